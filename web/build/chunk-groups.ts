@@ -31,7 +31,7 @@ const shared: [name: string, test: RegExp][] = [
   ['club-forms', /features\/bookclubs\/(forms\/(?!BookFinder)|api\/(club-owners|club-settings|use-create-club))/],
   ['meetings', /features\/bookclubs\/(meetings|schedule)\//],
   ['clubs', /features\/(bookclubs|club-books)\/|i18n\/thread-language/],
-  ['report', /features\/thread\/report\//],
+  ['report', /features\/thread\/report\/|contract\/category-texts/],
   ['account', /features\/account\//],
   ['machines', /@zag-js\/|@ark-ui\//],
   [

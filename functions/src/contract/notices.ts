@@ -20,9 +20,10 @@ export const Notice = z.object({
   _id: id,
   /**
    * `version` is a text of the reader's in the other language, `correction` how far a post of theirs goes, `removed` a
-   * post of theirs that an owner of the club has deleted.
+   * post of theirs that an owner of the club has deleted. `decision` is a moderators' decision about something of theirs,
+   * `outcome` what became of their report: both are outside of threads and clubs.
    */
-  kind: z.enum(['reply', 'mention', 'added', 'version', 'correction', 'removed']),
+  kind: z.enum(['reply', 'mention', 'added', 'version', 'correction', 'removed', 'decision', 'outcome']),
   /** Of the latest. */
   at: instant,
   read: z.boolean(),
@@ -30,7 +31,8 @@ export const Notice = z.object({
   count: z.int(),
   /** The usernames of at most three of who did it, the latest first; empty for who has deleted their account. */
   by: z.array(z.string()),
-  in: z.union([clubThread, club, publicThread]),
+  /** Null for a decision and an outcome. */
+  in: z.union([clubThread, club, publicThread]).nullable(),
   /** The first of its posts that the reader hasn't read, else the latest; null without one. */
   post: id.nullable(),
   /** The beginning of that post; null while it is hidden, and without one. */
@@ -39,6 +41,8 @@ export const Notice = z.object({
   waiting: UpToChapter.nullable(),
   /** Why a post was removed. */
   reason: z.string().optional(),
+  /** Of the report that an outcome is about. */
+  receipt: id.optional(),
 });
 
 /** How much a reader wants to hear of something. */

@@ -17,6 +17,7 @@ import { eraseAccount } from './erase-account';
 import { notify } from './notify';
 import { sweepClubBook } from './sweep-club-book';
 import { sweepEmptyThread, sweepThread } from './sweep-thread';
+import { tellDecision } from './tell-decision';
 
 /** A job as its work sees it. */
 export interface Task {
@@ -55,6 +56,7 @@ export const kinds: Readonly<Record<JobKind, Work>> = {
   sweepThread: ({ subject, hasTime }) => sweepThread(subject, hasTime),
   notify: ({ subject, state, hasTime }) => notify(subject, state, hasTime),
   takeBackNotices: ({ subject, hasTime }) => takeBackNotices(required(subject, 'id'), hasTime),
+  tellDecision: ({ subject, state, hasTime }) => tellDecision(subject, state, hasTime),
   forgetClub: ({ subject, hasTime }) => forgetClub(required(subject, 'uid'), required(subject, 'clubId'), hasTime),
 };
 

@@ -1,6 +1,7 @@
 import { makeDueDigests } from '../data/mail/due-digests';
-import { endMail, type HeldMail, handOver, type MailEnd, takeDueMail } from '../data/mail/mails';
+import { endMail, type HeldMail, handOver, type MailEnd, type MailRecord, takeDueMail } from '../data/mail/mails';
 import { composers, listOf } from './compose';
+import { decisionComposers } from './decision-letters';
 import type { Delivery, Mailer, Message } from './deliver';
 import { recipientOf } from './recipient';
 import { unsubscribeToken } from './unsubscribe-token';
@@ -19,8 +20,9 @@ export interface Sending {
   origin: string;
 }
 
-/** After this time an email isn't news any more. */
+/** After this time an email isn't news any more; what a reader has a right to know is tried for longer. */
 const LATE_MS = 12 * 60 * 60 * 1000;
+const LATE_DECISION_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Makes the digests that are due and sends all emails that are, the longest due first, while there is time. */
 export async function runMail(sending: Sending): Promise<void> {
@@ -40,7 +42,8 @@ async function sendOne(mail: HeldMail, sending: Sending): Promise<'down' | 'done
   const end = (how: MailEnd, held = mail) => endMail(held, how, now());
   try {
     if (delivery.isHandedOver) await end({ state: 'ERROR', error: 'interrupted' });
-    else if (now().getTime() - createdAt.getTime() > LATE_MS) await end({ state: 'ERROR', error: 'late' });
+    else if (now().getTime() - createdAt.getTime() > lateAfter(mail.record.kind))
+      await end({ state: 'ERROR', error: 'late' });
     else {
       const message = await messageOf(mail, sending);
       const held = message && (await handOver(mail, now()));
@@ -66,8 +69,21 @@ function endAfter(delivery: Delivery): MailEnd {
   return { state: isOver ? 'ERROR' : 'RETRY', error: delivery.error };
 }
 
+const lateAfter = (kind: string): number => (kind in decisionComposers ? LATE_DECISION_MS : LATE_MS);
+
 /** The email as it is sent now. Undefined when its reader can't or doesn't want to get it any more. */
-async function messageOf({ ref, record }: HeldMail, { from, key, origin }: Sending): Promise<Message | undefined> {
+async function messageOf(mail: HeldMail, sending: Sending): Promise<Message | undefined> {
+  const { ref, record } = mail;
+  const { from, origin } = sending;
+  const composed = await (decisionComposers[record.kind]?.(record, origin) ?? letterOf(record, sending));
+  if (!composed) return undefined;
+  const { headers, ...letter } = { headers: {}, ...composed };
+  const messageId = `<${ref.id}@${new URL(origin).hostname}>`;
+  return { ...letter, from, messageId, headers: { ...headers, 'Auto-Submitted': 'auto-generated' } };
+}
+
+/** An email that its reader can unsubscribe from. */
+async function letterOf(record: MailRecord, { key, origin }: Sending) {
   const reader = await recipientOf(record.uid);
   const unsubscribe = `${origin}/unsubscribe?t=${unsubscribeToken(key, record.uid, listOf(record.kind))}`;
   const letter = reader && (await composers[record.kind]?.(record, reader, { origin, unsubscribe }));
@@ -75,7 +91,6 @@ async function messageOf({ ref, record }: HeldMail, { from, key, origin }: Sendi
   const headers = {
     'List-Unsubscribe': `<${unsubscribe}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    'Auto-Submitted': 'auto-generated',
   };
-  return { ...letter, from, to: reader.email, messageId: `<${ref.id}@${new URL(origin).hostname}>`, headers };
+  return { ...letter, to: reader.email, headers };
 }

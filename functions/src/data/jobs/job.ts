@@ -33,6 +33,7 @@ export interface Subjects {
   sweepThread: { thread: string; ids: string } & Record<string, string>;
   notify: { event: string } & Record<string, string>;
   takeBackNotices: { id: string };
+  tellDecision: { caseId: string; version: string } & Record<string, string>;
   forgetClub: { uid: string; clubId: string };
 }
 export type JobKind = keyof Subjects;

@@ -51,7 +51,7 @@ export async function inOrder(steps: readonly (() => Promise<JobProgress>)[]): P
   for (const step of steps) {
     const progress = await step();
     done += progress.done;
-    if (!progress.all) return { done, all: false };
+    if (!progress.all) return { ...progress, done };
   }
   return { done, all: true };
 }

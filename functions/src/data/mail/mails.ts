@@ -40,6 +40,10 @@ export interface MailSubjects {
   digest: { day: string; since: string };
   /** The replies that a notice tells of, from the first one on. */
   reply: { notice: string; since: string };
+  /** A statement of reasons for the author, and what became of it. */
+  statement: { statement: string };
+  /** What became of a report by somebody without an account, whose uid is empty. */
+  outcome: { report: string };
 }
 
 const mails = () => db().collection('mail');

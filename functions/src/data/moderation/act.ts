@@ -2,10 +2,11 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { restricts } from '../../contract/moderation';
 import { requireNotErasing } from '../accounts/erasing-accounts';
 import { db, type Stored } from '../firestore';
-import { addOwnJob, type HeldJob } from '../jobs/job';
+import type { HeldJob } from '../jobs/job';
 import { type ActRecord, type CaseRecord, cases, hashOf } from './cases';
 import { logActTx } from './log';
 import { statements } from './statements';
+import { addTellDecision } from './tell-decision';
 import type { Thing } from './things';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -67,13 +68,13 @@ interface Acting {
 /**
  * Carries out an act as part of a step that has read the case and what it is about: restricts it or undoes that, tells
  * its author, and adds it to the log.
- * @returns the case as it is then, and the job that takes back notices of what is hidden
+ * @returns the case as it is then, and the job that tells of it
  */
 export function actTx(
   tx: Transaction,
   { _id: caseId, ...before }: Stored<CaseRecord>,
   { thing, act, by }: Acting,
-): { after: Stored<CaseRecord>; telling: HeldJob | undefined } {
+): { after: Stored<CaseRecord>; telling: HeldJob } {
   const { authorId } = before;
   let after = afterAct(before, act);
   if (authorId !== '') {
@@ -86,8 +87,7 @@ export function actTx(
   }
   if (after.hidden !== before.hidden) thing?.setHidden?.(tx, after.hidden);
   if (after.closed !== before.closed) thing?.setClosed?.(tx, after.closed);
-  const isHiding = after.hidden && !before.hidden && before.kind !== 'note';
-  const telling = isHiding ? addOwnJob(tx, 'takeBackNotices', { id: before.thing }, act.at) : undefined;
+  const telling = addTellDecision(tx, { caseId, before, after, act });
   const approves = before.appeal !== null && act.kind === 'restore';
   logActTx(tx, act, { caseId, version: after.version, by, approves });
   tx.set(cases().doc(caseId), { ...after, _id: caseId });

@@ -41,5 +41,31 @@ export async function reportsOf(caseId: string, limit: number): Promise<Stored<R
   return docs.map((report) => report.data());
 }
 
+/**
+ * A page of the reports about one thing that were made after one instant and until another, the latest first.
+ * @param before where the page before has ended
+ */
+export async function reportsBetween(
+  caseId: string,
+  { after, until }: { after: Date; until: Date },
+  limit: number,
+  before: { at: Date; id: string } | undefined,
+): Promise<Stored<ReportRecord>[]> {
+  const all = reports()
+    .where('caseId', '==', caseId)
+    .where('createdAt', '>', after)
+    .where('createdAt', '<=', until)
+    .orderBy('createdAt', 'desc')
+    .orderBy('__name__', 'desc')
+    .limit(limit);
+  const { docs } = await (before ? all.startAfter(before.at, before.id) : all).get();
+  return docs.map((report) => report.data());
+}
+
+/** One report, by its id. */
+export async function findReportById(id: string): Promise<Stored<ReportRecord> | undefined> {
+  return (await reports().doc(id).get()).data();
+}
+
 /** What a reader has reported. */
 export const reportsBy = (uid: string): Query<Stored<ReportRecord>> => reports().where('reporterId', '==', uid);

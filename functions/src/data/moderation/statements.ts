@@ -22,6 +22,10 @@ export type StatementRecord = z.output<typeof StatementRecord>;
 export const statements = (uid: string) =>
   db().collection('users').doc(uid).collection('statements').withConverter(converter(StatementRecord));
 
+export async function findStatement(uid: string, id: string): Promise<Stored<StatementRecord> | undefined> {
+  return (await statements(uid).doc(id).get()).data();
+}
+
 /** A reader's statements, the latest first. */
 export async function latestStatements(uid: string, limit: number): Promise<Stored<StatementRecord>[]> {
   const { docs } = await statements(uid).orderBy('at', 'desc').limit(limit).get();

@@ -1,11 +1,11 @@
 import { accountErasing, badField, notFound } from '../../contract/errors';
 import type { ReportedKind } from '../../contract/moderation';
-import { restricts } from '../../contract/moderation';
 import type { UserCalls } from '../../contract/user';
 import { findUser, findUserId } from '../../data/accounts/users';
 import { addReport } from '../../data/moderation/add-report';
-import { type CaseRecord, findCase } from '../../data/moderation/cases';
-import { findReport, type ReportRecord } from '../../data/moderation/reports';
+import { findCase } from '../../data/moderation/cases';
+import { outcomeOf } from '../../data/moderation/outcome';
+import { findReport } from '../../data/moderation/reports';
 import type { Handlers } from '../../http/handlers';
 import { runOwnJob } from '../../jobs/in-call';
 
@@ -14,13 +14,6 @@ const OLD_ENOUGH_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** What is reported, as it is stored: a reader by their uid. */
 const thingOf = (kind: ReportedKind, id: string) => (kind === 'reader' ? findUserId(id) : Promise.resolve(id));
-
-/** What has become of a report: the first decision of a moderator after it. */
-function outcomeOf({ createdAt }: ReportRecord, found: CaseRecord | undefined): 'open' | 'kept' | 'restricted' {
-  const decided = found?.acts.find(({ automatic, at }) => !automatic && at >= createdAt);
-  if (!decided) return found?.hidden && found.state === 'closed' ? 'restricted' : 'open';
-  return restricts(decided.kind) ? 'restricted' : 'kept';
-}
 
 /** Reports, by readers and by anybody without an account, and what has become of them. */
 export const reports = {

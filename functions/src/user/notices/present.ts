@@ -42,6 +42,7 @@ export async function presentNotices(uid: string, notices: readonly Stored<Notic
   );
   const names = await usernamesOf(adders.filter((adder) => adder !== ''));
   const shown = notices.map(async (notice) => {
+    if (notice.kind === 'decision' || notice.kind === 'outcome') return ofModeration(notice);
     if (notice.kind === 'added') return addedTo(notice, uid, related, names);
     const room = await roomOf(notice, uid, related, progress);
     if (notice.kind === 'removed') return removedFrom(notice, uid, related, room);
@@ -63,6 +64,13 @@ function addedTo(
   const by = named(names.get(club.addedBy[uid] ?? ''));
   const nothing = { count: 1, post: null, excerpt: null, waiting: null };
   return [{ _id, kind, at: at.toISOString(), read: !isUnread, by, in: aboutClub(club), ...nothing }];
+}
+
+/** What moderators have decided: about the reader's own, or about what they have reported. */
+function ofModeration({ _id, kind, at, isUnread, events }: Stored<NoticeRecord>): Notice[] {
+  const nothing = { count: 1, by: [], in: null, post: null, excerpt: null, waiting: null };
+  const receipt = kind === 'outcome' ? events.at(-1)?._id : undefined;
+  return [{ _id, kind, at: at.toISOString(), read: !isUnread, ...nothing, ...(receipt && { receipt }) }];
 }
 
 /** A post that was removed, with the reason. The discussion can be gone with it. */

@@ -10,7 +10,9 @@ export function NoticeSentence({ notice: { kind, by, in: place } }: { notice: No
   // Verbs follow how many there are, which English doesn't show.
   const people = Math.max(by.length, 1);
   const whoElement = <bdi>{names || t`A deleted reader`}</bdi>;
-  const whereElement = <Where place={place} />;
+  if (kind === 'decision') return <Trans>Moderators have decided about something of yours</Trans>;
+  if (kind === 'outcome') return <Trans>Moderators have looked at what you reported</Trans>;
+  const whereElement = place && <Where place={place} />;
   if (kind === 'removed') return <Trans>An owner deleted your post in {whereElement}</Trans>;
   if (kind === 'added') {
     return (
@@ -49,7 +51,7 @@ export function NoticeSentence({ notice: { kind, by, in: place } }: { notice: No
 }
 
 /** A thread by its title, which is missing while it goes further than the reader; a club by its name. */
-function Where({ place }: { place: Notice['in'] }) {
+function Where({ place }: { place: NonNullable<Notice['in']> }) {
   const { t } = useLingui();
   if ('topic' in place || 'discussion' in place) {
     const { title } = 'topic' in place ? place.topic : place.discussion;

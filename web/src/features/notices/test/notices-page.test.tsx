@@ -17,6 +17,8 @@ test.each([
   [{ kind: 'version', in: inDiscussion }, 'giulia translated your text in The long wait'],
   [{ kind: 'correction', in: inDiscussion }, 'giulia set the chapter of your post in The long wait'],
   [{ kind: 'removed', by: [], in: inDiscussion, post: null }, 'An owner deleted your post in The long wait'],
+  [{ kind: 'decision', by: [], in: null, post: null }, 'Moderators have decided about something of yours'],
+  [{ kind: 'outcome', by: [], in: null, post: null, receipt: 'r1' }, 'Moderators have looked at what you reported'],
   [{ by: [], in: inTopic('') }, 'A deleted reader replied to you in a discussion of Emma'],
 ] as const)('%j is said as "%s"', async (some, sentence) => {
   const row = await rowOf(aNotice(some as Partial<Notice>));
@@ -27,6 +29,8 @@ test.each([
   [{}, '/discuss/classics/emma/topic-1#post-p1'],
   [{ in: inDiscussion }, '/bookclubs/Slow_Readers/persuasion/d1#post-p1'],
   [{ in: inClub, post: null }, '/bookclubs/Slow_Readers'],
+  [{ kind: 'decision', in: null, post: null } as const, '/account'],
+  [{ kind: 'outcome', in: null, post: null, receipt: 'r1' } as const, '/report/r1'],
 ])('%j leads to %s', async (some, address) => {
   const row = await rowOf(aNotice(some));
   expect(within(row).getByRole('link')).toHaveAttribute('href', address);

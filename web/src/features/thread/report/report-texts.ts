@@ -1,3 +1,4 @@
+import { categoryTexts } from '@contract/category-texts';
 import type { Language } from '@contract/languages';
 import type { ReportCategory } from '@contract/moderation';
 
@@ -30,18 +31,7 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     rules: 'Community rules',
     category: 'What is wrong with it?',
     choose: 'Choose one',
-    categories: {
-      harassment: 'It harasses or threatens somebody',
-      hate: 'It’s hateful or illegal speech',
-      violence: 'It calls for violence',
-      selfHarm: 'It encourages self-harm',
-      minors: 'It endangers children or teenagers',
-      privacy: 'It reveals private information',
-      copyright: 'It copies a work without permission',
-      fraud: 'It’s a scam or a fraud',
-      spam: 'It’s spam or advertising',
-      other: 'Something else',
-    },
+    categories: categoryTexts.en,
     reason: 'Why',
     reasonHint: 'What is wrong, and which law or rule it breaks, if you know.',
     aboutName: (name) => `It’s about the username ${name}, not the text`,
@@ -61,18 +51,7 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     rules: 'Regole della community',
     category: 'Che cosa non va?',
     choose: 'Scegli una voce',
-    categories: {
-      harassment: 'Molesta o minaccia qualcuno',
-      hate: 'Incita all’odio o è illegale',
-      violence: 'Incita alla violenza',
-      selfHarm: 'Incoraggia l’autolesionismo',
-      minors: 'Mette in pericolo bambini o ragazzi',
-      privacy: 'Rivela informazioni private',
-      copyright: 'Copia un’opera senza permesso',
-      fraud: 'È una truffa',
-      spam: 'È spam o pubblicità',
-      other: 'Altro',
-    },
+    categories: categoryTexts.it,
     reason: 'Perché',
     reasonHint: 'Che cosa non va e, se lo sai, quale legge o regola viola.',
     aboutName: (name) => `Riguarda il nome utente ${name}, non il testo`,

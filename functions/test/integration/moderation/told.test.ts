@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { jobs } from '../../../src/data/jobs/job';
+import { caseIdOf } from '../../../src/data/moderation/cases';
+import { tellDecision } from '../../../src/jobs/tell-decision';
+import { send } from '../../calls/areas';
+import { newReader, verified } from '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
+import { newFixture, newPost } from '../fixtures/discussions';
+import { act, caseWith, daysLater, newModerator, report, statementsOf, why } from '../fixtures/moderation';
+import { sendUser } from '../fixtures/my-data';
+import { bellOf, noticesOf } from '../fixtures/notices';
+import { run, states } from '../mail/fixtures/mail';
+
+// Long enough for a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+beforeEach(emptyStore);
+
+const soon = () => new Date(Date.now() + 60_000);
+
+/** A post of a reader with a verified email, reported by a reader and by a visitor. */
+async function reported() {
+  const { reader, topic } = await newFixture();
+  const [author, ben, moderator] = await Promise.all([verified(reader), newReader('ben'), newModerator()]);
+  const post = await newPost(author, topic, { name: 'Sale' });
+  const { body } = await report(post._id, { as: ben });
+  await report(post._id, { email: 'anne@example.org' });
+  return { author, ben, moderator, post, receipt: body._id, found: await caseWith(moderator, post.content) };
+}
+
+describe('a decision', () => {
+  it('is told at once to the author and to who has reported it, with a notice for each', async () => {
+    const { author, ben, moderator, receipt, found } = await reported();
+    expect([await noticesOf(author), await noticesOf(ben)]).toEqual([[], []]);
+    await act(moderator, found, 'hide', why);
+    const nothing = { by: [], in: null, post: null, excerpt: null, waiting: null, read: false };
+    expect(await noticesOf(author)).toMatchObject([{ kind: 'decision', ...nothing }]);
+    expect(await noticesOf(ben)).toMatchObject([{ kind: 'outcome', receipt, ...nothing }]);
+    expect(await bellOf(author)).toBe(1);
+    expect((await jobs().get()).size).toBe(0);
+  });
+
+  it('is emailed to the author with its reasons, and to a visitor with the outcome, without a word of the post', async () => {
+    const { author, moderator, found, post } = await reported();
+    await sendUser('PATCH /api/user', { as: author, body: { language: 'it' } });
+    await act(moderator, found, 'suspend', { ...why, days: 3 });
+    const { sent } = await run({ now: soon() });
+    const to = (address: string) => sent.find((mail) => mail.to === address);
+    const statement = to(author.email);
+    expect(statement?.subject).toBe('Una decisione su qualcosa che hai scritto su Flyleaf');
+    for (const part of ['Per un po’ non puoi pubblicare.', post.content, why.facts, 'È spam o pubblicità', '/account'])
+      expect(statement?.text).toContain(part);
+    const outcome = to('anne@example.org');
+    expect(outcome?.text).toContain('looked at what you have reported and restricted it.');
+    expect(outcome?.text).toContain('lo ha limitato.');
+    expect(outcome?.text).toMatch(/https:\/\/flyleaf\.example\/report\/\S+/);
+    expect(JSON.stringify(outcome)).not.toContain(post.content);
+    for (const { headers } of sent) expect(headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
+    expect(sent).toHaveLength(2);
+    expect(await states()).toEqual(['SUCCESS', 'SUCCESS']);
+  });
+
+  it('that leaves a post as it is is told to who has reported it alone', async () => {
+    const { author, ben, moderator, found } = await reported();
+    await act(moderator, found, 'dismiss');
+    expect(await noticesOf(author)).toEqual([]);
+    expect(await noticesOf(ben)).toMatchObject([{ kind: 'outcome' }]);
+    const { sent } = await run({ now: soon() });
+    expect(sent.map(({ to, text }) => [to, text.includes('left it as it is')])).toEqual([['anne@example.org', true]]);
+  });
+
+  it('about an appeal is told to the author, and not once more to who has reported it', async () => {
+    const { author, ben, moderator, found, post } = await reported();
+    await act(moderator, found, 'hide', why);
+    const [statement] = (await statementsOf(author)).statements;
+    await send('POST /api/user/appeal', { as: author, body: { id: statement?._id, text: 'It was a joke.' } });
+    await act(moderator, await caseWith(moderator, post.content), 'restore');
+    expect(await noticesOf(author)).toMatchObject([{ kind: 'decision' }, { kind: 'decision' }]);
+    expect(await noticesOf(ben)).toHaveLength(1);
+    const { sent } = await run({ now: soon() });
+    expect(sent.filter(({ to }) => to === author.email).at(-1)?.text).toContain('An earlier decision was undone.');
+  });
+
+  it('that no moderator has made is told to the author, and to nobody who has reported it', async () => {
+    const { reader: author, topic } = await newFixture();
+    const post = await newPost(author, topic);
+    const readers = await Promise.all(['a', 'b', 'c'].map((name) => newReader(name)));
+    for (const as of readers) await report(post._id, { as, now: daysLater(8) });
+    expect(await noticesOf(author, daysLater(8))).toMatchObject([{ kind: 'decision' }]);
+    for (const reader of readers) expect(await noticesOf(reader, daysLater(8))).toEqual([]);
+  });
+
+  it('is told once, however often its job runs', async () => {
+    const { author, ben, moderator, found, post } = await reported();
+    const { body } = await act(moderator, found, 'hide', why);
+    const [statement] = (await statementsOf(author)).statements;
+    const at = body.history.at(-1)?.at ?? '';
+    const told = { caseId: caseIdOf('post', post._id), version: '1', at, author: author.id, hidden: post._id };
+    const subject = { ...told, statement: statement?._id ?? '', reportsAfter: new Date(0).toISOString() };
+    for (let times = 0; times < 2; times += 1)
+      expect(await tellDecision(subject, null, () => true)).toMatchObject({ all: true });
+    expect([(await noticesOf(author)).length, (await noticesOf(ben)).length]).toEqual([1, 1]);
+    expect((await run({ now: soon() })).sent).toHaveLength(2);
+  });
+});
