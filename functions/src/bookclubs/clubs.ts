@@ -53,7 +53,15 @@ export const clubs = {
     const title = body.title ?? body.clubName ?? '';
     const memberIds = await firstMembers(uid, body.members);
     const addedBy = Object.fromEntries(memberIds.filter((member) => member !== uid).map((member) => [member, uid]));
-    const nothing = { ...currentBookOf(undefined), numBooks: 0, joinedBooks: {}, lastPost: null, days: {}, recent: {} };
+    const nothing = {
+      ...currentBookOf(undefined),
+      numBooks: 0,
+      joinedBooks: {},
+      lastPost: null,
+      days: {},
+      recent: {},
+      meetings: {},
+    };
     const membership = { memberIds, addedBy, memberships: {}, ownerIds: [uid], restricted: false };
     const activeAt = minuteOf(now);
     const club = await makeClub({ _id: newId, title, ...membership, createdAt: now, activeAt, ...nothing });

@@ -3,8 +3,9 @@ export const digestChoices = ['off', 'daily', 'weekly'] as const;
 export type DigestChoice = (typeof digestChoices)[number];
 
 /** Nobody gets emails before they have chosen to. */
-export const noMail: { digest: DigestChoice; zone: string; replies: boolean } = {
+export const noMail: { digest: DigestChoice; zone: string; replies: boolean; meetings: boolean } = {
   digest: 'off',
   zone: 'UTC',
   replies: false,
+  meetings: false,
 };

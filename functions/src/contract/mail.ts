@@ -23,9 +23,11 @@ export const MailSettings = z.object({
     .refine(isTimeZone, { error: issue('invalidValue') }),
   /** Whether they are told by email that somebody replied to them. */
   replies: z.boolean({ error: issue('invalidValue') }).default(false),
+  /** Whether they are reminded of meetings by email as well. */
+  meetings: z.boolean({ error: issue('invalidValue') }).default(false),
 });
 export type MailSettings = z.output<typeof MailSettings>;
 
 /** The emails that a reader can unsubscribe from by themselves. */
-export const mailLists = ['digest', 'replies'] as const;
+export const mailLists = ['digest', 'replies', 'meetings'] as const;
 export type MailList = (typeof mailLists)[number];

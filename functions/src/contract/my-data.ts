@@ -9,6 +9,7 @@ import { ActKind, ReportCategory, Statement } from './moderation';
 import { Note } from './notes';
 import { Heard, Level, Notice } from './notices';
 import { Progress, UpToChapter } from './progress';
+import { reminderChoices } from './reminders';
 import { ShelfState } from './shelf';
 
 const thread = { discussionId: id, discussion: z.string().nullable(), bookId: id, book: z.string().nullable() };
@@ -44,6 +45,7 @@ const ExportPart = z.object({
     createdAt: instant.nullable(),
     mail: MailSettings,
     nextDigestAt: instant.nullable(),
+    reminders: z.enum(reminderChoices),
   }),
   shelf: z.array(
     z.object({

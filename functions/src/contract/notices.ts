@@ -3,7 +3,9 @@ import { ClubDiscussion } from './club-threads';
 import { bookRef } from './clubs';
 import { ListedTopic } from './discuss';
 import { clubName, id, ignoredCaller, instant, listQuery } from './fields';
+import { Coming } from './meetings';
 import { UpToChapter } from './progress';
+import { reminderKinds } from './reminders';
 import { Unread } from './unread';
 
 const club = z.object({ club: z.string(), clubName: z.string() });
@@ -45,6 +47,22 @@ export const Notice = z.object({
   receipt: id.optional(),
 });
 
+/** That a meeting of one of the reader's clubs comes, or was changed. It says nothing of what the book is about. */
+const MeetingReminder = club.extend({
+  /** Of the meeting. */
+  _id: id,
+  kind: z.enum(reminderKinds),
+  /** Since when there is this reminder. */
+  since: instant,
+  /** Of the meeting; null while its date is being found. */
+  at: instant.nullable(),
+  book: bookRef.nullable(),
+  place: z.string(),
+  link: z.string(),
+  /** What the reader has said; null for nothing. */
+  mine: Coming.nullable(),
+});
+
 /** How much a reader wants to hear of something. */
 export const Level = z.enum(['muted', 'normal', 'followed']);
 /** Clubs and their discussions are heard of unless muted, topics once opened; books and topics can be followed. */
@@ -53,9 +71,9 @@ export const Heard = z.enum(['club', 'discussion', 'topic', 'book']);
 export const noticeCalls = {
   /** The reader's notices, the latest first. */
   'GET /api/user/notices': { auth: 'required', query: listQuery, answer: z.array(Notice) },
-  /** How many notices and new discussions of clubs the reader hasn't read, at most 100. */
+  /** How many notices, new discussions of clubs and reminders of meetings the reader hasn't read, at most 100. */
   'GET /api/user/bell': { auth: 'required', answer: z.object({ unread: z.int() }) },
-  /** Reads these notices, or all, new discussions of clubs included. */
+  /** Reads these notices and reminders, or all, new discussions of clubs included. */
   'POST /api/user/readNotices': {
     auth: 'required',
     body: z.object({ ...ignoredCaller, ids: z.union([z.array(id).min(1).max(100), z.literal('all')]) }),
@@ -67,6 +85,8 @@ export const noticeCalls = {
     answer: z.object({
       /** Discussions of the reader's clubs whose opening post they haven't read. */
       discussions: z.array(ClubDiscussion.extend({ ...club.shape, book: bookRef })),
+      /** The reminders of meetings that the reader hasn't read, the nearest meeting first. */
+      meetings: z.array(MeetingReminder),
       /** The discussions that the reader follows and that have unread posts. */
       topics: z.array(ListedTopic.extend({ unread: Unread })),
       /** Discussions of the books that the reader follows, opened since and not read. */

@@ -10,6 +10,7 @@ import { asIssue, issue } from './messages';
 import { moderationCalls } from './moderation';
 import { eraseCall, exportCall } from './my-data';
 import { noticeCalls } from './notices';
+import { reminderChoices } from './reminders';
 
 const email = text('Email', limits.email)
   .toLowerCase()
@@ -46,8 +47,11 @@ const Account = z.object({
 });
 const Session = Account.extend({ token: z.string() });
 
+/** From when on before a meeting the reader is reminded of it. */
+const reminders = z.enum(reminderChoices, { error: issue('invalidValue') });
+
 /** The account as its settings show it. `mail` is null where Flyleaf sends no emails. */
-const AccountWithMail = Account.extend({ mail: MailSettings.nullable() });
+const AccountWithMail = Account.extend({ mail: MailSettings.nullable(), reminders });
 
 export const user = table({
   'POST /api/user/signup': {
@@ -97,7 +101,8 @@ export const user = table({
     auth: 'required',
     countsItself: ['renames'],
     body: z
-      .object({ username: username.optional(), language: language.optional(), mail: MailSettings.optional() })
+      .object({ username: username.optional(), language: language.optional() })
+      .extend({ mail: MailSettings.optional(), reminders: reminders.optional() })
       .refine((change) => Object.values(change).some((value) => value !== undefined), {
         path: ['username'],
         error: issue('required', { label: 'Username' }),

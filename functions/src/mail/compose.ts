@@ -5,12 +5,15 @@ import type { Stored } from '../data/firestore';
 import type { MailRecord } from '../data/mail/mails';
 import { findLevels } from '../data/notices/levels';
 import { clubNews } from './club-news';
-import { digestLetter, type Letter, type LetterLinks, replyLetter } from './letter';
+import { digestLetter, replyLetter } from './letter';
+import type { Letter, LetterLinks } from './letter-frame';
 import { publicNews } from './public-news';
+import { reminderLetter } from './reminder-letter';
+import { reminderNews } from './reminder-news';
 import { replyNews } from './reply-news';
 
 /** Makes an email's words from what is there now. Undefined when there is no reason any more to send it. */
-type Compose = (mail: MailRecord, reader: Stored<User>, links: LetterLinks) => Promise<Letter | undefined>;
+type Compose = (mail: MailRecord, reader: Stored<User>, links: LetterLinks, now: Date) => Promise<Letter | undefined>;
 
 /**
  * What a reader hasn't read, without what they have muted and whom they have blocked. A post that was read or deleted since isn't in it, and one that goes further than the
@@ -34,7 +37,16 @@ const reply: Compose = async ({ subject }, { _id, mail, language }, links) => {
   return news && replyLetter(news, language, links);
 };
 
-export const composers: Readonly<Record<string, Compose>> = { digest, reply };
+/** That a meeting comes or was changed, as long as that still holds and its reader still wants to hear it. */
+const meeting: Compose = async ({ subject }, reader, links, now) => {
+  if (!reader.mail.meetings) return undefined;
+  const { club = '', meeting: _id = '', reminder = '', since = '' } = subject;
+  const news = await reminderNews(reader, { club, meeting: _id, reminder, since }, now);
+  return news && reminderLetter(news, { language: reader.language, zone: reader.mail.zone }, links);
+};
 
+export const composers: Readonly<Record<string, Compose>> = { digest, reply, meeting };
+
+const lists: Readonly<Record<string, MailList>> = { reply: 'replies', meeting: 'meetings' };
 /** The list that an email of a kind belongs to. */
-export const listOf = (kind: string): MailList => (kind === 'reply' ? 'replies' : 'digest');
+export const listOf = (kind: string): MailList => lists[kind] ?? 'digest';

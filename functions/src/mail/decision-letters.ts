@@ -8,7 +8,7 @@ import { findReportById } from '../data/moderation/reports';
 import { findStatement, type StatementRecord } from '../data/moderation/statements';
 import { element } from '../pages/xml';
 import { htmlPage, style } from './html-page';
-import type { Letter } from './letter';
+import type { Letter } from './letter-frame';
 import { recipientOf } from './recipient';
 import { type DecisionTexts, decisionsEn, decisionsIt } from './texts/decisions';
 

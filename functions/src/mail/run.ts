@@ -1,4 +1,5 @@
 import { makeDueDigests } from '../data/mail/due-digests';
+import { makeDueReminders } from '../data/mail/due-reminders';
 import { endMail, type HeldMail, handOver, type MailEnd, type MailRecord, takeDueMail } from '../data/mail/mails';
 import { composers, listOf } from './compose';
 import { decisionComposers } from './decision-letters';
@@ -24,9 +25,10 @@ export interface Sending {
 const LATE_MS = 12 * 60 * 60 * 1000;
 const LATE_DECISION_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Makes the digests that are due and sends all emails that are, the longest due first, while there is time. */
+/** Makes the digests and reminders that are due and sends all emails that are, the longest due first, while there is time. */
 export async function runMail(sending: Sending): Promise<void> {
   const { hasTime, now, warn } = sending;
+  await makeDueReminders(now(), hasTime, warn);
   await makeDueDigests(now(), hasTime, warn);
   while (hasTime()) {
     const mail = await takeDueMail(now());
@@ -83,10 +85,10 @@ async function messageOf(mail: HeldMail, sending: Sending): Promise<Message | un
 }
 
 /** An email that its reader can unsubscribe from. */
-async function letterOf(record: MailRecord, { key, origin }: Sending) {
+async function letterOf(record: MailRecord, { key, origin, now }: Sending) {
   const reader = await recipientOf(record.uid);
   const unsubscribe = `${origin}/unsubscribe?t=${unsubscribeToken(key, record.uid, listOf(record.kind))}`;
-  const letter = reader && (await composers[record.kind]?.(record, reader, { origin, unsubscribe }));
+  const letter = reader && (await composers[record.kind]?.(record, reader, { origin, unsubscribe }, now()));
   if (!letter) return undefined;
   const headers = {
     'List-Unsubscribe': `<${unsubscribe}>`,

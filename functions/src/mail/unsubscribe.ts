@@ -61,6 +61,6 @@ export async function answerUnsubscribe(request: UnsubscribeRequest, key: string
   const user = await findUser(mailed.uid);
   const { list } = mailed;
   const asked = { kind: 'question', language: user?.language ?? language, list, token } as const;
-  const isOn = list === 'digest' ? user?.mail.digest !== 'off' : user?.mail.replies;
+  const isOn = list === 'digest' ? user?.mail.digest !== 'off' : user?.mail[list];
   return answer(200, unsubscribePage(user && isOn ? asked : { ...asked, kind: 'done' }));
 }

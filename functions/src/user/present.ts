@@ -5,8 +5,9 @@ export function presentAccount(uid: string, { email, emailVerified, username, la
   return { id: uid, email, emailVerified, username, language };
 }
 
-/** The same with the emails that the reader has asked for, where Flyleaf sends any. */
+/** The same with the reader's reminders, and the emails that they have asked for, where Flyleaf sends any. */
 export const presentAccountWithMail = (uid: string, user: User, sendsMail: boolean): AccountWithMail => ({
   ...presentAccount(uid, user),
   mail: sendsMail ? user.mail : null,
+  reminders: user.reminders,
 });

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { expect, test, vi } from 'vitest';
-import { formatAgo, formatDate, formatDay, today } from './dates';
+import { formatAgo, formatDate, formatDay, formatInDays, today } from './dates';
 
 vi.hoisted(() => {
   vi.stubEnv('TZ', 'UTC');
@@ -65,4 +65,19 @@ test('writes the day where the reader is', () => {
 
 test('says a day in words, the same in every time zone', () => {
   expect(formatDay('2020-08-15')).toBe('August 15, 2020');
+});
+
+test.each([
+  [0, 'today', 'oggi'],
+  [1, 'tomorrow', 'domani'],
+  [3, 'in 3 days', 'tra 3 giorni'],
+  [14, 'in 14 days', 'tra 14 giorni'],
+  [15, '', ''],
+  [-1, '', ''],
+])('an evening %i days later is %j', (days, english, italian) => {
+  // Over the end of summer time in most zones that have it.
+  const evening = new Date(2026, 9, 20 + days, 20).toISOString();
+  const now = new Date(2026, 9, 20, 9);
+  expect(formatInDays(evening, now)).toBe(english);
+  inItalian(() => expect(formatInDays(evening, now)).toBe(italian));
 });

@@ -70,3 +70,13 @@ export function formatAgo(instant: string, now: number): string {
   const format = new Intl.RelativeTimeFormat(i18n.locale || 'en', { numeric: unit === 'second' ? 'auto' : 'always' });
   return format.format(unit === 'second' ? 0 : -Math.floor(ms / length), unit);
 }
+
+/** Days until which an instant is near. */
+const NEAR = 14;
+
+/** How many days from now an instant is, in the language of the interface: "tomorrow". Nothing when it isn't near. */
+export function formatInDays(instant: string, now: Date): string {
+  const days = Math.round((Date.parse(today(new Date(instant))) - Date.parse(today(now))) / DAY);
+  if (!(days >= 0 && days <= NEAR)) return '';
+  return new Intl.RelativeTimeFormat(i18n.locale || 'en', { numeric: 'auto' }).format(days, 'day');
+}

@@ -10,18 +10,23 @@ import {
   changeMeeting,
   createMeeting,
   findMeeting,
+  keepComing,
   type MeetingRecord,
   meetingsAfter,
 } from '../../data/clubs/meetings';
 import { canManage } from '../../data/clubs/owners';
 import { db, isMissing, type Stored } from '../../data/firestore';
+import { authorKey } from '../../data/threads/recent-posts';
 import type { Handlers } from '../../http/handlers';
 import { changeOwnClub, clubOfMember } from '../membership';
 import { requireManager } from '../roles';
 import { comingTo } from './coming';
 import { meetingOf } from './meeting-of';
+import { toldOfChange } from './told';
 
 const MINUTE_MS = 60_000;
+/** Who has made or changed a meeting changes it again at once where it was wrong; emails wait for that. */
+const MAIL_AFTER_MS = 10 * MINUTE_MS;
 /** Meetings that are shown at once. */
 const MOST = 20;
 /** Names of those who come; the others are counted. */
@@ -57,6 +62,7 @@ async function present(meeting: Stored<MeetingRecord>, club: Club, uid: string):
 }
 
 const endOf = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE_MS);
+const remindedFrom = (now: Date): Date => new Date(now.getTime() + MAIL_AFTER_MS);
 const changedMeanwhile = () => new ApiError('conflict', 'meetingChanged');
 
 export const meetings = {
@@ -82,8 +88,11 @@ export const meetings = {
         ...{ _id, clubId: club._id, bookId, bookTitle: book?.title ?? '', ...about, limit: fields.limit, at, dates },
         until: endOf(at ?? dates.at(-1) ?? now, about.minutes),
         ...{ answers: {}, votes: {}, answered: [], sequence: 0, cancelled: false, changedAt: now },
+        told: { kind: at ? 'dated' : 'asked', at: now, by: authorKey(_id, uid) },
+        remindAt: remindedFrom(now),
       };
       createMeeting(batch, meeting);
+      keepComing(batch, club, meeting, now);
       return { club, meeting };
     });
     return present(meeting, club, uid);
@@ -98,11 +107,17 @@ export const meetings = {
       const when = at === undefined ? meeting.at : new Date(at);
       const minutes = fields.minutes ?? meeting.minutes;
       const until = when ? endOf(when, minutes) : meeting.until;
-      const change = { ...fields, at: when, until, sequence: sequence + 1, changedAt: now };
+      const kind = toldOfChange(meeting, { ...fields, at: when });
+      const told = kind && { kind, at: now, by: authorKey(meetingId, uid) };
+      const change = {
+        ...{ ...fields, at: when, until, sequence: sequence + 1, changedAt: now },
+        ...(told && { told, remindAt: remindedFrom(now) }),
+      };
       // A request whose answer was lost has changed it already.
       if (meeting.sequence === sequence + 1 && isSame(meeting, { ...fields, at: when })) return { club, meeting };
       if (meeting.sequence !== sequence) throw changedMeanwhile();
       changeMeeting(batch, meeting, change);
+      keepComing(batch, club, { ...meeting, ...change }, now);
       return { club, meeting: { ...meeting, ...change } };
     });
     return present(meeting, club, uid);

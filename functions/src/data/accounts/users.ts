@@ -1,8 +1,10 @@
+import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { noMail } from '../../contract/digest';
 import { languages } from '../../contract/languages';
 import { USERNAME_PATTERN } from '../../contract/limits';
 import { type MailList, MailSettings } from '../../contract/mail';
+import { type ReminderChoice, reminderChoices } from '../../contract/reminders';
 import { reportReads } from '../documents-read';
 import { converter, db, hasChanged, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
 import { addOwnJob, type HeldJob } from '../jobs/job';
@@ -26,6 +28,8 @@ const User = z.object({
   createdAt: storedInstant,
   /** The emails that the reader has asked for. */
   mail: MailSettings.default(noMail),
+  /** From when on before a meeting they are reminded of it. */
+  reminders: z.enum(reminderChoices).default('twoWeeks'),
   /** When the next digest is due; null for who has none. */
   nextDigestAt: storedInstant.nullable().default(null),
   /** Moderators don't let the reader post until then, as they have decided in this case. */
@@ -51,6 +55,30 @@ export async function usernamesOf(uids: readonly string[]): Promise<Map<string, 
   });
   reportReads(found.length);
   return new Map(found.flatMap((user) => (user.exists ? [[user.id, String(user.get('username'))]] : [])));
+}
+
+/** From when on before a meeting a reader is reminded of it. One read. */
+export async function reminderChoiceOf(uid: string): Promise<ReminderChoice> {
+  const [found] = await db().getAll(db().collection('users').doc(uid), { fieldMask: ['reminders'] });
+  reportReads(1);
+  return User.shape.reminders.parse(found?.get('reminders'));
+}
+
+/** The most values that a query can look for. */
+const QUERIED = 30;
+
+/** Those among these readers who are reminded of meetings by email, with from when on. Reads them alone. */
+export async function remindedByMail(uids: readonly string[]): Promise<{ uid: string; choice: ReminderChoice }[]> {
+  const found: { uid: string; choice: ReminderChoice }[] = [];
+  for (let from = 0; from < uids.length; from += QUERIED) {
+    const asked = db()
+      .collection('users')
+      .where(FieldPath.documentId(), 'in', uids.slice(from, from + QUERIED));
+    const { docs } = await asked.where('mail.meetings', '==', true).select('reminders').get();
+    reportReads(docs.length);
+    for (const user of docs) found.push({ uid: user.id, choice: User.shape.reminders.parse(user.get('reminders')) });
+  }
+  return found;
 }
 
 /** The reader whose calendar a key shows. One read. */
@@ -139,7 +167,7 @@ export function stopMail(uid: string, list: MailList): Promise<Stored<User> | un
     const found = await tx.get(users().doc(uid));
     const user = found.data();
     if (user && list === 'digest') tx.update(found.ref, { mail: { ...user.mail, digest: 'off' }, nextDigestAt: null });
-    if (user && list === 'replies') tx.update(found.ref, { mail: { ...user.mail, replies: false } });
+    if (user && list !== 'digest') tx.update(found.ref, { mail: { ...user.mail, [list]: false } });
     return user;
   });
 }
@@ -163,10 +191,10 @@ export type UpdatedUser =
   | { kind: 'taken' }
   | { kind: 'missing' };
 
-/** Changes the account's username, language and emails, those that are given. The old username stays reserved for the account. */
+/** Changes the account's username, language, emails and reminders, those that are given. The old username stays reserved for the account. */
 export async function updateUser(
   uid: string,
-  { username, language, mail }: Partial<Pick<User, 'username' | 'language' | 'mail'>>,
+  { username, language, mail, reminders }: Partial<Pick<User, 'username' | 'language' | 'mail' | 'reminders'>>,
   now: Date,
 ): Promise<UpdatedUser> {
   // Kept across attempts: when an answer is lost, the next one finds the account renamed already.
@@ -178,6 +206,7 @@ export async function updateUser(
     const change: Partial<User> = {
       ...(language !== undefined && { language }),
       ...(mail && { mail, nextDigestAt: nextDigest(mail, now) }),
+      ...(reminders && { reminders }),
     };
     if (username !== undefined && username !== user.username) {
       const wanted = await tx.get(usernames().doc(username));

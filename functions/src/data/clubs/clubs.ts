@@ -5,6 +5,7 @@ import { findPage, type PageOf, type PageRequest } from '../paging';
 import { recentPostsField } from '../threads/recent-posts';
 import { JoinedBooks } from '../works/editions';
 import { findName } from './club-names';
+import { comingMeetingsField } from './coming-meetings';
 
 /** `clubs/{id}`: a book club. */
 const ClubRecord = z.object({
@@ -39,6 +40,7 @@ const ClubRecord = z.object({
   days: z.record(z.string(), z.int()),
   /** Of all its discussions. */
   recent: recentPostsField,
+  meetings: comingMeetingsField,
 });
 export type ClubRecord = z.output<typeof ClubRecord>;
 

@@ -1,8 +1,10 @@
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { Coming } from '../../contract/meetings';
-import { converter, type Stored, storedInstant } from '../firestore';
-import { clubRef } from './clubs';
+import { converter, db, type Stored, storedInstant } from '../firestore';
+import { atomically } from '../transaction';
+import { type ClubRecord, clubRef } from './clubs';
+import { type ComingMeeting, ToldOfMeeting } from './coming-meetings';
 
 /** `clubs/{id}/meetings/{id}`: a meeting of a club, or one whose date is being found. */
 const MeetingRecord = z.object({
@@ -27,6 +29,9 @@ const MeetingRecord = z.object({
   sequence: z.int(),
   cancelled: z.boolean(),
   changedAt: storedInstant,
+  told: ToldOfMeeting.default({ kind: 'dated', at: new Date(0), by: '' }),
+  /** When its next reminder is due, for those who are reminded by email; null when there is none any more. */
+  remindAt: storedInstant.nullable().default(null),
 });
 export type MeetingRecord = z.output<typeof MeetingRecord>;
 
@@ -43,11 +48,43 @@ export async function meetingsAfter(clubId: string, after: Date, limit: number):
   return (await found.get()).docs.map((meeting) => meeting.data());
 }
 
+/** A meeting with a reminder that is due, and since when it is. */
+export interface DueMeeting {
+  meeting: Stored<MeetingRecord>;
+  remindAt: Date;
+}
+
+/** The meetings of all clubs that have a reminder that is due, the one that is due the longest first. */
+export async function dueMeetings(now: Date, limit: number): Promise<DueMeeting[]> {
+  const all = db().collectionGroup('meetings').withConverter(converter(MeetingRecord));
+  const { docs } = await all.where('remindAt', '<=', now).orderBy('remindAt').limit(limit).get();
+  return docs.flatMap((found) => {
+    const meeting = found.data();
+    return meeting.remindAt ? [{ meeting, remindAt: meeting.remindAt }] : [];
+  });
+}
+
+/** Says when the next reminder is due, unless the meeting was changed since it was found. */
+export function remindNextAt({ clubId, _id }: Stored<MeetingRecord>, due: Date, next: Date | null): Promise<void> {
+  return atomically(async (tx) => {
+    const found = await tx.get(meetings(clubId).doc(_id));
+    if (found.data()?.remindAt?.getTime() === due.getTime()) tx.update(meetingRef(clubId, _id), { remindAt: next });
+  });
+}
+
 /** When the club's last meeting began; undefined without one. One read. */
 export async function lastMeetingAt(clubId: string, now: Date): Promise<Date | undefined> {
   const past = meetings(clubId).where('cancelled', '==', false).where('until', '<', Timestamp.fromDate(now));
   const { docs } = await past.orderBy('until', 'desc').limit(1).get();
   return docs[0]?.data().at ?? undefined;
+}
+
+/** Those among these that still exist, by id. One read for each. */
+export async function findMeetings(
+  of: readonly { clubId: string; meetingId: string }[],
+): Promise<Map<string, Stored<MeetingRecord>>> {
+  const found = await Promise.all(of.map(({ clubId, meetingId }) => findMeeting(clubId, meetingId)));
+  return new Map(found.flatMap((meeting) => (meeting ? [[meeting._id, meeting]] : [])));
 }
 
 export function createMeeting(batch: WriteBatch, meeting: Stored<MeetingRecord>): void {
@@ -75,6 +112,27 @@ export async function forgetBookOfMeetings(
     const without = { bookId: null, bookTitle: '', chapter: null, sequence: sequence + 1, changedAt: now };
     changeMeeting(batch, meeting.data(), without);
   }
+}
+
+/** More than a club has to come, so that its document stays small. */
+const MOST = 50;
+
+/** Part of each step that changes a meeting. Meetings that are over are dropped, and the last of too many. */
+export function keepComing(
+  batch: WriteBatch,
+  club: Pick<Stored<ClubRecord>, '_id' | 'meetings'>,
+  { _id, at, until, told }: Stored<ComingMeeting>,
+  now: Date,
+): void {
+  const all = Object.entries({ ...club.meetings, [_id]: { at, until, told } });
+  const coming = all.filter(([, meeting]) => meeting.until >= now);
+  const kept = coming.toSorted(([, one], [, other]) => one.until.getTime() - other.until.getTime()).slice(0, MOST);
+  const ids = new Set(kept.map(([id]) => id));
+  const dropped = Object.keys(club.meetings).filter((id) => !ids.has(id));
+  batch.update(clubRef(club._id), {
+    ...Object.fromEntries(dropped.map((id) => [`meetings.${id}`, FieldValue.delete()])),
+    ...(ids.has(_id) && { [`meetings.${_id}`]: { at, until, told } }),
+  });
 }
 
 /** Stores what a member says, without a lock: many can answer at once. */

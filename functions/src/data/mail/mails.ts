@@ -38,6 +38,8 @@ export const mailOf = (found: unknown): MailRecord => MailRecord.parse(found);
 /** What an email is about, by kind. Instants are ISO 8601. */
 export interface MailSubjects {
   digest: { day: string; since: string };
+  /** The reminder that holds from an instant on. */
+  meeting: { club: string; meeting: string; reminder: string; since: string };
   /** The replies that a notice tells of, from the first one on. */
   reply: { notice: string; since: string };
   /** A statement of reasons for the author, and what became of it. */

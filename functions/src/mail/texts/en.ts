@@ -19,6 +19,16 @@ export const en: MailTexts = {
   replyTitle: 'Replies to you',
   replied: (names, count) =>
     count === 1 ? `${names[0]} replied` : `${upTo99(count)} replies, from ${and.format(names)}`,
+  reminder: (kind, club, date) => {
+    if (kind === 'asked') return `When can you meet? ${club} is looking for a date`;
+    if (kind === 'moved') return `${club}: the meeting is now on ${date}`;
+    if (kind === 'cancelled')
+      return date ? `${club}: the meeting on ${date} is cancelled` : `${club}: the meeting is cancelled`;
+    return `${club} meets on ${date}`;
+  },
+  answerMeeting: 'Say whether you can come',
+  chooseDate: 'Choose the dates you can come on',
+  whyReminder: "You chose to be reminded of your clubs' meetings by email.",
   whyReply: 'You chose to get an email when somebody replies to you.',
   whyDigest: {
     daily: 'You chose to get this email every day when there is something new.',
@@ -33,6 +43,7 @@ export const unsubscribeEn: UnsubscribeTexts = {
   question: {
     digest: "You won't get an email about new posts any more. Your clubs and discussions stay as they are.",
     replies: "You won't get an email when somebody replies to you any more. You'll still see it on Flyleaf.",
+    meetings: "You won't get an email about your clubs' meetings any more. You'll still be reminded on Flyleaf.",
   },
   button: 'Unsubscribe',
   done: "You're unsubscribed",

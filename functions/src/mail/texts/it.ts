@@ -20,6 +20,16 @@ export const it: MailTexts = {
   replyTitle: 'Risposte per te',
   replied: (names, count) =>
     count === 1 ? `risposta di ${names[0]}` : `${upTo99(count)} risposte, di ${and.format(names)}`,
+  reminder: (kind, club, date) => {
+    if (kind === 'asked') return `Quando potete incontrarvi? ${club} cerca una data`;
+    if (kind === 'moved') return `${club}: l'incontro ora è ${date}`;
+    if (kind === 'cancelled')
+      return date ? `${club}: l'incontro di ${date} è annullato` : `${club}: l'incontro è annullato`;
+    return `${club} si incontra ${date}`;
+  },
+  answerMeeting: 'Di’ se vieni',
+  chooseDate: 'Scegli le date in cui puoi',
+  whyReminder: 'Hai scelto di ricevere un promemoria degli incontri dei tuoi club per email.',
   whyReply: "Hai scelto di ricevere un'email quando qualcuno ti risponde.",
   whyDigest: {
     daily: "Hai scelto di ricevere questa email ogni giorno in cui c'è qualcosa di nuovo.",
@@ -34,6 +44,7 @@ export const unsubscribeIt: UnsubscribeTexts = {
   question: {
     digest: 'Non riceverai più email sui nuovi post. I tuoi club e le tue discussioni restano come sono.',
     replies: 'Non riceverai più email quando qualcuno ti risponde. Lo vedrai comunque su Flyleaf.',
+    meetings: 'Non riceverai più email sugli incontri dei tuoi club. I promemoria restano su Flyleaf.',
   },
   button: 'Annulla iscrizione',
   done: 'Iscrizione annullata',

@@ -1,4 +1,5 @@
 import type { MailList } from '../../contract/mail';
+import type { ReminderKind } from '../../contract/reminders';
 import type { Unread } from '../../contract/unread';
 
 /** The words of emails in one language. A language without one of them doesn't compile. */
@@ -17,6 +18,12 @@ export interface MailTexts {
   /** Who replied in a thread. */
   replied: (names: readonly string[], count: number) => string;
   whyReply: string;
+  /** `date` is a day and an hour, `''` while it is being found. */
+  reminder: (kind: ReminderKind, club: string, date: string) => string;
+  /** Leads to where a reader says whether they come, or on which dates they can. */
+  answerMeeting: string;
+  chooseDate: string;
+  whyReminder: string;
   whyDigest: { daily: string; weekly: string };
   unsubscribe: string;
   settings: string;

@@ -17,6 +17,8 @@ const meeting = (changes: Partial<Stored<MeetingRecord>> = {}): Stored<MeetingRe
       answers: {},
     },
     ...{ votes: {}, answered: [], sequence: 3, cancelled: false, changedAt: new Date('2026-03-01T00:00:00.000Z') },
+    told: { kind: 'dated', at: new Date('2026-03-01T00:00:00.000Z'), by: 'ada' },
+    remindAt: null,
     ...changes,
     at,
   };

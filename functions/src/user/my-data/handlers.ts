@@ -16,11 +16,15 @@ const WORK_MS = 6000;
 /** Readers can download all their data, and delete their account. */
 export const myData = {
   'GET /api/user/export': async ({ caller: { uid, email }, query, now }) => {
-    const { username, emailVerified, language, createdAt, mail, nextDigestAt } = await accountOf(uid, email, now);
+    const { username, emailVerified, language, createdAt, mail, nextDigestAt, reminders } = await accountOf(
+      uid,
+      email,
+      now,
+    );
     const reservedUsernames = await usernamesReservedFor(uid);
     const who = { _id: uid, email, emailVerified, username, reservedUsernames };
     const times = { createdAt: createdAt.toISOString(), nextDigestAt: nextDigestAt?.toISOString() ?? null };
-    const account = { ...who, language, mail, ...times };
+    const account = { ...who, language, mail, reminders, ...times };
     return { account, ...(await collect(uid, query.cursor)) };
   },
 

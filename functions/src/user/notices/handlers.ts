@@ -5,23 +5,37 @@ import { countUnreadNotices, noticesPage } from '../../data/notices/notices';
 import { changeReads } from '../../data/threads/reads';
 import { type Handlers, Page } from '../../http/handlers';
 import { chooseLevel, levelsFor } from './levels';
-import { findNew, type NewToReader } from './new-discussions';
+import { findNew } from './new-discussions';
 import { newsFor } from './news';
 import { presentNotices } from './present';
+import { findReminders, withRemindersRead } from './reminders';
 
 /** As many as the bell counts. */
 const MOST = 100;
 
+const shownCount = (unread: number) => ({ unread: Math.min(MOST, unread) });
+
 async function countUnread(uid: string, now: Date): Promise<{ unread: number }> {
-  const [notices, { discussions }] = await Promise.all([countUnreadNotices(uid, MOST, now), findNew(uid)]);
-  return { unread: Math.min(MOST, notices + discussions.length) };
+  const [notices, found] = await Promise.all([countUnreadNotices(uid, MOST, now), findNew(uid)]);
+  const reminders = await findReminders(found, now);
+  return shownCount(notices + found.discussions.length + reminders.length);
 }
 
-/** Reads the opening posts of new discussions, in one step. */
-async function readDiscussions({ uid, discussions }: NewToReader): Promise<void> {
-  if (discussions.length === 0) return;
-  const changes = discussions.map(({ club, opening: { _id } }) => [_id, withOpeningRead(club, uid, _id)] as const);
-  await changeReads(uid, 'clubs', new Map(changes));
+/**
+ * Reads the reminders with these ids, or all and the opening posts of new discussions as well, in one step.
+ * @returns how many of both are left
+ */
+async function readNews(uid: string, ids: readonly string[] | 'all', now: Date): Promise<number> {
+  const found = await findNew(uid);
+  const reminders = await findReminders(found, now);
+  const opened = ids === 'all' ? found.discussions : [];
+  const read = reminders.filter(({ meeting }) => ids === 'all' || ids.includes(meeting._id));
+  const changes = [
+    ...opened.map(({ club, opening: { _id } }) => [_id, withOpeningRead(club, uid, _id)] as const),
+    ...read.map(({ meeting }) => [meeting._id, withRemindersRead(now)] as const),
+  ];
+  if (changes.length > 0) await changeReads(uid, 'clubs', new Map(changes));
+  return found.discussions.length + reminders.length - changes.length;
 }
 
 /** What a reader is told of, and how much they want to hear. */
@@ -34,11 +48,9 @@ export const notices = {
   'GET /api/user/bell': ({ caller: { uid }, now }) => countUnread(uid, now),
 
   'POST /api/user/readNotices': async ({ caller: { uid }, body: { ids }, now }) => {
-    if (ids === 'all') {
-      await readAllNotices(uid, now);
-      await readDiscussions(await findNew(uid));
-    } else await readNotices(uid, ids);
-    return countUnread(uid, now);
+    await (ids === 'all' ? readAllNotices(uid, now) : readNotices(uid, ids));
+    const left = await readNews(uid, ids, now);
+    return shownCount((await countUnreadNotices(uid, MOST, now)) + left);
   },
 
   'GET /api/user/news': ({ caller: { uid }, now }) => newsFor(uid, now),

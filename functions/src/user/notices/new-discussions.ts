@@ -22,6 +22,8 @@ export interface NewToReader {
   uid: string;
   reads: Reads;
   levels: Levels;
+  /** The clubs that are looked at. */
+  clubs: readonly Stored<ClubRecord>[];
   progress: ProgressOnce;
   /** The latest first. */
   discussions: NewDiscussion[];
@@ -52,5 +54,5 @@ export async function findNew(uid: string): Promise<NewToReader> {
     }),
   );
   const discussions = seen.flat().toSorted((a, b) => b.opening.at.getTime() - a.opening.at.getTime());
-  return { uid, reads, levels, progress, discussions };
+  return { uid, reads, levels, clubs: clubs.items, progress, discussions };
 }

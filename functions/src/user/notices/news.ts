@@ -15,6 +15,7 @@ import { checkThread } from '../../spoilers/check';
 import { readerView } from '../../spoilers/view';
 import { unreadOf } from '../../thread/unread';
 import { findNew, type NewToReader } from './new-discussions';
+import { findReminders, presentReminders } from './reminders';
 
 /** Items of each kind. */
 const SHOWN = 5;
@@ -101,6 +102,10 @@ async function followedTopics(found: NewToReader, now: Date): Promise<Pick<News,
 /** What is new where a reader is, and where they want to hear of it. */
 export async function newsFor(uid: string, now: Date): Promise<News> {
   const found = await findNew(uid);
-  const [discussions, topics] = await Promise.all([newDiscussions(found, now), followedTopics(found, now)]);
-  return { discussions, ...topics };
+  const [discussions, topics, reminders] = await Promise.all([
+    newDiscussions(found, now),
+    followedTopics(found, now),
+    findReminders(found, now),
+  ]);
+  return { discussions, meetings: presentReminders(uid, reminders), ...topics };
 }

@@ -29,7 +29,8 @@ describe('signing up', () => {
       emailVerified: false,
       username: name,
       language: null,
-      mail: { digest: 'off', zone: 'UTC', replies: false },
+      mail: { digest: 'off', zone: 'UTC', replies: false, meetings: false },
+      reminders: 'twoWeeks',
     });
   });
 

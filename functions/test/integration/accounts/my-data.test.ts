@@ -118,7 +118,8 @@ describe('the export', () => {
 
   it('has the account', () => {
     const { id: _id, email, username } = life.ada;
-    const unchanged = { emailVerified: false, language: null, mail: { digest: 'daily', zone: 'UTC', replies: false } };
+    const mail = { digest: 'daily', zone: 'UTC', replies: false, meetings: false };
+    const unchanged = { emailVerified: false, language: null, mail, reminders: 'twoWeeks' };
     expect(found.account).toEqual({
       ...{ _id, email, username, reservedUsernames: [username.replace(/^now-/, '')] },
       ...{ ...unchanged, createdAt: expect.any(String), nextDigestAt: expect.any(String) },

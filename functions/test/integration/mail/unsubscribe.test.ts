@@ -69,11 +69,17 @@ describe('a link of an email', () => {
     expect(body).toContain('Questo link non funziona');
   });
 
-  it('of one kind of email leaves the others', async () => {
-    await choose(reader, { replies: true });
-    const { body } = await click(unsubscribeToken(KEY, reader.id, 'replies'));
-    expect(body).toContain('You&#39;re unsubscribed');
-    expect((await findUser(reader.id))?.mail).toEqual({ digest: 'daily', zone: 'UTC', replies: false });
+  it.each([
+    ['replies', { meetings: true }],
+    ['meetings', { replies: true }],
+  ] as const)('of %s leaves the other emails', async (list, others) => {
+    await choose(reader, { replies: true, meetings: true });
+    const token = unsubscribeToken(KEY, reader.id, list);
+    expect((await open(token)).body).toContain('<button>Unsubscribe</button>');
+    expect((await click(token)).body).toContain('You&#39;re unsubscribed');
+    expect((await open(token)).body).not.toContain('<button>');
+    const none = { replies: false, meetings: false };
+    expect((await findUser(reader.id))?.mail).toEqual({ digest: 'daily', zone: 'UTC', ...none, ...others });
   });
 
   it('works after the account was deleted', async () => {
@@ -85,7 +91,7 @@ describe('a link of an email', () => {
     await click(tokenOf(reader));
     await choose(reader);
     const { body } = await sendUser<AccountWithMail>('GET /api/user', { as: reader });
-    expect(body.mail).toEqual({ digest: 'daily', zone: 'UTC', replies: false });
+    expect(body.mail).toEqual({ digest: 'daily', zone: 'UTC', replies: false, meetings: false });
   });
 });
 

@@ -103,8 +103,9 @@ async function digestFor({ id }: { id: string }) {
       ...{ uid: id, kind: 'digest', subject: { since: new Date(0).toISOString() }, createdAt: now },
       delivery: { ...delivery, isHandedOver: false, error: null, expireAt: null },
     },
-    { ...user, mail: { digest: 'daily', zone: 'UTC', replies: false } },
+    { ...user, mail: { digest: 'daily', zone: 'UTC', replies: false, meetings: false } },
     { origin: 'https://flyleaf.example', unsubscribe: 'https://flyleaf.example/unsubscribe?t=x' },
+    now,
   );
   await restoreStore(scene.store, await readStore());
   return wordsIn(JSON.stringify(letter));

@@ -3,6 +3,9 @@ import { lazyPart } from '@/components/lazy-part';
 export const RefusedClubs = lazyPart(async () => (await import('./components/RefusedClubs')).RefusedClubs, {
   isExtra: true,
 });
+export const ReminderSection = lazyPart(async () => (await import('./components/ReminderSection')).ReminderSection, {
+  isExtra: true,
+});
 export const Decisions = lazyPart(async () => (await import('./decisions/Decisions')).Decisions, { isExtra: true });
 export const BlockedReaders = lazyPart(async () => (await import('./blocks/BlockedReaders')).BlockedReaders, {
   isExtra: true,

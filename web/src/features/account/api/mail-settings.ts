@@ -1,19 +1,21 @@
 import { noMail } from '@contract/digest';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
+import type { AnswerOf } from '@/lib/api/request';
 
-/** The reader's emails, and whether there can be any. */
-const mailQuery = queryOptions({
-  queryKey: ['account', 'mail'],
-  queryFn: async ({ signal }) => {
-    const { mail, emailVerified } = await call('GET /api/user', { signal });
-    return { mail, emailVerified };
-  },
+type Account = AnswerOf<'GET /api/user'>;
+
+export const accountSettingsOf = ({ mail, emailVerified, reminders }: Account) => ({ mail, emailVerified, reminders });
+
+/** The reader's emails and whether there can be any, and their reminders. */
+export const accountSettingsQuery = queryOptions({
+  queryKey: ['account', 'settings'],
+  queryFn: async ({ signal }) => accountSettingsOf(await call('GET /api/user', { signal })),
 });
 
 type Choice = Omit<typeof noMail, 'zone'>;
 
-const choiceOf = ({ digest, replies }: Choice): Choice => ({ digest, replies });
+const choiceOf = ({ digest, replies, meetings }: Choice): Choice => ({ digest, replies, meetings });
 
 /** The time zone of this browser. */
 const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || noMail.zone;
@@ -21,13 +23,13 @@ const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone 
 /** The emails that the reader has asked for. A choice is saved with the time zone that the reader is in. */
 export function useMailSettings() {
   const client = useQueryClient();
-  const { data } = useQuery(mailQuery);
+  const { data } = useQuery(accountSettingsQuery);
   const stored = data?.mail ?? noMail;
   const saving = useMutation({
     mutationFn: (change: Partial<Choice>) =>
       call('PATCH /api/user', { body: { mail: { ...choiceOf(stored), ...change, zone: zoneHere() } } }),
     meta: { shown: true },
-    onSuccess: ({ mail, emailVerified }) => client.setQueryData(mailQuery.queryKey, { mail, emailVerified }),
+    onSuccess: (account) => client.setQueryData(accountSettingsQuery.queryKey, accountSettingsOf(account)),
   });
   return {
     ...choiceOf(stored),

@@ -7,10 +7,10 @@ import { errorText } from '@/lib/api/api-error';
 import { useMailSettings } from '../api/mail-settings';
 import { AccountSection } from './AccountSection';
 
-/** How often the reader is emailed what is new, and whether replies are. Nothing where Flyleaf sends no emails. */
+/** How often the reader is emailed what is new, and whether replies and meetings are. Nothing where Flyleaf sends no emails. */
 export function EmailSection() {
   const { t } = useLingui();
-  const { digest, replies, zone, isOffered, isVerified, isReady, saving } = useMailSettings();
+  const { digest, replies, meetings, zone, isOffered, isVerified, isReady, saving } = useMailSettings();
   if (!isOffered) return null;
   const options = [
     { value: 'off', label: t`Never` },
@@ -42,6 +42,13 @@ export function EmailSection() {
         checked={replies}
         disabled={!isReady || !isVerified || saving.isPending}
         onChange={(checked) => saving.mutate({ replies: checked })}
+      />
+      <Checkbox
+        label={t`Email me about my clubs' meetings`}
+        hint={t`When one is made, moved or cancelled, and as often before it as you want to be reminded.`}
+        checked={meetings}
+        disabled={!isReady || !isVerified || saving.isPending}
+        onChange={(checked) => saving.mutate({ meetings: checked })}
       />
       <Text role="status" color="fg.muted" fontSize="sm" _empty={{ position: 'absolute' }}>
         {saving.isSuccess && t`Saved.`}

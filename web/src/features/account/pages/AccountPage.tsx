@@ -22,7 +22,7 @@ import { PasswordForm, UsernameForm } from '../components/CredentialForms';
 import { DeleteAccount } from '../components/DeleteAccount';
 import { EmailSection } from '../components/EmailSection';
 import { SignOutEverywhere } from '../components/SignOutEverywhere';
-import { BlockedReaders, Decisions, RefusedClubs } from '../lazy';
+import { BlockedReaders, Decisions, RefusedClubs, ReminderSection } from '../lazy';
 
 export function AccountPage() {
   const { t } = useLingui();
@@ -51,6 +51,7 @@ export function AccountPage() {
         >
           <AppearanceFields />
         </AccountSection>
+        <ReminderSection />
         <EmailSection />
         <RefusedClubs />
         <Decisions />

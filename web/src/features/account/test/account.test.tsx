@@ -66,6 +66,7 @@ test('a new username is saved in the session and confirmed by a toast', async ()
     username: 'countess',
     language: null,
     mail: null,
+    reminders: 'twoWeeks' as const,
   };
   const { user } = await renderApp('/account', { session: ada, server: { 'PATCH /api/user': changed } });
   const form = within(screen.getByRole('form', { name: 'Username' }));

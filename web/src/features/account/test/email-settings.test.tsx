@@ -6,18 +6,20 @@ import { expect, test } from 'vitest';
 const GET = 'GET /api/user';
 const PATCH = 'PATCH /api/user';
 
-const off = { digest: 'off', zone: 'UTC', replies: false } as const;
-const account = { ...ada, mail: off };
+const off = { digest: 'off', zone: 'UTC', replies: false, meetings: false } as const;
+const account = { ...ada, mail: off, reminders: 'twoWeeks' };
 const field = () => screen.findByLabelText("Email me what's new");
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 test('saves how often to email, with the time zone of this browser', async () => {
-  const daily = { ...account, mail: { digest: 'daily', zone, replies: false } };
+  const daily = { ...account, mail: { digest: 'daily', zone, replies: false, meetings: false } };
   const server = { [GET]: account, [PATCH]: daily } as never;
   const { user, server: calls } = await renderApp('/account', { session: ada, server });
   await expect.poll(async () => ((await field()) as HTMLSelectElement).disabled).toBe(false);
   await user.selectOptions(await field(), 'Every day');
-  await expect.poll(() => calls.last(PATCH)?.body).toEqual({ mail: { digest: 'daily', zone, replies: false } });
+  await expect
+    .poll(() => calls.last(PATCH)?.body)
+    .toEqual({ mail: { digest: 'daily', zone, replies: false, meetings: false } });
   expect(await screen.findByText('Saved.')).toBeDefined();
   expect(await field()).toHaveProperty('value', 'daily');
 });
@@ -51,6 +53,34 @@ test('saves whether to email replies, and keeps the digest', async () => {
   const box = await screen.findByRole('checkbox', { name: 'Email me when somebody replies to me' });
   await expect.poll(() => (box as HTMLInputElement).disabled).toBe(false);
   await user.click(box);
-  await expect.poll(() => calls.last(PATCH)?.body).toEqual({ mail: { digest: 'weekly', zone, replies: true } });
+  await expect
+    .poll(() => calls.last(PATCH)?.body)
+    .toEqual({ mail: { digest: 'weekly', zone, replies: true, meetings: false } });
   await expect.poll(() => (box as HTMLInputElement).checked).toBe(true);
+});
+
+test('saves whether to email about meetings, and keeps the rest', async () => {
+  const daily = { ...account, mail: { ...off, digest: 'daily' } };
+  const server = { [GET]: daily, [PATCH]: { ...daily, mail: { ...daily.mail, meetings: true } } } as never;
+  const { user, server: calls } = await renderApp('/account', { session: ada, server });
+  const box = await screen.findByRole('checkbox', { name: "Email me about my clubs' meetings" });
+  await expect.poll(() => (box as HTMLInputElement).disabled).toBe(false);
+  await user.click(box);
+  await expect
+    .poll(() => calls.last(PATCH)?.body)
+    .toEqual({ mail: { digest: 'daily', zone, replies: false, meetings: true } });
+  await expect.poll(() => (box as HTMLInputElement).checked).toBe(true);
+});
+
+test('saves from when on to be reminded of meetings, also where Flyleaf sends no emails', async () => {
+  const silent = { ...account, mail: null };
+  const server = { [GET]: silent, [PATCH]: { ...silent, reminders: 'day' } } as never;
+  const { user, server: calls } = await renderApp('/account', { session: ada, server });
+  const choice = await screen.findByLabelText('Remind me of meetings');
+  await expect.poll(() => (choice as HTMLSelectElement).disabled).toBe(false);
+  expect(choice).toHaveProperty('value', 'twoWeeks');
+  await user.selectOptions(choice, '1 day before');
+  await expect.poll(() => calls.last(PATCH)?.body).toEqual({ reminders: 'day' });
+  expect(await screen.findByText('Saved.')).toBeDefined();
+  expect(choice).toHaveProperty('value', 'day');
 });

@@ -20,7 +20,10 @@ async function signInWith(language: string | null) {
 }
 
 test('the footer changes the language at once and saves it in the account', async () => {
-  const { user, server } = await renderApp('/account', { session: ada, server: { [PATCH]: { ...ada, mail: null } } });
+  const { user, server } = await renderApp('/account', {
+    session: ada,
+    server: { [PATCH]: { ...ada, mail: null, reminders: 'twoWeeks' } },
+  });
   await user.selectOptions(footer().getByLabelText('Language'), 'Italiano');
   await expect.poll(() => document.documentElement.lang).toBe('it');
   expect(localStorage.getItem('language')).toBe('it');
@@ -29,7 +32,10 @@ test('the footer changes the language at once and saves it in the account', asyn
 });
 
 test('the account page changes it too', async () => {
-  const { user, server } = await renderApp('/account', { session: ada, server: { [PATCH]: { ...ada, mail: null } } });
+  const { user, server } = await renderApp('/account', {
+    session: ada,
+    server: { [PATCH]: { ...ada, mail: null, reminders: 'twoWeeks' } },
+  });
   await user.selectOptions(main().getByLabelText('Language'), 'Italiano');
   await expect.poll(() => server.last(PATCH)?.body).toEqual({ language: 'it' });
 });

@@ -22,7 +22,8 @@ const note = (_id: string) => ({
 const part = (change: Partial<ExportPart>): ExportPart => ({
   account: {
     ...{ _id: 'ada1', email: 'ada@example.org', emailVerified: true, username: 'ada', reservedUsernames: [] },
-    ...{ language: null, createdAt: null, mail: { digest: 'off', zone: 'UTC', replies: false }, nextDigestAt: null },
+    ...{ language: null, createdAt: null, mail: { digest: 'off', zone: 'UTC', replies: false, meetings: false } },
+    ...{ nextDigestAt: null, reminders: 'twoWeeks' },
   },
   ...{ shelf: [], progress: [], works: [], notes: [], notesMarkdown: '', posts: [], clubs: [], clubPosts: [] },
   ...{

@@ -10,8 +10,9 @@ import { Time } from '@/components/page/Time';
 import { titleIn } from '@/features/thread/shown-text';
 import { UnreadCount, unreadHash } from '@/features/thread/unread/UnreadCount';
 import { useLanguage } from '@/i18n/language';
-import { formatDay, today } from '@/lib/dates';
+import { formatDay, formatInDays, today } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
+import { useHydrated } from '@/lib/use-hydrated';
 import { Block } from './Block';
 
 /** The clubs that were last active, each with the discussions of its latest posts. */
@@ -67,12 +68,17 @@ export function ClubNews({ clubs }: { clubs: Home['clubs'] }) {
 }
 
 function NextMeeting({ at, mine }: NonNullable<Home['clubs'][number]['nextMeeting']>) {
+  const isHydrated = useHydrated();
+  const days = at && isHydrated && formatInDays(at, new Date());
   return (
     <Text mt={1} fontSize="sm">
       {at ? (
-        <Trans>
-          Next meeting: <Time instant={at} />
-        </Trans>
+        <>
+          <Trans>
+            Next meeting: <Time instant={at} />
+          </Trans>
+          {days && ` · ${days}`}
+        </>
       ) : (
         <Trans>The club is looking for a date to meet.</Trans>
       )}

@@ -63,10 +63,9 @@ export function useReadNotices({ isQuiet = false } = {}) {
     onSuccess: async (bell, ids) => {
       await client.cancelQueries({ queryKey: bellQuery.queryKey });
       client.setQueryData(bellQuery.queryKey, bell);
-      if (ids !== 'all') return;
-      // New discussions are read too, and counted in the lists of clubs.
       client.invalidateQueries({ queryKey: newsQuery.queryKey });
-      client.invalidateQueries({ queryKey: [clubsKey] });
+      // New discussions are read too, and counted in the lists of clubs.
+      if (ids === 'all') client.invalidateQueries({ queryKey: [clubsKey] });
     },
   });
 }

@@ -12,6 +12,7 @@ import { errorText } from '@/lib/api/api-error';
 import { newsQuery, noticesQuery, useReadNotices } from '../api/notices';
 import { News } from '../components/News';
 import { NoticeList, NoticeListSkeleton } from '../components/NoticeList';
+import { Reminders } from '../components/Reminders';
 
 /** `/notices`: what others did that is addressed to the reader, and what is new where they are. */
 export function NoticesPage() {
@@ -22,10 +23,13 @@ export function NoticesPage() {
   // From before they were blocked: nothing of theirs is told since.
   const isHeard = ({ by }: Notice) => by.length === 0 || by.some((name) => !blocked.has(name));
   const notices = list.data?.pages.flatMap(({ items }) => items.filter(isHeard));
-  const hasNew = notices?.some(({ read }) => !read) || Boolean(news.data?.discussions.length);
+  const hasNew =
+    notices?.some(({ read }) => !read) || Boolean(news.data?.discussions.length || news.data?.meetings.length);
   return (
     <Page title={t`Notifications`} width="reading" actions={<ReadAll hasNew={hasNew} />}>
       <RefreshFailure query={list} />
+      {/* Before what was long ago. */}
+      {notices && news.data && <Reminders meetings={news.data.meetings} />}
       {!notices ? (
         list.error ? (
           <LoadFailure query={list} />
@@ -40,8 +44,8 @@ export function NoticesPage() {
       ) : (
         <EmptyState icon={<BellRing />}>
           <Trans>
-            Nothing yet. You'll find replies to your posts, posts that mention you, and new discussions in your clubs
-            here.
+            Nothing yet. You'll find replies to your posts, posts that mention you, and your clubs' new discussions and
+            meetings here.
           </Trans>
         </EmptyState>
       )}

@@ -1,7 +1,8 @@
-import type { Notice } from '@contract/notices';
+import type { News, Notice } from '@contract/notices';
 import { fails, listed, offline } from '@test/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { formatDate } from '@/lib/dates';
 import { aNotice, getBell, getNews, getNotices, inClub, inDiscussion, inTopic, noNews, open, read } from './samples';
 
 const list = () => screen.findByRole('list', { name: 'Notifications' });
@@ -119,6 +120,7 @@ test('lists what is new in clubs and where the reader follows', async () => {
   await open([], {
     [getNews]: {
       discussions: [discussion],
+      meetings: [],
       topics: [{ ...topic, unread: { count: 2, first: 'p7', waiting: null } }],
       opened: [{ ...topic, _id: 't2', title: 'A new one', hidden: true, chapter: 7 }],
     },
@@ -132,6 +134,57 @@ test('lists what is new in clubs and where the reader follows', async () => {
   const opened = within(screen.getByRole('region', { name: 'New about books you follow' }));
   expect(opened.getByRole('listitem')).toHaveTextContent('A discussion up to chapter 7');
   expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeInTheDocument();
+});
+
+describe('a reminder', () => {
+  const reminder: News['meetings'][number] = {
+    ...{ _id: 'm1', kind: 'day', since: '2026-11-20T10:00:00.000Z', at: '2026-12-06T18:00:00.000Z', mine: null },
+    ...{
+      book: { _id: 'b1', title: 'Persuasion' },
+      place: 'The library',
+      link: '',
+      club: 'Slow_Readers',
+      clubName: 'Slow Readers',
+    },
+  };
+  const news = (some: Partial<typeof reminder> = {}) => ({ ...noNews, meetings: [{ ...reminder, ...some }] });
+  const row = async () => within(await screen.findByRole('region', { name: 'Meetings' })).getByRole('listitem');
+  const date = formatDate(reminder.at);
+
+  test.each([
+    [{}, `Slow Readers meets on ${date}`],
+    [{ kind: 'dated' }, `Slow Readers meets on ${date}`],
+    [{ kind: 'moved' }, `Slow Readers: the meeting is now on ${date}`],
+    [{ kind: 'cancelled' }, `Slow Readers: the meeting on ${date} is cancelled`],
+    [{ kind: 'cancelled', at: null }, 'Slow Readers: the meeting is cancelled'],
+    [{ kind: 'asked', at: null }, 'Slow Readers is looking for a date to meet'],
+  ] as const)('%j is said as "%s"', async (some, sentence) => {
+    await open([], { [getNews]: news(some) });
+    const link = within(await row()).getByRole('link');
+    expect(link).toHaveTextContent(sentence);
+    expect(link).toHaveAttribute('href', '/bookclubs/Slow_Readers');
+  });
+
+  test('asks whether the reader comes until they have said so', async () => {
+    await open([], { [getNews]: news() });
+    expect(await row()).toHaveTextContent(/Persuasion · The library · Do you come\? · .*ago/);
+  });
+
+  test('asks nobody who has answered', async () => {
+    await open([], { [getNews]: news({ mine: 'yes' }) });
+    expect(await row()).not.toHaveTextContent('Do you come?');
+  });
+
+  test('is read by opening it', async () => {
+    const { user, server } = await open([], {
+      ...{ [getNews]: news(), [read]: { unread: 0 }, 'GET /api/bookclubs/clubBooks/{club}': [] },
+      'POST /api/bookclubs/getSettings': fails(404, 'not_found', 'There is no such club.'),
+    });
+    expect(await screen.findByRole('button', { name: 'Mark all as read' })).toBeInTheDocument();
+    await user.click(within(await row()).getByRole('link'));
+    await waitFor(() => expect(server.last(read)).toMatchObject({ body: { ids: ['m1'] }, keepalive: true }));
+    expect(await screen.findByText(/You're not in a club with this address/)).toBeInTheDocument();
+  });
 });
 
 test('says what will be here while there is nothing', async () => {

@@ -1,0 +1,61 @@
+import type { Language } from '../contract/languages';
+import { element, type Xml } from '../pages/xml';
+import { htmlPage, style } from './html-page';
+import { en } from './texts/en';
+import { it } from './texts/it';
+import type { MailTexts } from './texts/mail-texts';
+
+/** What a reader gets to read, before it has an address. */
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Where the links of a letter lead. */
+export interface LetterLinks {
+  /** Scheme and host of the site. */
+  origin: string;
+  unsubscribe: string;
+}
+
+export const textsOf: Readonly<Record<Language, MailTexts>> = { en, it };
+
+/** What every letter has around what it says. */
+export interface Frame {
+  title: string;
+  /** Why its reader gets it. */
+  why: string;
+  texts: MailTexts;
+  links: LetterLinks;
+}
+
+const settingsOf = ({ origin }: LetterLinks): string => `${origin}/account`;
+
+/** A name of somebody's making can't begin a line of its own. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** A letter as plain text. */
+export function textPage(parts: readonly string[], { title, why, texts, links }: Frame): string {
+  const settings = `${texts.settings}: ${settingsOf(links)}`;
+  const footer = [why, settings, `${texts.unsubscribe}: ${links.unsubscribe}`].join('\n');
+  return `${[title, ...parts, `-- \n${footer}`].join('\n\n')}\n`;
+}
+
+/** Colours are the mail program's own, so that they suit light and dark. */
+export const htmlLink = (href: string, text: string): Xml =>
+  element('a', { href, style: 'color:inherit;overflow-wrap:anywhere' }, text);
+
+/** A letter as HTML. */
+export function letterPage(parts: readonly Xml[], { title, why, texts, links }: Frame, language: Language): string {
+  const footer = element(
+    'p',
+    { style: style.footer },
+    why,
+    element('br'),
+    htmlLink(settingsOf(links), texts.settings),
+    ' · ',
+    htmlLink(links.unsubscribe, texts.unsubscribe),
+  );
+  return htmlPage({ title, language }, [...parts, footer]);
+}

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Meeting } from '../../../src/contract/meetings';
+import { db } from '../../../src/data/firestore';
+import { makeDueReminders } from '../../../src/data/mail/due-reminders';
+import { newReader } from '../../fixtures/in-process';
+import { countReads } from '../../fixtures/reads';
+import { emptyStore, readStore } from '../../fixtures/store';
+import { type Fixture, newFixture, remove, send } from '../fixtures/clubs';
+import { PASSWORD, sendUser } from '../fixtures/my-data';
+import { choose as chooseLevel } from '../fixtures/notices';
+import { choose, KEY, ORIGIN, run, states, withDigest } from './fixtures/mail';
+
+// Long enough for a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let fixture: Fixture;
+let ben: Fixture['ben'];
+beforeEach(async () => {
+  await emptyStore();
+  fixture = await newFixture();
+  ben = await withDigest(fixture.ben, { digest: 'off', meetings: true, zone: 'Europe/Rome' });
+});
+
+const DAY_MS = 86_400_000;
+const AT = new Date('2027-03-29T18:00:00.000Z');
+const before = (days: number, minutes = 0) => new Date(AT.getTime() - days * DAY_MS + minutes * 60_000);
+const MADE = before(30);
+
+async function meet(changes: object = {}): Promise<Meeting> {
+  const about = { book: fixture.book, at: AT.toISOString(), dates: [], chapter: 12, minutes: 90, place: 'The library' };
+  const body = { club: fixture.club, ...about, link: 'https://meet.example/owls', limit: null, ...changes };
+  return (await send<Meeting>('POST /api/bookclubs/newMeeting', { as: fixture.ada, body, now: MADE })).body;
+}
+const change = (meeting: Meeting, changes: object, now: Date) => {
+  const body = { club: fixture.club, meeting: meeting._id, sequence: meeting.sequence, ...changes };
+  return send<Meeting>('POST /api/bookclubs/changeMeeting', { as: fixture.ada, body, now });
+};
+const answer = (meeting: Meeting, coming: string) =>
+  send('POST /api/bookclubs/answerMeeting', { as: ben, body: { club: fixture.club, meeting: meeting._id, coming } });
+const subjects = async (now: Date) => (await run({ now })).sent.map(({ to, subject }) => [to, subject]);
+const make = (now: Date) =>
+  makeDueReminders(
+    now,
+    () => true,
+    () => {},
+  );
+
+describe('a meeting', () => {
+  it('is told ten minutes after it was made, and two weeks, a week and a day before it, each once', async () => {
+    await meet();
+    const title = expect.stringMatching(/ meets on Monday, March 29 at 8:00 PM GMT\+2$/);
+    expect(await subjects(before(30, 9))).toEqual([]);
+    const sent: unknown[] = [];
+    for (let hour = 0; hour <= 31 * 24; hour += 3) {
+      const now = before(30, 10 + hour * 60);
+      sent.push(...(await subjects(now)).map((mail) => [Math.ceil((AT.getTime() - now.getTime()) / DAY_MS), ...mail]));
+    }
+    expect(sent).toEqual([30, 14, 7, 1].map((days) => [days, ben.email, title]));
+    expect(await states()).toEqual(Array(4).fill('SUCCESS'));
+  });
+
+  it('is told with the book, the place, the link and where to answer, without how far to read', async () => {
+    await meet();
+    const [mail] = (await run({ now: before(1) })).sent;
+    for (const part of ['Persuasion\n', 'The library\n', 'https://meet.example/owls\n', `${ORIGIN}/bookclubs/`])
+      expect(mail?.text).toContain(part);
+    expect(mail?.text).not.toContain('12');
+    expect(mail?.headers['List-Unsubscribe']).toMatch(
+      /^<https:\/\/flyleaf\.example\/unsubscribe\?t=meetings\.[\w-]+\./,
+    );
+    expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(JSON.stringify(mail)).not.toContain(KEY);
+  });
+
+  it("is told in the reader's language, and stored without a word", async () => {
+    await sendUser('PATCH /api/user', { as: ben, body: { language: 'it' } });
+    await meet();
+    const { sent } = await run({ now: before(1) });
+    expect(sent[0]?.subject).toMatch(/ si incontra lunedì 29 marzo alle ore 20:00 CEST$/);
+    const stored = [...(await readStore())].filter(([path]) => /^\/?mail/.test(path));
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toMatch(/@|Persuasion|library|meet\.example/);
+  });
+
+  it('that was moved is told with its new date, and not with the old one', async () => {
+    const meeting = await meet();
+    await run({ now: before(29) });
+    const at = before(-2);
+    await change(meeting, { at: at.toISOString() }, before(20));
+    expect(await subjects(before(19))).toEqual([
+      [ben.email, expect.stringContaining('the meeting is now on Wednesday, March 31')],
+    ]);
+    expect(await subjects(before(14))).toEqual([]);
+    expect(await subjects(before(12))).toEqual([[ben.email, expect.stringContaining('meets on Wednesday, March 31')]]);
+  });
+
+  it('that was cancelled is told so, and then no more', async () => {
+    const meeting = await meet();
+    await run({ now: before(29) });
+    await change(meeting, { cancelled: true }, before(20));
+    expect(await subjects(before(19))).toEqual([[ben.email, expect.stringContaining('8:00 PM GMT+2 is cancelled')]]);
+    expect([await subjects(before(14)), await subjects(before(1))]).toEqual([[], []]);
+  });
+
+  it('whose date is being found is told without one', async () => {
+    await meet({ at: null, dates: [AT.toISOString(), before(1).toISOString()] });
+    expect(await subjects(before(29))).toEqual([[ben.email, expect.stringMatching(/^When can you meet\? .* a date$/)]]);
+  });
+});
+
+describe('between making and sending', () => {
+  const cases: [string, (meeting: Meeting) => Promise<unknown>][] = [
+    ['turned it off', () => choose(ben, { digest: 'off', meetings: false })],
+    ['is not reminded any more', () => sendUser('PATCH /api/user', { as: ben, body: { reminders: 'off' } })],
+    ['has said no', (meeting) => answer(meeting, 'no')],
+    ['muted the club', () => chooseLevel(ben, 'club', fixture.club, 'muted')],
+    ['was removed from the club', () => remove(fixture.ada, fixture.club, ben)],
+    ['deleted the account', () => sendUser('DELETE /api/user', { as: ben, body: { password: PASSWORD } })],
+    ['is in a club that was moving', (meeting) => change(meeting, { at: before(-3).toISOString() }, before(1))],
+    ['is in a club that has cancelled', (meeting) => change(meeting, { cancelled: true }, before(1))],
+  ];
+  it.each(cases)('a reader who %s gets no reminder', async (_, happens) => {
+    const meeting = await meet();
+    await make(before(1));
+    expect(await states()).toEqual(['PENDING']);
+    await happens(meeting);
+    expect((await run({ now: before(1) })).sent).toEqual([]);
+    expect((await states()).filter((state) => state !== 'SKIPPED')).toEqual([]);
+  });
+
+  it('a runner that stopped for half a day sends none of a meeting that is over', async () => {
+    await meet();
+    await make(before(0));
+    expect((await run({ now: before(0, 91) })).sent).toEqual([]);
+  });
+});
+
+it('is sent once by two runs at the same moment, and by one after another died in between', async () => {
+  const meeting = await meet();
+  const runs = await Promise.all([run({ now: before(1) }), run({ now: before(1) })]);
+  expect(runs.flatMap(({ sent }) => sent)).toHaveLength(1);
+  // As a runner leaves it that dies before it has said when the next reminder is due.
+  const { docs } = await db().collectionGroup('meetings').get();
+  await docs.find(({ id }) => id === meeting._id)?.ref.update({ remindAt: before(1) });
+  expect((await run({ now: before(1, 5) })).sent).toEqual([]);
+  expect(await states()).toEqual(['SUCCESS']);
+});
+
+it('one that was moved while its emails are made keeps its new reminder', async () => {
+  const meeting = await meet();
+  await Promise.all([make(before(1)), change(meeting, { at: before(-3).toISOString() }, before(1))]);
+  expect(await subjects(before(1, 11))).toEqual([[ben.email, expect.stringContaining('the meeting is now on')]]);
+});
+
+it('costs nothing without a meeting, and reads no member who is not reminded by email', async () => {
+  const none = await countReads(() => make(before(1)));
+  expect([none.reads, none.queries, none.writes]).toEqual([0, 1, 0]);
+  const more = await Promise.all(Array.from({ length: 5 }, (_, index) => newReader(`reader${index}`)));
+  for (const { username } of more) {
+    await send('POST /api/bookclubs/newMember', { as: fixture.ada, body: { club: fixture.club, newMember: username } });
+  }
+  await meet();
+  const made = await countReads(() => make(before(1)));
+  // The meeting, the club, one member, and the meeting again in the step that says when the next reminder is due.
+  expect([made.reads, made.queries]).toEqual([4, 2]);
+  // The email, that its reader isn't being erased, and the meeting.
+  expect(made.writes).toBe(3);
+});

@@ -1,0 +1,148 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Meeting } from '../../../src/contract/meetings';
+import { newReader } from '../../fixtures/in-process';
+import { countReads } from '../../fixtures/reads';
+import { emptyStore } from '../../fixtures/store';
+import * as club from '../fixtures/clubs';
+import { sendUser } from '../fixtures/my-data';
+import { bellOf, choose, newsOf, readAll } from '../fixtures/notices';
+
+// Long enough for a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+type Reader = club.Fixture['ada'];
+let fixture: club.Fixture;
+beforeAll(emptyStore);
+beforeEach(async () => {
+  fixture = await club.newFixture();
+  await Promise.all([readAll(fixture.ada), readAll(fixture.ben)]);
+});
+
+const DAY_MS = 86_400_000;
+/** Firestore's own time is in what members say, so the meeting is in a month from now. */
+const START = Date.now() + 30 * DAY_MS;
+const before = (days: number) => new Date(START - days * DAY_MS);
+const AT = before(0).toISOString();
+
+async function meet(changes: object = {}, as = fixture.ada): Promise<Meeting> {
+  const about = { book: fixture.book, at: AT, dates: [], chapter: 12, minutes: 90, place: 'The library' };
+  const body = { club: fixture.club, ...about, link: '', limit: null, ...changes };
+  return (await club.send<Meeting>('POST /api/bookclubs/newMeeting', { as, body })).body;
+}
+const change = (meeting: Meeting, changes: object, now?: Date) => {
+  const body = { club: fixture.club, meeting: meeting._id, sequence: meeting.sequence, ...changes };
+  return club.send<Meeting>('POST /api/bookclubs/changeMeeting', { as: fixture.ada, body, ...(now && { now }) });
+};
+const answer = (as: Reader, meeting: Meeting, said: object) =>
+  club.send('POST /api/bookclubs/answerMeeting', { as, body: { club: fixture.club, meeting: meeting._id, ...said } });
+const kindsFor = async (as: Reader, now?: Date) => (await newsOf(as, now)).meetings.map(({ kind }) => kind);
+const read = (as: Reader, ids: readonly string[], now = new Date()) =>
+  sendUser<{ unread: number }>('POST /api/user/readNotices', { as, body: { ids }, now });
+
+it('a new meeting is told to the other members, with when and where it is', async () => {
+  const { ada, ben, book, club: name } = fixture;
+  const { _id } = await meet();
+  expect([await bellOf(ben), await bellOf(ada)]).toEqual([1, 0]);
+  expect((await newsOf(ben)).meetings).toEqual([
+    {
+      ...{ _id, kind: 'dated', since: expect.any(String), at: AT, place: 'The library', link: '', mine: null },
+      ...{ book: { _id: book, title: 'Persuasion' }, club: name, clubName: expect.any(String) },
+    },
+  ]);
+});
+
+it('two weeks, a week and a day before everybody is reminded, until they have read it', async () => {
+  const { ada, ben } = fixture;
+  const { _id } = await meet();
+  expect((await read(ben, [_id])).body).toEqual({ unread: 0 });
+  expect(await kindsFor(ben, before(14.1))).toEqual([]);
+  expect([await kindsFor(ada, before(14)), await kindsFor(ben, before(14))]).toEqual([['twoWeeks'], ['twoWeeks']]);
+  expect((await read(ben, ['no-such'], before(13))).body).toEqual({ unread: 1 });
+  expect((await read(ben, [_id], before(13))).body).toEqual({ unread: 0 });
+  expect([await kindsFor(ben, before(7.1)), await kindsFor(ben, before(6))]).toEqual([[], ['week']]);
+  await sendUser('POST /api/user/readNotices', { as: ben, body: { ids: 'all' }, now: before(6) });
+  expect([await kindsFor(ben, before(2)), await kindsFor(ben, before(0.5))]).toEqual([[], ['day']]);
+  expect(await kindsFor(ben, before(-1))).toEqual([]);
+});
+
+it('a moved and a cancelled one are told again, and a longer one is not', async () => {
+  const { ben } = fixture;
+  const meeting = await meet();
+  await read(ben, [meeting._id]);
+  const longer = (await change(meeting, { minutes: 120 })).body;
+  expect(await kindsFor(ben)).toEqual([]);
+  const moved = (await change(longer, { at: before(-7).toISOString() })).body;
+  expect(await kindsFor(ben)).toEqual(['moved']);
+  expect([await kindsFor(ben, before(7.1)), await kindsFor(ben, before(7))]).toEqual([['moved'], ['twoWeeks']]);
+  expect(await kindsFor(ben, before(0))).toEqual(['week']);
+  await change(moved, { cancelled: true });
+  expect(await kindsFor(ben)).toEqual(['cancelled']);
+  expect(await kindsFor(ben, before(0))).toEqual(['cancelled']);
+  expect(await kindsFor(ben, before(-8))).toEqual([]);
+});
+
+describe('who has answered', () => {
+  it('has read what came before, and is reminded of the rest', async () => {
+    const { ben } = fixture;
+    await answer(ben, await meet(), { coming: 'yes' });
+    expect([await kindsFor(ben), await kindsFor(ben, before(1))]).toEqual([[], ['day']]);
+  });
+
+  it('no is told of a new date alone', async () => {
+    const { ben } = fixture;
+    const meeting = await meet();
+    await answer(ben, meeting, { coming: 'no' });
+    expect([await kindsFor(ben), await kindsFor(ben, before(1))]).toEqual([[], []]);
+    const moved = (await change(meeting, { at: before(-7).toISOString() })).body;
+    expect([await kindsFor(ben), await kindsFor(ben, before(-6.5))]).toEqual([['moved'], ['moved']]);
+    await change(moved, { cancelled: true });
+    expect(await kindsFor(ben)).toEqual([]);
+  });
+
+  it('on which dates they can has read that the club asks', async () => {
+    const { ben } = fixture;
+    const meeting = await meet({ at: null, dates: [AT, before(-7).toISOString()] });
+    expect(await kindsFor(ben)).toEqual(['asked']);
+    await answer(ben, meeting, { dates: [AT] });
+    expect(await kindsFor(ben)).toEqual([]);
+    await change(meeting, { at: AT });
+    expect(await kindsFor(ben)).toEqual(['dated']);
+  });
+});
+
+it('is reduced by a choice, by muting the club, and ends with the membership', async () => {
+  const { ada, ben, club: name } = fixture;
+  const { _id } = await meet();
+  const chosen = await sendUser('PATCH /api/user', { as: ben, body: { reminders: 'day' } });
+  expect(chosen.body).toMatchObject({ reminders: 'day' });
+  await read(ben, [_id]);
+  expect([await kindsFor(ben, before(6)), await kindsFor(ben, before(1))]).toEqual([[], ['day']]);
+  await choose(ben, 'club', name, 'muted');
+  expect([await kindsFor(ben, before(1)), await bellOf(ben, before(1))]).toEqual([[], 0]);
+  await choose(ben, 'club', name, 'normal');
+  await club.remove(ada, name, ben);
+  expect(await kindsFor(ben, before(1))).toEqual([]);
+});
+
+it('who joins later is not told what happened before, but reminded', async () => {
+  const { ada, club: name } = fixture;
+  await meet();
+  const cleo = await newReader('cleo');
+  await club.send('POST /api/bookclubs/newMember', { as: ada, body: { club: name, newMember: cleo.username } });
+  expect([await kindsFor(cleo), await kindsFor(cleo, before(14))]).toEqual([[], ['twoWeeks']]);
+});
+
+it('writes nothing for the members, and reads the meeting only while its reminder is unread', async () => {
+  const { ben } = fixture;
+  const bell = () => sendUser('GET /api/user/bell', { as: ben });
+  const nothing = await countReads(bell);
+  const made = await countReads(() => meet());
+  const unread = await countReads(bell);
+  await readAll(ben);
+  const again = await countReads(bell);
+  // The meeting, the club's name, and what the club's own document has of it.
+  expect(made.writes).toBe(3);
+  // The meeting, and what the reader has chosen.
+  expect([unread.reads - nothing.reads, unread.queries - nothing.queries]).toEqual([2, 0]);
+  expect([again.reads, again.queries]).toEqual([nothing.reads, nothing.queries]);
+});

@@ -1,0 +1,39 @@
+import { Text } from '@chakra-ui/react/text';
+import { useLingui } from '@lingui/react/macro';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { SelectField } from '@/components/form/Select';
+import { errorText } from '@/lib/api/api-error';
+import { useReminderChoice } from '../api/reminders';
+import { AccountSection } from './AccountSection';
+
+/** From when on the reader is reminded of their clubs' meetings. */
+export function ReminderSection() {
+  const { t } = useLingui();
+  const { choice, isReady, saving } = useReminderChoice();
+  const options = [
+    { value: 'twoWeeks', label: t`2 weeks, 1 week and 1 day before` },
+    { value: 'week', label: t`1 week and 1 day before` },
+    { value: 'day', label: t`1 day before` },
+    { value: 'off', label: t`Never` },
+  ] as const;
+  return (
+    <AccountSection
+      title={t`Meetings`}
+      about={t`You also hear when a meeting is made, moved or cancelled. Mute a club to hear nothing of it.`}
+    >
+      <SelectField
+        label={t`Remind me of meetings`}
+        options={options}
+        value={choice}
+        disabled={!isReady || saving.isPending}
+        onChange={({ target }) =>
+          saving.mutate(options.find(({ value }) => value === target.value)?.value ?? 'twoWeeks')
+        }
+      />
+      <Text role="status" color="fg.muted" fontSize="sm" _empty={{ position: 'absolute' }}>
+        {saving.isSuccess && t`Saved.`}
+      </Text>
+      <ErrorArea>{saving.isError && errorText(saving.error)}</ErrorArea>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,51 @@
+import { Box } from '@chakra-ui/react/box';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { type ReactNode, useId } from 'react';
+import { RowLink, RowList } from '@/components/list/RowList';
+import { TimeAgo } from '@/components/page/TimeAgo';
+
+/** News of one kind; nothing where there is none. */
+export function NewsPart({ title, children }: { title: string; children: ReactNode[] }) {
+  const id = useId();
+  if (children.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} mt={4} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <RowList aria-labelledby={id}>{children}</RowList>
+    </Stack>
+  );
+}
+
+interface RowProps {
+  to: string;
+  title: ReactNode;
+  lang?: string | null;
+  /** Where it is: the club's name and the book's title, say. */
+  about: string[];
+  at: string;
+  beside?: ReactNode;
+  onOpen?: () => void;
+}
+
+/** One of them, which leads there. */
+export function NewsRow({ to, title, lang, about, at, beside, onOpen }: RowProps) {
+  return (
+    <li>
+      <Box flex="1" minWidth={0} overflowWrap="anywhere">
+        <RowLink to={to} dir="auto" lang={lang ?? undefined} onClick={onOpen}>
+          {title}
+        </RowLink>
+        <Text color="fg.muted" fontSize="sm">
+          {about.map((name) => (
+            <span key={name}>
+              <bdi>{name}</bdi> ·{' '}
+            </span>
+          ))}
+          <TimeAgo instant={at} />
+        </Text>
+      </Box>
+      {beside}
+    </li>
+  );
+}
