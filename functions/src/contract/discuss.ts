@@ -249,6 +249,7 @@ export const discuss = table({
   'POST /api/discuss/post': {
     auth: 'required',
     rates: ['posts'],
+    countsItself: ['postsOfNewReader'],
     creates: true,
     body: z
       .object({
@@ -287,6 +288,7 @@ export const discuss = table({
   'POST /api/discuss/discussion': {
     auth: 'required',
     rates: ['newThreads'],
+    countsItself: ['postsOfNewReader'],
     creates: true,
     body: z.object({ ...opening, book: id }),
     answer: Topic,
@@ -294,6 +296,7 @@ export const discuss = table({
   'POST /api/discuss/discussion2': {
     auth: 'required',
     rates: ['newThreads'],
+    countsItself: ['postsOfNewReader'],
     creates: true,
     body: z.object({ ...opening, book: NewPublicBook, genre: id }),
     answer: Topic,

@@ -175,6 +175,7 @@ export const messages = {
   rateLinks: "Too many links that don't work have been opened from your network. Try again {when}.",
   rateResets: "You've reached the limit for password reset links. Try again {when}.",
   ratePosts: "You've reached the limit for posts. Try again {when}.",
+  rateNewReaders: "You've posted often for a new reader. Try again {when}.",
   rateThreads: "You've reached the limit for new discussions and clubs. Try again {when}.",
   rateLikes: "You've reached the limit for likes. Try again {when}.",
   rateChanges: "You've reached the limit for changes. Try again {when}.",

@@ -29,6 +29,12 @@ it.each([
   [
     20,
     86_400,
+    'postsOfNewReader',
+    ['POST /api/discuss/discussion', 'POST /api/discuss/discussion2', 'POST /api/discuss/post'],
+  ],
+  [
+    20,
+    86_400,
     'newThreads',
     [
       ...['POST /api/discuss/discussion', 'POST /api/discuss/discussion2'],

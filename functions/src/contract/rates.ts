@@ -158,6 +158,15 @@ export const rates = {
     source:
       'Issue 5. Lemmy allows 6 comments in 10 minutes by default, too few for a conversation between two readers.',
   },
+  postsOfNewReader: {
+    most: 20,
+    seconds: DAY,
+    per: 'reader',
+    message: 'rateNewReaders',
+    source:
+      'Product decision: public posts and discussions of an account that is less than seven days old. Discourse allows 3 topics ' +
+      'and 10 replies on the first day.',
+  },
   newThreads: {
     most: 20,
     seconds: DAY,

@@ -8,7 +8,7 @@ import type { Stored } from '../data/firestore';
 import type { Handlers } from '../http/handlers';
 import { runOwnJob } from '../jobs/in-call';
 import { own } from '../spoilers/check';
-import { usernameOf } from '../thread/author';
+import { publicAuthor } from '../thread/author';
 import { newPost } from '../thread/post';
 import { quoteOf, type Said, upToChapterOfNew } from '../thread/up-to-chapter';
 import { presentTopic } from './present';
@@ -20,12 +20,13 @@ interface Start {
   title: string;
   content: string;
   said: Said;
+  count: () => Promise<void>;
   now: Date;
 }
 
 /** A topic and its opening post share an id, so sending a request twice creates one of each. */
-async function openingOf({ _id, uid, bookId, title, content, said, now }: Start): Promise<Opening> {
-  const [user, quote] = await Promise.all([usernameOf(uid, now), quoteOf(uid, bookId, said.quote)]);
+async function openingOf({ _id, uid, bookId, title, content, said, count, now }: Start): Promise<Opening> {
+  const [user, quote] = await Promise.all([publicAuthor(uid, now, count), quoteOf(uid, bookId, said.quote)]);
   const fields = { _id, discussionId: _id, replyTo: null, userId: uid, user, content };
   return {
     title,
@@ -47,22 +48,40 @@ async function startOn(book: Stored<PublicBookRecord> | undefined, opening: Open
 
 /** New discussions, of a book that is discussed already or of one that is new to its genre. */
 export const discussions = {
-  'POST /api/discuss/discussion': async ({ caller: { uid }, body, newId, now }) => {
+  'POST /api/discuss/discussion': async ({ caller: { uid }, body, newId, count, now }) => {
     const { book: bookId, discussionTitle: title, content, chapter, quote } = body;
     const [book, opening] = await Promise.all([
       findPublicBook(bookId),
-      openingOf({ _id: newId, uid, bookId, title, content, said: { chapter, quote }, now }),
+      openingOf({
+        _id: newId,
+        uid,
+        bookId,
+        title,
+        content,
+        said: { chapter, quote },
+        count: () => count('postsOfNewReader'),
+        now,
+      }),
     ]);
     return startOn(book, opening, now);
   },
 
-  'POST /api/discuss/discussion2': async ({ caller: { uid }, body, newId, now }) => {
+  'POST /api/discuss/discussion2': async ({ caller: { uid }, body, newId, count, now }) => {
     const { book: sent, genre, discussionTitle: title, content, chapter, quote } = body;
     const bookId = sent.id ?? sent._id ?? '';
     requireOwnId('book', { ...sent, id: bookId });
     const [book, opening] = await Promise.all([
       findPublicBook(bookId),
-      openingOf({ _id: newId, uid, bookId, title, content, said: { chapter, quote }, now }),
+      openingOf({
+        _id: newId,
+        uid,
+        bookId,
+        title,
+        content,
+        said: { chapter, quote },
+        count: () => count('postsOfNewReader'),
+        now,
+      }),
     ]);
     if (book?.genre) return startOn(book, opening, now);
     const { author, publisher, published, cover } = sent;

@@ -14,7 +14,7 @@ import { runOwnJob } from '../jobs/in-call';
 import { type CheckedPost, checkPost, checkThread, own } from '../spoilers/check';
 import { presentProgress } from '../spoilers/present-progress';
 import { type Reveals, viewOf } from '../spoilers/view';
-import { requireMayPost, usernameOf } from '../thread/author';
+import { publicAuthor, requireMayPost } from '../thread/author';
 import { shownEntries } from '../thread/entries';
 import { like, unlike } from '../thread/like';
 import { numBefore, threadPage } from '../thread/page';
@@ -110,9 +110,12 @@ export const posts = {
     return placeOf(publicPosts, topic, found);
   },
 
-  'POST /api/discuss/post': async ({ caller: { uid }, body, newId, now }) => {
+  'POST /api/discuss/post': async ({ caller: { uid }, body, newId, count, now }) => {
     const { discussionId, replyTo, content, chapter, quote } = body;
-    const [topic, user] = await Promise.all([findTopic(discussionId), usernameOf(uid, now)]);
+    const [topic, user] = await Promise.all([
+      findTopic(discussionId),
+      publicAuthor(uid, now, () => count('postsOfNewReader')),
+    ]);
     if (!topic) throw notFound();
     const said = { chapter, quote };
     const fields = { _id: newId, discussionId, replyTo, userId: uid, user, content, said };

@@ -14,6 +14,22 @@ export async function usernameOf(uid: string, now: Date): Promise<string> {
   return user.username;
 }
 
+/** How long a reader is new after signing up. */
+const NEW_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * The same for a post that everybody can see, which counts against a rate of its own while the reader is new.
+ * @param count counts `postsOfNewReader`
+ * @throws what `usernameOf` and `count` throw
+ */
+export async function publicAuthor(uid: string, now: Date, count: () => Promise<void>): Promise<string> {
+  const user = await findUser(uid);
+  if (!user) throw unauthenticated();
+  requireNotSuspended(user, now);
+  if (now.getTime() - user.createdAt.getTime() < NEW_MS) await count();
+  return user.username;
+}
+
 /** @throws `forbidden` while moderators don't let a reader post, whose account was read for it */
 export async function requireMayPost(uid: string, now: Date): Promise<void> {
   await usernameOf(uid, now);

@@ -169,6 +169,7 @@ export const errors: Record<MessageKey | Label, string> = {
   rateLinks: 'Dalla tua rete sono stati aperti troppi link non validi.',
   rateResets: 'Hai raggiunto il limite dei link per cambiare password.',
   ratePosts: 'Hai raggiunto il limite dei post.',
+  rateNewReaders: 'Per un nuovo lettore hai già pubblicato molto.',
   rateThreads: 'Hai raggiunto il limite delle nuove discussioni e dei nuovi club.',
   rateLikes: 'Hai raggiunto il limite dei Mi piace.',
   rateChanges: 'Hai raggiunto il limite delle modifiche.',

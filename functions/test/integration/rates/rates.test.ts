@@ -66,6 +66,22 @@ describe('posts', () => {
     expect((await post(other)).status).toBe(200);
     expect((await post(fixture.reader, later(60))).status).toBe(200);
   });
+
+  it('accepts 20 public posts a day of a reader who is new, for seven days', async () => {
+    const eve = await newReader('eve');
+    const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+    const used = (at: Date) =>
+      consume(
+        [{ rate: 'postsOfNewReader', subject: eve.id }],
+        times(20).map(() => 1),
+        at,
+      );
+    await used(day(6));
+    const refused = { status: 429, body: { error: expect.stringMatching(/^You've posted often for a new reader\./) } };
+    expect(await post(eve, day(6))).toMatchObject(refused);
+    await used(day(8));
+    expect((await post(eve, day(8))).status).toBe(200);
+  });
 });
 
 describe('changes are counted by what they write', () => {

@@ -31,3 +31,10 @@ test('a post that moderators have hidden keeps its place without its words', asy
   expect(screen.getByText(reply.content)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Read anyway' })).toBeNull();
 });
+
+test('an address in a post is no link', async () => {
+  const content = 'Read it at https://shop.example/lamps or www.shop.example, it is cheap.';
+  await open({ server: thread([{ ...first, content }]) });
+  const shown = (await screen.findByText(content)).closest('article') as HTMLElement;
+  expect(within(shown).queryByRole('link')).toBeNull();
+});
