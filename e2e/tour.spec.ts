@@ -119,5 +119,6 @@ tour('every screen of a visitor passes axe, fits and keeps the policy', async ()
   '/notes',
   '/help/spoilers',
   `/join/${'A'.repeat(24)}`,
+  '/directory',
   '/emailLink?mode=verifyEmail&oobCode=used',
 ]);

@@ -6,8 +6,8 @@ import { languages } from '../../functions/src/contract/languages';
 import { chunksOf } from './manifest';
 
 /** What a first screen may need, texts included, in bytes as they are sent; kB are 1000 bytes (performance budgets, "The browser"). */
-const SCRIPT_MAX = { public: 201_000, signedIn: 215_000 };
-const ALL_MAX = 330_000;
+const SCRIPT_MAX = { public: 201_000, signedIn: 217_000 };
+const ALL_MAX = 332_000;
 /** Script files. With the page, its styles, icon and fonts, and what it reads, there are 16 requests in public and 21 signed in. */
 const FILES_MAX = { public: 11, signedIn: 15 };
 

@@ -26,6 +26,7 @@ const shared: [name: string, test: RegExp][] = [
   ['notes', /features\/notes\//],
   ['book-search', /features\/book-search\//],
   ['discussion-form', /features\/bookclubs\/forms\/NewDiscussionForm/],
+  ['directory', /features\/bookclubs\/(directory\/|api\/directory)/],
   ['invite-links', /features\/bookclubs\/(joining\/|api\/invite-links)/],
   ['club-settings', /features\/bookclubs\/(owners\/|forms\/(SettingsForm|MemberList|MemberDialogs))/],
   ['club-forms', /features\/bookclubs\/(forms\/(?!BookFinder)|api\/(club-owners|club-settings|use-create-club))/],

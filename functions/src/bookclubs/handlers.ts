@@ -9,10 +9,12 @@ import { changeDiscussion } from './change-discussion';
 import { chapter } from './chapter';
 import { chapterOverview } from './chapter-overview';
 import { clubs } from './clubs';
+import { directory } from './directory';
 import { discussions } from './discussions';
 import { editions } from './editions';
 import { glossary } from './glossary';
 import { inviteLinks } from './invite-links';
+import { joinRequests } from './join-requests';
 import { meetings } from './meetings/meetings';
 import { pack } from './meetings/pack';
 import { memberTranslations } from './member-translations';
@@ -47,6 +49,8 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...settings,
     ...members,
     ...inviteLinks,
+    ...directory,
+    ...joinRequests,
     ...owners,
     ...people,
     ...books,

@@ -20,10 +20,13 @@ import {
   liveLinksOf,
   newLinkKey,
 } from '../data/clubs/invite-links';
+import { endRequest } from '../data/clubs/join-requests';
 import { ownersOf } from '../data/clubs/owners';
 import { hasAccepted, isMemberOf, nameInUrl } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
+import type { HeldJob } from '../data/jobs/job';
 import type { Handlers } from '../http/handlers';
+import { runOwnJob } from '../jobs/in-call';
 import { changeOwnClub, clubOfMember } from './membership';
 import { requireManager } from './roles';
 
@@ -97,6 +100,7 @@ export const inviteLinks = {
     if (!found) throw noLink();
     if (await isAccountErasing(uid)) throw accountErasing();
     let joined: string | undefined;
+    let takingBack: HeldJob | undefined;
     await changeClubById(found.clubId, async (batch, club) => {
       joined = nameInUrl(club.title);
       if (isMemberOf(club, uid)) {
@@ -108,10 +112,12 @@ export const inviteLinks = {
       if (!link || !isLive(link, now) || (await wasRemovedSince(club._id, uid, link.createdAt))) throw noLink();
       if (club.memberIds.length >= limits.clubMembers.max) throw full();
       countLinkUse(batch, link._id);
+      takingBack = (await endRequest(batch, { uid, clubId: club._id }, 'gone', now))?.takingBack;
       joinClub(batch, club._id, uid, now);
       writeLog(batch, club._id, { kind: 'joined', by: uid }, now);
     });
     if (joined === undefined) throw noLink();
+    if (takingBack) await runOwnJob(takingBack, now);
     return { club: joined };
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;

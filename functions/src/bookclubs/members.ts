@@ -9,6 +9,7 @@ import { findUserId } from '../data/accounts/users';
 import { writeLog } from '../data/clubs/club-log';
 import { acceptMembership, addMember } from '../data/clubs/club-members';
 import type { ClubRecord } from '../data/clubs/clubs';
+import { endRequest } from '../data/clubs/join-requests';
 import { leaveClub } from '../data/clubs/leave-club';
 import { isOwner, ownersOf } from '../data/clubs/owners';
 import {
@@ -72,6 +73,7 @@ export const members = {
     const added = await findUserId(body.newMember);
     if (!added || (await isAccountErasing(added))) throw unknownUser();
     let telling: HeldJob | undefined;
+    let takingBack: HeldJob | undefined;
     await changeOwnClub(body.club, uid, async (batch, club) => {
       requireManager(club, uid);
       // This call has added them, when Firestore's answer to that was lost.
@@ -82,11 +84,13 @@ export const members = {
       // The same answer, which doesn't tell one from the other.
       if ((await blockersAmong([added], uid)).has(added)) throw cantBeAdded();
       if (club.memberIds.length >= limits.clubMembers.max) throw full();
+      takingBack = (await endRequest(batch, { uid: added, clubId: club._id }, 'gone', now))?.takingBack;
       addMember(batch, club._id, added, uid, now);
       writeLog(batch, club._id, { kind: 'added', by: uid, member: added }, now);
       telling = addOwnJob(batch, 'notify', { event: 'added', clubId: club._id, uid: added }, now);
     });
     if (telling) await runOwnJob(telling, now);
+    if (takingBack) await runOwnJob(takingBack, now);
     return 'ok';
   },
 

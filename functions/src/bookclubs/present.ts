@@ -74,7 +74,7 @@ export function presentBookWithProgress(
  * their own.
  */
 export function presentSettings(
-  club: Pick<ClubRecord, 'title' | 'addedBy' | 'memberIds' | 'ownerIds' | 'restricted'>,
+  club: Pick<ClubRecord, 'title' | 'addedBy' | 'memberIds' | 'ownerIds' | 'restricted' | 'listedAt'>,
   users: readonly Stored<User>[],
   books: readonly Stored<Pick<ClubBookRecord, 'title' | 'author' | 'cover' | 'current'>>[],
   { uid, adder }: { uid: string; adder: string | null },
@@ -99,6 +99,7 @@ export function presentSettings(
       numMembers: club.memberIds.length,
       owns: isOwner(club, uid),
       restricted,
+      listed: club.listedAt !== undefined,
       accepted,
       addedBy: adder,
     },

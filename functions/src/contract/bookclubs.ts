@@ -4,6 +4,7 @@ import { table } from './calls';
 import { LogEntry } from './club-log';
 import { clubThreadCalls } from './club-thread-calls';
 import { Club, ClubBook, ClubBookOverview, ClubContents, ClubMembers, ClubSettings, Refusal, Removal } from './clubs';
+import { directoryCalls } from './directory';
 import { Edition, otherEdition } from './editions';
 import { clubName, id, ignoredCaller, listQuery, name } from './fields';
 import { joiningCalls } from './joining';
@@ -220,6 +221,7 @@ export const bookclubs = table({
   /** What a meeting about a book can talk about, for one of the members. */
   'GET /api/bookclubs/pack/{club}': meetingPackCall,
   ...joiningCalls,
+  ...directoryCalls,
   ...clubThreadCalls,
   ...memberTranslationCalls,
 });

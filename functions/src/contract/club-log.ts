@@ -7,6 +7,8 @@ export const logKinds = [
   'added',
   /** By an invite link. */
   'joined',
+  /** A reader who had asked to join. */
+  'accepted',
   'linkMade',
   'linkRevoked',
   'removed',
@@ -18,6 +20,8 @@ export const logKinds = [
   'renamed',
   'restricted',
   'unrestricted',
+  'listed',
+  'unlisted',
   'bookAdded',
   'bookCompleted',
   'bookCurrent',

@@ -89,6 +89,8 @@ export const ClubSettings = z.object({
   owns: z.boolean(),
   /** Whether only owners add and remove members and change the settings. */
   restricted: z.boolean(),
+  /** Whether it is in the directory. */
+  listed: z.boolean(),
   /** False while the caller, who was added by another member, hasn't accepted to be in the club. */
   accepted: z.boolean(),
   /** The username of who added the caller, until they accept; null when that member has left. */

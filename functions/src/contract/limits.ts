@@ -55,6 +55,11 @@ export const limits = {
   clubMembers: { min: 1, max: 500 },
   /** Of one club that still let somebody in. */
   inviteLinks: { min: 0, max: 5 },
+  /** What a club says about itself in the directory, and a reader who asks to join it. */
+  listing: { min: 0, max: 140 },
+  joinMessage: { min: 0, max: 300 },
+  /** Requests of one reader within 30 days that weren't accepted or withdrawn. */
+  joinRequests: { min: 0, max: 10 },
   clubBooks: { min: 0, max: 1000 },
   /** Of one work. A query compares a field with 30 values at most, and margins combine editions with clubs. */
   editions: { min: 1, max: 10 },

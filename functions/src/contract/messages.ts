@@ -107,6 +107,11 @@ export const messages = {
   tooManyLinks: 'A club can have at most {max} invite links. End one first.',
   noInviteLink: "This invite link doesn't work, or doesn't any more. Ask for a new one.",
   clubIsFull: 'A club can have at most {max} members.',
+  noPace: 'Choose how long the club takes for a book.',
+  verifyFirst: 'Verify your email first. Your account page sends you the link again.',
+  askedBefore: 'You asked this club within the last {days} days and withdrew it. Ask again later.',
+  tooManyJoinRequests: 'You can have at most {max} requests at once. Withdraw one first.',
+  noJoinRequest: "This request isn't open any more.",
   cantBeAdded: "This reader can't be added.",
   cantBeAddedNamed: "{names} can't be added.",
   notAMember: "This reader isn't in the club.",
@@ -182,6 +187,7 @@ export const messages = {
   rateUsernames: "You've reached the limit for changing your username. Try again {when}.",
   rateClubNames: "You've reached the limit for renaming clubs. Try again {when}.",
   rateMembers: "You've reached the limit for adding members. Try again {when}.",
+  rateJoinRequests: "You've reached the limit for asking to join clubs. Try again {when}.",
   rateExports: "You've downloaded your data several times today. Try again {when}.",
   rateSearches: "You've reached the limit for searches. Try again {when}.",
   rateTranslations: "You've used up today's translations. Try again {when}.",
@@ -193,6 +199,7 @@ export const messages = {
 
 /** What a message calls a field. */
 export type Label =
+  | 'About'
   | 'Appeal'
   | 'Author'
   | 'Book title'
@@ -210,6 +217,7 @@ export type Label =
   | 'Italian word'
   | 'Law'
   | 'Members'
+  | 'Message'
   | 'Minutes'
   | 'Name'
   | 'Owner'

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BookIds } from './book-ids';
 import { LogKind } from './club-log';
+import { JoinRequest } from './directory';
 import { id, instant, shownCover } from './fields';
 import { languages } from './languages';
 import { MailSettings } from './mail';
@@ -95,6 +96,8 @@ const ExportPart = z.object({
   removals: z.array(z.object({ _id: id, clubName: z.string(), at: instant, deleted: z.boolean() })),
   /** The clubs whose members can't add the reader. */
   refusals: z.array(z.object({ _id: id, clubName: z.string(), at: instant })),
+  /** The reader's requests of the last 30 days to join clubs. */
+  joinRequests: z.array(JoinRequest),
   /** What the reader has done in clubs within a year, and what was done to them: then `byReader` is false. */
   clubLog: z.array(
     z.object({ _id: id, clubId: id, kind: LogKind, title: z.string(), byReader: z.boolean(), at: instant }),

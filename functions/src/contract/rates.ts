@@ -217,6 +217,15 @@ export const rates = {
       'Product decision: adding reveals whether a username or a verified email has an account. It is enough to add a ' +
       'class within an hour, and too little to try out a list of addresses. The members of a new club count too.',
   },
+  joinRequests: {
+    most: 20,
+    seconds: DAY,
+    per: 'reader',
+    message: 'rateJoinRequests',
+    source:
+      'Product decision: twice as many as can be open, so that somebody can change their mind. It bounds how many owners ' +
+      'one reader can write to.',
+  },
   exports: {
     most: 300,
     seconds: HOUR,

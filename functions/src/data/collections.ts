@@ -50,7 +50,7 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   clubs: {
     exported: 'clubs',
     erased: 'anonymised',
-    typed: ['title', 'joinedBooks'],
+    typed: ['title', 'joinedBooks', 'about'],
     why: 'A club is deleted with its last member.',
   },
   'clubs/log': {
@@ -73,6 +73,7 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
     why: 'What a member has said about it is forgotten when they leave the club.',
   },
   clubNames: { ...noPersonalData, typed: ['name'] },
+  joinRequests: { exported: 'joinRequests', erased: 'deleted', typed: ['requests'] },
   inviteLinks: { ...noPersonalData, why: 'Of a club; a TTL policy deletes it when it ends.' },
   clubDiscussions: { exported: 'clubPosts', erased: 'anonymised', typed: ['title', 'clubName', 'translations'] },
   'clubDiscussions/order': noPersonalData,

@@ -2,6 +2,7 @@ import { blocksInOrder, blocksOn } from '../data/accounts/blocks';
 import { eraseUser } from '../data/accounts/users';
 import { anonymiseLog } from '../data/clubs/club-log';
 import { viewsBy } from '../data/clubs/club-views';
+import { eraseJoinRequests } from '../data/clubs/join-requests';
 import { leaveAllClubs } from '../data/clubs/leave-club';
 import { refusalsInOrder } from '../data/clubs/refusals';
 import { removalsInOrder } from '../data/clubs/removals';
@@ -41,6 +42,7 @@ export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Pr
     () => leaveAllClubs(uid, now, hasTime),
     () => deleteMatches(removalsInOrder(uid), hasTime),
     () => deleteMatches(refusalsInOrder(uid), hasTime),
+    () => eraseJoinRequests(uid, now),
     () => anonymiseLog(uid, hasTime),
     () => deleteMatches(shelfInOrder(uid), hasTime),
     () => deleteMatches(publicNotesBy(uid), hasTime),

@@ -1,13 +1,15 @@
-import type { DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { holdersOf } from '../data/accounts/usernames';
 import { clubDiscussions } from '../data/clubs/club-discussions';
 import { type ClubPostRecord, clubPostRef, clubPosts } from '../data/clubs/club-posts';
 import { clubRef, findClub } from '../data/clubs/clubs';
+import { hasOpenRequest, joinRequestsRef } from '../data/clubs/join-requests';
 import { memberTranslationRef, readMemberTranslation } from '../data/clubs/member-translations';
+import { ownersOf } from '../data/clubs/owners';
 import { type PublicPostRecord, publicPosts } from '../data/discuss/public-posts';
 import { db, type Stored } from '../data/firestore';
 import type { JobProgress } from '../data/jobs/pages';
-import { addedTo } from '../data/notices/notices';
+import { acceptedBy, addedTo, askedIn } from '../data/notices/notices';
 import { Notify } from '../data/notices/notify-job';
 import { type Telling, tell } from '../data/notices/tell';
 import { findPost } from '../data/threads/posts';
@@ -77,6 +79,25 @@ async function tellOfRemoval(removed: Extract<Notify, { event: 'removed' }>): Pr
   });
 }
 
+/** Tells the owners of a club that a reader asks to join it, as long as the request is open. */
+async function tellOfRequest({ clubId, uid, requestId, at }: Extract<Notify, { requestId: string }>): Promise<void> {
+  const club = await findClub(clubId);
+  const event = { _id: requestId, post: null, about: [requestId], at: new Date(at) };
+  const still = {
+    requires: [joinRequestsRef(uid)],
+    isStill: ([found]: readonly DocumentSnapshot[]) => hasOpenRequest(found?.data(), clubId, requestId),
+  };
+  await Promise.all(
+    (club ? ownersOf(club) : []).map((owner) => tell({ uid: owner, by: uid, of: askedIn(clubId), event, ...still })),
+  );
+}
+
+/** Tells a reader that a club has accepted them. */
+async function tellOfAcceptance({ clubId, uid, requestId, at }: Extract<Notify, { requestId: string }>): Promise<void> {
+  const event = { _id: requestId, post: null, about: [], at: new Date(at) };
+  await tell({ uid, by: '', of: acceptedBy(clubId), event, requires: [clubRef(clubId)] });
+}
+
 /** Readers who are told at once. */
 const AT_ONCE = 20;
 
@@ -116,7 +137,9 @@ export async function notify(
 ): Promise<JobProgress> {
   const about = Notify.parse(subject);
   if (about.event === 'added') return tellOfMembership(about, state ?? '', hasTime);
-  if (about.event === 'removed') await tellOfRemoval(about);
-  else await (about.event === 'version' ? tellOfVersion(about) : tellOfPost(about));
+  if ('requestId' in about) await (about.event === 'asked' ? tellOfRequest : tellOfAcceptance)(about);
+  else if (about.event === 'removed') await tellOfRemoval(about);
+  else if (about.event === 'version') await tellOfVersion(about);
+  else await tellOfPost(about);
   return { done: 1, all: true };
 }

@@ -7,6 +7,7 @@ const DISALLOWED = [
   '/notebook',
   '/bookclubs',
   '/join',
+  '/directory',
   '/account',
   '/mobileAccount',
   '/signin',

@@ -194,6 +194,12 @@ export const pages: readonly Page[] = [
     signedIn: true,
   },
   {
+    path: patterns.directory,
+    load: async () => (await import('@/features/bookclubs/pages/DirectoryPage')).DirectoryPage,
+    texts: 'bookclubs',
+    signedIn: true,
+  },
+  {
     path: patterns.join,
     load: async () => (await import('@/features/bookclubs/pages/JoinPage')).JoinPage,
     texts: 'bookclubs',

@@ -4,6 +4,7 @@ import { addJob } from '../jobs/job';
 import { inOrder, type JobProgress } from '../jobs/pages';
 import { freeNames } from './club-names';
 import { clubRef } from './clubs';
+import { forgetRequestsOf } from './join-requests';
 
 /**
  * Deletes the club's own document and creates the job that erases the rest. Its title and members are deleted in the
@@ -53,6 +54,7 @@ export function sweepClub(clubId: string, hasTime: () => boolean): Promise<JobPr
     () => freeNames(clubId, hasTime),
     () => eraseAll(ofClub('clubPosts', clubId), hasTime),
     () => eraseAll(ofClub('clubDiscussions', clubId), hasTime),
+    () => forgetRequestsOf(clubId, hasTime),
     () => eraseAll(ofClub('inviteLinks', clubId), hasTime),
     rest,
   ];

@@ -1,5 +1,7 @@
-import type { Query, Transaction, WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue, type Query, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { type Listing, Pace } from '../../contract/directory';
+import { type Language, languages } from '../../contract/languages';
 import { converter, db, type Stored, storedInstant } from '../firestore';
 import { findPage, type PageOf, type PageRequest } from '../paging';
 import { recentPostsField } from '../threads/recent-posts';
@@ -23,6 +25,11 @@ const ClubRecord = z.object({
   ownerIds: z.array(z.string()).default([]),
   /** Whether only owners add and remove members and change the settings. */
   restricted: z.boolean().default(false),
+  /** Since when it is in the directory; missing while it isn't. What the directory says about it is missing with it. */
+  listedAt: storedInstant.optional(),
+  listedLanguages: z.array(z.enum(languages)).optional(),
+  pace: Pace.optional(),
+  about: z.string().optional(),
   /** The newest current book, or nothing. */
   currBookTitle: z.string(),
   currBookAuthor: z.string().default(''),
@@ -97,4 +104,33 @@ type ClubChange = Partial<
 
 export function changeClub(batch: WriteBatch, clubId: string, change: ClubChange): void {
   batch.update(clubRef(clubId), change);
+}
+
+/** What the directory says about a club; undefined while it isn't listed. */
+export function listingOf({ listedAt, listedLanguages, pace, about = '' }: ClubRecord): Listing | undefined {
+  return listedAt && listedLanguages && pace && { languages: listedLanguages, pace, about };
+}
+
+/** Lists a club, or takes it out. One that is listed keeps its place. */
+export function changeListing(
+  batch: WriteBatch,
+  { _id, listedAt }: Stored<ClubRecord>,
+  listing: Listing | null,
+  now: Date,
+): void {
+  const none = FieldValue.delete();
+  batch.update(
+    clubRef(_id),
+    listing
+      ? { listedAt: listedAt ?? now, listedLanguages: listing.languages, pace: listing.pace, about: listing.about }
+      : { listedAt: none, listedLanguages: none, pace: none, about: none },
+  );
+}
+
+/** A page of the listed clubs, the one that was listed last first. */
+export function listedClubs(language: Language | undefined, page: PageRequest): Promise<PageOf<Stored<ClubRecord>>> {
+  const listed = language
+    ? clubs().where('listedLanguages', 'array-contains', language)
+    : clubs().where('listedAt', '>', new Date(0));
+  return findPage(listed, { by: 'listedAt', direction: 'desc' }, page);
 }

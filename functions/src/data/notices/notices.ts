@@ -47,6 +47,11 @@ export type NoticeOf = Pick<NoticeRecord, 'kind' | 'area' | 'threadId' | 'clubId
 /** That a reader was added to a club. */
 export const addedTo = (clubId: string): NoticeOf => ({ kind: 'added', area: 'clubs', threadId: null, clubId });
 
+/** That readers ask to join a club, for its owners. */
+export const askedIn = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'asked' });
+/** That a club has accepted a reader who had asked. */
+export const acceptedBy = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'accepted' });
+
 const notices = (uid: string) =>
   db().collection('users').doc(uid).collection('notices').withConverter(converter(NoticeRecord));
 

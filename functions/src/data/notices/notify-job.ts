@@ -18,6 +18,11 @@ export const Notify = z.discriminatedUnion('event', [
     ...{ postId: z.string(), threadId: z.string(), clubId: z.string(), author: z.string(), reason: z.string() },
     at: z.string(),
   }),
+  /** A reader's request to join a club, and that it was accepted. */
+  z.object({
+    event: z.enum(['asked', 'accepted']),
+    ...{ clubId: z.string(), uid: z.string(), requestId: z.string(), at: z.string() },
+  }),
   /** A membership. Without a uid, those of all who were named when the club was created. */
   z.object({ event: z.literal('added'), clubId: z.string(), uid: z.string() }),
 ]);

@@ -1,4 +1,4 @@
-import type { DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { blockRef } from '../accounts/blocks';
 import { erasingAccountRef } from '../accounts/erasing-accounts';
 import { memberRef } from '../clubs/club-members';
@@ -15,6 +15,8 @@ export interface Telling {
   event: Omit<NoticeEvent, 'read'>;
   /** The documents without which there is nothing to tell. */
   requires: readonly DocumentReference[];
+  /** Whether these, which are there, still have what is told. */
+  isStill?: (found: readonly DocumentSnapshot[]) => boolean;
 }
 
 /** What a reader is told of whatever they have muted and blocked. */
@@ -27,7 +29,7 @@ const ALONE: ReadonlySet<NoticeOf['kind']> = new Set(['removed', 'decision', 'ou
  * there is left as it is.
  * @returns whether it was added
  */
-export async function tell({ uid, by, of, event, requires }: Telling): Promise<boolean> {
+export async function tell({ uid, by, of, event, requires, isStill = () => true }: Telling): Promise<boolean> {
   // Read before the step: a lock on it would hold up all that the member writes, and leaving forgets the club's notices.
   if (of.clubId !== null && !(await memberRef(of.clubId, uid).get()).exists) return false;
   return atomically(async (tx) => {
@@ -36,7 +38,8 @@ export async function tell({ uid, by, of, event, requires }: Telling): Promise<b
     const read = await tx.getAll(erasingAccountRef(uid), levelsRef(uid), ...block, ...requires);
     const [erasing, levels, ...rest] = read;
     if (erasing?.exists || rest.slice(0, block.length).some(({ exists }) => exists)) return false;
-    if (rest.slice(block.length).some(({ exists }) => !exists)) return false;
+    const there = rest.slice(block.length);
+    if (there.some(({ exists }) => !exists) || !isStill(there)) return false;
     if (!isAlone && isMuted(levelsOf(levels?.data()), of)) return false;
     const ref = noticeAt(noticeRef(uid, of, ...(isAlone ? [event._id] : [])).path);
     const { events } = (await tx.get(ref)).data() ?? { events: [] };

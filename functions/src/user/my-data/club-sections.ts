@@ -1,6 +1,7 @@
 import { logAbout, readLog } from '../../data/clubs/club-log';
 import { seenPosts, viewsBy } from '../../data/clubs/club-views';
 import { clubsInOrder } from '../../data/clubs/clubs';
+import { joinRequestsInOrder } from '../../data/clubs/join-requests';
 import { refusalsInOrder } from '../../data/clubs/refusals';
 import { removalsInOrder } from '../../data/clubs/removals';
 import { storedInstant } from '../../data/firestore';
@@ -42,6 +43,17 @@ export const refusals: Section = async (uid, after) => {
     return { _id, clubName, at: at.toISOString() };
   });
   return { found: { refusals: found }, last: lastOf(docs, ({ id }) => [id]) };
+};
+
+export const joinRequests: Section = async (uid, after) => {
+  const docs = await pageOf(joinRequestsInOrder(uid), PAGE, after);
+  const found = docs.flatMap((doc) =>
+    Object.entries(doc.data().requests).map(([_id, { clubName, message, at }]) => ({
+      ...{ _id, clubName, message },
+      at: at.toISOString(),
+    })),
+  );
+  return { found: { joinRequests: found }, last: lastOf(docs, ({ id }) => [id]) };
 };
 
 export const clubLog: Section = async (uid, after) => {

@@ -21,6 +21,7 @@ const positions = {
   clubs: z.tuple([id]),
   removals: z.tuple([id]),
   refusals: z.tuple([id]),
+  joinRequests: z.tuple([id]),
   clubLog: z.tuple([path]),
   clubPosts: z.tuple([id]),
   memberTranslations: z.tuple([path]),

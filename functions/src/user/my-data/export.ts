@@ -14,6 +14,7 @@ const nothing = (): Collected => ({
   ...{
     removals: [],
     refusals: [],
+    joinRequests: [],
     clubLog: [],
     clubPosts: [],
     memberTranslations: [],

@@ -1,5 +1,5 @@
 import { blocks } from './block-section';
-import { clubLog, clubs, refusals, removals, views } from './club-sections';
+import { clubLog, clubs, joinRequests, refusals, removals, views } from './club-sections';
 import type { SectionName } from './cursor';
 import { emails } from './emails-section';
 import { likes } from './like-section';
@@ -22,6 +22,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   clubs,
   removals,
   refusals,
+  joinRequests,
   clubLog,
   clubPosts,
   memberTranslations,

@@ -42,7 +42,7 @@ async function readNews(uid: string, ids: readonly string[] | 'all', now: Date):
 export const notices = {
   'GET /api/user/notices': async ({ caller: { uid }, query, now }) => {
     const { items, cursor } = await noticesPage(uid, query, now);
-    return new Page(await presentNotices(uid, items), { cursor });
+    return new Page(await presentNotices(uid, items, now), { cursor });
   },
 
   'GET /api/user/bell': ({ caller: { uid }, now }) => countUnread(uid, now),

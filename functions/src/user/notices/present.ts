@@ -1,7 +1,9 @@
 import { DELETED_READER } from '../../contract/deleted-reader';
 import type { Notice } from '../../contract/notices';
 import { usernamesOf } from '../../data/accounts/users';
+import { openRequestsOf } from '../../data/clubs/join-requests';
 import type { MemberTranslations } from '../../data/clubs/member-translations';
+import { canManage } from '../../data/clubs/owners';
 import { isMemberOf, nameInUrl } from '../../data/clubs/rules';
 import type { Stored } from '../../data/firestore';
 import type { NoticeEvent, NoticeRecord } from '../../data/notices/notices';
@@ -11,7 +13,7 @@ import { type CheckedPost, checkPost, checkThread } from '../../spoilers/check';
 import { readerView, type View } from '../../spoilers/view';
 import { ProgressOnce } from '../home/progress-once';
 import { findRelated, type Related } from './related';
-import { beginningOf, latestEvents, leadingEvent } from './rules';
+import { beginningOf, latestEvents, leadingEvent, MOST_NAMES } from './rules';
 
 type Translated = { memberTranslations?: MemberTranslations };
 type Post = Stored<PostFields> & Translated;
@@ -33,7 +35,11 @@ function writerOf({ _id }: NoticeEvent, { posts, thread }: Room, post: string): 
 }
 
 /** Notices for their reader. What isn't there any more, or isn't theirs to see, is left out. */
-export async function presentNotices(uid: string, notices: readonly Stored<NoticeRecord>[]): Promise<Notice[]> {
+export async function presentNotices(
+  uid: string,
+  notices: readonly Stored<NoticeRecord>[],
+  now: Date,
+): Promise<Notice[]> {
   if (notices.length === 0) return [];
   const [related, own] = await Promise.all([findRelated(notices), findOwnJoins(uid)]);
   const progress = new ProgressOnce(uid, own, []);
@@ -44,6 +50,8 @@ export async function presentNotices(uid: string, notices: readonly Stored<Notic
   const shown = notices.map(async (notice) => {
     if (notice.kind === 'decision' || notice.kind === 'outcome') return ofModeration(notice);
     if (notice.kind === 'added') return addedTo(notice, uid, related, names);
+    if (notice.kind === 'asked') return askedToJoin(notice, uid, related, now);
+    if (notice.kind === 'accepted') return acceptedIn(notice, uid, related);
     const room = await roomOf(notice, uid, related, progress);
     if (notice.kind === 'removed') return removedFrom(notice, uid, related, room);
     return room ? inThread(notice, room) : [];
@@ -71,6 +79,39 @@ function ofModeration({ _id, kind, at, isUnread, events }: Stored<NoticeRecord>)
   const nothing = { count: 1, by: [], in: null, post: null, excerpt: null, waiting: null };
   const receipt = kind === 'outcome' ? events.at(-1)?._id : undefined;
   return [{ _id, kind, at: at.toISOString(), read: !isUnread, ...nothing, ...(receipt && { receipt }) }];
+}
+
+/** A club of the reader's that others ask to join, whose requests are still open. */
+async function askedToJoin(
+  { _id, kind, isUnread, clubId, events }: Stored<NoticeRecord>,
+  uid: string,
+  { clubs }: Related,
+  now: Date,
+): Promise<Notice[]> {
+  const club = clubs.get(clubId ?? '');
+  if (!club || !isMemberOf(club, uid) || !canManage(club, uid)) return [];
+  const told = new Set(events.map((event) => event._id));
+  const open = (await openRequestsOf(club._id, now)).filter(({ request }) => told.has(request._id)).reverse();
+  const [latest] = open;
+  if (!latest) return [];
+  const first = open.slice(0, MOST_NAMES).map((asked) => asked.uid);
+  const names = await usernamesOf(first);
+  const by = first.flatMap((asker) => named(names.get(asker)));
+  const nothing = { post: null, excerpt: null, waiting: null };
+  const at = latest.request.at.toISOString();
+  return [{ _id, kind, at, read: !isUnread, count: open.length, by, in: aboutClub(club), ...nothing }];
+}
+
+/** A club that has accepted the reader. */
+function acceptedIn(
+  { _id, kind, at, isUnread, clubId }: Stored<NoticeRecord>,
+  uid: string,
+  { clubs }: Related,
+): Notice[] {
+  const club = clubs.get(clubId ?? '');
+  if (!club || !isMemberOf(club, uid)) return [];
+  const nothing = { count: 1, by: [], post: null, excerpt: null, waiting: null };
+  return [{ _id, kind, at: at.toISOString(), read: !isUnread, in: aboutClub(club), ...nothing }];
 }
 
 /** A post that was removed, with the reason. The discussion can be gone with it. */

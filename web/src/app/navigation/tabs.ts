@@ -10,6 +10,7 @@ const firstSegments: Readonly<Record<string, Tab>> = {
   discuss: 'discuss',
   bookclubs: 'discuss',
   join: 'discuss',
+  directory: 'discuss',
   mobileAccount: 'account',
   account: 'account',
   signin: 'account',

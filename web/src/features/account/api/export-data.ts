@@ -68,6 +68,7 @@ function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
     clubs: all(({ clubs }) => clubs),
     removals: all(({ removals }) => removals),
     refusals: all(({ refusals }) => refusals),
+    joinRequests: all(({ joinRequests }) => joinRequests),
     clubLog: all(({ clubLog }) => clubLog),
     clubPosts: all(({ clubPosts }) => clubPosts),
     memberTranslations: all(({ memberTranslations }) => memberTranslations),

@@ -30,6 +30,7 @@ const part = (change: Partial<ExportPart>): ExportPart => ({
     deletions: [],
     removals: [],
     refusals: [],
+    joinRequests: [],
     clubLog: [],
     memberTranslations: [],
     likes: [],
@@ -73,7 +74,7 @@ test('downloads all parts as one JSON file', async () => {
   expect({ account, notes }).toEqual({ account: first.account, notes: [note('n1'), note('n2')] });
   expect(Date.parse(exportedAt)).not.toBeNaN();
   expect(Object.keys(rest)).toEqual([
-    ...['shelf', 'progress', 'works', 'deletions', 'posts', 'clubs', 'removals', 'refusals', 'clubLog'],
+    ...['shelf', 'progress', 'works', 'deletions', 'posts', 'clubs', 'removals', 'refusals', 'joinRequests', 'clubLog'],
     ...[
       'clubPosts',
       'memberTranslations',

@@ -3,6 +3,7 @@ import type { ClubSettings } from '@contract/clubs';
 import { InviteLinks } from '../joining/InviteLinks';
 import { ClubLog } from './ClubLog';
 import { DeleteClub } from './DeleteClub';
+import { DirectoryEntry } from './lazy';
 import { Restriction } from './Restriction';
 
 /** Below the settings: who may change them, what happened, and for owners the end of the club. */
@@ -10,6 +11,7 @@ export function OwnerSettings({ club, settings }: { club: string; settings: Club
   return (
     <Stack gap={4} borderTopWidth="1px" pt={4}>
       {(settings.owns || !settings.restricted) && <InviteLinks club={club} />}
+      {settings.owns && <DirectoryEntry club={club} />}
       <Restriction club={club} settings={settings} />
       <ClubLog club={club} />
       {settings.owns && <DeleteClub club={club} title={settings.title} />}

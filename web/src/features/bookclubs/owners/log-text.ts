@@ -12,6 +12,12 @@ export function logText({ kind, user: by, member: whom, title }: LogEntry): stri
       return t`${user} added ${member}.`;
     case 'joined':
       return t`${user} joined by an invite link.`;
+    case 'accepted':
+      return t`${user} accepted ${member}, who had asked to join.`;
+    case 'listed':
+      return t`${user} put the club into the directory.`;
+    case 'unlisted':
+      return t`${user} removed the club from the directory.`;
     case 'linkMade':
       return t`${user} made an invite link.`;
     case 'linkRevoked':

@@ -28,6 +28,9 @@ const ClubMeetings = lazyPart(async () => (await import('../meetings/ClubMeeting
 });
 const AddedNotice = lazyPart(async () => (await import('../components/AddedNotice')).AddedNotice, { isExtra: true });
 
+const JoinRequests = lazyPart(async () => (await import('../directory/JoinRequests')).JoinRequests, {
+  isBesideContent: true,
+});
 const NextBook = lazyPart(async () => (await import('../ballot/NextBook')).NextBook, { isBesideContent: true });
 
 /** `/bookclubs/{club}`: what the club reads, its latest discussions, its members. Older names redirect to the current one. */
@@ -73,6 +76,7 @@ export function ClubPage() {
           {settings.data && <NextBook club={club} canManage={settings.data.owns || !settings.data.restricted} />}
         </Stack>
         <Stack gap={8} gridRow={{ lg: 'span 2' }}>
+          {settings.data?.listed && (settings.data.owns || !settings.data.restricted) && <JoinRequests club={club} />}
           <ClubPeople club={club} settings={settings} />
           {books.data && settings.data && (
             <ClubMeetings club={club} books={books.data} canManage={settings.data.owns || !settings.data.restricted} />

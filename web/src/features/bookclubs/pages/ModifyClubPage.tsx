@@ -60,6 +60,7 @@ const blankSettings = (club: string): ClubSettings => ({
   numMembers: 0,
   owns: false,
   restricted: false,
+  listed: false,
   accepted: true,
   addedBy: null,
   currentBooks: [],

@@ -65,6 +65,9 @@ export function MyClubsPage() {
           <AppLink to={hrefs.discuss()} display="inline-flex" alignItems="center" minHeight="touch">
             <Trans>Go to the public discussions</Trans>
           </AppLink>
+          <AppLink to={hrefs.directory()} display="inline-flex" alignItems="center" minHeight="touch">
+            <Trans>Find a club to join</Trans>
+          </AppLink>
         </Stack>
       </Grid>
       {isOpen && <NewClubDialog onClose={() => setOpen(false)} />}

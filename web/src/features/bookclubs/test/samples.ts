@@ -52,6 +52,7 @@ export const settingsOf = (settings: Partial<ClubSettings> = {}): ClubSettings =
   numMembers: settings.members?.length ?? 2,
   owns: true,
   restricted: false,
+  listed: false,
   accepted: true,
   addedBy: null,
   currentBooks: [{ _id: 'persuasion', title: 'Persuasion', author: 'Jane Austen' }],

@@ -21,6 +21,14 @@ export function NoticeSentence({ notice: { kind, by, in: place } }: { notice: No
       </Trans>
     );
   }
+  if (kind === 'asked') {
+    return (
+      <Trans>
+        {whoElement} <Plural value={people} one="asks to join" other="ask to join" /> {whereElement}
+      </Trans>
+    );
+  }
+  if (kind === 'accepted') return <Trans>You're now a member of {whereElement}</Trans>;
   if (kind === 'mention') {
     return (
       <Trans>

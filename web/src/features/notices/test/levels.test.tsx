@@ -25,6 +25,7 @@ const club: FakeAnswers = {
       addedBy: null,
       owns: true,
       restricted: false,
+      listed: false,
     },
     ...{ numMembers: 0, currentBooks: [], completedBooks: [] },
   },

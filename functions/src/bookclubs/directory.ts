@@ -1,0 +1,60 @@
+import type { BookclubsCalls } from '../contract/bookclubs';
+import { ApiError } from '../contract/errors';
+import { findUser, usernamesOf } from '../data/accounts/users';
+import { writeLog } from '../data/clubs/club-log';
+import { changeListing, listedClubs, listingOf } from '../data/clubs/clubs';
+import { findJoinRequests } from '../data/clubs/join-requests';
+import { isOwner, ownersOf } from '../data/clubs/owners';
+import { isMemberOf, nameInUrl } from '../data/clubs/rules';
+import { type Handlers, Page } from '../http/handlers';
+import { changeOwnClub, clubOfMember } from './membership';
+import { onlyOwners } from './roles';
+
+/** Clubs on a page of the directory: each is read with all its members' uids. */
+const MOST = 20;
+
+/** @throws `forbidden` for a reader whose email isn't verified */
+export async function requireVerified(uid: string): Promise<void> {
+  if (!(await findUser(uid))?.emailVerified) throw new ApiError('forbidden', 'verifyFirst');
+}
+
+/** The clubs whose owners let others find them. */
+export const directory = {
+  'GET /api/bookclubs/directory': async ({ caller: { uid }, query: { language, limit, cursor }, now }) => {
+    await requireVerified(uid);
+    const [{ items, cursor: next }, requests] = await Promise.all([
+      listedClubs(language, { limit: Math.min(limit, MOST), cursor }),
+      findJoinRequests(uid, now),
+    ]);
+    const ownerOf = (club: (typeof items)[number]) => ownersOf(club)[0] ?? '';
+    const names = await usernamesOf(items.map(ownerOf));
+    const clubs = items.flatMap((club) => {
+      const listing = listingOf(club);
+      if (!listing) return [];
+      const request = requests[club._id];
+      const asked = request && request.state !== 'withdrawn' ? request.at.toISOString() : null;
+      const { title, memberIds, currBookTitle: book } = club;
+      return [
+        {
+          ...{ club: nameInUrl(title), clubName: title, owner: names.get(ownerOf(club)) ?? '' },
+          ...{ numMembers: memberIds.length, book, ...listing, member: isMemberOf(club, uid), asked },
+        },
+      ];
+    });
+    return new Page(clubs, { cursor: next });
+  },
+
+  'POST /api/bookclubs/getListing': async ({ caller: { uid }, body }) =>
+    listingOf(await clubOfMember(body.club, uid)) ?? null,
+
+  'POST /api/bookclubs/listing': async ({ caller: { uid }, body: { club: name, listing }, now }) => {
+    await changeOwnClub(name, uid, async (batch, club) => {
+      if (!isOwner(club, uid)) throw onlyOwners();
+      const before = listingOf(club);
+      changeListing(batch, club, listing, now);
+      if (listing && !before) writeLog(batch, club._id, { kind: 'listed', by: uid }, now);
+      if (!listing && before) writeLog(batch, club._id, { kind: 'unlisted', by: uid }, now);
+    });
+    return 'ok';
+  },
+} satisfies Partial<Handlers<BookclubsCalls>>;

@@ -1,0 +1,288 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LogEntry } from '../../../src/contract/club-log';
+import type { JoinRequest, ListedClub, Listing, ReaderRequest } from '../../../src/contract/directory';
+import { limits } from '../../../src/contract/limits';
+import type { Notice } from '../../../src/contract/notices';
+import type { Session } from '../../../src/contract/user';
+import { erasingAccountRef } from '../../../src/data/accounts/erasing-accounts';
+import { db } from '../../../src/data/firestore';
+import { newCrowd } from '../../fixtures/crowd';
+import { emptyStore } from '../../fixtures/store';
+import { expectSound } from '../audit/fixtures/audit';
+import { statuses } from '../fixtures/at-once';
+import { aTitle, leaveForGood, newBook, newClub, remove, send, settingsOf } from '../fixtures/clubs';
+import { sendUser } from '../fixtures/my-data';
+
+// Long enough for a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let ada: Session;
+let ben: Session;
+let cleo: Session;
+let dan: Session;
+let club: string;
+let clubName: string;
+beforeAll(emptyStore);
+beforeEach(async () => {
+  [ada, ben, cleo, dan] = (await newCrowd(4)) as [Session, Session, Session, Session];
+  for (const { id } of [ada, ben, cleo, dan]) await db().collection('users').doc(id).update({ emailVerified: true });
+  ({ club, clubName } = await newClub(ada, aTitle(), [ben.username]));
+});
+afterEach(expectSound);
+
+const listing: Listing = { languages: ['it'], pace: 'month', about: 'Russian novels, slowly.' };
+const list = (as = ada, what: Listing | null = listing, name = club) =>
+  send('POST /api/bookclubs/listing', { as, body: { club: name, listing: what } });
+const directory = (as: Session, query = '') => send<ListedClub[]>(`GET /api/bookclubs/directory${query}`, { as });
+const entry = async (as: Session) => (await directory(as)).body.find((one) => one.clubName === clubName);
+const ask = (as: Session, { message = 'I have read it twice.', name = club, now = new Date() } = {}) =>
+  send<JoinRequest>('POST /api/bookclubs/askToJoin', { as, body: { club: name, message }, now });
+const own = async (as: Session, now = new Date()) =>
+  (await send<JoinRequest[]>('GET /api/bookclubs/joinRequests', { as, now })).body;
+const withdraw = async (as: Session) => {
+  const [request] = await own(as);
+  return send(`DELETE /api/bookclubs/joinRequests/${request?._id}`, { as });
+};
+const asked = (as = ada, now = new Date()) =>
+  send<ReaderRequest[]>('POST /api/bookclubs/getJoinRequests', { as, body: { club }, now });
+const answer = async (accept: boolean, as = ada) => {
+  const [request] = (await asked()).body;
+  return send('POST /api/bookclubs/answerJoinRequest', { as, body: { club, request: request?._id ?? 'none', accept } });
+};
+const noticesOf = async (as: Session) => (await sendUser<Notice[]>('GET /api/user/notices', { as })).body;
+const bell = async (as: Session) => (await sendUser<{ unread: number }>('GET /api/user/bell', { as })).body.unread;
+const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+const clubDocument = async () =>
+  (await db().collection('clubs').where('memberIds', 'array-contains', ada.id).get()).docs[0]?.ref;
+
+describe('the directory', () => {
+  it('has a club once its owners list it, with what they say and nothing about its members', async () => {
+    expect(await entry(cleo)).toBeUndefined();
+    await newBook(ada, club, 'Oblomov');
+    expect(await list()).toMatchObject({ status: 200, body: 'ok' });
+    expect(await entry(cleo)).toEqual({
+      ...{ club, clubName, owner: ada.username, numMembers: 2, book: 'Oblomov', ...listing },
+      ...{ member: false, asked: null },
+    });
+    expect(await entry(ben)).toMatchObject({ member: true });
+    expect(await settingsOf(ben, club)).toMatchObject({ listed: true });
+    expect((await send('POST /api/bookclubs/getListing', { as: ben, body: { club } })).body).toEqual(listing);
+    await list(ada, null);
+    expect(await entry(cleo)).toBeUndefined();
+    expect((await send('POST /api/bookclubs/getListing', { as: ben, body: { club } })).body).toBeNull();
+    const { body: log } = await send<LogEntry[]>('POST /api/bookclubs/getLog', { as: ben, body: { club } });
+    expect(log.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['listed', 'unlisted']));
+  });
+
+  it('goes by language and by pages, the club that was listed last first', async () => {
+    await list();
+    const english = await newClub(cleo);
+    await list(cleo, { languages: ['en', 'it'], pace: 'longer', about: '' }, english.club);
+    const names = ({ body }: Awaited<ReturnType<typeof directory>>) => body.map((one) => one.clubName);
+    const both = [english.clubName, clubName];
+    expect(names(await directory(dan)).slice(0, 2)).toEqual(both);
+    expect(names(await directory(dan, '?language=en'))).not.toContain(clubName);
+    const first = await directory(dan, '?language=it&limit=1');
+    expect(names(first)).toEqual([english.clubName]);
+    const cursor = /cursor=([^&>]+)/.exec(first.headers.Link ?? first.headers.link ?? '')?.[1];
+    expect(names(await directory(dan, `?language=it&limit=1&cursor=${cursor}`))).toEqual([clubName]);
+  });
+
+  it('is for readers whose email is verified', async () => {
+    await list();
+    await db().collection('users').doc(cleo.id).update({ emailVerified: false });
+    const UNVERIFIED = { status: 403, body: { message: { key: 'verifyFirst' } } };
+    expect(await directory(cleo)).toMatchObject(UNVERIFIED);
+    expect(await ask(cleo)).toMatchObject(UNVERIFIED);
+    expect(await send('GET /api/bookclubs/directory', {})).toMatchObject({ status: 401 });
+  });
+
+  it('is changed by owners alone', async () => {
+    expect(await list(ben)).toMatchObject({ status: 403 });
+    expect(await list(cleo)).toMatchObject({ status: 404 });
+    expect(await entry(cleo)).toBeUndefined();
+  });
+
+  it.each([{ languages: [] }, { languages: ['de'] }, { pace: 'fast' }, { about: 'x'.repeat(141) }])(
+    'refuses %j',
+    async (wrong) => {
+      expect(await list(ada, { ...listing, ...wrong } as Listing)).toMatchObject({ status: 400 });
+    },
+  );
+
+  it('follows a new name, and loses a deleted club', async () => {
+    await list();
+    const newTitle = aTitle('Renamed');
+    await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, newTitle } });
+    expect((await directory(cleo)).body[0]).toMatchObject({ clubName: newTitle });
+    await ask(cleo);
+    await send('POST /api/bookclubs/delete', { as: ada, body: { club, title: newTitle } });
+    expect((await directory(cleo)).body.map((one) => one.clubName)).not.toContain(newTitle);
+    expect(await own(cleo)).toEqual([]);
+  });
+});
+
+describe('a reader who asks to join', () => {
+  beforeEach(() => list());
+
+  it('is shown to who can add members, and its owner is told', async () => {
+    expect(await ask(cleo)).toMatchObject({ status: 200, body: { clubName, message: 'I have read it twice.' } });
+    expect((await asked(ben)).body).toMatchObject([{ user: cleo.username, message: 'I have read it twice.' }]);
+    expect(await noticesOf(ada)).toMatchObject([{ kind: 'asked', by: [cleo.username], count: 1, in: { clubName } }]);
+    expect(await noticesOf(ben)).not.toMatchObject([{ kind: 'asked' }]);
+    expect(await entry(cleo)).toMatchObject({ asked: expect.any(String) });
+    await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted: true } });
+    expect(await asked(ben)).toMatchObject({ status: 403 });
+    expect(await answer(true, ben)).toMatchObject({ status: 403 });
+    expect(await asked(dan)).toMatchObject({ status: 404 });
+  });
+
+  it('asks once, however often they send it', async () => {
+    const answers = await Promise.all([ask(cleo), ask(cleo), ask(cleo, { message: 'Again.' })]);
+    expect(statuses(answers)).toEqual({ 200: 3 });
+    expect((await asked()).body).toHaveLength(1);
+    expect(await bell(ada)).toBe(1);
+  });
+
+  it('is a member who has accepted once a member of the club accepts, and is told', async () => {
+    await ask(cleo);
+    await leaveForGood(ben, club);
+    expect(await answer(true)).toMatchObject({ status: 200, body: 'ok' });
+    expect(await settingsOf(cleo, club)).toMatchObject({ accepted: true, numMembers: 2 });
+    expect(await noticesOf(cleo)).toMatchObject([{ kind: 'accepted', in: { clubName } }]);
+    expect([await own(cleo), (await asked()).body, await noticesOf(ada), await bell(ada)]).toEqual([[], [], [], 0]);
+    const { body: log } = await send<LogEntry[]>('POST /api/bookclubs/getLog', { as: ada, body: { club } });
+    expect(log).toContainEqual(
+      expect.objectContaining({ kind: 'accepted', user: ada.username, member: cleo.username }),
+    );
+    expect(await ask(cleo)).toMatchObject({ status: 409, body: { code: 'already_member' } });
+  });
+
+  it('who had left for good comes back by asking', async () => {
+    await leaveForGood(ben, club);
+    await ask(ben);
+    await answer(true);
+    expect((await send('GET /api/bookclubs/refusals', { as: ben })).body).toEqual([]);
+  });
+
+  it("doesn't learn that they were declined, and can't ask again for 30 days", async () => {
+    const { body: request } = await ask(cleo);
+    expect(await answer(false)).toMatchObject({ status: 200 });
+    expect([(await asked()).body, await noticesOf(ada), await bell(ada)]).toEqual([[], [], 0]);
+    expect(await own(cleo)).toEqual([request]);
+    expect(await ask(cleo)).toMatchObject({ status: 200, body: request });
+    expect((await asked()).body).toEqual([]);
+    expect(await noticesOf(cleo)).toEqual([]);
+    expect(await own(cleo, later(31))).toEqual([]);
+    expect(await ask(cleo, { now: later(31) })).toMatchObject({ status: 200 });
+    expect((await asked(ada, later(31))).body).toHaveLength(1);
+  });
+
+  it('can withdraw it, and not ask the same club at once again', async () => {
+    await ask(cleo);
+    expect(await withdraw(cleo)).toMatchObject({ status: 200 });
+    expect([await own(cleo), (await asked()).body, await noticesOf(ada), await bell(ada)]).toEqual([[], [], [], 0]);
+    expect(await entry(cleo)).toMatchObject({ asked: null });
+    expect(await ask(cleo)).toMatchObject({ status: 409, body: { message: { key: 'askedBefore' } } });
+    expect(await ask(cleo, { now: later(31) })).toMatchObject({ status: 200 });
+  });
+
+  it('has nothing open any more once they come in another way', async () => {
+    await Promise.all([ask(cleo), ask(dan)]);
+    await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: cleo.username } });
+    const { body } = await send<{ key: string }>('POST /api/bookclubs/newInviteLink', { as: ada, body: { club } });
+    await send('POST /api/bookclubs/join', { as: dan, body: { key: body.key } });
+    expect([await own(cleo), await own(dan), (await asked()).body, await noticesOf(ada)]).toEqual([[], [], [], []]);
+  });
+
+  it('can ask again after they were removed: that is up to the club', async () => {
+    await remove(ada, club, ben);
+    expect(await ask(ben)).toMatchObject({ status: 200 });
+  });
+
+  it('has an end after 30 days for the club as well', async () => {
+    await ask(cleo);
+    expect((await asked(ada, later(29))).body).toHaveLength(1);
+    expect((await asked(ada, later(31))).body).toEqual([]);
+  });
+
+  it("can't tell a club that isn't listed from one that doesn't exist", async () => {
+    await list(ada, null);
+    const [hidden, nowhere] = [await ask(cleo), await ask(cleo, { name: 'no such club' })];
+    expect(hidden.status).toBe(404);
+    expect(hidden.body).toEqual(nowhere.body);
+  });
+
+  it('is told when the club is full', async () => {
+    const ref = await clubDocument();
+    const before = (await ref?.get())?.get('memberIds') as string[];
+    const fillers = Array.from({ length: limits.clubMembers.max - 2 }, (_, index) => `filler-${index}`);
+    await ref?.update({ memberIds: [...before, ...fillers] });
+    expect(await ask(cleo)).toMatchObject({ status: 409, body: { message: { key: 'clubIsFull' } } });
+    await ref?.update({ memberIds: before });
+  });
+
+  it('has ten requests at most, also when they are made at once', async () => {
+    const others = await Promise.all(Array.from({ length: limits.joinRequests.max }, () => newClub(dan)));
+    for (const other of others) await list(dan, listing, other.club);
+    const answers = await Promise.all([club, ...others.map((other) => other.club)].map((name) => ask(cleo, { name })));
+    expect(statuses(answers)).toEqual({ 200: limits.joinRequests.max, 409: 1 });
+    expect(await own(cleo)).toHaveLength(limits.joinRequests.max);
+  });
+
+  it('is refused while the account is being erased or suspended', async () => {
+    await erasingAccountRef(cleo.id).set({ at: new Date() });
+    expect(await ask(cleo)).toMatchObject({ status: 409, body: { message: { key: 'accountErasing' } } });
+    await erasingAccountRef(cleo.id).delete();
+    await db()
+      .collection('users')
+      .doc(cleo.id)
+      .update({ suspension: { until: later(1), caseId: 'some' } });
+    expect(await ask(cleo)).toMatchObject({ status: 403 });
+    expect((await asked()).body).toEqual([]);
+  });
+});
+
+describe('at once', () => {
+  beforeEach(() => list());
+
+  it('one of two requests gets the 500th place, and the other stays open', async () => {
+    await ask(cleo);
+    await ask(dan);
+    const ref = await clubDocument();
+    const fillers = Array.from({ length: limits.clubMembers.max - 3 }, (_, index) => `filler-${index}`);
+    const before = (await ref?.get())?.get('memberIds') as string[];
+    await ref?.update({ memberIds: [...before, ...fillers] });
+    const requests = (await asked()).body;
+    const accept = ({ _id }: ReaderRequest) =>
+      send('POST /api/bookclubs/answerJoinRequest', { as: ada, body: { club, request: _id, accept: true } });
+    expect(statuses(await Promise.all(requests.map(accept)))).toEqual({ 200: 1, 409: 1 });
+    expect((await asked()).body).toHaveLength(1);
+    const now = (await ref?.get())?.get('memberIds') as string[];
+    await ref?.update({ memberIds: now.filter((uid) => !fillers.includes(uid)) });
+    expect(await settingsOf(ada, club)).toMatchObject({ numMembers: 3 });
+  });
+
+  it('two members who accept and decline a request: one of them is told that it is over', async () => {
+    await ask(cleo);
+    const [{ _id } = { _id: '' }] = (await asked()).body;
+    const by = (as: Session, accept: boolean) =>
+      send('POST /api/bookclubs/answerJoinRequest', { as, body: { club, request: _id, accept } });
+    const [accepted, declined] = await Promise.all([by(ada, true), by(ben, false)]);
+    expect(statuses([accepted, declined])).toEqual({ 200: 1, 404: 1 });
+    expect(await settingsOf(ada, club)).toMatchObject({ numMembers: accepted.status === 200 ? 3 : 2 });
+  });
+
+  it('a request that is withdrawn while it is accepted', async () => {
+    await ask(cleo);
+    const [accepted] = await Promise.all([answer(true), withdraw(cleo)]);
+    expect([200, 404]).toContain(accepted.status);
+    expect(await settingsOf(ada, club)).toMatchObject({ numMembers: accepted.status === 200 ? 3 : 2 });
+    expect([(await asked()).body, await own(cleo), await bell(ada)]).toEqual([[], [], 0]);
+  });
+
+  it('a club that is deleted while somebody asks keeps no request', async () => {
+    await Promise.all([ask(cleo), send('POST /api/bookclubs/delete', { as: ada, body: { club, title: clubName } })]);
+    expect(await own(cleo)).toEqual([]);
+  });
+});

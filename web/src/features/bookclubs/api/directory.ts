@@ -1,0 +1,104 @@
+import type { Listing } from '@contract/directory';
+import type { Language } from '@contract/languages';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { clubKey } from '@/features/club-books/queries';
+import { call, callList } from '@/lib/api/api';
+import { logQuery } from './club-owners';
+import { allSettingsQuery, settingsQuery } from './queries';
+
+const directoryKey = ['directory'];
+export const joinRequestsKey = (club: string) => [...clubKey(club), 'joinRequests'];
+
+/** The listed clubs whose members write in a language, or all. */
+export const directoryQuery = (language: Language | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...directoryKey, 'clubs', language ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      callList('GET /api/bookclubs/directory', {
+        query: { limit: 20, ...(language && { language }), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+
+/** The clubs that the reader has asked to join. */
+export const ownRequestsQuery = queryOptions({
+  queryKey: [...directoryKey, 'requests'],
+  queryFn: ({ signal }) => call('GET /api/bookclubs/joinRequests', { signal }),
+  staleTime: 0,
+});
+
+export function useAskToJoin(club: string, onAsked: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (message: string) => call('POST /api/bookclubs/askToJoin', { body: { club, message } }),
+    meta: { shown: true },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: directoryKey });
+      onAsked();
+    },
+  });
+}
+
+export function useWithdrawRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /api/bookclubs/joinRequests/{id}', { params: { id } }),
+    meta: { shown: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: directoryKey }),
+  });
+}
+
+/** What the directory says about the club; null while it isn't listed. */
+export const listingQuery = (club: string) =>
+  queryOptions({
+    queryKey: [...clubKey(club), 'listing'],
+    queryFn: ({ signal }) => call('POST /api/bookclubs/getListing', { body: { club }, signal }),
+    staleTime: 0,
+  });
+
+export function useSaveListing(club: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (listing: Listing | null) => call('POST /api/bookclubs/listing', { body: { club, listing } }),
+    meta: { shown: true },
+    onSuccess: (_, listing) => {
+      client.setQueryData(listingQuery(club).queryKey, listing);
+      for (const { queryKey } of [settingsQuery(club), allSettingsQuery(club)])
+        client.setQueryData(queryKey, (settings) => settings && { ...settings, listed: listing !== null });
+      client.invalidateQueries({ queryKey: logQuery(club).queryKey });
+    },
+  });
+}
+
+/** The open requests to join the club. */
+export const requestsQuery = (club: string) =>
+  queryOptions({
+    queryKey: joinRequestsKey(club),
+    queryFn: ({ signal }) => call('POST /api/bookclubs/getJoinRequests', { body: { club }, signal }),
+    staleTime: 0,
+  });
+
+interface Answer {
+  request: string;
+  accept: boolean;
+}
+
+export function useAnswerRequest(club: string, onAnswered: (answer: Answer) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: Answer) => call('POST /api/bookclubs/answerJoinRequest', { body: { club, ...answer } }),
+    meta: { shown: true },
+    onSuccess: async (_, answer) => {
+      await client.cancelQueries({ queryKey: joinRequestsKey(club) });
+      client.setQueryData(requestsQuery(club).queryKey, (all) => all?.filter(({ _id }) => _id !== answer.request));
+      // A new member is also in the settings, the list of people and the log.
+      client.invalidateQueries({ queryKey: clubKey(club) });
+      onAnswered(answer);
+    },
+    // Somebody else can have answered it.
+    onError: () => client.invalidateQueries({ queryKey: joinRequestsKey(club) }),
+  });
+}

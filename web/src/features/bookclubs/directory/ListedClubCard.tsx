@@ -1,0 +1,61 @@
+import { Card } from '@chakra-ui/react/card';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import type { ListedClub } from '@contract/directory';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Button } from '@/components/form/Button';
+import { AppLink } from '@/components/navigation/AppLink';
+import { useLanguage } from '@/i18n/language';
+import { languageOptions } from '@/i18n/languages';
+import { formatDay } from '@/lib/dates';
+import { hrefs } from '@/lib/paths';
+import { paceText } from './listing-text';
+
+interface Props {
+  club: ListedClub;
+  onAsk: () => void;
+}
+
+/** A club of the directory, with what the reader can do about it. */
+export function ListedClubCard({ club, onAsk }: Props) {
+  const { t } = useLingui();
+  const { clubName, owner, numMembers, languages, pace, book, about } = club;
+  const spoken = new Intl.ListFormat(useLanguage(), { type: 'unit' }).format(
+    languageOptions.flatMap(({ value, label }) => (languages.some((one) => one === value) ? label : [])),
+  );
+  return (
+    <Card.Root height="full">
+      <Stack gap={2} height="full" overflowWrap="anywhere">
+        <h2 dir="auto">{club.member ? <AppLink to={hrefs.club(club.club)}>{clubName}</AppLink> : clubName}</h2>
+        {about && <Text dir="auto">{about}</Text>}
+        <Text color="fg.muted" fontSize="sm">
+          {t`Owner: ${owner}`} · <Plural value={numMembers} one="# member" other="# members" />
+          <br />
+          {spoken} · {paceText(pace)}
+        </Text>
+        {book && (
+          <Text dir="auto" fontFamily="reading" fontStyle="italic">
+            {book}
+          </Text>
+        )}
+        <Stack mt="auto" pt={2} align="start">
+          <State club={club} onAsk={onAsk} />
+        </Stack>
+      </Stack>
+    </Card.Root>
+  );
+}
+
+function State({ club: { clubName, member, asked }, onAsk }: Props) {
+  const { t } = useLingui();
+  if (member) return <Text color="fg.muted" fontSize="sm">{t`You're a member.`}</Text>;
+  if (asked) {
+    const day = formatDay(asked.slice(0, 10));
+    return <Text color="fg.muted" fontSize="sm">{t`Asked on ${day}`}</Text>;
+  }
+  return (
+    <Button variant="outline" size="sm" aria-label={t`Ask to join ${clubName}`} onClick={onAsk}>
+      {t`Ask to join`}
+    </Button>
+  );
+}

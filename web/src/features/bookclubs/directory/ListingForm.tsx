@@ -1,0 +1,94 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Listing } from '@contract/directory';
+import { type Language, languages } from '@contract/languages';
+import { lengthProblem, limits } from '@contract/limits';
+import { useLingui } from '@lingui/react/macro';
+import { type SyntheticEvent, useState } from 'react';
+import { Button } from '@/components/form/Button';
+import { Checkbox } from '@/components/form/Checkbox';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { SelectField } from '@/components/form/Select';
+import { TextField } from '@/components/form/TextField';
+import { useLanguage } from '@/i18n/language';
+import { isLanguage, languageOptions } from '@/i18n/languages';
+import { errorText } from '@/lib/api/api-error';
+import { toastAction } from '@/lib/toasts';
+import { useSaveListing } from '../api/directory';
+import { paces, paceText } from './listing-text';
+
+interface Props {
+  club: string;
+  listing: Listing | null;
+}
+
+/** What the directory says about the club. Saving it lists the club. */
+export function ListingForm({ club, listing }: Props) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const saving = useSaveListing(club);
+  const [values, setValues] = useState<Listing>(listing ?? { languages: [language], pace: 'month', about: '' });
+  const { max } = limits.listing;
+  const isTooLong = lengthProblem('About', values.about, limits.listing) !== undefined;
+  const hasLanguage = values.languages.length > 0;
+  const choose = (some: Language, isChosen: boolean) =>
+    setValues({
+      ...values,
+      languages: languages.filter((one) => (one === some ? isChosen : values.languages.includes(one))),
+    });
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isTooLong || !hasLanguage) return;
+    saving.mutate(values, { onSuccess: () => toastAction(t`The club is in the directory.`) });
+  };
+  return (
+    <chakra.form display="grid" gap={4} noValidate aria-label={t`Club directory`} onSubmit={save}>
+      <chakra.fieldset display="grid" gap={2} disabled={saving.isPending}>
+        <chakra.legend px={0} mb={2} fontWeight="semibold">{t`Members write in`}</chakra.legend>
+        {languageOptions.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={values.languages.some((one) => one === value)}
+            onChange={(isChosen) => isLanguage(value) && choose(value, isChosen)}
+          />
+        ))}
+        {!hasLanguage && <ErrorArea>{t`Choose a language.`}</ErrorArea>}
+      </chakra.fieldset>
+      <SelectField
+        label={t`Pace`}
+        options={paces.map((pace) => ({ value: pace, label: paceText(pace) }))}
+        value={values.pace}
+        onChange={({ target }) =>
+          setValues({ ...values, pace: paces.find((pace) => pace === target.value) ?? values.pace })
+        }
+      />
+      <TextField
+        label={t`About the club (optional)`}
+        hint={t`One line, at most ${max} characters.`}
+        autoComplete="off"
+        dir="auto"
+        value={values.about}
+        error={isTooLong ? t`One line, at most ${max} characters.` : undefined}
+        onChange={({ target }) => setValues({ ...values, about: target.value })}
+      />
+      <Flex gap={3} wrap="wrap">
+        <Button type="submit" variant="outline" loading={saving.isPending}>
+          {listing ? t`Save` : t`List the club`}
+        </Button>
+        {listing && (
+          <Button
+            variant="ghost"
+            disabled={saving.isPending}
+            onClick={() =>
+              saving.mutate(null, { onSuccess: () => toastAction(t`The club isn't in the directory any more.`) })
+            }
+          >
+            {t`Remove from the directory`}
+          </Button>
+        )}
+      </Flex>
+      <ErrorArea>{saving.error && errorText(saving.error)}</ErrorArea>
+    </chakra.form>
+  );
+}

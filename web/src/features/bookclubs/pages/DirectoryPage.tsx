@@ -1,0 +1,105 @@
+import { Stack } from '@chakra-ui/react/stack';
+import type { ListedClub } from '@contract/directory';
+import type { Language } from '@contract/languages';
+import { useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { LoadFailure, Loading } from '@/components/feedback/Loading';
+import { Button } from '@/components/form/Button';
+import { SelectField } from '@/components/form/Select';
+import { lazyPart } from '@/components/lazy-part';
+import { ButtonLink } from '@/components/navigation/AppLink';
+import { Breadcrumb } from '@/components/navigation/Breadcrumb';
+import { Page } from '@/components/page/Page';
+import { isLanguage, languageOptions } from '@/i18n/languages';
+import { ApiError, errorText } from '@/lib/api/api-error';
+import { hrefs } from '@/lib/paths';
+import { directoryQuery } from '../api/directory';
+import { Cards, CardsSkeleton } from '../components/Cards';
+import { ListedClubCard } from '../directory/ListedClubCard';
+
+const AskDialog = lazyPart(async () => (await import('../directory/AskDialog')).AskDialog);
+const OwnRequests = lazyPart(async () => (await import('../directory/OwnRequests')).OwnRequests, {
+  isBesideContent: true,
+});
+
+/** `/directory`: the clubs whose owners let others find them. */
+export function DirectoryPage() {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearchParams();
+  const searched = search.get('language') ?? '';
+  const language = isLanguage(searched) ? searched : undefined;
+  const [asked, setAsked] = useState<ListedClub>();
+  return (
+    <Page
+      title={t`Club directory`}
+      byline={t`Clubs that are looking for readers. Ask one to let you in.`}
+      breadcrumb={<Breadcrumb crumbs={[{ label: t`Book Clubs`, to: hrefs.clubs() }, { label: t`Club directory` }]} />}
+    >
+      <Stack gap={6}>
+        <OwnRequests />
+        <SelectField
+          label={t`Members write in`}
+          placeholder={t`Any language`}
+          options={languageOptions}
+          value={language ?? ''}
+          onChange={({ target }) => setSearch(target.value ? { language: target.value } : {}, { replace: true })}
+        />
+        <Clubs language={language} onAsk={setAsked} />
+      </Stack>
+      {asked && <AskDialog club={asked.club} clubName={asked.clubName} onClose={() => setAsked(undefined)} />}
+    </Page>
+  );
+}
+
+interface ClubsProps {
+  language: Language | undefined;
+  onAsk: (club: ListedClub) => void;
+}
+
+function Clubs({ language, onAsk }: ClubsProps) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(directoryQuery(language));
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  if (error instanceof ApiError && error.code === 'forbidden') {
+    return (
+      <EmptyState icon={<Users />} action={<ButtonLink to={hrefs.account()}>{t`Account`}</ButtonLink>}>
+        {errorText(error)}
+      </EmptyState>
+    );
+  }
+  if (!data) {
+    if (error) return <LoadFailure query={query} />;
+    return (
+      <>
+        <Loading />
+        <CardsSkeleton />
+      </>
+    );
+  }
+  const clubs = data.pages.flatMap(({ items }) => items);
+  return (
+    <>
+      {clubs.length === 0 ? (
+        <EmptyState icon={<Users />}>{t`No club is listed here yet.`}</EmptyState>
+      ) : (
+        <Cards>
+          {clubs.map((club) => (
+            <li key={club.club}>
+              <ListedClubCard club={club} onAsk={() => onAsk(club)} />
+            </li>
+          ))}
+        </Cards>
+      )}
+      {error && <LoadFailure query={query} />}
+      {hasNextPage && (
+        <Button variant="outline" alignSelf="start" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {t`Show more clubs`}
+        </Button>
+      )}
+    </>
+  );
+}

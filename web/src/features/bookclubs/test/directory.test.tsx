@@ -1,0 +1,145 @@
+import type { ListedClub, ReaderRequest } from '@contract/directory';
+import { type FakeAnswers, fails, listed } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aBook, aClub, aDiscussion, settingsOf } from './samples';
+
+const directory = 'GET /api/bookclubs/directory';
+const own = 'GET /api/bookclubs/joinRequests';
+const ask = 'POST /api/bookclubs/askToJoin';
+const withdraw = 'DELETE /api/bookclubs/joinRequests/{id}';
+const requests = 'POST /api/bookclubs/getJoinRequests';
+const answer = 'POST /api/bookclubs/answerJoinRequest';
+const getListing = 'POST /api/bookclubs/getListing';
+const listing = 'POST /api/bookclubs/listing';
+
+const aListed = (club: Partial<ListedClub> = {}): ListedClub => ({
+  ...{ club: 'Owls', clubName: 'Owls', owner: 'giulia', numMembers: 3, book: 'Oblomov' },
+  ...{ languages: ['it'], pace: 'month', about: 'Russian novels, slowly.', member: false, asked: null },
+  ...club,
+});
+const request = { _id: 'c1', clubName: 'Owls', message: '', at: '2026-11-20T18:30:00.000Z' };
+
+const open = (server: FakeAnswers = {}, path = '/directory') =>
+  renderApp(path, { session: ada, server: { [directory]: [aListed()], [own]: [], ...server } });
+
+test('shows what a club says, and nothing about its members', async () => {
+  await open();
+  const card = (await screen.findByRole('heading', { level: 2, name: 'Owls' })).closest('li');
+  for (const text of ['Owner: giulia · 3 members', 'Italiano · A book a month', 'Oblomov', 'Russian novels, slowly.'])
+    expect(card).toHaveTextContent(text);
+  expect(within(card as HTMLElement).queryByRole('link')).toBeNull();
+});
+
+test('asks a club with a few words', async () => {
+  const { user, server } = await open({ [ask]: request });
+  await user.click(await screen.findByRole('button', { name: 'Ask to join Owls' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Ask to join Owls' }));
+  await user.type(popup.getByRole('textbox', { name: 'Message (optional)' }), 'May I?');
+  server.answer({ [directory]: [aListed({ asked: request.at })], [own]: [request] });
+  await user.click(popup.getByRole('button', { name: 'Ask to join' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.last(ask)?.body).toEqual({ club: 'Owls', message: 'May I?' });
+  expect(await screen.findByText('You asked to join Owls.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Ask to join Owls' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Withdraw the request to Owls' })).toBeInTheDocument();
+});
+
+test('says why a club could not be asked, and keeps the words', async () => {
+  const { user } = await open({ [ask]: fails(409, 'conflict', 'A club can have at most 500 members.') });
+  await user.click(await screen.findByRole('button', { name: 'Ask to join Owls' }));
+  const popup = within(await screen.findByRole('dialog'));
+  await user.type(popup.getByRole('textbox'), 'May I?');
+  await user.click(popup.getByRole('button', { name: 'Ask to join' }));
+  expect(await popup.findByRole('alert')).toHaveTextContent('A club can have at most 500 members.');
+  expect(popup.getByRole('textbox')).toHaveValue('May I?');
+});
+
+test('withdraws a request', async () => {
+  const { user, server } = await open({ [own]: [request], [withdraw]: 'ok' });
+  const button = await screen.findByRole('button', { name: 'Withdraw the request to Owls' });
+  server.answer({ [own]: [] });
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByText("Clubs you've asked")).toBeNull());
+  expect(server.last(withdraw)?.params).toEqual({ id: 'c1' });
+});
+
+test('goes by language and by pages', async () => {
+  const { user, server, router } = await open({
+    [directory]: ({ query }: { query: URLSearchParams }) =>
+      query.get('cursor') ? [aListed({ club: 'Wrens', clubName: 'Wrens' })] : listed([aListed()], { next: 'more' }),
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Members write in' }), 'Italiano');
+  await waitFor(() => expect(server.last(directory)?.query.get('language')).toBe('it'));
+  expect(router.state.location.search).toBe('?language=it');
+  await user.click(await screen.findByRole('button', { name: 'Show more clubs' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Wrens' })).toBeInTheDocument();
+});
+
+test('leads a member to the club', async () => {
+  await open({ [directory]: [aListed({ member: true })] });
+  expect(await screen.findByRole('link', { name: 'Owls' })).toHaveAttribute('href', '/bookclubs/Owls');
+});
+
+test('tells a reader to verify their email first', async () => {
+  await open({ [directory]: fails(403, 'forbidden', 'Verify your email first.') });
+  expect(await screen.findByText('Verify your email first.')).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
+});
+
+const asking: ReaderRequest = { _id: 'r1', user: 'nora', message: 'May I?', at: '2026-11-20T18:30:00.000Z' };
+const openClub = (server: FakeAnswers = {}) =>
+  open(
+    {
+      'GET /api/bookclubs/clubBooks/{club}': [aBook()],
+      'POST /api/bookclubs/getDiscussions': [aDiscussion()],
+      'GET /api/bookclubs/myClubs': [aClub()],
+      'POST /api/bookclubs/getSettings': settingsOf({ listed: true }),
+      [requests]: [asking],
+      ...server,
+    },
+    '/bookclubs/Slow_Readers',
+  );
+
+test.each([
+  ['Accept nora', true, 'nora is now a member.'],
+  ['Decline nora', false, 'Request declined.'],
+])('%s answers the request', async (name, accept, text) => {
+  const { user, server } = await openClub({ [answer]: 'ok' });
+  const button = await screen.findByRole('button', { name });
+  server.answer({ [requests]: [] });
+  await user.click(button);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(server.last(answer)?.body).toEqual({ club: 'Slow_Readers', request: 'r1', accept });
+  expect(screen.queryByRole('heading', { name: 'Asking to join' })).toBeNull();
+});
+
+test('asks for no requests of a club that is not listed, or that others manage', async () => {
+  const restricted = settingsOf({ listed: true, owns: false, restricted: true });
+  for (const settings of [settingsOf(), restricted]) {
+    const { server, unmount } = await openClub({ 'POST /api/bookclubs/getSettings': settings });
+    await screen.findByRole('button', { name: 'Club Settings' });
+    expect(server.last(requests)).toBeUndefined();
+    unmount();
+  }
+});
+
+test('an owner lists the club, and takes it out again', async () => {
+  const { user, server } = await openClub({ [getListing]: null, [listing]: 'ok', [requests]: [] });
+  await user.click(await screen.findByRole('button', { name: 'Club Settings' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Club Settings' }));
+  await user.click(await popup.findByRole('button', { name: 'Club directory' }));
+  await user.click(await popup.findByRole('checkbox', { name: 'Italiano' }));
+  await user.selectOptions(popup.getByRole('combobox', { name: 'Pace' }), 'A book every two months');
+  await user.type(popup.getByRole('textbox', { name: 'About the club (optional)' }), 'Slowly.');
+  await user.click(popup.getByRole('button', { name: 'List the club' }));
+  expect(await screen.findByText('The club is in the directory.')).toBeInTheDocument();
+  expect(server.last(listing)?.body).toEqual({
+    club: 'Slow_Readers',
+    listing: { languages: ['en', 'it'], pace: 'twoMonths', about: 'Slowly.' },
+  });
+  await user.click(await popup.findByRole('button', { name: 'Remove from the directory' }));
+  await waitFor(() => expect(server.last(listing)?.body).toEqual({ club: 'Slow_Readers', listing: null }));
+  expect(await popup.findByRole('button', { name: 'List the club' })).toBeInTheDocument();
+});
