@@ -34,7 +34,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       checks: { pluginTimings: false, ineffectiveDynamicImport: !isSsrBuild },
       /** Chakra builds its whole default theme at import; without this it stays in the bundle. */
       treeshake: {
-        manualPureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe', 'mergeConfigs', 'createSystem'],
+        manualPureFunctions: [
+          'defineConfig',
+          'defineGlobalStyles',
+          'defineRecipe',
+          'defineSlotRecipe',
+          'mergeConfigs',
+          'createSystem',
+        ],
       },
     },
   },

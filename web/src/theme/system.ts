@@ -88,16 +88,19 @@ const globalCss = defineGlobalStyles({
   '@page sheet': { margin: '18mm' },
 });
 
+/** The style sheet of a build has the rules of every page and token, so a browser needn't make and insert them again. */
+const isInStyleSheet = import.meta.env.PROD && !import.meta.env.SSR;
+
 /**
  * Flyleaf's look as a Chakra system: paper and ink. It holds only the recipes in use, since Chakra's whole theme costs
  * 22 kB brotli. A part whose recipe is missing renders unstyled without an error; system.test.ts looks for those.
  * Layers are off, because unlayered CSS would win over them.
  */
-export const system = createSystem(defaultBaseConfig, {
+const complete = createSystem(defaultBaseConfig, {
   preflight: false,
   disableLayers: true,
   cssVarsPrefix: 'fl',
-  globalCss,
+  ...(!isInStyleSheet && { globalCss }),
   theme: {
     breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem' },
     keyframes: {
@@ -124,3 +127,5 @@ export const system = createSystem(defaultBaseConfig, {
     },
   },
 });
+
+export const system = isInStyleSheet ? { ...complete, _global: [] } : complete;
