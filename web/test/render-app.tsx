@@ -44,6 +44,7 @@ export async function renderApp(path: string, { session, server: answers = {}, i
     'GET /api/notes/margins/{bookKey}': [],
     'GET /api/bookclubs/removals': [],
     'GET /api/bookclubs/refusals': [],
+    'GET /api/bookclubs/ownPosts': [],
     'GET /api/bookclubs/ballot/{club}': null,
     'GET /api/user': { ...(session ?? ada), mail: null, reminders: 'twoWeeks' },
     'GET /api/user/bell': { unread: 0 },

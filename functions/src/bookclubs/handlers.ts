@@ -19,6 +19,7 @@ import { meetings } from './meetings/meetings';
 import { pack } from './meetings/pack';
 import { memberTranslations } from './member-translations';
 import { members } from './members';
+import { ownPosts } from './own-posts';
 import { owners } from './owners';
 import { people } from './people';
 import { posts } from './posts';
@@ -61,6 +62,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...changeDiscussion,
     ...posts,
     ...removePost,
+    ...ownPosts,
     ...chapter,
     ...views,
     ...unread,

@@ -1,6 +1,6 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import type { ClubPost } from '../contract/club-threads';
-import { ApiError, notFound } from '../contract/errors';
+import { notFound } from '../contract/errors';
 import type { Language } from '../contract/languages';
 import { threadPage } from '../contract/limits';
 import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
@@ -23,6 +23,7 @@ import type { Said } from '../thread/up-to-chapter';
 import { memberTranslationsFrom } from './languages';
 import { discussionAndClub, postOfMember } from './membership';
 import { presentPost } from './present';
+import { requireNoRecord } from './records';
 
 interface Writing {
   _id: string;
@@ -45,11 +46,6 @@ async function write({ _id, uid, discussionId, replyTo, body, now }: Writing): P
   const made = await post(clubPosts, thread, fields, (base) => ({ ...base, ...clubFields }), now);
   const page = Math.floor((await numBefore(clubPosts, discussion, made)) / threadPage.club);
   return { ...presentPost(own(made), { uid, liked: false }), page };
-}
-
-/** Who changed the chapter of a post, and why, stays to be seen: its author neither edits nor deletes it. */
-function requireNoRecord({ corrects }: ClubPostRecord): void {
-  if (corrects) throw new ApiError('forbidden', 'reasonStays');
 }
 
 /** Posts, edits and likes of members. Posts outside the caller's clubs are not found. */

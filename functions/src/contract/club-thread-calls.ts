@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { about, checkVersion, clubPostText, inBoth, isOther, language, newText, notOther } from './club-post-text';
-import { ClubDiscussion, ClubPost } from './club-threads';
+import { ClubDiscussion, ClubPost, OwnPost } from './club-threads';
 import { bookRef, currentName } from './clubs';
 import { clubName, id, ignoredCaller, instant, LatestPlace, landedOn, listQuery, name, PostPlace } from './fields';
 import { limits } from './limits';
@@ -149,6 +149,10 @@ export const clubThreadCalls = {
     answer: ClubPost,
   },
   'DELETE /api/bookclubs/post/{id}': { auth: 'required', answer: ClubPost },
+  /** The caller's own posts in clubs that they aren't in any more, by club. */
+  'GET /api/bookclubs/ownPosts': { auth: 'required', query: listQuery, answer: z.array(OwnPost) },
+  /** Deletes a post of the caller's own, also in such a club. */
+  'DELETE /api/bookclubs/ownPosts/{id}': { auth: 'required', rates: ['changes'], answer: z.literal('ok') },
   /** An owner deletes a post of somebody else, who is told why. */
   'POST /api/bookclubs/removePost': {
     auth: 'required',

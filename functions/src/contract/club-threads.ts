@@ -63,6 +63,19 @@ export const DiscussionTitle = ClubDiscussion.pick({
   ...{ lang: true, translation: true, version: true },
 });
 
+/** What a reader has written in a club that they have left. */
+export const OwnPost = z.object({
+  _id: id,
+  /** As it was when the discussion was opened; null when that isn't known any more. */
+  clubName: z.string().nullable(),
+  content: z.string(),
+  lang: z.string().nullable(),
+  createdAt: instant,
+  /** False for the reason of a correction, which stays. */
+  canDelete: z.boolean(),
+});
+
+export type OwnPost = z.output<typeof OwnPost>;
 export type DiscussionTitle = z.output<typeof DiscussionTitle>;
 export type ClubDiscussion = z.output<typeof ClubDiscussion>;
 export type ClubPost = z.output<typeof ClubPost>;

@@ -87,7 +87,9 @@ describe("gives the same answer, byte for byte, for missing and for other reader
     const named = { ...scene.named, clubPost: scene.formerPost, clubLiked: scene.formerPost };
     const about = areas.bookclubs.lines.filter(({ row }) => /clubPost|clubLiked/.test(String(row.ask)));
     expect(about.map(({ name }) => name)).toContain('PATCH /api/bookclubs/post/{id}');
-    for (const { name, row } of about) {
+    // By this one, they delete them.
+    const others = about.filter(({ name }) => name !== 'DELETE /api/bookclubs/ownPosts/{id}');
+    for (const { name, row } of others) {
       const [theirs, nowhere] = await bothAnswers(name, row, 'former', named);
       expect(theirs, name).toBe(nowhere);
     }

@@ -6,6 +6,9 @@ export const RefusedClubs = lazyPart(async () => (await import('./components/Ref
 export const ReminderSection = lazyPart(async () => (await import('./components/ReminderSection')).ReminderSection, {
   isExtra: true,
 });
+export const FormerClubPosts = lazyPart(async () => (await import('./components/FormerClubPosts')).FormerClubPosts, {
+  isExtra: true,
+});
 export const Decisions = lazyPart(async () => (await import('./decisions/Decisions')).Decisions, { isExtra: true });
 export const BlockedReaders = lazyPart(async () => (await import('./blocks/BlockedReaders')).BlockedReaders, {
   isExtra: true,

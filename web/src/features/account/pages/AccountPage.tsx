@@ -22,7 +22,7 @@ import { PasswordForm, UsernameForm } from '../components/CredentialForms';
 import { DeleteAccount } from '../components/DeleteAccount';
 import { EmailSection } from '../components/EmailSection';
 import { SignOutEverywhere } from '../components/SignOutEverywhere';
-import { BlockedReaders, Decisions, RefusedClubs, ReminderSection } from '../lazy';
+import { BlockedReaders, Decisions, FormerClubPosts, RefusedClubs, ReminderSection } from '../lazy';
 
 export function AccountPage() {
   const { t } = useLingui();
@@ -54,6 +54,7 @@ export function AccountPage() {
         <ReminderSection />
         <EmailSection />
         <RefusedClubs />
+        <FormerClubPosts />
         <Decisions />
         <BlockedReaders />
         <AccountSection

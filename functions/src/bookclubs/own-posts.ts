@@ -1,0 +1,48 @@
+import type { BookclubsCalls } from '../contract/bookclubs';
+import { notFound } from '../contract/errors';
+import { clubPosts } from '../data/clubs/club-posts';
+import { allClubsOf } from '../data/clubs/clubs';
+import { postsElsewhere } from '../data/clubs/posts-elsewhere';
+import { nameKey } from '../data/clubs/rules';
+import { fieldsOf, textOf } from '../data/paging';
+import { type Handlers, Page } from '../http/handlers';
+import { removePost } from '../thread/remove';
+import { isAuthor } from '../thread/rules';
+import { requireNoRecord } from './records';
+
+/** Somebody who isn't a member any more can still delete what they have written. */
+const { membership, ...ofFormerMembers } = clubPosts;
+
+const discussionOf = ({ discussionId }: { discussionId: string }) => `clubDiscussions/${discussionId}`;
+const clubOf = ({ clubId }: { clubId: string }) => `clubs/${clubId}`;
+
+/** What readers have written in clubs that they have left. Nothing that others have written there, or do now, is in it. */
+export const ownPosts = {
+  'GET /api/bookclubs/ownPosts': async ({ caller: { uid }, query }) => {
+    const { items, cursor } = await postsElsewhere(uid, [...(await allClubsOf(uid)).keys()], query);
+    const [discussions, clubs] = await Promise.all([
+      fieldsOf(items.map(discussionOf), ['clubName']),
+      fieldsOf(items.map(clubOf), ['title']),
+    ]);
+    const nameOf = (post: (typeof items)[number]): string | null => {
+      const [then, title] = [textOf(discussions, discussionOf(post), 'clubName'), textOf(clubs, clubOf(post), 'title')];
+      // Only members learn of a later name.
+      return title !== null && nameKey(title) === then ? title : then;
+    };
+    return new Page(
+      items.map((post) => ({
+        ...{ _id: post._id, clubName: nameOf(post), content: post.content, lang: post.lang ?? null },
+        ...{ createdAt: post.createdAt.toISOString(), canDelete: !post.corrects },
+      })),
+      { cursor },
+    );
+  },
+
+  'DELETE /api/bookclubs/ownPosts/{id}': async ({ caller: { uid }, params: { id }, now }) => {
+    await removePost(ofFormerMembers, id, uid, now, (post) => {
+      if (!isAuthor(post, uid)) throw notFound();
+      requireNoRecord(post);
+    });
+    return 'ok';
+  },
+} satisfies Partial<Handlers<BookclubsCalls>>;

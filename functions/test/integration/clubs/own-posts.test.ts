@@ -1,0 +1,99 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { OwnPost } from '../../../src/contract/club-threads';
+import { newReader } from '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
+import { expectSound } from '../audit/fixtures/audit';
+import { statuses } from '../fixtures/at-once';
+import { postAbout } from '../fixtures/chapter-overview';
+import { type Fixture, newFixture, newPost, newReply, remove, sampleText, send, thread } from '../fixtures/clubs';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+type Reader = Fixture['ada'];
+type OwnPosts = OwnPost[];
+
+let fixture: Fixture;
+beforeAll(emptyStore);
+beforeEach(async () => {
+  fixture = await newFixture();
+});
+
+const page = (as: Reader, query = '') => send<OwnPosts>(`GET /api/bookclubs/ownPosts${query}`, { as });
+const idsOf = async (as: Reader) => (await page(as)).body.map(({ _id }) => _id).toSorted();
+const drop = (as: Reader, id: string) => send(`DELETE /api/bookclubs/ownPosts/${id}`, { as });
+
+it('who has left or was removed finds their own posts, by the name that the club had, and nothing else', async () => {
+  const { ada, ben, club, discussion } = fixture;
+  const elsewhere = await newFixture();
+  await newPost(elsewhere.ada, elsewhere.discussion);
+  const post = await newPost(ben, discussion, { text: sampleText('Mine') });
+  const reply = await newReply(ben, discussion, { text: sampleText('Also mine') });
+  await newReply(ada, post._id);
+  expect(await idsOf(ben)).toEqual([]);
+  await remove(ada, club, ben);
+  await send('POST /api/bookclubs/updateSettings', {
+    as: ada,
+    body: { currTitle: club, newTitle: `Later ${club.replaceAll('_', ' ')}` },
+  });
+  const { body } = await page(ben);
+  expect(body.map(({ _id }) => _id).toSorted()).toEqual([post._id, reply._id].toSorted());
+  expect(body[0]).toMatchObject({ clubName: club.replaceAll('_', ' ').toLowerCase(), canDelete: true });
+  expect(JSON.stringify(body)).not.toMatch(/Later|ada/);
+  expect(await idsOf(ada)).toEqual([]);
+});
+
+it('each of them can be deleted, and what others have written stays', async () => {
+  const { ada, ben, club, discussion } = fixture;
+  const post = await newPost(ben, discussion);
+  const answer = await newReply(ada, post._id);
+  const reply = await newReply(ben, discussion);
+  await remove(ben, club, ben);
+  expect((await send(`DELETE /api/bookclubs/post/${post._id}`, { as: ben })).status).toBe(404);
+  expect((await drop(ada, post._id)).status).toBe(404);
+  expect((await drop(ben, answer._id)).status).toBe(404);
+  expect(statuses([await drop(ben, post._id), await drop(ben, reply._id)])).toEqual({ 200: 2 });
+  expect((await drop(ben, post._id)).status).toBe(404);
+  expect(await idsOf(ben)).toEqual([]);
+  const { posts } = await thread(ada, fixture);
+  expect(posts.map(({ _id, deleted }) => [_id, deleted])).toEqual([
+    [discussion, false],
+    [post._id, true],
+    [answer._id, false],
+  ]);
+  await expectSound();
+});
+
+it('a page is as long as asked for, over several clubs and past those that the reader is in', async () => {
+  const { ben } = fixture;
+  const all: string[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const { ada, club, discussion } = await newFixture();
+    await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: ben.username } });
+    for (let m = 0; m < 2; m += 1) {
+      const { _id } = await newPost(ben, discussion);
+      if (n % 2 === 0) all.push(_id);
+    }
+    if (n % 2 === 0) await remove(ada, club, ben);
+  }
+  const found: string[] = [];
+  for (let next: string | undefined = '?limit=3'; next; ) {
+    const { body, headers } = await page(ben, next);
+    expect(body.length).toBeLessThanOrEqual(3);
+    found.push(...body.map(({ _id }) => _id));
+    next = /[?&]cursor=[^>]*/.exec(`${headers.Link ?? ''}`)?.[0].replace(/^[?&]/, '?limit=3&');
+  }
+  expect(found.toSorted()).toEqual(all.toSorted());
+});
+
+it('the reason of a correction is listed and stays, and a deleted club leaves nothing', async () => {
+  const { ada, ben, club, discussion } = fixture;
+  const { _id } = await postAbout(ada, discussion, {});
+  await send('POST /api/bookclubs/chapter', { as: ben, body: { id: _id, chapter: 7, reason: sampleText('Because') } });
+  await remove(ada, club, ben);
+  const [reason] = (await page(ben)).body;
+  expect(reason).toMatchObject({ canDelete: false });
+  expect((await drop(ben, reason?._id ?? '')).status).toBe(403);
+  await send('POST /api/bookclubs/delete', { as: ada, body: { club, title: club.replaceAll('_', ' ') } });
+  expect(await idsOf(ben)).toEqual([]);
+  expect((await page(await newReader('stranger'))).body).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/dialog/Dialog';
+import { Button } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { focusScreen } from '@/components/page/Page';
+import { TextWithBreaks } from '@/components/page/TextWithBreaks';
+import { Time } from '@/components/page/Time';
+import { errorText } from '@/lib/api/api-error';
+import { ownPostsQuery, useDeleteOwnPost } from '../api/own-posts';
+import { AccountSection } from './AccountSection';
+
+/** What the reader has written in clubs that they have left, to delete it. Nothing for most. */
+export function FormerClubPosts() {
+  const { t } = useLingui();
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ownPostsQuery);
+  const deletion = useDeleteOwnPost();
+  const [asked, setAsked] = useState<string>();
+  const posts = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (posts.length === 0) return null;
+  const close = () => setAsked(undefined);
+  return (
+    <AccountSection
+      title={t`Posts in clubs you have left`}
+      about={t`Only what you wrote yourself. The members still see it there until you delete it.`}
+    >
+      <chakra.ul display="grid" gap={5}>
+        {posts.map(({ _id, clubName, content, lang, createdAt, canDelete }) => (
+          <chakra.li key={_id} display="grid" gap={1} minWidth={0}>
+            <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+              {clubName && `${clubName} · `}
+              <Time instant={createdAt} />
+            </Text>
+            <TextWithBreaks text={content} lang={lang} />
+            {canDelete && (
+              <Button variant="outline" size="sm" justifySelf="start" onClick={() => setAsked(_id)}>
+                {t`Delete post`}
+              </Button>
+            )}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {hasNextPage && (
+        <Button variant="outline" justifySelf="start" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {t`Show more posts`}
+        </Button>
+      )}
+      <ErrorArea>{error && errorText(error)}</ErrorArea>
+      {asked !== undefined && (
+        <ConfirmDialog
+          onConfirm={() =>
+            deletion.mutate(asked, {
+              onSuccess: () => {
+                close();
+                // The pressed button goes with its post.
+                focusScreen();
+              },
+            })
+          }
+          onCancel={close}
+          pending={deletion.isPending}
+          error={deletion.error ? errorText(deletion.error) : undefined}
+        >
+          {t`Delete this post? This cannot be undone.`}
+        </ConfirmDialog>
+      )}
+    </AccountSection>
+  );
+}
