@@ -16,6 +16,16 @@ describe('a status that is set', () => {
     ['starts a reading today', book('want'), book('reading', reading(today))],
     ['finishes the one that goes on', book('reading', begun), book('finished', reading('2026-11-01', today))],
     ['stops it', book('reading', begun), book('stopped', reading('2026-11-01', null, today))],
+    [
+      'finishes what was started in a zone that is a day ahead',
+      book('reading', reading('2026-11-24')),
+      book('finished', reading('2026-11-24', '2026-11-24')),
+    ],
+    [
+      'stops it as well',
+      book('reading', reading('2026-11-24')),
+      book('stopped', reading('2026-11-24', null, '2026-11-24')),
+    ],
     ['takes it up again', book('stopped', reading('2026-11-01', null, '2026-11-09')), book('reading', begun)],
     ['finishes a book that was never started', book('want'), book('finished', reading(null, today))],
     [

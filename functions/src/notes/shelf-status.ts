@@ -54,8 +54,10 @@ export function withStatus(book: Readings, status: Status, today: string): Readi
     open: { started: status === 'reading' ? today : null, finished: null, stopped: null },
   };
   if (status === 'reading') return { status, readings: [...before, open] };
-  if (status === 'finished') return { status, readings: [...before, { ...open, finished: today }] };
-  if (status === 'stopped') return { status, readings: [...before, { ...open, stopped: today }] };
+  // It may have been started where it was tomorrow already.
+  const end = open.started !== null && open.started > today ? open.started : today;
+  if (status === 'finished') return { status, readings: [...before, { ...open, finished: end }] };
+  if (status === 'stopped') return { status, readings: [...before, { ...open, stopped: end }] };
   // A book that was begun by mistake.
   const isMistake = found && book.status !== 'stopped' && isNew(open, today);
   return { status, readings: isMistake ? before : book.readings };
