@@ -1,11 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { MailSettings } from '../../../src/contract/mail';
+import type { News } from '../../../src/contract/notices';
 import { findUser } from '../../../src/data/accounts/users';
+import { findClubNamed } from '../../../src/data/clubs/clubs';
+import { findMeeting } from '../../../src/data/clubs/meetings';
+import { nameKey } from '../../../src/data/clubs/rules';
 import { changeRead } from '../../../src/data/threads/reads';
 import { composers } from '../../../src/mail/compose';
+import { calendar } from '../../../src/pages/feed/calendars';
 import { lines as calls } from '../../calls/areas';
 import { ask } from '../../calls/ask';
 import { CALLERS } from '../../calls/row';
-import { type Word, wordsIn } from '../../calls/words';
+import { UP_TO_CHAPTER, type Word, wordsIn } from '../../calls/words';
 import { kindOf, plain, readStore, restoreStore } from '../../fixtures/store';
 import { documents } from '../../rules/fixtures/documents';
 import { get, wholeSitemap } from '../pages/fixtures/site';
@@ -18,6 +24,9 @@ const lines = calls.flatMap(({ name: call, row }) =>
   }),
 );
 type Asked = (typeof lines)[number];
+
+// Long enough for a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let scene: Scene;
 beforeAll(async () => {
@@ -89,24 +98,76 @@ describe('what is the same for everybody has only words that everybody can read:
   });
 });
 
-/** The digest of all that a viewer hasn't read, of the public discussions too. */
-async function digestFor({ id }: { id: string }) {
-  for (const topic of [scene.named.topic, scene.named.openTopic]) {
-    await changeRead(id, 'public', topic, () => ({ until: new Date(0), also: [] }));
+/** The readers of the club who ask, without its author. */
+const members = () =>
+  scene.viewers.flatMap((viewer) => (viewer.as && !isAuthor(viewer) ? [{ ...viewer, as: viewer.as }] : []));
+
+it("a member's calendar has the meeting for everybody, and no word of it", async () => {
+  for (const { name, as } of members()) {
+    const { body } = await ask('POST /api/bookclubs/calendar', { body: {} }, { as });
+    const key = String((body as { path?: string }).path).replace(/^.*\/|\.ics$/g, '');
+    const feed = await calendar(key, 'https://flyleaf.example', new Date());
+    const one = await calendar(`${key}/${scene.named.meeting}`, 'https://flyleaf.example', new Date());
+    for (const file of [feed, one]) {
+      expect([name, file?.match(/^(UID|SUMMARY).*/gm)?.length, wordsIn(file ?? '')]).toEqual([name, 2, []]);
+    }
   }
+  await restoreStore(scene.store, await readStore());
+});
+
+it('the schedule and the reminder of a meeting are there for everybody, and hide and open nothing', async () => {
+  const at = { book: scene.named.clubBook, club: scene.named.club };
+  for (const { name, as } of members()) {
+    const news = await ask('GET /api/user/news', {}, { as });
+    expect([name, (news.body as News).meetings.map(({ _id, book }) => [_id, book?._id])]).toEqual([
+      name,
+      [[scene.named.meeting, at.book]],
+    ]);
+    expect(JSON.stringify((news.body as News).meetings)).not.toContain(`:${UP_TO_CHAPTER}`);
+  }
+});
+
+it('a reminder by email names the book, and neither how far to read nor a word', async () => {
+  const club = await findClubNamed(nameKey(scene.named.club));
+  const meeting = club && (await findMeeting(club._id, scene.named.meeting));
+  if (!meeting) throw new Error('The scene has a meeting.');
+  const { kind: reminder, at } = meeting.told;
+  const subject = { club: meeting.clubId, meeting: meeting._id, reminder, since: at.toISOString() };
+  for (const { name, as } of members()) {
+    const letter = await letterFor(as, 'meeting', subject, { meetings: true });
+    expect([name, letter?.text.includes('Persuasion'), wordsIn(JSON.stringify(letter))]).toEqual([name, true, []]);
+    expect(letter?.text).not.toMatch(/chapter/i);
+  }
+});
+
+/** An email to a viewer, as it would be sent now. */
+async function letterFor(
+  { id }: { id: string },
+  kind: string,
+  subject: Record<string, string>,
+  chosen: Partial<MailSettings>,
+) {
   const user = await findUser(id);
   if (!user) throw new Error('The scene has no such reader.');
   const now = new Date();
   const delivery = { state: 'PROCESSING', attempts: 1, nextAt: now, startTime: now, endTime: null } as const;
-  const letter = await composers.digest?.(
+  return composers[kind]?.(
     {
-      ...{ uid: id, kind: 'digest', subject: { since: new Date(0).toISOString() }, createdAt: now },
+      ...{ uid: id, kind, subject, createdAt: now },
       delivery: { ...delivery, isHandedOver: false, error: null, expireAt: null },
     },
-    { ...user, mail: { digest: 'daily', zone: 'UTC', replies: false, meetings: false } },
+    { ...user, mail: { digest: 'off', zone: 'UTC', replies: false, meetings: false, ...chosen } },
     { origin: 'https://flyleaf.example', unsubscribe: 'https://flyleaf.example/unsubscribe?t=x' },
     now,
   );
+}
+
+/** The digest of all that a viewer hasn't read, of the public discussions too. */
+async function digestFor(reader: { id: string }) {
+  for (const topic of [scene.named.topic, scene.named.openTopic]) {
+    await changeRead(reader.id, 'public', topic, () => ({ until: new Date(0), also: [] }));
+  }
+  const letter = await letterFor(reader, 'digest', { since: new Date(0).toISOString() }, { digest: 'daily' });
   await restoreStore(scene.store, await readStore());
   return wordsIn(JSON.stringify(letter));
 }
