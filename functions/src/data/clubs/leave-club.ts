@@ -47,7 +47,7 @@ export async function leaveClub(
   }
   const { ownerIds, successor } = ownersWithout(club, uid);
   removeMember(batch, club, uid, ownerIds);
-  await forgetAnswers(batch, club._id, uid);
+  await forgetAnswers(batch, club, uid);
   await forgetVotes(batch, club._id, uid);
   const what = uid === by ? ({ kind: 'left', by } as const) : ({ kind: 'removed', by, member: uid } as const);
   writeLog(batch, club._id, what, now);

@@ -149,10 +149,17 @@ export function answerMeeting(
   });
 }
 
-/** Forgets what a member has said about the club's meetings, as part of leaving it. */
-export async function forgetAnswers(batch: WriteBatch, clubId: string, uid: string): Promise<void> {
+/**
+ * Forgets what a member has said about the club's meetings, as part of leaving it: also about those to come that they
+ * haven't answered yet, because an answer can be stored before the step is.
+ */
+export async function forgetAnswers(
+  batch: WriteBatch,
+  { _id: clubId, meetings: coming }: Pick<Stored<ClubRecord>, '_id' | 'meetings'>,
+  uid: string,
+): Promise<void> {
   const { docs } = await meetings(clubId).where('answered', 'array-contains', uid).select().get();
-  for (const { id } of docs) {
+  for (const id of new Set([...docs.map((answered) => answered.id), ...Object.keys(coming)])) {
     batch.update(meetingRef(clubId, id), {
       answered: FieldValue.arrayRemove(uid),
       [`answers.${uid}`]: FieldValue.delete(),

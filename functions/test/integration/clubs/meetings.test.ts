@@ -1,6 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Home } from '../../../src/contract/home';
 import type { Meeting } from '../../../src/contract/meetings';
+import { findClubNamed } from '../../../src/data/clubs/clubs';
+import { leaveClub } from '../../../src/data/clubs/leave-club';
+import { findMeeting } from '../../../src/data/clubs/meetings';
+import { nameKey } from '../../../src/data/clubs/rules';
+import { db } from '../../../src/data/firestore';
 import { calendar } from '../../../src/pages/feed/calendars';
 import { send as sendAll } from '../../calls/areas';
 import { newReader } from '../../fixtures/in-process';
@@ -46,6 +51,20 @@ async function join(name: string): Promise<Reader> {
   });
   return reader;
 }
+
+it('an answer is not kept of somebody who leaves at the same moment', async () => {
+  const { ada, ben, club: name } = fixture;
+  const meeting = await meet(ada);
+  const club = await findClubNamed(nameKey(name));
+  if (!club) throw new Error('The fixture has a club.');
+  const leaving = db().batch();
+  await leaveClub(leaving, club, { uid: ben.id }, new Date());
+  expect((await answer(ben, meeting, { coming: 'yes' })).status).toBe(200);
+  await leaving.commit();
+  const kept = await findMeeting(club._id, meeting._id);
+  expect([kept?.answers, kept?.votes, kept?.answered]).toEqual([{}, {}, []]);
+  expect((await answer(ben, meeting, { coming: 'yes' })).status).toBe(404);
+});
 
 describe('who comes', () => {
   it('is seen by every member, until they change their mind', async () => {
