@@ -30,7 +30,8 @@ export const directory = {
     const names = await usernamesOf(items.map(ownerOf));
     const clubs = items.flatMap((club) => {
       const listing = listingOf(club);
-      if (!listing) return [];
+      // Moderators have hidden what it says of itself from those who aren't members.
+      if (!listing || (club.moderated && !isMemberOf(club, uid))) return [];
       const request = requests[club._id];
       const asked = request && request.state !== 'withdrawn' ? request.at.toISOString() : null;
       const { title, memberIds, currBookTitle: book } = club;

@@ -92,7 +92,8 @@ export const inviteLinks = {
     if (!member && !isLive(link, now)) throw noLink();
     const [first = ''] = ownersOf(club);
     const owner = (await usernamesOf([first])).get(first) ?? '';
-    return { clubName: club.title, owner, numMembers: club.memberIds.length, member };
+    const clubName = club.moderated && !member ? '' : club.title;
+    return { clubName, owner, numMembers: club.memberIds.length, member };
   },
 
   'POST /api/bookclubs/join': async ({ caller: { uid }, body, now }) => {

@@ -52,7 +52,12 @@ async function settingsOf(club: Club, uid: string, { cursor, members }: Part = {
 }
 
 /** @throws `conflict` at the field when another club has the title */
-async function rename(batch: WriteBatch, { _id, title }: Club, newTitle: string, { by, now }: Change): Promise<void> {
+async function rename(
+  batch: WriteBatch,
+  { _id, title, moderated }: Club,
+  newTitle: string,
+  { by, now }: Change,
+): Promise<void> {
   const [before, after] = [nameKey(title), nameKey(newTitle)];
   if (after !== before) {
     const holder = await findName(after);
@@ -61,7 +66,8 @@ async function rename(batch: WriteBatch, { _id, title }: Club, newTitle: string,
     retireName(batch, before, now);
     claimName(batch, after, _id, holder);
   }
-  changeClub(batch, _id, { title: newTitle });
+  // What moderators have decided was about the name before.
+  changeClub(batch, _id, { title: newTitle, ...(after !== before && moderated && { moderated: false }) });
   if (newTitle !== title) writeLog(batch, _id, { kind: 'renamed', by, title: newTitle }, now);
 }
 

@@ -20,6 +20,7 @@ export type InviteLink = z.output<typeof InviteLink>;
 
 /** All that an invite link tells who isn't a member. */
 export const Invitation = z.object({
+  /** Empty while moderators hide it from those who aren't members. */
   clubName: z.string(),
   /** The username of one of the club's owners. */
   owner: z.string(),

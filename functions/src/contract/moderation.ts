@@ -24,8 +24,11 @@ const categories = Object.keys(reportCategories) as [keyof typeof reportCategori
 export const ReportCategory = z.enum(categories, { error: issue('noCategory') });
 export type ReportCategory = z.output<typeof ReportCategory>;
 
-/** What can be reported: a topic by its opening post, which has its id; a reader by their username. */
-export const ReportedKind = z.enum(['post', 'note', 'reader', 'clubPost'], { error: issue('invalidValue') });
+/**
+ * What can be reported: a topic by its opening post, which has its id; a reader by their username; a club, that is its
+ * name, by the name in its address or by an invite link's key.
+ */
+export const ReportedKind = z.enum(['post', 'note', 'reader', 'clubPost', 'club'], { error: issue('invalidValue') });
 export type ReportedKind = z.output<typeof ReportedKind>;
 
 /** `hide`, `close` (a topic) and `suspend` (its author) restrict; `restore` lifts all of them, `dismiss` leaves all as it is. */
@@ -76,6 +79,8 @@ const Case = z.object({
   closed: z.boolean(),
   suspendedUntil: instant.nullable(),
   numReports: z.int(),
+  /** How many other restrictions of the same author are or were in force, 100 at most. */
+  earlier: z.int(),
   /** The latest. */
   reports: z.array(z.object({ category: ReportCategory, reason: z.string(), at: instant, byReader: z.boolean() })),
   history: z.array(Act),
@@ -107,10 +112,13 @@ export type Statement = z.output<typeof Statement>;
 /** An id or a username. */
 const REPORTED = /^(?!\.+$)[A-Za-z0-9._-]{1,128}$/;
 
-const reportBody = z.object({
+/** A club's name in an address, or the key of an invite link. */
+const REPORTED_CLUB = /^[^/]{1,200}$/u;
+
+const reportFields = z.object({
   kind: ReportedKind,
-  /** Of the post or the note; of a reader, the username. */
-  id: z.string({ error: issue('noId') }).regex(REPORTED, { error: issue('badId') }),
+  /** Of the post or the note; of a reader, the username; of a club, its name or the key of an invite link. */
+  id: z.string({ error: issue('noId') }),
   category: ReportCategory,
   reason: text('Reason', limits.reportReason),
   goodFaith: z.literal(true, { error: issue('noGoodFaith') }),
@@ -120,6 +128,11 @@ const reportBody = z.object({
     .toLowerCase()
     .pipe(z.email({ error: issue('badEmail') }))
     .optional(),
+});
+
+const reportBody = reportFields.superRefine(({ kind, id }, context) => {
+  const isId = (kind === 'club' ? REPORTED_CLUB : REPORTED).test(id);
+  if (!isId) context.addIssue({ code: 'custom', path: ['id'], message: issue('badId') });
 });
 
 const actBody = z

@@ -20,12 +20,12 @@ const day = (at: Date, language: Language): string =>
 /** What a statement says by now: the restriction with its reasons, or that it was undone, or that an appeal was declined. */
 function statementSays(statement: StatementRecord, language: Language): string[] {
   const texts = textsOf[language];
-  const { act, at, until, automatic, category, ground, law, facts, excerpt, appeal, undoneAt } = statement;
+  const { kind, act, at, until, automatic, category, ground, law, facts, excerpt, appeal, undoneAt } = statement;
   const about = texts.about(excerpt);
   if (undoneAt) return [texts.undone, about];
   if (appeal?.outcome === 'declined') return [texts.declined, about];
   return [
-    texts.acts[act],
+    kind === 'club' && act === 'hide' ? texts.clubHidden : texts.acts[act],
     about,
     until ? texts.until(day(until, language)) : texts.lasting,
     automatic ? texts.automatic : texts.decided,

@@ -47,6 +47,8 @@ const ClubRecord = z.object({
   days: z.record(z.string(), z.int()),
   /** Of all its discussions. */
   recent: recentPostsField,
+  /** Moderators have hidden its name from those who aren't members, until an owner changes it. */
+  moderated: z.boolean().optional(),
   meetings: comingMeetingsField,
 });
 export type ClubRecord = z.output<typeof ClubRecord>;

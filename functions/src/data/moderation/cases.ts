@@ -20,7 +20,7 @@ export type ActRecord = z.output<typeof ActRecord>;
 /** `cases/{hash of what is reported}`: all reports and decisions about one post, note or reader. */
 const CaseRecord = z.object({
   kind: ReportedKind,
-  /** The id of the post or the note; of a reader, the uid. */
+  /** The id of the post or the note; of a reader, the uid; of a club, its id and what stands for its name. */
   thing: z.string(),
   /** The author's uid; empty once the account is erased. */
   authorId: z.string(),

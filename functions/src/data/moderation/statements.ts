@@ -1,6 +1,7 @@
 import type { Query } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { ReportedKind } from '../../contract/moderation';
+import { reportReads } from '../documents-read';
 import { converter, db, type Stored, storedInstant } from '../firestore';
 import { ActRecord } from './cases';
 
@@ -30,6 +31,13 @@ export async function findStatement(uid: string, id: string): Promise<Stored<Sta
 export async function latestStatements(uid: string, limit: number): Promise<Stored<StatementRecord>[]> {
   const { docs } = await statements(uid).orderBy('at', 'desc').limit(limit).get();
   return docs.map((statement) => statement.data());
+}
+
+/** How many restrictions a reader was told of that weren't about this case, 100 at most. */
+export async function countOtherStatements(uid: string, caseId: string): Promise<number> {
+  const found = await db().collection('users').doc(uid).collection('statements').limit(100).select('caseId').get();
+  reportReads(found.size);
+  return found.docs.filter((statement) => statement.get('caseId') !== caseId).length;
 }
 
 export const statementsInOrder = (uid: string): Query<Stored<StatementRecord>> => statements(uid).orderBy('__name__');

@@ -41,7 +41,8 @@ function statementOf({ caseId, before, after, act }: Decision): string {
 /** Adds the job that tells the author and those who have reported it to the step that carries out an act. */
 export function addTellDecision(tx: Transaction, decision: Decision): HeldJob {
   const { caseId, before, after, act } = decision;
-  const isHiding = after.hidden && !before.hidden && before.kind !== 'note';
+  const isPost = before.kind === 'post' || before.kind === 'clubPost';
+  const isHiding = isPost && after.hidden && !before.hidden;
   const last = before.acts.findLast(({ automatic }) => !automatic);
   const subject = {
     ...{ caseId, version: `${after.version}`, at: act.at.toISOString(), author: before.authorId },

@@ -1,6 +1,10 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { ReportedKind } from '../../contract/moderation';
+import { nameId } from '../clubs/club-names';
 import { clubPosts } from '../clubs/club-posts';
+import { type ClubRecord, clubRef, findClubTx, listingOf } from '../clubs/clubs';
+import { ownersOf } from '../clubs/owners';
+import { nameKey } from '../clubs/rules';
 import { publicPosts } from '../discuss/public-posts';
 import { db, type Stored } from '../firestore';
 import { findNoteTx, updateNoteTx } from '../notes/notes';
@@ -75,10 +79,30 @@ async function readerThing(tx: Transaction, uid: string): Promise<Thing | undefi
   return { authorId: uid, text: String(user.get('username')), title: null, place: null };
 }
 
+/** A club under the name that it had: as long as it has that name. */
+export const clubThingId = ({ _id, title }: Stored<Pick<ClubRecord, 'title'>>): string =>
+  `${_id} ${nameId(nameKey(title))}`;
+
+async function clubThing(tx: Transaction, id: string): Promise<Thing | undefined> {
+  const [clubId = ''] = id.split(' ');
+  const club = await findClubTx(tx, clubId);
+  if (!club || clubThingId(club) !== id) return undefined;
+  return {
+    ...{
+      authorId: ownersOf(club)[0] ?? '',
+      text: [club.title, listingOf(club)?.about].filter(Boolean).join('\n\n'),
+      title: null,
+      place: null,
+    },
+    setHidden: (step, hidden) => step.update(clubRef(clubId), { moderated: hidden }),
+  };
+}
+
 /** A thing by its kind; undefined when it is gone, or nobody else can see it. */
 export function findThingTx(tx: Transaction, kind: ReportedKind, id: string): Promise<Thing | undefined> {
   if (kind === 'post') return postThing(tx, publicPosts, id);
   if (kind === 'clubPost') return postThing(tx, clubPosts, id);
+  if (kind === 'club') return clubThing(tx, id);
   return kind === 'note' ? noteThing(tx, id) : readerThing(tx, id);
 }
 

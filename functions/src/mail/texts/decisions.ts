@@ -4,6 +4,8 @@ import type { ActKind } from '../../contract/moderation';
 export interface DecisionTexts {
   subject: string;
   acts: Readonly<Record<ActKind, string>>;
+  /** In place of the act `hide`. */
+  clubHidden: string;
   undone: string;
   declined: string;
   about: (excerpt: string) => string;
@@ -33,6 +35,7 @@ export const decisionsEn: DecisionTexts = {
     dismiss: 'It was left as it is.',
     restore: 'It was restored.',
   },
+  clubHidden: 'The name of your club is hidden from those who aren’t members, until an owner changes it.',
   undone: 'An earlier decision was undone. It was about this:',
   declined: 'Your appeal was declined. It was about this:',
   about: (excerpt) => `“${excerpt}”`,
@@ -66,6 +69,7 @@ export const decisionsIt: DecisionTexts = {
     dismiss: 'È rimasto com’è.',
     restore: 'È stato ripristinato.',
   },
+  clubHidden: 'Il nome del tuo club è nascosto a chi non ne fa parte, finché un proprietario non lo cambia.',
   undone: 'Una decisione precedente è stata annullata. Riguardava questo:',
   declined: 'Il tuo ricorso è stato respinto. Riguardava questo:',
   about: (excerpt) => `«${excerpt}»`,

@@ -7,6 +7,7 @@ import type { Stored } from '../../data/firestore';
 import { type CaseRecord, openCases } from '../../data/moderation/cases';
 import { decide } from '../../data/moderation/decide';
 import { reportsOf } from '../../data/moderation/reports';
+import { countOtherStatements } from '../../data/moderation/statements';
 import { findThing } from '../../data/moderation/things';
 import type { Handlers } from '../../http/handlers';
 import { isModerator } from '../../http/identity/identity';
@@ -25,13 +26,14 @@ async function requireModerator(uid: string): Promise<void> {
 /** A case with the words it is about. They are shown to moderators wherever they are in a book or a club. */
 async function present(found: Stored<CaseRecord>): Promise<Case> {
   const { _id, version, state, kind, authorId, hidden, closed, suspendedUntil, numReports, acts, appeal } = found;
-  const [thing, reports, names] = await Promise.all([
+  const [thing, reports, names, earlier] = await Promise.all([
     findThing(kind, found.thing),
     reportsOf(_id, REPORTS),
     usernamesOf(authorId === '' ? [] : [authorId]),
+    authorId === '' ? 0 : countOtherStatements(authorId, _id),
   ]);
   return {
-    ...{ _id, version, state, kind, hidden, closed, numReports },
+    ...{ _id, version, state, kind, hidden, closed, numReports, earlier },
     user: names.get(authorId) ?? DELETED_READER,
     ...{ text: thing?.text ?? null, title: thing?.title ?? null, place: thing?.place ?? null },
     suspendedUntil: suspendedUntil?.toISOString() ?? null,

@@ -2,18 +2,37 @@ import { accountErasing, badField, notFound } from '../../contract/errors';
 import type { ReportedKind } from '../../contract/moderation';
 import type { UserCalls } from '../../contract/user';
 import { findUser, findUserId } from '../../data/accounts/users';
+import { findClub, findClubNamed, listingOf } from '../../data/clubs/clubs';
+import { findInviteLink, isLive } from '../../data/clubs/invite-links';
+import { isMemberOf, nameKey } from '../../data/clubs/rules';
 import { addReport } from '../../data/moderation/add-report';
 import { findCase } from '../../data/moderation/cases';
 import { outcomeOf } from '../../data/moderation/outcome';
 import { findReport } from '../../data/moderation/reports';
+import { clubThingId } from '../../data/moderation/things';
 import type { Handlers } from '../../http/handlers';
 import { runOwnJob } from '../../jobs/in-call';
 
 /** How old an account is whose reports count for hiding something without a moderator. Product decision. */
 const OLD_ENOUGH_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What is reported, as it is stored: a reader by their uid. */
-const thingOf = (kind: ReportedKind, id: string) => (kind === 'reader' ? findUserId(id) : Promise.resolve(id));
+/** A club that the caller can see: one of their own or of the directory by its name, or one that an invite link leads to. */
+async function clubOf(id: string, uid: string | undefined, now: Date): Promise<string | undefined> {
+  const link = await findInviteLink(id);
+  if (link && isLive(link, now)) {
+    const invited = await findClub(link.clubId);
+    return invited && clubThingId(invited);
+  }
+  if (uid === undefined) return undefined;
+  const club = await findClubNamed(nameKey(id));
+  return club && (isMemberOf(club, uid) || listingOf(club)) ? clubThingId(club) : undefined;
+}
+
+/** What is reported, as it is stored: a reader by their uid, a club with its name. */
+async function thingOf(kind: ReportedKind, id: string, uid: string | undefined, now: Date) {
+  if (kind === 'club') return clubOf(id, uid, now);
+  return kind === 'reader' ? findUserId(id) : id;
+}
 
 /** Reports, by readers and by anybody without an account, and what has become of them. */
 export const reports = {
@@ -21,7 +40,10 @@ export const reports = {
     const { kind, category, reason, name = '', email = '' } = body;
     if (!caller && !name) throw badField('name', { key: 'required', params: { label: 'Name' } });
     if (!caller && !email) throw badField('email', { key: 'required', params: { label: 'Email' } });
-    const [thing, reporter] = await Promise.all([thingOf(kind, body.id), caller && findUser(caller.uid)]);
+    const [thing, reporter] = await Promise.all([
+      thingOf(kind, body.id, caller?.uid, now),
+      caller && findUser(caller.uid),
+    ]);
     if (thing === undefined) throw notFound();
     const counts = reporter !== undefined && now.getTime() - reporter.createdAt.getTime() >= OLD_ENOUGH_MS;
     const by = { reporterId: caller?.uid ?? '', counts, ...(caller ? { name: '', email: '' } : { name, email }) };

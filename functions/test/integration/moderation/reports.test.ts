@@ -117,3 +117,53 @@ describe('an opening post that is hidden', () => {
     expect((await statementsOf(reader)).statements).toHaveLength(2);
   });
 });
+
+describe("a club's name", () => {
+  it('is reported by members and by who has an invite link, and hidden from who has one until an owner changes it', async () => {
+    const [owner, ben, eve, moderator] = await Promise.all([
+      ...['owner', 'ben', 'eve'].map((name) => newReader(name)),
+      newModerator(),
+    ]);
+    if (!owner || !ben || !eve || !moderator) throw new Error('Somebody is missing.');
+    const { club, clubName } = await newClub(owner, aTitle('Insult'), [ben.username]);
+    const { body: link } = await send<{ key: string }>('POST /api/bookclubs/newInviteLink', {
+      as: owner,
+      body: { club },
+    });
+    const reportClub = (id: string, options: Parameters<typeof report>[1]) => report(id, { kind: 'club', ...options });
+    expect((await reportClub(club, { as: eve })).status).toBe(404);
+    expect((await reportClub(club, {})).status).toBe(404);
+    expect((await reportClub(club, { as: owner })).status).toBe(400);
+    expect((await reportClub(club, { as: ben })).status).toBe(200);
+    expect((await reportClub(link.key, {})).status).toBe(200);
+    const invitation = async (as = eve) =>
+      (await send<{ clubName: string }>('POST /api/bookclubs/getInvitation', { as, body: { key: link.key } })).body
+        .clubName;
+    expect(await invitation()).toBe(clubName);
+    const found = await caseWith(moderator, clubName);
+    expect(found).toMatchObject({ kind: 'club', user: owner.username, numReports: 2, earlier: 0 });
+    const { body: hidden } = await act(moderator, found, 'hide', why);
+    expect([await invitation(), await invitation(ben)]).toEqual(['', clubName]);
+    expect((await statementsOf(owner)).statements).toMatchObject([{ kind: 'club', act: 'hide', excerpt: clubName }]);
+    await act(moderator, hidden, 'restore');
+    expect(await invitation()).toBe(clubName);
+    await reportClub(club, { as: ben });
+    await reportClub(link.key, {});
+    await act(moderator, await caseWith(moderator, clubName), 'hide', why);
+    expect(await invitation()).toBe('');
+    const newTitle = aTitle('Kinder');
+    const renamed = { currTitle: club, newTitle, currentBooks: [], completedBooks: [] };
+    expect((await send('POST /api/bookclubs/updateSettings', { as: owner, body: renamed })).status).toBe(200);
+    expect(await invitation()).toBe(newTitle);
+    const about = 'We read what others hide.';
+    const listing = { languages: ['en'], pace: 'longer', about };
+    const listed = { as: owner, body: { club: newTitle, listing } };
+    expect((await send('POST /api/bookclubs/listing', listed)).status).toBe(200);
+    expect((await reportClub(newTitle, { as: eve })).status).toBe(200);
+    expect(await caseWith(moderator, `${newTitle}\n\n${about}`)).toMatchObject({
+      hidden: false,
+      numReports: 1,
+      earlier: 2,
+    });
+  });
+});

@@ -32,6 +32,8 @@ interface Texts {
     days: string;
     decide: string;
     place: string;
+    hideName: string;
+    earlier: (decisions: number) => string;
   };
   transparency: {
     title: string;
@@ -59,7 +61,13 @@ export const texts: Readonly<Record<Language, Texts>> = {
       },
       missing: 'There is no report with this address. Reports are kept for a year.',
     },
-    kinds: { post: 'Post', note: 'Public note', reader: 'Username', clubPost: 'Post in a club' },
+    kinds: {
+      post: 'Post',
+      note: 'Public note',
+      reader: 'Username',
+      clubPost: 'Post in a club',
+      club: 'Name of a club',
+    },
     queue: {
       title: 'Moderation',
       empty: 'Nothing to decide.',
@@ -98,6 +106,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
       days: 'Days',
       decide: 'Decide',
       place: 'Open its place',
+      hideName: 'Hide the name from those who aren’t members',
+      earlier: (decisions) => `Restrictions of the same author before: ${decisions}`,
     },
     transparency: {
       title: 'Transparency',
@@ -123,7 +133,13 @@ export const texts: Readonly<Record<Language, Texts>> = {
       },
       missing: 'Non c’è nessuna segnalazione a questo indirizzo. Le segnalazioni si conservano per un anno.',
     },
-    kinds: { post: 'Post', note: 'Nota pubblica', reader: 'Nome utente', clubPost: 'Post in un club' },
+    kinds: {
+      post: 'Post',
+      note: 'Nota pubblica',
+      reader: 'Nome utente',
+      clubPost: 'Post in un club',
+      club: 'Nome di un club',
+    },
     queue: {
       title: 'Moderazione',
       empty: 'Non c’è nulla da decidere.',
@@ -162,6 +178,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
       days: 'Giorni',
       decide: 'Decidi',
       place: 'Apri il punto in cui si trova',
+      hideName: 'Nascondi il nome a chi non è membro',
+      earlier: (decisions) => `Limitazioni precedenti dello stesso autore: ${decisions}`,
     },
     transparency: {
       title: 'Trasparenza',

@@ -22,11 +22,12 @@ export function Decision({ statement }: { statement: Statement }) {
   const language = useLanguage();
   const said = texts[language];
   const [now] = useState(() => Date.now());
-  const { act, at, automatic, category, ground, law, facts, excerpt, until, appeal, appealUntil, undoneAt } = statement;
+  const { kind, act, at, automatic, category, ground, law, facts, excerpt, until, appeal, appealUntil, undoneAt } =
+    statement;
   const canAppeal = !appeal && !undoneAt && Date.parse(appealUntil) > now;
   return (
     <Stack gap={2}>
-      <Text fontWeight="semibold">{said.acts[act]}</Text>
+      <Text fontWeight="semibold">{kind === 'club' && act === 'hide' ? said.clubHidden : said.acts[act]}</Text>
       <Time instant={at} />
       <Box as="blockquote" borderInlineStartWidth="3px" ps={4} fontFamily="reading">
         <TextWithBreaks text={excerpt} />

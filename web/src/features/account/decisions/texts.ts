@@ -7,6 +7,8 @@ interface Texts {
   moderation: string;
   suspended: (day: string) => string;
   acts: Readonly<Record<Statement['act'], string>>;
+  /** In place of the act `hide`. */
+  clubHidden: string;
   until: (day: string) => string;
   lasting: string;
   automatic: string;
@@ -38,6 +40,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
       dismiss: 'It was left as it is',
       restore: 'It was restored',
     },
+    clubHidden: 'The name of your club is hidden from those who aren’t members, until an owner changes it',
     until: (day) => `Until ${day}.`,
     lasting: 'Until it’s undone.',
     automatic: 'It was hidden automatically, because three readers have reported it. A moderator will look at it.',
@@ -71,6 +74,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
       dismiss: 'È rimasto com’è',
       restore: 'È stato ripristinato',
     },
+    clubHidden: 'Il nome del tuo club è nascosto a chi non ne fa parte, finché un proprietario non lo cambia',
     until: (day) => `Fino al ${day}.`,
     lasting: 'Finché non viene annullata.',
     automatic: 'È stato nascosto in automatico perché tre lettori lo hanno segnalato. Un moderatore lo esaminerà.',

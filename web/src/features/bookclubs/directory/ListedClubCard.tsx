@@ -4,12 +4,17 @@ import { Text } from '@chakra-ui/react/text';
 import type { ListedClub } from '@contract/directory';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
+import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/navigation/AppLink';
 import { useLanguage } from '@/i18n/language';
 import { languageOptions } from '@/i18n/languages';
 import { formatDay } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { paceText } from './listing-text';
+
+const ReportClub = lazyPart(async () => (await import('@/features/thread/report/ReportClub')).ReportClub, {
+  isBesideContent: true,
+});
 
 interface Props {
   club: ListedClub;
@@ -40,6 +45,7 @@ export function ListedClubCard({ club, onAsk }: Props) {
         )}
         <Stack mt="auto" pt={2} align="start">
           <State club={club} onAsk={onAsk} />
+          {!club.member && <ReportClub id={club.club} />}
         </Stack>
       </Stack>
     </Card.Root>

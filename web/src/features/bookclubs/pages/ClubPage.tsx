@@ -27,6 +27,9 @@ const ClubMeetings = lazyPart(async () => (await import('../meetings/ClubMeeting
   isBesideContent: true,
 });
 const AddedNotice = lazyPart(async () => (await import('../components/AddedNotice')).AddedNotice, { isExtra: true });
+const ReportClub = lazyPart(async () => (await import('@/features/thread/report/ReportClub')).ReportClub, {
+  isBesideContent: true,
+});
 
 const JoinRequests = lazyPart(async () => (await import('../directory/JoinRequests')).JoinRequests, {
   isBesideContent: true,
@@ -81,6 +84,7 @@ export function ClubPage() {
           {books.data && settings.data && (
             <ClubMeetings club={club} books={books.data} canManage={settings.data.owns || !settings.data.restricted} />
           )}
+          {settings.data?.owns === false && <ReportClub id={club} />}
         </Stack>
         <CompletedBooks club={club} books={settings.data?.completedBooks ?? []} />
       </Grid>

@@ -8,6 +8,7 @@ import { NotFound } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
+import { lazyPart } from '@/components/lazy-part';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { Page } from '@/components/page/Page';
 import { errorText, isNotFound } from '@/lib/api/api-error';
@@ -15,6 +16,10 @@ import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 import { invitationQuery, useJoin } from '../api/joining';
+
+const ReportClub = lazyPart(async () => (await import('@/features/thread/report/ReportClub')).ReportClub, {
+  isBesideContent: true,
+});
 
 /** `/join/{key}`: where an invite link leads. It says which club it is, and lets a reader in by one press. */
 export function JoinPage() {
@@ -32,7 +37,7 @@ export function JoinPage() {
   }
   if (data?.member) return <Navigate to={hrefs.club(data.clubName)} replace />;
   return (
-    <Page title={data?.clubName ?? t`Invitation`} byline={data && t`You're invited to this book club.`} width="form">
+    <Page title={data?.clubName || t`Invitation`} byline={data && t`You're invited to this book club.`} width="form">
       {data ? (
         <Invited invitation={data} address={key} isReader={Boolean(session)} />
       ) : error ? (
@@ -66,6 +71,7 @@ function Invited({ invitation: { clubName, owner, numMembers }, address, isReade
           </p>
         </Stack>
         {isReader ? <JoinButton address={address} clubName={clubName} /> : <ForVisitors address={address} />}
+        <ReportClub id={address} />
       </Stack>
     </Card.Root>
   );
@@ -76,7 +82,7 @@ function JoinButton({ address, clubName }: { address: string; clubName: string }
   const navigate = useNavigate();
   const join = useJoin(address, async (club) => {
     await navigate(hrefs.club(club), { replace: true });
-    toastAction(t`You're now a member of ${clubName}.`);
+    if (clubName) toastAction(t`You're now a member of ${clubName}.`);
   });
   return (
     <>

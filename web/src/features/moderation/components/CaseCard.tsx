@@ -17,7 +17,7 @@ export function CaseCard({ found }: { found: Case }) {
   const language = useLanguage();
   const { queue, kinds } = texts[language];
   const { categories } = reportTexts[language];
-  const { kind, user, title, text, place, reports, history, appeal, hidden, closed, suspendedUntil } = found;
+  const { kind, user, title, text, place, reports, history, appeal, hidden, closed, suspendedUntil, earlier } = found;
   const state = [hidden && queue.hidden, closed && queue.closed, suspendedUntil && queue.suspended].filter(Boolean);
   return (
     <Card.Root as="article" padding={5} display="grid" gap={4} aria-label={`${kinds[kind]}, ${queue.by} ${user}`}>
@@ -25,6 +25,7 @@ export function CaseCard({ found }: { found: Case }) {
         <Text fontWeight="semibold">
           {kinds[kind]}, {queue.by} <bdi>{user}</bdi>
         </Text>
+        {earlier > 0 && <Text color="fg.muted">{queue.earlier(earlier)}</Text>}
         {state.length > 0 && <Text color="fg.muted">{state.join(' · ')}</Text>}
       </Box>
       <Box as="blockquote" borderInlineStartWidth="3px" ps={4} fontFamily="reading">

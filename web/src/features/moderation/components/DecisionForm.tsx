@@ -45,7 +45,7 @@ export function DecisionForm({ found }: { found: Case }) {
   const form = useForm<Values>({
     defaultValues: {
       ...{ act: possible(found)[0] ?? 'dismiss', ground: 'rules', law: '', facts: '', days: '7' },
-      category: '',
+      category: found.reports[0]?.category ?? '',
     },
   });
   const [act, ground] = form.watch(['act', 'ground']);
@@ -65,7 +65,10 @@ export function DecisionForm({ found }: { found: Case }) {
       <Stack gap={4}>
         <SelectField
           label={queue.act}
-          options={possible(found).map((value) => ({ value, label: queue.acts[value] }))}
+          options={possible(found).map((value) => ({
+            value,
+            label: found.kind === 'club' && value === 'hide' ? queue.hideName : queue.acts[value],
+          }))}
           {...form.register('act')}
         />
         {restricts && (

@@ -11,7 +11,7 @@ const at = '2026-11-20T10:00:00.000Z';
 const aCase: Case = {
   ...{ _id: 'case', version: 3, state: 'open', kind: 'post', user: 'tom', text: 'Buy my lamps!', title: null },
   ...{ place: { bookId: 'emma', discussionId: 'topic' }, hidden: false, closed: false, suspendedUntil: null },
-  ...{ numReports: 1, reports: [{ category: 'spam', reason: 'It sells lamps.', at, byReader: false }] },
+  ...{ numReports: 1, earlier: 2, reports: [{ category: 'spam', reason: 'It sells lamps.', at, byReader: false }] },
   ...{ history: [], appeal: null, openedAt: at },
 };
 

@@ -5,6 +5,7 @@ import type { ReportCategory } from '@contract/moderation';
 /** Texts of what few readers open. They aren't in the catalogues, which every screen loads. */
 interface ReportTexts {
   title: string;
+  club: string;
   about: string;
   rules: string;
   category: string;
@@ -27,6 +28,7 @@ interface ReportTexts {
 export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
   en: {
     title: 'Report',
+    club: 'Report this club’s name',
     about: 'A moderator will look at it. The author isn’t told who reported it.',
     rules: 'Community rules',
     category: 'What is wrong with it?',
@@ -47,6 +49,7 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
   },
   it: {
     title: 'Segnala',
+    club: 'Segnala il nome di questo club',
     about: 'Un moderatore la esaminerà. L’autore non saprà chi ha fatto la segnalazione.',
     rules: 'Regole della community',
     category: 'Che cosa non va?',
