@@ -1,0 +1,82 @@
+import type { BookclubsCalls } from '../../../src/contract/bookclubs';
+import type { Rows } from '../row';
+
+export const bookRows = {
+  'GET /api/bookclubs/clubBooks/{club}': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [19, 1, 0],
+    ask: ({ club }) => ({ params: { club } }),
+    answers: ({ clubBook }) => [{ _id: clubBook, progress: null }],
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/getBook': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [9, 1, 0],
+    ask: ({ club, clubBook }) => ({ body: { club, book: clubBook } }),
+    answers: ({ clubBook, clubEdition }) => ({
+      book: { _id: clubBook },
+      activity: [],
+      memberProgress: [],
+      sharesProgress: false,
+      also: [{ _id: clubEdition, joined: true }],
+      onShelf: null,
+      progress: null,
+      schedule: [],
+      canSchedule: true,
+    }),
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/shareProgress': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [2, 0, 1],
+    ask: ({ club }) => ({ body: { club, shares: true } }),
+    writes: '~clubs/members',
+    again: 200,
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/newBook': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [5, 1, 5],
+    ask: ({ club, unused }) => ({ body: { club, id: unused, title: 'Emma' } }),
+    writes: '+clubs/books +clubs/log ~clubNames ~clubs',
+    again: 200,
+    answers: ({ unused }) => ({ _id: unused, title: 'Emma' }),
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/removeBook': {
+    // There are discussions of others of this one, and it doesn't say that the caller has seen them: see book-lists.test.ts.
+    gets: [401, 401, 401, 404, 404, 403, 409],
+    costs: [5, 4, 0],
+    ask: ({ club, clubBook }) => ({ body: { club, book: clubBook } }),
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/orderBooks': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [4, 1, 1],
+    ask: ({ club, clubBook }) => ({ body: { club, books: [clubBook] } }),
+    writes: '~clubNames',
+    again: 200,
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/newEdition': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [3, 0, 2],
+    ask: ({ club, clubBook, unused }) => ({ body: { club, book: clubBook, id: unused, title: 'Emma' } }),
+    writes: '~clubNames ~clubs',
+    again: 200,
+    answers: ({ clubEdition, unused }) => [
+      { _id: clubEdition, joined: true },
+      { _id: unused, title: 'Emma', joined: true },
+    ],
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/removeEdition': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [3, 0, 2],
+    ask: ({ club, clubBook, clubEdition }) => ({ body: { club, book: clubBook, edition: clubEdition } }),
+    writes: '~clubNames ~clubs',
+    again: 200,
+    answers: () => [],
+    spoilers: 'names and counters',
+  },
+} satisfies Partial<Rows<BookclubsCalls>>;

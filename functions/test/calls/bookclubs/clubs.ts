@@ -1,0 +1,75 @@
+import { expect } from 'vitest';
+import type { BookclubsCalls } from '../../../src/contract/bookclubs';
+import type { Rows } from '../row';
+import { italian, otherTitles, titles } from './texts';
+
+export const clubRows = {
+  'POST /api/bookclubs/newClub': {
+    gets: [401, 401, 401, 200, 200, 200, 200],
+    costs: [3, 1, 5],
+    ask: ({ unused }) => ({ body: { title: unused } }),
+    writes: '+clubNames +clubs +clubs/log +clubs/members',
+    again: 200,
+    answers: ({ unused }) => ({ clubName: unused, numMembers: 1 }),
+    spoilers: 'names and counters',
+  },
+  'GET /api/bookclubs/myClubs': {
+    gets: [401, 401, 401, 200, 200, 200, 200],
+    costs: [2, 1, 0],
+    answers: ({ club }, _, kind) => (kind === 'member' || kind === 'owner' ? [{ club }] : []),
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/getSettings': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [12, 1, 0],
+    ask: ({ club }) => ({ body: { clubName: club } }),
+    answers: ({ club }) => ({ club }),
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/updateSettings': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [16, 3, 8],
+    ask: ({ club, unused, clubBook }) => ({ body: { currTitle: club, newTitle: unused, completedBooks: [clubBook] } }),
+    writes: '+clubNames +clubs/log ~clubNames ~clubs ~clubs/books',
+    again: 200,
+    answers: ({ unused, clubBook }) => ({ title: unused, currentBooks: [], completedBooks: [{ _id: clubBook }] }),
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/getContents': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [2, 3, 0],
+    ask: ({ club }) => ({ body: { club } }),
+    answers: () => ({ members: 3, books: 1, discussions: 1, discussionsOfOthers: 1, posts: 4, latest: [] }),
+    spoilers: [
+      { about: 'of the club' },
+      {
+        about: 'of a book',
+        ask: ({ club, clubBook }) => ({ body: { club, book: clubBook, ...italian } }),
+        open: ['openClubTitle'],
+        revealed: [...titles, ...otherTitles],
+      },
+    ],
+  },
+  'POST /api/bookclubs/delete': {
+    gets: [401, 401, 401, 404, 404, 403, 200],
+    costs: [74, 39, 80],
+    ask: ({ club }) => ({ body: { club, title: club } }),
+    writes:
+      '+users/removals -clubDiscussions -clubDiscussions/likeCounts -clubDiscussions/live -clubDiscussions/order -clubNames -clubPosts -clubPosts/likes -clubPosts/memberTranslations -clubs -clubs/ballots -clubs/books -clubs/log -clubs/meetings -clubs/members -inviteLinks -joinRequests -users/notices ~users/live',
+    again: 404,
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/getLog': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [15, 1, 0],
+    ask: ({ club }) => ({ body: { club } }),
+    answers: () => expect.arrayContaining([expect.objectContaining({ kind: 'created' })]),
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/liveToken': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [2, 0, 0],
+    ask: ({ club }) => ({ body: { club } }),
+    spoilers: 'own data',
+  },
+} satisfies Partial<Rows<BookclubsCalls>>;

@@ -1,0 +1,121 @@
+import { expect } from 'vitest';
+import type { BookclubsCalls } from '../../../src/contract/bookclubs';
+import type { Rows } from '../row';
+
+export const joiningRows = {
+  'POST /api/bookclubs/getInviteLinks': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [3, 1, 0],
+    ask: ({ club }) => ({ body: { club } }),
+    answers: () => [{ uses: 0, maxUses: null }],
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/newInviteLink': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [3, 1, 3],
+    ask: ({ club }) => ({ body: { club, days: 7, maxUses: 12 } }),
+    writes: '+clubs/log +inviteLinks ~clubNames',
+    // One more link, which is shown beside the first.
+    again: 'has tests of its own',
+    answers: () => ({ link: { uses: 0, maxUses: 12 } }),
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/revokeInviteLink': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [3, 1, 3],
+    ask: ({ club, inviteLink }) => ({ body: { club, link: inviteLink } }),
+    writes: '+clubs/log -inviteLinks ~clubNames',
+    again: 200,
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/getInvitation': {
+    gets: [200, 401, 401, 200, 200, 200, 200],
+    costs: [3, 0, 0],
+    bySecret: true,
+    ask: ({ inviteKey }) => ({ body: { key: inviteKey } }),
+    answers: ({ club }, _, kind) => ({
+      ...{ clubName: club.replaceAll('_', ' '), owner: expect.any(String), numMembers: 3 },
+      member: kind === 'member' || kind === 'owner',
+    }),
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/join': {
+    gets: [401, 401, 401, 200, 200, 200, 200],
+    costs: [4, 1, 3],
+    bySecret: true,
+    ask: ({ inviteKey }) => ({ body: { key: inviteKey } }),
+    // The member was added, and accepts. The former member isn't told any more that they were removed.
+    writes: (kind) => {
+      if (kind === 'owner') return '~clubNames';
+      if (kind === 'member') return '~clubNames ~clubs ~clubs/members';
+      return `+clubs/log +clubs/members ${kind === 'former' ? '-users/removals ' : ''}~clubNames ~clubs ~inviteLinks`;
+    },
+    again: 200,
+    answers: ({ club }) => ({ club }),
+    spoilers: 'names and counters',
+  },
+  'GET /api/bookclubs/directory': {
+    gets: [401, 401, 401, 200, 200, 200, 200],
+    costs: [6, 1, 0],
+    ask: () => ({ query: { language: 'en' } }),
+    answers: ({ club, listedClub }, _, kind) =>
+      expect.arrayContaining([
+        expect.objectContaining({ club: listedClub, numMembers: 1, member: false, asked: null }),
+        expect.objectContaining({ club, numMembers: 3, member: kind === 'member' || kind === 'owner', pace: 'month' }),
+      ]),
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/getListing': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [2, 0, 0],
+    ask: ({ club }) => ({ body: { club } }),
+    answers: () => ({ languages: ['en'], pace: 'month', about: 'We read slowly.' }),
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/listing': {
+    gets: [401, 401, 401, 404, 404, 403, 200],
+    costs: [2, 0, 3],
+    ask: ({ club }) => ({ body: { club, listing: null } }),
+    writes: '+clubs/log ~clubNames ~clubs',
+    again: 200,
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/askToJoin': {
+    gets: [401, 401, 401, 200, 200, 200, 200],
+    costs: [14, 0, 7],
+    isListed: true,
+    ask: ({ listedClub }) => ({ body: { club: listedClub, message: 'May I join?' } }),
+    writes: '+joinRequests +users/live +users/notices ~clubNames',
+    again: 200,
+    answers: () => ({ message: 'May I join?' }),
+    spoilers: 'names and counters',
+  },
+  'GET /api/bookclubs/joinRequests': {
+    gets: [401, 401, 401, 200, 200, 200, 200],
+    costs: [1, 0, 0],
+    answers: () => [],
+    spoilers: 'names and counters',
+  },
+  'DELETE /api/bookclubs/joinRequests/{id}': {
+    gets: [401, 401, 401, 200, 200, 200, 200],
+    costs: [1, 0, 0],
+    keyOfOwn: true,
+    ask: ({ unused }) => ({ params: { id: unused } }),
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/getJoinRequests': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [4, 1, 0],
+    ask: ({ club }) => ({ body: { club } }),
+    answers: ({ joinRequest }) => [{ _id: joinRequest, message: 'May I?' }],
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/answerJoinRequest': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [12, 2, 14],
+    ask: ({ club, joinRequest }) => ({ body: { club, request: joinRequest, accept: true } }),
+    writes: '+clubs/log +clubs/members +users/live +users/notices -joinRequests ~clubNames ~clubs',
+    again: 404,
+    spoilers: 'names and counters',
+  },
+} satisfies Partial<Rows<BookclubsCalls>>;

@@ -1,0 +1,90 @@
+import { expect } from 'vitest';
+import type { BookclubsCalls } from '../../../src/contract/bookclubs';
+import type { Rows } from '../row';
+import { italian, otherTitles, quoted, titles } from './texts';
+
+const newMeeting = { chapter: 5, minutes: 90, place: 'The library', link: '', limit: null };
+const openTexts = ['openClubTitle', 'openClubOpening', 'openClubTranslation'] as const;
+const texts = [
+  ...[...otherTitles, ...quoted, 'clubOpening', 'otherClubOpening', 'clubVersion', 'clubPost'],
+  ...['clubPostTranslation', 'clubReply', 'clubReplyTranslation'],
+] as const;
+
+export const meetingRows = {
+  'POST /api/bookclubs/schedule': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [3, 0, 2],
+    ask: ({ club, clubBook }) => ({
+      body: { club, book: clubBook, steps: [{ chapter: 5, by: '2026-11-29' }], seen: [] },
+    }),
+    writes: '~clubNames ~clubs/books',
+    again: 200,
+    answers: () => [{ chapter: 5, by: '2026-11-29' }],
+    spoilers: 'names and counters',
+  },
+  'GET /api/bookclubs/meetings/{club}': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [3, 1, 0],
+    ask: ({ club }) => ({ params: { club } }),
+    answers: ({ meeting }) => [{ _id: meeting, counts: { yes: 0 } }],
+    spoilers: 'names and counters',
+  },
+  'GET /api/bookclubs/pack/{club}': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [30, 4, 0],
+    ask: ({ club, meeting }) => ({ params: { club }, query: { meeting, ...italian } }),
+    answers: ({ club }) => ({ club, chapter: null, more: false }),
+    spoilers: [
+      {
+        open: ['openClubTitle'],
+        revealed: [...titles, ...otherTitles, ...quoted, 'clubPost', 'clubPostTranslation'],
+      },
+    ],
+  },
+  'POST /api/bookclubs/newMeeting': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [4, 0, 3],
+    ask: ({ club, clubBook }) => ({
+      body: { club, book: clubBook, at: '2099-01-01T19:00:00.000Z', dates: [], ...newMeeting },
+    }),
+    writes: '+clubs/meetings ~clubNames ~clubs',
+    again: 200,
+    answers: () => ({ place: 'The library', canChange: true }),
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/changeMeeting': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [3, 0, 3],
+    ask: ({ club, meeting }) => ({ body: { club, meeting, sequence: 0, place: 'At home' } }),
+    writes: '~clubNames ~clubs ~clubs/meetings',
+    again: 200,
+    answers: () => ({ place: 'At home', sequence: 1 }),
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/answerMeeting': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [5, 0, 2],
+    ask: ({ club, meeting }) => ({ body: { club, meeting, coming: 'yes' } }),
+    writes: '~clubs/meetings ~clubs/members',
+    again: 200,
+    answers: () => ({ mine: 'yes', counts: { yes: 1 } }),
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/calendar': {
+    gets: [401, 401, 401, 200, 200, 200, 200],
+    costs: [1, 0, 1],
+    ask: () => ({ body: {} }),
+    writes: '~users',
+    again: 200,
+    answers: () => ({ path: expect.stringMatching(/^.feeds.calendars.[\w-]{24}[.]ics$/) }),
+    spoilers: 'names and counters',
+  },
+  'GET /api/bookclubs/since/{club}': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [8, 0, 0],
+    ask: ({ club }) => ({ params: { club }, query: italian }),
+    answers: ({ club }) => ({ club, more: 0 }),
+    // The author is told of the discussion that somebody else has answered in, without their own posts.
+    spoilers: [{ open: [...openTexts], revealed: [...titles, ...texts], forOthers: [...openTexts, ...texts] }],
+  },
+} satisfies Partial<Rows<BookclubsCalls>>;

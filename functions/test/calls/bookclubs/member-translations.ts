@@ -1,0 +1,63 @@
+import type { BookclubsCalls } from '../../../src/contract/bookclubs';
+import type { Rows } from '../row';
+import { words } from '../words';
+import { italian, remark, toldBy } from './texts';
+
+export const memberTranslationRows = {
+  'POST /api/bookclubs/memberTranslation': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [19, 0, 7],
+    ask: ({ clubPost, version }) => ({ body: { id: clubPost, language: 'it', text: 'Un altro.', replaces: version } }),
+    writes: (kind) => `+clubPosts/memberTranslations ${toldBy(kind)}~clubPosts ~clubs/members`,
+    again: 200,
+    answers: () => ({ language: 'it', text: 'Un altro.', outdated: false, can: { remove: true } }),
+    spoilers: [
+      { ask: ({ clubPost }) => ({ body: { id: clubPost, ...italian, text: remark } }), open: ['own'] },
+      {
+        about: 'of a title',
+        ask: ({ otherDiscussion }) => ({ body: { id: otherDiscussion, kind: 'title', ...italian, text: words.own } }),
+        open: ['own'],
+      },
+    ],
+  },
+  'POST /api/bookclubs/removeMemberTranslation': {
+    gets: [401, 401, 401, 404, 404, 403, 200],
+    costs: [6, 2, 5],
+    ask: ({ clubPost, version }) => ({ body: { id: clubPost, version } }),
+    writes: '-clubPosts/memberTranslations ~clubPosts ~clubs/members',
+    again: 404,
+    spoilers: [{ ask: ({ discussion, version }) => ({ body: { id: discussion, version } }) }],
+  },
+  'POST /api/bookclubs/getMemberTranslations': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [7, 1, 0],
+    ask: ({ clubPost }) => ({ body: { id: clubPost, ...italian } }),
+    answers: ({ version }, _, kind) => [{ _id: version, can: { remove: kind === 'owner' } }],
+    spoilers: [
+      { ask: ({ discussion }) => ({ body: { id: discussion, ...italian } }), revealed: ['clubVersion'] },
+      {
+        about: 'of a title',
+        ask: ({ discussion }) => ({ body: { id: discussion, kind: 'title', ...italian } }),
+        revealed: ['clubTitleVersion'],
+      },
+    ],
+  },
+  'POST /api/bookclubs/getGlossary': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [3, 0, 0],
+    ask: ({ club, clubBook }) => ({ body: { club, book: clubBook } }),
+    answers: () => [],
+    spoilers: 'a glossary of no chapter',
+  },
+  'POST /api/bookclubs/glossary': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [3, 0, 2],
+    ask: ({ club, clubBook }) => ({
+      body: { club, book: clubBook, terms: [{ en: 'Emma', it: 'Emma' }], seen: [] },
+    }),
+    writes: '~clubNames ~clubs/books',
+    again: 200,
+    answers: () => [{ en: 'Emma', it: 'Emma' }],
+    spoilers: 'a glossary of no chapter',
+  },
+} satisfies Partial<Rows<BookclubsCalls>>;

@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import type { BookclubsCalls } from '../../../src/contract/bookclubs';
+import type { Rows } from '../row';
+
+export const memberRows = {
+  'POST /api/bookclubs/newMember': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [17, 0, 11],
+    ask: ({ club, outsider }) => ({ body: { club, newMember: outsider } }),
+    writes: '+clubs/log +clubs/members +users/live +users/notices ~clubNames ~clubs',
+    again: 409,
+    spoilers: 'names and counters',
+  },
+  'GET /api/bookclubs/removals': {
+    gets: [401, 401, 401, 200, 200, 200, 200],
+    costs: [0, 1, 0],
+    answers: (_, __, kind) => (kind === 'former' ? [{ clubName: expect.any(String) }] : []),
+    spoilers: 'names and counters',
+  },
+  'DELETE /api/bookclubs/removals/{id}': {
+    gets: [401, 401, 401, 200, 200, 200, 200],
+    costs: [0, 0, 1],
+    keyOfOwn: true,
+    ask: ({ unused }) => ({ params: { id: unused } }),
+    spoilers: 'names and counters',
+  },
+  'GET /api/bookclubs/refusals': {
+    gets: [401, 401, 401, 200, 200, 200, 200],
+    costs: [0, 1, 0],
+    answers: () => [],
+    spoilers: 'names and counters',
+  },
+  'DELETE /api/bookclubs/refusals/{id}': {
+    gets: [401, 401, 401, 200, 200, 200, 200],
+    costs: [0, 0, 1],
+    keyOfOwn: true,
+    ask: ({ unused }) => ({ params: { id: unused } }),
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/stay': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [5, 0, 5],
+    ask: ({ club }) => ({ body: { club } }),
+    // The owner has nothing to accept. Accepting reads the notice.
+    writes: (kind) => (kind === 'member' ? '~clubNames ~clubs ~clubs/members ~users/live ~users/notices' : ''),
+    again: 200,
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/removeMember': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    // With the meeting to come.
+    costs: [9, 3, 11],
+    ask: ({ club, otherMember }) => ({ body: { club, member: otherMember } }),
+    // They were told that they were added.
+    writes: '+clubs/log +users/removals -clubs/members -users/notices ~clubNames ~clubs ~users/live',
+    again: 404,
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/owner': {
+    gets: [401, 401, 401, 404, 404, 403, 200],
+    costs: [5, 0, 3],
+    ask: ({ club, otherMember }) => ({ body: { club, member: otherMember, owner: true } }),
+    writes: '+clubs/log ~clubNames ~clubs',
+    again: 200,
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/getMembers': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [9, 1, 0],
+    ask: ({ club }) => ({ body: { club } }),
+    answers: ({ club, otherMember }) => ({
+      ...{ club, book: { title: 'Emma' } },
+      members: [{ owner: true }, {}, { username: otherMember, since: expect.any(String) }],
+    }),
+    spoilers: 'names and counters',
+  },
+} satisfies Partial<Rows<BookclubsCalls>>;

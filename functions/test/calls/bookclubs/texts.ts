@@ -1,0 +1,10 @@
+import type { CallerKind } from '../row';
+import { textWith } from '../words';
+
+export const remark = textWith('own');
+export const italian = { language: 'it' } as const;
+export const quoted = ['remark', 'quotePage'] as const;
+export const titles = ['clubTitle', 'clubTitleVersion'] as const;
+export const otherTitles = ['otherClubTitle', 'clubTitleTranslation'] as const;
+/** What tells the owner of what another member does with their posts. */
+export const toldBy = (kind: CallerKind): string => (kind === 'owner' ? '' : '+users/live +users/notices ');

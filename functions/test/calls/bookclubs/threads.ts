@@ -1,0 +1,215 @@
+import { expect } from 'vitest';
+import type { BookclubsCalls } from '../../../src/contract/bookclubs';
+import type { Rows } from '../row';
+import { UP_TO_CHAPTER, words } from '../words';
+import { italian, otherTitles, quoted, remark, titles, toldBy } from './texts';
+
+export const threadRows = {
+  'POST /api/bookclubs/newDiscussion': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [4, 0, 7],
+    ask: ({ club, clubBook }) => ({ body: { club, book: clubBook, title: words.own, post: remark } }),
+    writes:
+      '+clubDiscussions +clubDiscussions/live +clubDiscussions/order +clubPosts ~clubs ~clubs/books ~clubs/members',
+    again: 200,
+    answers: () => ({ title: words.own, numPosts: 1 }),
+    spoilers: [{ open: ['own'] }],
+  },
+  'POST /api/bookclubs/getDiscussions': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [13, 2, 0],
+    ask: ({ club, clubBook }) => ({ body: { club, book: clubBook, ...italian } }),
+    answers: ({ discussion }) => [{ _id: discussion }],
+    spoilers: [{ open: ['openClubTitle'], revealed: [...titles, ...otherTitles] }],
+  },
+  'PATCH /api/bookclubs/discussion/{id}': {
+    gets: [401, 401, 401, 404, 404, 403, 200],
+    costs: [9, 0, 5],
+    ask: ({ discussion }) => ({ params: { id: discussion }, body: { closed: true, pinned: true } }),
+    writes: '+clubDiscussions/live ~clubDiscussions ~clubDiscussions/live ~clubs/books ~clubs/members',
+    again: 200,
+    answers: ({ discussion }) => ({ _id: discussion, closed: true, pinned: true, can: { pin: true, rename: false } }),
+    spoilers: [{ forAuthor: ['clubTitle'] }],
+  },
+  // Others have posted in it.
+  'DELETE /api/bookclubs/discussion/{id}': {
+    gets: [401, 401, 401, 404, 404, 403, 409],
+    costs: [3, 0, 0],
+    ask: ({ discussion }) => ({ params: { id: discussion } }),
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/newPost': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [4, 0, 8],
+    ask: ({ discussion }) => ({ body: { id: discussion, remark } }),
+    writes:
+      '+clubPosts ~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books ~clubs/members',
+    again: 200,
+    answers: () => ({ content: remark, can: { edit: true } }),
+    spoilers: [{ open: ['own'] }],
+  },
+  'POST /api/bookclubs/newReply': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [17, 0, 12],
+    ask: ({ clubLiked }) => ({ body: { id: clubLiked, remark } }),
+    writes: (kind) =>
+      `+clubPosts ${toldBy(kind)}~clubDiscussions ~clubDiscussions/live ~clubPosts ~clubs ~clubs/books ~clubs/members`,
+    again: 200,
+    answers: ({ clubLiked }) => ({ replyTo: clubLiked, can: { edit: true } }),
+    spoilers: [{ ask: ({ clubPost }) => ({ body: { id: clubPost, remark } }), open: ['own'] }],
+  },
+  'POST /api/bookclubs/getPosts': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [18, 0, 0],
+    ask: ({ club, clubBook, discussion }) => ({ body: { club, book: clubBook, discussion, ...italian } }),
+    answers: ({ clubLiked }, _, kind) => ({
+      results: 4,
+      posts: [{ can: { edit: kind === 'owner' } }, { _id: clubLiked, liked: true }, {}, { can: { delete: false } }],
+    }),
+    spoilers: [
+      { revealed: [...titles, 'clubOpening', 'clubVersion', ...quoted] },
+      {
+        about: 'with a translated title',
+        ask: ({ club, clubBook: book, otherDiscussion: discussion }) => ({
+          body: { club, book, discussion, ...italian },
+        }),
+        revealed: [...otherTitles, 'otherClubOpening'],
+      },
+      {
+        about: 'in an open discussion',
+        ask: ({ club, clubBook: book, openDiscussion: discussion }) => ({
+          body: { club, book, discussion, ...italian },
+        }),
+        open: ['openClubTitle', 'openClubOpening', 'openClubTranslation'],
+        revealed: ['clubPost', 'clubPostTranslation', 'clubReply', 'clubReplyTranslation'],
+      },
+    ],
+  },
+  'GET /api/bookclubs/replies/{postId}': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [5, 1, 0],
+    ask: ({ clubPost }) => ({ params: { postId: clubPost }, query: italian }),
+    answers: () => [],
+    spoilers: [{ revealed: ['clubReply', 'clubReplyTranslation'] }],
+  },
+  'GET /api/bookclubs/latest/{discussionId}': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [4, 1, 0],
+    ask: ({ discussion }) => ({ params: { discussionId: discussion } }),
+    answers: () => ({ before: expect.any(Number) }),
+    spoilers: 'where the latest post is',
+  },
+  'GET /api/bookclubs/place/{postId}': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [4, 0, 0],
+    ask: ({ clubPost }) => ({ params: { postId: clubPost } }),
+    answers: ({ clubPost, discussion }) => ({ _id: clubPost, discussionId: discussion, before: 2 }),
+    spoilers: 'where a post is',
+  },
+  'PATCH /api/bookclubs/post/{id}': {
+    gets: [401, 401, 401, 404, 404, 403, 200],
+    costs: [4, 0, 3],
+    ask: ({ clubPost }) => ({ params: { id: clubPost }, body: { remark } }),
+    writes: '~clubDiscussions/live ~clubPosts ~clubs/members',
+    again: 200,
+    answers: ({ clubPost }) => ({ _id: clubPost, content: remark, edited: true }),
+    spoilers: [
+      {
+        ask: ({ discussion }) => ({ params: { id: discussion }, body: { chapter: 9 } }),
+        forAuthor: ['clubOpening', ...quoted],
+      },
+    ],
+  },
+  'POST /api/bookclubs/chapter': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [24, 0, 16],
+    ask: ({ clubPost }) => ({ body: { id: clubPost, chapter: 3, reason: remark } }),
+    writes: (kind) =>
+      `+clubPosts ${toldBy(kind)}~clubDiscussions ~clubDiscussions/live ~clubPosts ~clubs ~clubs/books ~clubs/members`,
+    again: 200,
+    answers: ({ clubPost }) => ({ _id: clubPost, chapter: 3 }),
+    spoilers: [
+      {
+        ask: ({ discussion }) => ({ body: { id: discussion, chapter: UP_TO_CHAPTER, reason: remark } }),
+        revealed: ['clubOpening', ...quoted],
+      },
+    ],
+  },
+  'DELETE /api/bookclubs/post/{id}': {
+    gets: [401, 401, 401, 404, 404, 403, 200],
+    costs: [10, 3, 12],
+    ask: ({ clubPost }) => ({ params: { id: clubPost } }),
+    writes:
+      '-clubPosts -clubPosts/memberTranslations ~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books ~clubs/members',
+    again: 404,
+    answers: ({ clubPost }) => ({ _id: clubPost, deleted: true }),
+    spoilers: [{ ask: ({ discussion }) => ({ params: { id: discussion } }), forAuthor: ['clubOpening', ...quoted] }],
+  },
+  'GET /api/bookclubs/ownPosts': {
+    gets: [401, 401, 401, 200, 200, 200, 200],
+    costs: [1, 3, 0],
+    answers: (_, __, kind) => (kind === 'former' ? [{ canDelete: true }] : []),
+    spoilers: 'own data',
+  },
+  // A member can delete their posts by it as well.
+  'DELETE /api/bookclubs/ownPosts/{id}': {
+    gets: [401, 401, 401, 404, 404, 404, 200],
+    costs: [8, 3, 11],
+    ask: ({ clubPost }) => ({ params: { id: clubPost } }),
+    writes:
+      '-clubPosts -clubPosts/memberTranslations ~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books',
+    again: 404,
+    spoilers: 'names and counters',
+  },
+  // Its owner has written it, who could delete it as well.
+  'POST /api/bookclubs/removePost': {
+    gets: [401, 401, 401, 404, 404, 403, 200],
+    costs: [15, 3, 13],
+    ask: ({ clubPost }) => ({ body: { id: clubPost, reason: remark } }),
+    writes:
+      '+clubs/log -clubPosts -clubPosts/memberTranslations ~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books ~clubs/members',
+    again: 404,
+    answers: ({ clubPost }) => ({ _id: clubPost, deleted: true }),
+    spoilers: [
+      {
+        ask: ({ discussion }) => ({ body: { id: discussion, reason: remark } }),
+        forAuthor: ['clubOpening', ...quoted],
+      },
+    ],
+  },
+  'POST /api/bookclubs/like': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [3, 0, 4],
+    ask: ({ clubPost }) => ({ body: { id: clubPost } }),
+    writes: '+clubDiscussions/likeCounts +clubPosts/likes ~clubPosts ~clubs/members',
+    again: 200,
+    answers: ({ clubPost }) => ({ _id: clubPost, likes: 1, liked: true }),
+    spoilers: [{}],
+  },
+  'POST /api/bookclubs/unlike': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [3, 0, 4],
+    ask: ({ clubLiked }) => ({ body: { id: clubLiked } }),
+    writes: '-clubPosts/likes ~clubDiscussions/likeCounts ~clubPosts ~clubs/members',
+    again: 200,
+    answers: ({ clubLiked }) => ({ _id: clubLiked, likes: 2, liked: false }),
+    spoilers: [{}],
+  },
+  'POST /api/bookclubs/read': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [6, 1, 1],
+    ask: ({ discussion, clubPost }) => ({ body: { id: discussion, posts: [clubPost] } }),
+    writes: '+users/reads',
+    again: 200,
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/view': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [3, 0, 2],
+    ask: ({ clubPost }) => ({ body: { id: clubPost } }),
+    writes: '+clubDiscussions/seen ~clubPosts',
+    again: 200,
+    answers: ({ clubPost }) => ({ _id: clubPost, views: 1 }),
+    spoilers: [{ ask: ({ discussion, clubPost }) => ({ body: { ids: [discussion, clubPost] } }) }],
+  },
+} satisfies Partial<Rows<BookclubsCalls>>;
