@@ -15,6 +15,7 @@ import { readerView } from '../spoilers/view';
 import { unreadByThread, unreadOf, unreadPosts } from '../thread/unread';
 import { clubOfMember } from './membership';
 import { presentDiscussion, presentPost } from './present';
+import { shownVersions } from './shown-versions';
 import { joinedAt } from './unread';
 
 /** What is read of a club: its thread has the rest of a discussion, and the club the rest of the discussions. */
@@ -55,7 +56,7 @@ export const since = {
         const view = readerView(uid, progress.get(bookId));
         const shown = posts
           .filter(({ discussionId }) => discussionId === _id)
-          .map((post) => checkPost(post, view))
+          .map((post) => checkPost({ ...post, memberTranslations: shownVersions(post, view) }, view))
           .filter(({ hidden }) => !hidden);
         return {
           ...presentDiscussion(checkThread(discussion, view), { uid, language }, now),

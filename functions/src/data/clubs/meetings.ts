@@ -129,10 +129,12 @@ export function keepComing(
   const kept = coming.toSorted(([, one], [, other]) => one.until.getTime() - other.until.getTime()).slice(0, MOST);
   const ids = new Set(kept.map(([id]) => id));
   const dropped = Object.keys(club.meetings).filter((id) => !ids.has(id));
-  batch.update(clubRef(club._id), {
+  const fields = {
     ...Object.fromEntries(dropped.map((id) => [`meetings.${id}`, FieldValue.delete()])),
     ...(ids.has(_id) && { [`meetings.${_id}`]: { at, until, told } }),
-  });
+  };
+  // A new meeting can be over already.
+  if (Object.keys(fields).length > 0) batch.update(clubRef(club._id), fields);
 }
 
 /** Stores what a member says, without a lock: many can answer at once. */

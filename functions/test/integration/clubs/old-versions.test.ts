@@ -61,6 +61,24 @@ describe('a version of an earlier text', () => {
     expect(await kept(reader)).toMatchObject([{ text: OLD }]);
   });
 
+  it('stays hidden in what the club has said since, and in the pack of a meeting', async () => {
+    await change({ remark: 'Why does she say nothing?', chapter: null });
+    const { club, book, ada } = fixture;
+    const about = { club, book, at: '2099-03-29T18:00:00.000Z', dates: [], chapter: 12, minutes: 90 };
+    const meeting = { as: ada, body: { ...about, place: '', link: '', limit: null } };
+    const { body } = await send<{ _id: string }>('POST /api/bookclubs/newMeeting', meeting);
+    const told = async () =>
+      JSON.stringify([
+        (await send(`GET /api/bookclubs/since/${club}?language=it&since=2020-01-01T00:00:00.000Z`, { as: reader }))
+          .body,
+        (await send(`GET /api/bookclubs/pack/${club}?meeting=${body._id}&language=it`, { as: reader })).body,
+      ]);
+    expect((await told()).match(/Why does she say nothing\?/g)).toHaveLength(2);
+    expect(await told()).not.toContain(OLD);
+    await at(12);
+    expect((await told()).split(OLD)).toHaveLength(3);
+  });
+
   it('stays hidden when the chapter is corrected before the text changes, and after', async () => {
     await change({ chapter: 20 });
     await change({ remark: 'She says nothing.' });
