@@ -50,8 +50,8 @@ export function chunkGroups(): Rolldown.CodeSplittingOptions {
     includeDependenciesRecursively: false,
     groups: [
       {
-        name: 'react',
-        test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|rolldown\/runtime/,
+        name: 'base',
+        test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper/,
         priority: 8,
       },
       { name: 'look', test: STYLED, tags: ['$initial'], priority: 7 },

@@ -58,7 +58,7 @@ async function buildWeb(): Promise<void> {
 }
 
 /** Files of which a first screen calls most functions. */
-const CALLED_AT_ONCE = /^(react|look|theme|main|common|thread)-.*\.js$/;
+const CALLED_AT_ONCE = /^(base|look|theme|main|common|thread)-.*\.js$/;
 
 /**
  * Has Chromium compile all functions of these files while they are fetched, beside the main thread, rather than each one

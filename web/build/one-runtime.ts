@@ -1,0 +1,54 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** The bundler's own file, and the one that takes it in, which every screen starts with too. */
+const RUNTIME = 'rolldown-runtime';
+const HOST = 'base';
+
+const IMPORT = /import\{([^}]*)\}from"\.\/rolldown-runtime-[\w-]+\.js";/;
+const EXPORT = /export\{([^}]*)\};\s*$/;
+
+/** `a as b,c as d` as pairs of names. */
+const pairsOf = (names: string) => names.split(',').map((pair) => pair.split(' as ') as [from: string, to: string]);
+
+/** What the host calls a helper: minified code has no such names. */
+const inHost = (helper: string) => `$${helper}`;
+
+/**
+ * Puts the bundler's helpers into the first file that every screen loads. Rolldown keeps them in a file of their own,
+ * whatever its groups say, for which each first screen would make one more request. The host's name has a hash of what it
+ * imports, so it changes with the helpers.
+ */
+export function oneRuntime(): Plugin {
+  return {
+    name: 'flyleaf-one-runtime',
+    apply: 'build',
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
+        const runtime = chunks.find(({ name }) => name === RUNTIME);
+        const host = chunks.find(({ name }) => name === HOST);
+        const [exporting, helpers] = EXPORT.exec(runtime?.code ?? '') ?? [];
+        if (!runtime || !host || !exporting || !helpers) return this.error('The bundler writes its helpers otherwise.');
+        for (const chunk of chunks) {
+          if (!chunk.imports.includes(runtime.fileName)) continue;
+          const [importing, names] = IMPORT.exec(chunk.code) ?? [];
+          if (!importing || !names) return this.error(`${chunk.fileName} imports the helpers otherwise.`);
+          const pairs = pairsOf(names).map(([helper, local]) => [inHost(helper), local] as const);
+          const taken =
+            chunk === host
+              ? `const ${pairs.map(([helper, local]) => `${local}=${helper}`)};`
+              : `import{${pairs.map((pair) => pair.join(' as '))}}from"./${host.fileName.replace('assets/', '')}";`;
+          chunk.code = chunk.code.replace(importing, () => taken);
+          const others = chunk.imports.filter((file) => file !== runtime.fileName && file !== host.fileName);
+          chunk.imports = chunk === host ? others : [host.fileName, ...others];
+        }
+        const exported = pairsOf(helpers).map(([local, helper]) => `${helper}:${local}`);
+        const names = exported.map((pair) => pair.split(':')[0] ?? '');
+        const made = `const{${names.map((name) => `${name}:${inHost(name)}`)}}=(()=>{${runtime.code.replace(exporting, '')};return{${exported}}})();`;
+        host.code = `${made}${host.code.replace(EXPORT, (_whole, own: string) => `export{${[own, ...names.map(inHost)]}};`)}`;
+        delete bundle[runtime.fileName];
+      },
+    },
+  };
+}
