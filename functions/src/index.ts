@@ -17,7 +17,9 @@ import { cloudFunction } from './http/function';
 import { createAdmit } from './http/limits/admit';
 import { areLimitsOn } from './http/limits/limits-on';
 import { pageFunction } from './http/page-function';
+import { sendsMail } from './http/sends-mail';
 import { jobsFunction } from './jobs/schedule';
+import { mailKey } from './mail/mail-key';
 import { mailFunction } from './mail/schedule';
 import { unsubscribeFunction } from './mail/unsubscribe-function';
 import { notesHandlers } from './notes/handlers';
@@ -43,7 +45,10 @@ const scale = {
   user: { concurrency: 20, maxInstances: 3, timeoutSeconds: 30, secrets: authSecrets(process.env) },
   notes: { concurrency: 20, maxInstances: 4, timeoutSeconds: 60 },
   discuss: { concurrency: 80, maxInstances: 3, timeoutSeconds: 30 },
-  bookclubs: { concurrency: 40, maxInstances: 4, timeoutSeconds: 30, secrets: authSecrets(process.env) },
+  bookclubs: {
+    ...{ concurrency: 40, maxInstances: 4, timeoutSeconds: 30 },
+    secrets: [...authSecrets(process.env), ...secretsOf(process.env, MAIL_KEY)],
+  },
   pages: { concurrency: 80, maxInstances: 3, timeoutSeconds: 30 },
   search: { concurrency: 80, maxInstances: 1, timeoutSeconds: 15 },
   unsubscribe: { concurrency: 20, maxInstances: 1, timeoutSeconds: 15, secrets: secretsOf(process.env, MAIL_KEY) },
@@ -72,6 +77,7 @@ export const bookclubs = cloudFunction(
     allowance: areLimitsOn(process.env)
       ? allowanceBy({ consume, refund }, charactersFromEnvironment(process.env))
       : undefined,
+    mailKey: () => (sendsMail(process.env) ? mailKey(process.env) : undefined),
     warn: logger.warn,
   }),
 );

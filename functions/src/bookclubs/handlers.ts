@@ -12,6 +12,7 @@ import { clubs } from './clubs';
 import { directory } from './directory';
 import { discussions } from './discussions';
 import { editions } from './editions';
+import { emailInvitations } from './email-invitations';
 import { glossary } from './glossary';
 import { inviteLinks } from './invite-links';
 import { joinRequests } from './join-requests';
@@ -37,6 +38,8 @@ interface Dependencies {
   translator: Translator | undefined;
   /** How much each reader can have translated; unlimited unless given. */
   allowance?: Allowance | undefined;
+  /** The secret of the emails, asked for when one is to be sent; undefined where Flyleaf sends none. */
+  mailKey?: () => string | undefined;
   warn: (message: string) => void;
   /** Milliseconds that a reader waits for translations. */
   limitMs?: number;
@@ -50,6 +53,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...settings,
     ...members,
     ...inviteLinks,
+    ...emailInvitations(dependencies.mailKey ?? (() => undefined)),
     ...directory,
     ...joinRequests,
     ...owners,

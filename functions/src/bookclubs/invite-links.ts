@@ -37,8 +37,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The same for a link that never was, has ended, or isn't for the caller. */
 const noLink = () => notFound('noInviteLink');
 
-const present = ({ _id, createdAt, expiresAt, uses, maxUses }: Stored<InviteLinkRecord>): InviteLink => ({
-  ...{ _id, uses, maxUses },
+type StoredLink = Stored<InviteLinkRecord>;
+export const presentLink = ({ _id, createdAt, expiresAt, uses, maxUses, emailed }: StoredLink): InviteLink => ({
+  ...{ _id, uses, maxUses, emailed },
   ...{ createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
 });
 
@@ -47,7 +48,7 @@ export const inviteLinks = {
   'POST /api/bookclubs/getInviteLinks': async ({ caller: { uid }, body, now }) => {
     const club = await clubOfMember(body.club, uid);
     requireManager(club, uid);
-    return (await liveLinksOf(club._id, now)).map(present);
+    return (await liveLinksOf(club._id, now)).map(presentLink);
   },
 
   'POST /api/bookclubs/newInviteLink': async ({ caller: { uid }, body: { club, days, maxUses }, now }) => {
@@ -58,17 +59,18 @@ export const inviteLinks = {
       expiresAt: new Date(now.getTime() + days * DAY_MS),
       uses: 0,
       maxUses,
+      emailed: false,
     };
     return changeOwnClub(club, uid, async (batch, found) => {
       requireManager(found, uid);
       const link = { ...made, clubId: found._id };
-      const links = await liveLinksOf(found._id, now);
+      const links = (await liveLinksOf(found._id, now)).filter(({ emailed }) => !emailed);
       // This call has made it, when Firestore's answer to that was lost.
-      if (links.some(({ _id }) => _id === link._id)) return { key, link: present(link) };
+      if (links.some(({ _id }) => _id === link._id)) return { key, link: presentLink(link) };
       if (links.length >= limits.inviteLinks.max) throw tooManyLinks();
       createInviteLink(batch, link);
       writeLog(batch, found._id, { kind: 'linkMade', by: uid }, now);
-      return { key, link: present(link) };
+      return { key, link: presentLink(link) };
     });
   },
 

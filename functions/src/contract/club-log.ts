@@ -10,6 +10,7 @@ export const logKinds = [
   /** A reader who had asked to join. */
   'accepted',
   'linkMade',
+  'invitedByEmail',
   'linkRevoked',
   'removed',
   'left',

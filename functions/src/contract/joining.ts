@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clubName, id, instant } from './fields';
+import { clubName, id, instant, text } from './fields';
 import { limits, linkDays } from './limits';
 import { issue } from './messages';
 
@@ -15,6 +15,8 @@ export const InviteLink = z.object({
   uses: z.int(),
   /** How many can; null without a limit. */
   maxUses: z.int().nullable(),
+  /** Whether it was sent by email. Nobody is told to whom. */
+  emailed: z.boolean(),
 });
 export type InviteLink = z.output<typeof InviteLink>;
 
@@ -54,6 +56,19 @@ export const joiningCalls = {
         .default(null),
     }),
     answer: z.object({ key, link: InviteLink }),
+  },
+  /**
+   * Sends a link for one reader to an address, in the caller's language. It answers the same whoever has the address. For
+   * who can add members and has a verified email.
+   */
+  'POST /api/bookclubs/inviteByEmail': {
+    auth: 'required',
+    rates: ['emailInvitations'],
+    body: z.object({
+      club: clubName,
+      address: text('Email', limits.email).pipe(z.email({ error: issue('badEmail') })),
+    }),
+    answer: InviteLink,
   },
   /** Ends a link at once. */
   'POST /api/bookclubs/revokeInviteLink': {

@@ -55,6 +55,8 @@ export const limits = {
   clubMembers: { min: 1, max: 500 },
   /** Of one club that still let somebody in. */
   inviteLinks: { min: 0, max: 5 },
+  /** The same of those that were sent by email. */
+  emailedLinks: { min: 0, max: 20 },
   /** What a club says about itself in the directory, and a reader who asks to join it. */
   listing: { min: 0, max: 140 },
   joinMessage: { min: 0, max: 300 },

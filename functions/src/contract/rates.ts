@@ -217,6 +217,15 @@ export const rates = {
       'Product decision: adding reveals whether a username or a verified email has an account. It is enough to add a ' +
       'class within an hour, and too little to try out a list of addresses. The members of a new club count too.',
   },
+  emailInvitations: {
+    most: 10,
+    seconds: DAY,
+    per: 'reader',
+    message: 'rateInvitations',
+    source:
+      'Product decision: enough to invite a club of friends in two days, and too little to send advertising. Each club ' +
+      'writes to an address once in 14 days.',
+  },
   joinRequests: {
     most: 20,
     seconds: DAY,

@@ -113,6 +113,10 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
     erased: 'deleted',
     why: 'That an email was sent, for 30 days, without its words.',
   },
+  invitedAddresses: {
+    ...noPersonalData,
+    why: 'Only a keyed hash of an address, for 14 days, or for good where it wants no invitations.',
+  },
   signUps: { ...noPersonalData, why: 'Only a requested username, until the account is stored; at most 30 days.' },
   rates: { ...noPersonalData, why: 'Only a hash of the caller, until the window of the rate ends.' },
 };

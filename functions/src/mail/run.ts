@@ -4,6 +4,8 @@ import { endMail, type HeldMail, handOver, type MailEnd, type MailRecord, takeDu
 import { composers, listOf } from './compose';
 import { decisionComposers } from './decision-letters';
 import type { Delivery, Mailer, Message } from './deliver';
+import { invitationLetter } from './invitation-letter';
+import type { Letter } from './letter-frame';
 import { recipientOf } from './recipient';
 import { unsubscribeToken } from './unsubscribe-token';
 
@@ -24,6 +26,8 @@ export interface Sending {
 /** After this time an email isn't news any more; what a reader has a right to know is tried for longer. */
 const LATE_MS = 12 * 60 * 60 * 1000;
 const LATE_DECISION_MS = 7 * 24 * 60 * 60 * 1000;
+
+type Composed = Letter & { to: string; headers?: Record<string, string> };
 
 /** Makes the digests and reminders that are due and sends all emails that are, the longest due first, while there is time. */
 export async function runMail(sending: Sending): Promise<void> {
@@ -77,11 +81,17 @@ const lateAfter = (kind: string): number => (kind in decisionComposers ? LATE_DE
 async function messageOf(mail: HeldMail, sending: Sending): Promise<Message | undefined> {
   const { ref, record } = mail;
   const { from, origin } = sending;
-  const composed = await (decisionComposers[record.kind]?.(record, origin) ?? letterOf(record, sending));
+  const composed = await composedOf(record, sending);
   if (!composed) return undefined;
   const { headers, ...letter } = { headers: {}, ...composed };
   const messageId = `<${ref.id}@${new URL(origin).hostname}>`;
   return { ...letter, from, messageId, headers: { ...headers, 'Auto-Submitted': 'auto-generated' } };
+}
+
+function composedOf(record: MailRecord, sending: Sending): Promise<Composed | undefined> {
+  const { key, origin, now } = sending;
+  if (record.kind === 'invitation') return invitationLetter(record, { key, origin, now: now() });
+  return decisionComposers[record.kind]?.(record, origin) ?? letterOf(record, sending);
 }
 
 /** An email that its reader can unsubscribe from. */

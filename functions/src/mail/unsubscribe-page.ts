@@ -7,8 +7,8 @@ import { unsubscribeIt } from './texts/it';
 const textsOf = { en: unsubscribeEn, it: unsubscribeIt } as const;
 
 type Shown =
-  | { kind: 'question'; language: Language; list: MailList; token: string }
-  | { kind: 'done' | 'badLink'; language: Language };
+  | { kind: 'question'; language: Language; list: MailList | 'invitations'; token: string }
+  | { kind: 'done' | 'doneInvitations' | 'badLink'; language: Language };
 
 /** The page that a link in an email opens, as HTML. It needs no script. */
 export function unsubscribePage(shown: Shown): string {
@@ -17,6 +17,7 @@ export function unsubscribePage(shown: Shown): string {
   const [title, about] = {
     question: [texts.title, shown.kind === 'question' ? texts.question[shown.list] : ''],
     done: [texts.done, texts.doneAbout],
+    doneInvitations: [texts.doneInvitations, texts.doneInvitationsAbout],
     badLink: [texts.badLink, texts.badLinkAbout],
   }[kind];
   const button =

@@ -1,5 +1,6 @@
 import { type Language, languages } from '../contract/languages';
 import { findUser, stopMail } from '../data/accounts/users';
+import { findInvitedAddress, stopInvitations } from '../data/mail/invited-addresses';
 import type { PageOutgoing } from '../http/page-function';
 import { NEVER_KEPT } from '../pages/answers';
 import { unsubscribePage, unsubscribeStyle } from './unsubscribe-page';
@@ -52,14 +53,22 @@ export async function answerUnsubscribe(request: UnsubscribeRequest, key: string
   const token = new URLSearchParams(search).get('t') ?? '';
   const mailed = readUnsubscribeToken(key, token);
   if (!mailed) return answer(400, unsubscribePage({ kind: 'badLink', language }));
+  const { list } = mailed;
   if (method === 'POST') {
-    if (!ONE_CLICK.test(body))
-      return answer(400, unsubscribePage({ kind: 'question', language, list: mailed.list, token }));
-    const user = await stopMail(mailed.uid, mailed.list);
+    if (!ONE_CLICK.test(body)) return answer(400, unsubscribePage({ kind: 'question', language, list, token }));
+    if (list === 'invitations') {
+      await stopInvitations(mailed.uid);
+      return answer(200, unsubscribePage({ kind: 'doneInvitations', language }));
+    }
+    const user = await stopMail(mailed.uid, list);
     return answer(200, unsubscribePage({ kind: 'done', language: user?.language ?? language }));
   }
+  if (list === 'invitations') {
+    const { stopped } = await findInvitedAddress(mailed.uid);
+    const question = { kind: 'question', language, list, token } as const;
+    return answer(200, unsubscribePage(stopped ? { kind: 'doneInvitations', language } : question));
+  }
   const user = await findUser(mailed.uid);
-  const { list } = mailed;
   const asked = { kind: 'question', language: user?.language ?? language, list, token } as const;
   const isOn = list === 'digest' ? user?.mail.digest !== 'off' : user?.mail[list];
   return answer(200, unsubscribePage(user && isOn ? asked : { ...asked, kind: 'done' }));

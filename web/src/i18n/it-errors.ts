@@ -102,6 +102,9 @@ export const errors: Record<MessageKey | Label, string> = {
   tooManyLinks: "Un club può avere al massimo {max} link d'invito. Prima disattivane uno.",
   noInviteLink: "Questo link d'invito non funziona, o non funziona più. Chiedine uno nuovo.",
   clubIsFull: 'Un club può avere al massimo {max} membri.',
+  noEmails: "Qui Flyleaf non manda email. Crea un link d'invito e mandalo tu.",
+  invitedAlready: 'Questo club ha già invitato questo indirizzo negli ultimi {days} giorni.',
+  tooManyInvitations: 'Un club può avere al massimo {max} inviti per email in sospeso. Prima annullane uno.',
   noPace: 'Scegli quanto tempo il club dedica a un libro.',
   verifyFirst: "Prima verifica la tua email. Puoi fartene rimandare il link dalla pagina dell'account.",
   askedBefore:
@@ -182,6 +185,7 @@ export const errors: Record<MessageKey | Label, string> = {
   rateUsernames: 'Hai raggiunto il limite dei cambi di nome utente.',
   rateClubNames: 'Hai raggiunto il limite dei cambi di nome dei club.',
   rateMembers: 'Hai raggiunto il limite dei membri che puoi aggiungere.',
+  rateInvitations: 'Oggi hai già mandato molti inviti per email.',
   rateJoinRequests: 'Oggi hai già chiesto di entrare in molti club.',
   rateExports: 'Oggi hai già scaricato più volte i tuoi dati.',
   rateSearches: 'Hai raggiunto il limite delle ricerche.',

@@ -11,6 +11,8 @@ const InviteLinkRecord = z.object({
   expiresAt: storedInstant,
   uses: z.int(),
   maxUses: z.int().nullable(),
+  /** Whether it was sent by email. */
+  emailed: z.boolean().default(false),
 });
 export type InviteLinkRecord = z.output<typeof InviteLinkRecord>;
 

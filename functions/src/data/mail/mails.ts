@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocumentReference, DocumentSnapshot, Query, WriteResult } from 'firebase-admin/firestore';
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { db, hasChanged, isMissing, storedInstant } from '../firestore';
 import { backoffMs } from '../jobs/backoff';
@@ -28,6 +28,8 @@ const MailRecord = z.object({
     /** What failed, as a code without names: `550`, `ECONNREFUSED`. */
     error: z.string().nullable(),
     expireAt: storedInstant.nullable(),
+    /** What only the secret of the emails opens, until it is over: who an invitation goes to. */
+    sealed: z.string().optional(),
   }),
 });
 export type MailRecord = z.output<typeof MailRecord>;
@@ -44,6 +46,8 @@ export interface MailSubjects {
   reply: { notice: string; since: string };
   /** A statement of reasons for the author, and what became of it. */
   statement: { statement: string };
+  /** An invite link to a club. Its sender is the reader; who gets it is sealed. */
+  invitation: { link: string };
   /** What became of a report by somebody without an account, whose uid is empty. */
   outcome: { report: string };
 }
@@ -70,13 +74,19 @@ interface Step {
 export function createMail<Kind extends keyof MailSubjects>(
   step: Step,
   ref: DocumentReference,
-  { uid, kind, subject, due }: { uid: string; kind: Kind; subject: MailSubjects[Kind]; due: Date },
+  {
+    uid,
+    kind,
+    subject,
+    due,
+    sealed,
+  }: { uid: string; kind: Kind; subject: MailSubjects[Kind]; due: Date; sealed?: string },
   now: Date,
 ): void {
   const unsent = { startTime: null, endTime: null, isHandedOver: false, error: null, expireAt: null };
   step.create(ref, {
     ...{ uid, kind, subject, createdAt: now },
-    delivery: { state: 'PENDING', attempts: 0, nextAt: due, ...unsent },
+    delivery: { state: 'PENDING', attempts: 0, nextAt: due, ...unsent, ...(sealed !== undefined && { sealed }) },
   });
 }
 
@@ -146,6 +156,6 @@ export async function endMail(mail: HeldMail, end: MailEnd, now: Date): Promise<
   const isOver = end.state !== 'RETRY';
   await change(mail, {
     ...{ state: end.state, error, isHandedOver: false, nextAt: isOver ? null : again },
-    ...(isOver && { endTime: now, expireAt: new Date(now.getTime() + KEEP_MS) }),
+    ...(isOver && { endTime: now, expireAt: new Date(now.getTime() + KEEP_MS), sealed: FieldValue.delete() }),
   });
 }

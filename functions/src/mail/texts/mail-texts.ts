@@ -32,10 +32,12 @@ export interface MailTexts {
 /** The page that a link in an email leads to. */
 export interface UnsubscribeTexts {
   title: string;
-  question: Record<MailList, string>;
+  question: Record<MailList | 'invitations', string>;
   button: string;
   done: string;
   doneAbout: string;
+  doneInvitations: string;
+  doneInvitationsAbout: string;
   badLink: string;
   badLinkAbout: string;
   settings: string;

@@ -20,6 +20,15 @@ export const joiningRows = {
     answers: () => ({ link: { uses: 0, maxUses: 12 } }),
     spoilers: 'names and counters',
   },
+  'POST /api/bookclubs/inviteByEmail': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [8, 1, 5],
+    ask: ({ club }) => ({ body: { club, address: 'nora@example.com' } }),
+    writes: '+clubs/log +inviteLinks +invitedAddresses +mail ~clubNames',
+    again: 409,
+    answers: () => ({ uses: 0, maxUses: 1, emailed: true }),
+    spoilers: 'names and counters',
+  },
   'POST /api/bookclubs/revokeInviteLink': {
     gets: [401, 401, 401, 404, 404, 200, 200],
     costs: [3, 1, 3],

@@ -31,6 +31,16 @@ export function useNewInviteLink(club: string) {
   });
 }
 
+/** Sends a link for one reader to an address. */
+export function useInviteByEmail(club: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (address: string) => call('POST /api/bookclubs/inviteByEmail', { body: { club, address } }),
+    meta: { shown: true },
+    onSuccess: () => refreshLinks(client, club),
+  });
+}
+
 export function useRevokeInviteLink(club: string) {
   const client = useQueryClient();
   return useMutation({

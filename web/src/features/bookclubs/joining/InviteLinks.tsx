@@ -11,6 +11,7 @@ import { Disclosure } from '@/components/page/Disclosure';
 import { errorText } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { inviteLinksQuery, useRevokeInviteLink } from '../api/invite-links';
+import { InviteByEmail } from './InviteByEmail';
 import { NewLinkForm } from './NewLinkForm';
 
 /** The links that let readers into the club, for who can add members. They are asked for when this is opened. */
@@ -23,6 +24,7 @@ export function InviteLinks({ club }: { club: string }) {
       </Text>
       <Links club={club} />
       <NewLinkForm club={club} />
+      <InviteByEmail club={club} />
     </Disclosure>
   );
 }
@@ -52,7 +54,7 @@ interface RowProps {
   onEnd: () => void;
 }
 
-function LinkRow({ link: { createdAt, expiresAt, uses, maxUses }, isEnding, onEnd }: RowProps) {
+function LinkRow({ link: { createdAt, expiresAt, uses, maxUses, emailed }, isEnding, onEnd }: RowProps) {
   const { t } = useLingui();
   const [made, ends] = [formatDate(createdAt), formatDate(expiresAt)];
   return (
@@ -60,7 +62,9 @@ function LinkRow({ link: { createdAt, expiresAt, uses, maxUses }, isEnding, onEn
       <span>
         {t`Made ${made}, ends ${ends}`}
         <Text as="span" display="block" color="fg.muted" fontSize="sm">
-          {maxUses === null ? (
+          {emailed ? (
+            t`Sent by email`
+          ) : maxUses === null ? (
             <Plural
               value={uses}
               _0="Nobody has joined by it yet"

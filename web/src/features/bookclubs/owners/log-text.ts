@@ -20,6 +20,8 @@ export function logText({ kind, user: by, member: whom, title }: LogEntry): stri
       return t`${user} removed the club from the directory.`;
     case 'linkMade':
       return t`${user} made an invite link.`;
+    case 'invitedByEmail':
+      return t`${user} sent an invitation by email.`;
     case 'linkRevoked':
       return t`${user} ended an invite link.`;
     case 'removed':

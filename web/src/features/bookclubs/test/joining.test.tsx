@@ -9,6 +9,7 @@ const invitation = 'POST /api/bookclubs/getInvitation';
 const join = 'POST /api/bookclubs/join';
 const links = 'POST /api/bookclubs/getInviteLinks';
 const newLink = 'POST /api/bookclubs/newInviteLink';
+const inviteByEmail = 'POST /api/bookclubs/inviteByEmail';
 const revoke = 'POST /api/bookclubs/revokeInviteLink';
 
 const invited = { clubName: 'Slow Readers', owner: 'giulia', numMembers: 3, member: false };
@@ -61,7 +62,7 @@ test('a link that has ended says so', async () => {
 });
 
 const link = {
-  ...{ _id: 'l1', uses: 2, maxUses: null },
+  ...{ _id: 'l1', uses: 2, maxUses: null, emailed: false },
   ...{ createdAt: '2026-11-20T18:30:00.000Z', expiresAt: '2026-12-04T18:30:00.000Z' },
 };
 async function openLinks(server: FakeAnswers = {}) {
@@ -97,4 +98,25 @@ test('a link is ended', async () => {
   await user.click(popup.getByRole('button', { name: /End the link made/ }));
   await waitFor(() => expect(popup.queryByText('2 readers have joined')).toBeNull());
   expect(server.last(revoke)?.body).toEqual({ club: 'Slow_Readers', link: 'l1' });
+});
+
+test('an invitation is sent by email, and is listed without the address', async () => {
+  const { user, server, popup } = await openLinks({ [inviteByEmail]: link });
+  const field = popup.getByRole('textbox', { name: 'Email address' });
+  server.answer({ [links]: [{ ...link, uses: 0, maxUses: 1, emailed: true }] });
+  await user.type(field, 'nora@example.org');
+  await user.click(popup.getByRole('button', { name: 'Send an invitation' }));
+  expect(await popup.findByText('Sent by email')).toBeInTheDocument();
+  expect(server.last(inviteByEmail)?.body).toEqual({ club: 'Slow_Readers', address: 'nora@example.org' });
+  expect(field).toHaveValue('');
+});
+
+test('says why an invitation could not be sent, and keeps the address', async () => {
+  const problem = 'This club has invited this address within the last 14 days.';
+  const { user, popup } = await openLinks({ [inviteByEmail]: fails(409, 'conflict', problem, { address: problem }) });
+  const field = popup.getByRole('textbox', { name: 'Email address' });
+  await user.type(field, 'nora@example.org');
+  await user.click(popup.getByRole('button', { name: 'Send an invitation' }));
+  expect((await popup.findAllByText(problem)).length).toBeGreaterThan(0);
+  expect(field).toHaveValue('nora@example.org');
 });

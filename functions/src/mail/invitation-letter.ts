@@ -1,0 +1,55 @@
+import { findUser } from '../data/accounts/users';
+import { findClub } from '../data/clubs/clubs';
+import { findInviteLink, isLive } from '../data/clubs/invite-links';
+import { isMemberOf } from '../data/clubs/rules';
+import { findInvitedAddress } from '../data/mail/invited-addresses';
+import type { MailRecord } from '../data/mail/mails';
+import { addressHash, unseal } from '../data/mail/sealed';
+import { element } from '../pages/xml';
+import { htmlPage, style } from './html-page';
+import { htmlLink, type Letter, oneLine } from './letter-frame';
+import { invitationTexts } from './texts/invitations';
+import { invitationsToken } from './unsubscribe-token';
+
+interface Sending {
+  /** The secret that has sealed the address. */
+  key: string;
+  origin: string;
+  now: Date;
+}
+
+type Invitation = Letter & { to: string; headers: Record<string, string> };
+
+/**
+ * The email with an invite link, to somebody of whom only the address is known. Undefined once the link doesn't work any
+ * more, its sender has left the club, or the address wants no invitations.
+ */
+export async function invitationLetter(
+  { uid, delivery }: MailRecord,
+  { key, origin, now }: Sending,
+): Promise<Invitation | undefined> {
+  const { to, linkKey } = unseal(key, delivery.sealed ?? '') ?? {};
+  if (!to || !linkKey) return undefined;
+  const hash = addressHash(key, to);
+  const [sender, link, address] = await Promise.all([findUser(uid), findInviteLink(linkKey), findInvitedAddress(hash)]);
+  const club = link && isLive(link, now) ? await findClub(link.clubId) : undefined;
+  if (!sender || !link || !club || !isMemberOf(club, uid) || address.stopped) return undefined;
+  const language = sender.language ?? 'en';
+  const texts = invitationTexts[language];
+  const [name, title] = [sender.username, oneLine(club.title)];
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(link.expiresAt);
+  const [href, stop] = [`${origin}/join/${linkKey}`, `${origin}/unsubscribe?t=${invitationsToken(key, hash)}`];
+  const says = [texts.about(name, title), texts.flyleaf];
+  const subject = texts.subject(name, title);
+  const text = [...says, `${texts.join}: ${href}`, texts.until(day), `-- \n${texts.why}\n${texts.stop}: ${stop}`];
+  const html = [
+    ...says.map((sentence) => element('p', {}, sentence)),
+    element('p', {}, htmlLink(href, texts.join)),
+    element('p', { style: style.small }, texts.until(day)),
+    element('p', { style: style.footer }, texts.why, element('br'), htmlLink(stop, texts.stop)),
+  ];
+  return {
+    ...{ to, subject, text: `${text.join('\n\n')}\n`, html: htmlPage({ title: subject, language }, html) },
+    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
+}

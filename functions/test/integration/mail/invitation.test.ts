@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { InviteLink } from '../../../src/contract/joining';
+import type { Session } from '../../../src/contract/user';
+import { db } from '../../../src/data/firestore';
+import { answerUnsubscribe } from '../../../src/mail/unsubscribe';
+import { newReader, verified } from '../../fixtures/in-process';
+import { emptyStore, readStore } from '../../fixtures/store';
+import { aTitle, newClub, remove, send } from '../fixtures/clubs';
+import { KEY, ORIGIN, run, states } from './fixtures/mail';
+
+// Long enough for a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const NORA = 'nora@example.org';
+let ada: Session;
+let ben: Session;
+let club: string;
+let clubName: string;
+beforeEach(async () => {
+  await emptyStore();
+  [ada, ben] = await Promise.all([newReader('ada').then(verified), newReader('ben').then(verified)]);
+  ({ club, clubName } = await newClub(ada, aTitle(), [ben.username]));
+});
+
+const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000 + 60_000);
+const invite = (as = ada, { address = NORA, name = club, now = new Date() } = {}) =>
+  send<InviteLink>('POST /api/bookclubs/inviteByEmail', { as, body: { club: name, address }, now });
+const sendDue = async (now = later(0)) => (await run({ now })).sent;
+const linkIn = (text = '') => /\/join\/([\w-]{24})/.exec(text)?.[1] ?? '';
+const stopIn = (text = '') => /\/unsubscribe(\?t=\S+)/.exec(text)?.[1] ?? '';
+const unsubscribe = (search: string, method = 'POST') =>
+  answerUnsubscribe(
+    { ...{ method, path: '/unsubscribe', search }, acceptLanguage: 'it', body: 'List-Unsubscribe=One-Click' },
+    KEY,
+  );
+
+describe('an invitation by email', () => {
+  it('goes to the address, says who invites to what, and lets one reader in', async () => {
+    expect(await invite()).toMatchObject({ status: 200, body: { uses: 0, maxUses: 1, emailed: true } });
+    const [email, ...others] = await sendDue();
+    expect(others).toEqual([]);
+    expect(email?.to).toBe(NORA);
+    expect(email?.subject).toBe(`${ada.username} invites you to the book club ${clubName}`);
+    expect(email?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(email?.text).toContain(`${ORIGIN}/join/`);
+    const [cleo, dan] = await Promise.all([newReader('cleo'), newReader('dan')]);
+    const join = (as: Session) => send('POST /api/bookclubs/join', { as, body: { key: linkIn(email?.text) } });
+    expect(await join(cleo)).toMatchObject({ status: 200, body: { club } });
+    expect(await join(dan)).toMatchObject({ status: 404 });
+    expect(await sendDue(later(1))).toEqual([]);
+  });
+
+  it('leaves the address nowhere to be read, before and after it was sent', async () => {
+    await invite();
+    const stored = async () => JSON.stringify([...(await readStore())]);
+    expect(await stored()).toContain('"sealed"');
+    expect(await stored()).not.toContain('nora');
+    const [email] = await sendDue();
+    expect(await states()).toEqual(['SUCCESS']);
+    expect(await stored()).not.toContain('"sealed"');
+    expect(await stored()).not.toContain(linkIn(email?.text));
+  });
+
+  it('is in the language of its sender', async () => {
+    await db().collection('users').doc(ada.id).update({ language: 'it' });
+    await invite();
+    expect((await sendDue())[0]?.subject).toBe(`${ada.username} ti invita nel club di lettura «${clubName}»`);
+  });
+
+  it('is sent once by a club within 14 days, also when two members send it at once', async () => {
+    const answers = await Promise.all([invite(ada), invite(ben, { address: ' NORA@example.org ' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await sendDue()).toHaveLength(1);
+    const other = await newClub(ben);
+    expect(await invite(ben, { name: other.club })).toMatchObject({ status: 200 });
+    expect(await invite(ada, { now: later(14) })).toMatchObject({ status: 200 });
+  });
+
+  it('answers the same for an address with an account', async () => {
+    const { status, body } = await invite(ada, { address: ben.email });
+    expect({ status, body }).toMatchObject({ status: 200, body: { emailed: true, maxUses: 1 } });
+    expect(Object.keys(body)).toEqual(Object.keys((await invite()).body));
+  });
+
+  it('is listed among the links, and not sent once it was ended', async () => {
+    const { body: link } = await invite();
+    const listed = await send<InviteLink[]>('POST /api/bookclubs/getInviteLinks', { as: ben, body: { club } });
+    expect(listed.body).toMatchObject([{ _id: link._id, emailed: true }]);
+    await send('POST /api/bookclubs/revokeInviteLink', { as: ben, body: { club, link: link._id } });
+    expect(await sendDue()).toEqual([]);
+    expect(await states()).toEqual(['SKIPPED']);
+  });
+
+  it('is not sent once its sender has left', async () => {
+    await invite(ben);
+    await remove(ben, club, ben);
+    expect(await sendDue()).toEqual([]);
+  });
+
+  it('is for members who can add others and have verified their email', async () => {
+    const [cleo, dan] = await Promise.all([newReader('cleo'), newReader('dan')]);
+    expect(await invite(cleo)).toMatchObject({ status: 404 });
+    await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: dan.username } });
+    expect(await invite(dan)).toMatchObject({ status: 403, body: { message: { key: 'verifyFirst' } } });
+    await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted: true } });
+    expect(await invite(ben)).toMatchObject({ status: 403 });
+    for (const address of ['', 'nora', 'nora@', `${'n'.repeat(250)}@example.org`])
+      expect(await invite(ada, { address })).toMatchObject({ status: 400 });
+    expect(await sendDue()).toEqual([]);
+  });
+});
+
+describe('an address that wants no invitations', () => {
+  it('gets none any more after one click, which its senders do not learn', async () => {
+    await invite();
+    const [email] = await sendDue();
+    const search = stopIn(email?.text);
+    expect(await unsubscribe(search, 'GET')).toMatchObject({ status: 200, body: expect.stringContaining('<form') });
+    expect(await unsubscribe(search)).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('Niente più inviti'),
+    });
+    const other = await newClub(ben);
+    expect(await invite(ben, { name: other.club })).toMatchObject({ status: 200, body: { emailed: true } });
+    expect(await invite(ada, { now: later(30) })).toMatchObject({ status: 200 });
+    expect(await sendDue(later(30))).toEqual([]);
+    expect(await unsubscribe(search, 'GET')).toMatchObject({ body: expect.not.stringContaining('<form') });
+  });
+
+  it('gets none that was waiting, and a forged link stops nothing', async () => {
+    await invite();
+    const [email] = await sendDue();
+    const search = stopIn(email?.text);
+    expect(await unsubscribe(`${search.slice(0, -2)}AA`)).toMatchObject({ status: 400 });
+    const other = await newClub(ben);
+    await invite(ben, { name: other.club });
+    await unsubscribe(search);
+    expect(await sendDue(later(0))).toEqual([]);
+  });
+});
