@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { getSession } from '@/lib/session/session';
@@ -67,7 +67,8 @@ function NewNoteForm({ book, notes }: BookNotes) {
       state={state}
       pending={create.isPending}
       onSubmit={(event) => {
-        setSubmitted(true);
+        // The press is answered first: drawn at once, this would hold it up on a phone.
+        startTransition(() => setSubmitted(true));
         save(event);
       }}
       canCount={hasSubmitted}
