@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../../../src/contract/user';
+import { db } from '../../../src/data/firestore';
+import { lines, send } from '../../calls/areas';
+import { ask } from '../../calls/ask';
+import { newScene, type Scene } from '../../calls/scene';
+import { asModerator, daysLater } from '../fixtures/moderation';
+
+// Long enough for a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await newScene();
+});
+
+/** What a call's row asks, sent by somebody whom the row doesn't know. */
+async function statusOf(name: string, as: Session): Promise<number> {
+  const row = lines.find((line) => line.name === name)?.row;
+  if (!row) throw new Error(`There is no call ${name}.`);
+  return (await ask(name, row.ask?.(scene.named), { as })).status;
+}
+
+describe('a suspended member', () => {
+  let suspended: Session;
+  beforeAll(async () => {
+    suspended = scene.readers.member;
+    const suspension = { until: daysLater(3), caseId: 'case' };
+    await db().doc(`users/${suspended.id}`).update({ suspension });
+  });
+
+  it.each([
+    'POST /api/discuss/discussion',
+    'POST /api/discuss/discussion2',
+    'POST /api/discuss/post',
+    'POST /api/bookclubs/newDiscussion',
+    'POST /api/bookclubs/newPost',
+    'POST /api/bookclubs/newReply',
+    'POST /api/bookclubs/memberTranslation',
+    'POST /api/bookclubs/chapter',
+  ])('is refused %s', async (name) => {
+    expect(await statusOf(name, suspended)).toBe(403);
+  });
+
+  it.each([
+    'GET /api/user',
+    'GET /api/user/home',
+    'GET /api/user/statements',
+    'GET /api/user/export',
+    'POST /api/user/report',
+    'POST /api/user/block',
+    'POST /api/bookclubs/getPosts',
+    'POST /api/bookclubs/like',
+    'POST /api/discuss/like',
+  ])('is answered %s', async (name) => {
+    expect(await statusOf(name, suspended)).toBe(200);
+  });
+});
+
+describe('a moderator who is no member', () => {
+  let moderator: Session;
+  beforeAll(async () => {
+    moderator = await asModerator(scene.readers.stranger);
+  });
+
+  it.each([
+    ['GET /api/user/moderation', 200],
+    // There is no such case.
+    ['POST /api/user/moderation', 404],
+    ['POST /api/bookclubs/getPosts', 404],
+    ['POST /api/bookclubs/getSettings', 404],
+    ['POST /api/bookclubs/newPost', 404],
+    ['GET /api/user/home', 200],
+  ])('is answered %s with %i', async (name, status) => {
+    expect(await statusOf(name, moderator)).toBe(status);
+  });
+});
+
+describe('an owner whom somebody has blocked', () => {
+  beforeAll(async () => {
+    const { member, owner } = scene.readers;
+    const blocking = await send('POST /api/user/block', { as: member, body: { username: owner.username } });
+    expect(blocking.status).toBe(200);
+  });
+
+  it('sees everything of them as before, and adds nobody who has blocked them', async () => {
+    const { member, owner } = scene.readers;
+    expect(await statusOf('POST /api/bookclubs/getPosts', owner)).toBe(200);
+    expect(await statusOf('POST /api/bookclubs/like', owner)).toBe(200);
+    const making = { as: owner, body: { title: 'Another club', members: [member.username] } };
+    expect((await send('POST /api/bookclubs/newClub', making)).status).toBe(409);
+  });
+});
