@@ -19,6 +19,13 @@ StyleSheet.prototype.insert = () => {};
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 
+/** When a key submits a form, happy-dom names the form as the button that was pressed, and a browser none. */
+addEventListener(
+  'submit',
+  (event) => event.submitter === event.target && Object.assign(event, { submitter: null }),
+  true,
+);
+
 /** Popups are there at once, as on a page that has been idle. */
 beforeAll(() => Dialog.preload());
 

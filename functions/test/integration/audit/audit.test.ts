@@ -14,9 +14,10 @@ it('finds nothing in consistent data', () => {
 
 const first = (kind: string): string => [...store.keys()].find((path) => kindOf(path) === kind) ?? kind;
 
-/** The database with one field of the first document of a kind changed. */
+/** The database with one field changed, of the first document of a kind where it isn't that already. */
 function having(kind: string, field: string, value: Value): Store {
-  const path = first(kind);
+  const isOther = (fields: Fields) => JSON.stringify(fields[field]) !== JSON.stringify(value);
+  const path = [...store.keys()].find((path) => kindOf(path) === kind && isOther(store.get(path) ?? {})) ?? kind;
   const fields: Fields = { ...store.get(path), [field]: value };
   return new Map([...store, [path, fields]]);
 }

@@ -36,7 +36,8 @@ it('counts a call with one read and one write per counter, and rejects it with o
     { email, password: 'wrong' },
   ];
   const budgets: Budget[] = [
-    ['POST /api/discuss/post', discuss, 'POST /api/discuss/post', post, [1, 1]],
+    // By the hour, and by the day since the reader is new.
+    ['POST /api/discuss/post', discuss, 'POST /api/discuss/post', post, [2, 2]],
     ['POST /api/discuss/like', discuss, 'POST /api/discuss/like', { id }, [1, 1]],
     ['GET /api/notes/book/{searchText}', books, 'GET /api/notes/book/emma', undefined, [1, 1]],
     // By email and by address; a successful sign-in is refunded.

@@ -18,7 +18,8 @@ export const blocksQuery = queryOptions({
 type Blocks = AnswerOf<'GET /api/user/blocks'>;
 
 const nobody: ReadonlySet<string> = new Set();
-const namesOf = (blocks: Blocks): ReadonlySet<string> => new Set(blocks.map(({ user }) => user));
+// Another set would draw every post again, and hardly anybody blocks somebody.
+const namesOf = (blocks: Blocks) => (blocks.length ? new Set(blocks.map(({ user }) => user)) : nobody);
 
 /** The usernames of those whom the reader has blocked; none for a visitor, and until it is known. */
 export function useBlocked(): ReadonlySet<string> {
