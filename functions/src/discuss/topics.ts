@@ -5,6 +5,7 @@ import { changeThread, deleteThread } from '../data/threads/change-thread';
 import type { Handlers } from '../http/handlers';
 import { runOwnJob } from '../jobs/in-call';
 import { own } from '../spoilers/check';
+import { requireMayPost } from '../thread/author';
 import { requireCloser, requireOpener, tooManyToDelete } from '../thread/opener';
 import { presentTopic } from './present';
 
@@ -12,6 +13,7 @@ import { presentTopic } from './present';
 export const topics = {
   'PATCH /api/discuss/topic/{topicId}': async ({ caller: { uid }, params: { topicId }, body, now }) => {
     const { title, closed } = body;
+    if (title !== undefined) await requireMayPost(uid, now);
     const changed = await changeThread(
       publicThreads,
       topicId,

@@ -3,24 +3,15 @@ import { areas, lines, send } from '../../calls/areas';
 import { ask, missing, unused } from '../../calls/ask';
 import type { CallerKind, Cell, Row } from '../../calls/row';
 import { newScene, type Readers, type Scene } from '../../calls/scene';
-import { changedPaths, plain, readStore, restoreStore, type Store } from '../../fixtures/store';
+import { changedPaths, plain, readStore, type Store } from '../../fixtures/store';
 import { expiringIn } from '../../fixtures/tokens';
 import { bytesOf, callersWho, cellOf, idOf, newReaders, sessionOf, writesOf } from './fixtures/callers';
-import { changes } from './fixtures/changes';
+import { changes, leftBy } from './fixtures/changes';
 
 let scene: Scene;
 beforeAll(async () => {
   scene = await newScene();
 });
-
-/** The database after some work; the scene is restored for the next one. */
-async function leftBy(work: () => Promise<unknown>): Promise<Store> {
-  const [done] = await Promise.allSettled([work()]);
-  const after = await readStore();
-  await restoreStore(scene.store, after);
-  if (done.status === 'rejected') throw done.reason;
-  return after;
-}
 
 describe('the rows', () => {
   it('require a token where the contract does', () => {
@@ -54,7 +45,7 @@ const isRefusal = (cell: Cell) => cell !== 200;
 
 describe('rejects the caller and changes nothing', () => {
   it.each(lines.filter(({ row }) => row.gets.some(isRefusal)))('$name', async ({ name, row }) => {
-    const after = await leftBy(async () => {
+    const after = await leftBy(scene.store, async () => {
       const asking = callersWho(row, isRefusal).map((kind) =>
         ask(name, row.ask?.(scene.named), { as: sessionOf(kind, scene.readers) }),
       );
@@ -116,7 +107,7 @@ describe('allows the caller, with exactly the writes of the row', () => {
     // When a call changes shared data, each caller gets the original state.
     const turns = row.writes && !row.onAccount ? kinds.map((kind) => [kind]) : [kinds];
     for (const turn of turns) {
-      const after = await leftBy(() => Promise.all(turn.map((kind) => does(name, row, kind, readers))));
+      const after = await leftBy(scene.store, () => Promise.all(turn.map((kind) => does(name, row, kind, readers))));
       for (const kind of turn) expect(changes(before, after)).toBe(writesOf(row, kind));
       expect(turn.map((kind) => idOf(kind, readers))).toEqual(expect.arrayContaining(ownersOfNew(before, after)));
     }

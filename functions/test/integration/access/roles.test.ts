@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../../src/contract/user';
-import { db } from '../../../src/data/firestore';
 import { lines, send } from '../../calls/areas';
 import { ask } from '../../calls/ask';
 import { newScene, type Scene } from '../../calls/scene';
-import { asModerator, daysLater } from '../fixtures/moderation';
+import { asModerator } from '../fixtures/moderation';
 
 // Long enough for a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -20,42 +19,6 @@ async function statusOf(name: string, as: Session): Promise<number> {
   if (!row) throw new Error(`There is no call ${name}.`);
   return (await ask(name, row.ask?.(scene.named), { as })).status;
 }
-
-describe('a suspended member', () => {
-  let suspended: Session;
-  beforeAll(async () => {
-    suspended = scene.readers.member;
-    const suspension = { until: daysLater(3), caseId: 'case' };
-    await db().doc(`users/${suspended.id}`).update({ suspension });
-  });
-
-  it.each([
-    'POST /api/discuss/discussion',
-    'POST /api/discuss/discussion2',
-    'POST /api/discuss/post',
-    'POST /api/bookclubs/newDiscussion',
-    'POST /api/bookclubs/newPost',
-    'POST /api/bookclubs/newReply',
-    'POST /api/bookclubs/memberTranslation',
-    'POST /api/bookclubs/chapter',
-  ])('is refused %s', async (name) => {
-    expect(await statusOf(name, suspended)).toBe(403);
-  });
-
-  it.each([
-    'GET /api/user',
-    'GET /api/user/home',
-    'GET /api/user/statements',
-    'GET /api/user/export',
-    'POST /api/user/report',
-    'POST /api/user/block',
-    'POST /api/bookclubs/getPosts',
-    'POST /api/bookclubs/like',
-    'POST /api/discuss/like',
-  ])('is answered %s', async (name) => {
-    expect(await statusOf(name, suspended)).toBe(200);
-  });
-});
 
 describe('a moderator who is no member', () => {
   let moderator: Session;
