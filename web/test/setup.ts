@@ -42,5 +42,11 @@ afterEach(() => {
   expect(takeComplaints(), 'unexpected words on the console').toEqual([]);
 });
 
-/** Files share a worker's modules. One whose loading is cut off by the end of a file stays broken for the files after it. */
-afterAll(() => vi.dynamicImportSettled());
+/**
+ * Files share a worker's modules. One whose loading is cut off by the end of a file stays broken for the files after it,
+ * and what a file's last test stubbed would be put back over the window of the next.
+ */
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await vi.dynamicImportSettled();
+});

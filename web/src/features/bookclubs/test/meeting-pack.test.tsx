@@ -85,7 +85,9 @@ test('is printed, and copied and downloaded as Markdown', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const saved: Blob[] = [];
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}` }));
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+  // Otherwise happy-dom goes to the file, and stays there for the files that this worker tests after this one.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const { user } = await open(aPack());
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
