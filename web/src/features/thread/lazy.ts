@@ -9,7 +9,7 @@ export const ReportDialog = lazyPart(async () => (await import('./report/ReportD
 export const BlockDialog = lazyPart(async () => (await import('./blocks/BlockDialog')).BlockDialog);
 
 const isExtra = { isExtra: true };
-export const BlockedPost = lazyPart(async () => (await import('./blocks/BlockedPost')).BlockedPost, isExtra);
+export const FoldedText = lazyPart(async () => (await import('./blocks/FoldedText')).FoldedText, isExtra);
 export const HiddenPost = lazyPart(async () => (await import('./spoilers/HiddenPost')).HiddenPost, isExtra);
 export const InBothLanguages = lazyPart(
   async () => (await import('./components/InBothLanguages')).InBothLanguages,

@@ -5,18 +5,19 @@ import { Text } from '@chakra-ui/react/text';
 import type { PublicNote } from '@contract/discuss';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { ChevronDown, Flag } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, memo, useState } from 'react';
 import { Button, IconButton } from '@/components/form/Button';
 import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { Avatar } from '@/components/page/Avatar';
 import { EditionPage } from '@/components/page/EditionPage';
 import { Time } from '@/components/page/Time';
+import { FoldedNote } from '@/features/thread/blocks/FoldedNote';
 import { ReportDialog } from '@/features/thread/lazy';
 import { useSession } from '@/lib/session/session';
 import { useHydrated } from '@/lib/use-hydrated';
 
-export interface ChapterProps {
+export interface Chapter {
   chapter: number;
   /** Newest first. */
   notes: readonly PublicNote[];
@@ -24,8 +25,13 @@ export interface ChapterProps {
   hiddenCount: number;
 }
 
+interface ChapterProps extends Chapter {
+  /** Usernames of those whom the reader has blocked. */
+  blocked: ReadonlySet<string>;
+}
+
 /** The public notes of one chapter, open until a reader folds it. */
-export function ChapterNotes({ chapter, notes, hiddenCount }: ChapterProps) {
+export function ChapterNotes({ chapter, notes, hiddenCount, blocked }: ChapterProps) {
   const { t } = useLingui();
   if (notes.length === 0) return <HiddenNotesLine chapter={chapter} count={hiddenCount} />;
   const title = notes.find(({ chapterTitle }) => chapterTitle)?.chapterTitle;
@@ -48,7 +54,9 @@ export function ChapterNotes({ chapter, notes, hiddenCount }: ChapterProps) {
       <ul>
         {notes.map((note) => (
           <Box as="li" key={note._id} px={4} py={4} borderTopWidth="1px">
-            <Note note={note} />
+            <FoldedNote isBlocked={blocked.has(note.user)}>
+              <Note note={note} />
+            </FoldedNote>
           </Box>
         ))}
       </ul>
@@ -71,7 +79,8 @@ function HiddenNotesLine({ chapter, count }: { chapter: number; count: number })
   );
 }
 
-function Note({ note: { _id, user, remark, kind, tags, page, createdAt, edition } }: { note: PublicNote }) {
+const Note = memo(function Note({ note }: { note: PublicNote }) {
+  const { _id, user, remark, kind, tags, page, createdAt, edition } = note;
   const { t } = useLingui();
   const [isReporting, setReporting] = useState(false);
   const isOwn = useSession()?.username === user;
@@ -111,7 +120,7 @@ function Note({ note: { _id, user, remark, kind, tags, page, createdAt, edition 
       <TagList tags={tags} />
     </Stack>
   );
-}
+});
 
 /** Longer than this, or with more lines, a note is cut to its first lines until it is opened. */
 const LONG = { characters: 600, lines: 10 };

@@ -10,10 +10,11 @@ import { LoadFailure } from '@/components/feedback/Loading';
 import { ActionLink } from '@/components/navigation/ActionLink';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { useProgress } from '@/features/progress/api/queries';
+import { useBlocked } from '@/features/thread/blocks/blocks';
 import { hrefs } from '@/lib/paths';
 import { notesQuery } from '../api/queries';
 import { useNumberParam } from '../list-params';
-import { ChapterNotes, type ChapterProps } from './ChapterNotes';
+import { type Chapter, ChapterNotes } from './ChapterNotes';
 
 /** A book's public notes by chapter, as far as the reader has read; beyond that, how many wait in each chapter. */
 export function PublicNotes({ bookId }: { bookId: string }) {
@@ -21,6 +22,7 @@ export function PublicNotes({ bookId }: { bookId: string }) {
   const { data, error, isFetching, hasNextPage, fetchNextPage } = query;
   const { value: wanted, set: setWanted, hrefOf } = useNumberParam('page');
   const isFinished = useProgress(bookId)?.progress?.finished ?? false;
+  const blocked = useBlocked();
   const read = data?.pages.length ?? 0;
   const needsMore = read > 0 && read < wanted && hasNextPage && !isFetching && !error;
 
@@ -40,7 +42,7 @@ export function PublicNotes({ bookId }: { bookId: string }) {
         </Text>
       )}
       {chapters.map((item) => (
-        <ChapterNotes key={item.chapter} {...item} />
+        <ChapterNotes key={item.chapter} {...item} blocked={blocked} />
       ))}
       {hasNextPage && (
         <ActionLink
@@ -63,8 +65,8 @@ export function PublicNotes({ bookId }: { bookId: string }) {
 }
 
 /** Notes by chapter, first chapter first; within a chapter they stay in their order, newest first. */
-function byChapter(rows: readonly (PublicNote | HiddenNotes)[]): ChapterProps[] {
-  const chapters = new Map<number, ChapterProps>();
+function byChapter(rows: readonly (PublicNote | HiddenNotes)[]): Chapter[] {
+  const chapters = new Map<number, Chapter>();
   for (const row of rows) {
     const { chapter } = row;
     const { notes, hiddenCount } = chapters.get(chapter) ?? { notes: [], hiddenCount: 0 };

@@ -197,6 +197,49 @@ describe('public notes', () => {
     expect(screen.queryAllByText(/up to where you are/)).toHaveLength(sentences);
   });
 
+  test('fold where the reader has blocked their author, and open one by one', async () => {
+    const notes = [
+      aPublicNote({ _id: 'n1', remark: 'Box Hill!', user: 'tomasz' }),
+      aPublicNote({ _id: 'n2', remark: 'Enter Mrs Bates.' }),
+      aPublicNote({ _id: 'n3', remark: 'Tea again.', user: 'tomasz' }),
+    ];
+    const { user } = await renderApp('/discuss/classics/emma?tab=notes', {
+      session: ada,
+      server: {
+        ...server,
+        'GET /api/discuss/notes/{bookId}': listed(notes, {}),
+        'GET /api/user/blocks': [{ user: 'tomasz', at: '2026-11-20T10:00:00.000Z' }],
+      },
+    });
+    const folded = () => screen.findAllByText('A note by somebody you have blocked.');
+    expect(await folded()).toHaveLength(2);
+    expect(screen.getByText('Enter Mrs Bates.')).toBeVisible();
+    const [first] = screen.getAllByRole('button', { name: 'Show' });
+    await user.click(first as HTMLElement);
+    expect(screen.getByText('Box Hill!')).toBeVisible();
+    expect(await folded()).toHaveLength(1);
+  });
+
+  test('that were drawn before it is known who is blocked keep their height, unseen', async () => {
+    const answers: (() => void)[] = [];
+    await renderApp('/discuss/classics/emma?tab=notes', {
+      session: ada,
+      server: {
+        ...server,
+        'GET /api/discuss/notes/{bookId}': listed([aPublicNote({ remark: 'Box Hill!', user: 'tomasz' })], {}),
+        'GET /api/user/blocks': () =>
+          new Promise((resolve) => {
+            answers.push(() => resolve([{ user: 'tomasz', at: '2026-11-20T10:00:00.000Z' }]));
+          }),
+      },
+    });
+    expect(await screen.findByText('Box Hill!')).toBeVisible();
+    for (const answer of answers) answer();
+    expect(await screen.findByText('A note by somebody you have blocked.')).toBeVisible();
+    expect(screen.getByText('Box Hill!')).not.toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+  });
+
   test('say how to share one when there are none', async () => {
     await renderApp('/discuss/classics/emma?tab=notes', {
       server: { ...server, 'GET /api/discuss/notes/{bookId}': listed([], {}) },

@@ -5,12 +5,14 @@ import { Text } from '@chakra-ui/react/text';
 import type { MarginNote } from '@contract/margins';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { EditionPage } from '@/components/page/EditionPage';
+import { useBlocked } from '@/features/thread/blocks/blocks';
+import { FoldedNote } from '@/features/thread/blocks/FoldedNote';
 import { call } from '@/lib/api/api';
 import { preview } from '../excerpt';
 import type { MarginsRead } from './use-margins';
@@ -24,12 +26,15 @@ interface Props {
 /** What others have noted on a chapter: beside the reader's own notes, or below them on a narrow screen. */
 export function ChapterMargins({ chapter, notes }: Props) {
   const { t } = useLingui();
+  const blocked = useBlocked();
   return (
     <chakra.aside aria-label={t`Margins of chapter ${chapter}`} pt={3} pb={2} minWidth={0}>
       <chakra.ul display="grid" gap={4}>
         {notes.map((note) => (
           <Box as="li" key={note._id} ps={4} borderInlineStartWidth="2px" minWidth={0}>
-            <Note note={note} />
+            <FoldedNote isBlocked={blocked.has(note.user)}>
+              <Note note={note} />
+            </FoldedNote>
           </Box>
         ))}
       </chakra.ul>
@@ -37,7 +42,8 @@ export function ChapterMargins({ chapter, notes }: Props) {
   );
 }
 
-function Note({ note: { user, remark, kind, tags, page, club, edition } }: { note: MarginNote }) {
+const Note = memo(function Note({ note }: { note: MarginNote }) {
+  const { user, remark, kind, tags, page, club, edition } = note;
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const clubName = club?.clubName;
@@ -62,7 +68,7 @@ function Note({ note: { user, remark, kind, tags, page, club, edition } }: { not
       </HStack>
     </>
   );
-}
+});
 
 /** How many notes wait in the chapters that come next. */
 const waitingQuery = (bookId: string) =>

@@ -1,6 +1,7 @@
 import type { MarginNote } from '@contract/margins';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { blocksQuery } from '@/features/thread/blocks/blocks';
 import { callList } from '@/lib/api/api';
 import { attempt } from '@/lib/attempt';
 
@@ -11,7 +12,13 @@ export function useMargins(bookId: string) {
   const [isOn, setOn] = useState(() => attempt(() => localStorage.getItem(KEY)) === 'on');
   const query = useInfiniteQuery({ ...marginsQuery(bookId), enabled: isOn });
   const { data } = query;
-  const notes = useMemo(() => byChapter(isOn ? (data?.pages.flatMap(({ items }) => items) ?? []) : []), [isOn, data]);
+  // They aren't drawn before it is known who is blocked: a note that folds would move those below.
+  const { isLoading: isWaiting } = useQuery({ ...blocksQuery, enabled: isOn });
+  const isShown = isOn && !isWaiting;
+  const notes = useMemo(
+    () => byChapter(isShown ? (data?.pages.flatMap(({ items }) => items) ?? []) : []),
+    [isShown, data],
+  );
   const toggle = () => {
     setOn(!isOn);
     attempt(() => (isOn ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, 'on')));

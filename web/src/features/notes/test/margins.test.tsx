@@ -78,6 +78,27 @@ test('load more on request, and say when there is nothing', async () => {
   expect(await screen.findByText(/^The margins are empty/)).toBeInTheDocument();
 });
 
+test('fold where the reader has blocked their author, and none is drawn before it is known who that is', async () => {
+  const answers: (() => void)[] = [];
+  const { user, server } = await open({
+    [MARGINS]: [margin('a', { user: 'tomasz', club }), margin('b')],
+    'GET /api/user/blocks': () =>
+      new Promise((resolve) => {
+        answers.push(() => resolve([{ user: 'tomasz', at: '2026-11-20T10:00:00.000Z' }]));
+      }),
+  });
+  await user.click(await toggle());
+  await waitFor(() => expect(server.calls).toContain('GET /api/notes/margins/dune'));
+  await screen.findByText('3 notes wait in chapter 14');
+  expect(screen.queryByText(/^Margin [ab]$/)).toBeNull();
+  for (const answer of answers) answer();
+  expect(await screen.findByText('A note by somebody you have blocked.')).toBeInTheDocument();
+  expect(screen.getByText('Margin b')).toBeInTheDocument();
+  expect(screen.queryByText('Margin a')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByText('Margin a')).toBeInTheDocument();
+});
+
 test('offer to try again when they fail, with the own notes on', async () => {
   const { user } = await open({ [MARGINS]: fails(500, 'internal', 'Broken.') });
   await user.click(await toggle());

@@ -8,7 +8,7 @@ interface BlockTexts {
   blocks: string;
   notTold: string;
   unblocks: string;
-  folded: string;
+  folded: Readonly<Record<'post' | 'note', string>>;
   show: string;
   title: string;
   about: string;
@@ -22,13 +22,13 @@ export const blockTexts: Readonly<Record<Language, BlockTexts>> = {
     askBlock: (user) => `Block ${user}?`,
     askUnblock: (user) => `Unblock ${user}?`,
     blocks:
-      'You won’t see their posts unless you ask for them, and you won’t hear of their replies and mentions. They can’t add you to a club.',
+      'You won’t see their posts and notes unless you ask for them, and you won’t hear of their replies and mentions. They can’t add you to a club.',
     notTold: 'They aren’t told. You can unblock them on your account page.',
-    unblocks: 'You’ll see their posts again, and hear of their replies and mentions.',
-    folded: 'A post by somebody you have blocked.',
+    unblocks: 'You’ll see their posts and notes again, and hear of their replies and mentions.',
+    folded: { post: 'A post by somebody you have blocked.', note: 'A note by somebody you have blocked.' },
     show: 'Show',
     title: 'Blocked readers',
-    about: 'You don’t see their posts, and they can’t add you to a club. They aren’t told.',
+    about: 'You don’t see their posts and notes, and they can’t add you to a club. They aren’t told.',
   },
   it: {
     block: 'Blocca',
@@ -36,12 +36,12 @@ export const blockTexts: Readonly<Record<Language, BlockTexts>> = {
     askBlock: (user) => `Bloccare ${user}?`,
     askUnblock: (user) => `Sbloccare ${user}?`,
     blocks:
-      'Non vedrai i suoi post se non lo chiedi, e non riceverai notifiche delle sue risposte e menzioni. Non potrà aggiungerti a un club.',
+      'Non vedrai i suoi post e le sue note se non lo chiedi, e non riceverai notifiche delle sue risposte e menzioni. Non potrà aggiungerti a un club.',
     notTold: 'Non lo saprà. Puoi togliere il blocco dalla pagina Account.',
-    unblocks: 'Vedrai di nuovo i suoi post e riceverai notifiche delle sue risposte e menzioni.',
-    folded: 'Un post di qualcuno che hai bloccato.',
+    unblocks: 'Vedrai di nuovo i suoi post e le sue note, e riceverai notifiche delle sue risposte e menzioni.',
+    folded: { post: 'Un post di qualcuno che hai bloccato.', note: 'Una nota di qualcuno che hai bloccato.' },
     show: 'Mostra',
     title: 'Lettori bloccati',
-    about: 'Non vedi i loro post e non possono aggiungerti a un club. Non lo sanno.',
+    about: 'Non vedi i loro post e le loro note, e non possono aggiungerti a un club. Non lo sanno.',
   },
 };

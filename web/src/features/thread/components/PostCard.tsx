@@ -9,7 +9,7 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
 import { Time } from '@/components/page/Time';
 import { hrefs } from '@/lib/paths';
-import { BlockedPost, HiddenPost, PostForm } from '../lazy';
+import { FoldedText, HiddenPost, PostForm } from '../lazy';
 import { PostQuote } from '../quote/PostQuote';
 import { PostText } from '../quote/PostText';
 import { isBehindProgress, isNewlyOpen } from '../spoilers/newly-open';
@@ -57,7 +57,7 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
   if (blocked.has(post.user) && !isShown) {
     return (
       <chakra.article ref={calls.watch} id={postElementId(post._id)} tabIndex={-1} css={article} padding={4}>
-        <BlockedPost onShow={() => setShown(true)} />
+        <FoldedText of="post" onShow={() => setShown(true)} />
       </chakra.article>
     );
   }

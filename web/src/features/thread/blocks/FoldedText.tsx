@@ -4,13 +4,18 @@ import { Button } from '@/components/form/Button';
 import { useLanguage } from '@/i18n/language';
 import { blockTexts } from './block-texts';
 
-/** What takes the place of a post whose author the reader has blocked. */
-export function BlockedPost({ onShow }: { onShow: () => void }) {
+interface Props {
+  of: 'post' | 'note';
+  onShow: () => void;
+}
+
+/** What takes the place of a post or note whose author the reader has blocked. */
+export function FoldedText({ of, onShow }: Props) {
   const { folded, show } = blockTexts[useLanguage()];
   return (
     <Flex wrap="wrap" align="center" columnGap={3}>
       <Text color="fg.muted" fontFamily="reading" fontStyle="italic">
-        {folded}
+        {folded[of]}
       </Text>
       <Button variant="plain" size="sm" px={2} minHeight="touch" onClick={onShow}>
         {show}
