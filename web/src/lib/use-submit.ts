@@ -37,6 +37,7 @@ export function useSubmit<Values extends FieldValues, Variables, Answer>(
 ) {
   /** Until it fails or its success is shown, so that a double click sends once, however quick the answer is. */
   const isUnderway = useRef(false);
+  const hasFailed = useRef(false);
   const submit = form.handleSubmit((values) => {
     if (isUnderway.current) return;
     if (needsReader && !getSession()) return askToSignIn(form);
@@ -50,6 +51,7 @@ export function useSubmit<Values extends FieldValues, Variables, Answer>(
       },
       onError: (error) => {
         isUnderway.current = false;
+        hasFailed.current = true;
         if (onError) onError(error);
         else showFailure(form, error);
       },
@@ -57,7 +59,8 @@ export function useSubmit<Values extends FieldValues, Variables, Answer>(
   });
   return (event: SyntheticEvent) => {
     // The server's error at a field that isn't registered would stay, and nothing be sent again.
-    if (Object.keys(form.formState.errors).length > 0) form.clearErrors();
+    if (hasFailed.current) form.clearErrors();
+    hasFailed.current = false;
     return submit(event);
   };
 }

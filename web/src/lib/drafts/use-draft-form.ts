@@ -49,9 +49,6 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
     ...formOptions,
     defaultValues: (found?.values ?? saved) as DefaultValues<Values>,
   });
-  // Until its next restart, a form that was sent isn't changed from elsewhere.
-  const { isSubmitSuccessful } = form.formState;
-
   /** While the form is reset, its fields change one after the other: none of the states between is a draft. */
   const isResetting = useRef(false);
   const reset = (values: Values) => {
@@ -66,7 +63,8 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
     if (isBlank(values)) draft.clear();
     else draft.save({ values, version: startedFrom.current });
   });
-  const isBusy = useEffectEvent(() => isSubmitSuccessful);
+  /** Until its next restart, a form that was sent isn't changed from elsewhere. */
+  const isSent = useRef(false);
   const onChange = useEffectEvent(() => {
     const theirs = toRestore(draft.read());
     const next = theirs ?? baseline.current;
@@ -78,9 +76,16 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
   useEffect(() => {
     const onConflict = () => toast(t`This text was also changed in another tab. The last change is kept.`);
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => save() });
-    const unfollow = draft.follow({ isBusy: () => isBusy(), onChange: () => onChange(), onConflict });
+    const unsubscribeSent = form.subscribe({
+      formState: { isSubmitted: true },
+      callback: ({ isSubmitSuccessful = false }) => {
+        isSent.current = isSubmitSuccessful;
+      },
+    });
+    const unfollow = draft.follow({ isBusy: () => isSent.current, onChange: () => onChange(), onConflict });
     return () => {
       unsubscribe();
+      unsubscribeSent();
       unfollow();
     };
   }, [form, draft]);

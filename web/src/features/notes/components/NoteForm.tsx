@@ -32,8 +32,6 @@ interface Props {
 /** The fields of a note, for 'New Note:' and 'Edit Note:'. */
 export function NoteForm({ label, state, pending, onSubmit, onCancel, canCount = false, notice }: Props) {
   const { form, asked } = state;
-  const { errors } = form.formState;
-  const isAsking = errors.chapter?.type === 'far';
   // The button and the remark answer the press first. What is typed into another field meanwhile stays for the next note.
   const readOnly = useDeferredValue(pending);
   const hasPlus = useDeferredValue(canCount);
@@ -46,23 +44,30 @@ export function NoteForm({ label, state, pending, onSubmit, onCancel, canCount =
         <NoteLocation form={form} typing={state.typing} readOnly={readOnly} canCount={hasPlus} />
         <NoteMarks form={form} readOnly={readOnly} />
         <ReadersField form={form} readOnly={readOnly} />
-        <SaveLine pending={pending} asked={isAsking ? asked : undefined} onCancel={onCancel} />
-        <ErrorArea>{errors.root?.message}</ErrorArea>
+        <SaveLine form={form} pending={pending} asked={asked} onCancel={onCancel} />
+        <FormError form={form} />
       </chakra.form>
     </Card.Root>
   );
 }
 
-interface SaveLineProps {
+// The parts that show errors are apart from the form, so that a save that is checked and sent doesn't draw all of it.
+
+function FormError({ form }: Pick<NoteFormState, 'form'>) {
+  return <ErrorArea>{useErrorOf(form, 'root')}</ErrorArea>;
+}
+
+interface SaveLineProps extends Pick<NoteFormState, 'form'> {
   pending: boolean;
-  /** The chapter that the next save confirms. */
+  /** The chapter that the reader was last asked about. */
   asked: number | undefined;
   onCancel: (() => void) | undefined;
 }
 
-/** Apart from the form, which a save that is checked draws twice. */
-const SaveLine = memo(function SaveLine({ pending, asked, onCancel }: SaveLineProps) {
+const SaveLine = memo(function SaveLine({ form, pending, asked, onCancel }: SaveLineProps) {
   const { t } = useLingui();
+  const hasError = useErrorOf(form, 'chapter') !== undefined;
+  const isAsking = hasError && form.getFieldState('chapter').error?.type === 'far';
   return (
     <Flex align="center" gap={3}>
       <Button
@@ -71,7 +76,7 @@ const SaveLine = memo(function SaveLine({ pending, asked, onCancel }: SaveLinePr
         flex={{ base: 1, sm: 'none' }}
         aria-keyshortcuts="Control+Enter Meta+Enter"
       >
-        {asked === undefined ? t`Save` : t`Yes, chapter ${asked}`}
+        {isAsking && asked !== undefined ? t`Yes, chapter ${asked}` : t`Save`}
       </Button>
       {onCancel && (
         <Button variant="outline" onClick={onCancel} disabled={pending}>
