@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id, instant, text } from './fields';
 import { limits } from './limits';
 import { issue } from './messages';
+import { UpToChapter } from './progress';
 
 /**
  * Why something is reported and restricted, with the name of the same category in the templates of Regulation (EU)
@@ -73,8 +74,22 @@ const Case = z.object({
   text: z.string().nullable(),
   /** The title of the topic that it opens. */
   title: z.string().nullable(),
-  /** Where it is in public. */
-  place: z.object({ bookId: id, discussionId: id.nullable() }).nullable(),
+  /** Where a post or a note, by its id, is in public; null where only members see it, or where there is no page of it. */
+  place: z.object({ bookId: id, discussionId: id.nullable(), id }).nullable(),
+  /** What a moderator who can't open its place must know; null for usernames, clubs' names and what is gone. */
+  context: z
+    .object({
+      /** The name of the club whose members alone see it. */
+      club: z.string().nullable(),
+      book: z.string(),
+      /** The title of the topic or discussion that a post is in. */
+      thread: z.string().nullable(),
+      /** A post goes as far; a note is about that chapter. */
+      chapter: UpToChapter,
+      /** The beginning of the post that a reply answers. */
+      answers: z.object({ user: z.string(), text: z.string() }).nullable(),
+    })
+    .nullable(),
   hidden: z.boolean(),
   closed: z.boolean(),
   suspendedUntil: instant.nullable(),

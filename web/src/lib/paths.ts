@@ -99,6 +99,9 @@ export const hrefs = {
   moderation: () => patterns.moderation,
 } as const;
 
+/** The id of a public note's element, which the address of its book's page can end with: `#note-{id}`. */
+export const noteElementId = (noteId: string): string => `note-${noteId}`;
+
 /** The addresses of files that the server makes (functions/src/pages/files.ts). */
 export const files = {
   preview: '/previews/flyleaf.png',

@@ -20,7 +20,6 @@ export interface Thing {
   title: string | null;
   /** Only its members can report what is in a club. */
   clubId?: string;
-  place: { bookId: string; discussionId: string | null } | null;
   /** Changes whether it is hidden, where it can be. */
   setHidden?: (tx: Transaction, hidden: boolean) => void;
   /** Changes whether its topic is closed, where it opens one. */
@@ -29,7 +28,7 @@ export interface Thing {
 
 const flag = (is: boolean) => (is ? true : FieldValue.delete());
 
-async function postThing<Post extends PostFields & { bookId: string; clubId?: string }>(
+async function postThing<Post extends PostFields & { clubId?: string }>(
   tx: Transaction,
   kind: ThreadKind<Post>,
   id: string,
@@ -39,12 +38,11 @@ async function postThing<Post extends PostFields & { bookId: string; clubId?: st
   const thread = db().doc(kind.threadOf(post));
   const opens = post._id === post.discussionId;
   const title = opens ? String((await tx.get(thread)).get('title') ?? '') : null;
-  const { userId: authorId, content: text, bookId, discussionId, clubId } = post;
+  const { userId: authorId, content: text, clubId } = post;
   const live = (step: Transaction) =>
     step.set(liveRef(thread.path), { changes: FieldValue.increment(1), ...kind.live?.(post) }, { merge: true });
   return {
     ...{ authorId, text, title, ...(clubId !== undefined && { clubId }) },
-    place: clubId === undefined ? { bookId, discussionId } : null,
     setHidden(step, hidden) {
       step.update(postRef(kind, id), { moderated: flag(hidden) });
       if (opens) step.update(thread, { moderated: flag(hidden) });
@@ -67,7 +65,6 @@ async function noteThing(tx: Transaction, id: string): Promise<Thing | undefined
   if (!note?.pub) return undefined;
   return {
     ...{ authorId: note.userId, text: note.remark, title: null },
-    place: { bookId: note.bookId, discussionId: null },
     setHidden: (step, hidden) =>
       updateNoteTx(step, id, { moderated: flag(hidden) as unknown as boolean, updatedAt: note.updatedAt }),
   };
@@ -76,7 +73,7 @@ async function noteThing(tx: Transaction, id: string): Promise<Thing | undefined
 async function readerThing(tx: Transaction, uid: string): Promise<Thing | undefined> {
   const user = await tx.get(db().collection('users').doc(uid));
   if (!user.exists) return undefined;
-  return { authorId: uid, text: String(user.get('username')), title: null, place: null };
+  return { authorId: uid, text: String(user.get('username')), title: null };
 }
 
 /** A club under the name that it had: as long as it has that name. */
@@ -92,7 +89,6 @@ async function clubThing(tx: Transaction, id: string): Promise<Thing | undefined
       authorId: ownersOf(club)[0] ?? '',
       text: [club.title, listingOf(club)?.about].filter(Boolean).join('\n\n'),
       title: null,
-      place: null,
     },
     setHidden: (step, hidden) => step.update(clubRef(clubId), { moderated: hidden }),
   };

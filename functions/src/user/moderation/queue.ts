@@ -5,6 +5,7 @@ import type { UserCalls } from '../../contract/user';
 import { usernamesOf } from '../../data/accounts/users';
 import type { Stored } from '../../data/firestore';
 import { type CaseRecord, openCases } from '../../data/moderation/cases';
+import { placeAndContextOf } from '../../data/moderation/context';
 import { decide } from '../../data/moderation/decide';
 import { reportsOf } from '../../data/moderation/reports';
 import { countOtherStatements } from '../../data/moderation/statements';
@@ -23,11 +24,15 @@ async function requireModerator(uid: string): Promise<void> {
   if (!(await isModerator(uid))) throw notFound();
 }
 
-/** A case with the words it is about. They are shown to moderators wherever they are in a book or a club. */
+/**
+ * A case with the words it is about, and what is needed to judge them. They are shown to moderators wherever they are in
+ * a book or a club.
+ */
 async function present(found: Stored<CaseRecord>): Promise<Case> {
   const { _id, version, state, kind, authorId, hidden, closed, suspendedUntil, numReports, acts, appeal } = found;
-  const [thing, reports, names, earlier] = await Promise.all([
+  const [thing, around, reports, names, earlier] = await Promise.all([
     findThing(kind, found.thing),
+    placeAndContextOf(kind, found.thing),
     reportsOf(_id, REPORTS),
     usernamesOf(authorId === '' ? [] : [authorId]),
     authorId === '' ? 0 : countOtherStatements(authorId, _id),
@@ -35,7 +40,7 @@ async function present(found: Stored<CaseRecord>): Promise<Case> {
   return {
     ...{ _id, version, state, kind, hidden, closed, numReports, earlier },
     user: names.get(authorId) ?? DELETED_READER,
-    ...{ text: thing?.text ?? null, title: thing?.title ?? null, place: thing?.place ?? null },
+    ...{ text: thing?.text ?? null, title: thing?.title ?? null, ...around },
     suspendedUntil: suspendedUntil?.toISOString() ?? null,
     reports: reports.map(({ category, reason, createdAt, name }) => ({
       ...{ category, reason, at: createdAt.toISOString(), byReader: name === '' },

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { send } from '../../calls/areas';
 import { newReader } from '../../fixtures/in-process';
+import { aTitle, newBook, newClub, newPost as newClubPost, newDiscussion, newReply } from '../fixtures/clubs';
 import { newFixture, newPost, thread } from '../fixtures/discussions';
 import { act, caseWith, daysLater, newModerator, report, statementsOf, why } from '../fixtures/moderation';
+import { sendNotes } from '../fixtures/my-data';
 
 /** A reported post, its author, who reported it, and a moderator. */
 async function reported() {
-  const [{ reader, topic }, ben, moderator] = await Promise.all([newFixture(), newReader('ben'), newModerator()]);
+  const [{ reader, book, topic }, ben, moderator] = await Promise.all([newFixture(), newReader('ben'), newModerator()]);
   const post = await newPost(reader, topic, { name: `Bad ${topic._id}` });
   const { body } = await report(post._id, { as: ben });
-  return { author: reader, topic, post, ben, moderator, receipt: body._id };
+  return { author: reader, book, topic, post, ben, moderator, receipt: body._id };
 }
 
 describe('the queue', () => {
@@ -68,6 +70,40 @@ describe('the queue', () => {
       expect(deleted.status).toBe(200);
       expect([200, 404]).toContain(told.status);
     }
+  });
+  it('has what a moderator needs to judge what is in a club, whose name is all else that they see of it', async () => {
+    const [owner, ben, moderator] = await Promise.all([newReader('owner'), newReader('ben'), newModerator()]);
+    const { club, clubName } = await newClub(owner, aTitle('Context'), [ben.username]);
+    const book = await newBook(owner, club);
+    const discussion = await newDiscussion(owner, club, book, 'Who did it?');
+    const above = await newClubPost(ben, discussion._id, { text: `Asked ${discussion._id}` });
+    const post = await newReply(owner, above._id, { text: `Bad ${discussion._id}` });
+    await report(post._id, { as: ben, kind: 'clubPost' });
+    const found = await caseWith(moderator, post.content);
+    expect(found).toMatchObject({ kind: 'clubPost', place: null });
+    expect(found.context).toEqual({
+      ...{ club: clubName, book: 'Persuasion', thread: 'Who did it?', chapter: null },
+      answers: { user: ben.username, text: above.content },
+    });
+    await send(`DELETE /api/bookclubs/post/${post._id}`, { as: owner });
+    expect((await act(moderator, found, 'dismiss')).body).toMatchObject({ text: null, context: null });
+  });
+
+  it('leads to posts and notes that are public', async () => {
+    const { book, topic, post, moderator } = await reported();
+    expect(await caseWith(moderator, post.content)).toMatchObject({
+      place: { bookId: book, discussionId: topic._id, id: post._id },
+      context: { club: null, thread: 'The ending', answers: null },
+    });
+    const [author, ben] = await Promise.all([newReader('author'), newReader('ben')]);
+    await sendNotes(`POST /api/notes/books/${book}`, { as: author, body: { title: 'Persuasion' } });
+    const body = { bookId: book, remark: `A note by ${author.id}`, pub: true, chapter: 3 };
+    const { body: note } = await sendNotes<{ _id: string }>('POST /api/notes', { as: author, body });
+    await report(note._id, { as: ben, kind: 'note' });
+    expect(await caseWith(moderator, body.remark)).toMatchObject({
+      place: { bookId: book, discussionId: null, id: note._id },
+      context: { club: null, book: 'Persuasion', thread: null, chapter: 3, answers: null },
+    });
   });
 });
 

@@ -14,6 +14,7 @@ import { EditionPage } from '@/components/page/EditionPage';
 import { Time } from '@/components/page/Time';
 import { FoldedNote } from '@/features/thread/blocks/FoldedNote';
 import { ReportDialog } from '@/features/thread/lazy';
+import { noteElementId } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { useHydrated } from '@/lib/use-hydrated';
 
@@ -28,10 +29,12 @@ export interface Chapter {
 interface ChapterProps extends Chapter {
   /** Usernames of those whom the reader has blocked. */
   blocked: ReadonlySet<string>;
+  /** The note that the address leads to. */
+  target: string | undefined;
 }
 
 /** The public notes of one chapter, open until a reader folds it. */
-export function ChapterNotes({ chapter, notes, hiddenCount, blocked }: ChapterProps) {
+export function ChapterNotes({ chapter, notes, hiddenCount, blocked, target }: ChapterProps) {
   const { t } = useLingui();
   if (notes.length === 0) return <HiddenNotesLine chapter={chapter} count={hiddenCount} />;
   const title = notes.find(({ chapterTitle }) => chapterTitle)?.chapterTitle;
@@ -53,9 +56,19 @@ export function ChapterNotes({ chapter, notes, hiddenCount, blocked }: ChapterPr
       </summary>
       <ul>
         {notes.map((note) => (
-          <Box as="li" key={note._id} px={4} py={4} borderTopWidth="1px">
+          <Box
+            as="li"
+            key={note._id}
+            id={noteElementId(note._id)}
+            data-target={note._id === target || undefined}
+            tabIndex={-1}
+            px={4}
+            py={4}
+            borderTopWidth="1px"
+            css={linkable}
+          >
             <FoldedNote isBlocked={blocked.has(note.user)}>
-              <Note note={note} />
+              <Note note={note} isTarget={note._id === target} />
             </FoldedNote>
           </Box>
         ))}
@@ -79,7 +92,7 @@ function HiddenNotesLine({ chapter, count }: { chapter: number; count: number })
   );
 }
 
-const Note = memo(function Note({ note }: { note: PublicNote }) {
+const Note = memo(function Note({ note, isTarget }: { note: PublicNote; isTarget: boolean }) {
   const { _id, user, remark, kind, tags, page, createdAt, edition } = note;
   const { t } = useLingui();
   const [isReporting, setReporting] = useState(false);
@@ -116,7 +129,7 @@ const Note = memo(function Note({ note }: { note: PublicNote }) {
         )}
         {isReporting && <ReportDialog kind="note" id={_id} user={user} onClose={() => setReporting(false)} />}
       </HStack>
-      <Remark kind={kind} text={remark} />
+      <Remark key={`${isTarget}`} kind={kind} text={remark} isTarget={isTarget} />
       <TagList tags={tags} />
     </Stack>
   );
@@ -125,9 +138,9 @@ const Note = memo(function Note({ note }: { note: PublicNote }) {
 /** Longer than this, or with more lines, a note is cut to its first lines until it is opened. */
 const LONG = { characters: 600, lines: 10 };
 
-function Remark({ kind, text }: ComponentProps<typeof NoteWords>) {
+function Remark({ kind, text, isTarget }: ComponentProps<typeof NoteWords> & { isTarget: boolean }) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isTarget);
   const isLong = text.length > LONG.characters || text.split('\n').length > LONG.lines;
   // A page whose script does not run shows it whole.
   const canOpen = useHydrated();
@@ -143,6 +156,12 @@ function Remark({ kind, text }: ComponentProps<typeof NoteWords>) {
     </div>
   );
 }
+
+const linkable = {
+  '&:last-child': { borderBottomRadius: 'lg' },
+  '&:focus': { outline: 'none' },
+  '&[data-target]': { animation: 'glow 3s ease-out' },
+};
 
 const details = {
   borderWidth: '1px',

@@ -14,7 +14,11 @@ import { useBlocked } from '@/features/thread/blocks/blocks';
 import { hrefs } from '@/lib/paths';
 import { notesQuery } from '../api/queries';
 import { useNumberParam } from '../list-params';
+import { useLinkedNote } from '../use-linked-note';
 import { type Chapter, ChapterNotes } from './ChapterNotes';
+
+/** Reads of the list in which a note of a link is looked for, since it can be an old one or hidden from the reader. */
+const LINKED_READS = 5;
 
 /** A book's public notes by chapter, as far as the reader has read; beyond that, how many wait in each chapter. */
 export function PublicNotes({ bookId }: { bookId: string }) {
@@ -24,15 +28,18 @@ export function PublicNotes({ bookId }: { bookId: string }) {
   const isFinished = useProgress(bookId)?.progress?.finished ?? false;
   const blocked = useBlocked();
   const read = data?.pages.length ?? 0;
-  const needsMore = read > 0 && read < wanted && hasNextPage && !isFetching && !error;
+  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
+  const linked = useLinkedNote(rows);
+  const needed = linked.isMissing ? Math.max(wanted, LINKED_READS) : wanted;
+  const canRead = hasNextPage && !isFetching && !error;
 
   useEffect(() => {
-    if (needsMore) fetchNextPage();
-  }, [needsMore, fetchNextPage]);
+    if (canRead && read > 0 && read < needed) fetchNextPage();
+  }, [canRead, read, needed, fetchNextPage]);
 
   if (error && !data) return <LoadFailure query={query} />;
   if (!data) return <ChaptersSkeleton />;
-  const chapters = byChapter(data.pages.flatMap(({ items }) => items));
+  const chapters = byChapter(rows);
   if (chapters.length === 0) return <NoNotes />;
   return (
     <Stack gap={3}>
@@ -42,7 +49,7 @@ export function PublicNotes({ bookId }: { bookId: string }) {
         </Text>
       )}
       {chapters.map((item) => (
-        <ChapterNotes key={item.chapter} {...item} blocked={blocked} />
+        <ChapterNotes key={item.chapter} {...item} blocked={blocked} target={linked.target} />
       ))}
       {hasNextPage && (
         <ActionLink

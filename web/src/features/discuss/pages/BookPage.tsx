@@ -28,13 +28,13 @@ import { HeadingSkeleton, LineSkeleton } from '../components/table-parts';
 export function BookPage() {
   const { t } = useLingui();
   const { genre = '', book: bookId = '' } = useParams();
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
   const query = useQuery(bookQuery(bookId));
   const { data: book, error } = query;
 
   if (isNotFound(error)) return <NotHere what="book" />;
   if (book && (book.genre ?? UNSORTED) !== genre)
-    return <Navigate to={hrefs.genreBook(book.genre, bookId) + search} replace />;
+    return <Navigate to={hrefs.genreBook(book.genre, bookId) + search + hash} replace />;
   const crumbs = <ThreadCrumbs genre={genre} bookId={bookId} book={book} />;
   if (error && !book) {
     return (

@@ -240,6 +240,37 @@ describe('public notes', () => {
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
   });
 
+  test('are looked for in further reads when a link leads to one, which is open and has the focus', async () => {
+    const long = aPublicNote({ _id: 'old', chapter: 1, remark: 'Tea. '.repeat(200) });
+    await renderApp('/discuss/horror/emma?tab=notes#note-old', {
+      server: {
+        ...server,
+        'GET /api/discuss/notes/{bookId}': ({ query }) =>
+          query.get('cursor') ? listed([long], {}) : listed([aPublicNote({ _id: 'new', chapter: 2 })], { next: 'c1' }),
+      },
+    });
+    const note = (await screen.findByText(/^Tea\. Tea\./)).closest('li');
+    await waitFor(() => expect(note).toHaveFocus());
+    expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText(aPublicNote().remark).closest('li')).not.toHaveAttribute('data-target');
+  });
+
+  test('are read five times at most for a link that leads to none', async () => {
+    let reads = 0;
+    await renderApp('/discuss/classics/emma?tab=notes#note-gone', {
+      server: {
+        ...server,
+        'GET /api/discuss/notes/{bookId}': () => {
+          reads += 1;
+          return listed([aPublicNote({ _id: `n${reads}`, remark: `Note ${reads}.` })], { next: `c${reads}` });
+        },
+      },
+    });
+    expect(await screen.findByText('Note 5.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Show older notes' })).toBeEnabled());
+    expect(reads).toBe(5);
+  });
+
   test('say how to share one when there are none', async () => {
     await renderApp('/discuss/classics/emma?tab=notes', {
       server: { ...server, 'GET /api/discuss/notes/{bookId}': listed([], {}) },

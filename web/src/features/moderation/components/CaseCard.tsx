@@ -3,21 +3,22 @@ import { Card } from '@chakra-ui/react/card';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { Case } from '@contract/moderation';
-import { AppLink } from '@/components/navigation/AppLink';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
 import { reportTexts } from '@/features/thread/report/report-texts';
 import { useLanguage } from '@/i18n/language';
-import { hrefs } from '@/lib/paths';
+import { queueTexts } from '../queue-texts';
 import { texts } from '../texts';
+import { CaseContext, CasePlace } from './CaseContext';
 import { DecisionForm } from './DecisionForm';
 
 /** What is reported, by how many and why, what was decided before, and the form for the next decision. */
 export function CaseCard({ found }: { found: Case }) {
   const language = useLanguage();
-  const { queue, kinds } = texts[language];
+  const queue = queueTexts[language];
+  const { kinds } = texts[language];
   const { categories } = reportTexts[language];
-  const { kind, user, title, text, place, reports, history, appeal, hidden, closed, suspendedUntil, earlier } = found;
+  const { kind, user, title, text, reports, history, appeal, hidden, closed, suspendedUntil, earlier } = found;
   const state = [hidden && queue.hidden, closed && queue.closed, suspendedUntil && queue.suspended].filter(Boolean);
   return (
     <Card.Root as="article" padding={5} display="grid" gap={4} aria-label={`${kinds[kind]}, ${queue.by} ${user}`}>
@@ -28,11 +29,12 @@ export function CaseCard({ found }: { found: Case }) {
         {earlier > 0 && <Text color="fg.muted">{queue.earlier(earlier)}</Text>}
         {state.length > 0 && <Text color="fg.muted">{state.join(' · ')}</Text>}
       </Box>
+      <CaseContext found={found} />
       <Box as="blockquote" borderInlineStartWidth="3px" ps={4} fontFamily="reading">
         {title && <Text fontWeight="semibold">{title}</Text>}
         {text === null ? <em>{queue.gone}</em> : <TextWithBreaks text={text} />}
       </Box>
-      {place?.discussionId && <AppLink to={hrefs.topic(null, place.bookId, place.discussionId)}>{queue.place}</AppLink>}
+      <CasePlace found={found} />
       <Part title={`${queue.reports} (${found.numReports})`}>
         {reports.map(({ category, reason, at, byReader }) => (
           <li key={at}>

@@ -9,7 +9,7 @@ import { reportTexts } from '@/features/thread/report/report-texts';
 import { useLanguage } from '@/i18n/language';
 import { useSubmit } from '@/lib/use-submit';
 import { useDecide } from '../api/queue';
-import { texts } from '../texts';
+import { queueTexts } from '../queue-texts';
 
 const options = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -40,7 +40,7 @@ interface Values {
 /** The decision about a case, on the version that is shown. A restriction needs its reasons, which the author reads. */
 export function DecisionForm({ found }: { found: Case }) {
   const language = useLanguage();
-  const { queue } = texts[language];
+  const queue = queueTexts[language];
   const deciding = useDecide();
   const form = useForm<Values>({
     defaultValues: {

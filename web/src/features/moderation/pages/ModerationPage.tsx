@@ -9,12 +9,12 @@ import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { queueQuery } from '../api/queue';
 import { CaseCard } from '../components/CaseCard';
-import { texts } from '../texts';
+import { queueTexts } from '../queue-texts';
 
 /** `/moderation`: what moderators decide. For everybody else there is nothing here. */
 export function ModerationPage() {
   const { t } = useLingui();
-  const { title, empty } = texts[useLanguage()].queue;
+  const { title, empty } = queueTexts[useLanguage()];
   const query = useQuery(queueQuery);
   const { data, error } = query;
   // Nobody else learns that there is a queue.

@@ -10,10 +10,53 @@ const at = '2026-11-20T10:00:00.000Z';
 
 const aCase: Case = {
   ...{ _id: 'case', version: 3, state: 'open', kind: 'post', user: 'tom', text: 'Buy my lamps!', title: null },
-  ...{ place: { bookId: 'emma', discussionId: 'topic' }, hidden: false, closed: false, suspendedUntil: null },
+  ...{
+    place: { bookId: 'emma', discussionId: 'topic', id: 'sale' },
+    hidden: false,
+    closed: false,
+    suspendedUntil: null,
+  },
   ...{ numReports: 1, earlier: 2, reports: [{ category: 'spam', reason: 'It sells lamps.', at, byReader: false }] },
   ...{ history: [], appeal: null, openedAt: at },
+  context: { club: null, book: 'Emma', thread: 'The ending', chapter: 12, answers: null },
 };
+const answers = { user: 'mei', text: 'Does anybody know a good lamp?' };
+const inClub = { club: 'Night Owls', book: 'Dune', thread: 'Sand', chapter: null, answers };
+const inNote = { club: null, book: 'Emma', thread: null, chapter: 3, answers: null };
+
+test.each<[what: string, found: Partial<Case>, shown: (string | RegExp)[], link: string | null]>([
+  ['post', {}, ['Emma', 'The ending', 'up to chapter 12'], '/discuss/unsorted/emma/topic#post-sale'],
+  [
+    'post of a club, which has none',
+    { kind: 'clubPost', place: null, context: inClub },
+    ['Night Owls', 'Dune', 'Sand', 'mei', answers.text, /^Only the club’s members can open it/],
+    null,
+  ],
+  [
+    'note',
+    { kind: 'note', place: { bookId: 'emma', discussionId: null, id: 'n1' }, context: inNote },
+    ['Emma', 'Chapter 3'],
+    '/discuss/unsorted/emma?tab=notes#note-n1',
+  ],
+  [
+    'note that is hidden, which has none',
+    { kind: 'note', place: { bookId: 'emma', discussionId: null, id: 'n1' }, context: inNote, hidden: true },
+    ['Chapter 3', /^While it’s hidden/],
+    null,
+  ],
+  [
+    'note on a book without a public page, which has none',
+    { kind: 'note', place: null, context: inNote },
+    ['Chapter 3', /^No page that you could open/],
+    null,
+  ],
+])('the queue has what is needed to judge, and the link to a %s', async (_, found, shown, link) => {
+  await renderApp('/moderation', { session: ada, server: { [QUEUE]: [{ ...aCase, ...found }] } });
+  expect(await screen.findByText('Buy my lamps!')).toBeInTheDocument();
+  for (const text of shown) expect(screen.getByText(text)).toBeInTheDocument();
+  const place = screen.queryByRole('link', { name: 'Open its place' });
+  expect(place?.getAttribute('href') ?? null).toBe(link);
+});
 
 test('a moderator hides a post with the reasons that its author reads, on the version that they saw', async () => {
   const { user, server } = await renderApp('/moderation', {

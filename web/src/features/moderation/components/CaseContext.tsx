@@ -1,0 +1,68 @@
+import { Box } from '@chakra-ui/react/box';
+import { Text } from '@chakra-ui/react/text';
+import type { Case } from '@contract/moderation';
+import { useLingui } from '@lingui/react/macro';
+import { AppLink } from '@/components/navigation/AppLink';
+import { TextWithBreaks } from '@/components/page/TextWithBreaks';
+import { postElementId, reachText } from '@/features/thread/thread';
+import { useLanguage } from '@/i18n/language';
+import { hrefs, noteElementId } from '@/lib/paths';
+import { queueTexts } from '../queue-texts';
+
+/** Where a reported post or note is, and what it answers: enough to judge it where no link leads to it. */
+export function CaseContext({ found: { kind, title, context } }: { found: Case }) {
+  const { t } = useLingui();
+  const queue = queueTexts[useLanguage()];
+  if (!context) return null;
+  const { club, book, thread, chapter, answers } = context;
+  const reach =
+    kind === 'note' && chapter !== 'end' ? t`Chapter ${chapter}` : chapter === null ? '' : reachText(chapter);
+  const rows: [name: string, value: string | null][] = [
+    [queue.club, club],
+    [queue.book, book],
+    [queue.discussion, title === null ? thread : null],
+    [queue.chapter, reach],
+  ];
+  return (
+    <>
+      <Box as="dl" display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap={3} fontSize="sm">
+        {rows.map(
+          ([name, value]) =>
+            value && (
+              <Box key={name} display="contents">
+                <Text as="dt" color="fg.muted">
+                  {name}
+                </Text>
+                <Text as="dd" overflowWrap="anywhere" dir="auto">
+                  {value}
+                </Text>
+              </Box>
+            ),
+        )}
+      </Box>
+      {answers && (
+        <Box>
+          <Text color="fg.muted" fontSize="sm">
+            {queue.answers} <bdi>{answers.user}</bdi>:
+          </Text>
+          <Box as="blockquote" borderInlineStartWidth="1px" ps={4} color="fg.muted">
+            <TextWithBreaks text={answers.text} />
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The link to what is reported, or why there is none. */
+export function CasePlace({ found: { kind, place, context, hidden } }: { found: Case }) {
+  const queue = queueTexts[useLanguage()];
+  if (!context) return null;
+  if (!place) return <Text color="fg.muted">{context.club === null ? queue.noPage : queue.membersOnly}</Text>;
+  const { bookId, discussionId, id } = place;
+  if (kind === 'note' && hidden) return <Text color="fg.muted">{queue.noteHidden}</Text>;
+  const to = discussionId
+    ? `${hrefs.topic(null, bookId, discussionId)}#${postElementId(id)}`
+    : `${hrefs.genreBook(null, bookId)}?tab=notes#${noteElementId(id)}`;
+  return <AppLink to={to}>{queue.place}</AppLink>;
+}
