@@ -1,23 +1,17 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
-import { ApiError } from '../contract/errors';
-import { findUser, usernamesOf } from '../data/accounts/users';
+import { usernamesOf } from '../data/accounts/users';
 import { writeLog } from '../data/clubs/club-log';
 import { changeListing, listedClubs, listingOf } from '../data/clubs/clubs';
 import { findJoinRequests } from '../data/clubs/join-requests';
 import { isOwner, ownersOf } from '../data/clubs/owners';
 import { isMemberOf, nameInUrl } from '../data/clubs/rules';
 import { type Handlers, Page } from '../http/handlers';
-import { requireMayPost } from '../thread/author';
+import { requireMayPost, requireVerified } from '../thread/author';
 import { changeOwnClub, clubOfMember } from './membership';
 import { onlyOwners } from './roles';
 
 /** Clubs on a page of the directory: each is read with all its members' uids. */
 const MOST = 20;
-
-/** @throws `forbidden` for a reader whose email isn't verified */
-export async function requireVerified(uid: string): Promise<void> {
-  if (!(await findUser(uid))?.emailVerified) throw new ApiError('forbidden', 'verifyFirst');
-}
 
 /** The clubs whose owners let others find them. */
 export const directory = {

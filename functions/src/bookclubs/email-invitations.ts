@@ -8,8 +8,7 @@ import { findInvitedAddress, markInvited, wasInvited } from '../data/mail/invite
 import { createMail, mailRef } from '../data/mail/mails';
 import { addressHash, seal } from '../data/mail/sealed';
 import type { Handlers } from '../http/handlers';
-import { requireMayPost } from '../thread/author';
-import { requireVerified } from './directory';
+import { requireMayPost, requireVerified } from '../thread/author';
 import { presentLink } from './invite-links';
 import { changeOwnClub, clubOfMember } from './membership';
 import { requireManager } from './roles';

@@ -22,8 +22,7 @@ import { isMemberOf, nameKey, wasAddedAt } from '../data/clubs/rules';
 import { addOwnJob, type HeldJob } from '../data/jobs/job';
 import type { Handlers } from '../http/handlers';
 import { runOwnJob } from '../jobs/in-call';
-import { requireMayPost } from '../thread/author';
-import { requireVerified } from './directory';
+import { requireMayPost, requireVerified } from '../thread/author';
 import { changeOwnClub, clubOfMember } from './membership';
 import { requireManager } from './roles';
 

@@ -17,7 +17,18 @@ import {
 import { limits, postProblem } from './limits';
 import { asIssue, issue } from './messages';
 import { NoteText } from './note-text';
-import { MyProgress, Quote, quote, revealed, revealedInQuery, spoilerFields, upTo, upToChapter } from './progress';
+import {
+  MyProgress,
+  namedReach,
+  Quote,
+  quote,
+  revealed,
+  revealedInQuery,
+  spoilerFields,
+  UpToChapter,
+  upTo,
+  upToChapter,
+} from './progress';
 import { threadChange, threadState } from './thread-changes';
 import { readBody, Unread } from './unread';
 
@@ -281,6 +292,23 @@ export const discuss = table({
         error: issue('required', { label: 'Post' }),
       }),
     answer: PublicPost,
+  },
+  /**
+   * Says how far somebody else's post goes, at most as far as the caller has read. Once two readers have said so, it goes
+   * as far as both agree, unless its author changes it again. Sent again, it replaces what the caller has said before.
+   */
+  'POST /api/discuss/chapter': {
+    auth: 'required',
+    rates: ['spoilerMarks'],
+    countsItself: ['changes'],
+    body: z.object({ ...ignoredCaller, id, chapter: namedReach.unwrap() }),
+    answer: z.object({
+      _id: id,
+      /** How far the post goes now. */
+      chapter: UpToChapter,
+      /** Whether two readers have marked it. Until then, it goes as far as before. */
+      agreed: z.boolean(),
+    }),
   },
   'DELETE /api/discuss/post/{id}': { auth: 'required', answer: PublicPost },
   'POST /api/discuss/like': { auth: 'required', rates: ['likes'], body: LikeBody, answer: LikeAnswer },

@@ -92,6 +92,10 @@ export const messages = {
   othersPosted: "Others have posted in this discussion, so it can't be renamed, closed or deleted any more.",
   tooManyToDelete: 'This discussion has more than {max} posts. Delete some of them first.',
   closedByOthers: 'Only those who closed this discussion can open it again.',
+  ownChapter: 'This is your own post. Edit it to say how far it goes.',
+  notThatFar: "You can mark a post only as far as you've read yourself.",
+  goesThatFar: 'This post is marked up to there already.',
+  authorsWord: 'Its author has changed how far this post goes since it was marked. If it still spoils, report it.',
   noQuotedNote: "We couldn't find the note that you quote.",
 
   // Clubs
@@ -186,6 +190,7 @@ export const messages = {
   rateNewReaders: "You've posted often for a new reader. Try again {when}.",
   rateThreads: "You've reached the limit for new discussions and clubs. Try again {when}.",
   rateLikes: "You've reached the limit for likes. Try again {when}.",
+  rateSpoilerMarks: "You've reached the limit for marking posts. Try again {when}.",
   rateChanges: "You've reached the limit for changes. Try again {when}.",
   rateUsernames: "You've reached the limit for changing your username. Try again {when}.",
   rateClubNames: "You've reached the limit for renaming clubs. Try again {when}.",

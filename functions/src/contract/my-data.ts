@@ -125,6 +125,8 @@ const ExportPart = z.object({
       at: instant,
     }),
   ),
+  /** How far the reader has said that others' public posts go, by post. */
+  spoilerMarks: z.array(z.object({ _id: id, chapter: UpToChapter, at: instant })),
   /** Club posts that the reader has seen, by discussion. */
   views: z.array(z.object({ _id: z.string(), discussionId: id, posts: z.array(id) })),
   /** How far the reader has read discussions, in clubs and in public: all until an instant, and these posts after it. */

@@ -21,13 +21,14 @@ const publicThread = z.object({ topic: ListedTopic.pick({ _id: true, title: true
 export const Notice = z.object({
   _id: id,
   /**
-   * `version` is a text of the reader's in the other language, `correction` how far a post of theirs goes, `removed` a
-   * post of theirs that an owner of the club has deleted. `asked` are readers who ask to join a club of the reader's,
+   * `version` is a text of the reader's in the other language, `correction` how far a post of theirs goes, and `marked`
+   * the same of a public post, by two readers who aren't named. `removed` is a post of theirs that an owner of the club
+   * has deleted. `asked` are readers who ask to join a club of the reader's,
    * `accepted` a club that has let the reader in. `decision` is a moderators' decision about something of theirs,
    * `outcome` what became of their report: both are outside of threads and clubs.
    */
   kind: z.enum([
-    ...(['reply', 'mention', 'added', 'asked', 'accepted', 'version', 'correction', 'removed'] as const),
+    ...(['reply', 'mention', 'added', 'asked', 'accepted', 'version', 'correction', 'marked', 'removed'] as const),
     ...(['decision', 'outcome'] as const),
   ]),
   /** Of the latest. */

@@ -181,6 +181,14 @@ export const rates = {
     message: 'rateLikes',
     source: 'Issue 5: one a second, unliking included.',
   },
+  spoilerMarks: {
+    most: 30,
+    seconds: DAY,
+    per: 'reader',
+    message: 'rateSpoilerMarks',
+    source:
+      'Product decision: more than a reader meets in a day. It bounds how many posts two accounts can mark together.',
+  },
   changes: {
     most: 1000,
     seconds: HOUR,

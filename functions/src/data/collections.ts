@@ -46,6 +46,7 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   'topics/live': noPersonalData,
   posts: { exported: 'posts', erased: 'anonymised', typed: ['content', 'quote'] },
   'posts/likes': { exported: 'likes', erased: 'deleted' },
+  'posts/spoilerMarks': { exported: 'spoilerMarks', erased: 'deleted' },
 
   clubs: {
     exported: 'clubs',

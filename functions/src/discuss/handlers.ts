@@ -1,5 +1,6 @@
 import type { DiscussCalls } from '../contract/discuss';
 import type { Handlers } from '../http/handlers';
+import { chapter } from './chapter';
 import { discussions } from './discussions';
 import { lists } from './lists';
 import { posts } from './posts';
@@ -13,6 +14,7 @@ export const discussHandlers: Handlers<DiscussCalls> = {
   ...recent,
   ...search,
   ...posts,
+  ...chapter,
   ...discussions,
   ...topics,
   ...unread,

@@ -9,6 +9,7 @@ import { notifyOfEdit } from '../data/notices/notify-job';
 import { changePost } from '../data/threads/change-post';
 import { likedPosts } from '../data/threads/likes';
 import { findPost } from '../data/threads/posts';
+import { postRef } from '../data/threads/thread-kind';
 import { type Handlers, type Input, Page } from '../http/handlers';
 import { runOwnJob } from '../jobs/in-call';
 import { type CheckedPost, checkPost, checkThread, own } from '../spoilers/check';
@@ -141,6 +142,8 @@ export const posts = {
     };
     const changed = await changePost(publicPosts, id, { content, chapter, uid, now }, check, (tx, after, before) => {
       telling = notifyOfEdit(tx, publicPosts.posts, { before, after }, now);
+      if (chapter !== undefined && before.spoilerMarks === 'applied')
+        tx.update(postRef(publicPosts, id), { spoilerMarks: 'overruled' });
     });
     if (!changed) throw notFound();
     if (telling) await runOwnJob(telling, now);

@@ -6,6 +6,7 @@ import { eraseJoinRequests } from '../data/clubs/join-requests';
 import { leaveAllClubs } from '../data/clubs/leave-club';
 import { refusalsInOrder } from '../data/clubs/refusals';
 import { removalsInOrder } from '../data/clubs/removals';
+import { spoilerMarksBy } from '../data/discuss/spoiler-marks';
 import { deleteMatches, inOrder, type JobProgress } from '../data/jobs/pages';
 import { mailsOf } from '../data/mail/mails';
 import { casesOfReader } from '../data/moderation/cases';
@@ -57,6 +58,7 @@ export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Pr
     () => deleteMatches(noticesInOrder(uid), hasTime),
     () => deleteMatches(liveInOrder(uid), hasTime),
     () => eraseLikes(uid, hasTime),
+    () => deleteMatches(spoilerMarksBy(uid), hasTime),
     () => anonymiseAll(uid, hasTime),
     () => deleteMatches(viewsBy(uid), hasTime),
     () => deleteMatches(mailsOf(uid), hasTime),

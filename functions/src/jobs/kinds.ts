@@ -5,6 +5,7 @@ import { clubPostRef, clubPosts } from '../data/clubs/club-posts';
 import { memberTranslationsOf } from '../data/clubs/member-translations';
 import { pruneCounters } from '../data/clubs/prune-counters';
 import { publicPosts } from '../data/discuss/public-posts';
+import { spoilerMarksOf } from '../data/discuss/spoiler-marks';
 import type { JobKind } from '../data/jobs/job';
 import { deleteMatches, inOrder, type JobProgress } from '../data/jobs/pages';
 import { deleteNotesOfBook } from '../data/notes/notes';
@@ -60,9 +61,9 @@ export const kinds: Readonly<Record<JobKind, Work>> = {
   forgetClub: ({ subject, hasTime }) => forgetClub(required(subject, 'uid'), required(subject, 'clubId'), hasTime),
 };
 
-/** Corrects what a deleted post leaves behind: its thread without posts, the latest post, an empty tombstone of its parent, likes and member translations. */
+/** Corrects what a deleted post leaves behind: its thread without posts, the latest post, an empty tombstone of its parent, likes, marks and member translations. */
 async function repairThread(subject: Record<string, string>, now: Date, hasTime: () => boolean): Promise<JobProgress> {
-  const { posts, postId, replyTo, thread, discussionId, chunk, createdAt, likes, clubId, bookId, memberTranslations } =
+  const { posts, postId, replyTo, thread, discussionId, chunk, createdAt, likes, clubId, bookId, ...marked } =
     RemovedPost.parse(subject);
   if (replyTo) await removeEmptyTombstone({ thread, chunk, postId: replyTo });
   const place = { thread, discussionId };
@@ -74,11 +75,12 @@ async function repairThread(subject: Record<string, string>, now: Date, hasTime:
       await pruneCounters(clubId, bookId);
     }
     if (likes > 0) await deleteLikes(clubPosts, postId);
-    if (memberTranslations) return deleteMatches(memberTranslationsOf({ ref: clubPostRef(postId) }), hasTime);
+    if (marked.memberTranslations) return deleteMatches(memberTranslationsOf({ ref: clubPostRef(postId) }), hasTime);
   } else {
     const hasPosts = await updateLatestPost(publicPosts, place, createdAt);
     if (!hasPosts) await sweepEmptyThread({ ...place, posts, postId }, now);
     if (likes > 0) await deleteLikes(publicPosts, postId);
+    if (marked.spoilerMarks) return deleteMatches(spoilerMarksOf(postId), hasTime);
   }
   return { done: 1, all: true };
 }

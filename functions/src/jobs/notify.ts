@@ -66,6 +66,15 @@ async function tellOfVersion({ kind, of, versionId }: Extract<Notify, { event: '
   });
 }
 
+/** Tells the author of a public post that two readers have marked how far it goes, and not who. */
+async function tellOfMarks({ postId, at }: Extract<Notify, { event: 'marked' }>): Promise<void> {
+  const post = await findPost(publicPosts, postId);
+  if (!post || post.userId === '') return;
+  const event = { _id: `${postId}-${at}`, post: postId, about: [postId], at: new Date(at) };
+  const requires = [db().collection(publicPosts.posts).doc(postId)];
+  await tell({ uid: post.userId, by: '', of: { kind: 'marked', ...placeOf(post) }, event, requires });
+}
+
 /** Tells the author of a post that an owner of its club has deleted it, and why. */
 async function tellOfRemoval(removed: Extract<Notify, { event: 'removed' }>): Promise<void> {
   const { postId, threadId, clubId, author: uid, reason } = removed;
@@ -139,6 +148,7 @@ export async function notify(
   if (about.event === 'added') return tellOfMembership(about, state ?? '', hasTime);
   if ('requestId' in about) await (about.event === 'asked' ? tellOfRequest : tellOfAcceptance)(about);
   else if (about.event === 'removed') await tellOfRemoval(about);
+  else if (about.event === 'marked') await tellOfMarks(about);
   else if (about.event === 'version') await tellOfVersion(about);
   else await tellOfPost(about);
   return { done: 1, all: true };

@@ -35,6 +35,22 @@ export async function requireMayPost(uid: string, now: Date): Promise<void> {
   await usernameOf(uid, now);
 }
 
+/** @throws `forbidden` for a reader whose email isn't verified */
+export async function requireVerified(uid: string): Promise<void> {
+  requireEmail(await findUser(uid));
+}
+
+/** What both require, in one read. @throws `forbidden` */
+export async function requireMayMark(uid: string, now: Date): Promise<void> {
+  const user = await findUser(uid);
+  requireEmail(user);
+  requireNotSuspended(user, now);
+}
+
+function requireEmail(user: User | undefined): asserts user {
+  if (!user?.emailVerified) throw new ApiError('forbidden', 'verifyFirst');
+}
+
 function requireNotSuspended({ suspension }: Pick<User, 'suspension'>, now: Date): void {
   if (!suspension || suspension.until <= now) return;
   throw new ApiError('forbidden', message('suspended', { day: dayOf(suspension.until) }));

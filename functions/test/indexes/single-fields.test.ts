@@ -33,6 +33,7 @@ it.each([
   ['COLLECTION notes: remark up', false],
   ['COLLECTION clubs: memberIds has', true],
   ['COLLECTION_GROUP likes: userId =', true],
+  ['COLLECTION_GROUP spoilerMarks: userId =', true],
   ['COLLECTION_GROUP likes: userId down', false],
   ['COLLECTION_GROUP notes: userId =', false],
 ])('%s: %s', (line, exists) => {

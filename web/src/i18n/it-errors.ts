@@ -88,6 +88,10 @@ export const errors: Record<MessageKey | Label, string> = {
   othersPosted: 'Altri hanno scritto in questa discussione: non si può più rinominare, chiudere o eliminare.',
   tooManyToDelete: 'Questa discussione ha più di {max} post. Eliminane prima qualcuno.',
   closedByOthers: 'Solo chi ha chiuso questa discussione può riaprirla.',
+  ownChapter: 'Questo post è tuo. Modificalo per dire fin dove arriva.',
+  notThatFar: 'Puoi indicare fin dove arriva un post solo fin dove hai letto tu.',
+  goesThatFar: 'Questo post arriva già fin lì.',
+  authorsWord: "Chi l'ha scritto ha poi cambiato fin dove arriva questo post. Se rivela ancora troppo, segnalalo.",
   noQuotedNote: 'Non abbiamo trovato la nota che vuoi citare.',
 
   noClub: 'Scegli un club.',
@@ -181,6 +185,7 @@ export const errors: Record<MessageKey | Label, string> = {
   rateNewReaders: 'Per un nuovo lettore hai già pubblicato molto.',
   rateThreads: 'Hai raggiunto il limite delle nuove discussioni e dei nuovi club.',
   rateLikes: 'Hai raggiunto il limite dei Mi piace.',
+  rateSpoilerMarks: 'Oggi hai già indicato fin dove arrivano molti post.',
   rateChanges: 'Hai raggiunto il limite delle modifiche.',
   rateUsernames: 'Hai raggiunto il limite dei cambi di nome utente.',
   rateClubNames: 'Hai raggiunto il limite dei cambi di nome dei club.',

@@ -10,6 +10,8 @@ const names = z.string().transform((text) => (text === '' ? [] : text.split(' ')
 export const Notify = z.discriminatedUnion('event', [
   /** A new post, or one whose new text mentions further readers. `posts` is its collection. */
   z.object({ event: z.enum(['post', 'edit']), posts: z.string(), postId: z.string(), names }),
+  /** That two readers have marked how far a public post goes. */
+  z.object({ event: z.literal('marked'), postId: z.string(), at: z.string() }),
   /** A member translation of a post, or of a discussion's title. */
   z.object({ event: z.literal('version'), kind: z.enum(['post', 'title']), of: z.string(), versionId: z.string() }),
   /** A post that an owner of its club has deleted: it isn't there any more, so the job has all that is told. */
@@ -63,6 +65,10 @@ export function notifyOfEdit(
   const subject: NotifySubject = { event: 'edit', posts, postId: after._id, names: added.join(' ') };
   return addOwnJob(step, 'notify', { ...subject }, now);
 }
+
+/** Adds the job to the step that changes how far a public post goes because readers have marked it. */
+export const notifyOfMarks = (step: Step, { _id: postId, userId }: Post, now: Date): HeldJob | undefined =>
+  userId === '' ? undefined : addOwnJob(step, 'notify', { event: 'marked', postId, at: now.toISOString() }, now);
 
 type Removed = Omit<Extract<NotifySubject, { event: 'removed' }>, 'event' | 'at'>;
 

@@ -14,11 +14,13 @@ import {
   type Update,
 } from './thread-kind';
 
-interface Change {
+interface Change<Post extends PostFields> {
   /** Its new text; left out, that stays. */
   content?: string | undefined;
   /** The last chapter that the post talks about, null when it names none; left out, that stays. */
   chapter?: PostFields['chapter'] | undefined;
+  /** The same, where it follows from what is read in this step. Undefined: that stays, and readers are told nothing. */
+  decide?: (tx: Transaction, post: Stored<Post>) => Promise<PostFields['chapter'] | undefined>;
   /** Who changes it. */
   uid: string;
   now: Date;
@@ -82,7 +84,7 @@ async function moveTx<Post extends PostFields>(
 export async function changePost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   postId: string,
-  { content, chapter, uid, now }: Change,
+  { content, chapter: asked, decide, uid, now }: Change<Post>,
   check: (post: Stored<Post>) => void,
   also: (tx: Transaction, changed: Stored<Post>, before: Stored<Post>) => void = () => {},
 ): Promise<Stored<Post> | undefined> {
@@ -90,13 +92,14 @@ export async function changePost<Post extends PostFields>(
     const post = await findPostTx(tx, kind, postId);
     if (!post) return undefined;
     check(post);
+    const chapter = decide ? await decide(tx, post) : asked;
     const moved = chapter === undefined ? {} : await moveTx(tx, kind, post, chapter);
     const text = content === undefined ? {} : { content, editedAt: now, ...kind.edited?.(post) };
     if (content !== undefined) tx.update(postRef(kind, postId), text);
     const changed = { ...post, ...text, ...moved };
     also(tx, changed, post);
     const told = { changes: FieldValue.increment(1), ...kind.live?.(changed) };
-    tx.set(liveRef(kind.threadOf(changed)), told, { merge: true });
+    if (content !== undefined || chapter !== undefined) tx.set(liveRef(kind.threadOf(changed)), told, { merge: true });
     requireMembership(tx, kind, post, uid, now);
     return changed;
   }).catch((error: unknown) => {

@@ -21,6 +21,8 @@ export const RemovedPost = z.object({
   bookId: z.string().optional(),
   /** Set when it has member translations in another language. */
   memberTranslations: z.string().optional(),
+  /** Only of a public post that readers have marked. */
+  spoilerMarks: z.string().optional(),
 });
 
 /** Adds the job that follows from a post's deletion to the step that deletes it. */

@@ -26,6 +26,7 @@ const positions = {
   clubPosts: z.tuple([id]),
   memberTranslations: z.tuple([path]),
   likes: z.tuple([path]),
+  spoilerMarks: z.tuple([path]),
   views: z.tuple([path]),
   reads: z.tuple([id]),
   notices: z.tuple([id]),

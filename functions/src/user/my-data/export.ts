@@ -19,6 +19,7 @@ const nothing = (): Collected => ({
     clubPosts: [],
     memberTranslations: [],
     likes: [],
+    spoilerMarks: [],
     views: [],
     reads: [],
   },

@@ -10,6 +10,7 @@ import { clubPosts, posts } from './post-sections';
 import { reads } from './reads-section';
 import type { Section } from './section';
 import { deletions, notes, progress, shelf, works } from './shelf-sections';
+import { spoilerMarks } from './spoiler-mark-section';
 
 /** The source of each list in the export. */
 export const sections: Readonly<Record<SectionName, Section>> = {
@@ -27,6 +28,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   clubPosts,
   memberTranslations,
   likes,
+  spoilerMarks,
   views,
   reads,
   notices,

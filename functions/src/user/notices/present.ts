@@ -165,7 +165,8 @@ function inThread({ _id, kind, isUnread, events: all }: Stored<NoticeRecord>, ro
   const post = leading?.post ? room.posts.get(leading.post) : undefined;
   if (!leading || !post || post.moderated) return [];
   const shown = checkPost(post, room.view, room.posts.get(post.replyTo ?? ''));
-  const by = latestEvents(events).flatMap((event) => {
+  // Nobody is named who has marked a post.
+  const by = (kind === 'marked' ? [] : latestEvents(events)).flatMap((event) => {
     const id = event.post ?? '';
     return named(kind === 'version' ? writerOf(event, room, id) : room.posts.get(id)?.user);
   });

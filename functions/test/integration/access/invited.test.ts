@@ -19,7 +19,12 @@ let store: Store;
 beforeAll(async () => {
   scene = await newScene();
   const [invited, asked] = await Promise.all([newReader('invited'), newReader('asked')]);
-  for (const { id } of [invited, asked]) await db().doc(`users/${id}`).update({ emailVerified: true });
+  for (const as of [invited, asked]) {
+    await db().doc(`users/${as.id}`).update({ emailVerified: true });
+    // As far as the stranger has read.
+    const moved = await send(`PATCH /api/notes/progress/${scene.named.publicBook}`, { as, body: { chapter: 1 } });
+    expect(moved.status).toBe(200);
+  }
   const { club } = scene.named;
   const inviting = { as: scene.readers.owner, body: { club, address: invited.email } };
   expect((await send('POST /api/bookclubs/inviteByEmail', inviting)).status).toBe(200);

@@ -34,7 +34,7 @@ export const spoilers: Readonly<Record<Language, Help>> = {
       },
       {
         title: "What Flyleaf can't know",
-        text: 'Authors say themselves how far a post goes. If they said nothing, or named a chapter that is too early, they can correct it, and so can any member of the book club.',
+        text: 'Authors say themselves how far a post goes. If they said nothing, or named a chapter that is too early, they can correct it, and so can any member of the book club. In public discussions it takes two readers who have read that far, and the author has the last word.',
       },
     ],
   },
@@ -64,7 +64,7 @@ export const spoilers: Readonly<Record<Language, Help>> = {
       },
       {
         title: 'Che cosa Flyleaf non può sapere',
-        text: 'Sono gli autori a dire fin dove arriva un post. Se non lo dicono, o se il capitolo è troppo indietro, possono correggerlo, come può fare ogni membro del club del libro.',
+        text: "Sono gli autori a dire fin dove arriva un post. Se non lo dicono, o se il capitolo è troppo indietro, possono correggerlo, come può fare ogni membro del club del libro. Nelle discussioni pubbliche servono due lettori arrivati fin lì, e l'ultima parola spetta a chi ha scritto il post.",
       },
     ],
   },

@@ -73,6 +73,7 @@ function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
     clubPosts: all(({ clubPosts }) => clubPosts),
     memberTranslations: all(({ memberTranslations }) => memberTranslations),
     likes: all(({ likes }) => likes),
+    spoilerMarks: all(({ spoilerMarks }) => spoilerMarks),
     emails: all(({ emails }) => emails),
     views: all(({ views }) => views),
     reads: all(({ reads }) => reads),

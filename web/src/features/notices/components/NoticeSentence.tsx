@@ -14,6 +14,7 @@ export function NoticeSentence({ notice: { kind, by, in: place } }: { notice: No
   if (kind === 'outcome') return <Trans>Moderators have looked at what you reported</Trans>;
   const whereElement = place && <Where place={place} />;
   if (kind === 'removed') return <Trans>An owner deleted your post in {whereElement}</Trans>;
+  if (kind === 'marked') return <Trans>Two readers marked how far your post in {whereElement} goes</Trans>;
   if (kind === 'added') {
     return (
       <Trans>

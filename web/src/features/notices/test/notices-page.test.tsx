@@ -17,6 +17,7 @@ test.each([
   [{ kind: 'added', in: inClub, post: null, excerpt: null }, 'giulia added you to Slow Readers'],
   [{ kind: 'version', in: inDiscussion }, 'giulia translated your text in The long wait'],
   [{ kind: 'correction', in: inDiscussion }, 'giulia set the chapter of your post in The long wait'],
+  [{ kind: 'marked', by: [] }, 'Two readers marked how far your post in Is Emma kind? goes'],
   [{ kind: 'removed', by: [], in: inDiscussion, post: null }, 'An owner deleted your post in The long wait'],
   [{ kind: 'decision', by: [], in: null, post: null }, 'Moderators have decided about something of yours'],
   [{ kind: 'outcome', by: [], in: null, post: null, receipt: 'r1' }, 'Moderators have looked at what you reported'],

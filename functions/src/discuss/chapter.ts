@@ -1,0 +1,74 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { DiscussCalls } from '../contract/discuss';
+import { ApiError, accountErasing, notFound } from '../contract/errors';
+import type { UpToChapter } from '../contract/progress';
+import { isHidden } from '../contract/spoilers';
+import { type PublicPostRecord, publicPosts } from '../data/discuss/public-posts';
+import { readSpoilerMarksTx, type SpoilerMarkRecord, writeSpoilerMarkTx } from '../data/discuss/spoiler-marks';
+import { isExisting } from '../data/firestore';
+import type { HeldJob } from '../data/jobs/job';
+import { notifyOfMarks } from '../data/notices/notify-job';
+import { findProgressOfWork } from '../data/progress/progress-of-work';
+import { changePost } from '../data/threads/change-post';
+import { findPost } from '../data/threads/posts';
+import { postRef } from '../data/threads/thread-kind';
+import type { Handlers } from '../http/handlers';
+import { runOwnJob } from '../jobs/in-call';
+import { requireMayMark } from '../thread/author';
+import { isAuthor, movedWith } from '../thread/rules';
+import { chapterToApply, isFurther } from './chapter-to-apply';
+
+/** @throws for a post that the reader can't mark, whatever they say of it */
+function requireMarkable(post: PublicPostRecord | undefined, uid: string): asserts post {
+  if (!post || (post.moderated && !isAuthor(post, uid))) throw notFound();
+  if (isAuthor(post, uid)) throw new ApiError('forbidden', 'ownChapter');
+  if (post.spoilerMarks === 'overruled') throw new ApiError('conflict', 'authorsWord');
+}
+
+interface Marked {
+  chapter: UpToChapter;
+  agreed: boolean;
+  /** What tells the author, when the post goes further now. */
+  telling: HeldJob | undefined;
+}
+
+/** Stores a reader's mark, and changes the post in the same step when two readers agree. */
+async function mark(postId: string, said: SpoilerMarkRecord): Promise<Marked | undefined> {
+  const { userId: uid, chapter, markedAt: now } = said;
+  let marked: Marked | undefined;
+  const decide = async (tx: Transaction, { chapter: present }: PublicPostRecord) => {
+    const { own, others } = await readSpoilerMarksTx(tx, postId, uid);
+    // A repeated request can have changed the post already.
+    if (own !== chapter && !isFurther(chapter, present)) throw new ApiError('conflict', 'goesThatFar');
+    return chapterToApply(present, [...others, chapter]);
+  };
+  const check = (post: PublicPostRecord) => requireMarkable(post, uid);
+  await changePost(publicPosts, postId, { uid, now, decide }, check, (tx, after, before) => {
+    const isApplied = after.chapter !== before.chapter;
+    const spoilerMarks = isApplied ? 'applied' : (before.spoilerMarks ?? 'waiting');
+    writeSpoilerMarkTx(tx, postId, said);
+    // Also when it stays as it is: of two marks at the same moment, one then sees the other.
+    tx.update(postRef(publicPosts, postId), { spoilerMarks });
+    const telling = isApplied ? notifyOfMarks(tx, after, now) : undefined;
+    marked = { chapter: after.chapter, agreed: spoilerMarks === 'applied', telling };
+  });
+  return marked;
+}
+
+/** How far a post of somebody else goes, which two readers who have read as far can say. */
+export const chapter = {
+  'POST /api/discuss/chapter': async ({ caller: { uid }, body: { id, chapter }, count, now }) => {
+    await requireMayMark(uid, now);
+    const post = await findPost(publicPosts, id);
+    requireMarkable(post, uid);
+    if (isHidden(chapter, await findProgressOfWork(uid, post.bookId), false))
+      throw new ApiError('forbidden', 'notThatFar');
+    await count('changes', movedWith(post));
+    const marked = await mark(id, { userId: uid, chapter, markedAt: now }).catch((error: unknown) => {
+      throw isExisting(error) ? accountErasing() : error;
+    });
+    if (!marked) throw notFound();
+    if (marked.telling) await runOwnJob(marked.telling, now);
+    return { _id: id, chapter: marked.chapter, agreed: marked.agreed };
+  },
+} satisfies Partial<Handlers<DiscussCalls>>;

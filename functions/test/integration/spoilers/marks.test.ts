@@ -1,0 +1,251 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Progress, UpToChapter } from '../../../src/contract/progress';
+import type { Session } from '../../../src/contract/user';
+import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
+import { publicPosts } from '../../../src/data/discuss/public-posts';
+import { db } from '../../../src/data/firestore';
+import { findPost } from '../../../src/data/threads/posts';
+import { newReader, verified } from '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
+import { expectSound } from '../audit/fixtures/audit';
+import { statuses } from '../fixtures/at-once';
+import { anId, newPost, send } from '../fixtures/discussions';
+import { sendLimited } from '../fixtures/limited';
+import { daysLater } from '../fixtures/moderation';
+import { choose, noticesOf } from '../fixtures/notices';
+import { type Post, postOf, publicRoom, type Room } from './fixtures/threads';
+import { moveTo } from './fixtures/writing';
+
+// Long enough for a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const at = (chapter: number): Progress => ({ chapter, finished: false });
+const finished: Progress = { chapter: 0, finished: true };
+
+let room: Room;
+/** A post of the room's author that names no chapter. */
+let id: string;
+beforeAll(emptyStore);
+beforeEach(async () => {
+  room = await publicRoom();
+  ({ _id: id } = (await room.post({})).body);
+});
+
+/** Another reader of the book, whose email is verified. */
+async function readerAt(progress: Progress, name = 'cleo'): Promise<Session> {
+  const reader = await verified(await newReader(name));
+  await moveTo(reader, room.book, progress);
+  return reader;
+}
+
+const mark = (as: Session | undefined, chapter: UpToChapter, of = id, through = send) =>
+  through<{ chapter: UpToChapter; agreed: boolean }>('POST /api/discuss/chapter', {
+    ...(as && { as }),
+    body: { id: of, chapter },
+  });
+const chapterOf = async (of = id) => (await findPost(publicPosts, of))?.chapter;
+const marksOf = async (of = id) => (await db().collection(`posts/${of}/spoilerMarks`).get()).docs;
+
+describe('a mark of how far a public post goes', () => {
+  it('waits for a second reader, and changes nothing until then', async () => {
+    const cleo = await readerAt(at(9));
+    const live = async () => (await db().doc(`topics/${room.thread}/live/posts`).get()).data();
+    const before = await live();
+    expect(await mark(cleo, 7)).toMatchObject({ status: 200, body: { _id: id, chapter: null, agreed: false } });
+    expect(await mark(cleo, 9)).toMatchObject({ status: 200, body: { chapter: null, agreed: false } });
+    expect(await chapterOf()).toBeNull();
+    expect((await marksOf()).map((one) => [one.id, one.get('chapter')])).toEqual([[cleo.id, 9]]);
+    expect(await live()).toEqual(before);
+    expect(await noticesOf(room.author)).toEqual([]);
+    await expectSound();
+  });
+
+  it('is applied as far as two readers agree, and hides the text from those who are not as far', async () => {
+    const [cleo, dan, eve] = [await readerAt(at(9)), await readerAt(finished), await readerAt(at(6))];
+    const reply = (await room.reply(id, {}, room.reader)).body;
+    await mark(cleo, 7);
+    expect(await mark(dan, 'end')).toMatchObject({ status: 200, body: { chapter: 7, agreed: true } });
+    expect(postOf(await room.read(eve), id)).toMatchObject({ chapter: 7, hidden: true, content: '' });
+    expect(postOf(await room.read(eve), reply._id)).toMatchObject({ chapter: 7, hidden: true, content: '' });
+    expect(postOf(await room.read(cleo), id)).toMatchObject({ chapter: 7, hidden: false });
+    expect((await send<Post[]>(`GET /api/discuss/posts/${room.thread}`)).body).toEqual(
+      expect.arrayContaining([expect.objectContaining({ _id: id, hidden: true, content: '' })]),
+    );
+    await expectSound();
+  });
+
+  it('of an opening post moves its discussion', async () => {
+    for (const as of [await readerAt(finished), await readerAt(finished)]) await mark(as, 'end', room.thread);
+    expect(await room.listed(room.thread, room.reader)).toMatchObject({ title: '', hidden: true, chapter: 'end' });
+    await expectSound();
+  });
+
+  it('of a third reader takes it further once two agree on that', async () => {
+    const [cleo, dan, eve] = [await readerAt(at(9)), await readerAt(at(9)), await readerAt(at(9))];
+    await mark(cleo, 5);
+    await mark(dan, 5);
+    expect(await mark(eve, 9)).toMatchObject({ body: { chapter: 5, agreed: true } });
+    expect(await mark(dan, 8)).toMatchObject({ body: { chapter: 8, agreed: true } });
+    expect(await chapterOf()).toBe(8);
+    await expectSound();
+  });
+
+  it('is repeated without an effect', async () => {
+    const [cleo, dan] = [await readerAt(at(9)), await readerAt(at(9))];
+    for (const _ of [1, 2]) expect(await mark(cleo, 7)).toMatchObject({ body: { chapter: null, agreed: false } });
+    for (const _ of [1, 2])
+      expect(await mark(dan, 7)).toMatchObject({ status: 200, body: { chapter: 7, agreed: true } });
+    expect(await noticesOf(room.author)).toMatchObject([{ kind: 'marked', count: 1 }]);
+  });
+
+  it('is applied once when two readers, or four, mark it at the same moment', async () => {
+    for (const count of [2, 4]) {
+      const { _id } = (await room.post({})).body;
+      const readers = await Promise.all(Array.from({ length: count }, () => readerAt(at(9))));
+      const answers = await Promise.all(readers.map((as) => mark(as, 7, _id)));
+      // Who comes after the second finds it marked.
+      expect(answers.filter(({ status, body }) => status === 200 && !body.agreed)).toHaveLength(1);
+      expect(answers.filter(({ status, body }) => status === 200 && body.agreed)).toHaveLength(1);
+      expect(statuses(answers)).toEqual({ 200: 2, ...(count > 2 && { 409: count - 2 }) });
+      expect(await chapterOf(_id)).toBe(7);
+    }
+    expect(await noticesOf(room.author)).toMatchObject([{ kind: 'marked', count: 2 }]);
+    await expectSound();
+  });
+
+  it('of two further readers at the same moment is seen by one of them', async () => {
+    for (const as of [await readerAt(at(9)), await readerAt(at(9))]) await mark(as, 3);
+    const readers = [await readerAt(at(9)), await readerAt(at(9))];
+    await Promise.all(readers.map((as) => mark(as, 8)));
+    expect(await chapterOf()).toBe(8);
+  });
+});
+
+describe('nobody marks', () => {
+  const problem = async (answer: ReturnType<typeof mark>) => {
+    const { status, body } = await answer;
+    return [status, (body as { message?: { key: string } }).message?.key];
+  };
+
+  it('a post as a visitor, unverified or suspended', async () => {
+    const unverified = await newReader('fay');
+    await moveTo(unverified, room.book, at(9));
+    const suspended = await readerAt(at(9));
+    const suspension = { until: daysLater(3), caseId: 'case' };
+    await db().doc(`users/${suspended.id}`).update({ suspension });
+    expect(await problem(mark(undefined, 7))).toEqual([401, 'mustBeLoggedIn']);
+    expect(await problem(mark(unverified, 7))).toEqual([403, 'verifyFirst']);
+    expect(await problem(mark(suspended, 7))).toEqual([403, 'suspended']);
+    expect(await marksOf()).toEqual([]);
+  });
+
+  it('further than they have read', async () => {
+    const [cleo, dan] = [await readerAt(at(6)), await verified(await newReader('dan'))];
+    expect(await problem(mark(cleo, 7))).toEqual([403, 'notThatFar']);
+    expect(await problem(mark(cleo, 'end'))).toEqual([403, 'notThatFar']);
+    expect(await problem(mark(dan, 1))).toEqual([403, 'notThatFar']);
+    expect(await marksOf()).toEqual([]);
+    expect((await mark(cleo, 6)).status).toBe(200);
+  });
+
+  it('their own post', async () => {
+    await verified(room.author);
+    await moveTo(room.author, room.book, at(9));
+    expect(await problem(mark(room.author, 7))).toEqual([403, 'ownChapter']);
+  });
+
+  it('a post less far than it goes, or with no chapter', async () => {
+    const cleo = await readerAt(at(9));
+    await room.change(id, { chapter: 7 });
+    expect(await problem(mark(cleo, 7))).toEqual([409, 'goesThatFar']);
+    expect(await problem(mark(cleo, 0))).toEqual([409, 'goesThatFar']);
+    expect((await mark(cleo, null)).status).toBe(400);
+    expect((await mark(cleo, 8)).status).toBe(200);
+  });
+
+  it('a post that is deleted, unknown or hidden by moderators', async () => {
+    const cleo = await readerAt(at(9));
+    await mark(cleo, 7);
+    await db().doc(`posts/${id}`).update({ moderated: true });
+    expect(await problem(mark(cleo, 8))).toEqual([404, 'notFound']);
+    await room.remove(id);
+    expect(await problem(mark(cleo, 8))).toEqual([404, 'notFound']);
+    expect(await problem(mark(cleo, 8, anId()))).toEqual([404, 'notFound']);
+    // The marks go with it.
+    expect(await marksOf()).toEqual([]);
+    await expectSound();
+  });
+
+  it('a post while their account is being erased', async () => {
+    const cleo = await readerAt(at(9));
+    await startAccountErasure(cleo.id, new Date());
+    expect(await problem(mark(cleo, 7))).toEqual([409, 'accountErasing']);
+    expect(await marksOf()).toEqual([]);
+  });
+
+  it('more posts in a day than the rate allows', async () => {
+    const cleo = await readerAt(at(9));
+    const answers = [];
+    for (let n = 0; n < 31; n += 1) answers.push(await mark(cleo, 7, id, sendLimited));
+    expect(statuses(answers)).toEqual({ 200: 30, 429: 1 });
+    expect(await problem(mark(cleo, 7, id, sendLimited))).toEqual([429, 'rateSpoilerMarks']);
+  });
+});
+
+describe('the author', () => {
+  it('is told that it was marked and not by whom, and their word stands after that', async () => {
+    const [cleo, dan, eve] = [await readerAt(at(9)), await readerAt(at(9)), await readerAt(finished)];
+    await mark(cleo, 7);
+    await mark(dan, 7);
+    const [notice, ...others] = await noticesOf(room.author);
+    // Its author hasn't said that they have read as far.
+    expect(notice).toMatchObject({ kind: 'marked', by: [], count: 1, post: id, read: false });
+    expect(notice).toMatchObject({ in: { topic: { _id: room.thread } } });
+    expect(others).toEqual([]);
+    const whole = JSON.stringify([notice, (await db().collectionGroup('notices').get()).docs.map((one) => one.data())]);
+    for (const { id: uid, username } of [cleo, dan])
+      for (const word of [uid, username]) expect(whole).not.toContain(word);
+    expect(await room.change(id, { chapter: 3 })).toMatchObject({ status: 200, body: { chapter: 3 } });
+    for (const as of [cleo, eve])
+      expect(await mark(as, 8)).toMatchObject({
+        status: 409,
+        body: { code: 'conflict', message: { key: 'authorsWord' } },
+      });
+    expect(await chapterOf()).toBe(3);
+  });
+
+  it("can say how far it goes before, and that isn't the last word", async () => {
+    const [cleo, dan] = [await readerAt(at(9)), await readerAt(at(9))];
+    await mark(cleo, 7);
+    await room.change(id, { chapter: 3 });
+    expect(await mark(dan, 7)).toMatchObject({ status: 200, body: { chapter: 7, agreed: true } });
+  });
+
+  it('who only edits the text leaves it marked', async () => {
+    const [cleo, dan, eve] = [await readerAt(at(9)), await readerAt(at(9)), await readerAt(at(9))];
+    await mark(cleo, 7);
+    await mark(dan, 7);
+    await room.change(id, { text: 'She says why, and it is not what we thought.' });
+    expect((await mark(eve, 8)).status).toBe(200);
+  });
+
+  it('is told nothing of a discussion that they have muted', async () => {
+    const [cleo, dan] = [await readerAt(at(9)), await readerAt(at(9))];
+    await choose(room.author, 'topic', room.thread, 'muted');
+    await mark(cleo, 7);
+    await mark(dan, 7);
+    expect(await noticesOf(room.author)).toEqual([]);
+  });
+});
+
+it("a reply that a mark has taken further goes back with its author's word", async () => {
+  const [cleo, dan] = [await readerAt(at(9)), await readerAt(at(9))];
+  const { body: topic } = await send<never>(`GET /api/discuss/topic/${room.thread}`);
+  const reply = await newPost(room.author, topic, { replyTo: id });
+  await mark(cleo, 7, reply._id);
+  await mark(dan, 7, reply._id);
+  expect([await chapterOf(), await chapterOf(reply._id)]).toEqual([null, 7]);
+  await room.change(reply._id, { chapter: null });
+  expect(await chapterOf(reply._id)).toBeNull();
+  await expectSound();
+});
