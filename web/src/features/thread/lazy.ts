@@ -2,6 +2,7 @@ import { lazyPart } from '@/components/lazy-part';
 
 /** Readers come to read: the form's code follows once the posts are there. */
 export const PostForm = lazyPart(async () => (await import('./components/PostForm')).PostForm);
+export const SpoilsDialog = lazyPart(async () => (await import('./spoilers/SpoilsDialog')).SpoilsDialog);
 export const RechapterDialog = lazyPart(async () => (await import('./spoilers/RechapterDialog')).RechapterDialog);
 
 export const ReportDialog = lazyPart(async () => (await import('./report/ReportDialog')).ReportDialog);

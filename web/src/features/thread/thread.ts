@@ -63,6 +63,14 @@ export interface PostPlace {
   page: number;
 }
 
+/** What a reader's mark has led to. */
+export interface Marked {
+  /** How far the post goes now. */
+  chapter: UpToChapter;
+  /** Whether two readers have marked it. */
+  agreed: boolean;
+}
+
 /** What an author says of a post besides its text. */
 export interface About {
   /** The last chapter that it talks about; null when it names none. */
@@ -129,6 +137,8 @@ export interface ThreadSource<Post extends ThreadPost> {
   edit: (postId: string, content: string, chapter?: UpToChapter) => Promise<unknown>;
   /** Changes how far somebody else's post goes, where readers can. */
   rechapter?: (postId: string, chapter: UpToChapter, reason: string, idempotencyKey: string) => Promise<unknown>;
+  /** Marks how far somebody else's post goes, where two readers can say so. */
+  mark?: (postId: string, chapter: Exclude<UpToChapter, null>) => Promise<Marked>;
   remove: (postId: string) => Promise<unknown>;
   /** Deletes somebody else's post, where owners can. */
   removeOther?: (postId: string, reason: string) => Promise<unknown>;

@@ -50,6 +50,7 @@ export function topicSource(client: QueryClient, topic: Topic, listHref: string)
     },
     edit: (id, content, chapter) =>
       call('PATCH /api/discuss/post/{id}', { params: { id }, body: { content, chapter } }),
+    mark: (id, chapter) => call('POST /api/discuss/chapter', { body: { id, chapter } }),
     remove: (id) => call('DELETE /api/discuss/post/{id}', { params: { id } }),
     sayRead: async (read) => {
       await call('POST /api/discuss/read', { body: { id: _id, ...read }, keepalive: true });

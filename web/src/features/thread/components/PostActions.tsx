@@ -11,6 +11,7 @@ import { errorText } from '@/lib/api/api-error';
 import { postingKey } from '../api/thread-cache';
 import { BlockButton } from '../blocks/BlockButton';
 import { RechapterDialog, RemovePostDialog, ReportDialog } from '../lazy';
+import { SpoilsButton } from '../spoilers/SpoilsButton';
 import { authorName, openerId, POSTS_ID, postElementId, type ThreadPost } from '../thread';
 import { LikeButton } from './LikeButton';
 import { useThreadOfPost } from './thread-context';
@@ -107,6 +108,7 @@ export function PostActions({ post, canReply: isBelowPost, answering }: Props) {
           onClick={() => setReporting(true)}
         />
       )}
+      {calls.mark && !post.can.edit && <SpoilsButton post={post} />}
       {!post.can.edit && <BlockButton user={post.user} />}
       {isReporting && (
         <ReportDialog

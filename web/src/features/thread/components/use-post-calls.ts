@@ -24,12 +24,13 @@ export function usePostCalls<Post extends ThreadPost>(source: ThreadSource<Post>
     if (replyTo) source.expandReplies?.(replyTo);
     focus.scrollToPost(_id, page + 1);
   };
-  const { rechapter, removeOther } = source;
+  const { rechapter, mark, removeOther } = source;
   return {
     add: (content: string, key: string, about: About) => add(content, null, key, about),
     reply: (parentId: string, content: string, key: string, about: About) => add(content, parentId, key, about),
     edit: (postId: string, content: string, chapter?: UpToChapter) => refreshed(source.edit(postId, content, chapter)),
     rechapter: rechapter && ((...change: Parameters<typeof rechapter>) => refreshed(rechapter(...change))),
+    mark: mark && ((...marked: Parameters<typeof mark>) => refreshed(mark(...marked))),
     remove: async (postId: string) => {
       await refreshed(unlessGone(source.remove(postId), undefined));
       await focus.leaveMissingPage();

@@ -14,13 +14,15 @@ interface Props {
   /** The chapters that one press chooses. */
   choices: readonly number[];
   least: UpToChapter;
+  /** Whether the whole book can be chosen. */
+  withEnd?: boolean;
   onChange: (value: string) => void;
   error?: string | undefined;
   readOnly?: boolean;
 }
 
 /** How far a post goes: those who have read less don't get its words. */
-export function ChapterField({ value, chosen, choices, least, onChange, error, readOnly }: Props) {
+export function ChapterField({ value, chosen, choices, least, withEnd = true, onChange, error, readOnly }: Props) {
   const { t } = useLingui();
   const id = useId();
   const [isTyping, setTyping] = useState(false);
@@ -29,7 +31,7 @@ export function ChapterField({ value, chosen, choices, least, onChange, error, r
     ...(distance(least) === 0 ? [{ name: '', label: t`No spoilers` }] : []),
     ...choices.map((chapter) => ({ name: `${chapter}`, label: t`Up to chapter ${chapter}` })),
     ...(least === 'end' ? [] : [{ name: ANOTHER, label: t`Another chapter` }]),
-    { name: 'end', label: t`Whole book` },
+    ...(withEnd ? [{ name: 'end', label: t`Whole book` }] : []),
   ];
   const known = options.find(({ name }) => name === (isOpen ? '' : `${chosen}`))?.name;
   const selected = isTyping || known === undefined ? ANOTHER : known;

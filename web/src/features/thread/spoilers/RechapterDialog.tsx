@@ -42,7 +42,10 @@ export function RechapterDialog({ post, onClose }: Props) {
     <Dialog title={t`How far does this post by ${name} go?`} onClose={saving.isPending ? undefined : onClose} dirty>
       <Stack asChild gap={3}>
         <form noValidate onSubmit={save}>
-          <ChapterField {...chapter.field} readOnly={saving.isPending} />
+          {/* In a column, the field would be as high as it is wide in a row. */}
+          <div>
+            <ChapterField {...chapter.field} readOnly={saving.isPending} />
+          </div>
           <TextArea
             label={t`Why`}
             hint={t`This is posted as a reply.`}

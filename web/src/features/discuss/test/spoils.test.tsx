@@ -1,0 +1,113 @@
+import type { Progress } from '@contract/progress';
+import { type FakeAnswers, fails } from '@test/fake-server';
+import { ada } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aThread, getThread } from './test-samples';
+import { fakeLiveLayer, first, found, open, post, posts } from './test-thread';
+
+beforeEach(fakeLiveLayer);
+
+const MARK = 'POST /api/discuss/chapter';
+const at = (progress: Progress | null, shown = posts): FakeAnswers => ({
+  [getThread]: aThread(shown, { progress: { progress, previous: null, updatedAt: null } }),
+});
+const twelve = { chapter: 12, finished: false };
+const NAME = 'How far does this post by giulia go?';
+
+async function openDialog(server: FakeAnswers) {
+  const app = await open({ session: ada, server });
+  await found();
+  await app.user.click(post('giulia').getByRole('button', { name: 'This spoils…' }));
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: NAME })) };
+}
+
+test('a reader marks how far a post goes, which waits for another one', async () => {
+  const { user, server, dialog } = await openDialog({
+    ...at(twelve),
+    [MARK]: { _id: first._id, chapter: null, agreed: false },
+  });
+  expect(dialog.getByRole('radio', { name: 'Up to chapter 12' })).toBeChecked();
+  expect(dialog.queryByRole('radio', { name: 'No spoilers' })).toBeNull();
+  expect(dialog.queryByRole('radio', { name: 'Whole book' })).toBeNull();
+  await user.click(dialog.getByRole('radio', { name: 'Another chapter' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Chapter' }), '13');
+  await user.click(dialog.getByRole('button', { name: 'Mark' }));
+  expect(await dialog.findByText('Chapter must be a whole number from 1 to 12.')).toBeInTheDocument();
+  expect(server.calls).not.toContain(MARK);
+  await user.clear(dialog.getByRole('textbox', { name: 'Chapter' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Chapter' }), '9');
+  await user.dblClick(dialog.getByRole('button', { name: 'Mark' }));
+  expect(await screen.findByText('One more reader must agree.')).toBeInTheDocument();
+  expect(server.calls.filter((call) => call === MARK)).toHaveLength(1);
+  expect(server.last(MARK)?.body).toEqual({ id: first._id, chapter: 9 });
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  [twelve, { chapter: 12, agreed: true }, 'The post is marked up to chapter 12.'],
+  [twelve, { chapter: 9, agreed: true }, 'The post is marked up to chapter 9.One more reader must agree.'],
+])('at %j, the answer %j is told as "%s"', async (progress, answer, said) => {
+  const { user, server, dialog } = await openDialog(at(progress));
+  server.answer({ [MARK]: { _id: first._id, ...answer }, ...at(progress, [{ ...first, chapter: answer.chapter }]) });
+  await user.click(dialog.getByRole('button', { name: 'Mark' }));
+  expect(await screen.findByRole('status')).toHaveTextContent(said);
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  expect(await post('giulia').findByText(`up to chapter ${answer.chapter}`)).toBeInTheDocument();
+});
+
+test('who has finished the book can say that it is about all of it', async () => {
+  const finished = { chapter: 0, finished: true };
+  const { user, server, dialog } = await openDialog(at(finished));
+  await user.click(dialog.getByRole('radio', { name: 'Whole book' }));
+  server.answer({
+    [MARK]: { _id: first._id, chapter: 'end', agreed: true },
+    ...at(finished, [{ ...first, chapter: 'end' }]),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Mark' }));
+  expect(await screen.findByText('The post is marked as being about the whole book.')).toBeInTheDocument();
+  expect(server.last(MARK)?.body).toEqual({ id: first._id, chapter: 'end' });
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  expect(post('giulia').queryByRole('button', { name: 'This spoils…' })).toBeNull();
+});
+
+test('what was chosen stays when it fails, also when the popup is closed', async () => {
+  const { user, dialog } = await openDialog({
+    ...at(twelve),
+    [MARK]: fails(403, 'forbidden', 'Verify your email first. Your account page sends you the link again.'),
+  });
+  await user.click(dialog.getByRole('radio', { name: 'Another chapter' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Chapter' }), '9');
+  await user.click(dialog.getByRole('button', { name: 'Mark' }));
+  expect(await dialog.findByText(/^Verify your email first/)).toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: 'Chapter' })).toHaveValue('9');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(post('giulia').getByRole('button', { name: 'This spoils…' }));
+  const again = within(await screen.findByRole('dialog', { name: NAME }));
+  expect(again.getByRole('textbox', { name: 'Chapter' })).toHaveValue('9');
+});
+
+test.each([
+  ['who has not said where they are', null, first],
+  ['who has not read further than the post goes', twelve, { ...first, chapter: 12 }],
+])('%s can choose nothing, and is told why', async (_who, progress, shown) => {
+  const { dialog } = await openDialog(at(progress, [shown]));
+  expect(dialog.getByText(/^You can only say this as far as you’ve read/)).toBeInTheDocument();
+  expect(dialog.queryByRole('radio')).toBeNull();
+});
+
+test('nobody is asked about their own post', async () => {
+  await open({ session: ada, server: at(twelve) });
+  await found();
+  expect(post('giulia').getByRole('button', { name: 'This spoils…' })).toBeInTheDocument();
+  expect(post('ada').queryByRole('button', { name: 'This spoils…' })).toBeNull();
+});
+
+test('a visitor is asked about no post', async () => {
+  await open();
+  await found();
+  expect(post('giulia').getByRole('button', { name: 'Report' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'This spoils…' })).toBeNull();
+});

@@ -1,0 +1,118 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import type { UpToChapter } from '@contract/progress';
+import { distance } from '@contract/spoilers';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '@/components/dialog/Dialog';
+import { Actions, Button } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { useLanguage } from '@/i18n/language';
+import { useDraftForm } from '@/lib/drafts/use-draft-form';
+import { rangeMessage } from '@/lib/form-errors';
+import { useSubmit } from '@/lib/use-submit';
+import { postingKey } from '../api/thread-cache';
+import { useThreadOfPost } from '../components/thread-context';
+import { authorName, type Marked, type ThreadPost } from '../thread';
+import { ChapterField } from './ChapterField';
+import { ANOTHER, AS_SUGGESTED, toChapter } from './chapter-field';
+import { type Markable, markable } from './spoils';
+import { spoilsTexts } from './spoils-texts';
+
+interface Props {
+  post: ThreadPost;
+  onClose: () => void;
+}
+
+/** Where a reader says how far somebody else's public post goes, at most as far as they have read. */
+export function SpoilsDialog({ post, onClose }: Props) {
+  const texts = spoilsTexts[useLanguage()];
+  const { progress } = useThreadOfPost();
+  // As it was when the popup opened: marking it changes what can be chosen.
+  const [can] = useState(() => markable(post.chapter, progress?.progress));
+  const [sent, setSent] = useState<{ marked: Marked; asked: UpToChapter }>();
+  const title = texts.title(authorName(post.user));
+  if (can && !sent) return <MarkForm post={post} title={title} can={can} onClose={onClose} onSent={setSent} />;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Stack gap={4}>
+        {sent ? (
+          <div role="status">
+            {sent.marked.agreed && <p>{texts.marked(sent.marked.chapter)}</p>}
+            {distance(sent.asked) > distance(sent.marked.chapter) && <p>{texts.waits}</p>}
+          </div>
+        ) : (
+          <p>{texts.notFarEnough}</p>
+        )}
+        <Actions>
+          <Button onClick={onClose}>{texts.done}</Button>
+        </Actions>
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface FormProps extends Props {
+  title: string;
+  can: Markable;
+  onSent: (sent: { marked: Marked; asked: UpToChapter }) => void;
+}
+
+function MarkForm({ post, title, can: { min, max, end }, onClose, onSent }: FormProps) {
+  const texts = spoilsTexts[useLanguage()];
+  const { calls, draftPrefix } = useThreadOfPost();
+  // Who has finished the book names the chapter themselves.
+  const { form, draft, isDirty } = useDraftForm(`${draftPrefix}:spoils:${post._id}`, {
+    chapter: end ? ANOTHER : AS_SUGGESTED,
+  });
+  const chosenIn = (value: string) => toChapter(value, max) ?? 0;
+  form.register('chapter', {
+    validate: (value) => {
+      const chapter = chosenIn(value);
+      return chapter === 'end' ? true : (rangeMessage(texts.chapter, chapter, { min, max }) ?? true);
+    },
+  });
+  const marking = useMutation({
+    mutationKey: postingKey,
+    mutationFn: async (chapter: number | 'end') => calls.mark?.(post._id, chapter),
+    meta: { shown: true },
+    onSuccess: draft.clear,
+  });
+  const mark = useSubmit(form, marking, {
+    toVariables: ({ chapter }) => chosenIn(chapter),
+    onSuccess: (marked, asked) => marked && onSent({ marked, asked }),
+  });
+  const value = form.watch('chapter');
+  const { errors } = form.formState;
+  return (
+    <Dialog title={title} onClose={marking.isPending ? undefined : onClose} dirty={isDirty}>
+      <Stack asChild gap={4}>
+        <form noValidate onSubmit={mark}>
+          <Text color="fg.muted">{texts.about}</Text>
+          {/* In a column, the field would be as high as it is wide in a row. */}
+          <div>
+            <ChapterField
+              value={value}
+              chosen={chosenIn(value)}
+              choices={end ? [] : [max]}
+              least={min}
+              withEnd={end}
+              readOnly={marking.isPending}
+              error={errors.chapter?.message}
+              onChange={(chosen) => {
+                form.clearErrors();
+                form.setValue('chapter', chosen);
+              }}
+            />
+          </div>
+          <ErrorArea>{errors.root?.message}</ErrorArea>
+          <Actions>
+            <Button type="submit" loading={marking.isPending}>
+              {texts.mark}
+            </Button>
+          </Actions>
+        </form>
+      </Stack>
+    </Dialog>
+  );
+}
