@@ -4,7 +4,7 @@ import type { Language } from '../../functions/src/contract/languages';
 import { bookOf, CLUB_ID, type ClubData, clubThreadId, type Translated } from './data';
 import { daysBefore, inOrder, postsOf, type Step, stepsWith } from './steps';
 
-const bookclubs = stepsWith(table, bookclubsHandlers({ translator: undefined, warn: console.warn }));
+export const bookclubs = stepsWith(table, bookclubsHandlers({ translator: undefined, warn: console.warn }));
 
 /** Days between founding and today, between two posts of a thread, and between a text and its translation. */
 const FOUNDED = 50;

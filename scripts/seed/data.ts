@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readBooks } from '../../functions/src/catalogue/books';
+import type { Listing } from '../../functions/src/contract/directory';
+import type { Coming } from '../../functions/src/contract/meetings';
 import type { Term } from '../../functions/src/contract/member-translations';
 import type { ProgressChange, UpToChapter } from '../../functions/src/contract/progress';
 import type { Status } from '../../functions/src/contract/statuses';
@@ -64,8 +66,36 @@ export interface ClubData {
     progress: Readonly<Record<string, ProgressChange>>;
   }[];
   threads: readonly (Thread<Post & Translated> & { translation: Text })[];
+  plans: ClubPlans;
   /** What the founder shares with the club. */
   note: ShelfBook['notes'][number] & { bookId: string };
+}
+
+/** What the club is going to do; `inDays` is from today. */
+export interface ClubPlans {
+  book: string;
+  schedule: readonly { chapter: number; inDays: number }[];
+  meeting: {
+    inDays: number;
+    /** UTC. */
+    hour: number;
+    minutes: number;
+    place: string;
+    link: string;
+    chapter: number;
+    coming: Readonly<Record<string, Coming>>;
+  };
+  /** A vote on the next book: what members propose, each one book, and vote for. */
+  ballot: { inDays: number; proposals: Readonly<Record<string, string>>; votes: Readonly<Record<string, string>> };
+}
+
+/** A club that is looking for readers. */
+export interface ListedClubData {
+  name: string;
+  /** The founder first. */
+  members: readonly [string, ...string[]];
+  book: string;
+  listing: Listing;
 }
 
 export interface ReadAlongData {
@@ -83,6 +113,7 @@ const dataOf = (name: string) => JSON.parse(read(`scripts/seed/data/${name}.json
 
 export const shelves = (): Record<string, ShelfBook[]> => dataOf('shelves');
 export const club = (): ClubData => dataOf('club');
+export const listedClub = (): ListedClubData => dataOf('listed-club');
 export const publicThreads = (): Thread[] => dataOf('threads');
 export const readAlongData = (): ReadAlongData => dataOf('read-along');
 

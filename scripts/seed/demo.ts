@@ -2,7 +2,8 @@ import { genres } from '../../functions/src/catalogue/genres';
 import { createGenre, findGenre } from '../../functions/src/data/discuss/genres';
 import { findTopic } from '../../functions/src/data/discuss/topics';
 import { seedClub } from './club';
-import { club, publicThreads, shelves } from './data';
+import { club, listedClub, publicThreads, shelves } from './data';
+import { seedListedClub, seedPlans } from './plans';
 import { readAlong } from './read-along';
 import { seedReader } from './readers';
 import { seedReading, seedShelf } from './shelves';
@@ -24,10 +25,12 @@ async function seedAll(now: Date): Promise<void> {
   // A public note gives its book a page, which the first discussion then puts into a genre.
   await Promise.all([onShelves.then(() => seedThreads(publicThreads(), now)), seedClub(clubData, now)]);
   await seedReading(clubData, now);
+  await seedPlans(clubData, now);
+  await seedListedClub(listedClub(), now);
 }
 
 /**
- * Adds the demo to an empty database: genres, readers with shelves and notes, a club and public discussions; `large`
+ * Adds the demo to an empty database: genres, readers with shelves and notes, a club, another one in the directory, and public discussions; `large`
  * adds a discussion with 2,000 posts. Everything goes through the handlers, at times in the past.
  */
 export async function seedDemo(now: Date, large: boolean): Promise<void> {

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import type { ListedClub } from '@contract/directory';
 import type { Language } from '@contract/languages';
@@ -41,13 +42,15 @@ export function DirectoryPage() {
     >
       <Stack gap={6}>
         <OwnRequests />
-        <SelectField
-          label={t`Members write in`}
-          placeholder={t`Any language`}
-          options={languageOptions}
-          value={language ?? ''}
-          onChange={({ target }) => setSearch(target.value ? { language: target.value } : {}, { replace: true })}
-        />
+        <Box maxWidth="xs">
+          <SelectField
+            label={t`Members write in`}
+            placeholder={t`Any language`}
+            options={languageOptions}
+            value={language ?? ''}
+            onChange={({ target }) => setSearch(target.value ? { language: target.value } : {}, { replace: true })}
+          />
+        </Box>
         <Clubs language={language} onAsk={setAsked} />
       </Stack>
       {asked && <AskDialog club={asked.club} clubName={asked.clubName} onClose={() => setAsked(undefined)} />}

@@ -11,7 +11,7 @@ export function ReportClub({ id }: { id: string }) {
   const [isReporting, setReporting] = useState(false);
   return (
     <>
-      <Button variant="plain" size="sm" alignSelf="start" minHeight="touch" onClick={() => setReporting(true)}>
+      <Button variant="plain" size="sm" px={0} alignSelf="start" minHeight="touch" onClick={() => setReporting(true)}>
         <Flag />
         {club}
       </Button>
