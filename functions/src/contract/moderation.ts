@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, instant, text } from './fields';
+import { languages } from './languages';
 import { limits } from './limits';
 import { issue } from './messages';
 import { UpToChapter } from './progress';
@@ -137,12 +138,13 @@ const reportFields = z.object({
   category: ReportCategory,
   reason: text('Reason', limits.reportReason),
   goodFaith: z.literal(true, { error: issue('noGoodFaith') }),
-  /** Who reports it, without an account. With one, both are ignored. */
+  /** Who reports it, without an account, and the language of their emails. With one, all three are ignored. */
   name: text('Name', limits.reporterName).optional(),
   email: text('Email', limits.email)
     .toLowerCase()
     .pipe(z.email({ error: issue('badEmail') }))
     .optional(),
+  language: z.enum(languages).optional(),
 });
 
 const reportBody = reportFields.superRefine(({ kind, id }, context) => {
@@ -180,10 +182,14 @@ export const moderationCalls = {
   'POST /api/user/report': {
     auth: 'optional',
     rates: ['reports'],
+    countsItself: ['reportReceipts'],
     creates: true,
     body: reportBody,
-    /** The receipt: `/report/{_id}` tells the outcome. */
-    answer: z.object({ _id: id }),
+    /**
+     * The receipt: `/report/{_id}` tells the outcome. `byEmail` says that who has no account gets both by email, too. An
+     * address gets few of them in a day, and no answer says whether it had those.
+     */
+    answer: z.object({ _id: id, byEmail: z.boolean() }),
   },
   'GET /api/user/report/{receipt}': {
     auth: 'none',

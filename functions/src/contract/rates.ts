@@ -295,6 +295,15 @@ export const rates = {
       'Product decision: more than a reader meets in a day. Everything can be reported once by each, so this bounds what ' +
       'moderators have to look at.',
   },
+  reportReceipts: {
+    most: 5,
+    seconds: DAY,
+    per: 'email',
+    message: 'rateReports',
+    source:
+      'Product decision: emails to one address, which somebody else may have typed. A report after that is stored as well, ' +
+      'and its receipt is on the screen alone.',
+  },
   glossaries: {
     most: 10,
     seconds: DAY,

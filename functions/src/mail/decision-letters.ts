@@ -1,5 +1,5 @@
 import { categoryTexts } from '../contract/category-texts';
-import type { Language } from '../contract/languages';
+import { type Language, languages } from '../contract/languages';
 import type { MailRecord } from '../data/mail/mails';
 import { findCase } from '../data/moderation/cases';
 import { appealUntil } from '../data/moderation/decide';
@@ -78,6 +78,17 @@ const statement: Compose = async ({ uid, subject }, origin) => {
   };
 };
 
+/** That a report was stored, without a word of it or of what it is about: somebody else may have typed the address. */
+const receipt: Compose = async ({ subject: { report, receipt = '', language: said } }, origin) => {
+  const found = await findReportById(report ?? '');
+  if (!found?.email || !found.receipts.includes(receipt)) return undefined;
+  const language = languages.find((known) => known === said) ?? 'en';
+  const { receiptSubject, receiptSays, receiptNumber, toOutcome, outcomeWhy } = textsOf[language];
+  const link = { text: toOutcome, href: `${origin}/report/${receipt}` };
+  const says = [...receiptSays, receiptNumber(receipt)];
+  return { to: found.email, ...letterWith([{ language, subject: receiptSubject, says, link, why: outcomeWhy }]) };
+};
+
 /** Nobody knows the language of somebody without an account, so it is in both. */
 const outcome: Compose = async ({ subject }, origin) => {
   const report = await findReportById(subject.report ?? '');
@@ -93,4 +104,4 @@ const outcome: Compose = async ({ subject }, origin) => {
   return { to: report.email, ...letterWith([saidIn('en'), saidIn('it')]) };
 };
 
-export const decisionComposers: Readonly<Record<string, Compose>> = { statement, outcome };
+export const decisionComposers: Readonly<Record<string, Compose>> = { statement, receipt, outcome };

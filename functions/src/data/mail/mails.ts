@@ -48,7 +48,9 @@ export interface MailSubjects {
   statement: { statement: string };
   /** An invite link to a club. Its sender is the reader; who gets it is sealed. */
   invitation: { link: string };
-  /** What became of a report by somebody without an account, whose uid is empty. */
+  /** That a report by somebody without an account, whose uid is empty, was stored. */
+  receipt: { report: string; receipt: string; language: string };
+  /** What became of it. */
   outcome: { report: string };
 }
 

@@ -1,8 +1,11 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Language } from '../../contract/languages';
 import type { ReportCategory, ReportedKind } from '../../contract/moderation';
 import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
 import { isMemberTx } from '../clubs/club-members';
 import { isExisting, type Stored } from '../firestore';
 import type { HeldJob } from '../jobs/job';
+import { createMail, mailRef } from '../mail/mails';
 import { atomically } from '../transaction';
 import { actTx } from './act';
 import { type CaseRecord, caseIdOf, cases, findCaseTx, hashOf, newCase } from './cases';
@@ -26,6 +29,8 @@ interface NewReport {
   category: ReportCategory;
   reason: string;
   receipt: string;
+  /** The language in which its receipt is emailed to a visitor; undefined when it isn't. */
+  emailIn: Language | undefined;
 }
 
 /** `missing`: there is nothing that the reporter can see. `own`: it is theirs. */
@@ -37,6 +42,13 @@ function withReport(before: Stored<CaseRecord>, counts: boolean, now: Date): Sto
   const numReports = before.numReports + 1;
   const counted = before.counted + (counts ? 1 : 0);
   return { ...before, numReports, counted, ...(reopens && { state: 'open' as const, openedAt: now }) };
+}
+
+/** Emails the receipt of a visitor's report, once: each has its own. */
+function emailReceipt(tx: Transaction, report: string, { receipt, emailIn: language }: NewReport, now: Date): void {
+  if (language === undefined) return;
+  const subject = { report, receipt, language };
+  createMail(tx, mailRef('', 'receipt', receipt), { uid: '', kind: 'receipt', subject, due: now }, now);
 }
 
 /** Stores a report, opens the case, and hides what enough readers have reported, in one step. */
@@ -54,7 +66,9 @@ export async function addReport(report: NewReport, now: Date): Promise<AddedRepo
     const [found, earlier] = await Promise.all([findCaseTx(tx, caseId), tx.get(ref)]);
     const receipts = earlier.data()?.receipts ?? [];
     if (earlier.exists) {
-      if (!receipts.includes(receipt)) tx.update(ref, { receipts: [...receipts, receipt].slice(-MOST_RECEIPTS) });
+      if (receipts.includes(receipt)) return { kind: 'added', telling: undefined };
+      tx.update(ref, { receipts: [...receipts, receipt].slice(-MOST_RECEIPTS) });
+      emailReceipt(tx, ref.id, report, now);
       return { kind: 'added', telling: undefined };
     }
     if (reporterId !== '') requireNotErasing(tx, reporterId);
@@ -62,6 +76,7 @@ export async function addReport(report: NewReport, now: Date): Promise<AddedRepo
     const about = { caseId, reporterId, name, email, category, reason, receipts: [receipt] };
     tx.create(ref, { ...about, createdAt: now, expiresAt: expiryOf(now), _id: ref.id });
     countReportTx(tx, category, now);
+    emailReceipt(tx, ref.id, report, now);
     const opened = withReport(found ?? { ...newCase(kind, id, thing.authorId, now), _id: caseId }, counts, now);
     const hides = opened.counted >= REPORTS_THAT_HIDE && opened.acts.length === 0 && thing.setHidden;
     if (hides) {

@@ -23,8 +23,8 @@ export type ReportRecord = z.output<typeof ReportRecord>;
 
 /** How long a report is kept: a year. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
-/** Receipts of one report. */
-export const MOST_RECEIPTS = 5;
+/** Receipts of one report, the latest: as many as somebody can ask for in a day. */
+export const MOST_RECEIPTS = 20;
 
 export const reports = () => db().collection('reports').withConverter(converter(ReportRecord));
 

@@ -20,6 +20,9 @@ export interface DecisionTexts {
   toStatement: string;
   toOutcome: string;
   why: string;
+  receiptSubject: string;
+  receiptSays: readonly string[];
+  receiptNumber: (receipt: string) => string;
   outcomeSubject: string;
   outcomes: Readonly<Record<'kept' | 'restricted', string>>;
   outcomeRedress: string;
@@ -51,6 +54,12 @@ export const decisionsEn: DecisionTexts = {
   toStatement: 'Open your account page',
   toOutcome: 'Open your report',
   why: 'You get this email because it’s about something of yours. It can’t be turned off.',
+  receiptSubject: 'We have your report on Flyleaf',
+  receiptSays: [
+    'Thank you. We have your report.',
+    'A moderator will look at it. You’ll get another email with the outcome.',
+  ],
+  receiptNumber: (receipt) => `The number of your report: ${receipt}`,
   outcomeSubject: 'What became of your report on Flyleaf',
   outcomes: {
     kept: 'A moderator has looked at what you have reported and left it as it is.',
@@ -85,6 +94,12 @@ export const decisionsIt: DecisionTexts = {
   toStatement: 'Apri la pagina del tuo account',
   toOutcome: 'Apri la tua segnalazione',
   why: 'Ricevi questa email perché riguarda qualcosa di tuo. Non si può disattivare.',
+  receiptSubject: 'Abbiamo ricevuto la tua segnalazione su Flyleaf',
+  receiptSays: [
+    'Grazie, abbiamo ricevuto la tua segnalazione.',
+    'Un moderatore la esaminerà. Riceverai un’altra email con l’esito.',
+  ],
+  receiptNumber: (receipt) => `Il numero della tua segnalazione: ${receipt}`,
   outcomeSubject: 'L’esito della tua segnalazione su Flyleaf',
   outcomes: {
     kept: 'Un moderatore ha esaminato ciò che hai segnalato e lo ha lasciato com’è.',

@@ -1,4 +1,4 @@
-import { accountErasing, badField, notFound } from '../../contract/errors';
+import { ApiError, accountErasing, badField, notFound } from '../../contract/errors';
 import type { ReportedKind } from '../../contract/moderation';
 import type { UserCalls } from '../../contract/user';
 import { findUser, findUserId } from '../../data/accounts/users';
@@ -11,6 +11,7 @@ import { outcomeOf } from '../../data/moderation/outcome';
 import { findReport } from '../../data/moderation/reports';
 import { clubThingId } from '../../data/moderation/things';
 import type { Handlers } from '../../http/handlers';
+import { sendsMail } from '../../http/sends-mail';
 import { runOwnJob } from '../../jobs/in-call';
 
 /** How old an account is whose reports count for hiding something without a moderator. Product decision. */
@@ -34,10 +35,20 @@ async function thingOf(kind: ReportedKind, id: string, uid: string | undefined, 
   return kind === 'reader' ? findUserId(id) : id;
 }
 
+/** Whether a rate isn't used up, of what isn't refused because of it. */
+const isWithin = (count: Promise<void>): Promise<boolean> =>
+  count.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'too_many') return false;
+      throw error;
+    },
+  );
+
 /** Reports, by readers and by anybody without an account, and what has become of them. */
 export const reports = {
-  'POST /api/user/report': async ({ caller, body, newId: receipt, now }) => {
-    const { kind, category, reason, name = '', email = '' } = body;
+  'POST /api/user/report': async ({ caller, body, newId: receipt, count, now }) => {
+    const { kind, category, reason, name = '', email = '', language = 'en' } = body;
     if (!caller && !name) throw badField('name', { key: 'required', params: { label: 'Name' } });
     if (!caller && !email) throw badField('email', { key: 'required', params: { label: 'Email' } });
     const [thing, reporter] = await Promise.all([
@@ -47,11 +58,13 @@ export const reports = {
     if (thing === undefined) throw notFound();
     const counts = reporter !== undefined && now.getTime() - reporter.createdAt.getTime() >= OLD_ENOUGH_MS;
     const by = { reporterId: caller?.uid ?? '', counts, ...(caller ? { name: '', email: '' } : { name, email }) };
-    const added = await addReport({ kind, thing, ...by, category, reason, receipt }, now);
+    const byEmail = !caller && sendsMail(process.env);
+    const emailIn = byEmail && (await isWithin(count('reportReceipts'))) ? language : undefined;
+    const added = await addReport({ kind, thing, ...by, category, reason, receipt, emailIn }, now);
     switch (added.kind) {
       case 'added':
         if (added.telling) await runOwnJob(added.telling, now);
-        return { _id: receipt };
+        return { _id: receipt, byEmail };
       case 'missing':
         throw notFound();
       case 'own':

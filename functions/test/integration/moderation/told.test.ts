@@ -17,13 +17,14 @@ beforeEach(emptyStore);
 
 const soon = () => new Date(Date.now() + 60_000);
 
-/** A post of a reader with a verified email, reported by a reader and by a visitor. */
+/** A post of a reader with a verified email, reported by a reader and by a visitor, who has got the receipt. */
 async function reported() {
   const { reader, topic } = await newFixture();
   const [author, ben, moderator] = await Promise.all([verified(reader), newReader('ben'), newModerator()]);
   const post = await newPost(author, topic, { name: 'Sale' });
   const { body } = await report(post._id, { as: ben });
   await report(post._id, { email: 'anne@example.org' });
+  expect((await run({ now: soon() })).sent).toHaveLength(1);
   return { author, ben, moderator, post, receipt: body._id, found: await caseWith(moderator, post.content) };
 }
 
@@ -56,7 +57,7 @@ describe('a decision', () => {
     expect(JSON.stringify(outcome)).not.toContain(post.content);
     for (const { headers } of sent) expect(headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
     expect(sent).toHaveLength(2);
-    expect(await states()).toEqual(['SUCCESS', 'SUCCESS']);
+    expect(await states()).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']);
   });
 
   it('that leaves a post as it is is told to who has reported it alone', async () => {

@@ -7,7 +7,7 @@ beforeEach(fakeLiveLayer);
 const REPORT = 'POST /api/user/report';
 
 test('a visitor reports a post with their name, and gets a receipt', async () => {
-  const { user, server } = await open({ server: { [REPORT]: { _id: 'receipt-1' } } });
+  const { user, server } = await open({ server: { [REPORT]: { _id: 'receipt-1', byEmail: true } } });
   await found();
   await user.click(post('giulia').getByRole('button', { name: 'Report' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report' }));
@@ -19,7 +19,8 @@ test('a visitor reports a post with their name, and gets a receipt', async () =>
   await user.click(dialog.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText('Thank you. We have your report.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Your report' })).toHaveAttribute('href', '/report/receipt-1');
-  const who = { name: 'Anne', email: 'anne@example.org', goodFaith: true };
+  expect(screen.getByText('We also email you this address, and the outcome.')).toBeInTheDocument();
+  const who = { name: 'Anne', email: 'anne@example.org', language: 'en', goodFaith: true };
   const what = { kind: 'post', id: first._id, category: 'spam', reason: 'It sells lamps.' };
   expect(server.last(REPORT)?.body).toEqual({ ...what, ...who });
 });

@@ -36,7 +36,8 @@ interface Values {
 
 /** The popup in which anybody reports a text or its author's name. */
 export function ReportDialog({ kind, id, user, onClose }: Props) {
-  const texts = reportTexts[useLanguage()];
+  const language = useLanguage();
+  const texts = reportTexts[language];
   const form = useForm<Values>({ defaultValues: { category: '', reason: '', name: '', email: '' } });
   const [isAboutName, setAboutName] = useState(false);
   const [isInGoodFaith, setInGoodFaith] = useState(false);
@@ -44,7 +45,7 @@ export function ReportDialog({ kind, id, user, onClose }: Props) {
   const sending = useMutation({
     mutationFn: ({ category, reason, name, email }: Values) => {
       const about = isAboutName && user ? ({ kind: 'reader', id: user } as const) : { kind, id };
-      const by = isVisitor ? { name, email } : {};
+      const by = isVisitor ? { name, email, language } : {};
       // The server says what is missing, in the reader's language.
       const body = { ...about, category: category as ReportCategory, reason, ...by, goodFaith: isInGoodFaith as true };
       return call('POST /api/user/report', { body });
@@ -53,7 +54,7 @@ export function ReportDialog({ kind, id, user, onClose }: Props) {
   });
   const send = useSubmit(form, sending, { toVariables: (values) => values });
   const { errors } = form.formState;
-  if (sending.data) return <Sent receipt={sending.data._id} onClose={onClose} />;
+  if (sending.data) return <Sent {...sending.data} onClose={onClose} />;
   return (
     <Dialog title={texts.title} onClose={sending.isPending ? undefined : onClose} dirty={form.formState.isDirty}>
       <form aria-label={texts.title} noValidate onSubmit={send}>
@@ -103,7 +104,13 @@ export function ReportDialog({ kind, id, user, onClose }: Props) {
   );
 }
 
-function Sent({ receipt, onClose }: { receipt: string; onClose: () => void }) {
+interface SentProps {
+  _id: string;
+  byEmail: boolean;
+  onClose: () => void;
+}
+
+function Sent({ _id: receipt, byEmail, onClose }: SentProps) {
   const texts = reportTexts[useLanguage()];
   return (
     <Dialog title={texts.title} onClose={onClose}>
@@ -112,6 +119,7 @@ function Sent({ receipt, onClose }: { receipt: string; onClose: () => void }) {
         <Text>
           {texts.outcome} <AppLink to={hrefs.report(receipt)}>{texts.outcomeLink}</AppLink>
         </Text>
+        {byEmail && <Text>{texts.byEmail}</Text>}
         <Actions>
           <Button onClick={onClose}>{texts.close}</Button>
         </Actions>

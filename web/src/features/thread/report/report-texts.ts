@@ -23,6 +23,7 @@ interface ReportTexts {
   thanks: string;
   outcome: string;
   outcomeLink: string;
+  byEmail: string;
 }
 
 export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
@@ -46,6 +47,7 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     thanks: 'Thank you. We have your report.',
     outcome: 'You can see what was decided on this page. Keep its address:',
     outcomeLink: 'Your report',
+    byEmail: 'We also email you this address, and the outcome.',
   },
   it: {
     title: 'Segnala',
@@ -67,5 +69,6 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     thanks: 'Grazie, abbiamo ricevuto la tua segnalazione.',
     outcome: 'In questa pagina puoi vedere che cosa è stato deciso. Conserva il suo indirizzo:',
     outcomeLink: 'La tua segnalazione',
+    byEmail: 'Ti mandiamo per email anche questo indirizzo, e poi l’esito.',
   },
 };

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { user } from '../../../src/contract/user';
+import { userHandlers } from '../../../src/user/handlers';
+import { inProcess, newReader, type SendOptions } from '../../fixtures/in-process';
+import { emptyStore } from '../../fixtures/store';
+import { newFixture, newPost } from '../fixtures/discussions';
+import { limit } from '../fixtures/limited';
+import { act, caseWith, newModerator, reason } from '../fixtures/moderation';
+import { run, states } from '../mail/fixtures/mail';
+
+// Long enough for a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+beforeEach(emptyStore);
+// Of its own for each test, since emails to one address are counted.
+let email: string;
+beforeEach(() => {
+  email = `${randomUUID()}@example.org`;
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const send = inProcess(user, userHandlers, undefined, limit);
+const soon = () => new Date(Date.now() + 60_000);
+
+interface Told {
+  _id: string;
+  byEmail: boolean;
+}
+
+/** A visitor's report, each from an address of its own. */
+function report(id: string, { language, ...options }: SendOptions & { language?: string } = {}) {
+  const about = { kind: 'post', id, category: 'spam', reason, goodFaith: true };
+  const body = { ...about, name: 'Anne Elliot', email, ...(language && { language }) };
+  return send<Told>('POST /api/user/report', { body, address: randomUUID(), ...options });
+}
+
+async function aPost() {
+  const { reader, topic } = await newFixture();
+  return newPost(reader, topic, { name: 'Sale' });
+}
+
+describe("the receipt of a visitor's report", () => {
+  it.each([
+    ['en', 'We have your report on Flyleaf', 'A moderator will look at it.', 'The number of your report:'],
+    ['it', 'Abbiamo ricevuto la tua segnalazione su Flyleaf', 'Un moderatore la esaminerà.', 'Il numero della'],
+  ])('is emailed once in the language of the page, without a word of the report: %s', async (language, ...words) => {
+    const post = await aPost();
+    const { body } = await report(post._id, { language });
+    expect(body).toEqual({ _id: expect.any(String), byEmail: true });
+    const { sent } = await run({ now: soon() });
+    expect(sent).toMatchObject([{ to: email, subject: words[0], headers: { 'Auto-Submitted': 'auto-generated' } }]);
+    const [letter] = sent;
+    for (const part of [...words.slice(1), body._id, `https://flyleaf.example/report/${body._id}`])
+      expect(letter?.text).toContain(part);
+    for (const part of [post.content, reason, 'Anne Elliot', post.user])
+      expect(JSON.stringify(sent)).not.toContain(part);
+    expect((await run({ now: soon() })).sent).toEqual([]);
+  });
+
+  it('is one for a request that is repeated, and one more for another report of the same', async () => {
+    const post = await aPost();
+    const key = randomUUID();
+    const answers = [await report(post._id, { key }), await report(post._id, { key }), await report(post._id)];
+    const [first, repeated, again] = answers.map(({ body }) => body);
+    expect(repeated).toEqual(first);
+    expect(again).toEqual({ _id: expect.not.stringMatching(`^${first?._id}$`), byEmail: true });
+    const { sent } = await run({ now: soon() });
+    expect(sent.map(({ text }) => /\/report\/(\S+)/.exec(text)?.[1]).sort()).toEqual([first?._id, again?._id].sort());
+  });
+
+  it('is emailed five times a day to one address, and no answer differs after that', async () => {
+    const posts = await Promise.all([aPost(), aPost()]);
+    const answers = [];
+    for (let n = 0; n < 20; n += 1) answers.push(await report(posts[n % 2]?._id ?? ''));
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([200, { _id: expect.any(String), byEmail: true }]);
+    expect((await run({ now: soon() })).sent).toHaveLength(5);
+    const moderator = await newModerator();
+    expect(await caseWith(moderator, posts[0]?.content ?? '')).toMatchObject({ numReports: 1 });
+  });
+
+  it('is followed by the outcome', async () => {
+    const [post, moderator] = [await aPost(), await newModerator()];
+    await report(post._id);
+    expect((await run({ now: soon() })).sent).toHaveLength(1);
+    await act(moderator, await caseWith(moderator, post.content), 'dismiss');
+    const { sent } = await run({ now: soon() });
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      'What became of your report on Flyleaf · L’esito della tua segnalazione su Flyleaf',
+    ]);
+  });
+
+  it("is neither emailed nor promised where Flyleaf sends no emails, and for a reader's report", async () => {
+    const [post, ben] = [await aPost(), await newReader('ben')];
+    expect((await report(post._id, { as: ben })).body).toMatchObject({ byEmail: false });
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', '');
+    vi.stubEnv('FUNCTIONS_EMULATOR', '');
+    expect((await report(post._id)).body).toEqual({ _id: expect.any(String), byEmail: false });
+    vi.unstubAllEnvs();
+    expect(await states()).toEqual([]);
+  });
+});
