@@ -1,7 +1,8 @@
 import { fails, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { waitForFirstContent } from '@/lib/load-chunk';
 import { home, nothing } from './test-data';
 
 const trouble = fails(500, 'internal', 'Something went wrong on our side. Try again.');
@@ -9,13 +10,22 @@ const open = (server = {}) => renderApp('/', { session: ada, server: { 'GET /api
 const block = async (name: string) => within(await screen.findByRole('region', { name }));
 const leadsTo = (link: HTMLElement) => link.getAttribute('href');
 
-test('a reader gets their home in one call, and nothing of the landing page', async () => {
+test('a reader gets their home in one call before anything else is asked for, and nothing of the landing page', async () => {
+  let show = () => {};
+  onTestFinished(() => show());
+  waitForFirstContent(
+    new Promise<void>((resolve) => {
+      show = resolve;
+    }),
+  );
   const { server } = await open();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Hello, ada');
   expect(screen.queryByText('Track Your Reading')).toBeNull();
   await block('Continue reading');
   expect(document.title).toBe('Home · Flyleaf');
   expect(server.calls.filter((call) => !call.includes('expiryJWT'))).toEqual(['GET /api/user/home?language=en']);
+  show();
+  await waitFor(() => expect(server.calls).toContain('GET /api/user/bell'));
 });
 
 test('a visitor gets the landing page, and nothing is asked for', async () => {
