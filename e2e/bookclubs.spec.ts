@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
+import { postJson } from './support/api';
 import { axe } from './support/axe';
 import { createClub, uniqueTitle } from './support/club';
 import { recordShifts, shiftOf } from './support/layout-shift';
@@ -175,3 +176,30 @@ for (const count of [1, 4]) {
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
   });
 }
+
+test('a club on a phone has its meetings above its members, without layout shift however late', async ({
+  reader: { page },
+  reader,
+  request,
+}) => {
+  const { club, home } = await createClub(request, reader);
+  const meeting = { club, book: null, dates: [], chapter: null, minutes: 90, link: '', limit: null };
+  await postJson(request, reader, '/api/bookclubs/newMeeting', {
+    ...{ ...meeting, at: '2099-01-01T19:00:00.000Z', place: 'The library' },
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await recordShifts(page);
+  await page.route('**/api/bookclubs/meetings/*', async (route) => {
+    const answer = await route.fetch();
+    await expect(page.getByRole('heading', { name: 'Latest discussions' })).toBeVisible();
+    await shiftOf(page);
+    await route.fulfill({ response: answer });
+  });
+  await page.goto(home);
+  await expect(page.getByText('The library')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    ...['Current books', 'Latest discussions', 'Meetings', 'Members'],
+  ]);
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bookRef } from './clubs';
-import { clubName, id, ignoredCaller, instant, text, wholeNumber } from './fields';
+import { clubName, id, ignoredCaller, instant, listQuery, text, wholeNumber } from './fields';
 import { limits } from './limits';
 import { issue } from './messages';
 import { chapter } from './progress';
@@ -36,6 +36,13 @@ const Meeting = z.object({
   canChange: z.boolean(),
 });
 
+/** A meeting of a club that is over. */
+const PastMeeting = Meeting.pick({ _id: true, book: true, chapter: true, place: true, coming: true }).extend({
+  at: instant,
+  /** How many said that they come. `coming` are the first of them. */
+  numComing: z.int(),
+});
+
 const link = z
   .string()
   .trim()
@@ -58,6 +65,13 @@ const dates = z
 export const meetingCalls = {
   /** Those to come, and those whose date is being found; the next one first. */
   'GET /api/bookclubs/meetings/{club}': { auth: 'required', params: { club: clubName }, answer: z.array(Meeting) },
+  /** Those that are over, the latest first, without those that were cancelled. */
+  'GET /api/bookclubs/pastMeetings/{club}': {
+    auth: 'required',
+    params: { club: clubName },
+    query: listQuery,
+    answer: z.array(PastMeeting),
+  },
   /** With `at`, or with dates to choose from. */
   'POST /api/bookclubs/newMeeting': {
     auth: 'required',
@@ -109,4 +123,5 @@ export const meetingCalls = {
 } as const;
 
 export type Meeting = z.output<typeof Meeting>;
+export type PastMeeting = z.output<typeof PastMeeting>;
 export type Coming = z.output<typeof Coming>;

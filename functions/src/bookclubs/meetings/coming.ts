@@ -1,5 +1,8 @@
 import type { MeetingRecord } from '../../data/clubs/meetings';
 
+/** Names of those who come; the others are counted. */
+export const NAMES = 20;
+
 /**
  * Who comes: those who said yes, the first ones first, as far as there is room; the others wait until somebody says no.
  * @param members the uids of the club's members; answers of former members don't count

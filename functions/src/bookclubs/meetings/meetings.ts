@@ -13,15 +13,17 @@ import {
   keepComing,
   type MeetingRecord,
   meetingsAfter,
+  meetingsBefore,
 } from '../../data/clubs/meetings';
 import { canManage } from '../../data/clubs/owners';
 import { db, isMissing, type Stored } from '../../data/firestore';
 import { authorKey } from '../../data/threads/recent-posts';
-import type { Handlers } from '../../http/handlers';
+import { type Handlers, Page } from '../../http/handlers';
 import { changeOwnClub, clubOfMember } from '../membership';
 import { requireManager } from '../roles';
-import { comingTo } from './coming';
+import { comingTo, NAMES } from './coming';
 import { meetingOf } from './meeting-of';
+import { presentPast } from './past';
 import { toldOfChange } from './told';
 
 const MINUTE_MS = 60_000;
@@ -29,8 +31,6 @@ const MINUTE_MS = 60_000;
 const MAIL_AFTER_MS = 10 * MINUTE_MS;
 /** Meetings that are shown at once. */
 const MOST = 20;
-/** Names of those who come; the others are counted. */
-const NAMES = 20;
 
 type Club = Stored<ClubRecord>;
 
@@ -70,6 +70,12 @@ export const meetings = {
     const club = await clubOfMember(params.club, uid);
     const found = await meetingsAfter(club._id, now, MOST);
     return Promise.all(found.map((meeting) => present(meeting, club, uid)));
+  },
+
+  'GET /api/bookclubs/pastMeetings/{club}': async ({ caller: { uid }, params, query: { limit, cursor }, now }) => {
+    const club = await clubOfMember(params.club, uid);
+    const page = await meetingsBefore(club._id, now, { limit: Math.min(limit, MOST), cursor });
+    return new Page(await presentPast(page.items, club), { cursor: page.cursor });
   },
 
   'POST /api/bookclubs/newMeeting': async ({ caller: { uid }, body, newId: _id, now }) => {

@@ -2,6 +2,7 @@ import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore
 import * as z from 'zod';
 import type { Coming } from '../../contract/meetings';
 import { converter, db, type Stored, storedInstant } from '../firestore';
+import { findPage, type PageOf, type PageRequest } from '../paging';
 import { atomically } from '../transaction';
 import { type ClubRecord, clubRef } from './clubs';
 import { type ComingMeeting, ToldOfMeeting } from './coming-meetings';
@@ -48,6 +49,14 @@ export async function meetingsAfter(clubId: string, after: Date, limit: number):
   return (await found.get()).docs.map((meeting) => meeting.data());
 }
 
+const heldBefore = (clubId: string, now: Date) =>
+  meetings(clubId).where('cancelled', '==', false).where('until', '<', Timestamp.fromDate(now));
+
+/** A page of the meetings that are over and weren't cancelled, the latest first. */
+export function meetingsBefore(clubId: string, now: Date, page: PageRequest): Promise<PageOf<Stored<MeetingRecord>>> {
+  return findPage(heldBefore(clubId, now), { by: 'until', direction: 'desc' }, page);
+}
+
 /** A meeting with a reminder that is due, and since when it is. */
 export interface DueMeeting {
   meeting: Stored<MeetingRecord>;
@@ -74,8 +83,7 @@ export function remindNextAt({ clubId, _id }: Stored<MeetingRecord>, due: Date, 
 
 /** When the club's last meeting began; undefined without one. One read. */
 export async function lastMeetingAt(clubId: string, now: Date): Promise<Date | undefined> {
-  const past = meetings(clubId).where('cancelled', '==', false).where('until', '<', Timestamp.fromDate(now));
-  const { docs } = await past.orderBy('until', 'desc').limit(1).get();
+  const { docs } = await heldBefore(clubId, now).orderBy('until', 'desc').limit(1).get();
   return docs[0]?.data().at ?? undefined;
 }
 

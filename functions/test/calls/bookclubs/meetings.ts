@@ -29,6 +29,13 @@ export const meetingRows = {
     answers: ({ meeting }) => [{ _id: meeting, counts: { yes: 0 } }],
     spoilers: 'names and counters',
   },
+  'GET /api/bookclubs/pastMeetings/{club}': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [9, 1, 0],
+    ask: ({ club }) => ({ params: { club } }),
+    answers: () => [{ place: 'The old library', coming: [], numComing: 0 }],
+    spoilers: 'names and counters',
+  },
   'GET /api/bookclubs/pack/{club}': {
     gets: [401, 401, 401, 404, 404, 200, 200],
     costs: [30, 4, 0],

@@ -17,6 +17,7 @@ async function addMore({ named, readers: { owner: as } }: Scene): Promise<void> 
   const { book, genre, publicBook, topic, club, clubBook, discussion } = named;
   const opening = { discussionTitle: 'More', content: sampleText('More'), isReply: false, replyTo: null };
   const more = { id: publicBook, title: 'Persuasion', author: 'Jane Austen' };
+  const meeting = { book: clubBook, dates: [], chapter: null, minutes: 90, place: '', link: '', limit: null };
   for (let n = 0; n < 6; n += 1) {
     const [id, title, post] = [`more-${n}`, `More ${n}`, sampleText(n)];
     const made = [
@@ -27,6 +28,10 @@ async function addMore({ named, readers: { owner: as } }: Scene): Promise<void> 
       await send('POST /api/bookclubs/newBook', { as, body: { club, id, title } }),
       await send('POST /api/bookclubs/newDiscussion', { as, body: { club, book: clubBook, title, post } }),
       await send('POST /api/bookclubs/newPost', { as, body: { id: discussion, remark: post } }),
+      await send('POST /api/bookclubs/newMeeting', {
+        as,
+        body: { club, at: `2020-02-0${n + 1}T19:00:00.000Z`, ...meeting },
+      }),
     ];
     expect(made.map(({ status }) => status)).toEqual(made.map(() => 200));
   }

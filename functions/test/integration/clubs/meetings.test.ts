@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Home } from '../../../src/contract/home';
-import type { Meeting } from '../../../src/contract/meetings';
+import type { Meeting, PastMeeting } from '../../../src/contract/meetings';
 import { findClubNamed } from '../../../src/data/clubs/clubs';
 import { leaveClub } from '../../../src/data/clubs/leave-club';
 import { findMeeting } from '../../../src/data/clubs/meetings';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const AT = '2099-03-29T18:00:00.000Z';
 const fields = {
-  book: null,
+  book: null as string | null,
   at: AT as string | null,
   dates: [] as string[],
   chapter: 12,
@@ -64,6 +64,55 @@ it('an answer is not kept of somebody who leaves at the same moment', async () =
   const kept = await findMeeting(club._id, meeting._id);
   expect([kept?.answers, kept?.votes, kept?.answered]).toEqual([{}, {}, []]);
   expect((await answer(ben, meeting, { coming: 'yes' })).status).toBe(404);
+});
+
+describe('past meetings', () => {
+  const past = (as: Reader, query = '') =>
+    send<PastMeeting[]>(`GET /api/bookclubs/pastMeetings/${fixture.club}${query}`, { as });
+
+  it('are there once they are over, the latest first, with who said that they come', async () => {
+    const { ada, ben, book } = fixture;
+    const [first, second] = [
+      await meet(ada, { at: '2021-03-01T18:00:00.000Z', book }),
+      await meet(ada, { at: '2022-03-01T18:00:00.000Z', limit: 1 }),
+    ];
+    await answer(ben, first, { coming: 'yes' });
+    await answer(ada, first, { coming: 'maybe' });
+    await answer(ben, second, { coming: 'yes' });
+    await answer(ada, second, { coming: 'yes' });
+    await meet(ada);
+    const { body, headers } = await past(ben);
+    expect(body).toEqual([
+      {
+        ...{ _id: second._id, at: second.at, book: null, chapter: 12, place: 'The library' },
+        ...{ coming: [ben.username], numComing: 1 },
+      },
+      {
+        ...{ _id: first._id, at: first.at, book: { _id: book, title: expect.any(String) }, chapter: 12 },
+        ...{ place: 'The library', coming: [ben.username], numComing: 1 },
+      },
+    ]);
+    expect(headers.Link).toBeUndefined();
+    expect((await meetingsOf(ben)).map(({ at }) => at)).toEqual([AT]);
+  });
+
+  it('leave out those that were cancelled, and those for which no date was found', async () => {
+    const { ada } = fixture;
+    const cancelled = await meet(ada, { at: '2021-03-01T18:00:00.000Z' });
+    await change(ada, cancelled, { cancelled: true });
+    await meet(ada, { at: null, dates: ['2021-03-01T18:00:00.000Z', '2021-04-01T18:00:00.000Z'] });
+    expect((await past(ada)).body).toEqual([]);
+  });
+
+  it('come by pages', async () => {
+    const { ada } = fixture;
+    for (const year of [2021, 2022, 2023]) await meet(ada, { at: `${year}-03-01T18:00:00.000Z` });
+    const years = (found: PastMeeting[]) => found.map(({ at }) => at.slice(0, 4));
+    const { body, headers } = await past(ada, '?limit=2');
+    expect(years(body)).toEqual(['2023', '2022']);
+    const rest = await past(ada, `?${/\?(.*)>/.exec(headers.Link ?? '')?.[1]}`);
+    expect(years(rest.body)).toEqual(['2021']);
+  });
 });
 
 describe('who comes', () => {

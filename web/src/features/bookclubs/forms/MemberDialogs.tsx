@@ -60,7 +60,7 @@ export function LeaveClubDialog({ club, member, isLast, onClose }: DialogProps &
     >
       {isLast
         ? t`You are the last member. If you leave, ${name} will be deleted with all its books, discussions and posts. This cannot be undone.`
-        : t`Are you sure you would like to leave ${name}? You can only come back if a member adds you again.`}
+        : t`Are you sure you would like to leave ${name}? You can come back if a member adds you or sends you an invite link. If the club is in the directory, you can also ask to join.`}
     </ConfirmDialog>
   );
 }

@@ -9,7 +9,9 @@ import { useState } from 'react';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
+import { useDrawn } from '../use-late-parts';
 import { MeetingCard } from './MeetingCard';
+import { PastMeetings } from './PastMeetings';
 import { meetingsQuery } from './queries';
 
 const MeetingDialog = lazyPart(async () => (await import('./MeetingDialog')).MeetingDialog);
@@ -20,17 +22,18 @@ interface Props {
   books: readonly ClubBook[];
   /** Whether the reader may make meetings. */
   canManage: boolean;
+  onDrawn: () => void;
 }
 
 /** The club's meetings: the next one first, with who comes. */
-export function ClubMeetings({ club, books, canManage }: Props) {
+export function ClubMeetings({ club, books, canManage, onDrawn }: Props) {
   const { t } = useLingui();
   const query = useQuery(meetingsQuery(club));
   const [popup, setPopup] = useState<'new' | 'calendar'>();
   const close = () => setPopup(undefined);
   const { data: meetings, error } = query;
+  useDrawn(meetings !== undefined || error !== null, onDrawn);
   if (!meetings) return error ? <LoadFailure query={query} /> : null;
-  if (meetings.length === 0 && !canManage) return null;
   return (
     <Stack as="section" aria-labelledby="club-meetings" gap={3}>
       <h2 id="club-meetings">
@@ -58,6 +61,7 @@ export function ClubMeetings({ club, books, canManage }: Props) {
           </Button>
         )}
       </Flex>
+      <PastMeetings club={club} />
       {popup === 'new' && <MeetingDialog club={club} books={books} onClose={close} />}
       {popup === 'calendar' && <CalendarDialog onClose={close} />}
     </Stack>

@@ -1,8 +1,8 @@
 import type { Language } from '@contract/languages';
 import type { Coming, Meeting } from '@contract/meetings';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/queries';
-import { call } from '@/lib/api/api';
+import { call, callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 
 /** The club's meetings to come, and those whose date is being found. */
@@ -11,6 +11,21 @@ export const meetingsQuery = (club: string) =>
     meta: { ...persisted.meta, hidden: true },
     queryKey: [...clubKey(club), 'meetings'],
     queryFn: ({ signal }) => call('GET /api/bookclubs/meetings/{club}', { params: { club }, signal }),
+  });
+
+/** The club's meetings that are over, the latest first. */
+export const pastMeetingsQuery = (club: string) =>
+  infiniteQueryOptions({
+    queryKey: [...meetingsQuery(club).queryKey, 'past'],
+    queryFn: ({ pageParam, signal }) =>
+      callList('GET /api/bookclubs/pastMeetings/{club}', {
+        params: { club },
+        query: { limit: 10, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
   });
 
 /** What a meeting can talk about, as far as the reader has read. */

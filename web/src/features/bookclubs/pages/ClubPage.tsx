@@ -22,6 +22,7 @@ import { ClubPeople } from '../components/ClubPeople';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 import { DiscussionList, DiscussionListSkeleton } from '../components/DiscussionList';
 import { BookFinder } from '../forms/BookFinder';
+import { useLateParts } from '../use-late-parts';
 
 const ClubMeetings = lazyPart(async () => (await import('../meetings/ClubMeetings')).ClubMeetings, {
   isBesideContent: true,
@@ -35,6 +36,8 @@ const JoinRequests = lazyPart(async () => (await import('../directory/JoinReques
   isBesideContent: true,
 });
 const NextBook = lazyPart(async () => (await import('../ballot/NextBook')).NextBook, { isBesideContent: true });
+/** What is above the members on a phone, where they wait for it instead of being moved. */
+const ABOVE_MEMBERS = [ClubMeetings, NextBook];
 
 /** `/bookclubs/{club}`: what the club reads, its latest discussions, its members. Older names redirect to the current one. */
 export function ClubPage() {
@@ -45,6 +48,8 @@ export function ClubPage() {
   const [isFinding, setFinding] = useState(false);
   const isEmpty = books.data?.length === 0;
   const name = useClubName(club);
+  const [drawn, setDrawn] = useLateParts(ABOVE_MEMBERS);
+  const isAboveDrawn = drawn.length === ABOVE_MEMBERS.length || books.isError || settings.isError;
 
   if (isNotFound(books.error) || isNotFound(settings.error)) return <NotInYourClubs />;
   const segment = settings.data?.club;
@@ -56,7 +61,9 @@ export function ClubPage() {
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}
         templateRows={{ lg: 'auto 1fr' }}
         alignItems="start"
+        alignContent="start"
         gap={8}
+        minHeight={{ base: isAboveDrawn ? undefined : '100dvh', lg: 'auto' }}
       >
         <Stack gap={8}>
           <Stack as="section" gap={3}>
@@ -76,14 +83,26 @@ export function ClubPage() {
             <ClubBooks club={club} books={books} onNew={isFinding ? undefined : () => setFinding(true)} />
           </Stack>
           {books.data && <LatestDiscussions club={club} books={books.data} />}
-          {settings.data && <NextBook club={club} canManage={settings.data.owns || !settings.data.restricted} />}
+          {books.data && settings.data && (
+            <ClubMeetings
+              club={club}
+              books={books.data}
+              canManage={settings.data.owns || !settings.data.restricted}
+              onDrawn={() => setDrawn(ClubMeetings)}
+            />
+          )}
+          {settings.data && (
+            <NextBook
+              club={club}
+              canManage={settings.data.owns || !settings.data.restricted}
+              isReady={drawn.includes(ClubMeetings) || books.isError}
+              onDrawn={() => setDrawn(NextBook)}
+            />
+          )}
         </Stack>
-        <Stack gap={8} gridRow={{ lg: 'span 2' }}>
+        <Stack gap={8} gridRow={{ lg: 'span 2' }} display={{ base: isAboveDrawn ? 'flex' : 'none', lg: 'flex' }}>
           {settings.data?.listed && (settings.data.owns || !settings.data.restricted) && <JoinRequests club={club} />}
           <ClubPeople club={club} settings={settings} />
-          {books.data && settings.data && (
-            <ClubMeetings club={club} books={books.data} canManage={settings.data.owns || !settings.data.restricted} />
-          )}
           {settings.data?.owns === false && <ReportClub id={club} />}
         </Stack>
         <CompletedBooks club={club} books={settings.data?.completedBooks ?? []} />

@@ -197,7 +197,11 @@ describe('Club Settings', () => {
     const { user, server, router } = await openSettings({ [removeMember]: 'ok' });
     await user.click(popup().getByRole('button', { name: 'Leave' }));
     const question = within(screen.getByRole('dialog', { name: 'Please Confirm' }));
-    expect(question.getByText(/Are you sure you would like to leave Slow Readers\?/)).toBeInTheDocument();
+    expect(
+      question.getByText(
+        /Are you sure you would like to leave Slow Readers\? You can come back if a member adds you or sends you an invite link\./,
+      ),
+    ).toBeInTheDocument();
     server.answer({ [mine]: [] });
     await user.click(question.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'My Book Clubs' })).toBeInTheDocument();

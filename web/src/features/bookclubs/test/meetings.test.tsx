@@ -1,5 +1,5 @@
-import type { Meeting } from '@contract/meetings';
-import { type FakeAnswers, fails } from '@test/fake-server';
+import type { Meeting, PastMeeting } from '@contract/meetings';
+import { type FakeAnswers, fails, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -10,6 +10,12 @@ const ANSWER = 'POST /api/bookclubs/answerMeeting';
 const CHANGE = 'POST /api/bookclubs/changeMeeting';
 const NEW = 'POST /api/bookclubs/newMeeting';
 
+const PAST = 'GET /api/bookclubs/pastMeetings/{club}';
+
+const past = (meeting: Partial<PastMeeting> = {}): PastMeeting => ({
+  ...{ _id: 'm9', at: '2026-10-04T18:00:00.000Z', chapter: 6, place: 'The library', coming: ['giulia'], numComing: 2 },
+  ...{ book: { _id: 'persuasion', title: 'Persuasion' }, ...meeting },
+});
 const aMeeting = (meeting: Partial<Meeting> = {}): Meeting => ({
   ...{ _id: 'm1', at: '2026-12-06T18:00:00.000Z', minutes: 90, dates: [], chapter: 12, place: 'The library', link: '' },
   ...{ book: { _id: 'persuasion', title: 'Persuasion' }, limit: null, coming: ['giulia'], mine: null },
@@ -119,6 +125,32 @@ test('a calendar of one’s own has an address, and a new one on request', async
   server.answer({ [calendar]: { path: '/feeds/calendars/two.ics' } });
   await user.click(screen.getByRole('button', { name: 'New address' }));
   await waitFor(() => expect(server.last(calendar)?.body).toEqual({ renew: true }));
+});
+
+test('past meetings are asked for when they are opened, each with its book, who said yes and its guide', async () => {
+  const { user, server } = await open(
+    [],
+    {
+      [PAST]: listed([past(), past({ _id: 'm8', book: null, coming: [], numComing: 0 })], { next: 'later' }),
+    },
+    settingsOf({ restricted: true, owns: false }),
+  );
+  const meetings = await section();
+  expect(meetings.getByText('No date yet.')).toBeInTheDocument();
+  expect(server.last(PAST)).toBeUndefined();
+  await user.click(meetings.getByRole('button', { name: 'Past meetings' }));
+  const list = within(await meetings.findByRole('list', { name: 'Past meetings' }));
+  const [first, second] = list.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+  expect(first).toHaveTextContent(/October [45], 2026.*Persuasion, up to chapter 6.*2 said yes: giulia \+1/);
+  expect(within(first).getByRole('link', { name: 'Discussion guide' })).toHaveAttribute(
+    'href',
+    '/bookclubs/Slow_Readers/meetings/m9',
+  );
+  expect(within(second).queryByRole('link')).toBeNull();
+  server.answer({ [PAST]: [past({ _id: 'm7' })] });
+  await user.click(meetings.getByRole('button', { name: 'Show more meetings' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3));
+  expect(meetings.queryByRole('button', { name: 'Show more meetings' })).toBeNull();
 });
 
 test('members of a club that its owners manage answer, and change nothing', async () => {
