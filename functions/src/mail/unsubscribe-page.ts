@@ -8,7 +8,8 @@ const textsOf = { en: unsubscribeEn, it: unsubscribeIt } as const;
 
 type Shown =
   | { kind: 'question'; language: Language; list: MailList | 'invitations'; token: string }
-  | { kind: 'done' | 'doneInvitations' | 'badLink'; language: Language };
+  | { kind: 'doneInvitations'; language: Language; token: string }
+  | { kind: 'done' | 'invitationsAllowed' | 'badLink'; language: Language };
 
 /** The page that a link in an email opens, as HTML. It needs no script. */
 export function unsubscribePage(shown: Shown): string {
@@ -18,17 +19,15 @@ export function unsubscribePage(shown: Shown): string {
     question: [texts.title, shown.kind === 'question' ? texts.question[shown.list] : ''],
     done: [texts.done, texts.doneAbout],
     doneInvitations: [texts.doneInvitations, texts.doneInvitationsAbout],
+    invitationsAllowed: [texts.invitationsAllowed, texts.invitationsAllowedAbout],
     badLink: [texts.badLink, texts.badLinkAbout],
   }[kind];
   const button =
     shown.kind === 'question'
-      ? element(
-          'form',
-          { method: 'post', action: `/unsubscribe?t=${encodeURIComponent(shown.token)}` },
-          element('input', { type: 'hidden', name: 'List-Unsubscribe', value: 'One-Click' }),
-          element('button', {}, texts.button),
-        )
-      : undefined;
+      ? form(shown.token, { name: 'List-Unsubscribe', value: 'One-Click' }, texts.button)
+      : shown.kind === 'doneInvitations'
+        ? form(shown.token, { name: 'invitations', value: 'allow' }, texts.allowInvitations)
+        : undefined;
   const head = element(
     'head',
     {},
@@ -44,6 +43,15 @@ export function unsubscribePage(shown: Shown): string {
   const main = element('main', {}, element('h1', {}, title), element('p', {}, about), button, links);
   return `<!doctype html>\n${element('html', { lang: language }, head, element('body', {}, header, main)).xml}\n`;
 }
+
+/** A button that sends one field. */
+const form = (token: string, field: { name: string; value: string }, label: string) =>
+  element(
+    'form',
+    { method: 'post', action: `/unsubscribe?t=${encodeURIComponent(token)}` },
+    element('input', { type: 'hidden', ...field }),
+    element('button', {}, label),
+  );
 
 /** A file of its own, because the site's policy allows no styles in a page. */
 export const unsubscribeStyle = `:root {

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../contract/languages';
 import { findUser, stopMail } from '../data/accounts/users';
-import { findInvitedAddress, stopInvitations } from '../data/mail/invited-addresses';
+import { allowInvitations, findInvitedAddress, stopInvitations } from '../data/mail/invited-addresses';
 import type { PageOutgoing } from '../http/page-function';
 import { NEVER_KEPT } from '../pages/answers';
 import { unsubscribePage, unsubscribeStyle } from './unsubscribe-page';
@@ -18,6 +18,9 @@ export interface UnsubscribeRequest {
 
 /** What a mailbox provider sends (RFC 8058), as a form or in parts, and the page's button too. */
 const ONE_CLICK = /^List-Unsubscribe=One-Click$|name="List-Unsubscribe"\s+One-Click\s/;
+
+/** What the page sends that says that invitations have stopped. */
+const ALLOW = /^invitations=allow$/;
 
 const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -44,7 +47,8 @@ const wanted = (acceptLanguage: string | undefined): Language =>
 
 /**
  * Where the links of emails lead. GET shows a page with a button and changes nothing, because scanners open links; POST
- * unsubscribes, without a session, a cookie or another page in between. Doing it again changes nothing.
+ * unsubscribes, without a session, a cookie or another page in between. Doing it again changes nothing. Who wants no
+ * invitations any more can allow them again by the same link, since there may be no account to do so.
  */
 export async function answerUnsubscribe(request: UnsubscribeRequest, key: string): Promise<PageOutgoing> {
   const { method, path, search, body } = request;
@@ -55,10 +59,14 @@ export async function answerUnsubscribe(request: UnsubscribeRequest, key: string
   if (!mailed) return answer(400, unsubscribePage({ kind: 'badLink', language }));
   const { list } = mailed;
   if (method === 'POST') {
+    if (list === 'invitations' && ALLOW.test(body)) {
+      await allowInvitations(mailed.uid);
+      return answer(200, unsubscribePage({ kind: 'invitationsAllowed', language }));
+    }
     if (!ONE_CLICK.test(body)) return answer(400, unsubscribePage({ kind: 'question', language, list, token }));
     if (list === 'invitations') {
       await stopInvitations(mailed.uid);
-      return answer(200, unsubscribePage({ kind: 'doneInvitations', language }));
+      return answer(200, unsubscribePage({ kind: 'doneInvitations', language, token }));
     }
     const user = await stopMail(mailed.uid, list);
     return answer(200, unsubscribePage({ kind: 'done', language: user?.language ?? language }));
@@ -66,7 +74,7 @@ export async function answerUnsubscribe(request: UnsubscribeRequest, key: string
   if (list === 'invitations') {
     const { stopped } = await findInvitedAddress(mailed.uid);
     const question = { kind: 'question', language, list, token } as const;
-    return answer(200, unsubscribePage(stopped ? { kind: 'doneInvitations', language } : question));
+    return answer(200, unsubscribePage(stopped ? { kind: 'doneInvitations', language, token } : question));
   }
   const user = await findUser(mailed.uid);
   const asked = { kind: 'question', language: user?.language ?? language, list, token } as const;

@@ -1,6 +1,6 @@
 import { FieldValue, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { db, storedInstant } from '../firestore';
+import { db, hasChanged, isMissing, storedInstant } from '../firestore';
 
 /**
  * `invitedAddresses/{hash of an address}`: which clubs have invited it lately, or that it wants no invitations. The
@@ -51,4 +51,16 @@ export function markInvited(batch: WriteBatch, found: FoundAddress, clubId: stri
 /** From here on nobody invites it by email. */
 export async function stopInvitations(hash: string): Promise<void> {
   await invitedAddressRef(hash).set({ stopped: true, clubs: {}, expiresAt: FieldValue.delete() }, { merge: true });
+}
+
+/** Clubs can invite it by email again. Nothing is kept of it until one does. */
+export async function allowInvitations(hash: string): Promise<void> {
+  const { stopped, updateTime } = await findInvitedAddress(hash);
+  if (!stopped || !updateTime) return;
+  await invitedAddressRef(hash)
+    .delete({ lastUpdateTime: updateTime })
+    .catch((error: unknown) => {
+      // The same request was sent twice at once.
+      if (!hasChanged(error) && !isMissing(error)) throw error;
+    });
 }

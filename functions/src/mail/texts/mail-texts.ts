@@ -38,6 +38,10 @@ export interface UnsubscribeTexts {
   doneAbout: string;
   doneInvitations: string;
   doneInvitationsAbout: string;
+  /** A button. */
+  allowInvitations: string;
+  invitationsAllowed: string;
+  invitationsAllowedAbout: string;
   badLink: string;
   badLinkAbout: string;
   settings: string;

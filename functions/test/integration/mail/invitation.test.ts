@@ -28,11 +28,8 @@ const invite = (as = ada, { address = NORA, name = club, now = new Date() } = {}
 const sendDue = async (now = later(0)) => (await run({ now })).sent;
 const linkIn = (text = '') => /\/join\/([\w-]{24})/.exec(text)?.[1] ?? '';
 const stopIn = (text = '') => /\/unsubscribe(\?t=\S+)/.exec(text)?.[1] ?? '';
-const unsubscribe = (search: string, method = 'POST') =>
-  answerUnsubscribe(
-    { ...{ method, path: '/unsubscribe', search }, acceptLanguage: 'it', body: 'List-Unsubscribe=One-Click' },
-    KEY,
-  );
+const unsubscribe = (search: string, method = 'POST', body = 'List-Unsubscribe=One-Click') =>
+  answerUnsubscribe({ ...{ method, path: '/unsubscribe', search }, acceptLanguage: 'it', body }, KEY);
 
 describe('an invitation by email', () => {
   it('goes to the address, says who invites to what, and lets one reader in', async () => {
@@ -124,7 +121,27 @@ describe('an address that wants no invitations', () => {
     expect(await invite(ben, { name: other.club })).toMatchObject({ status: 200, body: { emailed: true } });
     expect(await invite(ada, { now: later(30) })).toMatchObject({ status: 200 });
     expect(await sendDue(later(30))).toEqual([]);
-    expect(await unsubscribe(search, 'GET')).toMatchObject({ body: expect.not.stringContaining('<form') });
+    expect(await unsubscribe(search, 'GET')).toMatchObject({ body: expect.not.stringContaining('One-Click') });
+  });
+
+  it('can allow them again by the same link, of which nothing is kept', async () => {
+    await invite();
+    const search = stopIn((await sendDue())[0]?.text);
+    expect((await unsubscribe(search)).body).toContain('name="invitations" value="allow"');
+    const allow = () => unsubscribe(search, 'POST', 'invitations=allow');
+    const both = await Promise.all([allow(), allow()]);
+    for (const { status, body } of both) {
+      expect(status).toBe(200);
+      expect(body).toContain('Inviti riattivati');
+    }
+    expect([...(await readStore()).keys()].filter((path) => path.startsWith('invitedAddresses'))).toEqual([]);
+    expect((await unsubscribe(search, 'GET')).body).toContain('One-Click');
+    expect(await invite()).toMatchObject({ status: 200 });
+    expect(await sendDue()).toHaveLength(1);
+    // It takes nothing back that isn't stopped.
+    await allow();
+    expect(await invite()).toMatchObject({ status: 409 });
+    expect(await unsubscribe(`${search.slice(0, -2)}AA`, 'POST', 'invitations=allow')).toMatchObject({ status: 400 });
   });
 
   it('gets none that was waiting, and a forged link stops nothing', async () => {
