@@ -9,7 +9,7 @@ import {
 } from '../data/clubs/club-books';
 import { contentsOf } from '../data/clubs/club-contents';
 import { writeLog } from '../data/clubs/club-log';
-import { changeClub } from '../data/clubs/clubs';
+import { changeClub, startSweep } from '../data/clubs/clubs';
 import { forgetBook } from '../data/clubs/forget-book';
 import { isOwner } from '../data/clubs/owners';
 import { addOwnJob, type HeldJob } from '../data/jobs/job';
@@ -41,6 +41,7 @@ export const bookLists = {
       if (contents.discussions !== discussions || contents.posts !== posts) throw hasChanged();
       deleteClubBook(batch, club._id, body.book, found.updateTime);
       await forgetBook(batch, club, found.book, now);
+      startSweep(batch, club._id, body.book);
       sweep = addOwnJob(batch, 'sweepClubBook', { clubId: club._id, bookId: body.book }, now);
       const newest = current.items.find(({ _id }) => _id !== body.book);
       changeClub(batch, club._id, { ...currentBookOf(newest), numBooks: club.numBooks - 1 });

@@ -57,6 +57,7 @@ export const clubs = {
       ...currentBookOf(undefined),
       numBooks: 0,
       joinedBooks: {},
+      sweptBooks: [],
       lastPost: null,
       days: {},
       recent: {},

@@ -48,6 +48,7 @@ export const discussions = {
   'POST /api/bookclubs/getDiscussions': async ({ caller: { uid }, body, query, now }) => {
     const club = await clubOfMember(body.club, uid);
     const { book: bookId, chapter } = body;
+    if (club.sweptBooks.includes(bookId)) throw noSuchBook();
     const isStart = chapter === undefined && !query.cursor;
     const [{ items: inOrder, cursor }, pinned, view, reads] = await Promise.all([
       discussionsOfClubBook(club._id, bookId, query, chapter),

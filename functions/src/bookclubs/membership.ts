@@ -49,21 +49,38 @@ export async function discussionOfMember(discussionId: string, uid: string): Pro
 }
 
 /**
+ * A book that the club has removed isn't there any more, though its discussions may still be until they are deleted.
+ * @throws `not_found`
+ */
+export function requireBook({ sweptBooks }: Stored<ClubRecord>, bookId: string): void {
+  if (sweptBooks.includes(bookId)) throw notFound();
+}
+
+/**
  * A discussion in one of the caller's clubs, and the club. As many reads as without the club.
  * @throws `not_found`
  */
 export async function discussionAndClub(discussionId: string, uid: string) {
   const discussion = await findClubDiscussion(discussionId);
   if (!discussion) throw notFound();
-  return { discussion, club: ofMember(await findClub(discussion.clubId), uid) };
+  const club = ofMember(await findClub(discussion.clubId), uid);
+  requireBook(club, discussion.bookId);
+  return { discussion, club };
 }
 
-/** How one of a club's members sees a text of it. */
-export const viewInClub = async (
+/**
+ * How one of a club's members sees a text of it.
+ * @throws `not_found` once the club has removed the book
+ */
+export async function viewInClub(
   uid: string,
   { clubId, bookId }: { clubId: string; bookId: string },
   asked?: Reveals,
-): Promise<View> => viewOf(uid, bookId, asked, { ofClub: (await findClub(clubId))?.joinedBooks });
+): Promise<View> {
+  const club = await findClub(clubId);
+  if (club) requireBook(club, bookId);
+  return viewOf(uid, bookId, asked, { ofClub: club?.joinedBooks });
+}
 
 /**
  * A post in one of the caller's clubs.

@@ -17,7 +17,7 @@ import { type HiddenEntry, shownEntries } from '../thread/entries';
 import { threadPage, withLikes } from '../thread/page';
 import { latestPlace, placeOf } from '../thread/place';
 import { repliesPage } from '../thread/replies';
-import { discussionAndClub, discussionOfMember, leadsTo, postOfMember } from './membership';
+import { discussionAndClub, discussionOfMember, leadsTo, postOfMember, requireBook } from './membership';
 import { presentDiscussion, presentPost, presentTombstone } from './present';
 import { shownVersions } from './shown-versions';
 import { postText, type Text, titleText } from './texts';
@@ -139,6 +139,7 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
       const about = page?.parent ?? page?.replies[0];
       const club = about && (await findClub(about.clubId));
       if (!page || !about || !club || !isMemberOf(club, uid)) throw notFound();
+      requireBook(club, about.bookId);
       const replies = page.replies.map((post) => ({ post }));
       const [shown, terms, view] = await Promise.all([
         withLikes(clubPosts, replies, uid),

@@ -1,5 +1,6 @@
 import { eraseAll } from '../data/clubs/club-erasure';
 import { updateClubLatestPost } from '../data/clubs/club-latest-post';
+import { endSweep } from '../data/clubs/clubs';
 import { pruneCounters } from '../data/clubs/prune-counters';
 import { db } from '../data/firestore';
 import { inOrder, type JobProgress } from '../data/jobs/pages';
@@ -26,6 +27,7 @@ export function sweepClubBook(
     async () => {
       await updateClubLatestPost(clubId, bookId, now);
       await pruneCounters(clubId, bookId);
+      await endSweep(clubId, bookId);
       return { done: 1, all: true };
     },
   ]);

@@ -2,7 +2,7 @@ import { FieldValue, type Query, type Transaction, type WriteBatch } from 'fireb
 import * as z from 'zod';
 import { type Listing, Pace } from '../../contract/directory';
 import { type Language, languages } from '../../contract/languages';
-import { converter, db, type Stored, storedInstant } from '../firestore';
+import { converter, db, isMissing, type Stored, storedInstant } from '../firestore';
 import { findPage, type PageOf, type PageRequest } from '../paging';
 import { recentPostsField } from '../threads/recent-posts';
 import { JoinedBooks } from '../works/editions';
@@ -37,6 +37,8 @@ const ClubRecord = z.object({
   numBooks: z.int(),
   /** What members have joined of the club's books, for this club alone. */
   joinedBooks: JoinedBooks.default({}),
+  /** Books that were removed, and whose discussions are being deleted: nobody reads these any more. */
+  sweptBooks: z.array(z.string()).default([]),
   createdAt: storedInstant,
   lastPost: storedInstant.nullable(),
   /**
@@ -106,6 +108,20 @@ type ClubChange = Partial<
 
 export function changeClub(batch: WriteBatch, clubId: string, change: ClubChange): void {
   batch.update(clubRef(clubId), change);
+}
+
+/** Says that the discussions of a book are being deleted, in the step that removes it. */
+export function startSweep(batch: WriteBatch, clubId: string, bookId: string): void {
+  batch.update(clubRef(clubId), { sweptBooks: FieldValue.arrayUnion(bookId) });
+}
+
+/** Says that the discussions of a removed book are deleted. Nothing for a club that is gone. */
+export async function endSweep(clubId: string, bookId: string): Promise<void> {
+  await clubRef(clubId)
+    .update({ sweptBooks: FieldValue.arrayRemove(bookId) })
+    .catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
 }
 
 /** What the directory says about a club; undefined while it isn't listed. */

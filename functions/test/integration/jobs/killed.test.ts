@@ -150,9 +150,22 @@ it('a deleted club that is killed at any step leaves nothing', async () => {
 it('a removed book of a club that is killed at any step leaves nothing that was said about it', async () => {
   const { ada, club: name, book, discussion } = await club.newFixture();
   await club.newDiscussion(ada, name, await club.newBook(ada, name, 'Emma'));
-  await club.newPost(ada, discussion);
+  const { _id: post } = await club.newPost(ada, discussion);
   const body = { club: name, book, seen: { discussions: 1, posts: 2 } };
+  const asked = [
+    ['POST /api/bookclubs/getPosts', { club: name, book, discussion, page: 1 }],
+    ['POST /api/bookclubs/getDiscussions', { club: name, book }],
+    ['POST /api/bookclubs/newReply', { id: post, remark: 'A reply that is long enough.' }],
+    ['POST /api/bookclubs/read', { id: discussion, seen: [post] }],
+  ] as const;
   const steps = await killedAfterEach(() => ask('POST /api/bookclubs/removeBook', { as: ada, body }), {
+    meanwhile: async () => {
+      const answers = [
+        ...(await Promise.all(asked.map(([call, body]) => club.send(call, { as: ada, body })))),
+        await club.send(`GET /api/bookclubs/replies/${post}`, { as: ada }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    },
     afterwards: async () => {
       const left = [...(await readStore())].filter(([path]) => /^club(Posts|Discussions)\//.test(path));
       expect(left.filter(([, fields]) => JSON.stringify(fields).includes(book))).toEqual([]);
