@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures';
 import { postJson } from './support/api';
+import { axe } from './support/axe';
 import { fits } from './support/fits';
+import { makeModerator } from './support/moderator';
 import { createThread } from './support/thread';
 
 test('a reader blocks somebody, whose posts fold and who sees everything as before, and unblocks them', async ({
@@ -40,4 +42,59 @@ test('a reader blocks somebody, whose posts fold and who sees everything as befo
   await page.goto(path);
   await expect(page.getByText(reply.content)).toBeVisible();
   await expect(page.getByText(words)).toBeVisible();
+});
+
+test('a visitor reports a post, a moderator hides it, and its author reads why, appeals and gets it back', async ({
+  reader: author,
+  friend: moderator,
+  page: visitor,
+  request,
+}) => {
+  const path = await createThread(request, author, { posts: 1 });
+  const words = 'Thought number 1, which is long enough.';
+  await visitor.goto(path);
+  await visitor.getByRole('article').getByRole('button', { name: 'Report' }).click();
+  const report = visitor.getByRole('dialog', { name: 'Report' });
+  await report.getByLabel('What is wrong with it?').selectOption({ index: 1 });
+  await report.getByLabel('Why').fill('It names a private person.');
+  await report.getByLabel('Your name').fill('Nora Visitor');
+  await report.getByLabel('Your email').fill('nora@example.com');
+  await report.getByText('As far as I know, what I write here is true and complete.').click();
+  await report.getByRole('button', { name: 'Send report' }).click();
+  const receipt = await report.getByRole('link', { name: 'Your report' }).getAttribute('href');
+
+  await makeModerator(request, moderator);
+  const { page: desk } = moderator;
+  await desk.goto('/moderation');
+  const found = desk.getByRole('article', { name: `Post, by ${author.username}` });
+  await expect(found).toContainText('It names a private person.');
+  await fits(desk);
+  await axe(desk);
+  await found.getByRole('combobox', { name: 'Decision' }).selectOption('Hide it');
+  await found.getByLabel('Facts and reasons').fill('It has the full name of a neighbour.');
+  await found.getByRole('button', { name: 'Decide' }).click();
+  await expect(found).toBeHidden();
+  await visitor.goto(path);
+  await expect(visitor.getByText('This post was hidden by moderators.')).toBeVisible();
+  await expect(visitor.getByText(words)).toBeHidden();
+  await visitor.goto(receipt ?? '');
+  await expect(visitor.getByText(/restricted it\. Its author was told why/)).toBeVisible();
+
+  const { page } = author;
+  await page.goto('/account');
+  const decisions = page.getByRole('region', { name: 'Decisions about your posts' });
+  await expect(decisions).toContainText('It has the full name of a neighbour.');
+  await decisions.getByRole('textbox', { name: 'Your appeal' }).fill('The neighbour is a character of the book.');
+  await decisions.getByRole('button', { name: 'Appeal' }).click();
+  await expect(decisions.getByRole('status')).toContainText('You have appealed.');
+
+  await desk.reload();
+  await expect(found).toContainText('The neighbour is a character of the book.');
+  await found.getByRole('combobox', { name: 'Decision' }).selectOption('Undo all restrictions');
+  await found.getByRole('button', { name: 'Decide' }).click();
+  await expect(found).toBeHidden();
+  await page.reload();
+  await expect(decisions).toContainText('Your appeal was approved.');
+  await visitor.goto(path);
+  await expect(visitor.getByText(words)).toBeVisible();
 });

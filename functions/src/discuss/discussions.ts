@@ -5,7 +5,7 @@ import { ApiError, accountErasing, badField, keyUsed } from '../contract/errors'
 import { findPublicBook, type PublicBookRecord } from '../data/discuss/public-books';
 import { type Opening, openTopic, openTopicOfNewBook } from '../data/discuss/topics';
 import type { Stored } from '../data/firestore';
-import type { Handlers } from '../http/handlers';
+import type { Handlers, Input } from '../http/handlers';
 import { runOwnJob } from '../jobs/in-call';
 import { own } from '../spoilers/check';
 import { publicAuthor } from '../thread/author';
@@ -13,26 +13,26 @@ import { newPost } from '../thread/post';
 import { quoteOf, type Said, upToChapterOfNew } from '../thread/up-to-chapter';
 import { presentTopic } from './present';
 
-interface Start {
-  _id: string;
-  uid: string;
-  bookId: string;
-  title: string;
-  content: string;
-  said: Said;
-  count: () => Promise<void>;
-  now: Date;
-}
+type Sent = Pick<Input<DiscussCalls, 'POST /api/discuss/discussion'>, 'caller' | 'newId' | 'count' | 'now'> & {
+  body: Said & { discussionTitle: string; content: string };
+};
 
 /** A topic and its opening post share an id, so sending a request twice creates one of each. */
-async function openingOf({ _id, uid, bookId, title, content, said, count, now }: Start): Promise<Opening> {
-  const [user, quote] = await Promise.all([publicAuthor(uid, now, count), quoteOf(uid, bookId, said.quote)]);
+async function openingOf(bookId: string, { caller: { uid }, body, newId: _id, count, now }: Sent): Promise<Opening> {
+  const { discussionTitle: title, content, ...said } = body;
+  const [user, quote] = await Promise.all([
+    publicAuthor(uid, now, () => count('postsOfNewReader')),
+    quoteOf(uid, bookId, said.quote),
+  ]);
   const fields = { _id, discussionId: _id, replyTo: null, userId: uid, user, content };
   return {
     title,
     post: { ...newPost({ ...fields, quote, chapter: upToChapterOfNew(said, { quote }) }, 0, now), bookId },
   };
 }
+
+/** The book, undefined while nobody discusses it, and the opening. */
+const startOf = (bookId: string, sent: Sent) => Promise.all([findPublicBook(bookId), openingOf(bookId, sent)]);
 
 const newBook = () => new ApiError('new_book', 'newBook');
 
@@ -48,41 +48,14 @@ async function startOn(book: Stored<PublicBookRecord> | undefined, opening: Open
 
 /** New discussions, of a book that is discussed already or of one that is new to its genre. */
 export const discussions = {
-  'POST /api/discuss/discussion': async ({ caller: { uid }, body, newId, count, now }) => {
-    const { book: bookId, discussionTitle: title, content, chapter, quote } = body;
-    const [book, opening] = await Promise.all([
-      findPublicBook(bookId),
-      openingOf({
-        _id: newId,
-        uid,
-        bookId,
-        title,
-        content,
-        said: { chapter, quote },
-        count: () => count('postsOfNewReader'),
-        now,
-      }),
-    ]);
-    return startOn(book, opening, now);
-  },
+  'POST /api/discuss/discussion': async (sent) => startOn(...(await startOf(sent.body.book, sent)), sent.now),
 
-  'POST /api/discuss/discussion2': async ({ caller: { uid }, body, newId, count, now }) => {
-    const { book: sent, genre, discussionTitle: title, content, chapter, quote } = body;
+  'POST /api/discuss/discussion2': async ({ body, ...request }) => {
+    const { book: sent, genre } = body;
+    const { now } = request;
     const bookId = sent.id ?? sent._id ?? '';
     requireOwnId('book', { ...sent, id: bookId });
-    const [book, opening] = await Promise.all([
-      findPublicBook(bookId),
-      openingOf({
-        _id: newId,
-        uid,
-        bookId,
-        title,
-        content,
-        said: { chapter, quote },
-        count: () => count('postsOfNewReader'),
-        now,
-      }),
-    ]);
+    const [book, opening] = await startOf(bookId, { body, ...request });
     if (book?.genre) return startOn(book, opening, now);
     const { author, publisher, published, cover } = sent;
     const fields = { title: sent.title, author, publisher, publishedDate: published, cover, genre, ...bookIdsOf(sent) };
