@@ -21,6 +21,7 @@ async function ofReader(page: Page, { token }: Session): Promise<string[]> {
   const [topic] = await read(`/api/discuss/topics/${publicBook._id}`);
   const [{ club }] = await read('/api/bookclubs/myClubs');
   const [clubBook] = await read(`/api/bookclubs/clubBooks/${club}`);
+  const [meeting] = await read(`/api/bookclubs/meetings/${club}`);
   const [discussion] = await read('/api/bookclubs/getDiscussions', { club, book: clubBook._id });
   return [
     '/',
@@ -45,10 +46,12 @@ async function ofReader(page: Page, { token }: Session): Promise<string[]> {
     `/bookclubs/${club}`,
     `/bookclubs/${club}/modify`,
     `/bookclubs/${club}/newBook`,
+    `/bookclubs/${club}/meetings/${meeting._id}`,
     `/bookclubs/${club}/${clubBook._id}`,
     `/bookclubs/${club}/${clubBook._id}/newDiscussion`,
     `/bookclubs/${club}/${clubBook._id}/${discussion._id}`,
     '/help/spoilers',
+    '/help/clubs',
     '/help/rules',
     '/help/transparency',
     '/no/such/page',

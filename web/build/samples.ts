@@ -16,6 +16,7 @@ import { NoteText } from '../../functions/src/contract/note-text';
 export const sampleAddresses = [
   '/',
   '/help/spoilers',
+  '/help/clubs',
   '/discuss',
   '/discuss?all=fiction&all=nonfiction&page=2',
   ...['/discuss?q=full', '/discuss?q=none', '/discuss?q=a'],

@@ -2,6 +2,7 @@
 export const addresses = {
   home: '/',
   spoilers: '/help/spoilers',
+  clubsHelp: '/help/clubs',
   rules: '/help/rules',
   genres: '/discuss',
   genre: (genre: string) => `/discuss/${genre}`,

@@ -27,6 +27,7 @@ describe('rendered pages', () => {
     const pages: [path: string, content: string][] = [
       ['/', 'Keep a Bank of Reading Notes'],
       ['/help/spoilers', 'Who sees your place'],
+      ['/help/clubs', 'Discussion guide'],
       ['/discuss', 'Classics'],
       ['/discuss/classics', 'Pride and Prejudice'],
       [book, topic.title],

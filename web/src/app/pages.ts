@@ -210,6 +210,11 @@ export const pages: readonly Page[] = [
     head: async () => (await import('@/features/help/head')).spoilersHead,
   },
   {
+    path: patterns.clubsHelp,
+    load: async () => (await import('@/features/help/pages/ClubsHelpPage')).ClubsHelpPage,
+    head: async () => (await import('@/features/help/head')).clubsHead,
+  },
+  {
     path: patterns.rules,
     load: async () => (await import('@/features/help/pages/RulesPage')).RulesPage,
     head: async () => (await import('@/features/help/head')).rulesHead,

@@ -39,6 +39,7 @@ async function genres(): Promise<Listed[]> {
   return [
     { path: addresses.home },
     { path: addresses.spoilers },
+    { path: addresses.clubsHelp },
     { path: addresses.rules },
     { path: addresses.genres },
     ...found.map(({ _id }) => ({ path: addresses.genre(_id) })),

@@ -33,6 +33,7 @@ describe('the sitemap', () => {
         ...[
           `${ORIGIN}/`,
           `${ORIGIN}/help/spoilers`,
+          `${ORIGIN}/help/clubs`,
           `${ORIGIN}/help/rules`,
           `${ORIGIN}/discuss`,
           address(),

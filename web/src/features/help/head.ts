@@ -1,12 +1,18 @@
 import { currentLanguage } from '@/i18n/language';
 import type { PageHead } from '@/lib/page';
 import { hrefs } from '@/lib/paths';
+import { clubs } from './clubs';
 import { rules, transparencyTitle } from './rules';
 import { spoilers } from './spoilers';
 
 export function spoilersHead(): PageHead {
   const { title, byline } = spoilers[currentLanguage()];
   return { title, description: byline, canonical: hrefs.spoilers(), kind: 'website', things: () => [] };
+}
+
+export function clubsHead(): PageHead {
+  const { title, byline } = clubs[currentLanguage()];
+  return { title, description: byline, canonical: hrefs.clubsHelp(), kind: 'website', things: () => [] };
 }
 
 export function rulesHead(): PageHead {

@@ -1,12 +1,6 @@
 import type { Language } from '@contract/languages';
+import type { Help } from './HelpText';
 
-interface Help {
-  title: string;
-  byline: string;
-  parts: readonly { title: string; text: string }[];
-}
-
-/** The page's texts. They aren't in the catalogues, which every screen loads. */
 export const spoilers: Readonly<Record<Language, Help>> = {
   en: {
     title: 'No spoilers',

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import type { ListedClub } from '@contract/directory';
 import type { Language } from '@contract/languages';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { SelectField } from '@/components/form/Select';
 import { lazyPart } from '@/components/lazy-part';
-import { ButtonLink } from '@/components/navigation/AppLink';
+import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
 import { isLanguage, languageOptions } from '@/i18n/languages';
@@ -41,6 +41,9 @@ export function DirectoryPage() {
       breadcrumb={<Breadcrumb crumbs={[{ label: t`Book Clubs`, to: hrefs.clubs() }, { label: t`Club directory` }]} />}
     >
       <Stack gap={6}>
+        <AppLink to={hrefs.clubsHelp()} alignSelf="start">
+          <Trans>How clubs work</Trans>
+        </AppLink>
         <OwnRequests />
         <Box maxWidth="xs">
           <SelectField

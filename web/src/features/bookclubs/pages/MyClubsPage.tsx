@@ -68,6 +68,9 @@ export function MyClubsPage() {
           <AppLink to={hrefs.directory()} display="inline-flex" alignItems="center" minHeight="touch">
             <Trans>Find a club to join</Trans>
           </AppLink>
+          <AppLink to={hrefs.clubsHelp()} display="inline-flex" alignItems="center" minHeight="touch">
+            <Trans>How clubs work</Trans>
+          </AppLink>
         </Stack>
       </Grid>
       {isOpen && <NewClubDialog onClose={() => setOpen(false)} />}

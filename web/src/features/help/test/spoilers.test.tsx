@@ -1,4 +1,4 @@
-import { renderApp } from '@test/render-app';
+import { ada, renderApp } from '@test/render-app';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showLanguage } from '@/i18n/language';
@@ -39,5 +39,20 @@ test.each([
   await act(() => showLanguage(language));
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles).toEqual(parts);
+  await act(() => showLanguage('en'));
+});
+
+test('the directory leads to how clubs let others in, in both languages', async () => {
+  const server = { 'GET /api/bookclubs/directory': [], 'GET /api/bookclubs/joinRequests': [] };
+  const { user } = await renderApp('/directory', { session: ada, server });
+  await user.click(await screen.findByRole('link', { name: 'How clubs work' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Book clubs, step by step' })).toBeInTheDocument();
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles()).toEqual([
+    ...['Find a club', 'Ask to join', 'Invite links', 'Invitations by email', 'Discussion guide'],
+  ]);
+  await act(() => showLanguage('it'));
+  expect(titles()).toHaveLength(5);
+  expect(titles()).toContain('Traccia per la discussione');
   await act(() => showLanguage('en'));
 });

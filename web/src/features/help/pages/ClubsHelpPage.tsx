@@ -1,0 +1,8 @@
+import { useLanguage } from '@/i18n/language';
+import { clubs } from '../clubs';
+import { HelpText } from '../HelpText';
+
+/** `/help/clubs`: how to get into a book club, invite others and prepare a meeting. */
+export function ClubsHelpPage() {
+  return <HelpText help={clubs[useLanguage()]} />;
+}
