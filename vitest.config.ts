@@ -22,9 +22,9 @@ const ownStores = [
   'functions/test/integration/jobs/{killed,local}.test.ts',
 ];
 
-/** Unit tests share the modules of their worker, except these, which replace some or listen to its whole process. */
+/** Unit tests share the modules of their worker, except these: they replace some, listen to its process or make its client. */
 const ownModules = [
-  'functions/src/data/grpc-only.test.ts',
+  'functions/src/data/{firestore,grpc-only,transaction}.test.ts',
   'functions/src/http/body-limit.test.ts',
   'functions/src/http/function.test.ts',
   'functions/src/http/identity/*.test.ts',
