@@ -18,6 +18,7 @@ import { isOwner } from '../data/clubs/owners';
 import { isMemberOf, nameKey } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
 import { type Handlers, Page } from '../http/handlers';
+import { requireMayPost } from '../thread/author';
 import { nameTaken } from './clubs';
 import { changeOwnClub, clubOfMember } from './membership';
 import { presentSettings } from './present';
@@ -51,13 +52,15 @@ async function settingsOf(club: Club, uid: string, { cursor, members }: Part = {
   return new Page(presentSettings(club, users, items, { uid, adder }), { cursor: next });
 }
 
-/** @throws `conflict` at the field when another club has the title */
+/** @throws `conflict` at the field when another club has the title, `forbidden` for who is suspended where it is listed */
 async function rename(
   batch: WriteBatch,
-  { _id, title, moderated }: Club,
+  { _id, title, moderated, listedAt }: Club,
   newTitle: string,
   { by, now }: Change,
 ): Promise<void> {
+  // The directory shows it to everybody.
+  if (newTitle !== title && listedAt) await requireMayPost(by, now);
   const [before, after] = [nameKey(title), nameKey(newTitle)];
   if (after !== before) {
     const holder = await findName(after);

@@ -39,8 +39,10 @@ function publishes({ name, row }: Line): boolean {
 
 // Its row closes and pins the discussion, which says nothing.
 const SILENT = ['PATCH /api/bookclubs/discussion/{id}'];
+// Its row gives a club of the directory another title.
+const NAMING = 'POST /api/bookclubs/updateSettings';
 const ofOwner = lines.filter(({ row }) => row.gets[6] === 200 && !row.onAccount);
-const publishing = ofOwner.filter((line) => publishes(line) && !SILENT.includes(line.name));
+const publishing = ofOwner.filter((line) => line.name === NAMING || (publishes(line) && !SILENT.includes(line.name)));
 
 async function cell(name: string, asked: object): Promise<unknown> {
   const answer = await ask(name, asked, { as: owner });
