@@ -1,4 +1,5 @@
 import type { Query, WriteBatch } from 'firebase-admin/firestore';
+import { deleteWithAllBelow } from '../delete-with-all-below';
 import { db } from '../firestore';
 import { addJob } from '../jobs/job';
 import { inOrder, type JobProgress } from '../jobs/pages';
@@ -26,20 +27,15 @@ export async function eraseAll(
   hasTime: () => boolean,
   before: (ids: readonly string[]) => Promise<unknown> = async () => {},
 ): Promise<JobProgress> {
-  const writer = db().bulkWriter({ throttling: false });
   let done = 0;
-  try {
-    do {
-      const { docs } = await query.limit(PAGE_SIZE).select().get();
-      if (docs.length === 0) return { done, all: true };
-      await before(docs.map(({ id }) => id));
-      await Promise.all(docs.map(({ ref }) => db().recursiveDelete(ref, writer)));
-      done += docs.length;
-    } while (hasTime());
-    return { done, all: false };
-  } finally {
-    await writer.close();
-  }
+  do {
+    const { docs } = await query.limit(PAGE_SIZE).select().get();
+    if (docs.length === 0) return { done, all: true };
+    await before(docs.map(({ id }) => id));
+    await deleteWithAllBelow(docs.map(({ ref }) => ref));
+    done += docs.length;
+  } while (hasTime());
+  return { done, all: false };
 }
 
 const ofClub = (collection: string, clubId: string) => db().collection(collection).where('clubId', '==', clubId);

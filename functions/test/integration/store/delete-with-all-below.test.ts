@@ -1,0 +1,12 @@
+import { expect, it, vi } from 'vitest';
+import { deleteWithAllBelow } from '../../../src/data/delete-with-all-below';
+import { db } from '../../../src/data/firestore';
+
+it('throws when one document fails, once the others are gone with all below them', async () => {
+  const [failing, other] = ['failing', 'other'].map((id) => db().doc(`trees/${id}`));
+  if (!failing || !other) throw new Error('There are two documents.');
+  await other.collection('leaves').doc('one').set({});
+  vi.spyOn(db(), 'recursiveDelete').mockRejectedValueOnce(new Error('Firestore is down.'));
+  await expect(deleteWithAllBelow([failing, other])).rejects.toThrow('Firestore is down.');
+  expect((await other.collection('leaves').get()).size).toBe(0);
+});
