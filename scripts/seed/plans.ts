@@ -1,3 +1,4 @@
+import { nameInUrl } from '../../functions/src/data/clubs/rules';
 import { bookclubs } from './club';
 import { bookOf, CLUB_ID, type ClubData, type ClubPlans, type ListedClubData } from './data';
 import { daysBefore, inOrder, type Step } from './steps';
@@ -61,7 +62,7 @@ export async function seedPlans({ name: club, members: [by], plans }: ClubData, 
 export async function seedListedClub({ name, members, book, listing }: ListedClubData, now: Date): Promise<void> {
   const [by, ...others] = members;
   const at = daysBefore(now, PLANNED);
-  const club = name.replaceAll(' ', '_');
+  const club = nameInUrl(name);
   await inOrder([
     bookclubs('POST /api/bookclubs/newClub', {
       by,

@@ -8,7 +8,7 @@ import { findInvitedAddress, markInvited, wasInvited } from '../data/mail/invite
 import { createMail, mailRef } from '../data/mail/mails';
 import { addressHash, seal } from '../data/mail/sealed';
 import type { Handlers } from '../http/handlers';
-import { requireMayPost, requireVerified } from '../thread/author';
+import { requireVerifiedAuthor } from '../thread/author';
 import { presentLink } from './invite-links';
 import { changeOwnClub, clubOfMember } from './membership';
 import { requireManager } from './roles';
@@ -29,8 +29,7 @@ export const emailInvitations = (mailKey: () => string | undefined) =>
   ({
     'POST /api/bookclubs/inviteByEmail': async ({ caller: { uid }, body: { club: name, address: to }, now }) => {
       requireManager(await clubOfMember(name, uid), uid);
-      await requireVerified(uid);
-      await requireMayPost(uid, now);
+      await requireVerifiedAuthor(uid, now);
       const secret = mailKey();
       if (secret === undefined) throw noEmails();
       const linkKey = newLinkKey();

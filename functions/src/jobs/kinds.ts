@@ -63,8 +63,8 @@ export const kinds: Readonly<Record<JobKind, Work>> = {
 
 /** Corrects what a deleted post leaves behind: its thread without posts, the latest post, an empty tombstone of its parent, likes, marks and member translations. */
 async function repairThread(subject: Record<string, string>, now: Date, hasTime: () => boolean): Promise<JobProgress> {
-  const { posts, postId, replyTo, thread, discussionId, chunk, createdAt, likes, clubId, bookId, ...marked } =
-    RemovedPost.parse(subject);
+  const removed = RemovedPost.parse(subject);
+  const { posts, postId, replyTo, thread, discussionId, chunk, createdAt, likes, clubId, bookId } = removed;
   if (replyTo) await removeEmptyTombstone({ thread, chunk, postId: replyTo });
   const place = { thread, discussionId };
   if (posts === clubPosts.posts) {
@@ -75,12 +75,12 @@ async function repairThread(subject: Record<string, string>, now: Date, hasTime:
       await pruneCounters(clubId, bookId);
     }
     if (likes > 0) await deleteLikes(clubPosts, postId);
-    if (marked.memberTranslations) return deleteMatches(memberTranslationsOf({ ref: clubPostRef(postId) }), hasTime);
+    if (removed.memberTranslations) return deleteMatches(memberTranslationsOf({ ref: clubPostRef(postId) }), hasTime);
   } else {
     const hasPosts = await updateLatestPost(publicPosts, place, createdAt);
     if (!hasPosts) await sweepEmptyThread({ ...place, posts, postId }, now);
     if (likes > 0) await deleteLikes(publicPosts, postId);
-    if (marked.spoilerMarks) return deleteMatches(spoilerMarksOf(postId), hasTime);
+    if (removed.spoilerMarks) return deleteMatches(spoilerMarksOf(postId), hasTime);
   }
   return { done: 1, all: true };
 }

@@ -40,8 +40,8 @@ export async function requireVerified(uid: string): Promise<void> {
   requireEmail(await findUser(uid));
 }
 
-/** What both require, in one read. @throws `forbidden` */
-export async function requireMayMark(uid: string, now: Date): Promise<void> {
+/** `requireVerified` and `requireMayPost` with one read. @throws `forbidden` */
+export async function requireVerifiedAuthor(uid: string, now: Date): Promise<void> {
   const user = await findUser(uid);
   requireEmail(user);
   requireNotSuspended(user, now);

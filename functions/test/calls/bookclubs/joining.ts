@@ -22,7 +22,7 @@ export const joiningRows = {
   },
   'POST /api/bookclubs/inviteByEmail': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [8, 1, 5],
+    costs: [7, 1, 5],
     ask: ({ club }) => ({ body: { club, address: 'nora@example.com' } }),
     writes: '+clubs/log +inviteLinks +invitedAddresses +mail ~clubNames',
     again: 409,
@@ -91,7 +91,7 @@ export const joiningRows = {
   },
   'POST /api/bookclubs/askToJoin': {
     gets: [401, 401, 401, 200, 200, 200, 200],
-    costs: [14, 0, 7],
+    costs: [13, 0, 7],
     isListed: true,
     ask: ({ listedClub }) => ({ body: { club: listedClub, message: 'May I join?' } }),
     writes: '+joinRequests +users/live +users/notices ~clubNames',

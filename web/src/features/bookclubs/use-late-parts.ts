@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { afterFirstContent } from '@/lib/load-chunk';
 
 interface LatePart {
@@ -30,8 +30,8 @@ export function useLateParts(
 
 /** Says once that the part that calls it is drawn. */
 export function useDrawn(isDrawn: boolean, onDrawn: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once, whoever listens then
+  const say = useEffectEvent(onDrawn);
   useEffect(() => {
-    if (isDrawn) onDrawn();
+    if (isDrawn) say();
   }, [isDrawn]);
 }

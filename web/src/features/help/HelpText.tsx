@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
+import type { ReactNode } from 'react';
 import { Page } from '@/components/page/Page';
 
 /** The words of a page of help. They aren't in the catalogues, which every screen loads. */
@@ -9,8 +10,8 @@ export interface Help {
   parts: readonly { title: string; text: string }[];
 }
 
-/** A page of help. */
-export function HelpText({ help: { title, byline, parts } }: { help: Help }) {
+/** A page of help. `children` follow its text. */
+export function HelpText({ help: { title, byline, parts }, children }: { help: Help; children?: ReactNode }) {
   return (
     <Page title={title} byline={byline} width="reading">
       <Stack gap={8} mt={4} fontFamily="reading" fontSize="lg">
@@ -22,6 +23,7 @@ export function HelpText({ help: { title, byline, parts } }: { help: Help }) {
             <p>{text}</p>
           </section>
         ))}
+        {children}
       </Stack>
     </Page>
   );

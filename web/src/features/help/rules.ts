@@ -1,13 +1,10 @@
 import type { Language } from '@contract/languages';
+import type { Help } from './HelpText';
 
-interface Rules {
-  title: string;
-  byline: string;
-  parts: readonly { title: string; text: string }[];
+interface Rules extends Help {
   transparency: string;
 }
 
-/** The page's texts. They aren't in the catalogues, which every screen loads. */
 export const rules: Readonly<Record<Language, Rules>> = {
   en: {
     title: 'Community rules',

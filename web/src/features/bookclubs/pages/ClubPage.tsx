@@ -50,6 +50,7 @@ export function ClubPage() {
   const name = useClubName(club);
   const [drawn, setDrawn] = useLateParts(ABOVE_MEMBERS);
   const isAboveDrawn = drawn.length === ABOVE_MEMBERS.length || books.isError || settings.isError;
+  const canManage = settings.data !== undefined && (settings.data.owns || !settings.data.restricted);
 
   if (isNotFound(books.error) || isNotFound(settings.error)) return <NotInYourClubs />;
   const segment = settings.data?.club;
@@ -84,24 +85,19 @@ export function ClubPage() {
           </Stack>
           {books.data && <LatestDiscussions club={club} books={books.data} />}
           {books.data && settings.data && (
-            <ClubMeetings
-              club={club}
-              books={books.data}
-              canManage={settings.data.owns || !settings.data.restricted}
-              onDrawn={() => setDrawn(ClubMeetings)}
-            />
+            <ClubMeetings club={club} books={books.data} canManage={canManage} onDrawn={() => setDrawn(ClubMeetings)} />
           )}
           {settings.data && (
             <NextBook
               club={club}
-              canManage={settings.data.owns || !settings.data.restricted}
+              canManage={canManage}
               isReady={drawn.includes(ClubMeetings) || books.isError}
               onDrawn={() => setDrawn(NextBook)}
             />
           )}
         </Stack>
         <Stack gap={8} gridRow={{ lg: 'span 2' }} display={{ base: isAboveDrawn ? 'flex' : 'none', lg: 'flex' }}>
-          {settings.data?.listed && (settings.data.owns || !settings.data.restricted) && <JoinRequests club={club} />}
+          {settings.data?.listed && canManage && <JoinRequests club={club} />}
           <ClubPeople club={club} settings={settings} />
           {settings.data?.owns === false && <ReportClub id={club} />}
         </Stack>
