@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeLiveLayer, first, found, open, post, posts, reply, thread } from './test-thread';
 
@@ -23,6 +23,21 @@ test('a visitor reports a post with their name, and gets a receipt', async () =>
   const who = { name: 'Anne', email: 'anne@example.org', language: 'en', goodFaith: true };
   const what = { kind: 'post', id: first._id, category: 'spam', reason: 'It sells lamps.' };
   expect(server.last(REPORT)?.body).toEqual({ ...what, ...who });
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+});
+
+test('what a visitor has typed is there again after a reload', async () => {
+  const openReport = async () => {
+    const { user } = await open();
+    await found();
+    await user.click(post('giulia').getByRole('button', { name: 'Report' }));
+    return { user, why: await screen.findByLabelText('Why') };
+  };
+  const { user, why } = await openReport();
+  await user.type(why, 'It sells lamps.');
+  dispatchEvent(new Event('pagehide'));
+  cleanup();
+  expect((await openReport()).why).toHaveValue('It sells lamps.');
 });
 
 test('a post that moderators have hidden keeps its place without its words', async () => {

@@ -3,7 +3,6 @@ import { Text } from '@chakra-ui/react/text';
 import type { ReportCategory, ReportedKind } from '@contract/moderation';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
 import { Checkbox } from '@/components/form/Checkbox';
@@ -13,6 +12,7 @@ import { TextArea, TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
 import { useLanguage } from '@/i18n/language';
 import { call } from '@/lib/api/api';
+import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { useSubmit } from '@/lib/use-submit';
@@ -34,11 +34,13 @@ interface Values {
   email: string;
 }
 
+const nothing: Values = { category: '', reason: '', name: '', email: '' };
+
 /** The popup in which anybody reports a text or its author's name. */
 export function ReportDialog({ kind, id, user, onClose }: Props) {
   const language = useLanguage();
   const texts = reportTexts[language];
-  const form = useForm<Values>({ defaultValues: { category: '', reason: '', name: '', email: '' } });
+  const { form, draft, isDirty } = useDraftForm<Values>(`report:${kind}:${id}`, nothing);
   const [isAboutName, setAboutName] = useState(false);
   const [isInGoodFaith, setInGoodFaith] = useState(false);
   const isVisitor = useSession() === null;
@@ -51,12 +53,13 @@ export function ReportDialog({ kind, id, user, onClose }: Props) {
       return call('POST /api/user/report', { body });
     },
     meta: { shown: true },
+    onSuccess: draft.clear,
   });
   const send = useSubmit(form, sending, { toVariables: (values) => values });
   const { errors } = form.formState;
   if (sending.data) return <Sent {...sending.data} onClose={onClose} />;
   return (
-    <Dialog title={texts.title} onClose={sending.isPending ? undefined : onClose} dirty={form.formState.isDirty}>
+    <Dialog title={texts.title} onClose={sending.isPending ? undefined : onClose} dirty={isDirty}>
       <form aria-label={texts.title} noValidate onSubmit={send}>
         <Stack gap={4}>
           <Text color="fg.muted">
