@@ -5,6 +5,7 @@ import { axe } from './support/axe';
 import { createClub, uniqueTitle } from './support/club';
 import { recordShifts, shiftOf } from './support/layout-shift';
 import { beThere, likeUntilSeen } from './support/live-updates';
+import { withoutRenderedScreens } from './support/page-load';
 
 /** Expected 404 and 409 responses, and Chromium's missing language detector. */
 test.use({ allowedPageErrors: [/status of 40[49]|language detection model/] });
@@ -165,6 +166,7 @@ for (const count of [1, 4]) {
     await createClub(request, reader);
     await page.setViewportSize({ width: 390, height: 844 });
     await recordShifts(page);
+    await withoutRenderedScreens(page);
     await page.route('**/api/bookclubs/myClubs', async (route) => {
       const [club] = await (await route.fetch()).json();
       await page.getByText('loading...').waitFor({ state: 'attached' });

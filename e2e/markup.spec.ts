@@ -7,6 +7,7 @@ import { test } from './fixtures';
 import { postJson } from './support/api';
 import { uniqueTitle } from './support/club';
 import { MARKUP, MARKUP_NAME, recordInjections } from './support/markup';
+import { withoutRenderedScreens } from './support/page-load';
 import { addBook, addNote } from './support/shelf';
 
 /** Chromium's missing language detector. */
@@ -93,6 +94,7 @@ test('shows markup in clubs, books, discussions, posts and translations as text'
   await page.goto(`${home}/${about.id}`);
   await expectText(page, link);
   // There is no translator in tests, so a translation is added to the real response.
+  await withoutRenderedScreens(page);
   await page.route('**/api/bookclubs/getPosts', async (route) => {
     const response = await route.fetch();
     const thread = (await response.json()) as { posts: ClubPost[] };

@@ -49,8 +49,9 @@ test('exports the data of a reader, deletes the account and keeps its posts anon
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(page).toHaveURL('/');
-  // Whether the fonts are in the cache is the device's, not the reader's.
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'fonts'));
+  // The fonts in the cache and the time zone are the device's, not the reader's.
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => !['fonts', 'time-zone'].includes(key)));
   await expect.poll(kept).toEqual([]);
 
   await page.goto('/signin');

@@ -6,6 +6,7 @@ import { writeServiceWorker } from '../web/build/service-worker';
 import { test as base } from './fixtures';
 import { createClub } from './support/club';
 import { type Site, startSite } from './support/deploys';
+import { isTakenOver } from './support/page-load';
 import { addBook, addNote } from './support/shelf';
 import { createThread } from './support/thread';
 
@@ -46,10 +47,11 @@ const installed = (page: Page) =>
 
 const SAVED = /^You're offline\. Saved on this device .* ago\.$/;
 
-/** Opens a page until its content is there. */
+/** Opens a page until its content is there and the app, which keeps it, runs. */
 async function see(page: Page, path: string, text: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  await expect.poll(() => isTakenOver(page)).toBe(true);
 }
 
 test('what was seen last opens without a network, marked as such, until the reader signs out', async ({

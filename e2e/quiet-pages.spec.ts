@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
 import { holdCode, holdLoading, isTakenOver } from './support/page-load';
+import { addBook, addNote } from './support/shelf';
 import { createThread } from './support/thread';
 
 const BOOK = '/discuss/classics/pride-and-prejudice-austen';
@@ -105,4 +106,45 @@ test('a page that nobody touches gets no live layer while it is measured', async
   expect(asked.filter((path) => path.includes('firestore'))).toEqual([]);
   await page.clock.fastForward(10_000);
   await expect.poll(() => asked.some((path) => path.includes('firestore'))).toBe(true);
+});
+
+test("a reader's screen shows its content before the code is there, and does what was pressed", async ({
+  reader,
+  request,
+}) => {
+  const { page } = reader;
+  await addBook(request, reader, 'emma', 'Emma', 'Jane Austen');
+  await addNote(request, reader, 'emma', { remark: 'Emma is wrong about Elton.' });
+  const release = await holdCode(page);
+  await page.goto('/notes/emma', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText('Emma is wrong about Elton.')).toBeVisible();
+  expect(await isTakenOver(page)).toBe(false);
+  await page.getByRole('button', { name: /^Delete note/ }).click();
+  release();
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  expect(await isTakenOver(page)).toBe(true);
+});
+
+test("a reader's home is shown in place of the landing page before the code is there", async ({ reader, request }) => {
+  const { page } = reader;
+  await addBook(request, reader, 'emma', 'Emma', 'Jane Austen');
+  const release = await holdCode(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { name: `Hello, ${reader.username}` })).toBeVisible();
+  expect(await isTakenOver(page)).toBe(false);
+  release();
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await expect(page.getByRole('heading', { name: `Hello, ${reader.username}` })).toBeVisible();
+});
+
+test.describe('without rendered screens', () => {
+  test.use({ allowedPageErrors: [/net::ERR_FAILED/] });
+
+  test('a screen is drawn by the app', async ({ reader, request }) => {
+    const { page } = reader;
+    await addBook(request, reader, 'emma', 'Emma', 'Jane Austen');
+    await page.route('**/api/screens', (route) => route.abort());
+    await page.goto('/notes');
+    await expect(page.getByRole('link', { name: 'Emma', exact: true })).toBeVisible();
+  });
 });

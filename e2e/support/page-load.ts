@@ -25,3 +25,7 @@ export const holdFonts = (page: Page): Promise<() => void> => hold(page, '**/*.w
 
 /** Keeps a page from ending its loading until it is released. */
 export const holdLoading = holdFonts;
+
+/** The app reads what a reader's screen shows itself, for a test that changes an answer. */
+export const withoutRenderedScreens = (page: Page): Promise<unknown> =>
+  page.route('**/api/screens', (route) => route.fulfill({ status: 204 }));

@@ -7,23 +7,27 @@ import { searchHandlers } from './catalogue/handlers';
 import { bookclubs as bookclubsTable } from './contract/bookclubs';
 import { discuss as discussTable } from './contract/discuss';
 import { notes as notesTable } from './contract/notes';
+import { screens as screensTable } from './contract/screens';
 import { search as searchTable } from './contract/search';
 import { user as userTable } from './contract/user';
 import { consume, refund } from './data/accounts/rates';
 import { authSecrets, MAIL_KEY, REGION, runtimeEmail, SMTP_URL, secretsOf } from './deployment';
 import { discussHandlers } from './discuss/handlers';
 import { refuseLargeBodies } from './http/body-limit';
-import { cloudFunction } from './http/function';
+import { cloudFunction, limit } from './http/function';
 import { createAdmit } from './http/limits/admit';
 import { areLimitsOn } from './http/limits/limits-on';
+import { logLine } from './http/log-line';
 import { pageFunction } from './http/page-function';
 import { sendsMail } from './http/sends-mail';
+import type { LogEntry } from './http/serve';
 import { jobsFunction } from './jobs/schedule';
 import { mailKey } from './mail/mail-key';
 import { mailFunction } from './mail/schedule';
 import { unsubscribeFunction } from './mail/unsubscribe-function';
 import { notesHandlers } from './notes/handlers';
 import { publicPages } from './pages/public-pages';
+import { areaInProcess, readerScreens } from './pages/reader-screens';
 import { allowanceBy } from './translation/allowance';
 import { charactersFromEnvironment, translatorFromEnvironment } from './translation/environment';
 import { userHandlers } from './user/handlers';
@@ -43,13 +47,14 @@ setGlobalOptions({
  */
 const scale = {
   user: { concurrency: 20, maxInstances: 3, timeoutSeconds: 30, secrets: authSecrets(process.env) },
-  notes: { concurrency: 20, maxInstances: 4, timeoutSeconds: 60 },
+  notes: { concurrency: 20, maxInstances: 3, timeoutSeconds: 60 },
   discuss: { concurrency: 80, maxInstances: 3, timeoutSeconds: 30 },
   bookclubs: {
-    ...{ concurrency: 40, maxInstances: 4, timeoutSeconds: 30 },
+    ...{ concurrency: 40, maxInstances: 3, timeoutSeconds: 30 },
     secrets: [...authSecrets(process.env), ...secretsOf(process.env, MAIL_KEY)],
   },
   pages: { concurrency: 80, maxInstances: 3, timeoutSeconds: 30 },
+  screens: { concurrency: 40, maxInstances: 2, timeoutSeconds: 30 },
   search: { concurrency: 80, maxInstances: 1, timeoutSeconds: 15 },
   unsubscribe: { concurrency: 20, maxInstances: 1, timeoutSeconds: 15, secrets: secretsOf(process.env, MAIL_KEY) },
 } satisfies Record<string, HttpsOptions>;
@@ -69,18 +74,28 @@ export const pages = pageFunction(
   scale.pages,
   publicPages(discussHandlers, areLimitsOn(process.env) ? createAdmit() : undefined),
 );
-export const bookclubs = cloudFunction(
-  scale.bookclubs,
-  bookclubsTable,
-  bookclubsHandlers({
-    translator: translatorFromEnvironment(process.env),
-    allowance: areLimitsOn(process.env)
-      ? allowanceBy({ consume, refund }, charactersFromEnvironment(process.env))
-      : undefined,
-    mailKey: () => (sendsMail(process.env) ? mailKey(process.env) : undefined),
-    warn: logger.warn,
+const bookclubsCalls = bookclubsHandlers({
+  translator: translatorFromEnvironment(process.env),
+  allowance: areLimitsOn(process.env)
+    ? allowanceBy({ consume, refund }, charactersFromEnvironment(process.env))
+    : undefined,
+  mailKey: () => (sendsMail(process.env) ? mailKey(process.env) : undefined),
+  warn: logger.warn,
+});
+export const bookclubs = cloudFunction(scale.bookclubs, bookclubsTable, bookclubsCalls);
+
+const inProcess = { limit, log: (entry: LogEntry) => logger.write(logLine(entry)) };
+export const screens = cloudFunction(
+  scale.screens,
+  screensTable,
+  readerScreens({
+    user: areaInProcess(userTable, userHandlers, inProcess),
+    notes: areaInProcess(notesTable, notesHandlers, inProcess),
+    discuss: areaInProcess(discussTable, discussHandlers, inProcess),
+    bookclubs: areaInProcess(bookclubsTable, bookclubsCalls, inProcess),
   }),
 );
+
 /** Scheduled work waits for the store and the mail server most of the time. */
 const half = { cpu: 0.5, concurrency: 1 } as const;
 

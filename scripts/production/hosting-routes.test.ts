@@ -6,7 +6,16 @@ import { hostingRoutes } from './hosting-routes';
 const { functions, route } = hostingRoutes(readFileSync(inRoot('firebase.json'), 'utf8'));
 
 it('knows every function that is reached through Hosting', () => {
-  expect([...functions].sort()).toEqual(['bookclubs', 'discuss', 'notes', 'pages', 'search', 'unsubscribe', 'user']);
+  expect([...functions].sort()).toEqual([
+    'bookclubs',
+    'discuss',
+    'notes',
+    'pages',
+    'screens',
+    'search',
+    'unsubscribe',
+    'user',
+  ]);
 });
 
 it.each([
@@ -18,6 +27,7 @@ it.each([
   ['/api/notes/book/by/hand', 'search'],
   ['/api/discuss/genres', 'discuss'],
   ['/api/bookclubs/myClubs', 'bookclubs'],
+  ['/api/screens', 'screens'],
   ['/api/nothing', 'user'],
   ['/', 'pages'],
   ['/discuss/classics', 'pages'],

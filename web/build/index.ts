@@ -34,17 +34,18 @@ async function buildWeb(): Promise<void> {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   checkNoCycles(manifest);
   const screens = await renderer.screenModules();
-  const table = toRouteTable(manifest, screens, await renderer.firstReads());
+  const table = toRouteTable(manifest, screens, renderer.screensOfReaders());
   const page = await withHeadScript(await readFile(join(dist, 'index.html'), 'utf8'));
 
-  renderer.setTransport(sampleAnswer);
-  const unstyled: Site = { template: '', preloads: {} };
+  const unstyled: Site = { template: '', preloads: {}, ruleIds: [] };
   const rules = { ...(await renderer.renderShell(unstyled)).rules };
-  for (const address of sampleAddresses) Object.assign(rules, (await renderer.renderScreen(address)).rules);
+  for (const address of sampleAddresses) Object.assign(rules, await renderer.rulesOfPage(address, sampleAnswer));
   const styles = await writeStyles(page, Object.values(rules));
+  const ruleIds = Object.keys(rules);
   const site: Site = {
-    template: toTemplate(page, { manifest, styles, ruleIds: Object.keys(rules), marks: renderer.marks }),
+    template: toTemplate(page, { manifest, styles, ruleIds, marks: renderer.marks }),
     preloads: preloadsOf(manifest, screens),
+    ruleIds,
   };
   await checkPolicy(headScriptOf(page));
   const document = withRouteTable((await renderer.renderShell(site)).document, table);

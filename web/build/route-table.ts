@@ -1,14 +1,14 @@
 import type { Manifest } from 'vite';
 import { languages } from '../../functions/src/contract/languages';
-import { type EarlyCall, inOrder, type RouteTable, textsIn } from '../src/head/routes';
+import { inOrder, type RouteTable, textsIn } from '../src/head/routes';
 import { areaOf, areas } from '../src/lib/areas';
 import { fileOfTexts, ownFiles } from './manifest';
 
-/** What the head script needs to know of every screen: its files, and what it reads first. */
+/** What the head script needs to know of every screen: its files, and whether it is among the `rendered` path patterns. */
 export function toRouteTable(
   manifest: Manifest,
   screens: Readonly<Record<string, string>>,
-  reads: Readonly<Record<string, EarlyCall[]>>,
+  rendered: readonly string[],
 ): RouteTable {
   const files: string[] = [];
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
@@ -16,7 +16,7 @@ export function toRouteTable(
     pattern,
     area: areaOf(module),
     files: ownFiles(manifest, module).map(indexOf),
-    calls: reads[pattern] ?? [],
+    isRendered: rendered.includes(pattern),
   }));
   const texts = languages.flatMap((language) =>
     [undefined, ...areas].map((area) => [textsIn(language, area), fileOfTexts(manifest, language, area)] as const),

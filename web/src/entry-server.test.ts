@@ -1,21 +1,20 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleAnswer } from '../build/samples';
-import { marks, renderBusy, renderPage, setTransport } from './entry-server';
+import { marks, renderBusy, renderPage } from './entry-server';
 
 const site = {
   template: `<html lang="en"${marks.html}><head>${marks.head}</head><body><div id="root">${marks.app}</div>${marks.state}</body></html>`,
   preloads: { '/discuss/:genre': '<link rel="code" href="/genre.js">' },
+  ruleIds: [],
 };
 
-async function render(address: string, language: 'en' | 'it' = 'en') {
+async function render(address: string, language: 'en' | 'it' = 'en', send = sampleAnswer) {
   const [path = '', search] = address.split('?');
   const request = { path, search: search ? `?${search}` : '', language, origin: 'https://flyleaf.example' };
-  const rendered = await renderPage(request, site);
+  const rendered = await renderPage(request, site, send);
   if (rendered.kind === 'moved') throw new Error(`moved to ${rendered.location}`);
   return rendered;
 }
-
-beforeAll(() => setTransport(sampleAnswer));
 
 it.each([
   ['/', 200, 'Keep what you think of a book · Flyleaf'],
@@ -78,7 +77,8 @@ describe('a rendered page', () => {
 
 it('sends a reader from a wrong genre to the book’s own address', async () => {
   const request = { path: '/discuss/horror/full', search: '', language: 'en', origin: '' } as const;
-  expect(await renderPage(request, site)).toEqual({ kind: 'moved', status: 301, location: '/discuss/full/full' });
+  const moved = { kind: 'moved', status: 301, location: '/discuss/full/full' };
+  expect(await renderPage(request, site, sampleAnswer)).toEqual(moved);
 });
 
 it('has a page that asks to try again in both languages', () => {
@@ -107,8 +107,7 @@ describe('text of readers in a page', () => {
     '/discuss/full/full?tab=notes',
     '/discuss/full/full/full',
   ])('stays text on %s', async (address) => {
-    setTransport(respond);
-    const { html } = await render(address).finally(() => setTransport(sampleAnswer));
+    const { html } = await render(address, 'en', respond);
     const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)];
     expect(html.match(/<script\b/g)).toHaveLength(scripts.length);
     for (const [, attributes, text = ''] of scripts) {

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { type Language, languages } from '@contract/languages';
-import type { PageRequest, RenderedPage, Site } from '@contract/pages';
+import type { PageRequest, RenderedPage, ScreenReader, Site, Transport } from '@contract/pages';
+import type { Screen } from '@contract/screens';
 import { i18n, type Messages } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
@@ -13,15 +14,15 @@ import { pages } from './app/pages';
 import type { RenderedState } from './app/rendered-state';
 import { createRoutes, screenAt } from './app/routes';
 import { Shell } from './app/Shell';
-import { setTransport } from './lib/api/api';
 import { isNotFound } from './lib/api/api-error';
 import { createQueryClient } from './lib/api/query-client';
 import { areaOf } from './lib/areas';
+import { isRenderedForReaders } from './lib/page';
 import { marks, toDocument } from './server/document';
-import { firstReads } from './server/first-reads';
 import { toHead } from './server/head';
 import { redirectTo } from './server/redirect';
-import { inProviders, loadApp, renderStyled, type Styled } from './server/render-app';
+import { inProviders, loadApp, renderAgain, renderStyled, type Styled } from './server/render-app';
+import { during } from './server/rendering';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('./i18n/**/*.po', { eager: true });
 for (const language of languages) {
@@ -29,13 +30,16 @@ for (const language of languages) {
   for (const [, { messages }] of own) i18n.load(language, messages);
 }
 
-export { firstReads, marks, setTransport };
+export { marks };
 
 /**
  * A public page as a whole document, with the state that the browser starts from. Its calls have no caller.
  * @throws when a component fails; the plain shell is the answer then
  */
-export async function renderPage(request: PageRequest, site: Site): Promise<RenderedPage> {
+export const renderPage = (request: PageRequest, site: Site, send: Transport): Promise<RenderedPage> =>
+  during({ send }, () => pageOf(request, site));
+
+async function pageOf(request: PageRequest, site: Site): Promise<RenderedPage> {
   const { search, language, origin } = request;
   const path = isDecodable(request.path) ? request.path : NOWHERE;
   const client = createQueryClient({ isServer: true });
@@ -55,7 +59,7 @@ export async function renderPage(request: PageRequest, site: Site): Promise<Rend
     language,
     screen: screen?.page.path,
     head: toHead(status === 200 ? head : undefined, language, origin),
-    app: renderStyled(app).html,
+    app: renderAgain(app).html,
     ...(status === 200 && {
       state: { address: `${request.path}${search}`, ...dehydrate(client) } satisfies RenderedState,
     }),
@@ -63,13 +67,52 @@ export async function renderPage(request: PageRequest, site: Site): Promise<Rend
   return { kind: 'page', status, html: document, faults };
 }
 
-/** The screen at an address as the build needs it, to know its style rules. */
-export async function renderScreen(address: string): Promise<Styled> {
-  const client = createQueryClient({ isServer: true });
-  const app = await loadApp(createRoutes({ client, waits: true }), address, client);
-  i18n.activate('en');
-  return renderStyled(app);
-}
+/** A public page's rules, which the build collects in its style sheet. */
+export const rulesOfPage = (address: string, send: Transport): Promise<Styled['rules']> =>
+  during({ send }, async () => {
+    const client = createQueryClient({ isServer: true });
+    const app = await loadApp(createRoutes({ client, waits: true }), address, client);
+    i18n.activate('en');
+    return renderStyled(app).rules;
+  });
+
+/**
+ * A signed-in reader's screen with the state that the app starts from, for their browser to show meanwhile.
+ * @returns undefined where the app has more to say: what doesn't exist, or couldn't be read
+ */
+export const renderScreen = (
+  address: string,
+  reader: ScreenReader,
+  { ruleIds }: Pick<Site, 'ruleIds'>,
+  send: Transport,
+): Promise<Screen | undefined> =>
+  during({ send, reader }, async () => {
+    if (!isRenderedForReaders(screenAt(new URL(address, 'http://flyleaf').pathname)?.page)) return undefined;
+    const client = createQueryClient({ isServer: true });
+    const app = await loadApp(createRoutes({ client, waits: true }), address, client);
+    if (errorsIn(client).length > 0) return undefined;
+    // Nothing is awaited between the language and the rendering: another screen could change it.
+    const draw = () => {
+      i18n.activate(reader.language);
+      return renderAgain(app);
+    };
+    const first = draw();
+    // React asks for a lazy component when it first meets it, and shows it from then on.
+    if (first.html.includes(SUSPENDED)) await new Promise((resolve) => setTimeout(resolve));
+    const { html, rules } = first.html.includes(SUSPENDED) ? draw() : first;
+    const added = Object.entries(rules).flatMap(([id, rule]) => (ruleIds.includes(id) ? [] : [rule]));
+    return { html, css: added.join(''), state: toJson(dehydrate(client)) };
+  });
+
+/** How React marks what wasn't there when it rendered. */
+const SUSPENDED = '<!--$!-->';
+
+/** Headers can't be written as JSON, and no screen needs those of its first answers. */
+const toJson = (state: unknown): string =>
+  JSON.stringify(state, (_, value) => (value instanceof Headers ? undefined : value));
+
+/** The path patterns of the screens that are rendered for a signed-in reader. */
+export const screensOfReaders = (): string[] => pages.filter(isRenderedForReaders).map(({ path }) => path);
 
 /** Every screen's module by its path pattern, as the build's manifest names it. */
 export async function screenModules(): Promise<Record<string, string>> {

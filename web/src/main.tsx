@@ -4,16 +4,19 @@ import { createBrowserRouter } from 'react-router-dom';
 import { firstContent } from './app/first-content';
 import { keepScreens } from './app/keep-screens';
 import { Providers } from './app/Providers';
-import { takeRenderedState } from './app/rendered-state';
-import { createRoutes, prefetchScreen } from './app/routes';
+import { takeRenderedState, takeScreenState } from './app/rendered-state';
+import { createRoutes, prefetchScreen, screenAt } from './app/routes';
 import { Screens, whenReady } from './app/Screens';
 import { startServiceWorker } from './app/service-worker/start';
 import { initialLanguage, keepLanguageOfAddress, renderedLanguage, showLanguage } from './i18n/language';
 import { persistQueries } from './lib/api/persisted-queries';
 import { queryClient } from './lib/api/query-client';
-import { waitForFirstContent } from './lib/load-chunk';
+import { waitForFirstContent, whenIdle } from './lib/load-chunk';
+import { isReadersOwn } from './lib/page';
 import { setPrefetch } from './lib/prefetch';
 import { leaveInputToReact } from './lib/replay-press';
+import { getSession } from './lib/session/session';
+import { keepTimeZone } from './lib/time-zone';
 import { setHydrating } from './lib/use-hydrated';
 
 persistQueries(queryClient);
@@ -21,10 +24,11 @@ keepScreens(queryClient);
 setPrefetch((href) => prefetchScreen(queryClient, href));
 
 const renderedAddress = takeRenderedState(queryClient);
-const router = createBrowserRouter(createRoutes({ client: queryClient }));
 
 /** Shows the first screen. */
 async function start(): Promise<void> {
+  await takeScreenState(queryClient);
+  const router = createBrowserRouter(createRoutes({ client: queryClient }));
   keepLanguageOfAddress();
   const language = initialLanguage();
   const rendered = renderedLanguage() ?? language;
@@ -34,7 +38,9 @@ async function start(): Promise<void> {
   const first = router.state;
   const { location, errors } = first;
   // A reader who went back before the script ran is at another address of the same document.
-  const isRendered = renderedAddress === location.pathname + location.search;
+  const isHere = renderedAddress === location.pathname + location.search;
+  // In place of the landing page a reader has their own home.
+  const isRendered = isHere && !(getSession() && isReadersOwn(screenAt(location.pathname)?.page));
   const shown = new Promise<void>((resolve) => {
     const onShown = () => {
       setHydrating(false);
@@ -66,4 +72,5 @@ async function start(): Promise<void> {
 /** Not awaited here: the screens' chunks import from this one, and each would wait for the other. */
 export const started = start();
 waitForFirstContent(started.then(() => firstContent(queryClient)));
+whenIdle(keepTimeZone);
 startServiceWorker();

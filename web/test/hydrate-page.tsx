@@ -34,9 +34,8 @@ interface Given {
 export async function hydratePage(address: string, given: Given = {}) {
   const { language = 'en', session, server = sampleAnswer, answer = server } = given;
   const { pathname, search } = new URL(address, 'https://flyleaf.invalid');
-  setTransport(server);
   const request = { path: pathname, search, language, origin: 'https://flyleaf.invalid' };
-  const page = await renderPage(request, { template, preloads: {} });
+  const page = await renderPage(request, { template, preloads: {}, ruleIds: [] }, server);
   if (page.kind !== 'page' || page.status !== 200) throw new Error(`${address} isn't rendered.`);
 
   queryClient.clear();

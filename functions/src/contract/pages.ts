@@ -1,4 +1,6 @@
 import type { Language } from './languages';
+import type { Screen, ScreenRequest } from './screens';
+import type { Session } from './user';
 
 /** A public page that the function `pages` asks the web app's renderer for. */
 export interface PageRequest {
@@ -22,16 +24,24 @@ export interface Site {
   template: string;
   /** Links for the code of each screen, by its path pattern, and for texts, by language. */
   preloads: Record<string, string>;
+  /** The ids of the style rules that are in the pages' own style sheet. */
+  ruleIds: string[];
+}
+
+/** Whom a screen is rendered for, and what their browser knows. */
+export interface ScreenReader extends Omit<ScreenRequest, 'address' | 'username'> {
+  session: Session;
 }
 
 /** As `fetch`, for an address of this server. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-/** The renderer's module. */
+/** The renderer's module. What it renders, it reads with the `send` that it is given. */
 export interface Renderer {
-  /** Answers the pages' calls. It knows no reader. */
-  setTransport: (send: Transport) => void;
-  renderPage: (request: PageRequest, site: Site) => Promise<RenderedPage>;
+  /** Knows no reader. */
+  renderPage: (request: PageRequest, site: Site, send: Transport) => Promise<RenderedPage>;
+  /** The screen at an address, path and search part; undefined for what isn't there for this reader. */
+  renderScreen: (address: string, reader: ScreenReader, site: Site, send: Transport) => Promise<Screen | undefined>;
   /** The page that asks a reader to try again. */
   renderBusy: (language: Language, site: Site) => string;
 }

@@ -14,7 +14,8 @@ import type { Incoming, Outgoing } from './message';
 import { requestAddress } from './request-address';
 import { serve } from './serve';
 
-const limit = areLimitsOn(process.env) ? limitBy({ consume, refund }) : undefined;
+/** Undefined where the rate limits are off. */
+export const limit = areLimitsOn(process.env) ? limitBy({ consume, refund }) : undefined;
 const admit = areLimitsOn(process.env) ? createAdmit() : undefined;
 const proxies = proxiesFromEnvironment(process.env);
 

@@ -1,22 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import type { Transport } from '../contract/pages';
+import type { Caller } from '../http/handlers';
+import type { Identify } from '../http/identity/identity';
 import type { Incoming, Outgoing } from '../http/message';
 
 /**
- * A `fetch` that answers with handlers of this process. What a caller sends beyond method and address is left out: the
- * pages have no caller.
+ * A `fetch` that answers with handlers of this process. What a caller sends beyond method, address and body is left out,
+ * their token as well: the calls are made by `caller`, and by nobody for a public page.
  */
-export function callsInProcess(answer: (incoming: Incoming) => Promise<Outgoing>) {
-  return async (address: string, init: RequestInit): Promise<Response> => {
+export function callsInProcess(answer: (incoming: Incoming) => Promise<Outgoing>, caller?: Caller): Transport {
+  return async (address, init) => {
     const url = new URL(address, 'http://flyleaf');
+    const text = typeof init.body === 'string' ? init.body : undefined;
     const { status, headers, body } = await answer({
       method: init.method ?? 'GET',
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
-      headers: {},
-      body: undefined,
-      bodyBytes: 0,
+      headers: caller ? { authorization: JSON.stringify(caller) } : {},
+      body: text === undefined ? undefined : JSON.parse(text),
+      bodyBytes: Buffer.byteLength(text ?? ''),
       requestId: randomUUID(),
     });
     return Response.json(body, { status, headers });
   };
 }
+
+/** The caller of a call in process, whom the request around it has identified. Not for anything that comes over HTTP. */
+export const identifyInProcess: Identify = async (caller) =>
+  caller === undefined ? undefined : (JSON.parse(caller) as Caller);

@@ -18,7 +18,7 @@ import { fileRoutes } from './files';
 import { siteOrigin } from './origin';
 import { loadCanvas } from './preview/canvas';
 import { previews } from './preview/previews';
-import { loadRenderer } from './renderer';
+import { loadPages } from './renderer';
 import { languageOf } from './request';
 import { canonicalSearch } from './search';
 import { securityContact } from './security';
@@ -36,7 +36,6 @@ export function publicPages(
   handlers: Handlers<DiscussCalls>,
   admit?: Admit,
 ): (incoming: PageIncoming) => Promise<PageOutgoing> {
-  const load = loadOnce(() => loadRenderer(join(__dirname, 'pages'), callsInProcess(answer)));
   const answer = serve(discussTable, handlers, {
     identify: async () => undefined,
     now: () => new Date(),
@@ -44,7 +43,7 @@ export function publicPages(
     deadlineMs: DEADLINE_MS,
   });
   const dependencies = { now: Date.now, log: (entry: LogEntry) => logger.write(logLine(entry)) };
-  const pages = servePages({ load, ...dependencies });
+  const pages = servePages({ load: loadOnce(loadPages), send: callsInProcess(answer), ...dependencies });
   const fonts = join(__dirname, 'fonts');
   const images = previews({ load: () => loadCanvas(({ file }) => join(fonts, file)), findBook: findPublicBook });
   const security = { contact: securityContact(process.env), now: Date.now };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Renderer, Site, Transport } from '../contract/pages';
+import type { Renderer, Site } from '../contract/pages';
 
 /** The renderer with what the web app's build knows of its files. */
 export interface LoadedRenderer {
@@ -11,13 +11,13 @@ export interface LoadedRenderer {
   shell: string;
 }
 
-/** Loads what the web app's build wrote into a folder (web/build). Pages read their data through `transport`. */
-export async function loadRenderer(folder: string, transport: Transport): Promise<LoadedRenderer> {
+/** Loads what the web app's build (web/build) has written beside the functions. */
+export async function loadPages(): Promise<LoadedRenderer> {
+  const folder = join(__dirname, 'pages');
   const [site, shell] = await Promise.all([
     readFile(join(folder, 'site.json'), 'utf8'),
     readFile(join(folder, 'shell.html'), 'utf8'),
   ]);
   const renderer = createRequire(__filename)(join(folder, 'renderer.cjs')) as Renderer;
-  renderer.setTransport(transport);
   return { renderer, site: JSON.parse(site) as Site, shell };
 }

@@ -13,10 +13,10 @@ const page = (changes: Partial<Page> = {}): Page => ({
 
 function pagesOf(renderPage: Renderer['renderPage']) {
   const log = vi.fn();
-  const renderer: Renderer = { setTransport: vi.fn(), renderPage, renderBusy: () => '<p>busy</p>' };
-  const site = { template: '', preloads: {} };
+  const renderer: Renderer = { renderPage, renderScreen: vi.fn(), renderBusy: () => '<p>busy</p>' };
+  const site = { template: '', preloads: {}, ruleIds: [] };
   const load = async () => ({ renderer, site, shell: '<p>shell</p>' });
-  const pages = servePages({ load, now: () => 0, log });
+  const pages = servePages({ load, send: vi.fn(), now: () => 0, log });
   return { log, get: (changes: Partial<PageRequest> = {}) => pages({ ...request, ...changes }, 'r1') };
 }
 
@@ -46,7 +46,7 @@ it.each<[string, RenderedPage, string, number, Record<string, string>]>([
 it('asks a reader to try again, and logs why, when the renderer does not load', async () => {
   const fault = new Error('no such file: /srv/renderer.cjs');
   const log = vi.fn();
-  const pages = servePages({ load: () => Promise.reject(fault), now: () => 0, log });
+  const pages = servePages({ load: () => Promise.reject(fault), send: vi.fn(), now: () => 0, log });
   const { status, headers, body } = await pages(request, 'r1');
   expect(status).toBe(503);
   expect(headers).toMatchObject({ 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' });
@@ -95,7 +95,7 @@ it('renders 8 pages at once, lets 120 wait, and asks the other readers to try ag
 
 it('answers 503 while there is no renderer', async () => {
   const log = vi.fn();
-  const pages = servePages({ load: () => Promise.reject(new Error('not built')), now: () => 0, log });
+  const pages = servePages({ load: () => Promise.reject(new Error('not built')), send: vi.fn(), now: () => 0, log });
   expect(await pages(request, 'r1')).toMatchObject({ status: 503 });
 });
 

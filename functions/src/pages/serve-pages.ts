@@ -1,6 +1,6 @@
 import { slots } from '../async/slots';
 import { unavailable } from '../contract/errors';
-import type { PageRequest, RenderedPage } from '../contract/pages';
+import type { PageRequest, RenderedPage, Transport } from '../contract/pages';
 import type { PageOutgoing } from '../http/page-function';
 import type { LogEntry } from '../http/serve';
 import { callOf, html, keptByCdn, MISSING_SECONDS, NEVER_KEPT, plainText, tryAgainAfter } from './answers';
@@ -8,6 +8,8 @@ import type { LoadedRenderer } from './renderer';
 
 interface Dependencies {
   load: () => Promise<LoadedRenderer>;
+  /** Answers the pages' calls. */
+  send: Transport;
   now: () => number;
   /** Called once for each answer. `fault` is what kept a page from being rendered as it should be. */
   log: (entry: LogEntry) => void;
@@ -22,12 +24,12 @@ const CDN_SECONDS = 60;
 const RETRY_AFTER = 5;
 
 /** Public pages as HTML. Never throws: when rendering fails the answer is the shell, which the browser fills. */
-export function servePages({ load, now, log }: Dependencies) {
+export function servePages({ load, send, now, log }: Dependencies) {
   const inTurn = slots(BOUNDS, unavailable);
 
   return async (request: PageRequest, requestId: string): Promise<PageOutgoing> => {
     const started = now();
-    const { answer, fault } = await load().then((loaded) => render(request, loaded, inTurn), unloaded);
+    const { answer, fault } = await load().then((loaded) => render(request, loaded, send, inTurn), unloaded);
     const entry = { requestId, call: callOf(request.path), status: answer.status, ms: now() - started };
     log(fault === undefined ? entry : { ...entry, fault });
     return answer;
@@ -48,10 +50,11 @@ const unloaded = (fault: unknown): Attempt => ({
 async function render(
   request: PageRequest,
   { renderer, site, shell }: LoadedRenderer,
+  send: Transport,
   inTurn: ReturnType<typeof slots>,
 ): Promise<Attempt> {
   try {
-    const page = await inTurn(() => renderer.renderPage(request, site));
+    const page = await inTurn(() => renderer.renderPage(request, site, send));
     return { answer: present(page, request), fault: page.kind === 'page' ? page.faults[0] : undefined };
   } catch (fault) {
     const isBusy = (fault as { code?: unknown }).code === 'unavailable';

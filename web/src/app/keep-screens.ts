@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { forgetHome } from '@/features/home/forget-home';
 import { entryOfPage } from '@/lib/entry-of-page';
 import { forgetScreens, writeScreen } from '@/lib/kept-screens';
+import { isReadersOwn } from '@/lib/page';
 import { getSession } from '@/lib/session/session';
 import { hasSessionEnded } from '@/lib/session/session-end';
 import { screenAt } from './routes';
@@ -39,8 +40,10 @@ const isUnderway = (): boolean => [...document.querySelectorAll(UNDERWAY)].some(
 function keepScreen(client: QueryClient): void {
   const reader = getSession()?.id;
   const root = document.getElementById('root');
-  const isReaders = reader !== undefined && !hasSessionEnded() && screenAt(location.pathname)?.page.signedIn;
+  const isReaders = reader !== undefined && !hasSessionEnded() && isReadersOwn(screenAt(location.pathname)?.page);
   if (!isReaders || !root || !navigator.onLine || isUnderway() || !isWhole(client)) return;
+  // Until then it is an older screen, or one that the server has rendered.
+  if (!('isTakenOver' in document.documentElement.dataset)) return;
   const copy = root.cloneNode(true) as HTMLElement;
   copy.querySelector('#toaster')?.replaceChildren();
   for (const part of copy.querySelectorAll(HIDDEN)) part.remove();

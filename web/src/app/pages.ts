@@ -8,6 +8,7 @@ export const pages: readonly Page[] = [
     load: async () => (await import('@/features/home/pages/HomePage')).HomePage,
     prefetch: async ({ client }) => (await import('@/features/home/prefetch')).prefetchHome(client),
     head: async () => (await import('@/features/home/head')).landingHead,
+    isOfReader: true,
   },
   {
     path: patterns.signIn,

@@ -1,5 +1,6 @@
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
 import { hasVisitorProgress } from '@/features/progress/visitor-progress';
+import { takeScreen } from '@/lib/reader-screen';
 import { getSession } from '@/lib/session/session';
 
 /** The id of the element that holds the state of a rendered page. */
@@ -22,12 +23,27 @@ export function takeRenderedState(client: QueryClient, now = Date.now()): string
   const element = document.getElementById(STATE_ID);
   if (!element?.textContent) return undefined;
   const { address, ...state } = JSON.parse(element.textContent) as RenderedState;
-  const { queries, ...rest } = state;
+  put(client, state, now);
+  const isOther = getSession() !== null || hasVisitorProgress();
+  ofStranger = new Set(isOther ? state.queries.map(({ queryHash }) => queryHash) : []);
+  return address;
+}
+
+/** As if they had just been read, by this device's clock. */
+function put(client: QueryClient, { queries, ...rest }: DehydratedState, now: number): void {
   const dated = queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } }));
   hydrate(client, { ...rest, queries: dated });
-  const isOther = getSession() !== null || hasVisitorProgress();
-  ofStranger = new Set(isOther ? queries.map(({ queryHash }) => queryHash) : []);
-  return address;
+}
+
+/** Milliseconds that the app waits for the answers of a rendered screen once its code is there. It then asks itself. */
+const WAIT_MS = 1000;
+
+/** Puts the answers that a signed-in reader's screen was rendered from into the cache, as soon as they are there. */
+export async function takeScreenState(client: QueryClient): Promise<void> {
+  const taken = takeScreen(getSession()?.token).then((screen) => {
+    if (screen) put(client, JSON.parse(screen.state) as DehydratedState, Date.now());
+  });
+  await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
 }
 
 /**

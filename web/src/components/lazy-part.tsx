@@ -44,7 +44,7 @@ export function lazyPart<Props extends object>(
   }
   function Part(props: Props) {
     // The server renders no lazy part, and hydrating starts from the same.
-    return useHydrated() ? <Shown {...props} /> : null;
+    return useHydrated() && typeof document !== 'undefined' ? <Shown {...props} /> : null;
   }
   Part.preload = preload;
 

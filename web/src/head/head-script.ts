@@ -1,11 +1,12 @@
 import type { Language } from '@contract/languages';
 import { bestLanguage, isLanguage, languageIn } from '@/i18n/languages';
 import { languageOfThread } from '@/i18n/thread-language';
-import { startCalls } from '@/lib/api/preloaded-calls';
+import { askForScreen } from '@/lib/reader-screen';
 import { keepInput } from '@/lib/replay-press';
-import { showKeptScreen } from './kept-screen';
+import { lastTimeZone } from '@/lib/time-zone';
+import { showKeptScreen, showScreen } from './kept-screen';
 import { type Reader, readerIn } from './reader';
-import { type RouteTable, routeAt, type Screen, TABLE_ID, textsIn } from './routes';
+import { type RouteTable, routeAt, TABLE_ID, textsIn } from './routes';
 import { entryOfLinks, preloadCode, startCode, whenWanted } from './start-code';
 
 /**
@@ -20,16 +21,13 @@ function start(): void {
   const language = languageOf(reader);
   if (!('rendered' in page.dataset)) {
     page.lang = language;
-    const entry = entryOfLinks();
-    if (reader.id && entry) showKeptScreen(reader.id, entry, language);
-    const screen = screenHere(reader, language);
-    if (reader.token) startCalls(screen.calls, reader.token);
-    startCode('auto');
-    for (const file of screen.files) preloadCode(`/${file}`);
+    startScreen(reader, language);
   } else if (page.lang === language || !askInLanguage(language)) {
     keepInput();
-    if (reader.token) startCode();
-    else whenWanted(startCode);
+    // A reader's own home is shown in place of the landing page.
+    if (!reader.token) whenWanted(startCode);
+    else if (location.pathname === '/') void showOwnScreen(reader, language).then(() => startCode());
+    else startCode();
   }
 }
 
@@ -50,22 +48,30 @@ function askInLanguage(language: Language): boolean {
   return true;
 }
 
-/** What the screen at this address reads, and the files of its code and texts, which the app would ask for much later. */
-function screenHere({ id = '' }: Reader, language: Language): Screen {
+/** Starts a screen that the browser draws: what a signed-in reader sees first, and the code and texts, which the app would ask for much later. */
+function startScreen(reader: Reader, language: Language): void {
   const json = document.getElementById(TABLE_ID)?.textContent;
-  if (!json) return { files: [], calls: [] };
-  const table = JSON.parse(json) as RouteTable;
-  const { area, files, calls } = routeAt(table, location.pathname, (params) => ({
-    user: id,
-    // Only a club's thread is asked for in a language.
-    language: languageOfThread(id, params.get(':discussion') ?? '', language),
-  }));
-  const texts = new Set([textsIn(language), textsIn(language, area)].map((name) => table.texts[name]));
-  return {
-    files: [...texts, ...files].filter((file) => file !== undefined),
-    // What else an address says, such as the page of a thread, is in the body of the call.
-    calls: location.search ? calls.filter(({ body }) => body === undefined) : calls,
+  const table = json ? (JSON.parse(json) as RouteTable) : { files: [], texts: {}, routes: [] };
+  const { area, files, isRendered, params } = routeAt(table, location.pathname);
+  const start = () => {
+    startCode('auto');
+    const texts = new Set([textsIn(language), textsIn(language, area)].map((name) => table.texts[name]));
+    for (const file of [...texts, ...files]) if (file !== undefined) preloadCode(`/${file}`);
   };
+  // The code would take most of the network from what is shown first.
+  if (isRendered) void showOwnScreen(reader, language, params.get('discussion')).then(start);
+  else start();
+}
+
+/** Shows a signed-in reader's own screen until the app has drawn it: as they last saw it, or else as the server renders it. */
+async function showOwnScreen({ id, token, username = '' }: Reader, language: Language, discussion = ''): Promise<void> {
+  const build = entryOfLinks();
+  if (!id || !token || !build || showKeptScreen(id, build, language)) return;
+  const timeZone = lastTimeZone() ?? 'UTC';
+  const threadLanguage = languageOfThread(id, discussion, language) ?? null;
+  const address = location.pathname + location.search;
+  const screen = await askForScreen({ address, username, language, threadLanguage, timeZone }, token);
+  if (screen) showScreen(screen);
 }
 
 start();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { writeScreen } from '@/lib/kept-screens';
-import { showKeptScreen } from './kept-screen';
+import { showKeptScreen, showScreen } from './kept-screen';
 
 const BUILD = 'https://flyleaf.invalid/assets/index-1.js';
 const html = '<h1>My Notes</h1><select><option>English</option></select>';
@@ -14,6 +14,7 @@ function open(address: string): void {
   history.replaceState(null, '', address);
   document.body.innerHTML = '<div id="root">Waiting</div>';
   document.adoptedStyleSheets = [];
+  delete document.documentElement.dataset.isTakenOver;
 }
 
 /** What the page shows before the app is there. */
@@ -46,4 +47,15 @@ test('one that is older than 30 days, or unreadable, is not there', () => {
   expect(visit()).toBe('Waiting');
   localStorage.setItem('screen:ada:/notes', `${Date.now()} {`);
   expect(visit()).toBe('Waiting');
+});
+
+test('a rendered screen is shown when it comes, unless the app has drawn it before', () => {
+  open('/notes');
+  const rendered = { html: '<h1>My Notes</h1><input>', css: '' };
+  showScreen(rendered);
+  expect(document.getElementById('root')?.textContent).toBe('My Notes');
+  expect(document.querySelector('input')).toHaveProperty('inert', true);
+  document.documentElement.dataset.isTakenOver = '';
+  showScreen({ ...rendered, html: 'Late' });
+  expect(document.getElementById('root')?.textContent).toBe('My Notes');
 });

@@ -2,10 +2,13 @@ import { expect, it } from 'vitest';
 import { readerIn } from './reader';
 
 const stored = (items: Record<string, string>) => readerIn((key) => items[key] ?? null);
-const user = JSON.stringify({ id: 'ada', token: 'secret', language: 'it' });
+const user = JSON.stringify({ id: 'ada', username: 'lovelace', token: 'secret', language: 'it' });
 
 it('knows a signed-in reader with the language of the account', () => {
-  expect(stored({ user, mode: 'dark' })).toEqual({ id: 'ada', token: 'secret', mode: 'dark', language: 'it' });
+  expect(stored({ user, mode: 'dark' })).toEqual({
+    ...{ id: 'ada', username: 'lovelace', token: 'secret' },
+    ...{ mode: 'dark', language: 'it' },
+  });
 });
 
 it('prefers the language that was chosen in this browser', () => {

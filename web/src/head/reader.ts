@@ -1,8 +1,9 @@
 /** What this browser keeps of its reader. */
 export interface Reader {
-  /** A signed-in reader's id and token. */
+  /** A signed-in reader's id, token and username. */
   id?: string;
   token?: string;
+  username?: string;
   mode?: 'light' | 'dark';
   /** As it was chosen in this browser, or else in the account. */
   language?: string;
@@ -20,6 +21,7 @@ export function readerIn(read: (key: string) => string | null): Reader {
     if (user?.id && user.token) {
       reader.id = user.id;
       reader.token = user.token;
+      reader.username = String(user.username ?? '');
       reader.language ??= user.language ?? undefined;
     }
   } catch {}

@@ -6,18 +6,8 @@ export interface Route {
   area?: string | undefined;
   /** Its files, as numbers in the table's list. */
   files: number[];
-  /** What a signed-in reader's screen reads first. */
-  calls: EarlyCall[];
-}
-
-/**
- * A read with the path's parameters in its address, `/api/notes/books/:id`, or as texts of its JSON body,
- * `{"club":":club"}`, where `:user` and `:language` are the reader's. What isn't known isn't in the body. With a body it
- * is sent with POST.
- */
-export interface EarlyCall {
-  url: string;
-  body?: string;
+  /** Whether the server renders it for a signed-in reader. */
+  isRendered?: boolean;
 }
 
 /** The id of the element that holds the table, as JSON, before the head script. */
@@ -39,7 +29,9 @@ export const textsIn = (language: string, area?: string): string => (area ? `${a
 export interface Screen {
   area?: string | undefined;
   files: string[];
-  calls: EarlyCall[];
+  isRendered: boolean;
+  /** The values of its parameters by their names, `book`. */
+  params: ReadonlyMap<string, string>;
 }
 
 const parameters = (pattern: string): number => pattern.split(':').length;
@@ -51,43 +43,18 @@ export function inOrder(routes: readonly Route[]): Route[] {
 
 const segmentsOf = (path: string): string[] => path.replace(/^\/|\/$/g, '').split('/');
 
-/** The values of parameters by their names, `:book`. */
-export type Params = ReadonlyMap<string, string>;
-
-/**
- * The files and the reads of the screen at a path, both empty where there is none.
- * @param readerAt what is the reader's at the parameters of a path
- */
-export function routeAt(
-  { files, routes }: RouteTable,
-  path: string,
-  readerAt: (params: Params) => Record<string, string | undefined> = () => ({}),
-): Screen {
+/** The screen at a path; one without files where there is none. */
+export function routeAt({ files, routes }: RouteTable, path: string): Screen {
   const given = segmentsOf(path);
-  for (const route of routes) {
-    const wanted = segmentsOf(route.pattern);
+  for (const { pattern, area, files: own, isRendered = false } of routes) {
+    const wanted = segmentsOf(pattern);
     const isMatch = wanted.length === given.length && wanted.every((segment, index) => fits(segment, given[index]));
     if (!isMatch) continue;
-    const params = new Map(wanted.map((segment, index) => [segment, decoded(given[index] ?? '')]));
-    const reader = readerAt(params);
-    const valueFor = (name: string) => params.get(name) ?? reader[name.slice(1)];
-    return {
-      area: route.area,
-      files: route.files.flatMap((index) => files[index] ?? []),
-      calls: route.calls.map(({ url, body }) => ({
-        url: url.replace(/:\w+/g, (name) => encodeURIComponent(valueFor(name) ?? '')),
-        ...(body !== undefined && { body: filledIn(body, valueFor) }),
-      })),
-    };
+    const params = new Map(wanted.map((segment, index) => [segment.replace(/^:/, ''), decoded(given[index] ?? '')]));
+    return { area, files: own.flatMap((index) => files[index] ?? []), isRendered, params };
   }
-  return { files: [], calls: [] };
+  return { files: [], isRendered: false, params: new Map() };
 }
-
-/** Keeps the order, by which the app finds the call. */
-const filledIn = (body: string, valueFor: (name: string) => string | undefined): string =>
-  JSON.stringify(
-    JSON.parse(body, (_, value) => (typeof value === 'string' && value.startsWith(':') ? valueFor(value) : value)),
-  );
 
 function fits(segment: string, given = ''): boolean {
   return segment.startsWith(':') ? given !== '' : segment.toLowerCase() === given.toLowerCase();

@@ -2,6 +2,7 @@ import type { Language } from '@contract/languages';
 import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { attempt } from '@/lib/attempt';
+import { renderedFor } from '@/lib/rendered-for';
 import { getSession } from '@/lib/session/session';
 import { bestLanguage, isLanguage, languageIn } from './languages';
 import { showTexts } from './texts';
@@ -60,6 +61,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /** The language of the interface now, or that it will start in. */
 export function currentLanguage(): Language {
+  const rendered = renderedFor();
+  if (rendered) return rendered.language;
   if (isLanguage(i18n.locale)) return i18n.locale;
   return typeof document === 'undefined' ? 'en' : initialLanguage();
 }

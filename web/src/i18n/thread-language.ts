@@ -1,5 +1,6 @@
 import type { Language } from '@contract/languages';
 import { attempt } from '@/lib/attempt';
+import { renderedFor } from '@/lib/rendered-for';
 import { isLanguage } from './languages';
 
 /** The threads whose language a reader has chosen on this device, the latest last. */
@@ -15,6 +16,8 @@ function choicesOf(reader: string): [discussion: string, language: unknown][] {
 
 /** The language that a reader has chosen for a club's thread; undefined until they have. */
 export function chosenForThread(reader: string, discussion: string): Language | undefined {
+  const rendered = renderedFor();
+  if (rendered) return rendered.threadLanguage ?? undefined;
   const language = choicesOf(reader).find(([chosenFor]) => chosenFor === discussion)?.[1];
   return isLanguage(language) ? language : undefined;
 }
@@ -30,7 +33,10 @@ export function keepForThread(reader: string, discussion: string, language: Lang
 const ORIGINALS = 'club-originals';
 
 /** Whether posts are translated on this device. */
-export const isTranslating = (): boolean => attempt(() => localStorage.getItem(ORIGINALS)) !== 'yes';
+export function isTranslating(): boolean {
+  const rendered = renderedFor();
+  return rendered ? rendered.threadLanguage !== null : attempt(() => localStorage.getItem(ORIGINALS)) !== 'yes';
+}
 
 /** Remembers whether they are. */
 export function keepTranslating(isOn: boolean): void {

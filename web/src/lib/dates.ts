@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { renderedFor } from './rendered-for';
 
 /** The parts that a date has on every screen (specification, section 9). */
 const parts = {
@@ -39,7 +40,11 @@ export const formatDay = (day: string): string =>
  * An instant with weekday, year, month, day, hour and minute, in the language of the interface and the reader's own
  * time zone, or the given one. `otherwise` stands for none, and for what is not a date.
  */
-export function formatDate(instant: string | null | undefined, otherwise = '', timeZone?: string): string {
+export function formatDate(
+  instant: string | null | undefined,
+  otherwise = '',
+  timeZone = renderedFor()?.timeZone,
+): string {
   const date = new Date(instant ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return otherwise;
   const language = i18n.locale || 'en';

@@ -17,9 +17,18 @@ export interface Page {
   prefetch?: (at: PageAt) => Promise<unknown>;
   /** Visitors get the sign-in page instead, and this screen once they have signed in. */
   signedIn?: true;
+  /** It is another one for a signed-in reader. */
+  isOfReader?: true;
   /** What search engines and shared links show, for a screen that the server renders: undefined for what does not exist. The data is in the cache. */
   head?: () => Promise<(at: PageAt) => PageHead | undefined>;
 }
+
+/** Whether all that a screen shows is for the reader who is signed in. */
+export const isReadersOwn = (page: Page | undefined): boolean => Boolean(page?.signedIn || page?.isOfReader);
+
+/** Whether the server renders it for a reader: what it shows is read before it is shown. */
+export const isRenderedForReaders = (page: Page | undefined): boolean =>
+  isReadersOwn(page) && page?.prefetch !== undefined;
 
 /** A screen's address, and the cache that its data is in. */
 export interface PageAt {

@@ -29,6 +29,7 @@ declare global {
 
 /** Remembers what a reader presses and fills in on a rendered page before the app is there. */
 export function keepInput(): void {
+  if (globalThis.earlyInput) return;
   const stopped = new AbortController();
   const kept: EarlyInput = { fields: new Map(), isHydrating: false, stop: () => stopped.abort() };
   const on = (type: string, keep: (target: Element) => void) => {

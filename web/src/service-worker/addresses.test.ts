@@ -6,7 +6,6 @@ import { answererOf } from './addresses';
 const { route } = hostingRoutes(firebaseJson);
 
 it.each([
-  ['/', 'page'],
   ['/discuss', 'page'],
   ['/discuss/classics/emma/topic-1', 'page'],
   ['/help/spoilers', 'page'],
@@ -28,6 +27,11 @@ it.each([
 ])('%s is answered with a %s, as firebase.json says', (path, answerer) => {
   expect(answererOf(path)).toBe(answerer);
   expect(route(path).kind === 'file').toBe(answerer === 'shell');
+});
+
+it("answers a reader's home with the shell, although / is a page for everybody else", () => {
+  expect(answererOf('/')).toBe('shell');
+  expect(route('/')).toEqual({ kind: 'function', name: 'pages' });
 });
 
 it.each(['/sw.js', '/icons/icon-192.png', '/__/firebase/init.json'])('leaves %s to the network', (path) => {

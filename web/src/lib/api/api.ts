@@ -1,16 +1,11 @@
 import { getSession } from '@/lib/session/session';
 import { endSession } from '@/lib/session/session-end';
 import { createClient } from './client';
-import { takePreloaded } from './preloaded-calls';
 
 /** Sends a request as `fetch` does. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-let transport: Transport = async (url, init) => {
-  const early = await takePreloaded(url, init);
-  // An aborted call fails in `fetch`, as every other one does.
-  return early && !init.signal?.aborted ? early : fetch(url, init);
-};
+let transport: Transport = (url, init) => fetch(url, init);
 
 /** Replaces the browser's fetch, in a process that renders pages and calls the handlers directly. */
 export function setTransport(next: Transport): void {

@@ -1,6 +1,7 @@
 import { languages } from '@contract/languages';
 import type { Session } from '@contract/user';
 import { useSyncExternalStore } from 'react';
+import { renderedFor } from '@/lib/rendered-for';
 import { isHydrating, useHydrated } from '@/lib/use-hydrated';
 
 export type { Session };
@@ -45,6 +46,8 @@ export function parseSession(text: string | null): Session | null {
 
 /** The reader's session, or null for a visitor. The same object until it changes. */
 export function getSession(): Session | null {
+  const rendered = renderedFor();
+  if (rendered) return rendered.session;
   const text = read();
   if (text !== raw) {
     raw = text;
@@ -100,12 +103,12 @@ function notify(): void {
   for (const listener of [...listeners]) listener();
 }
 
-const unknown = (): undefined => undefined;
+const rendered = (): Session | undefined => renderedFor()?.session;
 const known = () => (isHydrating() ? undefined : getSession());
 
 /** The reader's session, null for a visitor, undefined while a prerendered page does not know yet. */
 export function useSession(): Session | null | undefined {
   // Draws it once the page is hydrated.
   useHydrated();
-  return useSyncExternalStore<Session | null | undefined>(subscribeSession, known, unknown);
+  return useSyncExternalStore<Session | null | undefined>(subscribeSession, known, rendered);
 }

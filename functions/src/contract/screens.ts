@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { table } from './calls';
+import { languages } from './languages';
+import { issue } from './messages';
+
+const language = z.enum(languages, { error: issue('noLanguage') });
+
+/** Whether this runtime can write dates in a time zone, such as `Europe/Rome`. */
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** What a browser knows and the server doesn't. */
+const ScreenRequest = z.object({
+  /** Path and search part. */
+  address: z
+    .string({ error: issue('invalidValue') })
+    .max(2000)
+    .regex(/^\/(?!\/)/, { error: issue('invalidValue') }),
+  /** As the browser shows it. Who reads is read from the token alone. */
+  username: z.string({ error: issue('invalidValue') }).max(100),
+  language,
+  /** The language that a club's thread is read in; null for each post's own. */
+  threadLanguage: language.nullable(),
+  timeZone: z
+    .string({ error: issue('invalidValue') })
+    .max(100)
+    .refine(isTimeZone, { error: issue('invalidValue') }),
+});
+
+/** A signed-in reader's screen, which the browser shows until the app draws it. */
+const Screen = z.object({
+  html: z.string(),
+  /** The rules that aren't in the pages' own style sheet. */
+  css: z.string(),
+  /** The answers that it was rendered from, as TanStack Query dehydrates them, in JSON. */
+  state: z.string(),
+});
+
+export const screens = table({
+  'POST /api/screens': { auth: 'required', body: ScreenRequest, answer: Screen },
+});
+
+export type ScreensCalls = typeof screens;
+export type ScreenRequest = z.output<typeof ScreenRequest>;
+export type Screen = z.output<typeof Screen>;

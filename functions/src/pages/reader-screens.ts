@@ -1,0 +1,54 @@
+import { loadOnce } from '../async/load-once';
+import { slots } from '../async/slots';
+import type { CallTable } from '../contract/calls';
+import { notFound, unavailable } from '../contract/errors';
+import type { ScreensCalls } from '../contract/screens';
+import type { Handlers } from '../http/handlers';
+import type { Incoming, Outgoing } from '../http/message';
+import { type Dependencies, serve } from '../http/serve';
+import { callsInProcess, identifyInProcess } from './calls-in-process';
+import { loadPages } from './renderer';
+
+/** Renders at once, and how many more may wait. A reader whose screen isn't rendered waits for the app to draw it. */
+const BOUNDS = { working: 8, waiting: 120 };
+
+/** Milliseconds until a screen does without an answer: the app then asks for it itself. */
+const DEADLINE_MS = 5000;
+
+/** Answers the calls of an area for a caller whom `identifyInProcess` knows. */
+export type AreaInProcess = (incoming: Incoming) => Promise<Outgoing>;
+
+/** An area whose calls a screen makes, with the same handlers and limits as over HTTP. */
+export const areaInProcess = <T extends CallTable>(
+  table: T,
+  handlers: Handlers<T>,
+  { log, limit }: Pick<Dependencies, 'log' | 'limit'>,
+): AreaInProcess =>
+  serve(table, handlers, { identify: identifyInProcess, now: () => new Date(), deadlineMs: DEADLINE_MS, log, limit });
+
+/**
+ * The function `screens`: the screens of a signed-in reader as HTML with what they read, which the browser shows before
+ * the app's code is there.
+ * @param areas by the second part of their addresses, `notes` for `/api/notes`
+ */
+export function readerScreens(areas: Readonly<Record<string, AreaInProcess>>): Handlers<ScreensCalls> {
+  const load = loadOnce(loadPages);
+  const inTurn = slots(BOUNDS, unavailable);
+  const answer: AreaInProcess = async (incoming) => {
+    const area = areas[incoming.path.split('/')[2] ?? ''];
+    if (!area) throw notFound();
+    return area(incoming);
+  };
+
+  return {
+    'POST /api/screens': async ({ body: { address, username, ...known }, caller }) => {
+      const { renderer, site } = await load();
+      const { uid: id, email } = caller;
+      const session = { id, email, username, emailVerified: true, language: known.language, token: '' };
+      const send = callsInProcess(answer, caller);
+      const screen = await inTurn(() => renderer.renderScreen(address, { ...known, session }, site, send));
+      if (!screen) throw notFound();
+      return screen;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Note } from '../../src/contract/notes';
+import type { Screen } from '../../src/contract/screens';
+import type { Session } from '../../src/contract/user';
+import { ask, newReader } from './fixtures/site';
+
+const known = { language: 'en', threadLanguage: 'en', timeZone: 'Europe/Rome' };
+
+const screenOf = (as: Session | undefined, address: string, changes: object = {}) =>
+  ask<Screen>('POST', '/api/screens', {
+    ...(as && { as }),
+    body: { address, username: as?.username ?? '', ...known, ...changes },
+  });
+
+/** A reader with a note on a book. */
+async function readerWithNote(remark: string): Promise<{ as: Session; note: Note }> {
+  const as = await newReader();
+  await ask('POST', '/api/notes/books/emma', { as, body: { gId: 'emma', title: 'Emma', author: 'Jane Austen' } });
+  const body = { bookId: 'emma', chapter: 3, page: 12, remark, pub: false };
+  return { as, note: (await ask<Note>('POST', '/api/notes', { as, body })).body };
+}
+
+describe("a signed-in reader's screen", () => {
+  it('has its content, the answers it was rendered from and every rule that the pages don’t have, and is never kept', async () => {
+    const { as } = await readerWithNote('Emma is wrong about Elton.');
+    const { status, headers, body } = await screenOf(as, '/notes/emma');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(body.html).toContain('Emma is wrong about Elton.');
+    expect(body.html).toContain('Sign Out');
+    expect(body.html).not.toMatch(/ style="|<style/);
+    expect(JSON.parse(body.state).queries[0].state.data.notes).toHaveLength(1);
+    const page = (await ask<string>('GET', '/notes/emma')).body;
+    const ofPages = /data-emotion="css ([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];
+    const used = new Set([...body.html.matchAll(/\bcss-(\w+)/g)].map(([, id]) => id ?? ''));
+    expect([...used].filter((id) => !ofPages.includes(id) && !body.css.includes(`.css-${id}`))).toEqual([]);
+  });
+
+  it("is the reader's home at /, in the reader's language, from the first time on", async () => {
+    const { as } = await readerWithNote('A note.');
+    const { body } = await screenOf(as, '/', { language: 'it' });
+    expect(body.html).toContain(`Ciao, ${as.username}`);
+    expect(body.html).toContain('Emma');
+    expect(body.html).not.toContain('Hello');
+  });
+
+  it('belongs to its reader alone, whatever else is rendered meanwhile', async () => {
+    const readers = await Promise.all(['one', 'two', 'three'].map((word) => readerWithNote(`The remark of ${word}.`)));
+    const asked = Array.from({ length: 24 }, async (_, index) => {
+      const { as, note } = readers[index % readers.length] ?? (await readerWithNote(''));
+      const { body } = await screenOf(as, '/notes/emma', { language: index % 2 ? 'it' : 'en' });
+      const others = readers.filter((reader) => reader.note !== note);
+      return {
+        isTheirs: body.html.includes(note.remark) && body.state.includes(note._id),
+        isOthers: others.some((other) => `${body.html}${body.state}`.includes(other.note._id)),
+        isInLanguage: body.html.includes(index % 2 ? 'Esci' : 'Sign Out'),
+      };
+    });
+    for (const found of await Promise.all(asked)) {
+      expect(found).toEqual({ isTheirs: true, isOthers: false, isInLanguage: true });
+    }
+  });
+
+  it('is not there for another reader, nor are public pages and addresses without a screen', async () => {
+    const { as, note } = await readerWithNote('A note.');
+    const stranger = await newReader();
+    for (const [reader, address] of [
+      [stranger, '/notes/emma'],
+      [stranger, `/notes/emma/${note._id}`],
+      [as, '/discuss'],
+      [as, '/account'],
+      [as, '/bookclubs/nobodys'],
+      [as, '/no/such/screen'],
+    ] as const) {
+      expect([address, (await screenOf(reader, address)).status]).toEqual([address, 404]);
+    }
+  });
+
+  it('is for readers who are signed in, and for what a browser sends', async () => {
+    const as = await newReader();
+    expect(await screenOf(undefined, '/notes')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    for (const changes of [
+      { address: 'https://flyleaf.example/' },
+      { address: '//flyleaf.example' },
+      { timeZone: 'Europe/Nowhere' },
+      { language: 'de' },
+    ]) {
+      expect(await screenOf(as, '/notes', changes)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ScreenReader, Transport } from '@contract/pages';
+import { setTransport } from '@/lib/api/api';
+import { setRenderedFor } from '@/lib/rendered-for';
+
+interface Rendering {
+  /** Answers the calls of what is rendered. */
+  send: Transport;
+  /** Nobody for a public page. */
+  reader?: ScreenReader;
+}
+
+/** What is being rendered. A process renders many pages and screens at once. */
+const current = new AsyncLocalStorage<Rendering>();
+
+/** Runs `render`, in which calls are answered by `send`, and made by `reader`. */
+export function during<Result>(rendering: Rendering, render: () => Promise<Result>): Promise<Result> {
+  setRenderedFor(() => current.getStore()?.reader);
+  setTransport(sendFromHere);
+  return current.run(rendering, render);
+}
+
+const sendFromHere: Transport = async (url, init) => {
+  const rendering = current.getStore();
+  if (!rendering) throw new Error(`Nothing is rendered that could ask for ${url}.`);
+  return rendering.send(url, init);
+};
