@@ -109,6 +109,7 @@ test('finds a book, closes a popup with Escape and deletes the book using only t
   await page.goto('/notes');
   await page.getByRole('button', { name: 'New Book' }).first().focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByPlaceholder('search...')).toBeFocused();
   await page.keyboard.type('frankenstein shelley');
   await expect(page.getByRole('button', { name: 'Frankenstein', exact: true })).toBeVisible();
   await page.keyboard.press('Tab');

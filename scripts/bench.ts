@@ -6,12 +6,13 @@ import { documents } from './bench/documents';
 import { type Figure, type Record, tableOf } from './bench/figures';
 import { interactions } from './bench/interactions';
 import { lighthouse } from './bench/lighthouse';
+import { visits } from './bench/visits';
 import { buildBoth } from './build/both';
 import { CommandError } from './command-error';
 import { inRoot } from './paths';
 
 const FILE = 'docs/bench.json';
-const parts = [bytes, documents, coldStarts, lighthouse, interactions];
+const parts = [bytes, documents, coldStarts, lighthouse, visits, interactions];
 
 function parsed(read: () => string): Record {
   try {

@@ -3,7 +3,7 @@ import { hrefs } from '../../web/src/lib/paths';
 const GENRE = 'classics';
 const BOOK = 'pride-and-prejudice-austen';
 
-/** The screens that Lighthouse opens, with demo data. */
+/** The screens that a visitor can open, with demo data. */
 export const screens: Readonly<Record<string, string>> = {
   landing: hrefs.home(),
   genres: hrefs.discuss(),
@@ -13,4 +13,15 @@ export const screens: Readonly<Record<string, string>> = {
   'public notes': `${hrefs.genreBook('horror', 'frankenstein-shelley')}?tab=notes`,
   help: '/help/spoilers',
   'sign-in': hrefs.signIn(),
+};
+
+const CLUB = 'Sunday_Marginalia';
+
+/** Screens of the demo reader Ada, each with a text of its content. */
+export const screensOfReader: Readonly<Record<string, { path: string; content: string }>> = {
+  home: { path: hrefs.home(), content: 'Il barone rampante' },
+  'my notes': { path: hrefs.notes(), content: 'Middlemarch' },
+  "a book's notes": { path: hrefs.bookNotes('frankenstein-shelley'), content: 'Frankenstein' },
+  'my clubs': { path: hrefs.clubs(), content: CLUB.replace('_', ' ') },
+  club: { path: hrefs.club(CLUB), content: 'Il barone rampante' },
 };

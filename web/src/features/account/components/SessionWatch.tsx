@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { call } from '@/lib/api/api';
-import type { Session } from '@/lib/session/session';
+import { getSession, type Session } from '@/lib/session/session';
 import { endSession, hasSessionEnded, subscribeSessionEnd } from '@/lib/session/session-end';
 import { emailVerifiedQuery } from '../api/account';
 
@@ -11,7 +11,8 @@ const SessionEndPopup = lazyPart(async () => (await import('./SessionEndPopup'))
 /** Watches the reader's session: shows when it has expired, and notices that the email was verified elsewhere. */
 export function SessionWatch({ session }: { session: Session }) {
   useExpiry(session.token);
-  useQuery({ ...emailVerifiedQuery, enabled: !session.emailVerified });
+  // A network that is back has it asked again, also when the reader has just signed out.
+  useQuery({ ...emailVerifiedQuery, enabled: () => getSession()?.emailVerified === false });
   const hasEnded = useSyncExternalStore(subscribeSessionEnd, hasSessionEnded, () => false);
   return hasEnded && <SessionEndPopup />;
 }

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Milliseconds since the page was opened, and what was asked for until its content was there. */
+export interface Visit {
+  largestPaint: number;
+  /** When the text of its content was on the screen; 0 without a text to look for. */
+  content: number;
+  /** The sum of what each task takes beyond 50 ms. */
+  blocking: number;
+  longestTask: number;
+  requests: number;
+}
+
+interface Wanted {
+  url: string;
+  /** A text of the screen's content. */
+  content?: string;
+  /** A session as the browser stores it. */
+  user?: string;
+  /** Stays until the service worker has stored the app. */
+  untilStored?: boolean;
+}
+
+declare global {
+  /** The visit so far, with the end of the last long task. */
+  var visit: Omit<Visit, 'requests'> & { busyUntil: number };
+}
+
+/** Slow 4G: latency in ms, throughput in bytes a second. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+const SLOWDOWN = 4;
+
+/** Milliseconds without a long task after which a page counts as quiet, and after which nobody waits for that. */
+const QUIET_MS = 2000;
+const LIMIT_MS = 60_000;
+
+/** Opens a page, and closes it once it has been quiet. */
+export async function openVisit(phone: BrowserContext, { url, content, user, untilStored }: Wanted): Promise<Visit> {
+  const page = await phone.newPage();
+  await page.addInitScript(record, { content, user });
+  const session = await phone.newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.goto(url, { waitUntil: 'commit' });
+  await quiet(page, content !== undefined);
+  if (untilStored) await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  const found = await page.evaluate(() => {
+    const until = globalThis.visit.content || performance.now();
+    const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < until);
+    // And the document.
+    return { ...globalThis.visit, requests: asked.length + 1 };
+  });
+  await page.close();
+  return found;
+}
+
+/** Runs in the page before its own scripts. */
+function record({ content, user }: Pick<Wanted, 'content' | 'user'>): void {
+  if (user) localStorage.setItem('user', user);
+  const visit = { largestPaint: 0, content: 0, blocking: 0, longestTask: 0, busyUntil: 0 };
+  globalThis.visit = visit;
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    visit.largestPaint = startTime;
+  });
+  observe('longtask', ({ startTime, duration }) => {
+    visit.blocking += duration - 50;
+    visit.longestTask = Math.max(visit.longestTask, duration);
+    visit.busyUntil = startTime + duration;
+  });
+  const look = () => {
+    const main = document.getElementById('main');
+    const isThere = main?.checkVisibility() && main.textContent.includes(content ?? '');
+    if (isThere) visit.content = performance.now();
+    else requestAnimationFrame(look);
+  };
+  if (content) requestAnimationFrame(look);
+}
+
+async function quiet(page: Page, hasContent: boolean): Promise<void> {
+  const isQuiet = () =>
+    page.evaluate(
+      ([ms, hasContent]) =>
+        'isTakenOver' in document.documentElement.dataset &&
+        (globalThis.visit.content > 0 || !hasContent) &&
+        performance.now() - globalThis.visit.busyUntil > ms,
+      [QUIET_MS, hasContent] as const,
+    );
+  for (const end = Date.now() + LIMIT_MS; Date.now() < end; await sleep(200)) if (await isQuiet()) return;
+}
