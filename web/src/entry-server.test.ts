@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleAnswer } from '../build/samples';
-import { marks, renderBusy, renderPage } from './entry-server';
+import { marks, renderBusy, renderPage, renderScreen } from './entry-server';
 
 const site = {
   template: `<html lang="en"${marks.html}><head>${marks.head}</head><body><div id="root">${marks.app}</div>${marks.state}</body></html>`,
@@ -119,5 +119,49 @@ describe('text of readers in a page', () => {
     expect(html).not.toContain('<!--<script');
     expect(scripts.at(-1)?.[1]).toContain('id="state"');
     expect(scripts.at(-1)?.[2]).toContain('ran(1)');
+  });
+});
+
+describe("a reader's screen", () => {
+  const session = {
+    id: 'ada1',
+    email: 'ada@example.com',
+    emailVerified: true,
+    username: 'ada',
+    language: null,
+    token: '',
+  };
+  const reader = { session, language: 'en', threadLanguage: 'en', timeZone: 'Asia/Tokyo' } as const;
+  const club = {
+    ...{ club: 'Ours', clubName: 'Ours', lastPost: '2026-01-31T20:00:00.000Z', currBookTitle: 'Emma', numMembers: 2 },
+    ...{
+      currBookAuthor: 'Jane Austen',
+      currentBooks: [{ title: 'Emma' }],
+      postsToday: 0,
+      unread: { count: 0, first: null },
+    },
+  };
+  const send = async () => Response.json([{ ...club, unread: { ...club.unread, waiting: null } }]);
+
+  it('is in their time zone and language, with the rules that the pages lack and the answers it shows', async () => {
+    const italian = { ...reader, language: 'it' } as const;
+    const [screen, other] = await Promise.all([
+      renderScreen('/bookclubs', reader, { ruleIds: [] }, send),
+      renderScreen('/bookclubs', italian, { ruleIds: [] }, send),
+    ]);
+    expect(screen?.html).toContain('Sunday, February 1, 2026');
+    expect(screen?.html).toContain('My Book Clubs');
+    expect(other?.html).toContain('Esci');
+    expect(screen?.css).toContain('.css-');
+    expect(JSON.parse(screen?.state ?? '').queries).toMatchObject([{ state: { data: [{ clubName: 'Ours' }] } }]);
+  });
+
+  it.each(['/discuss', '/account', '/no/such', '/bookclubs/%E0%A4%A'])('is not there at %s', async (address) => {
+    expect(await renderScreen(address, reader, { ruleIds: [] }, send)).toBeUndefined();
+  });
+
+  it('is not there when it could not be read', async () => {
+    const away = async () => Response.json({ error: 'Away.', code: 'unavailable' }, { status: 503 });
+    expect(await renderScreen('/bookclubs', reader, { ruleIds: [] }, away)).toBeUndefined();
   });
 });

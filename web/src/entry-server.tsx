@@ -87,7 +87,8 @@ export const renderScreen = (
   send: Transport,
 ): Promise<Screen | undefined> =>
   during({ send, reader }, async () => {
-    if (!isRenderedForReaders(screenAt(new URL(address, 'http://flyleaf').pathname)?.page)) return undefined;
+    const { pathname } = new URL(address, 'http://flyleaf');
+    if (!isDecodable(pathname) || !isRenderedForReaders(screenAt(pathname)?.page)) return undefined;
     const client = createQueryClient({ isServer: true });
     const app = await loadApp(createRoutes({ client, waits: true }), address, client);
     if (errorsIn(client).length > 0) return undefined;

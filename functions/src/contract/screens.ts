@@ -20,7 +20,7 @@ const ScreenRequest = z.object({
   address: z
     .string({ error: issue('invalidValue') })
     .max(2000)
-    .regex(/^\/(?!\/)/, { error: issue('invalidValue') }),
+    .regex(/^\/(?![/\\])/, { error: issue('invalidValue') }),
   /** As the browser shows it. Who reads is read from the token alone. */
   username: z.string({ error: issue('invalidValue') }).max(100),
   language,

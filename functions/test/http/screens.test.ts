@@ -70,6 +70,7 @@ describe("a signed-in reader's screen", () => {
       [as, '/account'],
       [as, '/bookclubs/nobodys'],
       [as, '/no/such/screen'],
+      [as, '/notes/%E0%A4%A'],
     ] as const) {
       expect([address, (await screenOf(reader, address)).status]).toEqual([address, 404]);
     }
@@ -81,6 +82,7 @@ describe("a signed-in reader's screen", () => {
     for (const changes of [
       { address: 'https://flyleaf.example/' },
       { address: '//flyleaf.example' },
+      { address: '/\\[' },
       { timeZone: 'Europe/Nowhere' },
       { language: 'de' },
     ]) {

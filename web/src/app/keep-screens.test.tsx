@@ -16,9 +16,11 @@ beforeEach(() => {
   stop = keepScreens(client);
   open('/notes', `<div id="root">${SHELF}<div id="toaster">Saved</div></div>`);
   signIn(ada);
+  document.documentElement.dataset.isTakenOver = '';
 });
 afterEach(() => {
   stop();
+  delete document.documentElement.dataset.isTakenOver;
   client.clear();
   vi.unstubAllGlobals();
   open('/', '');
@@ -56,6 +58,7 @@ test("a part that is drawn ahead and hidden is not kept, and its fields are nobo
 
 test.each([
   ['of a visitor', () => signOut()],
+  ['that the app has not drawn', () => delete document.documentElement.dataset.isTakenOver],
   ['of a session that has ended', () => endSession(ada.token)],
   ['that everybody may see', () => history.replaceState(null, '', '/discuss')],
   ['with a form', () => document.getElementById('root')?.append(document.createElement('textarea'))],
