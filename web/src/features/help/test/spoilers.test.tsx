@@ -1,5 +1,5 @@
 import { ada, renderApp } from '@test/render-app';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showLanguage } from '@/i18n/language';
 
@@ -8,7 +8,8 @@ test('the footer of every screen leads a visitor to what is hidden from whom', a
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'No spoilers' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'No spoilers' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/help/spoilers');
-  expect(document.title).toBe('No spoilers · Flyleaf');
+  // An effect writes it once the screen is drawn.
+  await waitFor(() => expect(document.title).toBe('No spoilers · Flyleaf'));
 });
 
 test.each([
