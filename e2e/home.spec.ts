@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures';
 import { axe } from './support/axe';
-import { holdCode } from './support/page-load';
+import { holdCode, withoutRenderedScreens } from './support/page-load';
 import { PASSWORD } from './support/session';
 
 test('a reader sees nothing of the landing page, before the code is there or after', async ({ reader: { page } }) => {
+  await withoutRenderedScreens(page);
   const release = await holdCode(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(page.getByText('loading')).toBeVisible();

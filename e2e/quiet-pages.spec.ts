@@ -131,6 +131,7 @@ test("a reader's home is shown in place of the landing page before the code is t
   const release = await holdCode(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { name: `Hello, ${reader.username}` })).toBeVisible();
+  await expect(page.getByText('Start your notebook')).toHaveCount(0);
   expect(await isTakenOver(page)).toBe(false);
   release();
   await expect.poll(() => isTakenOver(page)).toBe(true);
