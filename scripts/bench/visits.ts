@@ -6,13 +6,13 @@ import { step } from '../progress';
 import { ensureBrowser } from '../test/browser';
 import { type BenchPart, type Figure, median } from './figures';
 import { openVisit, type Visit } from './page-visit';
-import { screens, screensOfReader } from './screens';
+import { screensOfReader } from './screens';
 import { signIn } from './sign-in';
 import { withSite } from './with-site';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 
-const BUDGETS = { content: 1500, again: 600, public: 900, blocking: 100, blockingOfReader: 200, requests: 15 };
+const BUDGETS = { content: 1500, again: 600, blocking: 200, requests: 15 };
 
 /** A phone's browser that has never been here. What it stores is deleted with it. */
 async function onNewPhone<Result>(work: (phone: BrowserContext) => Promise<Result>): Promise<Result> {
@@ -30,73 +30,49 @@ async function onNewPhone<Result>(work: (phone: BrowserContext) => Promise<Resul
   }
 }
 
-/** The first visit to a public screen. */
-const visitPublic = (url: string): Promise<Visit[]> => onNewPhone(async (phone) => [await openVisit(phone, { url })]);
-
 /** A reader's first visit to a screen, and another one once the service worker has stored the app. */
-function visitAsReader(url: string, content: string, user: string): Promise<Visit[]> {
+function visitAsReader(url: string, content: string, user: string): Promise<{ first: Visit; again: Visit }> {
   return onNewPhone(async (phone) => {
     const first = await openVisit(phone, { url, content, user, untilStored: true });
-    return [first, await openVisit(phone, { url, content, user })];
+    return { first, again: await openVisit(phone, { url, content, user }) };
   });
 }
 
-type Runs = Map<string, Visit[]>;
-
-const add = (runs: Runs, name: string, visit: Visit | undefined) => {
-  if (visit) runs.set(name, [...(runs.get(name) ?? []), visit]);
-};
+/** The first and the other visits to each screen. */
+type Runs = Map<string, { first: Visit; again: Visit }[]>;
 
 /** Opens every screen once in each run, so that a machine slowing down affects all of them equally. */
-async function visitAll(address: string): Promise<Record<'visitors' | 'readers' | 'again', Runs>> {
-  const found = { visitors: new Map(), readers: new Map(), again: new Map() } satisfies Record<string, Runs>;
+async function visitAll(address: string): Promise<Runs> {
+  const found: Runs = new Map();
   const user = JSON.stringify(await signIn(address));
   for (let run = 1; run <= RUNS; run += 1) {
-    step(`Visiting the screens (${run} of ${RUNS}) …`);
-    for (const [name, path] of Object.entries(screens))
-      add(found.visitors, name, (await visitPublic(address + path))[0]);
     for (const [name, { path, content }] of Object.entries(screensOfReader)) {
-      const [first, again] = await visitAsReader(address + path, content, user);
-      add(found.readers, name, first);
-      add(found.again, name, again);
+      step(`Visiting ${name} (${run} of ${RUNS}) …`);
+      found.set(name, [...(found.get(name) ?? []), await visitAsReader(address + path, content, user)]);
     }
   }
   return found;
 }
 
-type Column = [title: string, unit: Figure['unit'], of: keyof Visit, budget?: number];
-
-const figuresOf = (runs: Runs, suffix: string, columns: readonly Column[]): Figure[] =>
-  [...runs].flatMap(([name, visits]) =>
-    columns.map(([title, unit, of, budget]) =>
-      median(
-        `${name}${suffix}: ${title}`,
-        unit,
-        visits.map((visit) => visit[of]),
-        budget,
-      ),
-    ),
-  );
-
-/** What visitors and a signed-in reader wait for on a slow phone, through the Hosting emulator with Brotli in front. */
+/** What a signed-in reader waits for on a slow phone, through the Hosting emulator with Brotli in front. */
 export const visits: BenchPart = {
   name: 'visits',
-  title: `Visits on a phone with Slow 4G and a processor 4 times slower, ${RUNS} runs`,
+  title: `A reader's visits on a phone with Slow 4G and a processor 4 times slower, ${RUNS} runs`,
   measure: () =>
     withSite(async ({ address }) => {
-      const { visitors, readers, again } = await visitAll(address);
-      return [
-        ...figuresOf(visitors, '', [
-          ['largest paint', 'ms', 'largestPaint', BUDGETS.public],
-          ['blocking', 'ms', 'blocking', BUDGETS.blocking],
-          ['longest task', 'ms', 'longestTask', 50],
-        ]),
-        ...figuresOf(readers, '', [
-          ['content', 'ms', 'content', BUDGETS.content],
-          ['blocking', 'ms', 'blocking', BUDGETS.blockingOfReader],
-          ['requests until the content', 'requests', 'requests', BUDGETS.requests],
-        ]),
-        ...figuresOf(again, ', again', [['content', 'ms', 'content', BUDGETS.again]]),
-      ];
+      return [...(await visitAll(address))].flatMap(([name, runs]): Figure[] => {
+        const first = (of: keyof Visit) => runs.map((run) => run.first[of]);
+        return [
+          median(`${name}: content`, 'ms', first('content'), BUDGETS.content),
+          median(`${name}: blocking`, 'ms', first('blocking'), BUDGETS.blocking),
+          median(`${name}: requests until the content`, 'requests', first('requests'), BUDGETS.requests),
+          median(
+            `${name}, again: content`,
+            'ms',
+            runs.map(({ again }) => again.content),
+            BUDGETS.again,
+          ),
+        ];
+      });
     }),
 };
