@@ -31,7 +31,6 @@ const ownModules = [
   'functions/src/thread/first-replies.test.ts',
   'functions/src/user/session-end.test.ts',
   'web/src/entry-server.test.ts',
-  'web/src/server/first-reads.test.ts',
 ];
 
 export default defineConfig({

@@ -26,7 +26,7 @@ function start(): void {
     keepInput();
     // A reader's own home is shown in place of the landing page.
     if (!reader.token) whenWanted(startCode);
-    else if (location.pathname === '/') void showOwnScreen(reader, language).then(() => startCode());
+    else if (location.pathname === '/') void inTime(showOwnScreen(reader, language)).then(() => startCode());
     else startCode();
   }
 }
@@ -59,9 +59,15 @@ function startScreen(reader: Reader, language: Language): void {
     for (const file of [...texts, ...files]) if (file !== undefined) preloadCode(`/${file}`);
   };
   // The code would take most of the network from what is shown first.
-  if (isRendered) void showOwnScreen(reader, language, params.get('discussion')).then(start);
+  if (isRendered) void inTime(showOwnScreen(reader, language, params.get('discussion'))).then(start);
   else start();
 }
+
+/** Milliseconds that the code waits for a reader's screen at most: the network may have gone. */
+const CODE_WAITS_MS = 2000;
+
+const inTime = (shown: Promise<void>): Promise<void> =>
+  Promise.race([shown, new Promise<void>((resolve) => setTimeout(resolve, CODE_WAITS_MS))]);
 
 /** Shows a signed-in reader's own screen until the app has drawn it: as they last saw it, or else as the server renders it. */
 async function showOwnScreen({ id, token, username = '' }: Reader, language: Language, discussion = ''): Promise<void> {
