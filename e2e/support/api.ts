@@ -1,6 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Session } from '../../functions/src/contract/user';
 
+/** An emulator may close an idle connection just when the next request is sent on it. */
+export const AGAIN = { maxRetries: 1 };
+
 /** Sends a POST request to the API as a reader. Throws if it fails. */
 export async function postJson<Body>(
   request: APIRequestContext,
@@ -8,7 +11,8 @@ export async function postJson<Body>(
   path: string,
   data: object,
 ): Promise<Body> {
-  const response = await request.post(path, { data, headers: { Authorization: `Bearer ${token}` } });
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await request.post(path, { data, headers, ...AGAIN });
   if (!response.ok()) throw new Error(`${path} responded with ${response.status()} ${await response.text()}`);
   return (await response.json()) as Body;
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Session } from '../../functions/src/contract/user';
+import { AGAIN } from './api';
 
 export const PASSWORD = 'reading-123';
 
@@ -10,7 +11,7 @@ export async function signUp(request: APIRequestContext, name = 'reader'): Promi
   const data = { email: `${username}@example.com`, password: PASSWORD, username };
   // A random client address, because sign-ups per address are limited.
   const headers = { 'X-Forwarded-For': [10, ...randomBytes(3)].join('.') };
-  const response = await request.post('/api/user/signup', { data, headers });
+  const response = await request.post('/api/user/signup', { data, headers, ...AGAIN });
   if (!response.ok()) throw new Error(`sign-up responded with ${response.status()} ${await response.text()}`);
   return (await response.json()) as Session;
 }
