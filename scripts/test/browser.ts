@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { CommandError } from '../command-error';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Chromium without its windows leaves more of the processor to the page. */
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const COMMON_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -32,7 +34,7 @@ function apt(...args: string[]): boolean {
 }
 
 /**
- * Finds a browser for the journeys. If there is none, installs Chromium when running as root on Debian.
+ * Finds a browser for the journeys. If there is none, installs Chromium, its headless shell where there is one, when running as root on Debian.
  * @throws CommandError with instructions when there is no browser
  */
 export function ensureBrowser(environment: NodeJS.ProcessEnv): string {
@@ -40,7 +42,9 @@ export function ensureBrowser(environment: NodeJS.ProcessEnv): string {
   if (found) return found;
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) throw new CommandError(NO_BROWSER);
   console.log('Installing Chromium …');
-  if (!apt('update', '-qq') || !apt('install', '-y', '-qq', 'chromium')) throw new CommandError(NO_BROWSER);
+  // Older releases of Debian have no package of the shell.
+  const hasInstalled = apt('update', '-qq') && [SHELL, 'chromium'].some((name) => apt('install', '-y', '-qq', name));
+  if (!hasInstalled) throw new CommandError(NO_BROWSER);
   const installed = findBrowser(environment);
   if (!installed) throw new CommandError(NO_BROWSER);
   return installed;
