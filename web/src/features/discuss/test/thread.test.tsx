@@ -1,8 +1,11 @@
+import { notifyManager } from '@tanstack/react-query';
 import { fails, listed, offline } from '@test/fake-server';
 import { ada } from '@test/render-app';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aPublicPost, getThread, many } from './test-samples';
+import { queryClient } from '@/lib/api/query-client';
+import { threadKeys } from '../api/queries';
+import { aPublicPost, aThread, getThread, many } from './test-samples';
 import { at, fakeLiveLayer, first, found, open, post, posts, reply, second, thread } from './test-thread';
 
 beforeEach(fakeLiveLayer);
@@ -103,6 +106,27 @@ describe('liking', () => {
     await waitFor(() => expect(like).toHaveTextContent('3'));
     expect(like).toHaveAttribute('aria-pressed', 'false');
     expect(server.last('POST /api/discuss/unlike')?.body).toEqual(marked);
+  });
+
+  test('shows the like even if an answer from before it comes later', async () => {
+    const { user, server } = await open({ session: ada });
+    await found();
+    let arrive: (answer: ReturnType<typeof aThread>) => void = () => {};
+    const older = new Promise<ReturnType<typeof aThread>>((resolve) => {
+      arrive = resolve;
+    });
+    const like = () => {
+      server.answer(thread([{ ...first, likes: 4, liked: true }, reply, second]));
+      return { _id: 'p1', likes: 4, liked: true };
+    };
+    server.answer({ [getThread]: () => older, 'POST /api/discuss/like': like });
+    const read = queryClient.refetchQueries({ queryKey: threadKeys('topic-1').pages });
+    await user.click(post('giulia').getByRole('button', { name: 'Like 3' }));
+    expect(await post('giulia').findByRole('button', { name: 'Like 4' })).toBeInTheDocument();
+    arrive(aThread(posts));
+    await act(() => read);
+    await act(() => new Promise<void>(notifyManager.schedule));
+    expect(post('giulia').getByRole('button', { name: 'Like 4' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   test.each([

@@ -33,7 +33,12 @@ export function Thread({ toolbar, side, below }: Props) {
       <Stack gap={4} minWidth={0}>
         <LiveBar />
         {isLinkedGone && <LinkedPostGone />}
-        {about.managing && <ThreadActions managing={about.managing} />}
+        {about.managing && Object.values(about.managing.can).includes(true) && (
+          // Its code follows: the posts keep their place.
+          <Box minHeight="touch">
+            <ThreadActions managing={about.managing} />
+          </Box>
+        )}
         {toolbar}
         <Flex wrap="wrap" align="center" justify="space-between" css={{ '&:empty': { display: 'none' } }}>
           <HideAgain />

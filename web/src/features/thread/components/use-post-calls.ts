@@ -44,6 +44,9 @@ export function usePostCalls<Post extends ThreadPost>(source: ThreadSource<Post>
     toggleLike: async ({ _id: postId, liked: wasLiked }: Pick<Post, '_id' | 'liked'>) => {
       const { _id, likes, liked } = await source.like(postId, !wasLiked);
       patchPosts<ThreadPost>(client, source.keys, { [_id]: { likes, liked } });
+      // An answer that is under way may be older than the like.
+      for (const queryKey of [source.keys.pages, source.keys.replies])
+        void client.invalidateQueries({ queryKey, predicate: ({ state }) => state.fetchStatus === 'fetching' });
     },
   };
 }
