@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ClubDiscussion } from '../../src/contract/club-threads';
+import type { Club } from '../../src/contract/clubs';
 import type { Note } from '../../src/contract/notes';
 import type { Screen } from '../../src/contract/screens';
 import type { Session } from '../../src/contract/user';
@@ -33,6 +35,17 @@ describe("a signed-in reader's screen", () => {
     const ofPages = /data-emotion="css ([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];
     const used = new Set([...body.html.matchAll(/\bcss-(\w+)/g)].map(([, id]) => id ?? ''));
     expect([...used].filter((id) => !ofPages.includes(id) && !body.css.includes(`.css-${id}`))).toEqual([]);
+  });
+
+  it("has a club's discussion with the book that it is about", async () => {
+    const as = await newReader();
+    const post = <Answer>(path: string, body: object) => ask<Answer>('POST', `/api/bookclubs/${path}`, { as, body });
+    const { club } = (await post<Club>('newClub', { title: `Slow Readers ${as.username}`, members: [] })).body;
+    await post('newBook', { club, id: 'persuasion-test', title: 'Persuasion', author: 'Jane Austen' });
+    const opened = { club, book: 'persuasion-test', title: 'The long wait', post: 'Eight years.' };
+    const { _id } = (await post<ClubDiscussion>('newDiscussion', opened)).body;
+    const { html } = (await screenOf(as, `/bookclubs/${club}/persuasion-test/${_id}`)).body;
+    for (const text of ['The long wait', 'Eight years.', 'Jane Austen']) expect(html).toContain(text);
   });
 
   it("is the reader's home at /, in the reader's language, from the first time on", async () => {

@@ -56,6 +56,12 @@ test("a part that is drawn ahead and hidden is not kept, and its fields are nobo
   expect(htmlAt('/notes')).toBe(`${SHELF}<div id="toaster"></div>`);
 });
 
+test('a screen with a vote is kept', () => {
+  document.querySelector('h1')?.insertAdjacentHTML('afterend', '<input type="radio">');
+  leave();
+  expect(htmlAt('/notes')).toContain('radio');
+});
+
 test.each([
   ['of a visitor', () => signOut()],
   ['that the app has not drawn', () => delete document.documentElement.dataset.isTakenOver],

@@ -8,7 +8,7 @@ import { hasSessionEnded } from '@/lib/session/session-end';
 import { screenAt } from './routes';
 
 /**
- * Keeps a signed-in screen as it is when its reader leaves it, to show it at once on the next visit (src/head/kept-screen.ts).
+ * Keeps a signed-in screen as it is when its reader leaves it, to show it at once on the next visit (src/head/show-screen.ts).
  * What the reader changes is in no older screen: they are all forgotten.
  * @returns a function that stops it
  */
@@ -29,8 +29,8 @@ export function keepScreens(client: QueryClient): () => void {
   };
 }
 
-/** What somebody is about to fill in or answer belongs to their draft, and to this visit. */
-const UNDERWAY = 'input, textarea, [role="dialog"], [role="alertdialog"]';
+/** What somebody is about to fill in or answer belongs to their draft, and to this visit. A vote's choices are always there. */
+const UNDERWAY = 'input:not([type="radio"]), textarea, [role="dialog"], [role="alertdialog"]';
 
 /** What React has drawn ahead and hides. */
 const HIDDEN = '[style*="display: none"]';

@@ -1,7 +1,8 @@
+import { dehydrate, hydrate, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { dune, duneNotes, emma, shelfAnswers } from '@/features/notes/test/test-data';
 import { persistQueries } from '@/lib/api/persisted-queries';
 import { queryClient } from '@/lib/api/query-client';
@@ -100,6 +101,22 @@ test('deleting a book deletes its notes from the device, also when they were sto
   expect(JSON.stringify(localStorage)).not.toContain('Remark of');
   // The shelf and its counts.
   expect(stored()).toHaveLength(2);
+});
+
+test.each([true, () => true])('what came with the page is stored once a screen shows it (%s)', (kept) => {
+  queryClient.clear();
+  signIn(ada);
+  stop = persistQueries(queryClient);
+  const server = new QueryClient();
+  const queryKey = ['a thread'];
+  server.setQueryData(queryKey, { posts: [] });
+  hydrate(queryClient, JSON.parse(JSON.stringify(dehydrate(server))));
+  leave();
+  expect(stored()).toEqual([]);
+  const screenOf = new QueryObserver(queryClient, { queryKey, staleTime: Infinity, meta: { persisted: kept } });
+  onTestFinished(screenOf.subscribe(() => {}));
+  leave();
+  expect(stored()).toEqual(['answer:ada1:["a thread"]']);
 });
 
 test('signing out wipes what is stored, and nothing is written afterwards', async () => {

@@ -19,6 +19,8 @@ const WRITE_DELAY_MS = 1000;
 export function persistQueries(client: QueryClient): () => void {
   const cache = client.getQueryCache();
   const unwritten = new Set<string>();
+  /** What a rendered page brought along. Whether it is kept may be known only once a screen shows it. */
+  const brought = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let reader: string | undefined;
 
@@ -28,6 +30,7 @@ export function persistQueries(client: QueryClient): () => void {
   const follow = () => {
     reader = getSession()?.id;
     unwritten.clear();
+    brought.clear();
     const spared = hasSessionEnded() ? undefined : reader;
     removeAnswersExceptOf(spared);
     removeCopiesExceptOf(spared);
@@ -63,12 +66,11 @@ export function persistQueries(client: QueryClient): () => void {
     subscribeSessionEnd(() => hasSessionEnded() && follow()),
     cache.subscribe((event) => {
       const { query, type } = event;
+      const isNew = type === 'added';
+      if (isNew && query.state.data !== undefined) brought.add(query.queryHash);
       if (!query.meta?.persisted) return;
-      if (type === 'added' && isReaders(reader)) {
-        // A rendered page brings its answers along.
-        if (query.state.data !== undefined) writeSoon(query.queryHash);
-        else restore(query, reader);
-      }
+      if (isNew && query.state.data === undefined && isReaders(reader)) restore(query, reader);
+      if ((isNew || type === 'observerAdded') && brought.delete(query.queryHash)) writeSoon(query.queryHash);
       if (type !== 'updated') return;
       if (event.action.type === 'success') writeSoon(query.queryHash);
       if (event.action.type === 'error' && isFinal(event.action.error)) drop(query);

@@ -2,7 +2,7 @@ import type { ClubPost } from '@contract/club-threads';
 import type { Language } from '@contract/languages';
 import { threadPage } from '@contract/limits';
 import { queryOptions } from '@tanstack/react-query';
-import { clubKey } from '@/features/club-books/queries';
+import { clubBooksQuery, clubKey } from '@/features/club-books/queries';
 import { keepProgress } from '@/features/progress/api/queries';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
 import { hasRevealed, revealedIn, revealedInQuery } from '@/features/thread/spoilers/revealed';
@@ -66,10 +66,13 @@ export function translationInfo({ headers }: Pick<List<unknown>, 'headers'>): Tr
   return { ...(translator && { translator }), ...(translatorAgain && { translatorAgain }) };
 }
 
-/** Reads what a thread shows first. */
+/** Reads what a thread shows first: its posts, and the book that they are about. */
 export function prefetchThread({ client, params, search }: PageAt): Promise<unknown> {
   const { club = '', book = '', discussion = '' } = params;
   const page = pageOfSearch(search);
   const language = askedLanguage(discussion, currentLanguage());
-  return client.prefetchQuery(threadQuery({ club, book, discussion }, page, language));
+  return Promise.all([
+    client.prefetchQuery(threadQuery({ club, book, discussion }, page, language)),
+    client.prefetchQuery(clubBooksQuery(club)),
+  ]);
 }
