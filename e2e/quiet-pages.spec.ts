@@ -59,6 +59,23 @@ test('what is pressed before the code is there happens once, and the focus stays
   await expect(page.getByLabel('New Post')).toBeVisible();
 });
 
+test.describe('signing in', () => {
+  test.use({ allowedPageErrors: [/status of 401/] });
+
+  test('what is typed and sent before the code is there is sent by the app, and stays', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/signin?from=%2Fnotes', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill('nobody@flyleaf.example');
+    await page.getByLabel('Password').fill('not my password');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    expect(new URL(page.url()).search).toBe('?from=%2Fnotes');
+    release();
+    await expect(page.getByText('Wrong email or password.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('nobody@flyleaf.example');
+    await expect(page.getByLabel('Password')).toHaveValue('not my password');
+  });
+});
+
 test('a like that is pressed before the code is there is asked to sign in', async ({ page, reader, request }) => {
   const thread = await createThread(request, reader, { posts: 1 });
   const release = await holdCode(page);

@@ -31,6 +31,8 @@ it.each([
   ['/api/nothing', 'user'],
   ['/', 'pages'],
   ['/discuss/classics', 'pages'],
+  ['/signin', 'pages'],
+  ['/signup', 'pages'],
   ['/unsubscribe', 'unsubscribe'],
   ['/unsubscribe/style.css', 'unsubscribe'],
   ['/sitemaps/crawlers.txt', 'pages'],
@@ -40,7 +42,7 @@ it.each([
   expect(route(path)).toEqual({ kind: 'function', name });
 });
 
-it.each(['/notes', '/discussion', '/sitemapsxml', '/signin'])('%s is a file', (path) => {
+it.each(['/notes', '/discussion', '/sitemapsxml', '/signin/here', '/reset'])('%s is a file', (path) => {
   expect(route(path)).toEqual({ kind: 'file' });
 });
 

@@ -17,6 +17,7 @@ export const sampleAddresses = [
   '/',
   '/help/spoilers',
   '/help/clubs',
+  ...['/signin', '/signup?from=%2Fnotes'],
   '/discuss',
   '/discuss?all=fiction&all=nonfiction&page=2',
   ...['/discuss?q=full', '/discuss?q=none', '/discuss?q=a'],

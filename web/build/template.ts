@@ -1,5 +1,7 @@
 import type { Manifest } from 'vite';
 import { languages } from '../../functions/src/contract/languages';
+import { textsIn } from '../src/head/routes';
+import { areas } from '../src/lib/areas';
 import type { marks as Marks } from '../src/server/document';
 import { codeLinks, fileOfTexts, ownFiles, preloadLinks } from './manifest';
 
@@ -40,6 +42,8 @@ export function toTemplate(page: string, { manifest, styles, ruleIds, marks }: P
 /** Links for the code of each screen and, by language, for texts. */
 export function preloadsOf(manifest: Manifest, screens: Readonly<Record<string, string>>): Record<string, string> {
   const code = Object.entries(screens).map(([pattern, module]) => [pattern, ownFiles(manifest, module)] as const);
-  const texts = languages.map((language) => [language, [fileOfTexts(manifest, language)]] as const);
+  const texts = languages.flatMap((language) =>
+    [undefined, ...areas].map((area) => [textsIn(language, area), [fileOfTexts(manifest, language, area)]] as const),
+  );
   return Object.fromEntries([...code, ...texts].map(([name, files]) => [name, preloadLinks(files)]));
 }

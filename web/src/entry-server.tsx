@@ -57,7 +57,7 @@ async function pageOf(request: PageRequest, site: Site): Promise<RenderedPage> {
   const status = faults.length > 0 ? 503 : head ? 200 : 404;
   const document = toDocument(site, {
     language,
-    screen: screen?.page.path,
+    screen: screen?.page,
     head: toHead(status === 200 ? head : undefined, language, origin),
     app: renderAgain(app).html,
     ...(status === 200 && {

@@ -4,11 +4,11 @@ import { createBrowserRouter } from 'react-router-dom';
 import { firstContent } from './app/first-content';
 import { keepScreens } from './app/keep-screens';
 import { Providers } from './app/Providers';
-import { takeRenderedState, takeScreenState } from './app/rendered-state';
+import { spellAsRendered, takeRenderedState, takeScreenState } from './app/rendered-state';
 import { createRoutes, prefetchScreen, screenAt } from './app/routes';
 import { Screens, whenReady } from './app/Screens';
 import { startServiceWorker } from './app/service-worker/start';
-import { initialLanguage, keepLanguageOfAddress, renderedLanguage, showLanguage } from './i18n/language';
+import { initialLanguage, renderedLanguage, showLanguage } from './i18n/language';
 import { persistQueries } from './lib/api/persisted-queries';
 import { queryClient } from './lib/api/query-client';
 import { waitForFirstContent, whenIdle } from './lib/load-chunk';
@@ -24,12 +24,12 @@ keepScreens(queryClient);
 setPrefetch((href) => prefetchScreen(queryClient, href));
 
 const renderedAddress = takeRenderedState(queryClient);
+spellAsRendered(renderedAddress);
 
 /** Shows the first screen. */
 async function start(): Promise<void> {
   await takeScreenState(queryClient);
   const router = createBrowserRouter(createRoutes({ client: queryClient }));
-  keepLanguageOfAddress();
   const language = initialLanguage();
   const rendered = renderedLanguage() ?? language;
   await Promise.all([whenReady(router), showLanguage(rendered)]);

@@ -20,6 +20,9 @@ it.each([
   [`?q=${'x'.repeat(500)}`, ''],
   ['?write=quote:a-1', '?write=quote%3Aa-1'],
   ['?write=<script>', ''],
+  ['?from=%2Fnotes%2Femma%3Fa%3Db&lang=it', '?from=%2Fnotes%2Femma%3Fa%3Db&lang=it'],
+  ['?from=https%3A%2F%2Fevil.example', ''],
+  [`?from=/${'x'.repeat(1000)}`, ''],
   ['?', ''],
 ])('%j is %j', (search, canonical) => {
   expect(canonicalSearch(search)).toBe(canonical);

@@ -11,6 +11,9 @@ const oneOf = (...values: readonly string[]): Param => ({ isKnown: (value) => va
 const pageNumber: Param = { isKnown: (value) => value !== '1' && /^[1-9]\d{0,6}$/.test(value) };
 const anId: Param = { isKnown: (value) => ID_PATTERN.test(value) };
 
+/** Characters of an address on this site, with all that its screens keep in it. */
+const MAX_FROM = 1000;
+
 /** What the screens of the public pages keep in their addresses, in the order of the canonical address. */
 const known: Readonly<Record<string, Param>> = {
   /** What is searched for on Discuss. */
@@ -24,6 +27,8 @@ const known: Readonly<Record<string, Param>> = {
   write: { isKnown: (value) => /^(new|(reply|quote|edit):[\w-]{1,128})$/.test(value) },
   quote: anId,
   book: anId,
+  /** Where a reader goes after signing in. */
+  from: { isKnown: (value) => value.startsWith('/') && value.length <= MAX_FROM },
   lang: oneOf(...languages),
 };
 

@@ -5,13 +5,24 @@ const address = process.env.FLYLEAF_ADDRESS ?? '';
 const get = (path: string, init?: RequestInit): Promise<Response> => fetch(`${address}${path}`, init);
 
 describe('pages', () => {
-  it.each(['/signin', '/notes', '/notes/some-book/new', '/no/such/page'])(
+  it.each(['/reset', '/notes', '/notes/some-book/new', '/no/such/page'])(
     '%s is a page that browsers revalidate',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toContain('text/html');
       expect(answer.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it.each(['/signin?from=%2Fnotes', '/signup'])(
+    '%s has its form before any script, and is not to be found',
+    async (path) => {
+      const answer = await get(path);
+      const page = await answer.text();
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=0, s-maxage=60']);
+      expect(page).toContain('<meta name="robots" content="noindex">');
+      expect(page).toMatch(/<form [^>]*method="post"/);
     },
   );
 

@@ -24,6 +24,7 @@ describe.each([
   test.each([
     '/',
     '/help/spoilers',
+    '/signup?from=%2Fnotes',
     '/discuss',
     '/discuss?page=2',
     '/discuss/full?page=2',

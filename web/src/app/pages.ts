@@ -14,11 +14,13 @@ export const pages: readonly Page[] = [
     path: patterns.signIn,
     load: async () => (await import('@/features/account/pages/SignInPage')).SignInPage,
     texts: 'account',
+    head: async () => (await import('@/features/account/head')).signInHead,
   },
   {
     path: patterns.signUp,
     load: async () => (await import('@/features/account/pages/SignUpPage')).SignUpPage,
     texts: 'account',
+    head: async () => (await import('@/features/account/head')).signUpHead,
   },
   {
     path: patterns.reset,

@@ -1,5 +1,6 @@
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
 import { hasVisitorProgress } from '@/features/progress/visitor-progress';
+import { inTime } from '@/lib/in-time';
 import { takeScreen } from '@/lib/reader-screen';
 import { getSession } from '@/lib/session/session';
 
@@ -29,6 +30,20 @@ export function takeRenderedState(client: QueryClient, now = Date.now()): string
   return address;
 }
 
+/**
+ * Spells the address of this page as the server did when it rendered it. A visitor may come by another spelling of it
+ * (`?from=/notes` for `?from=%2Fnotes`): the app would take it for another page and draw that over what was typed.
+ */
+export function spellAsRendered(address: string | undefined): void {
+  if (!address) return;
+  const { pathname, search, hash } = window.location;
+  const rendered = new URL(address, window.location.origin);
+  const isHere = rendered.pathname === pathname && spelling(rendered.search) === spelling(search);
+  if (isHere && rendered.search !== search) window.history.replaceState(window.history.state, '', address + hash);
+}
+
+const spelling = (search: string) => new URLSearchParams(search).toString();
+
 /** As if they had just been read, by this device's clock. */
 function put(client: QueryClient, { queries, ...rest }: DehydratedState, now: number): void {
   const dated = queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } }));
@@ -43,7 +58,7 @@ export async function takeScreenState(client: QueryClient): Promise<void> {
   const taken = takeScreen(getSession()?.token).then((screen) => {
     if (screen) put(client, JSON.parse(screen.state) as DehydratedState, Date.now());
   });
-  await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
+  await inTime(taken, WAIT_MS).catch(() => {});
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { Language } from '@contract/languages';
 import { bestLanguage, isLanguage, languageIn } from '@/i18n/languages';
 import { languageOfThread } from '@/i18n/thread-language';
+import { readScreen } from '@/lib/kept-screens';
 import { askForScreen } from '@/lib/reader-screen';
 import { keepInput } from '@/lib/replay-press';
 import { lastTimeZone } from '@/lib/time-zone';
-import { showKeptScreen, showScreen } from './kept-screen';
-import { type Reader, readerIn } from './reader';
+import { keepLanguageOf, type Reader, readerIn } from './reader';
 import { type RouteTable, routeAt, TABLE_ID, textsIn } from './routes';
+import { afterScreen, showScreen } from './show-screen';
 import { entryOfLinks, preloadCode, startCode, whenWanted } from './start-code';
 
 /**
@@ -18,6 +19,7 @@ function start(): void {
   const reader = readerIn((key) => localStorage.getItem(key));
   page.dataset.session = reader.token ? 'in' : 'out';
   if (reader.mode) page.dataset.mode = reader.mode;
+  keepLanguageOf(location.search, reader, (key, value) => localStorage.setItem(key, value));
   const language = languageOf(reader);
   if (!('rendered' in page.dataset)) {
     page.lang = language;
@@ -26,7 +28,7 @@ function start(): void {
     keepInput();
     // A reader's own home is shown in place of the landing page.
     if (!reader.token) whenWanted(startCode);
-    else if (location.pathname === '/') void inTime(showOwnScreen(reader, language)).then(() => startCode());
+    else if (location.pathname === '/') void afterScreen(showOwnScreen(reader, language), startCode);
     else startCode();
   }
 }
@@ -58,26 +60,21 @@ function startScreen(reader: Reader, language: Language): void {
     const texts = new Set([textsIn(language), textsIn(language, area)].map((name) => table.texts[name]));
     for (const file of [...texts, ...files]) if (file !== undefined) preloadCode(`/${file}`);
   };
-  // The code would take most of the network from what is shown first.
-  if (isRendered) void inTime(showOwnScreen(reader, language, params.get('discussion'))).then(start);
+  if (isRendered) void afterScreen(showOwnScreen(reader, language, params.get('discussion')), start);
   else start();
 }
-
-/** Milliseconds that the code waits for a reader's screen at most: the network may have gone. */
-const CODE_WAITS_MS = 2000;
-
-const inTime = (shown: Promise<void>): Promise<void> =>
-  Promise.race([shown, new Promise<void>((resolve) => setTimeout(resolve, CODE_WAITS_MS))]);
 
 /** Shows a signed-in reader's own screen until the app has drawn it: as they last saw it, or else as the server renders it. */
 async function showOwnScreen({ id, token, username = '' }: Reader, language: Language, discussion = ''): Promise<void> {
   const build = entryOfLinks();
-  if (!id || !token || !build || showKeptScreen(id, build, language)) return;
+  if (!id || !token || !build) return;
+  const address = location.pathname + location.search;
+  const kept = readScreen(id, address, build, language);
+  if (kept) return showScreen(kept);
   const timeZone = lastTimeZone() ?? 'UTC';
   const threadLanguage = languageOfThread(id, discussion, language) ?? null;
-  const address = location.pathname + location.search;
   const screen = await askForScreen({ address, username, language, threadLanguage, timeZone }, token);
-  if (screen) showScreen(screen);
+  if (screen) await showScreen(screen);
 }
 
 start();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readerIn } from './reader';
+import { keepLanguageOf, readerIn } from './reader';
 
 const stored = (items: Record<string, string>) => readerIn((key) => items[key] ?? null);
 const user = JSON.stringify({ id: 'ada', username: 'lovelace', token: 'secret', language: 'it' });
@@ -24,4 +24,16 @@ it('takes everyone for a visitor when storage is blocked', () => {
     throw new Error('denied');
   };
   expect(readerIn(blocked)).toEqual({});
+});
+
+it.each([
+  ['?lang=it', {}, [['language', 'it']]],
+  ['?lang=it', { language: 'en' }, []],
+  ['?lang=it', { language: 'sepia' }, [['language', 'it']]],
+  ['?lang=xx', {}, []],
+  ['', {}, []],
+])('keeps the language of %j for a reader with %j', (search, reader, kept) => {
+  const written: string[][] = [];
+  keepLanguageOf(search, reader, (...item) => written.push(item));
+  expect(written).toEqual(kept);
 });

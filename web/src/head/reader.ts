@@ -1,3 +1,6 @@
+import { isLanguage, languageIn } from '@/i18n/languages';
+import { attempt } from '@/lib/attempt';
+
 /** What this browser keeps of its reader. */
 export interface Reader {
   /** A signed-in reader's id, token and username. */
@@ -26,4 +29,17 @@ export function readerIn(read: (key: string) => string | null): Reader {
     }
   } catch {}
   return reader;
+}
+
+/**
+ * Keeps the language that the address names in this browser, unless its reader has one: a link must not replace a choice.
+ * `write` may throw, as blocked storage does.
+ */
+export function keepLanguageOf(
+  search: string,
+  { language }: Reader,
+  write: (key: string, value: string) => void,
+): void {
+  const named = languageIn(search);
+  if (named && !isLanguage(language)) attempt(() => write('language', named));
 }

@@ -22,12 +22,6 @@ export function initialLanguage(): Language {
 
 const ownLanguage = (): Language | undefined => chosenLanguage() ?? getSession()?.language ?? undefined;
 
-/** Keeps the language of the address in this browser, unless its reader has one: a link must not replace a choice. */
-export function keepLanguageOfAddress(): void {
-  const language = languageIn(location.search);
-  if (language && !ownLanguage()) attempt(() => localStorage.setItem(KEY, language));
-}
-
 /** The language of a page that the server rendered, which it is hydrated in. */
 export function renderedLanguage(): Language | undefined {
   const { lang, dataset } = document.documentElement;

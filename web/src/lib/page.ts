@@ -44,6 +44,8 @@ export interface PageHead {
   description: string;
   /** The one address of this page, from the root: path and search part, without the language. */
   canonical: string;
+  /** Search engines are asked to leave it out. */
+  isUnlisted?: true;
   /** Its kind in Open Graph. */
   kind: 'website' | 'book' | 'article';
   /** What a shared link shows: Flyleaf's own image unless given. */

@@ -42,6 +42,8 @@ export function keepInput(): void {
   const keepField = (target: Element) => {
     if (!kept.isHydrating && target.matches(FIELD)) kept.fields.set(target as Field, (target as Field).value);
   };
+  // A form would load the page anew; the press that sends it is kept.
+  document.addEventListener('submit', (event) => event.preventDefault(), { capture: true, signal: stopped.signal });
   on('pointerdown', (target) => {
     const button = target.closest('button');
     kept.held = button ? toControl(button) : undefined;

@@ -1,6 +1,9 @@
 import type { Language } from '@contract/languages';
 import type { Site } from '@contract/pages';
 import { STATE_ID } from '@/app/rendered-state';
+import { textsIn } from '@/head/routes';
+import type { Area } from '@/lib/areas';
+import type { Page } from '@/lib/page';
 import { inertJson } from './html';
 
 /** Where the parts of a page go in the template. */
@@ -13,8 +16,8 @@ export const marks = {
 
 interface Parts {
   language: Language;
-  /** The path pattern of the screen, for its code. */
-  screen?: string;
+  /** For its code and texts. */
+  screen?: Pick<Page, 'path' | 'texts'> | undefined;
   head: string;
   app: string;
   /** What the browser starts from. Without it, it draws the screen anew. */
@@ -24,10 +27,12 @@ interface Parts {
 /** A whole HTML document. Only `app` and `head` are HTML; everything else is escaped here. */
 export function toDocument({ template, preloads }: Site, { language, screen, head, app, state }: Parts): string {
   const isWhole = state !== undefined;
+  const ofArea = (area?: Area) => (area ? [preloads[textsIn(language, area)]] : []);
+  const own = screen ? [preloads[textsIn(language)], preloads[screen.path], ...ofArea(screen.texts)] : [];
   return template
     .replace(marks.html, () => (isWhole ? ' data-rendered=""' : ''))
     .replace('<html lang="en"', () => `<html lang="${language}"`)
-    .replace(marks.head, () => [head, ...(screen ? [preloads[language], preloads[screen]] : [])].join('\n    '))
+    .replace(marks.head, () => [head, ...own].join('\n    '))
     .replace(marks.app, () => app)
     .replace(marks.state, () => (isWhole ? inertJson('application/json', state, ` id="${STATE_ID}"`) : ''));
 }

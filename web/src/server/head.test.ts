@@ -82,6 +82,14 @@ describe('the head of a page', () => {
     },
   );
 
+  it('tells search engines to leave out an unlisted page, which no shared link shows', () => {
+    expect(toHead({ ...head, isUnlisted: true }, 'en', ORIGIN).split('\n    ')).toEqual([
+      '<title>Emma · Flyleaf</title>',
+      '<meta name="description" content="A book">',
+      '<meta name="robots" content="noindex">',
+    ]);
+  });
+
   it('tells search engines to leave out a page without a head', () => {
     expect(toHead(undefined, 'en', ORIGIN)).toBe('<title>Flyleaf</title><meta name="robots" content="noindex">');
   });

@@ -9,14 +9,19 @@ const locales: Record<Language, string> = { en: 'en_US', it: 'it_IT' };
 /** Pixels of every preview image (functions/src/pages/preview). */
 const IMAGE = { width: '1200', height: '630' } as const;
 
+const NOT_LISTED = '<meta name="robots" content="noindex">';
+
 /** What search engines, feed readers and shared links are told of a page. A page without a head isn't to be found. */
 export function toHead(head: PageHead | undefined, language: Language, origin: string): string {
-  if (!head) return '<title>Flyleaf</title><meta name="robots" content="noindex">';
+  if (!head) return `<title>Flyleaf</title>${NOT_LISTED}`;
+  const title = `<title>${escaped(head.title ? `${head.title} · Flyleaf` : 'Flyleaf')}</title>`;
+  const description = named('description', head.description);
+  if (head.isUnlisted) return [title, description, NOT_LISTED].join('\n    ');
   const url = (path: string, of = language) => new URL(withLanguage(path, of), origin).href;
   const image = head.image ?? { path: files.preview, alt: 'Flyleaf' };
   return [
-    `<title>${escaped(head.title ? `${head.title} · Flyleaf` : 'Flyleaf')}</title>`,
-    named('description', head.description),
+    title,
+    description,
     link({ rel: 'canonical', href: url(head.canonical) }),
     ...languages.map((of) => link({ rel: 'alternate', hreflang: of, href: url(head.canonical, of) })),
     link({ rel: 'alternate', hreflang: 'x-default', href: url(head.canonical, 'en') }),

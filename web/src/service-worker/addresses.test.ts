@@ -34,6 +34,11 @@ it("answers a reader's home with the shell, although / is a page for everybody e
   expect(route('/')).toEqual({ kind: 'function', name: 'pages' });
 });
 
+it.each(['/signin', '/signup'])('answers %s with the shell, which is there already', (path) => {
+  expect(answererOf(path)).toBe('shell');
+  expect(route(path)).toEqual({ kind: 'function', name: 'pages' });
+});
+
 it.each(['/sw.js', '/icons/icon-192.png', '/__/firebase/init.json'])('leaves %s to the network', (path) => {
   expect(answererOf(path)).toBe('other');
 });

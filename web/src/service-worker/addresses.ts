@@ -7,7 +7,7 @@ const PAGE = /^\/(discuss(\/|$)|help\/)/;
 
 /**
  * The same as the rewrites in firebase.json, which a service worker can't read, except for `/`: who has a service worker
- * is a reader, and their home isn't the page that the server renders.
+ * is a reader, and their home isn't the page that the server renders. Nor do they wait for the server to sign in again.
  */
 export function answererOf(path: string): Answerer {
   if (OTHER.test(path)) return 'other';

@@ -24,7 +24,7 @@ export function AccountForm<Values extends FieldValues, Answer>(props: Props<Val
   const { form, mutation, submit, label, wide, children } = props;
   const onSubmit = useSubmit(form, mutation, { toVariables: (values) => values });
   return (
-    <chakra.form display="grid" gap={4} onSubmit={onSubmit} noValidate aria-label={label}>
+    <chakra.form display="grid" gap={4} method="post" onSubmit={onSubmit} noValidate aria-label={label}>
       {children}
       <Button type="submit" loading={mutation.isPending} justifySelf={wide ? 'stretch' : 'start'}>
         {submit}

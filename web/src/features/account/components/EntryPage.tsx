@@ -1,5 +1,6 @@
 import { Card } from '@chakra-ui/react/card';
 import { Stack } from '@chakra-ui/react/stack';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '@/components/page/Page';
@@ -20,7 +21,12 @@ interface Props {
 export function EntryPage({ title, reason, links, children }: Props) {
   return (
     <Page title={title} byline={reason} width="form">
-      <Card.Root padding={{ base: 5, sm: 6 }}>{children}</Card.Root>
+      <noscript>
+        <Trans>This form needs JavaScript. Turn it on in your browser's settings, then reload the page.</Trans>
+      </noscript>
+      <Card.Root padding={{ base: 5, sm: 6 }} data-needs-script="">
+        {children}
+      </Card.Root>
       <Stack gap={2} px={{ base: 5, sm: 6 }}>
         {links}
       </Stack>

@@ -16,7 +16,8 @@ export function SignInPage({ stay = false }: { stay?: boolean }) {
   const { t } = useLingui();
   const { isReader, returnTo } = useEntry();
   const { pathname, search, hash } = useLocation();
-  const form = useForm({ defaultValues: { email: '', password: '' } });
+  // Without default values, which would replace what is typed into the rendered page.
+  const form = useForm<{ email: string; password: string }>();
   const login = useMutation({
     mutationFn: (body: { email: string; password: string }) => call('POST /api/user/login', { body }),
     meta: { shown: true },

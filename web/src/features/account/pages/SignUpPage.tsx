@@ -23,7 +23,8 @@ export function SignUpPage() {
   const { t } = useLingui();
   const { isReader, returnTo } = useEntry();
   const keyOf = useSubmissionKey();
-  const form = useForm<Values>({ defaultValues: { email: '', username: '', password: '' } });
+  // Without default values, which would replace what is typed into the rendered page.
+  const form = useForm<Values>();
   const signUp = useMutation({
     mutationFn: ({ email, password, username }: Values) => {
       const body = { email, password, ...(username.trim() && { username }) };
