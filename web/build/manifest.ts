@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 import type { Language } from '../../functions/src/contract/languages';
-import { CODE_LINK } from '../src/head/start-code';
+import { CODE_LINK } from '../src/head/routes';
 import { type Area, areaOf } from '../src/lib/areas';
 
 /** A chunk and all that it imports statically, as keys of the manifest. */

@@ -10,6 +10,9 @@ export interface Route {
   isRendered?: boolean;
 }
 
+/** What the links to the app's code are called, which fetch nothing by themselves. The first one is the entry. */
+export const CODE_LINK = 'code';
+
 /** The id of the element that holds the table, as JSON, before the head script. */
 export const TABLE_ID = 'routes';
 

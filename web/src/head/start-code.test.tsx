@@ -35,6 +35,19 @@ test('starts once when the page is loaded and idle', () => {
   vi.useRealTimers();
 });
 
+test.each([
+  ['never says that it is idle', (act: () => void, { timeout = 60_000 } = {}) => setTimeout(act, timeout)],
+  ["can't tell", undefined],
+])('starts soon after the page is loaded in a browser that %s', (_, requestIdle) => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', requestIdle);
+  const start = wait();
+  dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(2000);
+  expect(start).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
+
 test.each(['pointerdown', 'focusin', 'keydown', 'input'])('starts at once, and once, on %s', (type) => {
   const start = wait();
   dispatch('p', type);

@@ -1,5 +1,5 @@
-/** What the links to the app's code are called, which fetch nothing by themselves. The first one is the entry. */
-export const CODE_LINK = 'code';
+import { whenBrowserIsIdle } from '@/lib/idle';
+import { CODE_LINK } from './routes';
 
 /** By these a visitor shows that they want more than to read. */
 const SIGNS = ['pointerdown', 'pointerover', 'focusin', 'keydown', 'input'];
@@ -57,6 +57,5 @@ export function whenWanted(start: () => void): void {
     if (type !== 'pointerover' || (target as Element).closest(CONTROL)) begin();
   };
   for (const sign of SIGNS) addEventListener(sign, look, { capture: true, passive: true, signal });
-  // Safari can't tell when it is idle.
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(begin), { signal });
+  addEventListener('load', () => whenBrowserIsIdle(begin), { signal });
 }

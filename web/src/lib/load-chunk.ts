@@ -1,3 +1,4 @@
+import { whenBrowserIsIdle } from './idle';
 import { inTime } from './in-time';
 
 /** Milliseconds after which a script chunk counts as failed (specification, section 9). */
@@ -38,9 +39,6 @@ export async function loadEventually(load: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Milliseconds after which a page counts as idle when the browser can't tell, or is never idle. */
-const IDLE_AFTER_MS = 1500;
-
 let firstContent: Promise<unknown> = Promise.resolve();
 
 /** What can wait then waits for the first screen's content, which it would compete with for the network. */
@@ -62,13 +60,4 @@ export function whenIdle(act: () => void): () => void {
     isCancelled = true;
     cancel();
   };
-}
-
-function whenBrowserIsIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(act, { timeout: IDLE_AFTER_MS });
-    return () => cancelIdleCallback(id);
-  }
-  const timer = setTimeout(act, IDLE_AFTER_MS);
-  return () => clearTimeout(timer);
 }
