@@ -191,6 +191,7 @@ test('a club on a phone has its meetings above its members, without layout shift
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await recordShifts(page);
+  await withoutRenderedScreens(page);
   await page.route('**/api/bookclubs/meetings/*', async (route) => {
     const answer = await route.fetch();
     await expect(page.getByRole('heading', { name: 'Latest discussions' })).toBeVisible();

@@ -48,6 +48,19 @@ describe("a signed-in reader's screen", () => {
     for (const text of ['The long wait', 'Eight years.', 'Jane Austen']) expect(html).toContain(text);
   });
 
+  it("has a club's latest discussions, its meetings and its vote", async () => {
+    const as = await newReader();
+    const post = <Answer>(path: string, body: object) => ask<Answer>('POST', `/api/bookclubs/${path}`, { as, body });
+    const { club } = (await post<Club>('newClub', { title: `Quick Readers ${as.username}`, members: [] })).body;
+    await post('newBook', { club, id: 'emma-test', title: 'Emma', author: 'Jane Austen' });
+    await post('newDiscussion', { club, book: 'emma-test', title: 'The picnic', post: 'Badly done.' });
+    const meeting = { book: null, at: '2099-01-01T19:00:00.000Z', dates: [], chapter: null, minutes: 90 };
+    await post('newMeeting', { club, ...meeting, place: 'The library', link: '', limit: null });
+    await post('newBallot', { club, closesAt: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString() });
+    const { html } = (await screenOf(as, `/bookclubs/${club}`)).body;
+    for (const text of ['The picnic', 'The library', 'Nobody has voted yet.']) expect(html).toContain(text);
+  });
+
   it("is the reader's home at /, in the reader's language, from the first time on", async () => {
     const { as } = await readerWithNote('A note.');
     const { body } = await screenOf(as, '/', { language: 'it' });

@@ -1,18 +1,10 @@
 import type { Ballot } from '@contract/ballots';
 import type { FoundBook } from '@contract/search';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubKey, clubsKey } from '@/features/club-books/queries';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clubsKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
-import { persisted } from '@/lib/api/persisted-queries';
 import { bookBody } from './club-books';
-
-/** The club's vote on its next book; null without one. */
-export const ballotQuery = (club: string) =>
-  queryOptions({
-    ...persisted,
-    queryKey: [...clubKey(club), 'ballot'],
-    queryFn: ({ signal }) => call('GET /api/bookclubs/ballot/{club}', { params: { club }, signal }),
-  });
+import { ballotQuery } from './queries';
 
 /** A change of the ballot, one after the other. What it answers is shown; after a failure it is read again. */
 function useBallotChange<Variables>(

@@ -1,12 +1,13 @@
 import type { ClubSettings } from '@contract/clubs';
 import type { Language } from '@contract/languages';
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { clubBooksQuery, clubKey, myClubsQuery } from '@/features/club-books/queries';
+import { clubBooksQuery, clubKey, latestDiscussionsQuery, myClubsQuery } from '@/features/club-books/queries';
 import { currentLanguage } from '@/i18n/language';
-import { callList } from '@/lib/api/api';
+import { call, callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 import { clubSegment } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
+import { activeBooks } from '../active-books';
 
 /** How many members a club's page shows. */
 export const FIRST_MEMBERS = 12;
@@ -77,6 +78,22 @@ export const discussionsQuery = (club: string, book: string, language: Language,
     getNextPageParam: ({ next }) => next,
   });
 
+/** The club's meetings to come, and those whose date is being found. */
+export const meetingsQuery = (club: string) =>
+  queryOptions({
+    meta: { ...persisted.meta, hidden: true },
+    queryKey: [...clubKey(club), 'meetings'],
+    queryFn: ({ signal }) => call('GET /api/bookclubs/meetings/{club}', { params: { club }, signal }),
+  });
+
+/** The club's vote on its next book; null without one. */
+export const ballotQuery = (club: string) =>
+  queryOptions({
+    ...persisted,
+    queryKey: [...clubKey(club), 'ballot'],
+    queryFn: ({ signal }) => call('GET /api/bookclubs/ballot/{club}', { params: { club }, signal }),
+  });
+
 /** Starts what My Book Clubs shows first. */
 export function prefetchMyClubs(client: QueryClient): Promise<unknown> {
   return client.prefetchQuery(myClubsQuery);
@@ -84,7 +101,20 @@ export function prefetchMyClubs(client: QueryClient): Promise<unknown> {
 
 /** Starts what a club's page shows first. */
 export function prefetchClub(client: QueryClient, club = ''): Promise<unknown> {
-  return Promise.all([client.prefetchQuery(clubBooksQuery(club)), client.prefetchQuery(settingsQuery(club))]);
+  return Promise.all([
+    client.prefetchQuery(settingsQuery(club)),
+    client.prefetchQuery(meetingsQuery(club)),
+    client.prefetchQuery(ballotQuery(club)),
+    prefetchDiscussions(client, club),
+  ]);
+}
+
+/** The latest discussions are those of books that have to be known before. */
+async function prefetchDiscussions(client: QueryClient, club: string): Promise<void> {
+  const books = clubBooksQuery(club);
+  await client.prefetchQuery(books);
+  const active = activeBooks(client.getQueryData(books.queryKey) ?? []).map(({ _id }) => _id);
+  if (active.length > 0) await client.prefetchQuery(latestDiscussionsQuery(club, active, currentLanguage()));
 }
 
 /** Starts what a club book's page shows first. */

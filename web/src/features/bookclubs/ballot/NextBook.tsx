@@ -6,8 +6,7 @@ import { Vote } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
-import { ballotQuery } from '../api/ballots';
-import { useDrawn } from '../use-late-parts';
+import { ballotQuery } from '../api/queries';
 import { BallotResult } from './BallotResult';
 import { OpenBallot } from './OpenBallot';
 
@@ -17,18 +16,14 @@ interface Props {
   club: string;
   /** Whether the reader may start and close a vote. */
   canManage: boolean;
-  /** Whether what is above it has been drawn, which would move it. */
-  isReady: boolean;
-  onDrawn: () => void;
 }
 
 /** The club's vote on its next book: the open one, the result of the last one, or a way to start one. */
-export function NextBook({ club, canManage, isReady, onDrawn }: Props) {
+export function NextBook({ club, canManage }: Props) {
   const { t } = useLingui();
-  const { data: ballot, error } = useQuery(ballotQuery(club));
-  useDrawn(isReady && (ballot !== undefined || error !== null), onDrawn);
+  const { data: ballot } = useQuery(ballotQuery(club));
   const [isStarting, setStarting] = useState(false);
-  if (!isReady || ballot === undefined || (ballot === null && !canManage)) return null;
+  if (ballot === undefined || (ballot === null && !canManage)) return null;
   return (
     <Stack as="section" aria-labelledby={ballot ? 'next-book' : undefined} gap={3}>
       {ballot && (

@@ -9,10 +9,9 @@ import { useState } from 'react';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
-import { useDrawn } from '../use-late-parts';
+import { meetingsQuery } from '../api/queries';
 import { MeetingCard } from './MeetingCard';
 import { PastMeetings } from './PastMeetings';
-import { meetingsQuery } from './queries';
 
 const MeetingDialog = lazyPart(async () => (await import('./MeetingDialog')).MeetingDialog);
 const CalendarDialog = lazyPart(async () => (await import('./CalendarDialog')).CalendarDialog);
@@ -22,17 +21,15 @@ interface Props {
   books: readonly ClubBook[];
   /** Whether the reader may make meetings. */
   canManage: boolean;
-  onDrawn: () => void;
 }
 
 /** The club's meetings: the next one first, with who comes. */
-export function ClubMeetings({ club, books, canManage, onDrawn }: Props) {
+export function ClubMeetings({ club, books, canManage }: Props) {
   const { t } = useLingui();
   const query = useQuery(meetingsQuery(club));
   const [popup, setPopup] = useState<'new' | 'calendar'>();
   const close = () => setPopup(undefined);
   const { data: meetings, error } = query;
-  useDrawn(meetings !== undefined || error !== null, onDrawn);
   if (!meetings) return error ? <LoadFailure query={query} /> : null;
   return (
     <Stack as="section" aria-labelledby="club-meetings" gap={3}>

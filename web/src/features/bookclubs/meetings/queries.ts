@@ -3,15 +3,7 @@ import type { Coming, Meeting } from '@contract/meetings';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/queries';
 import { call, callList } from '@/lib/api/api';
-import { persisted } from '@/lib/api/persisted-queries';
-
-/** The club's meetings to come, and those whose date is being found. */
-export const meetingsQuery = (club: string) =>
-  queryOptions({
-    meta: { ...persisted.meta, hidden: true },
-    queryKey: [...clubKey(club), 'meetings'],
-    queryFn: ({ signal }) => call('GET /api/bookclubs/meetings/{club}', { params: { club }, signal }),
-  });
+import { meetingsQuery } from '../api/queries';
 
 /** The club's meetings that are over, the latest first. */
 export const pastMeetingsQuery = (club: string) =>
