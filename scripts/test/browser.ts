@@ -34,7 +34,8 @@ function apt(...args: string[]): boolean {
 }
 
 /**
- * Finds a browser for the journeys. If there is none, installs Chromium, its headless shell where there is one, when running as root on Debian.
+ * Finds a browser for the journeys. If there is none, installs Chromium when running as root on Debian: its headless
+ * shell, or all of it where that has no package.
  * @throws CommandError with instructions when there is no browser
  */
 export function ensureBrowser(environment: NodeJS.ProcessEnv): string {
@@ -42,7 +43,6 @@ export function ensureBrowser(environment: NodeJS.ProcessEnv): string {
   if (found) return found;
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) throw new CommandError(NO_BROWSER);
   console.log('Installing Chromium …');
-  // Older releases of Debian have no package of the shell.
   const hasInstalled = apt('update', '-qq') && [SHELL, 'chromium'].some((name) => apt('install', '-y', '-qq', name));
   if (!hasInstalled) throw new CommandError(NO_BROWSER);
   const installed = findBrowser(environment);
