@@ -18,10 +18,10 @@ interface Props {
   canManage: boolean;
 }
 
-/** The club's vote on its next book: the open one, the result of the last one, or a way to start one. */
+/** The club's vote on its next book: the open one, the result of the last one, or a way to start one. Its page asks for it. */
 export function NextBook({ club, canManage }: Props) {
   const { t } = useLingui();
-  const { data: ballot } = useQuery(ballotQuery(club));
+  const { data: ballot } = useQuery({ ...ballotQuery(club), retryOnMount: false });
   const [isStarting, setStarting] = useState(false);
   if (ballot === undefined || (ballot === null && !canManage)) return null;
   return (

@@ -23,10 +23,10 @@ interface Props {
   canManage: boolean;
 }
 
-/** The club's meetings: the next one first, with who comes. */
+/** The club's meetings: the next one first, with who comes. Its page asks for them. */
 export function ClubMeetings({ club, books, canManage }: Props) {
   const { t } = useLingui();
-  const query = useQuery(meetingsQuery(club));
+  const query = useQuery({ ...meetingsQuery(club), retryOnMount: false });
   const [popup, setPopup] = useState<'new' | 'calendar'>();
   const close = () => setPopup(undefined);
   const { data: meetings, error } = query;

@@ -38,10 +38,10 @@ export function ClubPage() {
   const [isFinding, setFinding] = useState(false);
   const isEmpty = books.data?.length === 0;
   const name = useClubName(club);
-  const { isPending: areMeetingsPending } = useQuery(meetingsQuery(club));
-  const { isPending: isBallotPending } = useQuery(ballotQuery(club));
-  // The plans are above the members on a phone, where they wait for them instead of being moved.
-  const arePlansKnown = !(areMeetingsPending || isBallotPending) || books.isError || settings.isError;
+  const plans = [useQuery(meetingsQuery(club)), useQuery(ballotQuery(club))];
+  // On a phone they are above the members, which wait instead of being moved, but not while one is tried again.
+  const arePlansKnown =
+    plans.every(({ isPending, isFetched }) => !isPending || isFetched) || books.isError || settings.isError;
   const canManage = settings.data !== undefined && (settings.data.owns || !settings.data.restricted);
 
   if (isNotFound(books.error) || isNotFound(settings.error)) return <NotInYourClubs />;

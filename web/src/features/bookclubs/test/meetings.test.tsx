@@ -66,6 +66,27 @@ test('says that somebody waits, and how many places are taken', async () => {
   expect(meetings.getByText('1 of 1 places taken · 1 waits: giulia')).toBeInTheDocument();
 });
 
+test('meetings that could not be loaded are asked for again on request, and nothing else goes away meanwhile', async () => {
+  const failing = { [list]: fails(400, 'invalid', 'Not now.'), 'GET /api/bookclubs/ballot/{club}': null };
+  const { user, server } = await open([], failing);
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  const vote = await screen.findByRole('button', { name: 'Vote on the next book' });
+  const asked = () => server.calls.filter((call) => call === 'GET /api/bookclubs/meetings/Slow_Readers').length;
+  const before = asked();
+  let answer: (meetings: Meeting[]) => void = () => {};
+  server.answer({
+    [list]: () =>
+      new Promise<Meeting[]>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(asked()).toBe(before + 1));
+  expect(vote).toBeInTheDocument();
+  answer([aMeeting()]);
+  expect(await (await section()).findByText('The library')).toBeInTheDocument();
+});
+
 test('a date is found among several', async () => {
   const { user, server } = await open([choice()], { [ANSWER]: choice(true), [CHANGE]: aMeeting() });
   const meetings = await section();
