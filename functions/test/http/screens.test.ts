@@ -54,11 +54,22 @@ describe("a signed-in reader's screen", () => {
     const { club } = (await post<Club>('newClub', { title: `Quick Readers ${as.username}`, members: [] })).body;
     await post('newBook', { club, id: 'emma-test', title: 'Emma', author: 'Jane Austen' });
     await post('newDiscussion', { club, book: 'emma-test', title: 'The picnic', post: 'Badly done.' });
-    const meeting = { book: null, at: '2099-01-01T19:00:00.000Z', dates: [], chapter: null, minutes: 90 };
-    await post('newMeeting', { club, ...meeting, place: 'The library', link: '', limit: null });
+    const meeting = {
+      club,
+      book: null,
+      at: null,
+      chapter: null,
+      minutes: 90,
+      place: 'The library',
+      link: '',
+      limit: null,
+    };
+    await post('newMeeting', { ...meeting, dates: ['2099-01-01T19:00:00.000Z', '2099-01-02T19:00:00.000Z'] });
     await post('newBallot', { club, closesAt: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString() });
     const { html } = (await screenOf(as, `/bookclubs/${club}`)).body;
     for (const text of ['The picnic', 'The library', 'Nobody has voted yet.']) expect(html).toContain(text);
+    // The policy forbids it.
+    expect(html).not.toContain(' style=');
   });
 
   it("is the reader's home at /, in the reader's language, from the first time on", async () => {

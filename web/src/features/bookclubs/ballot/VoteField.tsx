@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { Ballot } from '@contract/ballots';
@@ -9,6 +8,7 @@ import { IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { errorText } from '@/lib/api/api-error';
 import { useVote, useWithdraw } from '../api/ballots';
+import { Choices } from '../components/Choices';
 import { ProposedBook } from './ProposedBook';
 
 /** The proposed books as one choice, which is stored at once. */
@@ -19,7 +19,7 @@ export function VoteField({ club, ballot }: { club: string; ballot: Ballot }) {
   const withdrawing = useWithdraw(club, ballot._id);
   const chosen = voting.isPending ? voting.variables : ballot.vote;
   return (
-    <chakra.fieldset css={look}>
+    <Choices>
       <VisuallyHidden asChild>
         <legend>
           <Trans>Your vote</Trans>
@@ -47,16 +47,6 @@ export function VoteField({ club, ballot }: { club: string; ballot: Ballot }) {
           <Trans>You can change your vote until it closes.</Trans>
         </Text>
       )}
-    </chakra.fieldset>
+    </Choices>
   );
 }
-
-const look = {
-  display: 'grid',
-  gap: 1,
-  minWidth: 0,
-  border: 'none',
-  '& > div': { display: 'flex', alignItems: 'center', gap: 2 },
-  '& label': { display: 'flex', flex: '1', alignItems: 'center', gap: 3, minWidth: 0, py: 1.5, cursor: 'pointer' },
-  '& input': { flex: 'none', boxSize: 5, accentColor: '{colors.accent.solid}' },
-} as const;

@@ -5,16 +5,16 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { Coming, Meeting } from '@contract/meetings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { Button } from '@/components/form/Button';
-import { Checkbox } from '@/components/form/Checkbox';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Time } from '@/components/page/Time';
 import { errorText } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
+import { Choices } from '../components/Choices';
 import { useAnswerMeeting, useChangeMeeting } from './queries';
 
 interface Props {
@@ -133,6 +133,7 @@ function Counts({ counts: { yes, maybe, waiting }, limit }: Pick<Meeting, 'count
 /** The dates to choose from; who may change the meeting takes one. */
 function Dates({ club, meeting }: Props) {
   const { t } = useLingui();
+  const id = useId();
   const answering = useAnswerMeeting(club, meeting._id);
   const changing = useChangeMeeting(club, meeting);
   const mine = answering.isPending
@@ -141,23 +142,34 @@ function Dates({ club, meeting }: Props) {
   const error = answering.error ?? changing.error;
   return (
     <Stack gap={2}>
-      {meeting.dates.map(({ at, votes }) => (
-        <Flex key={at} wrap="wrap" align="center" justify="space-between" columnGap={4}>
-          <Checkbox
-            label={formatDate(at)}
-            hint={<Plural value={votes} _0="Nobody yet" one="# member can" other="# members can" />}
-            checked={mine.includes(at)}
-            onChange={(checked) =>
-              answering.mutate({ dates: checked ? [...mine, at] : mine.filter((other) => other !== at) })
-            }
-          />
-          {meeting.canChange && (
-            <Button variant="outline" size="sm" disabled={changing.isPending} onClick={() => changing.mutate({ at })}>
-              {t`Take this date`}
-            </Button>
-          )}
-        </Flex>
-      ))}
+      <Choices aria-label={t`When can you come?`}>
+        {meeting.dates.map(({ at, votes }) => (
+          <div key={at}>
+            <label>
+              <input
+                type="checkbox"
+                checked={mine.includes(at)}
+                aria-labelledby={`${id}-${at}`}
+                aria-describedby={`${id}-${at}-votes`}
+                onChange={({ target }) =>
+                  answering.mutate({ dates: target.checked ? [...mine, at] : mine.filter((other) => other !== at) })
+                }
+              />
+              <Box minWidth={0}>
+                <Text id={`${id}-${at}`}>{formatDate(at)}</Text>
+                <Text id={`${id}-${at}-votes`} color="fg.muted" fontSize="sm">
+                  <Plural value={votes} _0="Nobody yet" one="# member can" other="# members can" />
+                </Text>
+              </Box>
+            </label>
+            {meeting.canChange && (
+              <Button variant="outline" size="sm" disabled={changing.isPending} onClick={() => changing.mutate({ at })}>
+                {t`Take this date`}
+              </Button>
+            )}
+          </div>
+        ))}
+      </Choices>
       <ErrorArea>{error && errorText(error)}</ErrorArea>
     </Stack>
   );

@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/**
+ * Choices as the browser has them, each with room for a control beside it. Chakra's hide theirs by an inline style, which
+ * the content security policy doesn't allow on a rendered screen.
+ */
+export const Choices = chakra('fieldset', {
+  base: {
+    display: 'grid',
+    gap: 1,
+    minWidth: 0,
+    border: 'none',
+    '& > div': { display: 'flex', alignItems: 'center', gap: 2 },
+    '& label': { display: 'flex', flex: '1', alignItems: 'center', gap: 3, minWidth: 0, py: 1.5, cursor: 'pointer' },
+    '& input': { flex: 'none', boxSize: 5, accentColor: '{colors.accent.solid}' },
+  },
+});
