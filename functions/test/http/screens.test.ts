@@ -22,6 +22,11 @@ async function readerWithNote(remark: string): Promise<{ as: Session; note: Note
   return { as, note: (await ask<Note>('POST', '/api/notes', { as, body })).body };
 }
 
+const postsAs =
+  (as: Session) =>
+  <Answer>(path: string, body: object) =>
+    ask<Answer>('POST', `/api/bookclubs/${path}`, { as, body });
+
 describe("a signed-in reader's screen", () => {
   it('has its content, the answers it was rendered from and every rule that the pages don’t have, and is never kept', async () => {
     const { as } = await readerWithNote('Emma is wrong about Elton.');
@@ -39,7 +44,7 @@ describe("a signed-in reader's screen", () => {
 
   it("has a club's discussion with the book that it is about", async () => {
     const as = await newReader();
-    const post = <Answer>(path: string, body: object) => ask<Answer>('POST', `/api/bookclubs/${path}`, { as, body });
+    const post = postsAs(as);
     const { club } = (await post<Club>('newClub', { title: `Slow Readers ${as.username}`, members: [] })).body;
     await post('newBook', { club, id: 'persuasion-test', title: 'Persuasion', author: 'Jane Austen' });
     const opened = { club, book: 'persuasion-test', title: 'The long wait', post: 'Eight years.' };
@@ -50,21 +55,13 @@ describe("a signed-in reader's screen", () => {
 
   it("has a club's latest discussions, its meetings and its vote", async () => {
     const as = await newReader();
-    const post = <Answer>(path: string, body: object) => ask<Answer>('POST', `/api/bookclubs/${path}`, { as, body });
+    const post = postsAs(as);
     const { club } = (await post<Club>('newClub', { title: `Quick Readers ${as.username}`, members: [] })).body;
     await post('newBook', { club, id: 'emma-test', title: 'Emma', author: 'Jane Austen' });
     await post('newDiscussion', { club, book: 'emma-test', title: 'The picnic', post: 'Badly done.' });
-    const meeting = {
-      club,
-      book: null,
-      at: null,
-      chapter: null,
-      minutes: 90,
-      place: 'The library',
-      link: '',
-      limit: null,
-    };
-    await post('newMeeting', { ...meeting, dates: ['2099-01-01T19:00:00.000Z', '2099-01-02T19:00:00.000Z'] });
+    const dates = ['2099-01-01T19:00:00.000Z', '2099-01-02T19:00:00.000Z'];
+    const meeting = { book: null, at: null, chapter: null, minutes: 90, place: 'The library', link: '', limit: null };
+    await post('newMeeting', { club, ...meeting, dates });
     await post('newBallot', { club, closesAt: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString() });
     const { html } = (await screenOf(as, `/bookclubs/${club}`)).body;
     for (const text of ['The picnic', 'The library', 'Nobody has voted yet.']) expect(html).toContain(text);

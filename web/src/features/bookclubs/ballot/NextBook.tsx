@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Vote } from 'lucide-react';
 import { useState } from 'react';
+import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import { ballotQuery } from '../api/queries';
@@ -21,19 +22,21 @@ interface Props {
 /** The club's vote on its next book: the open one, the result of the last one, or a way to start one. Its page asks for it. */
 export function NextBook({ club, canManage }: Props) {
   const { t } = useLingui();
-  const { data: ballot } = useQuery({ ...ballotQuery(club), retryOnMount: false });
+  const query = useQuery({ ...ballotQuery(club), retryOnMount: false });
+  const { data: ballot, error } = query;
   const [isStarting, setStarting] = useState(false);
-  if (ballot === undefined || (ballot === null && !canManage)) return null;
+  if (ballot === null && !canManage) return null;
   return (
-    <Stack as="section" aria-labelledby={ballot ? 'next-book' : undefined} gap={3}>
-      {ballot && (
+    <Stack as="section" aria-labelledby={ballot === null ? undefined : 'next-book'} gap={3}>
+      {ballot !== null && (
         <h2 id="next-book">
           <Trans>Next book</Trans>
         </h2>
       )}
+      {ballot === undefined && (error ? <LoadFailure query={query} /> : <SkeletonText lines={3} />)}
       {ballot?.isOpen && <OpenBallot key={ballot._id} club={club} ballot={ballot} canManage={canManage} />}
       {ballot && !ballot.isOpen && <BallotResult club={club} ballot={ballot} canManage={canManage} />}
-      {canManage && !ballot?.isOpen && (
+      {canManage && ballot !== undefined && !ballot?.isOpen && (
         <Flex>
           <Button variant="ghost" size="sm" ms={-3} minHeight="touch" onClick={() => setStarting(true)}>
             <Vote />

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Rss } from 'lucide-react';
 import { useState } from 'react';
-import { LoadFailure } from '@/components/feedback/Loading';
+import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import { meetingsQuery } from '../api/queries';
@@ -30,18 +30,18 @@ export function ClubMeetings({ club, books, canManage }: Props) {
   const [popup, setPopup] = useState<'new' | 'calendar'>();
   const close = () => setPopup(undefined);
   const { data: meetings, error } = query;
-  if (!meetings) return error ? <LoadFailure query={query} /> : null;
   return (
     <Stack as="section" aria-labelledby="club-meetings" gap={3}>
       <h2 id="club-meetings">
         <Trans>Meetings</Trans>
       </h2>
-      {meetings.length === 0 && (
+      {!meetings && (error ? <LoadFailure query={query} /> : <SkeletonText lines={3} />)}
+      {meetings?.length === 0 && (
         <Text color="fg.muted">
           <Trans>No date yet.</Trans>
         </Text>
       )}
-      {meetings.map((meeting) => (
+      {meetings?.map((meeting) => (
         <MeetingCard key={meeting._id} club={club} meeting={meeting} />
       ))}
       <Flex wrap="wrap" gap={2}>
@@ -51,7 +51,7 @@ export function ClubMeetings({ club, books, canManage }: Props) {
             {t`New Meeting`}
           </Button>
         )}
-        {meetings.length > 0 && (
+        {meetings && meetings.length > 0 && (
           <Button variant="ghost" size="sm" minHeight="touch" onClick={() => setPopup('calendar')}>
             <Rss />
             {t`Add to my calendar`}

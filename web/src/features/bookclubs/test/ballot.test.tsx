@@ -49,6 +49,15 @@ const open = (ballot: Ballot | null, server: FakeAnswers = {}) =>
 const section = async () => within(await screen.findByRole('region', { name: 'Next book' }));
 const restricted = { [SETTINGS]: settingsOf({ owns: false, restricted: true }) };
 
+test('a vote that could not be loaded says so, and is asked for again on request', async () => {
+  const { user, server } = await open(null, { [BALLOT]: fails(400, 'invalid', 'Not now.') });
+  const next = await section();
+  expect(await next.findByText('Not now.')).toBeInTheDocument();
+  server.answer({ [BALLOT]: aBallot() });
+  await user.click(next.getByRole('button', { name: 'Try again' }));
+  expect(await next.findByRole('radio', { name: /Emma/ })).toBeInTheDocument();
+});
+
 test('starts a vote for a week', async () => {
   const { user, server } = await open(null, { [START]: aBallot({ proposals: [] }) });
   await user.click(await screen.findByRole('button', { name: 'Vote on the next book' }));
