@@ -8,15 +8,22 @@ import { forgetAccountStatus } from '../http/identity/identity';
  * whole seconds, so it waits for the next second to include sessions opened in this one.
  */
 export async function endSessions(uid: string): Promise<void> {
-  await sleep(untilNextSecond(Date.now()));
+  await nextSecond();
   await revoke(uid);
 }
 
 /** Sets a new password and ends all earlier sessions. */
 export async function changePassword(uid: string, password: string): Promise<void> {
-  await sleep(untilNextSecond(Date.now()));
+  await nextSecond();
   await getAuth(app()).updateUser(uid, { password });
   await revoke(uid);
+}
+
+/** Waits for the clock's next whole second. A timer may end a millisecond early by that clock, which Auth is told. */
+export async function nextSecond(): Promise<void> {
+  const asked = Date.now();
+  const next = asked + untilNextSecond(asked);
+  for (let now = asked; now < next; now = Date.now()) await sleep(next - now);
 }
 
 async function revoke(uid: string): Promise<void> {

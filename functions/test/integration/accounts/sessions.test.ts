@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { getAuth } from 'firebase-admin/auth';
 import { expect, it } from 'vitest';
 import { discuss } from '../../../src/contract/discuss';
@@ -9,7 +8,7 @@ import { app } from '../../../src/data/app';
 import { discussHandlers } from '../../../src/discuss/handlers';
 import { notesHandlers } from '../../../src/notes/handlers';
 import { userHandlers } from '../../../src/user/handlers';
-import { untilNextSecond } from '../../../src/user/session-end';
+import { nextSecond } from '../../../src/user/session-end';
 import { inProcess, newReader } from '../../fixtures/in-process';
 import { send as sendClubs } from '../fixtures/clubs';
 import { mailsTo } from '../fixtures/mails';
@@ -73,7 +72,7 @@ async function resetByMail(email: string, newPassword: string): Promise<void> {
   expect(await send('POST /api/user/reset', { body: { email } })).toMatchObject({ status: 200 });
   const code = (await mailsTo(email)).find(({ requestType }) => requestType === 'PASSWORD_RESET')?.oobCode;
   // Auth ends sessions that were opened before the second of the reset.
-  await sleep(untilNextSecond(Date.now()));
+  await nextSecond();
   expect(await send('POST /api/user/newPassword', { body: { code, newPassword } })).toMatchObject({ status: 200 });
 }
 
