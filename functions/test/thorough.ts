@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto';
+
+/** Whether tests that sample take every case. `npm run test:thorough` sets it. */
+export const thorough = process.env.FLYLEAF_THOROUGH === '1';
+
+/** `npm test` takes the same sample each time, so that only a change turns it red. */
+const SEED_OF_EVERY_RUN = 20_261_121;
+
+function chooseSeed(): number {
+  const given = process.env.FLYLEAF_SEED;
+  if (given) return Number(given);
+  if (!thorough) return SEED_OF_EVERY_RUN;
+  const random = randomInt(2 ** 31);
+  console.info(`Random seed: ${random}. FLYLEAF_SEED=${random} repeats this run.`);
+  return random;
+}
+
+/** The seed of random samples. */
+export const seed = chooseSeed();
