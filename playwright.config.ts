@@ -10,8 +10,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Only a hang reaches them, also on a busy machine, so no journey sets its own.
+  timeout: 120_000,
+  expect: { timeout: 15_000, toPass: { timeout: 30_000 } },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },

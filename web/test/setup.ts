@@ -10,7 +10,7 @@ import { takeComplaints, watchConsole } from './complaints';
 watchConsole();
 
 /** Milliseconds to wait for what a test awaits: generous, since a busy machine is no failure. */
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Tests look at roles and words. Without rules, queries by role needn't compute styles, which takes most of their time. */
 StyleSheet.prototype.insert = () => {};
