@@ -3,13 +3,12 @@ import { keyUsed, notFound } from '../contract/errors';
 import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
 import { pruneCounters } from '../data/clubs/prune-counters';
 import { isExisting, type Stored } from '../data/firestore';
-import type { HeldJob } from '../data/jobs/job';
+import { noticesOfPost } from '../data/notices/notices-of-post';
 import { changePost } from '../data/threads/change-post';
 import { likedPosts } from '../data/threads/likes';
 import { addPostToThread } from '../data/threads/post-writes';
 import { findPost } from '../data/threads/posts';
 import type { Handlers } from '../http/handlers';
-import { runOwnJob } from '../jobs/in-call';
 import { checkPost } from '../spoilers/check';
 import { usernameOf } from '../thread/author';
 import { newPost } from '../thread/post';
@@ -37,7 +36,8 @@ export const chapter = {
         corrects: body.id,
       };
     };
-    let telling: HeldJob | undefined;
+    const as = 'correction';
+    const notices = await noticesOfPost(clubPosts, reasonFor(post), { _id: body.id, userId: post.userId, as });
     const change = { chapter: body.chapter, uid, now };
     const changed = await changePost(
       clubPosts,
@@ -45,18 +45,16 @@ export const chapter = {
       change,
       () => {},
       (tx, corrected) => {
-        telling = addPostToThread(tx, clubPosts, reasonFor(corrected), thread, now, corrected.userId);
+        addPostToThread(tx, clubPosts, reasonFor(corrected), thread, now, notices);
       },
     ).catch(async (error: unknown) => {
       if (!isExisting(error)) throw error;
-      telling = undefined;
       // A repeated request has changed the chapter already.
       if ((await findPost(clubPosts, _id))?.corrects !== body.id) throw keyUsed();
       return postOfMember(body.id, uid);
     });
     if (!changed) throw notFound();
     await pruneCounters(changed.clubId, changed.bookId);
-    if (telling) await runOwnJob(telling, now);
     const [after, view, liked] = await Promise.all([
       postOfMember(body.id, uid),
       viewInClub(uid, changed),

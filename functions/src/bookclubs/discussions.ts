@@ -6,7 +6,6 @@ import { openClubDiscussion } from '../data/clubs/open-club-discussion';
 import { nameKey } from '../data/clubs/rules';
 import { findReads } from '../data/threads/reads';
 import { type Handlers, Page } from '../http/handlers';
-import { runOwnJob } from '../jobs/in-call';
 import { checkThread, own } from '../spoilers/check';
 import { viewOf } from '../spoilers/view';
 import { usernameOf } from '../thread/author';
@@ -41,7 +40,6 @@ export const discussions = {
     );
     if (opened.kind === 'missing') throw notFound();
     if (opened.discussion.clubId !== club._id || opened.discussion.bookId !== book._id) throw keyUsed();
-    if (opened.telling) await runOwnJob(opened.telling, now);
     return presentDiscussion(own(opened.discussion), { uid }, now);
   },
 

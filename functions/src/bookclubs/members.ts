@@ -23,8 +23,8 @@ import { createRemoval, dismissRemoval, type RemovalRecord, removalsInOrder } fr
 import { hasAccepted, isMemberOf, wasAddedAt } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
 import { addOwnJob, type HeldJob } from '../data/jobs/job';
-import { readNotices } from '../data/notices/change-notices';
-import { addedTo, noticeRef } from '../data/notices/notices';
+import { readGroups } from '../data/notices/change-notices';
+import { addedTo, groupOf } from '../data/notices/notices';
 import type { Handlers } from '../http/handlers';
 import { runDueJobs, runOwnJob } from '../jobs/in-call';
 import { changeOwnClub, clubOfMember } from './membership';
@@ -98,7 +98,7 @@ export const members = {
     const club = await clubOfMember(body.club, uid);
     if (hasAccepted(club, uid)) return 'ok';
     await changeOwnClub(body.club, uid, async (batch, { _id }) => acceptMembership(batch, _id, uid, now));
-    await readNotices(uid, [noticeRef(uid, addedTo(club._id)).id]);
+    await readGroups(uid, [groupOf(addedTo(club._id))]);
     return 'ok';
   },
 

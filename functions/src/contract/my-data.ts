@@ -136,11 +136,11 @@ const ExportPart = z.object({
       threads: z.array(z.object({ _id: id, until: instant, also: z.array(id) })),
     }),
   ),
-  /** What the reader was told of: by kind and thread, with the posts that it is about. Their words are the posts'. */
+  /** What the reader was told of, with the post that it leads to. The words are the post's. */
   notices: z.array(
     z.object({
       ...{ _id: id, kind: Notice.shape.kind, discussionId: id.nullable(), clubId: id.nullable() },
-      events: z.array(z.object({ post: id.nullable(), at: instant, read: z.boolean(), reason: z.string().optional() })),
+      ...{ post: id.nullable(), at: instant, read: z.boolean(), reason: z.string().optional() },
     }),
   ),
   /** What the reader has muted or follows. */

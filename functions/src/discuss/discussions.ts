@@ -6,7 +6,6 @@ import { findPublicBook, type PublicBookRecord } from '../data/discuss/public-bo
 import { type Opening, openTopic, openTopicOfNewBook } from '../data/discuss/topics';
 import type { Stored } from '../data/firestore';
 import type { Handlers, Input } from '../http/handlers';
-import { runOwnJob } from '../jobs/in-call';
 import { own } from '../spoilers/check';
 import { publicAuthor } from '../thread/author';
 import { newPost } from '../thread/post';
@@ -42,7 +41,6 @@ async function startOn(book: Stored<PublicBookRecord> | undefined, opening: Open
   if (opened.kind === 'erasing') throw accountErasing();
   if (opened.kind !== 'opened') throw newBook();
   if (opened.topic.bookId !== opening.post.bookId) throw keyUsed();
-  if (opened.telling) await runOwnJob(opened.telling, now);
   return presentTopic(own(opened.topic), now);
 }
 
@@ -64,7 +62,6 @@ export const discussions = {
     if (opened.kind === 'missing') throw badField('genre', 'noGenre', 'not_found');
     // Another reader has just started with the same book, which is in the genre that they chose.
     if (opened.kind === 'existing') return startOn(await findPublicBook(bookId), opening, now);
-    if (opened.telling) await runOwnJob(opened.telling, now);
     return presentTopic(own(opened.topic), now);
   },
 } satisfies Partial<Handlers<DiscussCalls>>;

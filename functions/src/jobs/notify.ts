@@ -1,53 +1,40 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { holdersOf } from '../data/accounts/usernames';
 import { clubDiscussions } from '../data/clubs/club-discussions';
-import { type ClubPostRecord, clubPostRef, clubPosts } from '../data/clubs/club-posts';
+import { clubPostRef, clubPosts } from '../data/clubs/club-posts';
 import { clubRef, findClub } from '../data/clubs/clubs';
 import { hasOpenRequest, joinRequestsRef } from '../data/clubs/join-requests';
 import { memberTranslationRef, readMemberTranslation } from '../data/clubs/member-translations';
 import { ownersOf } from '../data/clubs/owners';
-import { type PublicPostRecord, publicPosts } from '../data/discuss/public-posts';
-import { db, type Stored } from '../data/firestore';
+import { publicPosts } from '../data/discuss/public-posts';
 import type { JobProgress } from '../data/jobs/pages';
 import { acceptedBy, addedTo, askedIn } from '../data/notices/notices';
+import { threadOf } from '../data/notices/notices-of-post';
 import { Notify } from '../data/notices/notify-job';
-import { type Telling, tell } from '../data/notices/tell';
+import { tell } from '../data/notices/tell';
 import { findPost } from '../data/threads/posts';
+import { type PostFields, postRef, type ThreadKind } from '../data/threads/thread-kind';
 
-/** A post of either kind, with what only those of a club have. */
-type Post = Stored<PublicPostRecord> & Partial<Pick<ClubPostRecord, 'clubId' | 'corrects'>>;
-
-const find = (posts: string, id: string): Promise<Post | undefined> =>
-  posts === clubPosts.posts ? findPost(clubPosts, id) : findPost(publicPosts, id);
-
-const placeOf = ({ discussionId: threadId, clubId }: Pick<Post, 'discussionId' | 'clubId'>) =>
-  ({ area: clubId === undefined ? 'public' : 'clubs', threadId, clubId: clubId ?? null }) as const;
-
-/** Tells whom a post answers or corrects, and whom it mentions. The one gets no second notice for being mentioned. */
-async function tellOfPost({ event, posts, postId, names }: Extract<Notify, { names: unknown }>): Promise<void> {
-  const post = await find(posts, postId);
+/**
+ * Tells those whom an edit mentions for the first time. The author of the post above was told of the reply, and gets no
+ * second notice.
+ */
+async function tellOfEdit<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  { postId, names }: Extract<Notify, { event: 'edit' }>,
+): Promise<void> {
+  const post = await findPost(kind, postId);
   if (!post) return;
-  const aboveId = post.corrects ?? post.replyTo;
-  const [above, mentioned] = await Promise.all([aboveId === null ? undefined : find(posts, aboveId), holdersOf(names)]);
-  const of = { ...placeOf(post), requires: [db().collection(posts).doc(postId)] };
-  const telling = (uid: string, kind: 'reply' | 'mention' | 'correction'): Promise<boolean> => {
-    const { requires, ...place } = of;
-    const about = kind === 'correction' && aboveId ? [postId, aboveId] : [postId];
-    const at = event === 'edit' ? (post.editedAt ?? post.createdAt) : post.createdAt;
-    return tell({
-      uid,
-      by: post.userId,
-      of: { kind, ...place },
-      event: { _id: postId, post: postId, about, at },
-      requires,
-    });
-  };
-  const author = above && above.userId !== post.userId && above.userId !== '' ? above.userId : undefined;
-  const others = new Set(mentioned.filter((uid) => uid !== post.userId && uid !== author));
-  await Promise.all([
-    ...(author && event === 'post' ? [telling(author, post.corrects ? 'correction' : 'reply')] : []),
-    ...[...others].map((uid) => telling(uid, 'mention')),
+  const [above, mentioned] = await Promise.all([
+    post.replyTo === null ? undefined : findPost(kind, post.replyTo),
+    holdersOf(names),
   ]);
+  const event = { event: postId, post: postId, about: [postId], at: post.editedAt ?? post.createdAt };
+  const of = { kind: 'mention', ...threadOf(kind, post) } as const;
+  const others = new Set(mentioned.filter((uid) => uid !== post.userId && uid !== above?.userId));
+  await Promise.all(
+    [...others].map((uid) => tell({ uid, by: post.userId, of, event }, { requires: [postRef(kind, postId)] })),
+  );
 }
 
 /** Tells the author of a post or a title of a member translation by somebody else. */
@@ -59,52 +46,51 @@ async function tellOfVersion({ kind, of, versionId }: Extract<Notify, { event: '
   if (!post || !version.exists) return;
   const { userId, at } = readMemberTranslation(versionId, version.data());
   if (post.userId === '' || post.userId === userId) return;
-  const event: Telling['event'] = { _id: versionId, post: of, about: [versionId, of], at };
-  await tell({
-    ...{ uid: post.userId, by: userId, of: { kind: 'version', ...placeOf(post) }, event },
-    requires: [clubPostRef(of), versionRef],
-  });
+  const event = { event: versionId, post: of, about: [versionId, of], at };
+  await tell(
+    { uid: post.userId, by: userId, of: { kind: 'version', ...threadOf(clubPosts, post) }, event },
+    { requires: [clubPostRef(of), versionRef] },
+  );
 }
 
 /** Tells the author of a public post that two readers have marked how far it goes, and not who. */
 async function tellOfMarks({ postId, at }: Extract<Notify, { event: 'marked' }>): Promise<void> {
   const post = await findPost(publicPosts, postId);
   if (!post || post.userId === '') return;
-  const event = { _id: `${postId}-${at}`, post: postId, about: [postId], at: new Date(at) };
-  const requires = [db().collection(publicPosts.posts).doc(postId)];
-  await tell({ uid: post.userId, by: '', of: { kind: 'marked', ...placeOf(post) }, event, requires });
+  const event = { event: `${postId}-${at}`, post: postId, about: [postId], at: new Date(at) };
+  await tell(
+    { uid: post.userId, by: '', of: { kind: 'marked', ...threadOf(publicPosts, post) }, event },
+    { requires: [postRef(publicPosts, postId)] },
+  );
 }
 
 /** Tells the author of a post that an owner of its club has deleted it, and why. */
 async function tellOfRemoval(removed: Extract<Notify, { event: 'removed' }>): Promise<void> {
   const { postId, threadId, clubId, author: uid, reason } = removed;
-  const event = { _id: postId, post: null, about: [], at: new Date(removed.at), reason };
-  await tell({
-    uid,
-    by: '',
-    of: { kind: 'removed', area: 'clubs', threadId, clubId },
-    event,
-    requires: [clubRef(clubId)],
-  });
+  const event = { event: postId, post: null, about: [], at: new Date(removed.at), reason };
+  await tell(
+    { uid, by: '', of: { kind: 'removed', area: 'clubs', threadId, clubId }, event },
+    { requires: [clubRef(clubId)] },
+  );
 }
 
 /** Tells the owners of a club that a reader asks to join it, as long as the request is open. */
 async function tellOfRequest({ clubId, uid, requestId, at }: Extract<Notify, { requestId: string }>): Promise<void> {
   const club = await findClub(clubId);
-  const event = { _id: requestId, post: null, about: [requestId], at: new Date(at) };
+  const event = { event: requestId, post: null, about: [requestId], at: new Date(at) };
   const still = {
     requires: [joinRequestsRef(uid)],
     isStill: ([found]: readonly DocumentSnapshot[]) => hasOpenRequest(found?.data(), clubId, requestId),
   };
   await Promise.all(
-    (club ? ownersOf(club) : []).map((owner) => tell({ uid: owner, by: uid, of: askedIn(clubId), event, ...still })),
+    (club ? ownersOf(club) : []).map((owner) => tell({ uid: owner, by: uid, of: askedIn(clubId), event }, still)),
   );
 }
 
 /** Tells a reader that a club has accepted them. */
 async function tellOfAcceptance({ clubId, uid, requestId, at }: Extract<Notify, { requestId: string }>): Promise<void> {
-  const event = { _id: requestId, post: null, about: [], at: new Date(at) };
-  await tell({ uid, by: '', of: acceptedBy(clubId), event, requires: [clubRef(clubId)] });
+  const event = { event: requestId, post: null, about: [], at: new Date(at) };
+  await tell({ uid, by: '', of: acceptedBy(clubId), event }, { requires: [clubRef(clubId)] });
 }
 
 /** Readers who are told at once. */
@@ -124,14 +110,10 @@ async function tellOfMembership(
     await Promise.all(
       rest.slice(done, done + AT_ONCE).map((member) => {
         const joined = club.memberships[member];
-        const event = { _id: joined ?? 'first', post: null, about: [], at: joined ? new Date(joined) : club.createdAt };
-        return tell({
-          uid: member,
-          by: club.addedBy[member] ?? '',
-          of: addedTo(clubId),
-          event,
-          requires: [clubRef(clubId)],
-        });
+        const at = joined ? new Date(joined) : club.createdAt;
+        const event = { event: joined ?? 'first', post: null, about: [], at };
+        const by = club.addedBy[member] ?? '';
+        return tell({ uid: member, by, of: addedTo(clubId), event }, { requires: [clubRef(clubId)] });
       }),
     );
   }
@@ -150,6 +132,7 @@ export async function notify(
   else if (about.event === 'removed') await tellOfRemoval(about);
   else if (about.event === 'marked') await tellOfMarks(about);
   else if (about.event === 'version') await tellOfVersion(about);
-  else await tellOfPost(about);
+  else if (about.posts === clubPosts.posts) await tellOfEdit(clubPosts, about);
+  else await tellOfEdit(publicPosts, about);
   return { done: 1, all: true };
 }

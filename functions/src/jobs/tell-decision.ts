@@ -36,7 +36,7 @@ async function mailOnce<Kind extends 'statement' | 'outcome'>(
 }
 
 const notice = (uid: string, kind: NoticeOf['kind'], id: string, at: Date) =>
-  tell({ uid, by: '', of: { kind, ...nowhere }, event: { _id: id, post: null, about: [], at }, requires: [] });
+  tell({ uid, by: '', of: { kind, ...nowhere }, event: { event: id, post: null, about: [], at } }, { requires: [] });
 
 async function tellAuthor({ caseId, version, author, statement, at }: Told): Promise<JobProgress> {
   if (author === '' || !statement) return done;

@@ -33,7 +33,7 @@ const digest: Compose = async ({ subject }, { _id, mail, language }, links) => {
 /** Who has replied to a reader who hasn't read it yet. The words of replies are in no email. */
 const reply: Compose = async ({ subject }, { _id, mail, language }, links) => {
   if (!mail.replies) return undefined;
-  const news = await replyNews(_id, subject.notice ?? '', new Date(subject.since ?? 0));
+  const news = await replyNews(_id, subject.group ?? '', new Date(subject.since ?? 0));
   return news && replyLetter(news, language, links);
 };
 

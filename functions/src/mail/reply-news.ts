@@ -7,7 +7,7 @@ import { findPublicBook } from '../data/discuss/public-books';
 import { publicPosts } from '../data/discuss/public-posts';
 import { findTopic } from '../data/discuss/topics';
 import { findLevels, isMuted } from '../data/notices/levels';
-import { type NoticeRecord, noticeRefs } from '../data/notices/notices';
+import { type NoticeRecord, unreadOfGroup } from '../data/notices/notices';
 import { findPosts } from '../data/threads/posts';
 import { addresses } from '../pages/addresses';
 import { checkThread } from '../spoilers/check';
@@ -27,19 +27,15 @@ export interface ReplyNews {
 }
 
 /**
- * The replies that a notice tells a reader of: those that are still there, that they haven't read, in a thread that they
+ * The replies that a group of notices tells a reader of: those that are still there, that they haven't read, in a thread that they
  * can open and haven't muted, by those they haven't blocked. Undefined when there are none.
  * @param since of the first one
  */
-export async function replyNews(uid: string, noticeId: string, since: Date): Promise<ReplyNews | undefined> {
-  const [found, levels, blocks] = await Promise.all([
-    noticeRefs(uid, [noticeId])[0]?.get(),
-    findLevels(uid),
-    blocksOf(uid),
-  ]);
-  const notice = found?.data();
+export async function replyNews(uid: string, group: string, since: Date): Promise<ReplyNews | undefined> {
+  const [found, levels, blocks] = await Promise.all([unreadOfGroup(uid, group), findLevels(uid), blocksOf(uid)]);
+  const unread = found.filter(({ at }) => at >= since).toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const [notice] = unread;
   if (notice?.kind !== 'reply' || isMuted(levels, notice)) return undefined;
-  const unread = notice.events.filter(({ read, at }) => !read && at >= since);
   const ids = unread.flatMap(({ post }) => post ?? []);
   const where = ids.length > 0 ? await placeOf(uid, notice) : undefined;
   if (!where) return undefined;

@@ -1,11 +1,11 @@
 import { ApiError, accountErasing, notFound } from '../contract/errors';
 import { upToChapterOfReply } from '../contract/spoilers';
 import type { Stored } from '../data/firestore';
+import { noticesOfPost } from '../data/notices/notices-of-post';
 import { changePost } from '../data/threads/change-post';
 import { addPost, type Known } from '../data/threads/post-writes';
 import { findPost } from '../data/threads/posts';
 import type { PostFields, ThreadFields, ThreadKind } from '../data/threads/thread-kind';
-import { runOwnJob } from '../jobs/in-call';
 import { chunkForNewPost } from './page-index';
 import { parentDeleted, requireAnswerable, requireSamePlace } from './rules';
 import { quoteOf, type Said, upToChapterOfNew } from './up-to-chapter';
@@ -49,13 +49,11 @@ export async function post<Post extends PostFields>(
   const chunk = replyTo === null ? chunkForNewPost(thread.order) : requireAnswerable(parent, discussionId).chunk;
   const chapter = upToChapterOfNew(said, { above: parent, quote });
   const whole = complete(newPost({ ...fields, chapter, quote }, chunk, now));
-  const added = await addPost(kind, whole, thread, now, parent?.userId);
+  const notices = await noticesOfPost(kind, whole, parent && { ...parent, as: 'reply' });
+  const added = await addPost(kind, whole, thread, now, notices);
   switch (added.kind) {
-    case 'posted': {
-      const made = await asFarAsAbove(kind, requireSamePlace(added.post, fields), now);
-      if (added.telling) await runOwnJob(added.telling, now);
-      return made;
-    }
+    case 'posted':
+      return asFarAsAbove(kind, requireSamePlace(added.post, fields), now);
     case 'erasing':
       throw accountErasing();
     case 'closed':

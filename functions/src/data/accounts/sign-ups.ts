@@ -17,8 +17,10 @@ const SignUp = z.object({
 /** How long an interrupted sign-up can be finished by signing in. Afterwards, signing up again replaces it. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** `users/{uid}`, as it is stored. */
+export const userRef = (uid: string) => db().collection('users').doc(uid);
+
 const signUpRef = (uid: string) => db().collection('signUps').doc(uid);
-const userRef = (uid: string) => db().collection('users').doc(uid);
 
 export async function findSignUp(uid: string): Promise<{ username: string | null } | undefined> {
   const found = await signUpRef(uid).get();

@@ -12,7 +12,7 @@ import { nextDigest } from '../mail/next-digest';
 import { retryOnConflict } from '../retry-on-conflict';
 import { atomically } from '../transaction';
 import { erasingAccountRef } from './erasing-accounts';
-import { finishSignUp } from './sign-ups';
+import { finishSignUp, userRef } from './sign-ups';
 import { claimUsername, claimUsernameTx, holderOf, isClaimable, reserveUsernameTx, usernames } from './usernames';
 
 /** `users/{uid}`: an account. */
@@ -50,7 +50,7 @@ export async function findUser(uid: string): Promise<Stored<User> | undefined> {
 export async function usernamesOf(uids: readonly string[]): Promise<Map<string, string>> {
   const different = [...new Set(uids)];
   if (different.length === 0) return new Map();
-  const found = await db().getAll(...different.map((uid) => db().collection('users').doc(uid)), {
+  const found = await db().getAll(...different.map(userRef), {
     fieldMask: ['username'],
   });
   reportReads(found.length);
@@ -59,7 +59,7 @@ export async function usernamesOf(uids: readonly string[]): Promise<Map<string, 
 
 /** From when on before a meeting a reader is reminded of it. One read. */
 export async function reminderChoiceOf(uid: string): Promise<ReminderChoice> {
-  const [found] = await db().getAll(db().collection('users').doc(uid), { fieldMask: ['reminders'] });
+  const [found] = await db().getAll(userRef(uid), { fieldMask: ['reminders'] });
   reportReads(1);
   return User.shape.reminders.parse(found?.get('reminders'));
 }
@@ -121,7 +121,7 @@ export async function findUserId(usernameOrEmail: string): Promise<string | unde
 /** The accounts among these that exist, in the order of the uids. One read for each. */
 export async function findUsers(uids: readonly string[]): Promise<Stored<User>[]> {
   if (uids.length === 0) return [];
-  const found = await db().getAll(...uids.map((uid) => db().collection('users').doc(uid)));
+  const found = await db().getAll(...uids.map(userRef));
   return found.flatMap((user) => (user.exists ? [{ ...User.parse(user.data()), _id: user.id }] : []));
 }
 

@@ -48,6 +48,7 @@ export const clubPosts: ThreadKind<ClubPostRecord> = {
   threadOf: ({ discussionId }) => clubDiscussionPath(discussionId),
   recent: ({ clubId, bookId }) => ({ ref: clubRef(clubId), bookId }),
   latest: ({ userId, user }) => ({ lastPosterId: userId, lastPoster: user }),
+  clubOf: ({ clubId }) => clubId,
   live: ({ clubId }) => ({ clubId }),
   leaves: ({ clubId, bookId, memberTranslations }) => ({
     ...{ clubId, bookId },

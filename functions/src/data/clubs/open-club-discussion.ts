@@ -1,6 +1,6 @@
 import { dayOf } from '../days';
 import { db, isExisting, isMissing, type Stored } from '../firestore';
-import type { HeldJob } from '../jobs/job';
+import { noticesOfPost } from '../notices/notices-of-post';
 import { addPostTo } from '../threads/post-writes';
 import type { RecentPosts } from '../threads/recent-posts';
 import { type ClubDiscussionRecord, clubDiscussions, findClubDiscussion } from './club-discussions';
@@ -9,9 +9,7 @@ import { type ClubPostRecord, clubPosts } from './club-posts';
 import { memberTranslationDocuments } from './member-translations';
 
 /** `missing`: the book isn't in the club, or the author isn't a member any more. */
-export type OpenedDiscussion =
-  | { kind: 'opened'; discussion: Stored<ClubDiscussionRecord>; telling?: HeldJob | undefined }
-  | { kind: 'missing' };
+export type OpenedDiscussion = { kind: 'opened'; discussion: Stored<ClubDiscussionRecord> } | { kind: 'missing' };
 
 /**
  * Opens a discussion in one step with its opening post, which has its id. When an earlier request opened it, that is
@@ -34,10 +32,10 @@ export async function openClubDiscussion(
   batch.create(ref, discussion);
   for (const version of memberTranslationDocuments({ ref }, about.memberTranslations))
     batch.create(version.ref, version.data);
-  const telling = addPostTo(batch, clubPosts, post, recent, createdAt);
+  addPostTo(batch, clubPosts, post, recent, createdAt, { notices: await noticesOfPost(clubPosts, post) });
   try {
     await batch.commit();
-    return { kind: 'opened', discussion, telling };
+    return { kind: 'opened', discussion };
   } catch (error) {
     if (!isExisting(error) && !isMissing(error)) throw error;
     const earlier = await findClubDiscussion(_id);

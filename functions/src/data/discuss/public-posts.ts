@@ -18,6 +18,7 @@ export const publicPosts: ThreadKind<PublicPostRecord> = {
   posts: 'posts',
   record: PublicPostRecord,
   threadOf: ({ discussionId }) => `topics/${discussionId}`,
+  clubOf: () => null,
   recent: ({ discussionId, bookId }) => ({ ref: db().doc(`topics/${discussionId}`), bookId }),
   leaves: ({ spoilerMarks }): Record<string, string> => (spoilerMarks ? { spoilerMarks } : {}),
 };

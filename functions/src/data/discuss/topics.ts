@@ -6,7 +6,7 @@ import { isAccountErasing } from '../accounts/erasing-accounts';
 import { dayOf } from '../days';
 import { reportReads } from '../documents-read';
 import { converter, db, hasChanged, isExisting, isMissing, type Stored, storedInstant } from '../firestore';
-import type { HeldJob } from '../jobs/job';
+import { noticesOfPost } from '../notices/notices-of-post';
 import { countIn, findIn, findPage, type PageOf, type PageRequest, type Span } from '../paging';
 import { searchWordsOf } from '../search-words';
 import { addPostTo } from '../threads/post-writes';
@@ -91,29 +91,27 @@ function topicOf({ title, post }: Opening): Stored<TopicRecord> {
   return { _id, title, bookId, createdAt, searchWords: searchWordsOf(title), chapter, openedBy, ...counters };
 }
 
-function addTopicTo(batch: WriteBatch, topic: Stored<TopicRecord>, { post }: Opening): HeldJob | undefined {
+/** The writes that create a topic with its opening post, and tell those whom that mentions. */
+async function addTopicTo(batch: WriteBatch, topic: Stored<TopicRecord>, { post }: Opening): Promise<void> {
+  const notices = await noticesOfPost(publicPosts, post);
   batch.create(topics().doc(topic._id), topic);
-  return addPostTo(batch, publicPosts, post, topic.recent, post.createdAt);
+  addPostTo(batch, publicPosts, post, topic.recent, post.createdAt, { notices });
 }
 
 /**
  * `missing`: the book or genre doesn't exist. `existing`: the book exists already. `erasing`: the author's account is
- * being erased. When an earlier request opened the topic, that is the answer. `telling` is for the call to run.
+ * being erased. When an earlier request opened the topic, that is the answer.
  */
 export type Opened =
-  | { kind: 'opened'; topic: Stored<TopicRecord>; telling?: HeldJob | undefined }
+  | { kind: 'opened'; topic: Stored<TopicRecord> }
   | { kind: 'missing' }
   | { kind: 'existing' }
   | { kind: 'erasing' };
 
-async function commitTopic(
-  batch: WriteBatch,
-  topic: Stored<TopicRecord>,
-  { authorId, telling }: { authorId: string; telling: HeldJob | undefined },
-): Promise<Opened> {
+async function commitTopic(batch: WriteBatch, topic: Stored<TopicRecord>, authorId: string): Promise<Opened> {
   try {
     await batch.commit();
-    return { kind: 'opened', topic, telling };
+    return { kind: 'opened', topic };
   } catch (error) {
     if (!isExisting(error) && !isMissing(error) && !hasChanged(error)) throw error;
     const earlier = await findTopic(topic._id);
@@ -124,14 +122,14 @@ async function commitTopic(
 }
 
 /** Opens a discussion of an existing book and counts it, in one step. */
-export function openTopic(opening: Opening, genre: string): Promise<Opened> {
+export async function openTopic(opening: Opening, genre: string): Promise<Opened> {
   const topic = topicOf(opening);
   const batch = db().batch();
-  const telling = addTopicTo(batch, topic, opening);
+  await addTopicTo(batch, topic, opening);
   const latest = { numDiscussions: FieldValue.increment(1), latestDiscussion: topic.createdAt };
   batch.update(publicBookRef(topic.bookId), latest);
   batch.update(genreRef(genre), { numDiscussions: FieldValue.increment(1) });
-  return commitTopic(batch, topic, { authorId: opening.post.userId, telling });
+  return commitTopic(batch, topic, opening.post.userId);
 }
 
 /** A book's fields in its first discussion, which puts it into a genre. */
@@ -150,7 +148,7 @@ export async function openTopicOfNewBook(opening: Opening, book: NewBook): Promi
   const topic = topicOf(opening);
   const page = await publicBookRef(topic.bookId).get();
   const batch = db().batch();
-  const telling = addTopicTo(batch, topic, opening);
+  await addTopicTo(batch, topic, opening);
   const counters = { numDiscussions: 1, latestDiscussion: topic.createdAt };
   if (page.updateTime && page.get('genre') === null) {
     const { genre, publisher, publishedDate } = book;
@@ -160,5 +158,5 @@ export async function openTopicOfNewBook(opening: Opening, book: NewBook): Promi
   } else batch.create(page.ref, { ...book, ...counters, searchWords: searchWordsOf(book.title, book.author) });
   const counted = { numBooks: FieldValue.increment(1), numDiscussions: FieldValue.increment(1) };
   batch.update(genreRef(book.genre), counted);
-  return commitTopic(batch, topic, { authorId: opening.post.userId, telling });
+  return commitTopic(batch, topic, opening.post.userId);
 }

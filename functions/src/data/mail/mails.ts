@@ -42,8 +42,8 @@ export interface MailSubjects {
   digest: { day: string; since: string };
   /** The reminder that holds from an instant on. */
   meeting: { club: string; meeting: string; reminder: string; since: string };
-  /** The replies that a notice tells of, from the first one on. */
-  reply: { notice: string; since: string };
+  /** The replies that a group of notices tells of, from an instant on. */
+  reply: { group: string; since: string };
   /** A statement of reasons for the author, and what became of it. */
   statement: { statement: string };
   /** An invite link to a club. Its sender is the reader; who gets it is sealed. */
@@ -72,24 +72,34 @@ interface Step {
   create(ref: DocumentReference, fields: Record<string, unknown>): unknown;
 }
 
+interface NewMail<Kind extends keyof MailSubjects> {
+  uid: string;
+  kind: Kind;
+  subject: MailSubjects[Kind];
+  due: Date;
+  sealed?: string;
+}
+
+/** The document of an email that is still to be sent. */
+export function mailFields<Kind extends keyof MailSubjects>(
+  { uid, kind, subject, due, sealed }: NewMail<Kind>,
+  now: Date,
+): Record<string, unknown> {
+  const unsent = { startTime: null, endTime: null, isHandedOver: false, error: null, expireAt: null };
+  return {
+    ...{ uid, kind, subject, createdAt: now },
+    delivery: { state: 'PENDING', attempts: 0, nextAt: due, ...unsent, ...(sealed !== undefined && { sealed }) },
+  };
+}
+
 /** Adds an email to the step that makes it necessary. The step fails (`isExisting`) when there is one already. */
 export function createMail<Kind extends keyof MailSubjects>(
   step: Step,
   ref: DocumentReference,
-  {
-    uid,
-    kind,
-    subject,
-    due,
-    sealed,
-  }: { uid: string; kind: Kind; subject: MailSubjects[Kind]; due: Date; sealed?: string },
+  mail: NewMail<Kind>,
   now: Date,
 ): void {
-  const unsent = { startTime: null, endTime: null, isHandedOver: false, error: null, expireAt: null };
-  step.create(ref, {
-    ...{ uid, kind, subject, createdAt: now },
-    delivery: { state: 'PENDING', attempts: 0, nextAt: due, ...unsent, ...(sealed !== undefined && { sealed }) },
-  });
+  step.create(ref, mailFields(mail, now));
 }
 
 /** An email that one runner alone has, as it was when it was taken. */

@@ -1,33 +1,44 @@
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { mailSettingsOf } from '../accounts/users';
+import { reportReads } from '../documents-read';
 import { db } from '../firestore';
-import { createMail, mailRef } from './mails';
+import { mailFields, mailRef } from './mails';
 
-/** Who is there reads the reply before an email is sent. */
+/** Delays the email so that a reader who is online sees the reply first. Longer than a call may take. */
 const WAIT_MS = 2 * 60 * 1000;
 
 /** One thread sends a reader at most one email in each. */
 const HOUR_MS = 60 * 60 * 1000;
 
+/** An email that a step stores: the same one for all who reply at the same moment, so that it can be stored again. */
+export interface ReplyMail {
+  ref: DocumentReference;
+  fields: object;
+}
+
 /**
- * What a step reads to email a reader that somebody replied to them, and then writes: nothing when they haven't asked for
- * it. An email that isn't sent yet tells of this reply too; after one was sent, the next is due in the next hour.
+ * The email that tells a reader of a reply; undefined when they haven't asked for emails, and when one is waiting that
+ * will tell of this reply too. After one was sent, the next is due in the next hour. Two reads for those who have asked.
+ * @param user the reader's account as it is stored
+ * @param group of the notices of these replies
  */
-export async function readReplyMail(
-  tx: Transaction,
-  uid: string,
-  { notice, at }: { notice: DocumentReference; at: Date },
-): Promise<() => void> {
-  const user = await tx.get(db().collection('users').doc(uid));
-  if (!mailSettingsOf(user.data()).settings.replies) return () => {};
+export async function replyMail(
+  user: unknown,
+  { uid, group, at }: { uid: string; group: string; at: Date },
+): Promise<ReplyMail | undefined> {
+  if (!mailSettingsOf(user).settings.replies) return undefined;
   const due = at.getTime() + WAIT_MS;
   const hour = Math.floor(due / HOUR_MS);
-  const refOf = (of: number) => mailRef(uid, 'reply', `${notice.id} ${of}`);
-  const [now, next] = await tx.getAll(refOf(hour), refOf(hour + 1));
-  const subject = { notice: notice.id, since: at.toISOString() };
-  if (!now?.exists) return () => createMail(tx, refOf(hour), { uid, kind: 'reply', subject, due: new Date(due) }, at);
-  const isWaiting = now.get('delivery.state') === 'PENDING' || next?.exists;
-  const later = new Date((hour + 1) * HOUR_MS);
-  if (isWaiting) return () => {};
-  return () => createMail(tx, refOf(hour + 1), { uid, kind: 'reply', subject, due: later }, at);
+  const refOf = (of: number) => mailRef(uid, 'reply', `${group} ${of}`);
+  const [now, next] = await db().getAll(refOf(hour), refOf(hour + 1));
+  reportReads(2);
+  const mail = (of: number, since: Date, dueAt: Date): ReplyMail => {
+    const subject = { group, since: since.toISOString() };
+    return { ref: refOf(of), fields: mailFields({ uid, kind: 'reply', subject, due: dueAt }, at) };
+  };
+  if (!now?.exists) return mail(hour, new Date(hour * HOUR_MS - WAIT_MS), new Date(due));
+  if (now.get('delivery.state') === 'PENDING' || next?.exists) return undefined;
+  const sentAt: unknown = now.get('delivery.startTime');
+  return mail(hour + 1, sentAt instanceof Timestamp ? sentAt.toDate() : at, new Date((hour + 1) * HOUR_MS));
 }

@@ -5,6 +5,7 @@ import { requireNotErasing } from '../accounts/erasing-accounts';
 import { reportReads } from '../documents-read';
 import { db, storedInstant } from '../firestore';
 import { atomically } from '../transaction';
+import { isAlwaysTold, type NoticeOf } from './notices';
 
 const Chosen = z.object({
   level: z.enum(['muted', 'followed']),
@@ -41,6 +42,14 @@ export function isMuted(chosen: Levels, { clubId, threadId }: { clubId: string |
   if (threadId === null) return false;
   return (clubId === null ? chosen.topic : chosen.discussion)[threadId]?.level === 'muted';
 }
+
+/** Whether a reader has muted what a notice is of. Some kinds are told all the same. */
+export const isMutedNotice = (chosen: Levels, of: Pick<NoticeOf, 'kind' | 'clubId' | 'threadId'>): boolean =>
+  !isAlwaysTold(of) && isMuted(chosen, of);
+
+/** Whether a reader has muted the thread of a notice since. Notices of memberships stay. */
+export const isMutedSince = (chosen: Levels, of: Pick<NoticeOf, 'kind' | 'clubId' | 'threadId'>): boolean =>
+  of.threadId !== null && isMutedNotice(chosen, of);
 
 /** What a reader follows of a kind, the latest first. */
 export const followed = (chosen: Levels, of: 'topic' | 'book', limit: number): { _id: string; since: Date }[] =>

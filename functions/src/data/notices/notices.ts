@@ -1,41 +1,39 @@
 import { createHash } from 'node:crypto';
-import { type DocumentReference, FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
+import {
+  type CollectionReference,
+  type DocumentReference,
+  FieldValue,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { Notice } from '../../contract/notices';
+import { encodeCursor } from '../cursor';
 import { reportReads } from '../documents-read';
 import { converter, db, type Stored, storedInstant } from '../firestore';
 import { findPage, type PageOf, type PageRequest } from '../paging';
 import { ReadsArea } from '../threads/reads';
 
-const NoticeEvent = z.object({
-  /** What happened: the post, the version, or the membership that began. */
-  _id: z.string(),
+/** `users/{uid}/notices/{hash of kind, thread and event}`: one thing that a reader is told, without a word of it. */
+const NoticeRecord = z.object({
+  kind: Notice.shape.kind,
+  area: ReadsArea,
+  /** Null outside of threads. */
+  threadId: z.string().nullable(),
+  /** Null in public. */
+  clubId: z.string().nullable(),
+  /** Notices of the same group are listed as one. */
+  group: z.string(),
+  /** What happened: the post, the version, the request, or the membership that began. */
+  event: z.string(),
   /** The post that it leads to; null without one. */
   post: z.string().nullable(),
   /** The posts and versions without which there is nothing to tell any more. */
   about: z.array(z.string()),
   at: storedInstant,
-  read: z.boolean(),
+  isUnread: z.boolean(),
   /** Why a post was removed, in the words of the owner who did it. */
   reason: z.string().optional(),
-});
-export type NoticeEvent = z.output<typeof NoticeEvent>;
-
-/** `users/{uid}/notices/{hash of kind and thread}`: what a reader is told of one thread, without a word of it. */
-const NoticeRecord = z.object({
-  kind: Notice.shape.kind,
-  area: ReadsArea,
-  /** Null for a club that the reader was added to. */
-  threadId: z.string().nullable(),
-  /** Null in public. */
-  clubId: z.string().nullable(),
-  /** The latest, oldest first. */
-  events: z.array(NoticeEvent),
-  /** All that its events are about, by which they are found when that is deleted. */
-  ids: z.array(z.string()),
-  isUnread: z.boolean(),
-  /** Of its latest event. */
-  at: storedInstant,
   /** When Firestore may delete it. */
   expiresAt: storedInstant,
 });
@@ -43,48 +41,44 @@ export type NoticeRecord = z.output<typeof NoticeRecord>;
 
 /** What a notice is of. */
 export type NoticeOf = Pick<NoticeRecord, 'kind' | 'area' | 'threadId' | 'clubId'>;
+export type NoticeEvent = Pick<NoticeRecord, 'event' | 'post' | 'about' | 'at' | 'reason'>;
 
 /** That a reader was added to a club. */
 export const addedTo = (clubId: string): NoticeOf => ({ kind: 'added', area: 'clubs', threadId: null, clubId });
-
 /** That readers ask to join a club, for its owners. */
 export const askedIn = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'asked' });
 /** That a club has accepted a reader who had asked. */
 export const acceptedBy = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'accepted' });
 
-const notices = (uid: string) =>
-  db().collection('users').doc(uid).collection('notices').withConverter(converter(NoticeRecord));
+/** Kinds that are told whatever the reader has muted and blocked, each event in a group of its own. */
+const ALWAYS: ReadonlySet<NoticeOf['kind']> = new Set(['removed', 'decision', 'outcome']);
+export const isAlwaysTold = ({ kind }: Pick<NoticeOf, 'kind'>): boolean => ALWAYS.has(kind);
 
-/** @param alone the id of an event that is a notice of its own */
-export function noticeRef(
-  uid: string,
-  { kind, area, threadId, clubId }: NoticeOf,
-  ...alone: readonly string[]
-): DocumentReference {
-  const hash = createHash('sha256').update(JSON.stringify([kind, area, threadId ?? clubId, ...alone]));
-  return db().collection('users').doc(uid).collection('notices').doc(hash.digest('hex').slice(0, 32));
-}
+const stored = (uid: string): CollectionReference => db().collection('users').doc(uid).collection('notices');
+const notices = (uid: string) => stored(uid).withConverter(converter(NoticeRecord));
 
-/** The notices of a reader with these ids, as they are stored. */
-export const noticeRefs = (uid: string, ids: readonly string[]) => ids.map((id) => notices(uid).doc(id));
+const hashOf = (...parts: readonly (string | null)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
-/** How many events one notice has. */
-const MOST_EVENTS = 100;
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
-
 /** Notices from before aren't shown any more. */
 const firstShown = (now: Date) => new Date(now.getTime() - KEPT_MS);
 
-/** A notice with these events, of which there is one at least. */
-export function noticeWith(of: NoticeOf, all: readonly NoticeEvent[]): NoticeRecord {
-  const events = all.toSorted((one, other) => one.at.getTime() - other.at.getTime()).slice(-MOST_EVENTS);
-  const at = events.at(-1)?.at ?? new Date(0);
-  return {
-    ...{ kind: of.kind, area: of.area, threadId: of.threadId, clubId: of.clubId, events, at },
-    ids: [...new Set(events.flatMap(({ about }) => about))],
-    isUnread: events.some(({ read }) => !read),
-    expiresAt: new Date(at.getTime() + KEPT_MS),
-  };
+/** The group of the notices of one kind and thread, or of one kind and club. */
+export const groupOf = ({ kind, area, threadId, clubId }: NoticeOf): string => hashOf(kind, area, threadId ?? clubId);
+
+/** A reader's notice of an event, and where it is stored: the same event has the same place. */
+export function noticeOf(
+  uid: string,
+  of: NoticeOf,
+  event: NoticeEvent,
+): { ref: DocumentReference; record: NoticeRecord } {
+  const { kind, area, threadId, clubId } = of;
+  const id = hashOf(kind, area, threadId ?? clubId, event.event);
+  const group = isAlwaysTold(of) ? id : groupOf(of);
+  const expiresAt = new Date(event.at.getTime() + KEPT_MS);
+  const record = { kind, area, threadId, clubId, group, ...event, isUnread: true, expiresAt };
+  return { ref: stored(uid).doc(id), record };
 }
 
 /** `users/{uid}/live/notices`: how often a reader's notices have changed, for their browsers to listen to. */
@@ -94,38 +88,101 @@ const liveRef = (uid: string) => db().collection('users').doc(uid).collection('l
 export const liveInOrder = (uid: string): Query =>
   db().collection('users').doc(uid).collection('live').orderBy('__name__');
 
-/** Part of each step that changes notices. An erasure deletes it after the notices. */
-export const tellBrowsersTx = (tx: Transaction, uid: string): void =>
-  void tx.set(liveRef(uid), { changes: FieldValue.increment(1) }, { merge: true });
+/** A transaction or a batch. */
+interface Step {
+  set(ref: DocumentReference, data: object, options: { merge: true }): unknown;
+}
 
-/** A page of a reader's notices, the latest first. */
-export const noticesPage = (uid: string, page: PageRequest, now: Date): Promise<PageOf<Stored<NoticeRecord>>> =>
-  findPage(notices(uid).where('at', '>', firstShown(now)), { by: 'at', direction: 'desc' }, page);
+/** Part of each step that changes notices, without a read. An erasure deletes the document after the notices. */
+export const tellBrowsers = (step: Step, uid: string): void =>
+  void step.set(liveRef(uid), { changes: FieldValue.increment(1) }, { merge: true });
+
+/** The notices of one group, the latest first. There is one at least. */
+export type NoticeGroup = readonly Stored<NoticeRecord>[];
+
+/** How many notices are read for each group of a page. */
+const NOTICES_PER_GROUP = 3;
+
+/**
+ * A page of a reader's notices in groups, the group of the latest notice first. A group that is larger than what is read
+ * for a page goes on in the next one.
+ */
+export async function noticeGroups(
+  uid: string,
+  { limit, cursor }: PageRequest,
+  now: Date,
+): Promise<PageOf<NoticeGroup>> {
+  const shown = notices(uid).where('at', '>', firstShown(now));
+  const order = { by: 'at', direction: 'desc' } as const;
+  const page = await findPage(shown, order, { limit: limit * NOTICES_PER_GROUP, cursor });
+  const groups = new Map<string, Stored<NoticeRecord>[]>();
+  let last: Stored<NoticeRecord> | undefined;
+  for (const notice of page.items) {
+    const group = groups.get(notice.group);
+    if (group) group.push(notice);
+    else if (groups.size < limit) groups.set(notice.group, [notice]);
+    else return { items: [...groups.values()], cursor: last && encodeCursor({ at: last.at, id: last._id }) };
+    last = notice;
+  }
+  return { items: [...groups.values()], cursor: page.cursor };
+}
 
 /** All notices of a reader, by id. */
 export const noticesInOrder = (uid: string): Query<Stored<NoticeRecord>> => notices(uid).orderBy('__name__');
 
-export const noticesOfClub = (uid: string, clubId: string): Query<Stored<NoticeRecord>> =>
-  notices(uid).where('clubId', '==', clubId);
+/** The unread notices of a group. */
+export async function unreadOfGroup(uid: string, group: string): Promise<Stored<NoticeRecord>[]> {
+  const { docs } = await notices(uid).where('group', '==', group).where('isUnread', '==', true).get();
+  return docs.map((doc) => doc.data());
+}
 
-export const unreadNoticesOf = (uid: string, threadId: string): Query<Stored<NoticeRecord>> =>
-  notices(uid).where('threadId', '==', threadId).where('isUnread', '==', true);
+/** A reader's notices of a thread that they haven't read, as they are stored. */
+export const unreadInThread = (uid: string, threadId: string): Query =>
+  stored(uid).where('threadId', '==', threadId).where('isUnread', '==', true);
 
-export const unreadNotices = (uid: string, now: Date): Query<Stored<NoticeRecord>> =>
-  notices(uid).where('isUnread', '==', true).where('at', '>', firstShown(now)).orderBy('at');
+/** Values that Firestore takes in one condition. */
+const MOST_VALUES = 30;
 
-/** How many notices a reader hasn't read, `limit` at most. Firestore bills one read. */
-export async function countUnreadNotices(uid: string, limit: number, now: Date): Promise<number> {
-  const { count } = (await unreadNotices(uid, now).limit(limit).count().get()).data();
-  reportReads(1);
-  return count;
+/** The groups that these notices of a reader are in. */
+export async function groupsWith(uid: string, ids: readonly string[]): Promise<string[]> {
+  const found = await db().getAll(...ids.map((id) => stored(uid).doc(id)), { fieldMask: ['group'] });
+  reportReads(found.length);
+  return [...new Set(found.flatMap((notice) => (notice.exists ? [String(notice.get('group'))] : [])))];
+}
+
+/** The unread notices of a reader's groups, as queries. */
+export function unreadInGroups(uid: string, groups: readonly string[]): Query[] {
+  const parts = Array.from({ length: Math.ceil(groups.length / MOST_VALUES) }, (_, part) =>
+    groups.slice(part * MOST_VALUES, (part + 1) * MOST_VALUES),
+  );
+  return parts.map((part) => stored(uid).where('group', 'in', part).where('isUnread', '==', true));
+}
+
+/** A reader's unread notices, the latest first. */
+export const unreadNotices = (uid: string, now: Date): Query =>
+  stored(uid).where('isUnread', '==', true).where('at', '>', firstShown(now)).orderBy('at', 'desc');
+
+const Unread = NoticeRecord.pick({ group: true, kind: true, clubId: true, threadId: true });
+
+/** The groups of a reader's latest unread notices, `limit` at most, each by one of its notices. One read for each notice. */
+export async function unreadGroups(uid: string, limit: number, now: Date): Promise<z.output<typeof Unread>[]> {
+  const fields = Object.keys(Unread.shape);
+  const { docs } = await unreadNotices(uid, now)
+    .select(...fields)
+    .limit(limit)
+    .get();
+  reportReads(Math.max(1, docs.length));
+  return [...new Map(docs.map((doc) => Unread.parse(doc.data())).map((notice) => [notice.group, notice])).values()];
 }
 
 /** The notices of all readers that are about a post or a version. */
-export const noticesAbout = (id: string): Query => db().collectionGroup('notices').where('ids', 'array-contains', id);
+export const noticesAbout = (id: string): Query => db().collectionGroup('notices').where('about', 'array-contains', id);
 
 /** The notices of all readers that are of a club. */
 export const noticesInClub = (clubId: string): Query => db().collectionGroup('notices').where('clubId', '==', clubId);
 
-/** A notice as these two find it, in its own reader's collection. */
-export const noticeAt = (path: string) => db().doc(path).withConverter(converter(NoticeRecord));
+/** A reader's notices of a club. */
+export const noticesOfClub = (uid: string, clubId: string): Query => stored(uid).where('clubId', '==', clubId);
+
+/** The reader whose notice it is. */
+export const readerOf = ({ ref }: Pick<QueryDocumentSnapshot, 'ref'>): string => ref.parent.parent?.id ?? '';

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { mentionsIn } from '../../contract/mentions';
 import { addOwnJob, type HeldJob } from '../jobs/job';
 import type { PostFields } from '../threads/thread-kind';
+import { mentionedIn } from './notices-of-post';
 
 /** Usernames, in a job's subject, which holds texts only. */
 const names = z.string().transform((text) => (text === '' ? [] : text.split(' ')));
 
 /** What the job `notify` tells of, to whom it addresses. */
 export const Notify = z.discriminatedUnion('event', [
-  /** A new post, or one whose new text mentions further readers. `posts` is its collection. */
-  z.object({ event: z.enum(['post', 'edit']), posts: z.string(), postId: z.string(), names }),
+  /** A post whose new text mentions further readers. `posts` is its collection. */
+  z.object({ event: z.literal('edit'), posts: z.string(), postId: z.string(), names }),
   /** That two readers have marked how far a public post goes. */
   z.object({ event: z.literal('marked'), postId: z.string(), at: z.string() }),
   /** A member translation of a post, or of a discussion's title. */
@@ -37,30 +37,15 @@ type Step = Parameters<typeof addOwnJob>[0];
 
 type Post = Pick<PostFields, 'content' | 'user' | 'userId' | 'createdAt'> & { _id: string };
 
-const mentionedBy = ({ content, user }: Pick<PostFields, 'content' | 'user'>): string[] =>
-  mentionsIn(content).filter((name) => name !== user);
-
-/**
- * Adds the job to the step that stores a post, where it addresses somebody.
- * @param to the uid of the author of the post that it answers or corrects
- */
-export function notifyOfPost(step: Step, posts: string, post: Post, to: string | undefined): HeldJob | undefined {
-  const mentioned = mentionedBy(post);
-  const answers = to !== undefined && to !== '' && to !== post.userId;
-  if (mentioned.length === 0 && !answers) return undefined;
-  const subject: NotifySubject = { event: 'post', posts, postId: post._id, names: mentioned.join(' ') };
-  return addOwnJob(step, 'notify', { ...subject }, post.createdAt);
-}
-
-/** The same for an edit, which addresses those whom the text didn't mention before. */
+/** Adds the job to the step that edits a post, where the text mentions readers whom it didn't mention before. */
 export function notifyOfEdit(
   step: Step,
   posts: string,
   { before, after }: { before: Post; after: Post },
   now: Date,
 ): HeldJob | undefined {
-  const known = mentionedBy(before);
-  const added = mentionedBy(after).filter((name) => !known.includes(name));
+  const known = mentionedIn(before);
+  const added = mentionedIn(after).filter((name) => !known.includes(name));
   if (added.length === 0) return undefined;
   const subject: NotifySubject = { event: 'edit', posts, postId: after._id, names: added.join(' ') };
   return addOwnJob(step, 'notify', { ...subject }, now);

@@ -2,8 +2,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
 import { dayOf, isThisWeek, staleDays } from '../days';
 import { db, isExisting, isMissing, type Stored } from '../firestore';
-import type { HeldJob } from '../jobs/job';
-import { notifyOfPost } from '../notices/notify-job';
+import { addNotices, type NewNotice } from '../notices/tell';
 import { findPost } from './posts';
 import { type RecentPosts, withoutRecent, withRecent } from './recent-posts';
 import {
@@ -26,8 +25,8 @@ const increment = FieldValue.increment;
 /**
  * The writes that create a post and count it, as part of a step. Hot counters are incremented without a read.
  * @param known the latest posts as they were read before
+ * @param notices for those whom the post addresses
  * @param also what else changes with it
- * @returns the job that tells those whom it addresses; undefined where it addresses nobody
  */
 export function addPostTo<Post extends PostFields>(
   step: Step,
@@ -35,8 +34,8 @@ export function addPostTo<Post extends PostFields>(
   post: Stored<Post>,
   known: RecentPosts,
   now: Date,
-  { also = [], answers }: { also?: readonly Update[]; answers?: string | undefined } = {},
-): HeldJob | undefined {
+  { notices, also = [] }: { notices: readonly NewNotice[]; also?: readonly Update[] },
+): void {
   const { _id, ...fields } = post;
   step.create(postRef(kind, _id), fields);
   for (const { ref, data } of kind.companions?.(post) ?? []) step.create(ref, data);
@@ -50,7 +49,7 @@ export function addPostTo<Post extends PostFields>(
   step.set(liveRef(kind.threadOf(post)), told, { merge: true });
   requireMembership(step, kind, post, post.userId, now);
   if (!kind.membership) requireNotErasing(step, post.userId);
-  return notifyOfPost(step, kind.posts, post, answers);
+  addNotices(step, notices);
 }
 
 /** How a thread's document changes with a new post. Days that no sum uses any more are dropped. */
@@ -76,7 +75,7 @@ function threadWith<Post extends PostFields>(
  * earlier request made the post, that is the answer.
  */
 export type AddedPost<Post> =
-  | { kind: 'posted'; post: Stored<Post>; telling?: HeldJob | undefined }
+  | { kind: 'posted'; post: Stored<Post> }
   | { kind: 'missing' | 'not-member' | 'erasing' | 'closed' };
 
 async function failureOf<Post extends PostFields>(
@@ -96,37 +95,33 @@ async function failureOf<Post extends PostFields>(
 export type Known = Pick<ThreadFields, 'days'> &
   Partial<Pick<ThreadFields, 'openedBy' | 'onlyOpenerPosted'>> & { recent: RecentPosts };
 
-/**
- * The writes that add a post to a thread, as part of a step.
- * @param answers the uid of the author of the post that it answers or corrects
- * @returns the job that tells those whom it addresses; undefined where it addresses nobody
- */
+/** The writes that add a post to a thread, as part of a step, with the notices of those whom it addresses. */
 export function addPostToThread<Post extends PostFields>(
   step: Step,
   kind: ThreadKind<Post>,
   post: Stored<Post>,
   { recent, ...known }: Known,
   now: Date,
-  answers?: string,
-): HeldJob | undefined {
+  notices: readonly NewNotice[],
+): void {
   const thread = { ref: db().doc(kind.threadOf(post)), data: threadWith(kind, post, known) };
-  return addPostTo(step, kind, post, recent, now, { also: [thread], answers });
+  addPostTo(step, kind, post, recent, now, { notices, also: [thread] });
 }
 
-/** Stores a post and counts it, in one step, unless the thread is closed. `telling` is for the call to run. */
+/** Stores a post, counts it and tells those whom it addresses, in one step, unless the thread is closed. */
 export async function addPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
   thread: Known,
   now: Date,
-  answers?: string,
+  notices: readonly NewNotice[],
 ): Promise<AddedPost<Post>> {
   const batch = db().batch();
-  const telling = addPostToThread(batch, kind, post, thread, now, answers);
+  addPostToThread(batch, kind, post, thread, now, notices);
   batch.delete(closedRef(kind.threadOf(post)), { exists: false });
   try {
     await batch.commit();
-    return { kind: 'posted', post, telling };
+    return { kind: 'posted', post };
   } catch (error) {
     if (isExisting(error) || isMissing(error)) return failureOf(kind, post, now);
     throw error;

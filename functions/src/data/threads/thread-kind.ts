@@ -91,6 +91,8 @@ export interface ThreadKind<Post extends PostFields> {
   threadOf: (post: Post) => string;
   /** Further fields of the thread's document that follow its latest post. */
   latest?: (post: Post) => Record<string, unknown>;
+  /** The club that the thread is in; null in public. */
+  clubOf: (post: Post) => string | null;
   /** What the rules need to know in the document that browsers listen to. */
   live?: (post: Post) => Record<string, string>;
   /** What else the repair after a deletion must know of a post. */

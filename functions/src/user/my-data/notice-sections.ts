@@ -7,12 +7,11 @@ import { lastOf, PAGE, type Section } from './section';
 export const notices: Section = async (uid, after) => {
   const docs = await pageOf(noticesInOrder(uid), PAGE, after);
   const found = docs.map((doc) => {
-    const { _id, kind, threadId: discussionId, clubId, events } = doc.data();
-    const told = events.map(({ at, post, read, reason }) => ({
-      ...{ post, at: at.toISOString(), read },
+    const { _id, kind, threadId: discussionId, clubId, post, at, isUnread, reason } = doc.data();
+    return {
+      ...{ _id, kind, discussionId, clubId, post, at: at.toISOString(), read: !isUnread },
       ...(reason !== undefined && { reason }),
-    }));
-    return { _id, kind, discussionId, clubId, events: told };
+    };
   });
   return { found: { notices: found }, last: lastOf(docs, ({ id }) => [id]) };
 };

@@ -1,7 +1,8 @@
 import { withOpeningRead } from '../../bookclubs/unread';
 import type { UserCalls } from '../../contract/user';
 import { readAllNotices, readNotices } from '../../data/notices/change-notices';
-import { countUnreadNotices, noticesPage } from '../../data/notices/notices';
+import { isMutedSince, type Levels } from '../../data/notices/levels';
+import { noticeGroups, unreadGroups } from '../../data/notices/notices';
 import { changeReads } from '../../data/threads/reads';
 import { type Handlers, Page } from '../../http/handlers';
 import { chooseLevel, levelsFor } from './levels';
@@ -15,17 +16,24 @@ const MOST = 100;
 
 const shownCount = (unread: number) => ({ unread: Math.min(MOST, unread) });
 
+const countHeard = (unread: Awaited<ReturnType<typeof unreadGroups>>, levels: Levels): number =>
+  unread.filter((notice) => !isMutedSince(levels, notice)).length;
+
 async function countUnread(uid: string, now: Date): Promise<{ unread: number }> {
-  const [notices, found] = await Promise.all([countUnreadNotices(uid, MOST, now), findNew(uid)]);
+  const [unread, found] = await Promise.all([unreadGroups(uid, MOST, now), findNew(uid)]);
   const reminders = await findReminders(found, now);
-  return shownCount(notices + found.discussions.length + reminders.length);
+  return shownCount(countHeard(unread, found.levels) + found.discussions.length + reminders.length);
 }
 
 /**
  * Reads the reminders with these ids, or all and the opening posts of new discussions as well, in one step.
- * @returns how many of both are left
+ * @returns how many of both are left, and what the reader has muted
  */
-async function readNews(uid: string, ids: readonly string[] | 'all', now: Date): Promise<number> {
+async function readNews(
+  uid: string,
+  ids: readonly string[] | 'all',
+  now: Date,
+): Promise<{ left: number; levels: Levels }> {
   const found = await findNew(uid);
   const reminders = await findReminders(found, now);
   const opened = ids === 'all' ? found.discussions : [];
@@ -35,13 +43,13 @@ async function readNews(uid: string, ids: readonly string[] | 'all', now: Date):
     ...read.map(({ meeting }) => [meeting._id, withRemindersRead(now)] as const),
   ];
   if (changes.length > 0) await changeReads(uid, 'clubs', new Map(changes));
-  return found.discussions.length + reminders.length - changes.length;
+  return { left: found.discussions.length + reminders.length - changes.length, levels: found.levels };
 }
 
 /** What a reader is told of, and how much they want to hear. */
 export const notices = {
   'GET /api/user/notices': async ({ caller: { uid }, query, now }) => {
-    const { items, cursor } = await noticesPage(uid, query, now);
+    const { items, cursor } = await noticeGroups(uid, query, now);
     return new Page(await presentNotices(uid, items, now), { cursor });
   },
 
@@ -49,8 +57,8 @@ export const notices = {
 
   'POST /api/user/readNotices': async ({ caller: { uid }, body: { ids }, now }) => {
     await (ids === 'all' ? readAllNotices(uid, now) : readNotices(uid, ids));
-    const left = await readNews(uid, ids, now);
-    return shownCount((await countUnreadNotices(uid, MOST, now)) + left);
+    const { left, levels } = await readNews(uid, ids, now);
+    return shownCount(countHeard(await unreadGroups(uid, MOST, now), levels) + left);
   },
 
   'GET /api/user/news': ({ caller: { uid }, now }) => newsFor(uid, now),

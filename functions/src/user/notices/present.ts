@@ -1,19 +1,21 @@
 import { DELETED_READER } from '../../contract/deleted-reader';
 import type { Notice } from '../../contract/notices';
+import { blocksOf } from '../../data/accounts/blocks';
 import { usernamesOf } from '../../data/accounts/users';
 import { openRequestsOf } from '../../data/clubs/join-requests';
 import type { MemberTranslations } from '../../data/clubs/member-translations';
 import { canManage } from '../../data/clubs/owners';
 import { isMemberOf, nameInUrl } from '../../data/clubs/rules';
 import type { Stored } from '../../data/firestore';
-import type { NoticeEvent, NoticeRecord } from '../../data/notices/notices';
+import { findLevels, isMutedSince } from '../../data/notices/levels';
+import type { NoticeGroup, NoticeRecord } from '../../data/notices/notices';
 import type { PostFields, ThreadFields } from '../../data/threads/thread-kind';
 import { findOwnJoins } from '../../data/works/own-joins';
 import { type CheckedPost, checkPost, checkThread } from '../../spoilers/check';
 import { readerView, type View } from '../../spoilers/view';
 import { ProgressOnce } from '../home/progress-once';
 import { findRelated, type Related } from './related';
-import { beginningOf, latestEvents, leadingEvent, MOST_NAMES } from './rules';
+import { beginningOf, leadingNotice, MOST_NAMES } from './rules';
 
 type Translated = { memberTranslations?: MemberTranslations };
 type Post = Stored<PostFields> & Translated;
@@ -28,33 +30,44 @@ interface Room {
 
 const named = (user: string | undefined) => (user === undefined || user === DELETED_READER ? [] : [user]);
 
-/** Who has written the version that an event is of, as long as it is a current one. */
-function writerOf({ _id }: NoticeEvent, { posts, thread }: Room, post: string): string | undefined {
-  const versions = [posts.get(post), thread].flatMap((text) => Object.values(text?.memberTranslations ?? {}));
-  return versions.find((version) => version._id === _id)?.user;
+/** The author of the version that a notice is of, as long as it is a current one. */
+function translatorOf({ event, post }: NoticeRecord, { posts, thread }: Room) {
+  const versions = [posts.get(post ?? ''), thread].flatMap((text) => Object.values(text?.memberTranslations ?? {}));
+  return versions.find((version) => version._id === event);
 }
 
-/** Notices for their reader. What isn't there any more, or isn't theirs to see, is left out. */
-export async function presentNotices(
-  uid: string,
-  notices: readonly Stored<NoticeRecord>[],
-  now: Date,
-): Promise<Notice[]> {
-  if (notices.length === 0) return [];
-  const [related, own] = await Promise.all([findRelated(notices), findOwnJoins(uid)]);
+/** The reader and whom they have blocked. */
+interface Viewer {
+  uid: string;
+  blocked: ReadonlySet<string>;
+}
+
+/**
+ * Groups of notices for their reader. What isn't there any more, isn't theirs to see, or is something that they have
+ * muted or by somebody whom they have blocked since, is left out.
+ */
+export async function presentNotices(uid: string, found: readonly NoticeGroup[], now: Date): Promise<Notice[]> {
+  if (found.length === 0) return [];
+  const [levels, blocks] = await Promise.all([findLevels(uid), blocksOf(uid)]);
+  const groups = found.filter(([latest]) => latest && !isMutedSince(levels, latest));
+  const viewer = { uid, blocked: new Set(blocks.map(({ blockedId }) => blockedId)) };
+  const [related, own] = await Promise.all([findRelated(groups), findOwnJoins(uid)]);
   const progress = new ProgressOnce(uid, own, []);
-  const adders = notices.flatMap(({ kind, clubId }) =>
-    kind === 'added' ? (related.clubs.get(clubId ?? '')?.addedBy[uid] ?? []) : [],
+  const adders = groups.flatMap(([latest]) =>
+    latest?.kind === 'added' ? (related.clubs.get(latest.clubId ?? '')?.addedBy[uid] ?? []) : [],
   );
   const names = await usernamesOf(adders.filter((adder) => adder !== ''));
-  const shown = notices.map(async (notice) => {
+  const shown = groups.map(async (group) => {
+    const [latest] = group;
+    if (!latest) return [];
+    const notice = { ...latest, isUnread: group.some(({ isUnread }) => isUnread) };
     if (notice.kind === 'decision' || notice.kind === 'outcome') return ofModeration(notice);
     if (notice.kind === 'added') return addedTo(notice, uid, related, names);
-    if (notice.kind === 'asked') return askedToJoin(notice, uid, related, now);
+    if (notice.kind === 'asked') return askedToJoin(notice, group, viewer, related, now);
     if (notice.kind === 'accepted') return acceptedIn(notice, uid, related);
     const room = await roomOf(notice, uid, related, progress);
     if (notice.kind === 'removed') return removedFrom(notice, uid, related, room);
-    return room ? inThread(notice, room) : [];
+    return room ? inThread(group, room, viewer) : [];
   });
   return (await Promise.all(shown)).flat();
 }
@@ -75,23 +88,27 @@ function addedTo(
 }
 
 /** What moderators have decided: about the reader's own, or about what they have reported. */
-function ofModeration({ _id, kind, at, isUnread, events }: Stored<NoticeRecord>): Notice[] {
+function ofModeration({ _id, kind, at, isUnread, event }: Stored<NoticeRecord>): Notice[] {
   const nothing = { count: 1, by: [], in: null, post: null, excerpt: null, waiting: null };
-  const receipt = kind === 'outcome' ? events.at(-1)?._id : undefined;
-  return [{ _id, kind, at: at.toISOString(), read: !isUnread, ...nothing, ...(receipt && { receipt }) }];
+  return [
+    { _id, kind, at: at.toISOString(), read: !isUnread, ...nothing, ...(kind === 'outcome' && { receipt: event }) },
+  ];
 }
 
 /** A club of the reader's that others ask to join, whose requests are still open. */
 async function askedToJoin(
-  { _id, kind, isUnread, clubId, events }: Stored<NoticeRecord>,
-  uid: string,
+  { _id, kind, isUnread, clubId }: Stored<NoticeRecord>,
+  group: NoticeGroup,
+  { uid, blocked }: Viewer,
   { clubs }: Related,
   now: Date,
 ): Promise<Notice[]> {
   const club = clubs.get(clubId ?? '');
   if (!club || !isMemberOf(club, uid) || !canManage(club, uid)) return [];
-  const told = new Set(events.map((event) => event._id));
-  const open = (await openRequestsOf(club._id, now)).filter(({ request }) => told.has(request._id)).reverse();
+  const requests = new Set(group.map(({ event }) => event));
+  const open = (await openRequestsOf(club._id, now))
+    .filter((asked) => requests.has(asked.request._id) && !blocked.has(asked.uid))
+    .reverse();
   const [latest] = open;
   if (!latest) return [];
   const first = open.slice(0, MOST_NAMES).map((asked) => asked.uid);
@@ -116,7 +133,7 @@ function acceptedIn(
 
 /** A post that was removed, with the reason. The discussion can be gone with it. */
 function removedFrom(
-  { _id, kind, at, isUnread, clubId, events }: Stored<NoticeRecord>,
+  { _id, kind, at, isUnread, clubId, reason }: Stored<NoticeRecord>,
   uid: string,
   { clubs }: Related,
   room: Room | undefined,
@@ -124,8 +141,8 @@ function removedFrom(
   const club = clubs.get(clubId ?? '');
   if (!club || !isMemberOf(club, uid)) return [];
   const nothing = { count: 1, by: [], post: null, excerpt: null, waiting: null };
-  const said = { reason: events.at(-1)?.reason ?? '', in: room?.in ?? aboutClub(club) };
-  return [{ _id, kind, at: at.toISOString(), read: !isUnread, ...nothing, ...said }];
+  const place = room?.in ?? aboutClub(club);
+  return [{ _id, kind, at: at.toISOString(), read: !isUnread, ...nothing, reason: reason ?? '', in: place }];
 }
 
 async function roomOf(
@@ -157,24 +174,33 @@ async function roomOf(
 const titleOf = (shown: { hidden: true } | { hidden: false; record: { title: string } }): string =>
   shown.hidden ? '' : shown.record.title;
 
-function inThread({ _id, kind, isUnread, events: all }: Stored<NoticeRecord>, room: Room): Notice[] {
-  const looked = new Set([leadingEvent(all), ...latestEvents(all)]);
-  // A deleted post is in a notice until a job has taken it out.
-  const events = all.filter((event) => !looked.has(event) || (event.post !== null && room.posts.has(event.post)));
-  const leading = leadingEvent(events.filter((event) => looked.has(event)));
-  const post = leading?.post ? room.posts.get(leading.post) : undefined;
-  if (!leading || !post || post.moderated) return [];
-  const shown = checkPost(post, room.view, room.posts.get(post.replyTo ?? ''));
-  // Nobody is named who has marked a post.
-  const by = (kind === 'marked' ? [] : latestEvents(events)).flatMap((event) => {
-    const id = event.post ?? '';
-    return named(kind === 'version' ? writerOf(event, room, id) : room.posts.get(id)?.user);
+/** A notice with its post and its author, who is unknown for what two readers have marked. */
+interface Shown {
+  notice: Stored<NoticeRecord>;
+  post: Post;
+  by: string | undefined;
+}
+
+function inThread(group: NoticeGroup, room: Room, { blocked }: Viewer): Notice[] {
+  const shown = group.flatMap((notice): Shown[] => {
+    const post = room.posts.get(notice.post ?? '');
+    if (!post || post.moderated) return [];
+    const { userId, user } = (notice.kind === 'version' ? translatorOf(notice, room) : post) ?? {};
+    if (notice.kind === 'marked') return [{ notice, post, by: undefined }];
+    return blocked.has(userId ?? '') ? [] : [{ notice, post, by: user }];
   });
-  const at = events.at(-1)?.at ?? leading.at;
+  const leading = leadingNotice(shown.map(({ notice, post }) => ({ ...notice, post })));
+  const [latest] = shown;
+  if (!leading || !latest) return [];
+  const { _id, kind, at } = latest.notice;
+  const { post } = leading;
+  const read = shown.every(({ notice }) => !notice.isUnread);
+  const by = shown.slice(0, MOST_NAMES).flatMap((notice) => named(notice.by));
+  const words = wordsOf(checkPost(post, room.view, room.posts.get(post.replyTo ?? '')));
   return [
     {
-      ...{ _id, kind, at: at.toISOString(), read: !isUnread, count: events.length },
-      ...{ by: [...new Set(by)], in: room.in, post: post._id, ...wordsOf(shown) },
+      ...{ _id, kind, at: at.toISOString(), read, count: shown.length },
+      ...{ by: [...new Set(by)], in: room.in, post: post._id, ...words },
     },
   ];
 }

@@ -5,9 +5,8 @@ import { findPublicBooks, type PublicBookRecord } from '../../data/discuss/publi
 import { type PublicPostRecord, publicPosts } from '../../data/discuss/public-posts';
 import { findTopics, type TopicRecord } from '../../data/discuss/topics';
 import type { Stored } from '../../data/firestore';
-import type { NoticeRecord } from '../../data/notices/notices';
+import type { NoticeGroup, NoticeRecord } from '../../data/notices/notices';
 import { findPosts } from '../../data/threads/posts';
-import { postsToShow } from './rules';
 
 const byId = <T extends { _id: string }>(items: readonly T[]) => new Map(items.map((item) => [item._id, item]));
 const different = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
@@ -22,11 +21,12 @@ export interface Related {
   publicPosts: ReadonlyMap<string, Stored<PublicPostRecord>>;
 }
 
-/** Finds them, with the posts above those that are shown. */
-export async function findRelated(notices: readonly NoticeRecord[]): Promise<Related> {
+/** Finds them, with the posts above. */
+export async function findRelated(groups: readonly NoticeGroup[]): Promise<Related> {
+  const notices = groups.flat();
   const of = (area: NoticeRecord['area']) => notices.filter((notice) => notice.area === area);
   const threads = (area: NoticeRecord['area']) => different(of(area).map(({ threadId }) => threadId));
-  const shown = (area: NoticeRecord['area']) => different(of(area).flatMap(postsToShow));
+  const shown = (area: NoticeRecord['area']) => different(of(area).map(({ post }) => post));
   const [clubs, discussions, inClubs, topics, inPublic] = await Promise.all([
     findClubs(different(notices.map(({ clubId }) => clubId))),
     findClubDiscussions(threads('clubs')),

@@ -1,18 +1,12 @@
-import type { NoticeEvent } from '../../data/notices/notices';
+import type { NoticeRecord } from '../../data/notices/notices';
 
 /** Readers whom a notice names. */
 export const MOST_NAMES = 3;
 
-/** The events whose authors a notice names, the latest first. */
-export const latestEvents = (events: readonly NoticeEvent[]): NoticeEvent[] => events.slice(-MOST_NAMES).toReversed();
-
-/** The event that a notice leads to: the first that isn't read, else the latest. `events` are oldest first. */
-export const leadingEvent = (events: readonly NoticeEvent[]): NoticeEvent | undefined =>
-  events.find(({ read }) => !read) ?? events.at(-1);
-
-/** The posts of a notice that showing it needs. */
-export const postsToShow = ({ events }: { events: readonly NoticeEvent[] }): string[] =>
-  [leadingEvent(events), ...latestEvents(events)].flatMap((event) => event?.post ?? []);
+/** The notice of a group that the group leads to: the oldest unread one, else the latest. `group` is latest first. */
+export const leadingNotice = <Notice extends Pick<NoticeRecord, 'isUnread'>>(
+  group: readonly Notice[],
+): Notice | undefined => group.findLast(({ isUnread }) => isUnread) ?? group[0];
 
 const EXCERPT = 140;
 

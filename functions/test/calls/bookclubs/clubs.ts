@@ -52,7 +52,7 @@ export const clubRows = {
   },
   'POST /api/bookclubs/delete': {
     gets: [401, 401, 401, 404, 404, 403, 200],
-    costs: [81, 39, 87],
+    costs: [79, 39, 87],
     ask: ({ club }) => ({ body: { club, title: club } }),
     writes:
       '+users/removals -clubDiscussions -clubDiscussions/likeCounts -clubDiscussions/live -clubDiscussions/order -clubNames -clubPosts -clubPosts/likes -clubPosts/memberTranslations -clubs -clubs/ballots -clubs/books -clubs/log -clubs/meetings -clubs/members -inviteLinks -joinRequests -users/notices ~users/live',

@@ -39,7 +39,7 @@ export const memberRows = {
   },
   'POST /api/bookclubs/stay': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [5, 0, 5],
+    costs: [5, 1, 5],
     ask: ({ club }) => ({ body: { club } }),
     // The owner has nothing to accept. Accepting reads the notice.
     writes: (kind) => (kind === 'member' ? '~clubNames ~clubs ~clubs/members ~users/live ~users/notices' : ''),
@@ -49,7 +49,7 @@ export const memberRows = {
   'POST /api/bookclubs/removeMember': {
     gets: [401, 401, 401, 404, 404, 200, 200],
     // With the meeting to come.
-    costs: [9, 3, 11],
+    costs: [9, 4, 11],
     ask: ({ club, otherMember }) => ({ body: { club, member: otherMember } }),
     // They were told that they were added.
     writes: '+clubs/log +users/removals -clubs/members -users/notices ~clubNames ~clubs ~users/live',

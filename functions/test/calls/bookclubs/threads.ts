@@ -50,7 +50,7 @@ export const threadRows = {
   },
   'POST /api/bookclubs/newReply': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [17, 0, 12],
+    costs: [12, 0, 10],
     ask: ({ clubLiked }) => ({ body: { id: clubLiked, remark } }),
     writes: (kind) =>
       `+clubPosts ${toldBy(kind)}~clubDiscussions ~clubDiscussions/live ~clubPosts ~clubs ~clubs/books ~clubs/members`,
@@ -122,7 +122,7 @@ export const threadRows = {
   },
   'POST /api/bookclubs/chapter': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [24, 0, 16],
+    costs: [19, 0, 14],
     ask: ({ clubPost }) => ({ body: { id: clubPost, chapter: 3, reason: remark } }),
     writes: (kind) =>
       `+clubPosts ${toldBy(kind)}~clubDiscussions ~clubDiscussions/live ~clubPosts ~clubs ~clubs/books ~clubs/members`,

@@ -88,7 +88,7 @@ function isIn(found: ExportPart, path: string): boolean {
     case 'reads':
       return found.reads.some(({ _id, threads }) => _id === second && threads.length > 0);
     case 'notices':
-      return found.notices.some(({ _id, events }) => _id === second && events.length > 0);
+      return found.notices.some(({ _id, at }) => _id === second && at !== '');
     case 'levels':
       return found.levels.some(({ of, level }) => of === 'topic' && level === 'followed');
     case 'blocks':

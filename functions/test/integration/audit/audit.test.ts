@@ -77,10 +77,10 @@ it.each<[string, string, Value]>([
   ['clubDiscussions/live', 'numPosts', many],
   ['clubDiscussions/live', 'latestPost', { timestampValue: '2020-01-01T00:00:00Z' }],
   ['clubDiscussions/live', 'clubId', { stringValue: 'elsewhere' }],
-  ['users/notices', 'ids', { arrayValue: { values: [{ stringValue: 'elsewhere' }] } }],
+  ['users/notices', 'about', { arrayValue: { values: [{ stringValue: 'elsewhere' }] } }],
   ['users/notices', 'clubId', { stringValue: 'elsewhere' }],
   ['users/notices', 'at', { timestampValue: '2020-01-01T00:00:00Z' }],
-  ['users/notices', 'events', { arrayValue: {} }],
+  ['users/notices', 'post', { stringValue: 'elsewhere' }],
   ['clubPosts', 'views', many],
   ['clubPosts', 'bookId', { stringValue: 'elsewhere' }],
 ])('finds %s with a wrong %s', (kind, field, value) => {

@@ -97,7 +97,7 @@ describe('a post of a club', () => {
       'clubs/club/books/emma': { days },
     });
     const added = clubPost('new', { createdAt: at(61) });
-    expect(await addPost(clubPosts, added, { ...discussionRecord, recent: {} }, at(61))).toEqual({
+    expect(await addPost(clubPosts, added, { ...discussionRecord, recent: {} }, at(61), [])).toEqual({
       kind: 'posted',
       post: added,
     });
@@ -150,12 +150,12 @@ describe('a removed member', () => {
   it.each<[string, () => Promise<unknown>, unknown]>([
     [
       'posts',
-      () => addPost(clubPosts, clubPost('new'), { ...discussionRecord, recent: {} }, now),
+      () => addPost(clubPosts, clubPost('new'), { ...discussionRecord, recent: {} }, now, []),
       { kind: 'not-member' },
     ],
     [
       'replies',
-      () => addPost(clubPosts, clubPost('new', { replyTo: 'liked' }), { ...discussionRecord, recent: {} }, now),
+      () => addPost(clubPosts, clubPost('new', { replyTo: 'liked' }), { ...discussionRecord, recent: {} }, now, []),
       { kind: 'not-member' },
     ],
     ['edits', () => changePost(clubPosts, 'theirs', { content: 'Another', uid: 'ada', now }, () => {}), undefined],

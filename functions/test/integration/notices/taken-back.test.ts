@@ -39,19 +39,21 @@ it('a job that runs after its post was deleted tells nothing', async () => {
   const { ada, ben, discussion } = fixture;
   const reply = await club.newReply(ben, discussion);
   await remove(ben, reply._id);
-  const subject = { event: 'post', posts: 'clubPosts', postId: reply._id, names: ada.username };
+  const subject = { event: 'edit', posts: 'clubPosts', postId: reply._id, names: ada.username };
   expect(await notify(subject, null, hasTime)).toEqual({ done: 1, all: true });
   expect(await noticesOf(ada)).toEqual([]);
 });
 
-it('the step that tells requires the post', async () => {
+it('tells nothing without the post, and the same event once', async () => {
   const { ada, ben, discussion } = fixture;
   const reply = await club.newReply(ben, discussion, { text: 'No mention in it.' });
   await remove(ben, reply._id);
-  const event = { _id: reply._id, post: reply._id, about: [reply._id], at: new Date() };
+  const event = { event: reply._id, post: reply._id, about: [reply._id], at: new Date() };
   const of = { kind: 'mention', area: 'public', threadId: discussion, clubId: null } as const;
-  expect(await tell({ uid: ada.id, by: ben.id, of, event, requires: [clubPostRef(reply._id)] })).toBe(false);
-  expect(await tell({ uid: ada.id, by: ben.id, of, event, requires: [clubPostRef(discussion)] })).toBe(true);
+  const telling = { uid: ada.id, by: ben.id, of, event };
+  expect(await tell(telling, { requires: [clubPostRef(reply._id)] })).toBe(false);
+  expect(await tell(telling, { requires: [clubPostRef(discussion)] })).toBe(true);
+  expect(await tell(telling, { requires: [clubPostRef(discussion)] })).toBe(false);
 });
 
 it('a post that is deleted while its job runs leaves no notice', async () => {

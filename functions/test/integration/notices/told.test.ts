@@ -161,7 +161,7 @@ describe('nobody is told', () => {
     expect(await Promise.all(crowd.slice(18, 22).map((as) => bellOf(as)))).toEqual([1, 1, 0, 0]);
   });
 
-  it('twice, when the call is repeated, the same posts are stored at once or the job runs again', async () => {
+  it('twice, when the call is repeated or the same posts are stored at once', async () => {
     const { ada, ben, discussion } = fixture;
     const body = { id: discussion, remark: mentioning(ada) };
     const key = 'the-same-key-1';
@@ -170,11 +170,19 @@ describe('nobody is told', () => {
     await send();
     expect(await noticesOf(ada)).toMatchObject([{ count: 1 }]);
     expect(await changesOf(ada)).toBe(1);
-    const [notice] = await noticesOf(ada);
-    await club.send('POST /api/bookclubs/read', { as: ada, body: { id: discussion, posts: [notice?.post] } });
-    const job = { event: 'post', posts: 'clubPosts', postId: notice?.post ?? '', names: ada.username };
-    await Promise.all([notify(job, null, () => true), notify(job, null, () => true)]);
-    expect(await noticesOf(ada)).toMatchObject([{ count: 1, read: true }]);
+  });
+
+  it('twice, when the job runs twice at once, and again after the notice was read', async () => {
+    const { ada, ben, discussion } = fixture;
+    const { _id: postId } = await club.newPost(ada, discussion);
+    const job = { event: 'edit', posts: 'clubPosts', postId, names: ben.username };
+    const run = () => notify(job, null, () => true);
+    const before = await changesOf(ben);
+    await Promise.all([run(), run()]);
+    await club.send('POST /api/bookclubs/read', { as: ben, body: { id: discussion, posts: [postId] } });
+    await run();
+    expect(await noticesOf(ben)).toMatchObject([{ count: 1, read: true }]);
+    expect(await changesOf(ben)).toBe(before + 2);
   });
 });
 
@@ -210,4 +218,29 @@ it('a new club tells everybody who was named, and an account that is being erase
   await sendUser('DELETE /api/user', { as: cleo, body: { password: 'reading-123' } });
   const written = await writtenBy(() => discuss.newPost(ada, topic, { name: mentioning(cleo) }));
   expect(written.filter((kind) => kind.startsWith('users/'))).toEqual([]);
+});
+
+it('hides what somebody did whom its reader has blocked since, and what is in a thread muted since', async () => {
+  const { ada, ben, discussion } = fixture;
+  const cleo = await newReader('cleo');
+  await club.send('POST /api/bookclubs/newMember', { as: ada, body: { club: fixture.club, newMember: cleo.username } });
+  const [first, second] = [await club.newReply(ben, discussion), await club.newReply(cleo, discussion)];
+  expect(await noticesOf(ada)).toMatchObject([{ count: 2, by: [cleo.username, ben.username], post: first._id }]);
+  await sendUser('POST /api/user/block', { as: ada, body: { username: ben.username } });
+  expect(await noticesOf(ada)).toMatchObject([{ count: 1, by: [cleo.username], post: second._id }]);
+  await choose(ada, 'discussion', discussion, 'muted');
+  expect([await noticesOf(ada), await bellOf(ada)]).toEqual([[], 0]);
+});
+
+it('lists a group that is larger than a page in one line, and the rest of it on the next page', async () => {
+  const { reader: ada, topic } = await discuss.newFixture();
+  const crowd = await newCrowd(5);
+  for (const as of crowd) await discuss.newPost(as, topic, { replyTo: topic._id });
+  const page = (path: string) => sendUser<{ _id: string; count: number }[]>(`GET ${path}`, { as: ada });
+  const first = await page('/api/user/notices?limit=1');
+  const second = await page(/<(.*)>/.exec(first.headers.Link ?? '')?.[1] ?? '');
+  expect([first, second].map(({ body }) => body.map(({ count }) => count))).toEqual([[3], [2]]);
+  expect(second.headers.Link).toBeUndefined();
+  await sendUser('POST /api/user/readNotices', { as: ada, body: { ids: [first.body[0]?._id] } });
+  expect(await bellOf(ada)).toBe(0);
 });

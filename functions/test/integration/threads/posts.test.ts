@@ -36,7 +36,7 @@ describe('a new post', () => {
     const tombstones = { old: { createdAt: daysAgo(6), replies: 1 } };
     await put({ 'topics/topic': topic, 'topics/topic/order/2': { posts: ['old'], tombstones } });
     const post = publicPost('new');
-    expect(await addPost(publicPosts, post, { ...topic, recent: {} }, at(5))).toEqual({ kind: 'posted', post });
+    expect(await addPost(publicPosts, post, { ...topic, recent: {} }, at(5), [])).toEqual({ kind: 'posted', post });
     expect(await stored()).toEqual({
       'topics/topic': {
         ...{ numPosts: 5, order: { 2: 4 }, days: { '2026-11-15': 1, '2026-11-21': 1 }, latestPost: now },
@@ -50,7 +50,7 @@ describe('a new post', () => {
 
   it('is counted by the post it replies to, and has no place of its own in the thread', async () => {
     await put({ 'topics/topic': { ...topic, days: {} }, 'posts/top': publicPost('top', { replies: 3 }) });
-    await addPost(publicPosts, publicPost('new', { replyTo: 'top' }), { days: {}, recent: {} }, now);
+    await addPost(publicPosts, publicPost('new', { replyTo: 'top' }), { days: {}, recent: {} }, now, []);
     const store = await stored();
     expect(Object.keys(store).toSorted()).toEqual([
       'posts/new',
@@ -70,7 +70,7 @@ describe('a new post', () => {
       'clubDiscussions/talk/live/posts': { numPosts: 2, latestPost: daysAgo(1), clubId: 'club' },
     });
     const post = clubPost('new', { createdAt: at(75) });
-    expect(await addPost(clubPosts, post, { ...discussionRecord, recent: {} }, at(80))).toEqual({
+    expect(await addPost(clubPosts, post, { ...discussionRecord, recent: {} }, at(80), [])).toEqual({
       kind: 'posted',
       post,
     });
@@ -100,8 +100,8 @@ describe('a new post', () => {
     const before = await stored();
     const added =
       'clubId' in post
-        ? addPost(clubPosts, post, { ...discussionRecord, recent: {} }, now)
-        : addPost(publicPosts, post, { ...topic, recent: {} }, now);
+        ? addPost(clubPosts, post, { ...discussionRecord, recent: {} }, now, [])
+        : addPost(publicPosts, post, { ...topic, recent: {} }, now, []);
     expect(await added).toEqual({ kind });
     expect(await stored()).toEqual(before);
   });
@@ -109,12 +109,14 @@ describe('a new post', () => {
   it("isn't stored while its author's account is being erased; in a club their membership decides", async () => {
     await put({ ...parents, 'topics/topic': topic });
     await startAccountErasure('ada', now);
-    expect(await addPost(publicPosts, publicPost('new'), { ...topic, recent: {} }, now)).toEqual({ kind: 'erasing' });
-    expect(await addPost(clubPosts, clubPost('new'), { ...discussionRecord, recent: {} }, now)).toMatchObject({
+    expect(await addPost(publicPosts, publicPost('new'), { ...topic, recent: {} }, now, [])).toEqual({
+      kind: 'erasing',
+    });
+    expect(await addPost(clubPosts, clubPost('new'), { ...discussionRecord, recent: {} }, now, [])).toMatchObject({
       kind: 'posted',
     });
     await db().doc('clubs/club').delete();
-    expect(await addPost(clubPosts, clubPost('another'), { ...discussionRecord, recent: {} }, now)).toEqual({
+    expect(await addPost(clubPosts, clubPost('another'), { ...discussionRecord, recent: {} }, now, [])).toEqual({
       kind: 'erasing',
     });
   });
@@ -122,7 +124,7 @@ describe('a new post', () => {
   it('is the one that an earlier request made', async () => {
     const earlier = publicPost('new', { content: 'An earlier text' });
     await put({ 'topics/topic': topic, 'posts/new': earlier });
-    expect(await addPost(publicPosts, publicPost('new'), { ...topic, recent: {} }, now)).toEqual({
+    expect(await addPost(publicPosts, publicPost('new'), { ...topic, recent: {} }, now, [])).toEqual({
       kind: 'posted',
       post: earlier,
     });
@@ -288,5 +290,5 @@ describe('an edit', () => {
 
 it('says when Firestore fails to store a new post', async () => {
   failNextBatch();
-  await expect(addPost(publicPosts, publicPost('a'), { ...topic, recent: {} }, now)).rejects.toEqual({ code: 13 });
+  await expect(addPost(publicPosts, publicPost('a'), { ...topic, recent: {} }, now, [])).rejects.toEqual({ code: 13 });
 });
