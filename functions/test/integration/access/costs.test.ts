@@ -1,16 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lines, send } from '../../calls/areas';
 import { ask, unused } from '../../calls/ask';
 import { newScene, type Scene } from '../../calls/scene';
 import { recordCost } from '../../fixtures/costs';
 import { newReader } from '../../fixtures/in-process';
+import { type KeptStore, keepStore } from '../../fixtures/kept-store';
 import { countReads } from '../../fixtures/reads';
-import { readStore, restoreStore, type Store } from '../../fixtures/store';
 import { sampleText } from '../fixtures/clubs';
 import { writesOf } from './fixtures/callers';
 
 let scene: Scene;
-let store: Store;
+let kept: KeptStore;
 
 /** Six more of everything, so that a call that reads more than it needs shows it. */
 async function addMore({ named, readers: { owner: as } }: Scene): Promise<void> {
@@ -40,8 +40,9 @@ async function addMore({ named, readers: { owner: as } }: Scene): Promise<void> 
 beforeAll(async () => {
   scene = await newScene();
   await addMore(scene);
-  store = await readStore();
+  kept = await keepStore();
 });
+afterAll(() => kept.expectWhole());
 
 describe('reads and writes as many documents as the row says', () => {
   it.each(lines)('$name', async ({ name, row }) => {
@@ -51,7 +52,7 @@ describe('reads and writes as many documents as the row says', () => {
     // Whether an account is being erased is kept for a while.
     await send('GET /api/user', { as });
     const cost = await countReads(() => ask(name, asked, { as }));
-    await restoreStore(store, await readStore());
+    await kept.restore();
     recordCost(name, cost);
     expect([cost.reads, cost.queries, cost.writes]).toEqual(row.costs);
   });

@@ -1,5 +1,5 @@
 import { getAuth } from 'firebase-admin/auth';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
 import { erasingAccountRef } from '../../../src/data/accounts/erasing-accounts';
 import { app } from '../../../src/data/app';
@@ -8,17 +8,21 @@ import { ask, unused } from '../../calls/ask';
 import { CALLERS } from '../../calls/row';
 import { newScene, type Scene } from '../../calls/scene';
 import { newReader } from '../../fixtures/in-process';
-import { changedPaths, plain, readStore, restoreStore, type Store } from '../../fixtures/store';
+import { type KeptStore, keepStore } from '../../fixtures/kept-store';
+import { changedPaths, plain, type Store } from '../../fixtures/store';
 import { cellOf } from './fixtures/callers';
 import { forgedAs } from './fixtures/forged';
 
 let scene: Scene;
+let kept: KeptStore;
 let account: string;
 const accountOfVictim = async () => JSON.stringify(await getAuth(app()).getUser(scene.readers.stranger.id));
 beforeAll(async () => {
   scene = await newScene();
   account = await accountOfVictim();
+  kept = await keepStore();
 });
+afterAll(() => kept.expectWhole());
 
 /** The same for both requests, so that they make the same documents at the same time. */
 const NOW = new Date();
@@ -49,11 +53,11 @@ function settled(text: string, { id, username }: Session, before: Store, made: s
 /** What one request leaves behind: its answer and all documents that it has made, changed or taken away. */
 async function outcome({ name, row }: Line, also: object): Promise<string> {
   const caller = row.onAccount ? await newReader('owner') : scene.readers.owner;
-  const before = row.onAccount ? await readStore() : scene.store;
+  const before = await kept.now();
   const named = { ...scene.named, unused: WORD };
   const answer = await ask(name, row.ask?.(named), { as: caller, also, key: KEY, now: NOW });
-  const after = await readStore();
-  await restoreStore(scene.store, after);
+  const after = await kept.now();
+  await kept.restore();
   expect(cellOf(answer)).toBe(row.gets[CALLERS.indexOf('owner')]);
   const account = name === 'POST /api/user/signup' ? (answer.body as Session).id : undefined;
   if (account) await getAuth(app()).deleteUser(account);

@@ -1,21 +1,18 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/data/firestore';
 import { lines, send } from '../../calls/areas';
 import { ask } from '../../calls/ask';
 import { newScene, type Scene } from '../../calls/scene';
 import { newReader } from '../../fixtures/in-process';
-import { readStore, type Store } from '../../fixtures/store';
+import { type KeptStore, keepStore } from '../../fixtures/kept-store';
 import { bytesOf, cellOf } from './fixtures/callers';
 import { changes, leftBy } from './fixtures/changes';
-
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let scene: Scene;
 /** A reader whose email was invited, and one whose request to join is open. Both also have the key of an invite link. */
 let readers: Record<'invited' | 'asked', Session>;
-let store: Store;
+let kept: KeptStore;
 beforeAll(async () => {
   scene = await newScene();
   const [invited, asked] = await Promise.all([newReader('invited'), newReader('asked')]);
@@ -32,27 +29,34 @@ beforeAll(async () => {
     200,
   );
   readers = { invited, asked };
-  store = await readStore();
+  kept = await keepStore();
 });
+afterAll(() => kept.expectWhole());
 
 const forStrangers = lines.filter(({ row }) => row.gets[3] === 200 && !row.onAccount);
 const notForStrangers = lines.filter(({ row }) => row.gets[3] !== 200);
+
+it.each(notForStrangers)(
+  'an invited reader and one who has asked to join get the same of $name as a stranger, byte for byte',
+  async ({ name, row }) => {
+    const after = await leftBy(kept, async () => {
+      const asking = [readers.invited, readers.asked, scene.readers.stranger].map((as) =>
+        ask(name, row.ask?.(scene.named), { as }),
+      );
+      const [invited, asked, stranger] = (await Promise.all(asking)).map(bytesOf);
+      expect(invited).toBe(stranger);
+      expect(asked).toBe(stranger);
+    });
+    expect(changes(kept.before, after)).toBe('');
+  },
+);
 
 describe.each([
   ['is invited', 'invited'],
   ['has asked to join', 'asked'],
 ] as const)('a reader who %s', (_, kind) => {
-  it.each(notForStrangers)('gets the same of $name as a stranger, byte for byte', async ({ name, row }) => {
-    const after = await leftBy(store, async () => {
-      const asking = [readers[kind], scene.readers.stranger].map((as) => ask(name, row.ask?.(scene.named), { as }));
-      const [own, ofStranger] = (await Promise.all(asking)).map(bytesOf);
-      expect(own).toBe(ofStranger);
-    });
-    expect(changes(store, after)).toBe('');
-  });
-
   it.each(forStrangers)('is answered $name, as a stranger is', async ({ name, row }) => {
-    await leftBy(store, async () => {
+    await leftBy(kept, async () => {
       expect(cellOf(await ask(name, row.ask?.(scene.named), { as: readers[kind] }))).toBe(200);
     });
   });

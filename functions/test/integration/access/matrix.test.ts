@@ -1,17 +1,22 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { areas, lines, send } from '../../calls/areas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { areas, type Line, lines, send } from '../../calls/areas';
 import { ask, missing, unused } from '../../calls/ask';
 import type { CallerKind, Cell, Row } from '../../calls/row';
 import { newScene, type Readers, type Scene } from '../../calls/scene';
-import { changedPaths, plain, readStore, type Store } from '../../fixtures/store';
+import type { Received } from '../../fixtures/in-process';
+import { type KeptStore, keepStore } from '../../fixtures/kept-store';
+import { changedPaths, plain, type Store } from '../../fixtures/store';
 import { expiringIn } from '../../fixtures/tokens';
 import { bytesOf, callersWho, cellOf, idOf, newReaders, sessionOf, writesOf } from './fixtures/callers';
 import { changes, leftBy } from './fixtures/changes';
 
 let scene: Scene;
+let kept: KeptStore;
 beforeAll(async () => {
   scene = await newScene();
+  kept = await keepStore();
 });
+afterAll(() => kept.expectWhole());
 
 describe('the rows', () => {
   it('require a token where the contract does', () => {
@@ -43,35 +48,28 @@ describe('the rows', () => {
 
 const isRefusal = (cell: Cell) => cell !== 200;
 
-describe('rejects the caller and changes nothing', () => {
-  it.each(lines.filter(({ row }) => row.gets.some(isRefusal)))('$name', async ({ name, row }) => {
-    const after = await leftBy(scene.store, async () => {
-      const asking = callersWho(row, isRefusal).map((kind) =>
-        ask(name, row.ask?.(scene.named), { as: sessionOf(kind, scene.readers) }),
-      );
-      expect((await Promise.all(asking)).map(cellOf)).toEqual(row.gets.filter(isRefusal));
-    });
-    expect(changes(scene.store, after)).toBe('');
-  });
-});
+type Asker = (asked: typeof scene.named) => Promise<Received<unknown>>;
 
-/** One caller's answers for existing and for missing data. */
-async function bothAnswers(name: string, row: Row, kind: CallerKind, named = scene.named): Promise<[string, string]> {
-  const as = sessionOf(kind, scene.readers);
-  const [theirs, nowhere] = await Promise.all([
-    ask(name, row.ask?.(named), { as }),
-    ask(name, row.ask?.(missing(named)), { as }),
-  ]);
-  expect(theirs.status).toBe(404);
-  return [bytesOf(theirs), bytesOf(nowhere)];
+/** What a caller is answered about existing data, and that it is the same, byte for byte, about missing data if it's 404. */
+async function refusal(ask: Asker, named = scene.named): Promise<Cell> {
+  const theirs = await ask(named);
+  if (theirs.status === 404) expect(bytesOf(theirs)).toBe(bytesOf(await ask(missing(named))));
+  return cellOf(theirs);
 }
 
-describe("gives the same answer, byte for byte, for missing and for other readers' data", () => {
-  it.each(lines.filter(({ row }) => row.gets.includes(404)))('$name', async ({ name, row }) => {
-    for (const kind of callersWho(row, (cell) => cell === 404)) {
-      const [theirs, nowhere] = await bothAnswers(name, row, kind);
-      expect(theirs, kind).toBe(nowhere);
-    }
+const asker =
+  ({ name, row }: Line, kind: CallerKind): Asker =>
+  (named) =>
+    ask(name, row.ask?.(named), { as: sessionOf(kind, scene.readers) });
+
+describe('rejects the caller, changes nothing, and tells nobody who gets a 404 whether the data exists', () => {
+  it.each(lines.filter(({ row }) => row.gets.some(isRefusal)))('$name', async (line) => {
+    const after = await leftBy(kept, async () => {
+      const kinds = callersWho(line.row, isRefusal);
+      const cells = await Promise.all(kinds.map((kind) => refusal(asker(line, kind))));
+      expect(cells).toEqual(line.row.gets.filter(isRefusal));
+    });
+    expect(changes(kept.before, after)).toBe('');
   });
 
   it("also for a former member's own posts", async () => {
@@ -80,10 +78,7 @@ describe("gives the same answer, byte for byte, for missing and for other reader
     expect(about.map(({ name }) => name)).toContain('PATCH /api/bookclubs/post/{id}');
     // By this one, they delete them.
     const others = about.filter(({ name }) => name !== 'DELETE /api/bookclubs/ownPosts/{id}');
-    for (const { name, row } of others) {
-      const [theirs, nowhere] = await bothAnswers(name, row, 'former', named);
-      expect(theirs, name).toBe(nowhere);
-    }
+    for (const line of others) expect(await refusal(asker(line, 'former'), named), line.name).toBe(404);
   });
 });
 
@@ -102,12 +97,12 @@ const ownersOfNew = (before: Store, after: Store) =>
 describe('allows the caller, with exactly the writes of the row', () => {
   it.each(lines)('$name', async ({ name, row }) => {
     const readers = row.onAccount ? await newReaders() : scene.readers;
-    const before = row.onAccount ? await readStore() : scene.store;
+    const before = await kept.now();
     const kinds = callersWho(row, (cell) => cell === 200);
     // When a call changes shared data, each caller gets the original state.
     const turns = row.writes && !row.onAccount ? kinds.map((kind) => [kind]) : [kinds];
     for (const turn of turns) {
-      const after = await leftBy(scene.store, () => Promise.all(turn.map((kind) => does(name, row, kind, readers))));
+      const after = await leftBy(kept, () => Promise.all(turn.map((kind) => does(name, row, kind, readers))));
       for (const kind of turn) expect(changes(before, after)).toBe(writesOf(row, kind));
       expect(turn.map((kind) => idOf(kind, readers))).toEqual(expect.arrayContaining(ownersOfNew(before, after)));
     }

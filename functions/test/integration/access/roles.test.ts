@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
 import { lines, send } from '../../calls/areas';
 import { ask } from '../../calls/ask';
 import { newScene, type Scene } from '../../calls/scene';
-import { asModerator } from '../fixtures/moderation';
-
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+import { newModerator } from '../fixtures/moderation';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -23,7 +20,7 @@ async function statusOf(name: string, as: Session): Promise<number> {
 describe('a moderator who is no member', () => {
   let moderator: Session;
   beforeAll(async () => {
-    moderator = await asModerator(scene.readers.stranger);
+    moderator = await newModerator();
   });
 
   it.each([

@@ -1,27 +1,25 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/data/firestore';
 import { type Line, lines } from '../../calls/areas';
 import { ask, unused } from '../../calls/ask';
 import { newScene, type Scene } from '../../calls/scene';
-import { readStore, type Store } from '../../fixtures/store';
+import { type KeptStore, keepStore } from '../../fixtures/kept-store';
 import { daysLater } from '../fixtures/moderation';
 import { cellOf, writesOf } from './fixtures/callers';
 import { changes, leftBy } from './fixtures/changes';
 
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
 let scene: Scene;
 let owner: Session;
-let store: Store;
+let kept: KeptStore;
 beforeAll(async () => {
   scene = await newScene();
   ({ owner } = scene.readers);
   const suspension = { until: daysLater(3), caseId: 'case' };
   await db().doc(`users/${owner.id}`).update({ suspension });
-  store = await readStore();
+  kept = await keepStore();
 });
+afterAll(() => kept.expectWhole());
 
 const REFUSED = '403 forbidden';
 /** What others read of a reader's words. */
@@ -51,10 +49,10 @@ async function cell(name: string, asked: object): Promise<unknown> {
 
 describe('a suspended reader', () => {
   it.each(publishing)('is refused $name, which changes nothing', async ({ name, row }) => {
-    const after = await leftBy(store, async () => {
+    const after = await leftBy(kept, async () => {
       expect(await cell(name, row.ask?.({ ...scene.named, unused: unused() }) ?? {})).toBe(REFUSED);
     });
-    expect(changes(store, after)).toBe('');
+    expect(changes(kept.before, after)).toBe('');
   });
 
   it.each<[string, (scene: Scene) => object]>([
@@ -71,7 +69,7 @@ describe('a suspended reader', () => {
   });
 
   it.each(ofOwner.filter((line) => !publishing.includes(line)))('is answered $name', async ({ name, row }) => {
-    await leftBy(store, async () => {
+    await leftBy(kept, async () => {
       expect(await cell(name, row.ask?.({ ...scene.named, unused: unused() }) ?? {})).toBe(200);
     });
   });

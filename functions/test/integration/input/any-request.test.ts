@@ -1,25 +1,28 @@
 import * as fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { STATUS } from '../../../src/contract/errors';
 import type { LogEntry } from '../../../src/http/serve';
 import { type Line, lines } from '../../calls/areas';
 import { newScene, type Scene } from '../../calls/scene';
 import { newReader } from '../../fixtures/in-process';
-import { readStore, restoreStore } from '../../fixtures/store';
+import { type KeptStore, keepStore } from '../../fixtures/kept-store';
+import { seed, thorough } from '../../thorough';
 import { type Good, requestsNear } from './fixtures/requests';
 
-/** The same requests each time, so that a change is what turns it red. `INPUT_SEED` and `INPUT_RUNS` look for more. */
-const SEED = Number(process.env.INPUT_SEED ?? 20_261_121);
-const RUNS = Number(process.env.INPUT_RUNS ?? 15);
+const numRuns = thorough ? 50 : 5;
 
 /** Internal names. Error messages don't echo what somebody typed. */
 const INTERNAL =
   /firestore|firebase|grpc|zod|node:|node_modules|\.[tj]s\b|\bat \S+ \(|Error:|\[object|undefined|expected/i;
 
 let scene: Scene;
+let kept: KeptStore;
 beforeAll(async () => {
   scene = await newScene();
+  kept = await keepStore();
 });
+afterEach(() => kept.restore());
+afterAll(() => kept.expectWhole());
 
 function goodRequest({ name, row }: Line, token: string): Good {
   const [method = '', path = ''] = name.split(' ');
@@ -29,7 +32,6 @@ function goodRequest({ name, row }: Line, token: string): Good {
 
 it.each(lines)('$name answers any request in JSON, without server errors or internal names', async (line) => {
   const caller = line.row.onAccount ? await newReader() : scene.readers.owner;
-  const before = await readStore();
   const faults: LogEntry[] = [];
   const answer = line.answer((entry) => {
     if (entry.fault) faults.push(entry);
@@ -50,6 +52,5 @@ it.each(lines)('$name answers any request in JSON, without server errors or inte
       expect(message).not.toMatch(INTERNAL);
     }
   });
-  await fc.assert(holds, { seed: SEED, numRuns: RUNS, endOnFailure: false });
-  await restoreStore(before, await readStore());
+  await fc.assert(holds, { seed, numRuns, endOnFailure: false });
 });

@@ -1,23 +1,27 @@
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { lines, send } from '../../calls/areas';
 import { requestOf, unused } from '../../calls/ask';
 import { newScene, type Scene } from '../../calls/scene';
-import { changedPaths, kindOf, readStore, restoreStore } from '../../fixtures/store';
+import { type KeptStore, keepStore } from '../../fixtures/kept-store';
+import { changedPaths, kindOf } from '../../fixtures/store';
 import { writesOf } from '../access/fixtures/callers';
 import { times } from '../fixtures/at-once';
 import { anId } from '../fixtures/clubs';
 
 let scene: Scene;
+let kept: KeptStore;
 beforeAll(async () => {
   scene = await newScene();
+  kept = await keepStore();
 });
-afterEach(async () => restoreStore(scene.store, await readStore()));
+afterEach(() => kept.restore());
+afterAll(() => kept.expectWhole());
 
 const creates = lines.filter(({ call, row }) => call.creates && row.again === 200);
 
 /** The kinds of the documents that were made since the start. */
 const made = async () =>
-  changedPaths(scene.store, await readStore())
+  changedPaths(kept.before, await kept.now())
     ['+'].map(kindOf)
     .sort();
 
