@@ -20,7 +20,7 @@ export const ShelfBook = z.object({
   userId: id,
   numNotes: z.int(),
   ...ShelfState.shape,
-  /** Only in what is read: how far the reader is in it, null when that is unknown. */
+  /** How far the reader is in it, null when that is unknown. Left out where it isn't read. */
   progress: Progress.nullable().optional(),
   /** Other editions and translations of it. Only in the answer for one book, and where they are changed. */
   also: z.array(Edition).optional(),
@@ -40,8 +40,11 @@ export const Note = z.object({
   updatedAt: instant,
 });
 
-/** `moved` is its writer's progress when this note has moved it. */
-const SavedNote = Note.extend({ moved: Moved.nullable() });
+/** The note itself with its `book` after the save. `moved` is its writer's progress when this note has moved it. */
+const SavedNote = Note.extend({ book: ShelfBook, moved: Moved.nullable() });
+
+/** `book` is the book on the caller's shelf after the move; left out when it isn't there. */
+const MovedProgress = MyProgress.extend({ book: ShelfBook.optional() });
 
 const noteFields = {
   ...ignoredCaller,
@@ -144,9 +147,9 @@ export const notes = table({
     auth: 'required',
     rates: ['changes'],
     body: ProgressChange,
-    answer: MyProgress,
+    answer: MovedProgress,
   },
-  'DELETE /api/notes/progress/{bookKey}': { auth: 'required', rates: ['changes'], answer: MyProgress },
+  'DELETE /api/notes/progress/{bookKey}': { auth: 'required', rates: ['changes'], answer: MovedProgress },
   ...marginsCalls,
   'GET /api/notes/years/{year}': {
     auth: 'required',
@@ -161,6 +164,7 @@ export type NotesCalls = typeof notes;
 export type ShelfBook = z.output<typeof ShelfBook>;
 export type Note = z.output<typeof Note>;
 export type SavedNote = z.output<typeof SavedNote>;
+export type MovedProgress = z.output<typeof MovedProgress>;
 export type NoteChanges = z.output<typeof NoteChanges>;
 export type NewNote = z.output<typeof NewNote>;
 export type NoteChange = z.output<typeof NoteChange>;

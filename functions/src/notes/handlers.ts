@@ -2,7 +2,7 @@ import { badField, notFound } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { message } from '../contract/messages';
 import { NoteMarks, NoteText } from '../contract/note-text';
-import type { NotesCalls } from '../contract/notes';
+import type { NotesCalls, SavedNote } from '../contract/notes';
 import { moved } from '../contract/spoilers';
 import { addPublicBook } from '../data/discuss/public-books';
 import { isMissing, type Stored } from '../data/firestore';
@@ -26,7 +26,7 @@ import { requireMayPost } from '../thread/author';
 import { changes } from './changes';
 import { editions } from './editions';
 import { margins } from './margins';
-import { presentBookWithProgress, presentNote } from './present';
+import { presentBook, presentBookWithProgress, presentNote } from './present';
 import { movedBy, moveProgressWith, moveTo, progress } from './progress';
 import { changedFields, hasRoomForNote, isOwnNote, replacesNewer } from './rules';
 import { clubsOfNotes, findSharing } from './sharing';
@@ -42,13 +42,16 @@ const PART_BYTES = 2_000_000;
 /** More than the notes that can reasonably move one place at once; one of them succeeds each time. */
 const ATTEMPTS = 40;
 
-/** A public note is shown on its book's page, so the book gets one. */
-async function publishBook(uid: string, bookId: string): Promise<void> {
-  const book = await findShelfBook(uid, bookId);
-  if (book) await addPublicBook(bookId, book);
-}
-
 const present = async (note: Stored<NoteRecord>) => presentNote(note, await clubsOfNotes([note]));
+
+/** The answer for a note that an earlier request has made. */
+async function savedBefore(note: Stored<NoteRecord>): Promise<SavedNote> {
+  const { userId: uid, bookId } = note;
+  const [book, progress] = await Promise.all([findShelfBook(uid, bookId), findProgressOfWork(uid, bookId)]);
+  if (!book) throw noSuchBook();
+  const saved = { book: presentBookWithProgress(book, uid, progress), moved: movedBy(note, progress) };
+  return { ...(await present(note)), ...saved };
+}
 
 export const notesHandlers: Handlers<NotesCalls> = {
   ...shelf,
@@ -112,40 +115,45 @@ export const notesHandlers: Handlers<NotesCalls> = {
         to && { from: progress, to, book: shelved && { from: found, to: shelved } },
       );
       if (created.kind === 'missing-book') throw noSuchBook();
-      const repeated = created.kind === 'existing';
-      const move = repeated
-        ? movedBy(created.note, await findProgressOfWork(uid, bookId))
-        : moveTo(to, progress.current);
-      return { ...(await present(created.note)), moved: move };
+      if (created.kind === 'existing') return savedBefore(created.note);
+      const counted = { ...book, ...shelved, numNotes: book.numNotes + 1 };
+      return {
+        ...(await present(created.note)),
+        book: presentBookWithProgress(counted, uid, to ?? progress.current),
+        moved: moveTo(to, progress.current),
+      };
     }),
 
   'PATCH /api/notes/{noteId}': async ({ caller, params, body, now }) => {
     const sharing = await findSharing(body, caller.uid);
-    const { note, ...answer } = await atomically(async (tx) => {
+    const { note, book, ...answer } = await atomically(async (tx) => {
       const stored = await findNoteTx(tx, params.noteId);
       if (!stored || !isOwnNote(stored, caller.uid)) throw notFound();
       // The notes of a removed book are deleted soon.
-      const before = await findShelfBookTx(tx, caller.uid, stored.bookId);
-      if (!before) throw notFound();
+      const from = await findShelfBookTx(tx, caller.uid, stored.bookId);
+      if (!from) throw notFound();
       const change = changedFields(body, sharing, now);
       const changed = { ...stored, ...change };
       if (changed.pub) await requireMayPost(caller.uid, now);
       const isElsewhere = changed.bookId !== stored.bookId;
-      const book = isElsewhere ? await findShelfBookTx(tx, caller.uid, changed.bookId) : undefined;
-      if (isElsewhere && !book) throw noSuchBook();
-      if (book && !hasRoomForNote(book)) throw bookIsFull();
+      const to = isElsewhere ? await findShelfBookTx(tx, caller.uid, changed.bookId) : from;
+      if (!to) throw noSuchBook();
+      if (isElsewhere && !hasRoomForNote(to)) throw bookIsFull();
       const move = await moveProgressWith(tx, stored, body, changed);
-      const shelved = move && movedWithNote(book ?? before, changed, move.progress);
+      const shelved = move && movedWithNote(to, changed, move.progress);
       if (shelved) changeShelfBookTx(tx, caller.uid, changed.bookId, shelved);
-      if (book) {
-        countNotes(tx, caller.uid, stored.bookId, -1);
-        countNotes(tx, caller.uid, book._id, 1);
+      if (isElsewhere) {
+        countNotes(tx, caller.uid, from._id, -1);
+        countNotes(tx, caller.uid, to._id, 1);
       }
       updateNoteTx(tx, stored._id, change);
-      return { note: changed, replacedNewer: replacesNewer(stored, body, sharing), moved: move };
+      const book = { ...to, ...shelved, numNotes: to.numNotes + (isElsewhere ? 1 : 0) };
+      return { note: changed, book, replacedNewer: replacesNewer(stored, body, sharing), moved: move };
     });
-    if (sharing.pub) await publishBook(caller.uid, note.bookId);
-    return { ...(await present(note)), ...answer };
+    if (sharing.pub) await addPublicBook(book._id, book);
+    const { uid } = caller;
+    const presented = answer.moved ? presentBookWithProgress(book, uid, answer.moved.progress) : presentBook(book, uid);
+    return { ...(await present(note)), book: presented, ...answer };
   },
 
   'DELETE /api/notes/{noteId}': async ({ caller, params, now }) => {

@@ -1,12 +1,12 @@
 import type { MarginNote } from '../contract/margins';
 import { NoteMarks, NoteText } from '../contract/note-text';
 import type { Note, ShelfBook } from '../contract/notes';
+import type { Progress } from '../contract/progress';
 import { ShelfState } from '../contract/shelf';
 import { nameInUrl } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
 import type { NoteRecord } from '../data/notes/notes';
 import type { ShelfRecord } from '../data/notes/shelf';
-import type { ProgressRecord } from '../data/progress/progress';
 import { progressOf } from '../data/progress/progress-writes';
 import type { Shown } from '../spoilers/check';
 import { type Clubs, presentAudience } from './audience';
@@ -19,7 +19,7 @@ export function presentBook(book: ShelfRecord & { _id: string }, uid: string): S
 export function presentBookWithProgress(
   book: ShelfRecord & { _id: string },
   uid: string,
-  progress: ProgressRecord | undefined,
+  progress: Progress | undefined,
 ): ShelfBook {
   return { ...presentBook(book, uid), progress: progress ? progressOf(progress) : null };
 }

@@ -1,18 +1,19 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { accountErasing } from '../contract/errors';
-import type { NoteChange, NotesCalls } from '../contract/notes';
+import type { MovedProgress, NoteChange, NotesCalls } from '../contract/notes';
 import type { Moved, Progress, ProgressChange } from '../contract/progress';
 import { moved } from '../contract/spoilers';
 import { dayOf } from '../data/days';
-import { isExisting } from '../data/firestore';
+import { isExisting, type Stored } from '../data/firestore';
 import type { NoteRecord } from '../data/notes/notes';
-import { changeShelfBookTx, findShelfBookTx } from '../data/notes/shelf';
+import { changeShelfBookTx, findShelfBookTx, type ShelfRecord } from '../data/notes/shelf';
 import type { ProgressRecord } from '../data/progress/progress';
 import { findProgressOfWork, findWorkSnapshotTx } from '../data/progress/progress-of-work';
 import { forgetProgressTx, moveProgressTx, progressOf, setProgressTx } from '../data/progress/progress-writes';
 import { atomically } from '../data/transaction';
 import type { Handlers } from '../http/handlers';
 import { presentProgress } from '../spoilers/present-progress';
+import { presentBookWithProgress } from './present';
 import { changesChapter, isBasedOnOlder } from './rules';
 import { readersDay, withProgress } from './shelf-status';
 
@@ -61,9 +62,12 @@ export const progress = {
       const before = found.current;
       const to = changedProgress(before, body);
       // A repeated request changes nothing, so that Undo still goes back to what was there before the first one.
-      if (before?.chapter === to.chapter && before.finished === to.finished) return presentProgress(before);
-      await moveShelfBookTx(tx, uid, bookKey, to, readersDay(body.today, now));
-      return presentProgress(setProgressTx(tx, uid, found, to, now));
+      const isRepeated = before?.chapter === to.chapter && before.finished === to.finished;
+      const book = await findShelfBookTx(tx, uid, bookKey);
+      if (isRepeated) return { ...presentProgress(before), ...shownOnShelf(book, uid, to) };
+      const moved = book && moveShelfBookTx(tx, uid, book, to, readersDay(body.today, now));
+      const record = setProgressTx(tx, uid, found, to, now);
+      return { ...presentProgress(record), ...shownOnShelf(moved, uid, to) };
     }).catch((error: unknown) => {
       throw isExisting(error) ? accountErasing() : error;
     }),
@@ -72,27 +76,36 @@ export const progress = {
     atomically(async (tx) => {
       const found = await findWorkSnapshotTx(tx, uid, bookKey);
       const before = found.current;
-      if (!before) return presentProgress(undefined);
-      await moveShelfBookTx(tx, uid, bookKey, null, dayOf(now));
+      const book = await findShelfBookTx(tx, uid, bookKey);
+      if (!before) return { ...presentProgress(undefined), ...shownOnShelf(book, uid, undefined) };
+      const moved = book && moveShelfBookTx(tx, uid, book, null, dayOf(now));
       forgetProgressTx(tx, found);
-      return { ...presentProgress(undefined), previous: progressOf(before) };
+      const forgotten = { ...presentProgress(undefined), previous: progressOf(before) };
+      return { ...forgotten, ...shownOnShelf(moved, uid, undefined) };
     }),
 } satisfies Partial<Handlers<NotesCalls>>;
 
-/** Moves a book's status with progress by hand, before the step's first write, because it reads. It needn't be on the shelf. */
-async function moveShelfBookTx(
+/** A book of the shelf in the answer, where it is on the shelf. */
+const shownOnShelf = (
+  book: Stored<ShelfRecord> | undefined,
+  uid: string,
+  progress: Progress | undefined,
+): Pick<MovedProgress, 'book'> => (book ? { book: presentBookWithProgress(book, uid, progress) } : {});
+
+/** Moves a book's status with progress by hand. @returns the book after it */
+function moveShelfBookTx(
   tx: Transaction,
   uid: string,
-  gId: string,
+  book: Stored<ShelfRecord>,
   to: Progress | null,
   today: string,
-): Promise<void> {
-  const book = await findShelfBookTx(tx, uid, gId);
-  if (!book) return;
+): Stored<ShelfRecord> {
   const { status, readings } = withProgress(book, to, today);
-  changeShelfBookTx(tx, uid, gId, {
+  const change = {
     ...(status !== book.status && { status, readings }),
     // The page was one of where the reader was.
     ...(book.position && { position: null }),
-  });
+  };
+  changeShelfBookTx(tx, uid, book._id, change);
+  return { ...book, ...change };
 }

@@ -9,7 +9,7 @@ import { setByHandAt } from './progress-over';
 /** A reader's progress as it was read, so that a write can require that it hasn't changed since. */
 export type ProgressSnapshot = DocumentSnapshot<Stored<ProgressRecord>>;
 
-export const progressOf = ({ chapter, finished }: ProgressRecord): Progress => ({ chapter, finished });
+export const progressOf = ({ chapter, finished }: Progress): Progress => ({ chapter, finished });
 
 /** The record of a book after a move. Undo goes back to where the reader was in its work. */
 function next(

@@ -80,7 +80,7 @@ describe('the shelf', () => {
 
   it('rejects the 2,001st note of a book, and deletes 2,000', async () => {
     const bookId = await newBook(ada);
-    const { _id, moved, audience, ...note } = await newNote(ada, bookId);
+    const { _id, moved, book, audience, ...note } = await newNote(ada, bookId);
     const writer = db().bulkWriter();
     for (let number = 1; number < 2000; number += 1) {
       const at = new Date(Date.parse(note.createdAt) + number);
@@ -123,6 +123,7 @@ describe('notes', () => {
       userId: ada.id,
       createdAt: expect.any(String),
       updatedAt: first.createdAt,
+      book: { ...(await readBook(ada, bookId)).book, numNotes: 1 },
       moved: { progress: { chapter: 4, finished: false }, previous: null },
     });
     const second = await newNote(ada, bookId);

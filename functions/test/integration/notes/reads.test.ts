@@ -39,7 +39,10 @@ it('what a save changes decides what it costs', async () => {
     [`PATCH /api/notes/${first}`, { chapter: 22 }, 2 + 2, 0, 1 + 1],
     // With a check that the account isn't being erased, and the book, whose page is no longer known.
     ['PATCH /api/notes/progress/book-0', { chapter: 3 }, 1 + 1 + 1, 0, 1 + 1 + 1],
-    ['PATCH /api/notes/progress/book-0', { chapter: 3 }, 1 + 1, 0, 0],
+    ['PATCH /api/notes/progress/book-0', { chapter: 3 }, 1 + 1 + 1, 0, 0],
+    // Publishing it needs no second look at the book.
+    [`PATCH /api/notes/${first}`, { pub: true }, 1 + 1 + 1 + 1, 0, 1 + 1],
+    [`PATCH /api/notes/${first}`, { pub: false }, 1 + 1, 0, 1],
   ];
   for (const [request, body, ...budget] of budgets) {
     const { result, reads, queries, writes } = await countReads(() => send(request, { as: reader, body }));

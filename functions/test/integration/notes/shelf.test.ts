@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExportPart } from '../../../src/contract/my-data';
-import { type Note, notes, type ShelfBook } from '../../../src/contract/notes';
-import type { MyProgress } from '../../../src/contract/progress';
+import { type MovedProgress, type Note, notes, type SavedNote, type ShelfBook } from '../../../src/contract/notes';
 import type { ReadingYear, ShelfCounts } from '../../../src/contract/shelf';
 import { type Session, user } from '../../../src/contract/user';
 import { dayOf } from '../../../src/data/days';
@@ -35,7 +34,7 @@ async function newBook(body: object = {}, as = ada, id: string = anId()): Promis
 const read = async (id: string, as = ada) =>
   (await send<{ book: ShelfBook }>(`GET /api/notes/books/${id}`, { as })).body.book;
 const change = (id: string, body: object, as = ada) => send<ShelfBook>(`PATCH /api/notes/books/${id}`, { as, body });
-const move = (id: string, body: object) => send<MyProgress>(`PATCH /api/notes/progress/${id}`, { as: ada, body });
+const move = (id: string, body: object) => send<MovedProgress>(`PATCH /api/notes/progress/${id}`, { as: ada, body });
 const take = (bookId: string, body: object = {}, as = ada) =>
   send<Note>('POST /api/notes', { as, body: { bookId, remark: 'The lamp goes out', chapter: 2, ...body } });
 const countsOf = async (as = ada) => (await send<ShelfCounts>('GET /api/notes/shelf', { as })).body;
@@ -62,6 +61,37 @@ describe('a book of the shelf', () => {
     const { body: note } = await take(book, { chapter: 1 });
     await send(`PATCH /api/notes/${note._id}`, { as: ada, body: { chapter: 5, page: 90 } });
     expect(await read(book)).toMatchObject({ ...state, position: { unit: 'page', at: 90 } });
+  });
+
+  it('is in the answer to each save as it is read afterwards', async () => {
+    const book = await newBook();
+    const key = `key-${book}`.slice(0, 64);
+    const body = { bookId: book, remark: 'The lamp goes out', chapter: 2, page: 40 };
+    const create = () => send<SavedNote>('POST /api/notes', { as: ada, key, body });
+    const first = await create();
+    expect(first.body.book).toEqual(await read(book));
+    expect(first.body.book).toMatchObject({ status: 'reading', numNotes: 1, progress: { chapter: 2 } });
+    expect((await create()).body.book).toEqual(await read(book));
+    const same = await send<SavedNote>('POST /api/notes', { as: ada, body: { ...body, chapter: 1 } });
+    expect(same.body.book).toEqual(await read(book));
+    const edit = (fields: object) => send<SavedNote>(`PATCH /api/notes/${first.body._id}`, { as: ada, body: fields });
+    expect((await edit({ chapter: 5, page: 90 })).body.book).toEqual(await read(book));
+    // Progress that a save doesn't move isn't read for it.
+    const { progress, ...unmoved } = await read(book);
+    expect((await edit({ remark: 'It is lit again' })).body.book).toEqual(unmoved);
+    const other = await newBook();
+    expect((await edit({ bookId: other })).body.book).toEqual(await read(other));
+    expect((await read(book)).numNotes).toBe(1);
+  });
+
+  it('is in the answer to each move of its progress, where it is on the shelf', async () => {
+    const book = await newBook();
+    const forget = () => send<MovedProgress>(`DELETE /api/notes/progress/${book}`, { as: ada });
+    for (const body of [{ chapter: 3 }, { chapter: 3 }, { finished: true, today }, { chapter: 3 }])
+      expect((await move(book, body)).body.book).toEqual(await read(book));
+    expect((await forget()).body.book).toEqual(await read(book));
+    expect((await forget()).body.book).toEqual(await read(book));
+    expect((await move(anId(), { chapter: 3 })).body).not.toHaveProperty('book');
   });
 
   it('is finished with its progress, and its progress with it', async () => {

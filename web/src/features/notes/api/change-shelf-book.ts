@@ -13,9 +13,9 @@ import { today } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
-import { withBookChanged } from '../cached-lists';
+import { booksOf, type Shelf, withBookChanged } from '../cached-lists';
 import { ENDING } from '../ending';
-import { bookQuery, changeShelf, outdateShelf } from './queries';
+import { bookQuery, changeShelf, outdateShelf, shelfQuery } from './queries';
 
 const CHANGE_BOOK = ['change-shelf-book'];
 /** Milliseconds that a toast with a button, or a failure, stays. */
@@ -30,6 +30,20 @@ export async function showShelfBook(client: QueryClient, book: Changed): Promise
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (data) => data && { ...data, book: { ...data.book, ...book } });
   await changeShelf(client, (shelf) => withBookChanged(shelf, book));
+}
+
+/** What is known of a book of the shelf. */
+function knownBook(client: QueryClient, bookId: string): ShelfBook | undefined {
+  const lists = client.getQueriesData<Shelf>({ queryKey: shelfQuery().queryKey.slice(0, 1) });
+  const listed = lists.flatMap(([, shelf]) => (shelf ? booksOf(shelf) : []));
+  return client.getQueryData(bookQuery(bookId).queryKey)?.book ?? listed.find(({ _id }) => _id === bookId);
+}
+
+/** Shows a book as the server has answered it after a note or a move of progress. With another status it is in other lists. */
+export async function showSavedBook(client: QueryClient, book: ShelfBook): Promise<void> {
+  const before = knownBook(client, book._id);
+  await showShelfBook(client, book);
+  if (before?.status !== book.status) outdateShelf(client);
 }
 
 /** Shows where a change of the shelf has moved reading progress. */

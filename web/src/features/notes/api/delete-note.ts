@@ -1,16 +1,16 @@
 import type { Note } from '@contract/notes';
 import { t } from '@lingui/core/macro';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { showMove } from '@/features/progress/api/moved-by-note';
 import { call } from '@/lib/api/api';
 import { ApiError, errorText, unlessGone } from '@/lib/api/api-error';
 import { openDraft } from '@/lib/drafts/drafts';
 import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
-import { withNoteInFront, withoutNote } from '../cached-lists';
+import { withoutNote } from '../cached-lists';
 import { draftNames } from '../note-drafts';
 import { toBody, toValues } from '../note-fields';
 import { changeBook, noteKey } from './queries';
+import { showSavedNote } from './save-note';
 
 const DELETE_NOTE = ['delete-note'];
 /** Milliseconds that a failure stays, which is longer than 'Successfully Saved!'. */
@@ -78,10 +78,7 @@ function useRestoreNote(onRestored: (note: Note) => void): (restoration: Restora
     mutationFn: ({ note, idempotencyKey }: Restoration) =>
       call('POST /api/notes', { body: toBody(toValues(note), getSession()?.email ?? ''), idempotencyKey }),
     meta: { shown: true },
-    onSuccess: ({ moved, ...note }) => {
-      showMove(client, note, moved);
-      return changeBook(client, note.bookId, (data) => withNoteInFront(data, note));
-    },
+    onSuccess: (saved) => showSavedNote(client, saved),
     onError: (error, restoration) => {
       if (error instanceof ApiError && error.code === 'unauthenticated') return;
       const reason = errorText(error);

@@ -5,16 +5,15 @@ import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
-import { dune, duneNotes, noteOf, shelfAnswers } from './test-data';
+import { dune, duneNotes, noteOf, savedOf, shelfAnswers } from './test-data';
 
 const NOTE_GONE =
   'This note has been deleted in the meantime. Your text is still here: copy it into a new note to keep it.';
 const SAVED = 'Successfully Saved!';
 const NEWER = 'Saved over a newer version of this note.';
 const changed = (fields: Partial<Note> = {}) => ({
-  ...noteOf('late', 50, { chapter: 2, page: 40, chapterTitle: 'Arrakis', remark: 'Changed', ...fields }),
+  ...savedOf(noteOf('late', 50, { chapter: 2, page: 40, chapterTitle: 'Arrakis', remark: 'Changed', ...fields })),
   replacedNewer: false,
-  moved: null,
 });
 
 const answers = { ...shelfAnswers, 'PATCH /api/notes/{noteId}': changed() };

@@ -2,7 +2,7 @@ import { fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { duneNotes, noteOf, shelfAnswers } from './test-data';
+import { duneNotes, noteOf, savedOf, shelfAnswers } from './test-data';
 
 const [, , early] = duneNotes;
 const CALL = 'PATCH /api/notes/{noteId}';
@@ -10,7 +10,7 @@ const open = (answer: unknown) =>
   renderApp('/notes/dune', { session: ada, server: { ...shelfAnswers, [CALL]: answer } as typeof shelfAnswers });
 const star = (id = 'early') => screen.findByRole('button', { name: `Favorite: Remark of ${id}` });
 const order = () => screen.getAllByRole('link', { name: /^Remark of/ }).map(({ id }) => id);
-const saved = { ...noteOf('early', 55, { ...early, favourite: true }), replacedNewer: false, moved: null };
+const saved = { ...savedOf(noteOf('early', 55, { ...early, favourite: true })), replacedNewer: false };
 
 test('a press makes a note a favorite at once, and the note keeps its place', async () => {
   let answer = (_note: typeof saved) => {};

@@ -4,7 +4,7 @@ import { noteText } from '@test/note-text';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dune, duneNotes, inClubs, shelfAnswers } from './test-data';
+import { dune, duneNotes, inClubs, savedOf, shelfAnswers } from './test-data';
 
 const MARGINS = 'GET /api/notes/margins/{bookKey}';
 const WAITING = 'GET /api/notes/margins/{bookKey}/waiting';
@@ -132,7 +132,7 @@ const edit = (server = {}) =>
     server: {
       ...shelfAnswers,
       ...inClubs,
-      'PATCH /api/notes/{noteId}': { ...worm, replacedNewer: false, moved: null },
+      'PATCH /api/notes/{noteId}': { ...savedOf(worm), replacedNewer: false },
       ...server,
     },
   });

@@ -4,9 +4,9 @@ import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
-import { dune, duneNotes, noteOf, shelfAnswers } from './test-data';
+import { dune, duneNotes, noteOf, savedOf, shelfAnswers } from './test-data';
 
-const created = { ...noteOf('new', 40, { chapter: 7, page: 212, remark: 'The spice must flow.' }), moved: null };
+const created = savedOf(noteOf('new', 40, { chapter: 7, page: 212, remark: 'The spice must flow.' }), { numNotes: 4 });
 const open = (server = {}) =>
   renderApp('/notes/dune/new', {
     session: ada,
@@ -305,6 +305,31 @@ test('says where a note has moved the place of its book, and Undo moves it back'
     params: { bookKey: 'dune' },
     body: at(2),
   });
+});
+
+test('shows what a note has made of its book from the answer, and reads nothing again', async () => {
+  const { user, server } = await renderApp('/notes', {
+    session: ada,
+    server: { ...shelfAnswers, 'GET /api/notes/books': [{ ...dune, status: 'want', numNotes: 0 }] },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Dune' }));
+  server.answer({
+    'GET /api/notes/books/{id}': { book: { ...dune, status: 'want', numNotes: 0 }, notes: [] },
+    'POST /api/notes': {
+      ...savedOf(created, { numNotes: 1, position: { unit: 'page', at: 212 } }),
+      moved: { progress: { chapter: 7, finished: false }, previous: null },
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'New Note' }));
+  await fill(user);
+  await waitFor(() => expect(server.calls).toContain('GET /api/user/bell'));
+  const before = server.calls.length;
+  await save(user);
+  expect(await screen.findByText("You're at chapter 7 now.")).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Notes:' }));
+  expect(await screen.findByText('Page 212')).toBeInTheDocument();
+  expect(await screen.findByRole('combobox', { name: 'Status of Dune' })).toHaveValue('reading');
+  expect(server.calls.slice(before)).toEqual(['POST /api/notes']);
 });
 
 describe('a chapter far on', () => {

@@ -1,9 +1,9 @@
 import { ada, renderApp } from '@test/render-app';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dune, noteOf, shelfAnswers } from './test-data';
+import { dune, noteOf, savedOf, shelfAnswers } from './test-data';
 
-const created = { ...noteOf('new', 40, { chapter: 2, chapterTitle: 'Arrakis', remark: 'Sand.' }), moved: null };
+const created = savedOf(noteOf('new', 40, { chapter: 2, chapterTitle: 'Arrakis', remark: 'Sand.' }));
 /** The last note taken is in chapter 2. */
 const notes = [
   noteOf('worm', 10, { chapter: 12, chapterTitle: 'The Worm' }),
@@ -61,7 +61,7 @@ test('another chapter leaves a typed name alone', async () => {
 });
 
 test('a saved name is no longer a typed one', async () => {
-  const saved = { ...noteOf('new', 40, { chapter: 7, chapterTitle: 'Spice', remark: 'Sand.' }), moved: null };
+  const saved = savedOf(noteOf('new', 40, { chapter: 7, chapterTitle: 'Spice', remark: 'Sand.' }));
   const { user } = await open({ 'POST /api/notes': saved });
   await goToChapter(user, '7');
   await user.type(name(), 'Spice');

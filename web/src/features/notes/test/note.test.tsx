@@ -3,7 +3,7 @@ import { fails, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { dune, noteOf, shelfAnswers } from './test-data';
+import { dune, noteOf, savedOf, shelfAnswers } from './test-data';
 
 const CALL = 'GET /api/notes/note/{noteId}';
 const long = 'The spice must flow.\n'.repeat(200).trim();
@@ -65,7 +65,7 @@ test('goes to its own address from that of another book', async () => {
 
 test('is a favorite after a press', async () => {
   const { user, server } = await open({
-    'PATCH /api/notes/{noteId}': { ...noted({ favourite: true }).note, replacedNewer: false, moved: null },
+    'PATCH /api/notes/{noteId}': { ...savedOf(noted({ favourite: true }).note), replacedNewer: false },
   });
   const star = await screen.findByRole('button', { name: 'Favorite' });
   expect(star).toHaveAttribute('aria-pressed', 'false');
@@ -106,7 +106,7 @@ test('shows what was saved in the form when the reader is back', async () => {
   const changed = noted({ remark: 'Changed', updatedAt: '2026-11-20T11:00:00.000Z' });
   const { user } = await renderApp('/notes/dune/late', {
     ...{ session: ada, inWindow: true },
-    server: { ...answers, 'PATCH /api/notes/{noteId}': { ...changed.note, replacedNewer: false, moved: null } },
+    server: { ...answers, 'PATCH /api/notes/{noteId}': { ...savedOf(changed.note), replacedNewer: false } },
   });
   await user.click(await screen.findByRole('link', { name: 'Edit' }));
   await user.type(await screen.findByRole('textbox', { name: 'Remark' }), '!');

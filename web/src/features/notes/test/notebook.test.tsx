@@ -56,6 +56,7 @@ test('shows all notes by month with their book and chapter, and focuses the box'
 test('finds notes while typing, marks the words and asks the server nothing', async () => {
   const { user, server } = await open();
   await waitFor(() => expect(links()).toHaveLength(3));
+  await waitFor(() => expect(server.calls).toContain('GET /api/user/bell'));
   const before = server.calls.length;
   await user.type(box(), 'amore PERCHE');
   expect(links()).toEqual(['spice']);

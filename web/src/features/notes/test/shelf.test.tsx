@@ -115,13 +115,17 @@ describe('a status', () => {
 
   test('follows progress that is moved on the same screen', async () => {
     const progress = { chapter: 0, finished: true };
-    const { user } = await open('/notes', {
-      'PATCH /api/notes/progress/{bookKey}': { progress, previous: null, updatedAt: '2026-11-20T10:00:00.000Z' },
+    const book = { ...zadig, status: 'finished' as const, progress };
+    const { user, server: asked } = await open('/notes', {
+      'PATCH /api/notes/progress/{bookKey}': { progress, previous: null, updatedAt: '2026-11-20T10:00:00.000Z', book },
     });
     const card = within((await screen.findByRole('link', { name: 'Zadig' })).closest('li') as HTMLElement);
     await user.click(await card.findByRole('button', { name: 'Where are you?' }));
     await user.click(await screen.findByRole('button', { name: 'Finished' }));
     await waitFor(async () => expect(await statusOf('Zadig')).toHaveValue('finished'));
+    // It is counted among others, and no book is read again.
+    await waitFor(() => expect(asked.calls.filter((call) => call === 'GET /api/notes/shelf')).toHaveLength(2));
+    expect(asked.calls.filter((call) => call.startsWith('GET /api/notes/books'))).toHaveLength(1);
   });
 });
 

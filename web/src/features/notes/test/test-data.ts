@@ -1,4 +1,4 @@
-import type { Note, ShelfBook } from '@contract/notes';
+import type { Note, SavedNote, ShelfBook } from '@contract/notes';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { noteMarks, noteText } from '@test/note-text';
 import { shelfState } from '@test/shelf-state';
@@ -31,6 +31,13 @@ export function noteOf(_id: string, minute: number, fields: Partial<Note> = {}):
     ...{ audience: fields.pub ? 'public' : 'private', ...fields },
   };
 }
+
+/** The answer to a save that moves no progress, with what it leaves of Dune. */
+export const savedOf = (note: Note, book: Partial<ShelfBook> = {}): SavedNote => ({
+  ...note,
+  book: { ...dune, ...book },
+  moved: null,
+});
 
 /** Last changed first, as the server answers. */
 export const duneNotes: [Note, Note, Note] = [

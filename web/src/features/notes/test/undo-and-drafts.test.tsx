@@ -3,7 +3,7 @@ import { noteMarks, noteText } from '@test/note-text';
 import { ada, renderApp } from '@test/render-app';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dune, duneNotes, noteOf, shelfAnswers } from './test-data';
+import { dune, duneNotes, noteOf, savedOf, shelfAnswers } from './test-data';
 
 const [worm, late, early] = duneNotes;
 const open = (server = {}) => renderApp('/notes/dune', { session: ada, server: { ...shelfAnswers, ...server } });
@@ -19,7 +19,7 @@ async function deleteNote(user: User, id: string) {
 }
 const undo = async (user: User) => user.click(await screen.findByRole('button', { name: 'Undo' }));
 
-const restored = { ...early, _id: 'again', remark: 'Remark of early, again', moved: null };
+const restored = savedOf({ ...early, _id: 'again', remark: 'Remark of early, again' });
 
 test('Undo puts a deleted note back where it was and focuses it', async () => {
   const { user, server } = await open({ 'DELETE /api/notes/{noteId}': early, 'POST /api/notes': restored });

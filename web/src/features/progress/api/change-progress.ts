@@ -33,7 +33,7 @@ export function moveProgress(client: QueryClient, bookId: string, change: Progre
       change
         ? call('PATCH /api/notes/progress/{bookKey}', { params, body: dated(change), keepalive: true })
         : call('DELETE /api/notes/progress/{bookKey}', { params, keepalive: true }),
-    onSuccess: (moved) => {
+    onSuccess: ({ book, ...moved }) => {
       stored.set(bookId, moved);
       // A later move is on the screen already.
       if (client.isMutating({ mutationKey: queryKey }) > 1) return;
