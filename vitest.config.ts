@@ -13,7 +13,9 @@ const integration = {
   environment: 'node',
   /** One more than elsewhere, since tests of faults wait. */
   maxWorkers: 3,
-  setupFiles: ['own-project', 'setup', 'indexes/watch'].map((name) => from(`./functions/test/${name}.ts`)),
+  setupFiles: ['own-project', 'setup', 'quick-retries', 'indexes/watch'].map((name) =>
+    from(`./functions/test/${name}.ts`),
+  ),
 };
 
 /** Integration tests share the modules of their worker, except these, whose Firestore breaks or is closed. */

@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { complain, takeProblems } from './complaints';
 
 /**
- * Unexpected console errors and warnings fail a test. A test that expects one spies on it with
- * `vi.spyOn(console, 'error').mockImplementation(() => {})` and asserts the message.
+ * Unexpected errors and warnings, of the console or of Cloud Functions' logger, fail a test. A test of the logger's says
+ * so with `expectWarning(/…/)`, and a test of the console's with
+ * `vi.spyOn(console, 'error').mockImplementation(() => {})` and an assertion of the message.
  */
-const complaints: string[] = [];
-
 beforeEach(() => {
-  complaints.length = 0;
   for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...said: unknown[]) => {
-      complaints.push(`console.${level}: ${said.map(String).join(' ')}`);
-    });
+    vi.spyOn(console, level).mockImplementation((...said: unknown[]) => complain(`console.${level}`, said));
   }
 });
 
-afterEach(() => {
-  expect(complaints).toEqual([]);
-});
+const expectNone = () => expect(takeProblems()).toEqual([]);
+afterEach(expectNone);
+// Of what happened outside the tests.
+afterAll(expectNone);

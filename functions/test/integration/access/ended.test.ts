@@ -6,7 +6,7 @@ import { endSessions } from '../../../src/user/session-end';
 import { lines, send } from '../../calls/areas';
 import { ask } from '../../calls/ask';
 import { newScene, type Scene } from '../../calls/scene';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { cellOf } from './fixtures/callers';
 
 let scene: Scene;

@@ -4,8 +4,8 @@ import { db } from '../../../src/data/firestore';
 import { lines, send } from '../../calls/areas';
 import { ask } from '../../calls/ask';
 import { newScene, type Scene } from '../../calls/scene';
-import { newReader } from '../../fixtures/in-process';
 import { type KeptStore, keepStore } from '../../fixtures/kept-store';
+import { newReader } from '../../fixtures/readers';
 import { bytesOf, cellOf } from './fixtures/callers';
 import { changes, leftBy } from './fixtures/changes';
 

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
 import type { Session } from '../../../src/contract/user';
 import { blockRef } from '../../../src/data/accounts/blocks';
 import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
 import { db } from '../../../src/data/firestore';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { times } from '../fixtures/at-once';
 import * as club from '../fixtures/clubs';
@@ -12,8 +12,6 @@ import * as discuss from '../fixtures/discussions';
 import { PASSWORD, sendUser } from '../fixtures/my-data';
 import { allNoticesOf, mentioning, noticesOf } from '../fixtures/notices';
 
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(emptyStore);
 
 const block = (as: Session, username: string) => sendUser('POST /api/user/block', { as, body: { username } });

@@ -4,7 +4,7 @@ import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts
 import { eraseUser } from '../../../src/data/accounts/users';
 import { app } from '../../../src/data/app';
 import { erase } from '../../../src/user/my-data/handlers';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { changedPaths, emptyStore, plain, readStore } from '../../fixtures/store';
 import * as club from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';

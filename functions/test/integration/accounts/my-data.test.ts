@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { getAuth } from 'firebase-admin/auth';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ClubPost } from '../../../src/contract/club-threads';
 import type { ExportPart } from '../../../src/contract/my-data';
 import { app } from '../../../src/data/app';
@@ -10,9 +10,6 @@ import { changedPaths, emptyStore, kindOf, plain, readStore, type Store } from '
 import { thread as clubThread, send as sendClubs, settingsOf } from '../fixtures/clubs';
 import { thread } from '../fixtures/discussions';
 import { holding, type Life, newLife, PASSWORD, sendUser, wholeExport } from '../fixtures/my-data';
-
-// Two readers with everything there is take a while on a busy machine.
-vi.setConfig({ hookTimeout: 60_000 });
 
 let life: Life;
 let before: Store;

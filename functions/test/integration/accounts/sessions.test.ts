@@ -9,7 +9,8 @@ import { discussHandlers } from '../../../src/discuss/handlers';
 import { notesHandlers } from '../../../src/notes/handlers';
 import { userHandlers } from '../../../src/user/handlers';
 import { nextSecond } from '../../../src/user/session-end';
-import { inProcess, newReader } from '../../fixtures/in-process';
+import { inProcess } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { send as sendClubs } from '../fixtures/clubs';
 import { mailsTo } from '../fixtures/mails';
 

@@ -8,7 +8,8 @@ import { findSignUp, startSignUp } from '../../../src/data/accounts/sign-ups';
 import { app } from '../../../src/data/app';
 import { db } from '../../../src/data/firestore';
 import { userHandlers } from '../../../src/user/handlers';
-import { inProcess, newReader } from '../../fixtures/in-process';
+import { inProcess } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { mailsTo } from '../fixtures/mails';
 
 const send = inProcess(user, userHandlers);

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { type Session, user } from '../../../src/contract/user';
 import { app } from '../../../src/data/app';
 import { userHandlers } from '../../../src/user/handlers';
-import { inProcess, newReader } from '../../fixtures/in-process';
+import { inProcess } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { mailsTo } from '../fixtures/mails';
 
 const send = inProcess(user, userHandlers);

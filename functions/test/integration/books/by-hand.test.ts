@@ -4,7 +4,8 @@ import type { Club, ClubBook, ClubSettings } from '../../../src/contract/clubs';
 import type { PublicBook } from '../../../src/contract/discuss';
 import { notes as notesTable, type ShelfBook } from '../../../src/contract/notes';
 import { notesHandlers } from '../../../src/notes/handlers';
-import { inProcess, newReader } from '../../fixtures/in-process';
+import { inProcess } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { newFixture, send as sendToClub } from '../fixtures/clubs';
 import { newGenre, opening, send as sendToDiscuss } from '../fixtures/discussions';
 

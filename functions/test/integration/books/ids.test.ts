@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { db } from '../../../src/data/firestore';
 import { send } from '../../calls/areas';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { newFixture } from '../fixtures/clubs';
 import { newGenre, opening } from '../fixtures/discussions';
 

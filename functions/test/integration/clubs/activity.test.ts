@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ClubDiscussion } from '../../../src/contract/club-threads';
 import type { UpToChapter } from '../../../src/contract/progress';
 import { activityMoved } from '../../../src/data/clubs/club-activity';
@@ -11,9 +11,6 @@ import { activityOf, discussionAbout, postAbout, replyAbout } from '../fixtures/
 import { type Fixture, newFixture, newPost, send } from '../fixtures/clubs';
 import { clubPost } from '../fixtures/records';
 
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let fixture: Fixture;
 let opened: ClubDiscussion;
 beforeAll(emptyStore);
@@ -21,7 +18,7 @@ beforeEach(async () => {
   fixture = await newFixture();
   opened = await discussionAbout(fixture.ada, fixture, { chapter: 3 });
 });
-afterEach(expectSound);
+afterAll(expectSound);
 
 const remove = (id: string, now?: Date) =>
   send(`DELETE /api/bookclubs/post/${id}`, { as: fixture.ada, ...(now && { now }) });

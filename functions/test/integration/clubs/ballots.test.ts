@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Ballot } from '../../../src/contract/ballots';
 import type { Session } from '../../../src/contract/user';
-import { newCrowd } from '../../fixtures/crowd';
+import { newCrowd } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { statuses, times } from '../fixtures/at-once';
@@ -15,6 +15,7 @@ const AFTER = new Date(CLOSES);
 let [ada, ben, cleo] = [] as unknown as [Session, Session, Session];
 let club: string;
 beforeAll(emptyStore);
+afterAll(expectSound);
 beforeEach(async () => {
   [ada, ben, cleo] = (await newCrowd(3)) as [Session, Session, Session];
   ({ club } = await newClub(ada, undefined, [ben.username, cleo.username]));
@@ -113,7 +114,6 @@ describe('at the same moment', () => {
     const { body: log } = await send<{ kind: string }[]>('POST /api/bookclubs/getLog', { as: ada, body: { club } });
     expect(log.filter(({ kind }) => kind === 'bookAdded')).toHaveLength(1);
     expect(await currentBooks()).toEqual(['dune']);
-    await expectSound();
   });
 
   it('of two winners of a tie one is chosen', async () => {
@@ -215,7 +215,6 @@ it('can be cancelled while it is open, and another one started after it was clos
   const { body: third } = await start(ben);
   expect(third).toMatchObject({ isOpen: true, proposals: [] });
   expect(third._id).not.toBe(second);
-  await expectSound();
 });
 
 it.each(['2026-11-20T12:00:00.000Z', '2027-01-20T12:00:00.000Z'])('does not close on %s', async (closesAt) => {

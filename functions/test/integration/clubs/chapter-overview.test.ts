@@ -1,16 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
 import { findClubDiscussion } from '../../../src/data/clubs/club-discussions';
-import { newCrowd } from '../../fixtures/crowd';
-import { newReader } from '../../fixtures/in-process';
+import { newCrowd, newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { statuses, times } from '../fixtures/at-once';
 import { overviewOf, readUpTo, share } from '../fixtures/chapter-overview';
 import { type Fixture, newBook, newClub, newFixture, remove, send } from '../fixtures/clubs';
 import { put } from '../fixtures/records';
-
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let fixture: Fixture;
 let ada: Session;

@@ -1,6 +1,6 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
-import { newCrowd } from '../../fixtures/crowd';
+import { newCrowd } from '../../fixtures/readers';
 import { emptyStore, readStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { statuses, times } from '../fixtures/at-once';
@@ -18,9 +18,6 @@ import {
   settingsOf,
 } from '../fixtures/clubs';
 
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let ada: Session;
 let ben: Session;
 let cleo: Session;
@@ -31,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   [ada, ben, cleo, dan] = (await newCrowd(4)) as [Session, Session, Session, Session];
 });
-afterEach(expectSound);
+afterAll(expectSound);
 
 const rename = (as: Session, currTitle: string, newTitle: string) =>
   send('POST /api/bookclubs/updateSettings', { as, body: { currTitle, newTitle } });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
-import { newReader, verified } from '../../fixtures/in-process';
+import { verified } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { aTitle, newClub, newFixture, newPost, remove, send, settingsOf } from '../fixtures/clubs';
 
 let ada: Session;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await emptyStore();
   await seedDemo(now, false);
   store = await readStore();
-}, 120_000);
+});
 
 describe('the demo', () => {
   it('leaves consistent data, all of it from before now', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../src/contract/club-log';
 import type { JoinRequest, ListedClub, Listing, ReaderRequest } from '../../../src/contract/directory';
 import { limits } from '../../../src/contract/limits';
@@ -6,15 +6,12 @@ import type { Notice } from '../../../src/contract/notices';
 import type { Session } from '../../../src/contract/user';
 import { erasingAccountRef } from '../../../src/data/accounts/erasing-accounts';
 import { db } from '../../../src/data/firestore';
-import { newCrowd } from '../../fixtures/crowd';
+import { newCrowd } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { statuses } from '../fixtures/at-once';
 import { aTitle, leaveForGood, newBook, newClub, remove, send, settingsOf } from '../fixtures/clubs';
 import { sendUser } from '../fixtures/my-data';
-
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let ada: Session;
 let ben: Session;
@@ -28,7 +25,7 @@ beforeEach(async () => {
   for (const { id } of [ada, ben, cleo, dan]) await db().collection('users').doc(id).update({ emailVerified: true });
   ({ club, clubName } = await newClub(ada, aTitle(), [ben.username]));
 });
-afterEach(expectSound);
+afterAll(expectSound);
 
 const listing: Listing = { languages: ['it'], pace: 'month', about: 'Russian novels, slowly.' };
 const list = (as = ada, what: Listing | null = listing, name = club) =>

@@ -1,18 +1,15 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../src/contract/club-log';
 import type { Invitation, InviteLink } from '../../../src/contract/joining';
 import { limits } from '../../../src/contract/limits';
 import type { Session } from '../../../src/contract/user';
 import { erasingAccountRef } from '../../../src/data/accounts/erasing-accounts';
 import { db } from '../../../src/data/firestore';
-import { newCrowd } from '../../fixtures/crowd';
+import { newCrowd } from '../../fixtures/readers';
 import { emptyStore, readStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { statuses, times } from '../fixtures/at-once';
 import { aTitle, newClub, remove, send, settingsOf } from '../fixtures/clubs';
-
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let ada: Session;
 let ben: Session;
@@ -25,7 +22,7 @@ beforeEach(async () => {
   [ada, ben, cleo, dan] = (await newCrowd(4)) as [Session, Session, Session, Session];
   ({ club, clubName } = await newClub(ada, aTitle(), [ben.username]));
 });
-afterEach(expectSound);
+afterAll(expectSound);
 
 const NOT_FOUND = { status: 404, body: { code: 'not_found', message: { key: 'noInviteLink' } } };
 const FULL = { status: 409, body: { fields: { club: expect.any(String) } } };

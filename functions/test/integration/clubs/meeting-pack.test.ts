@@ -1,14 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MeetingPack } from '../../../src/contract/meeting-pack';
 import type { Meeting } from '../../../src/contract/meetings';
 import { db } from '../../../src/data/firestore';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
 import { discussionAbout, postAbout, readUpTo, replyAbout } from '../fixtures/chapter-overview';
 import { type Fixture, newFixture, send } from '../fixtures/clubs';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let fixture: Fixture;
 beforeAll(emptyStore);

@@ -8,7 +8,7 @@ import { nameKey } from '../../../src/data/clubs/rules';
 import { db } from '../../../src/data/firestore';
 import { calendar } from '../../../src/pages/feed/calendars';
 import { send as sendAll } from '../../calls/areas';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { statuses } from '../fixtures/at-once';
 import { type Fixture, newFixture, send } from '../fixtures/clubs';

@@ -3,7 +3,8 @@ import type { Club, Removal } from '../../../src/contract/clubs';
 import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/data/firestore';
 import { jobRef } from '../../../src/data/jobs/job';
-import { newReader, verified } from '../../fixtures/in-process';
+import { verified } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import {
   anId,
   aTitle,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClubPost } from '../../../src/contract/club-threads';
 import type { MemberTranslation } from '../../../src/contract/member-translations';
 import type { Session } from '../../../src/contract/user';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { anId, type Fixture, newFixture, send, thread } from '../fixtures/clubs';
 import { moveTo } from '../spoilers/fixtures/writing';
 

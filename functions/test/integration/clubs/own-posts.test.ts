@@ -1,19 +1,18 @@
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OwnPost } from '../../../src/contract/club-threads';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { statuses } from '../fixtures/at-once';
 import { postAbout } from '../fixtures/chapter-overview';
 import { type Fixture, newFixture, newPost, newReply, remove, sampleText, send, thread } from '../fixtures/clubs';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 type Reader = Fixture['ada'];
 type OwnPosts = OwnPost[];
 
 let fixture: Fixture;
 beforeAll(emptyStore);
+afterAll(expectSound);
 beforeEach(async () => {
   fixture = await newFixture();
 });
@@ -60,7 +59,6 @@ it('each of them can be deleted, and what others have written stays', async () =
     [post._id, true],
     [answer._id, false],
   ]);
-  await expectSound();
 });
 
 it('a page is as long as asked for, over several clubs and past those that the reader is in', async () => {

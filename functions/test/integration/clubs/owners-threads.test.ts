@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ClubDiscussion, ClubPost } from '../../../src/contract/club-threads';
 import type { Session } from '../../../src/contract/user';
 import { findClubDiscussion } from '../../../src/data/clubs/club-discussions';
@@ -13,7 +13,7 @@ beforeAll(emptyStore);
 beforeEach(async () => {
   fixture = await newFixture();
 });
-afterEach(expectSound);
+afterAll(expectSound);
 
 const change = (as: Session, id: string, body: object) =>
   send<ClubDiscussion>(`PATCH /api/bookclubs/discussion/${id}`, { as, body });

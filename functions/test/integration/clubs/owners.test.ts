@@ -1,10 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../src/contract/club-log';
 import type { Club, Removal } from '../../../src/contract/clubs';
 import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/data/firestore';
-import { newCrowd } from '../../fixtures/crowd';
-import { newReader } from '../../fixtures/in-process';
+import { newCrowd, newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import {
@@ -25,6 +24,7 @@ let ben: Session;
 let cleo: Session;
 let club: string;
 beforeAll(emptyStore);
+afterAll(expectSound);
 beforeEach(async () => {
   [ada, ben, cleo] = (await newCrowd(3)) as [Session, Session, Session];
   ({ club } = await newClub(ada, aTitle(), [ben.username, cleo.username]));
@@ -114,7 +114,6 @@ describe('the owners', () => {
     );
     const entries = await db().collectionGroup('log').get();
     expect(JSON.stringify(entries.docs.map((entry) => entry.data()))).not.toContain(dan.id);
-    await expectSound();
   });
 
   it('can leave without handing over when they never accepted to be in the club', async () => {
@@ -185,7 +184,6 @@ describe('deleting a club', () => {
     expect(told).toMatchObject([{ clubName: club.replaceAll('_', ' '), deleted: true }]);
     expect((await send<Removal[]>('GET /api/bookclubs/removals', { as: ada })).body).toEqual([]);
     await newClub(cleo, club.replaceAll('_', ' '));
-    await expectSound();
   });
 
   it('works for 500 members', async () => {
@@ -248,7 +246,6 @@ describe('at once', () => {
     expect(left).toMatchObject(OK);
     expect([200, 404]).toContain(named.status);
     expect(await ownersFor(cleo)).toEqual([ada.username]);
-    await expectSound();
   });
 
   it('the last owner leaves and names another', async () => {
@@ -284,6 +281,5 @@ describe('at once', () => {
     expect((await send<Club[]>('GET /api/bookclubs/myClubs', { as: dan })).body).toEqual([]);
     const left = await db().collection('clubPosts').where('discussionId', '==', discussion).get();
     expect(left.size).toBe(0);
-    await expectSound();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ClubMembers, ClubSettings } from '../../../src/contract/clubs';
 import type { Session } from '../../../src/contract/user';
-import { newCrowd } from '../../fixtures/crowd';
+import { newCrowd } from '../../fixtures/readers';
 import { readUpTo, share } from '../fixtures/chapter-overview';
 import { newBook, newClub, remove, send } from '../fixtures/clubs';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { postAbout } from '../fixtures/chapter-overview';
 import { aTitle, newDiscussion, newFixture, newPost, newReply, sampleText, send } from '../fixtures/clubs';

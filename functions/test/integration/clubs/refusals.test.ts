@@ -1,8 +1,8 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Refusal } from '../../../src/contract/clubs';
 import type { Session } from '../../../src/contract/user';
-import { newCrowd } from '../../fixtures/crowd';
 import { verified } from '../../fixtures/in-process';
+import { newCrowd } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { aTitle, leaveForGood, newClub, remove, send, settingsOf } from '../fixtures/clubs';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   [ada, ben, cleo] = (await newCrowd(3)) as [Session, Session, Session];
   ({ club, clubName } = await newClub(ada, aTitle(), [ben.username, cleo.username]));
 });
-afterEach(expectSound);
+afterAll(expectSound);
 
 const add = (newMember: string, as = ada) => send('POST /api/bookclubs/newMember', { as, body: { club, newMember } });
 const refusalsOf = async (as: Session) => (await send<Refusal[]>('GET /api/bookclubs/refusals', { as })).body;

@@ -1,12 +1,9 @@
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Since } from '../../../src/contract/since';
 import { emptyStore } from '../../fixtures/store';
 import { times } from '../fixtures/at-once';
 import { discussionAbout, postAbout, readUpTo } from '../fixtures/chapter-overview';
 import { type Fixture, newDiscussion, newFixture, newPost, newReply, send } from '../fixtures/clubs';
-
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let fixture: Fixture;
 beforeAll(emptyStore);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClubPost } from '../../../src/contract/club-threads';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import {
   anId,

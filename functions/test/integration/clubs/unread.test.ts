@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ClubDiscussion } from '../../../src/contract/club-threads';
 import type { Club, ClubBook } from '../../../src/contract/clubs';
 import type { Unread } from '../../../src/contract/unread';
@@ -11,15 +11,12 @@ import { times } from '../fixtures/at-once';
 import { discussionAbout, postAbout, readUpTo } from '../fixtures/chapter-overview';
 import { type Fixture, newDiscussion, newFixture, newPost, newReply, send } from '../fixtures/clubs';
 
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let fixture: Fixture;
 beforeAll(emptyStore);
 beforeEach(async () => {
   fixture = await newFixture();
 });
-afterEach(expectSound);
+afterAll(expectSound);
 
 const nothing: Unread = { count: 0, first: null, waiting: null };
 type Reader = Fixture['ada'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Genre, PublicBook, Topic } from '../../../src/contract/discuss';
 import { addPublicBook } from '../../../src/data/discuss/public-books';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { anId, newFixture, newGenre, opening, sampleText, send, thread } from '../fixtures/discussions';
 
 describe('a discussion', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '../../../src/data/firestore';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { newFixture, newPost, sampleText, send } from '../fixtures/discussions';
 
 const stored = async (path: string) => (await db().doc(path).get()).data();

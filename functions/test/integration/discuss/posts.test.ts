@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../../src/contract/errors';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { anId, newFixture, newPost, sampleText, send, thread, topicNow } from '../fixtures/discussions';
 
 const TOO_SHORT = 'Post length must be at least 20 characters.';

@@ -5,7 +5,8 @@ import { type NewNote, type Note, notes } from '../../../src/contract/notes';
 import { user } from '../../../src/contract/user';
 import { notesHandlers } from '../../../src/notes/handlers';
 import { userHandlers } from '../../../src/user/handlers';
-import { inProcess, newReader } from '../../fixtures/in-process';
+import { inProcess } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { anId, newFixture, newPost, send, thread } from '../fixtures/discussions';
 
 const sendNotes = inProcess(notes, notesHandlers);

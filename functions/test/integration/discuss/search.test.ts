@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ListedTopic, PublicBook, Topic } from '../../../src/contract/discuss';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
 import { anId, newFixture, newPost, opening, send } from '../fixtures/discussions';

@@ -1,13 +1,10 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
-import { newCrowd } from '../../fixtures/crowd';
+import { newCrowd } from '../../fixtures/readers';
 import { emptyStore, readStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { statuses, times } from '../fixtures/at-once';
 import { clubRoom, publicRoom, type ThreadArea } from '../fixtures/thread-areas';
-
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const LIKES = 50;
 const REPLIES = 50;
@@ -17,7 +14,7 @@ beforeAll(async () => {
   await emptyStore();
   crowd = await newCrowd(LIKES);
 });
-afterEach(expectSound);
+afterAll(expectSound);
 
 const threadAreas = { 'a public thread': () => publicRoom(), "a club's thread": () => clubRoom(crowd) };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Topic } from '../../../src/contract/discuss';
 import type { Unread } from '../../../src/contract/unread';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { newFixture, newPost, send } from '../fixtures/discussions';
 
 it('a reader who has opened a discussion sees what is new in it, and one who has not, nothing', async () => {

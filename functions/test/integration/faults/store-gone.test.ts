@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { messages } from '../../../src/contract/messages';
 import type { Session } from '../../../src/contract/user';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { anId } from '../fixtures/clubs';
 import type { StoreCall, StoreProxy } from './fixtures/store-proxy';
 import { ask, throughProxy } from './fixtures/through-proxy';

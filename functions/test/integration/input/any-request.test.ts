@@ -4,8 +4,8 @@ import { STATUS } from '../../../src/contract/errors';
 import type { LogEntry } from '../../../src/http/serve';
 import { type Line, lines } from '../../calls/areas';
 import { newScene, type Scene } from '../../calls/scene';
-import { newReader } from '../../fixtures/in-process';
 import { type KeptStore, keepStore } from '../../fixtures/kept-store';
+import { newReader } from '../../fixtures/readers';
 import { seed, thorough } from '../../thorough';
 import { type Good, requestsNear } from './fixtures/requests';
 

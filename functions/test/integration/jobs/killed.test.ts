@@ -9,7 +9,7 @@ import { findUser } from '../../../src/data/accounts/users';
 import { app } from '../../../src/data/app';
 import { db } from '../../../src/data/firestore';
 import { erase } from '../../../src/user/my-data/handlers';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { changedPaths, emptyStore, kindOf, readStore } from '../../fixtures/store';
 import { audit } from '../audit/fixtures/audit';
 import { ask } from '../faults/fixtures/through-proxy';
@@ -18,9 +18,6 @@ import * as discuss from '../fixtures/discussions';
 import { holding, PASSWORD, sendNotes, wholeExport } from '../fixtures/my-data';
 import { noticesOf } from '../fixtures/notices';
 import { afterLeases, killedAfter, killedAfterEach, runAllJobs } from './fixtures/killed';
-
-// Each step is killed once, and the jobs run after it, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 beforeEach(async () => {
   // Of jobs that die with their instance.

@@ -1,15 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { InviteLink } from '../../../src/contract/joining';
 import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/data/firestore';
 import { answerUnsubscribe } from '../../../src/mail/unsubscribe';
-import { newReader, verified } from '../../fixtures/in-process';
+import { verified } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { emptyStore, readStore } from '../../fixtures/store';
 import { aTitle, newClub, remove, send } from '../fixtures/clubs';
 import { KEY, ORIGIN, run, states } from './fixtures/mail';
-
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const NORA = 'nora@example.org';
 let ada: Session;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changeLevel } from '../../../src/data/notices/levels';
 import { emptyStore } from '../../fixtures/store';
 import { postAbout, readUpTo, replyAbout } from '../fixtures/chapter-overview';
@@ -6,9 +6,6 @@ import { type Fixture, newFixture, newPost, newReply, remove, send } from '../fi
 import * as discuss from '../fixtures/discussions';
 import { sendUser } from '../fixtures/my-data';
 import { choose, run, states, withDigest } from './fixtures/mail';
-
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let fixture: Fixture;
 let ben: Fixture['ben'];

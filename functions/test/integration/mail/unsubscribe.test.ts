@@ -3,7 +3,7 @@ import type { AccountWithMail } from '../../../src/contract/user';
 import { findUser } from '../../../src/data/accounts/users';
 import { answerUnsubscribe, type UnsubscribeRequest } from '../../../src/mail/unsubscribe';
 import { unsubscribeToken } from '../../../src/mail/unsubscribe-token';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { emptyStore, readStore } from '../../fixtures/store';
 import { PASSWORD, sendUser } from '../fixtures/my-data';
 import { choose, KEY } from './fixtures/mail';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { send } from '../../calls/areas';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { aTitle, newBook, newClub, newPost as newClubPost, newDiscussion, newReply } from '../fixtures/clubs';
 import { newFixture, newPost, thread } from '../fixtures/discussions';
 import { act, caseWith, daysLater, newModerator, report, statementsOf, why } from '../fixtures/moderation';

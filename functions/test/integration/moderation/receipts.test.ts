@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '../../../src/contract/user';
 import { userHandlers } from '../../../src/user/handlers';
-import { inProcess, newReader, type SendOptions } from '../../fixtures/in-process';
+import { inProcess, type SendOptions } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { newFixture, newPost } from '../fixtures/discussions';
 import { limit } from '../fixtures/limited';
 import { act, caseWith, newModerator, reason } from '../fixtures/moderation';
 import { run, states } from '../mail/fixtures/mail';
 
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeEach(emptyStore);
 // Of its own for each test, since emails to one address are counted.
 let email: string;

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { jobs } from '../../../src/data/jobs/job';
 import { caseIdOf } from '../../../src/data/moderation/cases';
 import { tellDecision } from '../../../src/jobs/tell-decision';
 import { send } from '../../calls/areas';
-import { newReader, verified } from '../../fixtures/in-process';
+import { verified } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { newFixture, newPost } from '../fixtures/discussions';
 import { act, caseWith, daysLater, newModerator, report, statementsOf, why } from '../fixtures/moderation';
@@ -11,8 +12,6 @@ import { sendUser } from '../fixtures/my-data';
 import { bellOf, noticesOf } from '../fixtures/notices';
 import { run, states } from '../mail/fixtures/mail';
 
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeEach(emptyStore);
 
 const soon = () => new Date(Date.now() + 60_000);

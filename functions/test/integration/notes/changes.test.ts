@@ -3,8 +3,9 @@ import { type Note, type NoteChanges, notes } from '../../../src/contract/notes'
 import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/data/firestore';
 import { notesHandlers } from '../../../src/notes/handlers';
-import { inProcess, newReader } from '../../fixtures/in-process';
+import { inProcess } from '../../fixtures/in-process';
 import { storedNote } from '../../fixtures/notes';
+import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { at, fieldsOf, ids, now, put } from '../fixtures/records';
 

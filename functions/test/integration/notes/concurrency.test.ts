@@ -1,18 +1,16 @@
 import { getAuth } from 'firebase-admin/auth';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Note, notes, type ShelfBook } from '../../../src/contract/notes';
 import { type Session, user } from '../../../src/contract/user';
 import { app } from '../../../src/data/app';
 import { notesHandlers } from '../../../src/notes/handlers';
 import { userHandlers } from '../../../src/user/handlers';
-import { inProcess, newReader } from '../../fixtures/in-process';
+import { inProcess } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { statuses, times } from '../fixtures/at-once';
 import { anId } from '../fixtures/discussions';
-
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const send = inProcess(notes, notesHandlers);
 const account = inProcess(user, userHandlers);
@@ -22,7 +20,7 @@ beforeAll(async () => {
   await emptyStore();
   ada = await newReader('ada');
 });
-afterEach(expectSound);
+afterAll(expectSound);
 
 const shelve = (id: string) =>
   send<ShelfBook>(`POST /api/notes/books/${id}`, { as: ada, body: { title: 'Emma', author: 'Jane Austen' } });

@@ -4,8 +4,9 @@ import type { MarginNote } from '../../../src/contract/margins';
 import { type Note, notes } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
 import { notesHandlers } from '../../../src/notes/handlers';
-import { inProcess, newReader } from '../../fixtures/in-process';
+import { inProcess } from '../../fixtures/in-process';
 import { noteText } from '../../fixtures/notes';
+import { newReader } from '../../fixtures/readers';
 import { send as inClubs, newClub, remove } from '../fixtures/clubs';
 import { put } from '../fixtures/records';
 

@@ -4,8 +4,9 @@ import { type Note, notes, type SavedNote, type ShelfBook } from '../../../src/c
 import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/data/firestore';
 import { notesHandlers } from '../../../src/notes/handlers';
-import { inProcess, newReader } from '../../fixtures/in-process';
+import { inProcess } from '../../fixtures/in-process';
 import { noteMarks, noteText } from '../../fixtures/notes';
+import { newReader } from '../../fixtures/readers';
 import { times } from '../fixtures/at-once';
 import { runAllJobs } from '../jobs/fixtures/killed';
 

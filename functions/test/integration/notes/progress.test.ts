@@ -4,7 +4,8 @@ import type { MyProgress } from '../../../src/contract/progress';
 import type { Session } from '../../../src/contract/user';
 import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
 import { notesHandlers } from '../../../src/notes/handlers';
-import { inProcess, newReader } from '../../fixtures/in-process';
+import { inProcess } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { statuses, times } from '../fixtures/at-once';
 import { anId } from '../fixtures/discussions';
 

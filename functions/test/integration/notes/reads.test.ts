@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { notes } from '../../../src/contract/notes';
 import { notesHandlers } from '../../../src/notes/handlers';
-import { inProcess, newReader } from '../../fixtures/in-process';
+import { inProcess } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { newClub } from '../fixtures/clubs';
 import { put } from '../fixtures/records';

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExportPart } from '../../../src/contract/my-data';
 import { type MovedProgress, type Note, notes, type SavedNote, type ShelfBook } from '../../../src/contract/notes';
 import type { ReadingYear, ShelfCounts } from '../../../src/contract/shelf';
@@ -6,7 +6,8 @@ import { type Session, user } from '../../../src/contract/user';
 import { dayOf } from '../../../src/data/days';
 import { notesHandlers } from '../../../src/notes/handlers';
 import { userHandlers } from '../../../src/user/handlers';
-import { inProcess, newReader } from '../../fixtures/in-process';
+import { inProcess } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await emptyStore();
   ada = await newReader('ada');
 });
+afterAll(expectSound);
 
 const today = dayOf(new Date());
 const open = (started: string | null) => ({ started, finished: null, stopped: null });
@@ -104,7 +106,6 @@ describe('a book of the shelf', () => {
     const { body } = await change(book, { status: 'finished' });
     expect(body).toMatchObject({ status: 'finished', progress: { chapter: 7, finished: true } });
     expect((await change(book, { status: 'reading' })).body.progress).toEqual({ chapter: 7, finished: false });
-    await expectSound();
   });
 
   it('has unknown progress again when its finish is taken back', async () => {
@@ -225,7 +226,6 @@ describe('what two devices do at once', () => {
       readings: [done(today)],
       progress: { finished: true },
     });
-    await expectSound();
   });
 
   it('leaves one of two statuses, with its own days', async () => {
@@ -240,7 +240,6 @@ describe('what two devices do at once', () => {
       { reading: [null, null], stopped: [null, today], finished: [today, null], want: [null, null] }[status],
     );
     expect(progress?.finished ?? false).toBe(status === 'finished');
-    await expectSound();
   });
 
   it('starts one reading with many first notes, and counts them all', async () => {

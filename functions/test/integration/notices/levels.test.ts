@@ -1,14 +1,12 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import * as club from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';
 import { sendUser } from '../fixtures/my-data';
 import { choose, newsOf, noticesOf } from '../fixtures/notices';
 
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(emptyStore);
 
 const levelsOf = async (as: { token: string }) => (await sendUser('GET /api/user/levels', { as })).body;

@@ -1,14 +1,11 @@
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { newReader } from '../../fixtures/in-process';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { discussionAbout, postAbout, readUpTo } from '../fixtures/chapter-overview';
 import * as club from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';
 import { sendUser } from '../fixtures/my-data';
 import { bellOf, changesOf, choose, mentioning, newsOf, noticesOf, readAll } from '../fixtures/notices';
-
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let fixture: club.Fixture;
 beforeAll(emptyStore);

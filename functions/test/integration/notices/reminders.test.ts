@@ -1,14 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Meeting } from '../../../src/contract/meetings';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
 import * as club from '../fixtures/clubs';
 import { sendUser } from '../fixtures/my-data';
 import { bellOf, choose, newsOf, readAll } from '../fixtures/notices';
-
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 type Reader = club.Fixture['ada'];
 let fixture: club.Fixture;

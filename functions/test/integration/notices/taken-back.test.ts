@@ -1,19 +1,16 @@
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
 import { findClubDiscussion } from '../../../src/data/clubs/club-discussions';
 import { clubPostRef } from '../../../src/data/clubs/club-posts';
 import { findClub } from '../../../src/data/clubs/clubs';
 import { tell } from '../../../src/data/notices/tell';
 import { notify } from '../../../src/jobs/notify';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { emptyStore, kindOf, readStore } from '../../fixtures/store';
 import * as club from '../fixtures/clubs';
 import { holding, PASSWORD, sendUser } from '../fixtures/my-data';
 import { allNoticesOf, bellOf, changesOf, choose, mentioning, noticesOf, readAll } from '../fixtures/notices';
 import { runAllJobs } from '../jobs/fixtures/killed';
-
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let fixture: club.Fixture;
 beforeAll(emptyStore);

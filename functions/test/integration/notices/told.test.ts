@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ClubPost } from '../../../src/contract/club-threads';
 import { findClubDiscussion } from '../../../src/data/clubs/club-discussions';
 import { memberRef } from '../../../src/data/clubs/club-members';
@@ -7,17 +7,13 @@ import { clubRef } from '../../../src/data/clubs/clubs';
 import { db } from '../../../src/data/firestore';
 import { jobs } from '../../../src/data/jobs/job';
 import { notify } from '../../../src/jobs/notify';
-import { newCrowd } from '../../fixtures/crowd';
-import { newReader } from '../../fixtures/in-process';
+import { newCrowd, newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { writtenBy } from '../../fixtures/written';
 import * as club from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';
 import { sendUser } from '../fixtures/my-data';
 import { allNoticesOf, bellOf, changesOf, choose, mentioning, noticesOf, readAll } from '../fixtures/notices';
-
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let fixture: club.Fixture;
 beforeAll(emptyStore);

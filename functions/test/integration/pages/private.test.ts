@@ -1,17 +1,13 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { emptyStore, plain, readStore } from '../../fixtures/store';
 import { type Life, newLife, PASSWORD, sendUser } from '../fixtures/my-data';
 import { get, wholeSitemap } from './fixtures/site';
-
-/** Two lives are a hundred calls, and their files as many again. */
-const SLOW_MS = 120_000;
-vi.setConfig({ testTimeout: SLOW_MS });
 
 let life: Life;
 beforeAll(async () => {
   await emptyStore();
   life = await newLife();
-}, SLOW_MS);
+});
 
 /** Every file of text that the store's documents could give, with every id tried in each progress. */
 async function everyFile(): Promise<string> {

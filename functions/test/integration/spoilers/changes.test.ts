@@ -1,5 +1,5 @@
 import { WriteBatch } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { UpToChapter } from '../../../src/contract/progress';
 import { db } from '../../../src/data/firestore';
 import { emptyStore } from '../../fixtures/store';
@@ -13,7 +13,8 @@ const rooms: [string, () => Promise<Room>][] = [
   ['in a club', clubRoom],
 ];
 
-beforeEach(emptyStore);
+beforeAll(emptyStore);
+afterAll(expectSound);
 
 describe.each(rooms)('a post or a reply %s', (_where, newRoom) => {
   it.each<[parent: UpToChapter, asked: UpToChapter | undefined, chapter: UpToChapter]>([
@@ -32,7 +33,6 @@ describe.each(rooms)('a post or a reply %s', (_where, newRoom) => {
     const room = await newRoom();
     const { _id } = (await room.post({ chapter: parent })).body;
     expect((await room.reply(_id, { chapter: asked })).body).toMatchObject({ chapter, hidden: false });
-    await expectSound();
   });
 
   it('that says nothing is open, also in a thread that names a chapter', async () => {
@@ -50,7 +50,6 @@ describe.each(rooms)('a post or a reply %s', (_where, newRoom) => {
     for (const chapter of [0, 3, null]) {
       expect((await room.change(reply, { chapter })).body).toMatchObject({ _id: reply, chapter: 7 });
     }
-    await expectSound();
   });
 });
 
@@ -68,7 +67,6 @@ describe.each(rooms)('a post about the whole book %s', (_where, newRoom) => {
     for (const item of await both(author)) expect(await item).toMatchObject({ chapter: 'end', hidden: false });
     await moveTo(reader, book, { chapter: 0, finished: true });
     for (const item of await both(reader)) expect(await item).toMatchObject({ chapter: 'end', hidden: false });
-    await expectSound();
   });
 
   it('opens a thread whose title goes as far', async () => {
@@ -98,7 +96,6 @@ describe.each(rooms)('a post that goes further than before %s', (_where, newRoom
     expect(postOf(seen, _id)).toMatchObject({ chapter: 12, hidden: true, content: '' });
     expect(postOf(seen, short.body._id)).toMatchObject({ chapter: 12, hidden: true, content: '' });
     expect(postOf(seen, long.body._id)).toMatchObject({ chapter: 20, hidden: true, content: '' });
-    await expectSound();
   });
 
   it('opens when it goes less far again; its replies stay as far as they were', async () => {
@@ -129,7 +126,6 @@ describe.each(rooms)('a post that goes further than before %s', (_where, newRoom
     await room.change(_id, { chapter: null });
     expect(await chapters()).toEqual([null, 9]);
     expect(postOf(await room.read(room.author), _id).chapter).toBeNull();
-    await expectSound();
   });
 
   it('changes together with its text, or not at all', async () => {
@@ -157,7 +153,6 @@ describe.each(rooms)('a post that goes further than before %s', (_where, newRoom
     expect(await room.listed(thread, reader)).toMatchObject({ title, hidden: false });
     await room.change(thread, { chapter: null });
     expect(await room.listed(thread, await Promise.resolve(reader))).toMatchObject({ title, chapter: null });
-    await expectSound();
   });
 
   it('stays a change of the chapter alone: the text, and when it was edited, are as before', async () => {
@@ -183,7 +178,6 @@ describe.each(rooms)('a post that goes further than before %s', (_where, newRoom
     expect(reply).toMatchObject({ status: 200, body: { chapter: 12, hidden: false } });
     const stored = await db().doc(`${room.posts}/${reply.body._id}`).get();
     expect(stored.get('chapter')).toBe(12);
-    await expectSound();
   });
 
   it('ends in one of both chapters when it is changed twice at once, with its replies', async () => {
@@ -195,6 +189,5 @@ describe.each(rooms)('a post that goes further than before %s', (_where, newRoom
     const seen = await room.read(room.author);
     expect([7, 12]).toContain(postOf(seen, _id).chapter);
     expect(postOf(seen, first.body._id).chapter).toBe(postOf(seen, _id).chapter);
-    await expectSound();
   });
 });

@@ -1,7 +1,7 @@
 import { WriteBatch } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '../../../src/data/firestore';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { anId, send as sendClubs } from '../fixtures/clubs';
@@ -10,7 +10,8 @@ import { moveTo } from './fixtures/writing';
 
 const at = (chapter: number) => ({ chapter, finished: false });
 
-beforeEach(emptyStore);
+beforeAll(emptyStore);
+afterAll(expectSound);
 
 describe('changing how far a post goes', () => {
   it('is up to its author in public', async () => {
@@ -47,7 +48,6 @@ describe('changing how far a post goes', () => {
     expect([status, body]).toMatchObject([200, { _id: id, chapter: 12, hidden: true, content: '' }]);
     const [said] = await room.replies(id, author, 'through=12');
     expect(said).toMatchObject({ content: reason, user: reader.username, replyTo: id, chapter: 12, hidden: false });
-    await expectSound();
   });
 
   it('of a reply leaves the reason beside it', async () => {

@@ -1,11 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Progress, UpToChapter } from '../../../src/contract/progress';
 import type { Session } from '../../../src/contract/user';
 import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
 import { publicPosts } from '../../../src/data/discuss/public-posts';
 import { db } from '../../../src/data/firestore';
 import { findPost } from '../../../src/data/threads/posts';
-import { newReader, verified } from '../../fixtures/in-process';
+import { verified } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { statuses } from '../fixtures/at-once';
@@ -16,9 +17,6 @@ import { choose, noticesOf } from '../fixtures/notices';
 import { type Post, postOf, publicRoom, type Room } from './fixtures/threads';
 import { moveTo } from './fixtures/writing';
 
-// Long enough for a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const at = (chapter: number): Progress => ({ chapter, finished: false });
 const finished: Progress = { chapter: 0, finished: true };
 
@@ -26,6 +24,7 @@ let room: Room;
 /** A post of the room's author that names no chapter. */
 let id: string;
 beforeAll(emptyStore);
+afterAll(expectSound);
 beforeEach(async () => {
   room = await publicRoom();
   ({ _id: id } = (await room.post({})).body);
@@ -57,7 +56,6 @@ describe('a mark of how far a public post goes', () => {
     expect((await marksOf()).map((one) => [one.id, one.get('chapter')])).toEqual([[cleo.id, 9]]);
     expect(await live()).toEqual(before);
     expect(await noticesOf(room.author)).toEqual([]);
-    await expectSound();
   });
 
   it('is applied as far as two readers agree, and hides the text from those who are not as far', async () => {
@@ -71,13 +69,11 @@ describe('a mark of how far a public post goes', () => {
     expect((await send<Post[]>(`GET /api/discuss/posts/${room.thread}`)).body).toEqual(
       expect.arrayContaining([expect.objectContaining({ _id: id, hidden: true, content: '' })]),
     );
-    await expectSound();
   });
 
   it('of an opening post moves its discussion', async () => {
     for (const as of [await readerAt(finished), await readerAt(finished)]) await mark(as, 'end', room.thread);
     expect(await room.listed(room.thread, room.reader)).toMatchObject({ title: '', hidden: true, chapter: 'end' });
-    await expectSound();
   });
 
   it('of a third reader takes it further once two agree on that', async () => {
@@ -87,7 +83,6 @@ describe('a mark of how far a public post goes', () => {
     expect(await mark(eve, 9)).toMatchObject({ body: { chapter: 5, agreed: true } });
     expect(await mark(dan, 8)).toMatchObject({ body: { chapter: 8, agreed: true } });
     expect(await chapterOf()).toBe(8);
-    await expectSound();
   });
 
   it('is repeated without an effect', async () => {
@@ -110,7 +105,6 @@ describe('a mark of how far a public post goes', () => {
       expect(await chapterOf(_id)).toBe(7);
     }
     expect(await noticesOf(room.author)).toMatchObject([{ kind: 'marked', count: 2 }]);
-    await expectSound();
   });
 
   it('of two further readers at the same moment is seen by one of them', async () => {
@@ -173,7 +167,6 @@ describe('nobody marks', () => {
     expect(await problem(mark(cleo, 8, anId()))).toEqual([404, 'notFound']);
     // The marks go with it.
     expect(await marksOf()).toEqual([]);
-    await expectSound();
   });
 
   it('a post while their account is being erased', async () => {
@@ -247,5 +240,4 @@ it("a reply that a mark has taken further goes back with its author's word", asy
   expect([await chapterOf(), await chapterOf(reply._id)]).toEqual([null, 7]);
   await room.change(reply._id, { chapter: null });
   expect(await chapterOf(reply._id)).toBeNull();
-  await expectSound();
 });

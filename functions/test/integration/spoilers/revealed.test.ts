@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PublicPost, Topic } from '../../../src/contract/discuss';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { send as sendClub } from '../fixtures/clubs';
 import { send } from '../fixtures/discussions';

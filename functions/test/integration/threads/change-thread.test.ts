@@ -1,7 +1,8 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
 import { jobs } from '../../../src/data/jobs/job';
-import { newReader, type Received } from '../../fixtures/in-process';
+import type { Received } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { emptyStore, readStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { statuses } from '../fixtures/at-once';
@@ -88,7 +89,7 @@ async function clubRoom(): Promise<Room> {
 const rooms = { 'a public topic': publicRoom, "a club's discussion": clubRoom };
 
 beforeAll(emptyStore);
-afterEach(expectSound);
+afterAll(expectSound);
 
 describe.each(Object.keys(rooms) as (keyof typeof rooms)[])('%s', (where) => {
   let room: Room;

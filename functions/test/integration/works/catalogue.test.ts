@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { MarginNote } from '../../../src/contract/margins';
 import type { Session } from '../../../src/contract/user';
 import { send } from '../../calls/areas';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { chapterOf, move, note, rosa, rose, shelve, titles } from './fixtures';
 
 let ada: Session;

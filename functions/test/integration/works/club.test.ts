@@ -5,7 +5,7 @@ import type { MarginNote } from '../../../src/contract/margins';
 import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/data/firestore';
 import { send } from '../../calls/areas';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { type Fixture, newFixture, newPost, remove, thread } from '../fixtures/clubs';
 import { aBook, chapterOf, move, note, rosa, rose, shelve, titles } from './fixtures';
 

@@ -6,7 +6,7 @@ import type { ShelfBook } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/data/firestore';
 import { send } from '../../calls/areas';
-import { newReader } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
 import { times } from '../fixtures/at-once';
 import { newFixture } from '../fixtures/discussions';
 import { aBook, chapterOf, move, note, rosa, rose, shelve } from './fixtures';
