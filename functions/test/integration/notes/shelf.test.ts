@@ -6,7 +6,7 @@ import { type Session, user } from '../../../src/contract/user';
 import { dayOf } from '../../../src/data/days';
 import { notesHandlers } from '../../../src/notes/handlers';
 import { userHandlers } from '../../../src/user/handlers';
-import { inProcess } from '../../fixtures/in-process';
+import { inProcess, type Send } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
@@ -14,7 +14,16 @@ import { expectSound } from '../audit/fixtures/audit';
 import { statuses, times } from '../fixtures/at-once';
 import { anId } from '../fixtures/discussions';
 
-const send = inProcess(notes, notesHandlers);
+/** A day at noon, and the second of each call, so that no test runs over midnight. */
+const NOON = new Date('2026-11-21T12:00:00.000Z');
+let seconds = 0;
+const tick = (): Date => {
+  seconds += 1;
+  return new Date(NOON.getTime() + seconds * 1000);
+};
+
+const sendNotes = inProcess(notes, notesHandlers);
+const send: Send = (request, options) => sendNotes(request, { now: tick(), ...options });
 const sendUser = inProcess(user, userHandlers);
 
 let ada: Session;
@@ -24,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(expectSound);
 
-const today = dayOf(new Date());
+const today = dayOf(NOON);
 const open = (started: string | null) => ({ started, finished: null, stopped: null });
 const done = (started: string | null, finished = today) => ({ started, finished, stopped: null });
 
@@ -157,7 +166,7 @@ describe('a book of the shelf', () => {
 
   it('has the day where its reader is', async () => {
     const book = await newBook();
-    const [yesterday] = [dayOf(new Date(Date.now() - 86_400_000))];
+    const yesterday = dayOf(new Date(NOON.getTime() - 86_400_000));
     expect((await change(book, { status: 'reading', today: yesterday })).body.readings).toEqual([open(yesterday)]);
   });
 

@@ -1,5 +1,5 @@
 import { WriteBatch } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '../../../src/data/firestore';
 import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
@@ -10,8 +10,7 @@ import { moveTo } from './fixtures/writing';
 
 const at = (chapter: number) => ({ chapter, finished: false });
 
-beforeAll(emptyStore);
-afterAll(expectSound);
+beforeEach(emptyStore);
 
 describe('changing how far a post goes', () => {
   it('is up to its author in public', async () => {
@@ -48,6 +47,7 @@ describe('changing how far a post goes', () => {
     expect([status, body]).toMatchObject([200, { _id: id, chapter: 12, hidden: true, content: '' }]);
     const [said] = await room.replies(id, author, 'through=12');
     expect(said).toMatchObject({ content: reason, user: reader.username, replyTo: id, chapter: 12, hidden: false });
+    await expectSound();
   });
 
   it('of a reply leaves the reason beside it', async () => {
