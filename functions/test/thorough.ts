@@ -6,7 +6,8 @@ export const thorough = process.env.FLYLEAF_THOROUGH === '1';
 /** `npm test` takes the same sample each time, so that only a change turns it red. */
 const SEED_OF_EVERY_RUN = 20_261_121;
 
-function chooseSeed(): number {
+/** The seed of a file's random samples. One that is random is printed. */
+export function chooseSeed(): number {
   const given = process.env.FLYLEAF_SEED;
   if (given) return Number(given);
   if (!thorough) return SEED_OF_EVERY_RUN;
@@ -14,6 +15,3 @@ function chooseSeed(): number {
   console.info(`Random seed: ${random}. FLYLEAF_SEED=${random} repeats this run.`);
   return random;
 }
-
-/** The seed of random samples. */
-export const seed = chooseSeed();

@@ -5,43 +5,55 @@ import { requestOf, unused } from '../../calls/ask';
 import type { Ask, CallerKind } from '../../calls/row';
 import { newScene, type Scene } from '../../calls/scene';
 import type { SendOptions } from '../../fixtures/in-process';
+import { type KeptStore, keepStore } from '../../fixtures/kept-store';
 import { newReader } from '../../fixtures/readers';
-import { readStore, restoreStore } from '../../fixtures/store';
+import { thorough } from '../../thorough';
 import { writesOf } from '../access/fixtures/callers';
+import { changes } from '../access/fixtures/changes';
 import { audit } from '../audit/fixtures/audit';
 import { anId, sampleText } from '../fixtures/clubs';
 import { runAllJobs } from '../jobs/fixtures/killed';
-import type { StoreCall, StoreProxy } from './fixtures/store-proxy';
+import type { Fate, StoreCall, StoreProxy } from './fixtures/store-proxy';
 import { abandonedWork, ask, throughProxy } from './fixtures/through-proxy';
 
 const proxy: StoreProxy = await throughProxy('demo-lost-answers');
 
-/** Long enough to reach the write, whose answer is lost. */
-const SHORT = 200;
 const UNAVAILABLE = { status: 503, body: { error: messages.unavailable, code: 'unavailable' } };
+/** Enough to reach the write, whose answer is lost. */
+const DEADLINE_MS = 2000;
 
 const writes = (method: string): boolean => method === 'Commit' || method === 'BatchWrite';
-const loseAll = ({ method }: StoreCall) => (writes(method) ? 'loses its answer' : 'arrives');
-const loseFirst = (call: StoreCall) => (call.nth === 1 ? loseAll(call) : 'arrives');
+const loseAll = ({ method }: StoreCall): Fate => (writes(method) ? 'loses its answer' : 'arrives');
 
-/** Lets calls through again and waits for the abandoned one, which keeps retrying: what it still writes is harmless. */
-async function recover(): Promise<void> {
-  proxy.decide();
-  await expect.poll(() => proxy.calls().some(writes)).toBe(true);
-  await abandonedWork();
+/** Loses the answer to one commit, the first time that it is sent. */
+function lose(nth: number): (call: StoreCall) => Fate {
+  let sent = 0;
+  return ({ method }) => {
+    if (!writes(method)) return 'arrives';
+    sent += 1;
+    return sent === nth ? 'loses its answer' : 'arrives';
+  };
 }
 
 let scene: Scene;
+let kept: KeptStore;
 beforeAll(async () => {
   scene = await newScene();
+  kept = await keepStore();
 });
-afterEach(async () => {
+afterEach(settle);
+afterAll(async () => {
+  await kept.expectWhole();
+  await proxy.close();
+});
+
+/** Completes what a call has left to the jobs, audits the result and goes back to the start. */
+async function settle(): Promise<void> {
   proxy.decide();
   await runAllJobs();
-  expect(audit(await readStore())).toEqual([]);
-  await restoreStore(scene.store, await readStore());
-});
-afterAll(() => proxy.close());
+  expect(audit(await kept.now())).toEqual([]);
+  await kept.restore();
+}
 
 /** A line's request, by the owner or, where the owner writes nothing, by the member. */
 async function requested({ name, call, row }: Line): Promise<[request: string, options: SendOptions]> {
@@ -52,7 +64,7 @@ async function requested({ name, call, row }: Line): Promise<[request: string, o
   return [requestOf(name, asked), { ...options, body: asked.body }];
 }
 
-const paths = async () => [...(await readStore()).keys()].sort();
+const paths = async () => [...(await kept.now()).keys()].sort();
 
 /** What isn't in the rows: there, a public post is a reply, and nobody leaves a club. */
 const others: Readonly<Record<string, () => Ask>> = {
@@ -71,26 +83,51 @@ const all = writing.flatMap((line): Line[] => {
   return [line, { ...line, row: { ...line.row, ask, ...(leaves && { writes: byMember }) } as Line['row'] }];
 });
 
-describe("when Firestore's answer is lost, repeating is safe:", () => {
+/** Repeats a request that has been carried out: nothing more is made, and one that creates gives the same answer. */
+async function expectSafeToRepeat({ call, row }: Line, request: string, options: SendOptions): Promise<void> {
+  const made = await paths();
+  const again = await ask(request, options);
+  expect(again.status).toBe(row.again);
+  expect(await paths()).toEqual(made);
+  if (call.creates) expect(await ask(request, options)).toEqual(again);
+}
+
+/** Asks a line's request with one answer lost, or none. What it leaves to the jobs is done, too. */
+async function asked(line: Line, fate: (call: StoreCall) => Fate) {
+  const [request, options] = await requested(line);
+  const before = await kept.now();
+  proxy.decide(fate);
+  const answer = await ask(request, options);
+  const commits = proxy.calls().filter(writes).length;
+  proxy.decide();
+  expect(answer).toMatchObject({ status: 200 });
+  await runAllJobs();
+  return { request, options, commits, changed: changes(before, await kept.now()) };
+}
+
+describe("when Firestore's answer to a commit is lost, a call is done once and can be repeated:", () => {
   it.each(all)('$name', async (line) => {
-    const [request, options] = await requested(line);
-    const before = await readStore();
-    proxy.decide(loseAll);
-    expect(await ask(request, { ...options, deadlineMs: SHORT })).toMatchObject(UNAVAILABLE);
-    await expect.poll(readStore).not.toEqual(before);
-    await recover();
-    const made = await paths();
-    const again = await ask(request, options);
-    expect(again.status).toBe(line.row.again);
-    expect(await paths()).toEqual(made);
-    if (line.call.creates) expect(await ask(request, options)).toEqual(again);
+    const { commits, changed } = await asked(line, () => 'arrives');
+    const every = Array.from({ length: commits }, (_, index) => index + 1);
+    for (const nth of thorough ? every : new Set([1, commits])) {
+      await settle();
+      const lost = await asked(line, lose(nth));
+      expect([nth, lost.changed]).toEqual([nth, changed]);
+      await expectSafeToRepeat(line, lost.request, lost.options);
+    }
   });
 });
 
-describe("when only Firestore's first answer is lost:", () => {
-  it.each(all)('$name is done once', async (line) => {
+/** Each takes as long as its deadline. */
+const timedOut = all.filter(({ name }) => thorough || /^POST .*(notes|newPost)$/.test(name));
+
+describe('when all answers are lost until the call times out, repeating it is safe:', () => {
+  it.each(timedOut)('$name', async (line) => {
     const [request, options] = await requested(line);
-    proxy.decide(loseFirst);
-    expect(await ask(request, options)).toMatchObject({ status: 200 });
+    proxy.decide(loseAll);
+    expect(await ask(request, { ...options, deadlineMs: DEADLINE_MS })).toMatchObject(UNAVAILABLE);
+    proxy.decide();
+    await abandonedWork();
+    await expectSafeToRepeat(line, request, options);
   });
 });

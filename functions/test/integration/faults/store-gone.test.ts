@@ -19,16 +19,19 @@ beforeAll(async () => {
 beforeEach(() => proxy.decide());
 afterAll(() => proxy.close());
 
-const save = (remark: string, deadlineMs?: number) =>
+/** Of calls that are bound to time out. */
+const deadlineMs = 2000;
+
+const save = (remark: string, more: { deadlineMs?: number } = {}) =>
   ask('POST /api/notes', {
     ...{ as: reader, key: anId(), body: { bookId: book, remark, chapter: 1 } },
-    ...(deadlineMs !== undefined && { deadlineMs }),
+    ...more,
   });
 
-const read = (deadlineMs?: number) =>
+const read = (more: { deadlineMs?: number } = {}) =>
   ask<{ notes: { remark: string }[] }>(`GET /api/notes/books/${book}`, {
-    ...{ as: reader },
-    ...(deadlineMs !== undefined && { deadlineMs }),
+    as: reader,
+    ...more,
   });
 
 const atWrite =
@@ -38,18 +41,21 @@ const atWrite =
 
 it('answers with an error when Firestore stops responding during a call, and the next call works', async () => {
   proxy.decide(atWrite('hangs'));
-  expect(await save('Silence.', 500)).toMatchObject(UNAVAILABLE);
+  expect(await save('Silence.', { deadlineMs })).toMatchObject(UNAVAILABLE);
   proxy.decide();
   expect(await save('Heard.')).toMatchObject({ status: 200, body: { remark: 'Heard.' } });
 });
 
 it('answers with an error when Firestore disconnects during a call, and recovers with it', async () => {
   proxy.decide(atWrite('hangs'));
-  const under = save('Cut off.', 1000);
+  const under = save('Cut off.', { deadlineMs });
   await expect.poll(() => proxy.calls()).toContain('Commit');
   await proxy.gone();
   expect(await under).toMatchObject(UNAVAILABLE);
-  expect(await Promise.all([save('Away.', 500), read(500)])).toMatchObject([UNAVAILABLE, UNAVAILABLE]);
+  expect(await Promise.all([save('Away.', { deadlineMs }), read({ deadlineMs })])).toMatchObject([
+    UNAVAILABLE,
+    UNAVAILABLE,
+  ]);
   proxy.decide();
   await proxy.back();
   expect(await save('Back.')).toMatchObject({ status: 200 });
@@ -62,7 +68,7 @@ it.each(['BatchGetDocuments', 'RunQuery', 'Commit'])(
   'answers with an error when every connection breaks at %s',
   async (broken) => {
     proxy.decide(({ method }) => (method === broken ? 'is lost' : 'arrives'));
-    const answers = await Promise.all([1, 2, 3].flatMap(() => [save('Broken.', 700), read(700)]));
+    const answers = await Promise.all([1, 2, 3].flatMap(() => [save('Broken.', { deadlineMs }), read({ deadlineMs })]));
     for (const answer of answers) {
       if (answer.status !== 200) expect(answer).toMatchObject(UNAVAILABLE);
     }

@@ -16,7 +16,7 @@ it("answers 503 with a message within its deadline when Firestore can't be reach
     identify: async () => ({ uid: 'ada', email: '', expiresAt: 0 }),
     now: () => new Date(),
     log,
-    deadlineMs: 1000,
+    deadlineMs: 2000,
   });
   const { status, body } = await answer({
     method: 'GET',

@@ -6,9 +6,10 @@ import { type Line, lines } from '../../calls/areas';
 import { newScene, type Scene } from '../../calls/scene';
 import { type KeptStore, keepStore } from '../../fixtures/kept-store';
 import { newReader } from '../../fixtures/readers';
-import { seed, thorough } from '../../thorough';
+import { chooseSeed, thorough } from '../../thorough';
 import { type Good, requestsNear } from './fixtures/requests';
 
+const seed = chooseSeed();
 const numRuns = thorough ? 50 : 5;
 
 /** Internal names. Error messages don't echo what somebody typed. */
