@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { StyleSheet } from '@emotion/sheet';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { Dialog } from '@/components/dialog/Dialog';
 import { signOut } from '@/lib/session/session';
@@ -11,6 +12,27 @@ watchConsole();
 
 /** Milliseconds to wait for what a test awaits: generous, since a busy machine is no failure. */
 configure({ asyncUtilTimeout: 15_000 });
+
+/** A query that fails while a test waits is repeated, so only the error after the last attempt prints the page. */
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) => {
+    if (!isWaiting(getConfig())) return getElementError(message, container);
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+  },
+});
+
+/** Testing Library sets this while `waitFor` and `findBy` run a callback. Its types leave it out. */
+function isWaiting(config: object): boolean {
+  return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
+}
+
+/**
+ * React records the stack of the first 10,000 elements in a second, and none of the others. No test reads these stacks,
+ * which take a tenth of the time.
+ */
+const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 
 /** Tests look at roles and words. Without rules, queries by role needn't compute styles, which takes most of their time. */
 StyleSheet.prototype.insert = () => {};
