@@ -1,5 +1,4 @@
 import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { Providers } from '@/app/Providers';
@@ -8,6 +7,7 @@ import { queryClient } from '@/lib/api/query-client';
 import { type Session, signIn } from '@/lib/session/session';
 import { whenReady } from '../src/app/Screens';
 import { type FakeAnswers, fakeServer } from './fake-server';
+import { newUser } from './user';
 
 export const ada: Session = {
   id: 'ada1',
@@ -63,5 +63,5 @@ export async function renderApp(path: string, { session, server: answers = {}, i
   if (inWindow) onTestFinished(() => router.dispose());
   await act(() => whenReady(router));
   const view = render(<RouterProvider router={router} />, { wrapper: Providers });
-  return { user: userEvent.setup(), server, router, ...view };
+  return { user: newUser(), server, router, ...view };
 }

@@ -1,5 +1,6 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { ada } from '@test/render-app';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removeAnswers, removeAnswersExceptOf, writeAnswer } from '@/lib/api/device-storage';
 import { readScreen } from '@/lib/kept-screens';
@@ -35,7 +36,7 @@ function open(address: string, body: string): void {
 async function read(answer: () => Promise<unknown>, meta = {}): Promise<void> {
   const observer = new QueryObserver(client, { queryKey: ['shown'], queryFn: answer, meta });
   observer.subscribe(() => {});
-  await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
+  await waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
 }
 
 const leave = () => dispatchEvent(new Event('pagehide'));

@@ -8,7 +8,8 @@ import { Screens } from './Screens';
 afterEach(() => vi.unstubAllGlobals());
 
 /** Takes longer than React renders without a break. */
-function Slow() {
+function Slow({ onRender }: { onRender: () => void }) {
+  onRender();
   const end = performance.now() + 10;
   while (performance.now() < end);
   return null;
@@ -17,14 +18,16 @@ function Slow() {
 test('shows the screen that the reader went to while the first one was being rendered', async () => {
   // Rendering goes on in slices only outside of `act`.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  const first = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => <Slow key={number} />);
+  const leave = () => setTimeout(() => router.navigate('/second'));
+  const first = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => (
+    <Slow key={number} onRender={() => number === 3 && leave()} />
+  ));
   const router = createMemoryRouter([
     { path: '/', element: <main>{first}</main> },
     { path: '/second', element: <h1>Second</h1> },
   ]);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   startTransition(() => root.render(<Screens router={router} first={router.state} />));
-  setTimeout(() => router.navigate('/second'), 20);
   expect(await screen.findByRole('heading', { name: 'Second' })).toBeInTheDocument();
   root.unmount();
 });

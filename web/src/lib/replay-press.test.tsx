@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepInput, leaveInputToReact, replayInput, stopKeepingInput } from './replay-press';
 
 beforeEach(keepInput);
@@ -55,7 +55,7 @@ test('presses a button that was disabled once it is enabled', async () => {
   replayInput();
   expect(pressed).toEqual([]);
   find('#like').disabled = false;
-  await vi.waitFor(() => expect(pressed).toEqual(['like']));
+  await expect.poll(() => pressed).toEqual(['like']);
 });
 
 function Form({ onChange }: { onChange: (text: string) => void }) {
@@ -92,7 +92,7 @@ test('React learns what was filled in before it hydrated, and text and caret sta
   const app = await act(async () => hydrateRoot(root, <Form onChange={(value) => heard.push(value)} />));
   await act(async () => {
     replayInput();
-    await vi.waitFor(() => expect(heard).toEqual(['typed early', '20']));
+    await expect.poll(() => heard).toEqual(['typed early', '20']);
   });
   expect(document.activeElement).toBe(input);
   expect([input.value, input.selectionStart, input.selectionEnd, select.value]).toEqual(['typed early', 2, 5, '20']);

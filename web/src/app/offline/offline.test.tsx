@@ -109,8 +109,6 @@ test('without an answer from the server it offers to try again', async () => {
   expect(
     await screen.findByText(
       'Flyleaf cannot be reached. Check your connection and try again. Saved on this device 1 minute ago.',
-      {},
-      { timeout: 8000 },
     ),
   ).toBeInTheDocument();
   server.answer({ 'GET /api/notes/books': [] });

@@ -1,8 +1,8 @@
 import { ada, renderApp } from '@test/render-app';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showsDraft } from '@/lib/drafts/drafts';
-import { waitForFirstContent } from '@/lib/load-chunk';
+import { afterFirstContent, waitForFirstContent } from '@/lib/load-chunk';
 import { signIn, signOut } from '@/lib/session/session';
 import { clearToasts } from '@/lib/toasts';
 import { offerUpdate } from './register';
@@ -18,6 +18,7 @@ beforeEach(() => {
   register.mockClear();
   const serviceWorker = Object.assign(new EventTarget(), { register, controller: null });
   give('serviceWorker', serviceWorker);
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
   waitForFirstContent(Promise.resolve());
 });
 afterEach(() => {
@@ -27,15 +28,18 @@ afterEach(() => {
   act(clearToasts);
 });
 
-/** Long enough for an idle browser. */
-const idle = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** Waits for what the app does once the browser, which is always idle here, has shown the first content. */
+async function idle() {
+  await afterFirstContent();
+  await vi.dynamicImportSettled();
+}
 
 test('is registered once somebody is signed in, once', async () => {
   startServiceWorker();
   await idle();
   expect(register).not.toHaveBeenCalled();
   signIn(ada);
-  await vi.waitFor(() => expect(register).toHaveBeenCalledWith('/sw.js'), 8000);
+  await waitFor(() => expect(register).toHaveBeenCalledWith('/sw.js'));
   signOut();
   signIn(ada);
   await idle();
@@ -46,7 +50,7 @@ test('is registered for a visitor in the installed app, also one who saves data'
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   give('connection', { saveData: true });
   startServiceWorker();
-  await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(1), 8000);
+  await waitFor(() => expect(register).toHaveBeenCalledTimes(1));
 });
 
 test.each([

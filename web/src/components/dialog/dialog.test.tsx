@@ -1,6 +1,6 @@
 import { inApp } from '@test/render-app';
+import { newUser } from '@test/user';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ function confirmDialog(props: Partial<Parameters<typeof ConfirmDialog>[0]> = {})
     </ConfirmDialog>,
     inApp,
   );
-  return { onConfirm, onCancel, user: userEvent.setup() };
+  return { onConfirm, onCancel, user: newUser() };
 }
 
 test('asks under its title with Confirm, Cancel and a close icon', async () => {
@@ -74,7 +74,7 @@ function Opener({ dirty }: { dirty: boolean }) {
 }
 
 async function opened({ dirty = false } = {}) {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<Opener dirty={dirty} />, inApp);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Text'));
@@ -102,6 +102,16 @@ test("Android's Back closes the popup, and it asks no longer once closed", async
 /** A popup turns off pointer events on the page below it, so they reach the document. */
 const outside = () => document.documentElement;
 
+/** Opens the popup, and waits until it hears presses outside, which it does a little later. */
+async function openedToPresses({ dirty = false } = {}) {
+  const listen = vi.spyOn(document, 'addEventListener');
+  await opened({ dirty });
+  await expect.poll(() => listen.mock.calls.map(([type]) => type)).toContain('pointerdown');
+}
+
+/** The popup decides in the next frame what a press or a focus outside is. */
+const decided = () => act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 test('focuses the first field, closes with Escape and gives the focus back to what opened it', async () => {
   const user = await opened({ dirty: true });
   await user.keyboard('hello{Escape}');
@@ -113,18 +123,17 @@ test.each([
   ['closes when nothing was typed', false, false],
   ['stays open when something was typed', true, true],
 ])('a press outside: %s', async (_case, dirty, stays) => {
-  await opened({ dirty });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await openedToPresses({ dirty });
   fireEvent.pointerDown(outside());
   fireEvent.pointerUp(outside());
+  await decided();
   await expect.poll(() => Boolean(screen.queryByRole('dialog'))).toBe(stays);
 });
 
 test('the page below taking the focus closes nothing', async () => {
-  await opened();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await openedToPresses();
   act(() => screen.getByRole('button', { name: 'Open', hidden: true }).focus());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await decided();
   expect(screen.getByRole('dialog')).toBeInTheDocument();
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Text'));
 });

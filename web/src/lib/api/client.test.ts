@@ -4,7 +4,7 @@ import { createClient } from './client';
 
 type Respond = (url: string, init: RequestInit) => Response | Promise<Response>;
 
-function clientOf(respond: Respond, { token, timeout = 1000 }: { token?: string; timeout?: number } = {}) {
+function clientOf(respond: Respond, { token, timeout = 60_000 }: { token?: string; timeout?: number } = {}) {
   const fetch = vi.fn(async (url: string, init: RequestInit) => respond(url, init));
   const onUnauthorized = vi.fn();
   return { ...createClient({ fetch, token: () => token, onUnauthorized, timeout }), fetch, onUnauthorized };

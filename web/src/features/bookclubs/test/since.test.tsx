@@ -33,6 +33,7 @@ beforeEach(() => {
   screenOf = stubScreen();
 });
 
+const isOfSince = (call: string) => call.includes('/since/');
 const open = (server: FakeAnswers, at = '/since') => renderApp(at, { session: ada, server });
 const club = aClub({ unread: news });
 const quiet = aClub({ club: 'Night_Owls', clubName: 'Night Owls', unread: nothing });
@@ -54,7 +55,7 @@ test('tells club by club what is new, where more waits, and ends', async () => {
   expect(section.getByText('2 wait at chapter 7')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Night Owls' })).toBeNull();
   expect(screen.getByText('That was all, as far as you have read.')).toBeInTheDocument();
-  expect(server.calls.filter((call) => call.includes('/since/'))).toHaveLength(1);
+  expect(server.calls.filter(isOfSince)).toHaveLength(1);
 });
 
 test('what was on the screen is read when the page is left, and stays on it until then', async () => {
@@ -74,14 +75,14 @@ test('shows some days on request, read or not', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'From when on' }), 'The last 7 days');
   expect(await screen.findByRole('region', { name: 'Night Owls' })).toBeInTheDocument();
   await screen.findByText('And then he writes.');
-  expect(server.calls.at(-1)).toMatch(/since\/Night_Owls\?since=\d{4}-/);
+  expect(server.calls.findLast(isOfSince)).toMatch(/since\/Night_Owls\?since=\d{4}-/);
 });
 
 test('shows what was said since the last meeting', async () => {
   const { server } = await open({ [mine]: [quiet], [getSince]: aSince() }, '/since?span=meeting');
   expect(await screen.findByText('And then he writes.')).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'From when on' })).toHaveDisplayValue('Since the last meeting');
-  expect(server.calls.at(-1)).toMatch(/since\/Night_Owls\?since=meeting&/);
+  expect(server.calls.findLast(isOfSince)).toMatch(/since\/Night_Owls\?since=meeting&/);
 });
 
 test('says what failed, and asks again', async () => {

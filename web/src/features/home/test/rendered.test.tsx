@@ -17,7 +17,7 @@ test("a rendered page, which is a visitor's, becomes a reader's home that is ask
   expect(page.rendered.querySelector('main [data-when="out"]')).toHaveTextContent('Track Your Reading');
   expect(page.rendered.querySelector('main [data-when="in"]')).toHaveTextContent('loading...');
   // Its code is loaded for the first time.
-  await screen.findByRole('region', { name: 'Continue reading' }, { timeout: 10_000 });
+  await screen.findByRole('region', { name: 'Continue reading' });
   expect(screen.queryByText('Track Your Reading')).toBeNull();
   expect(page.calls.filter((call) => call.includes('/home'))).toEqual(['GET /api/user/home?language=en']);
 });

@@ -37,7 +37,7 @@ test('one connection, with one token, serves all that a thread listens to', asyn
   const hear = vi.fn();
   listenTo(['threads/1'], hear);
   listenTo(['likes/1', 'likes/2'], hear);
-  await vi.waitFor(() => expect([...heard.keys()]).toEqual(['threads/1', 'likes/1', 'likes/2']));
+  await expect.poll(() => [...heard.keys()]).toEqual(['threads/1', 'likes/1', 'likes/2']);
   expect(connect.mock.calls).toEqual([[TOKEN, readToken]]);
   expect(readToken).toHaveBeenCalledTimes(1);
   heard.get('likes/2')?.({ counts: {} });
@@ -49,14 +49,14 @@ test('the connection ends with the last listener, and the next one makes another
   const listenTo = listenAsMember(async () => TOKEN, connect);
   const stopOne = listenTo(['a'], () => {});
   const stopOther = listenTo(['b'], () => {});
-  await vi.waitFor(() => expect(heard.size).toBe(2));
+  await expect.poll(() => heard.size).toBe(2);
   stopOne();
   expect(close).not.toHaveBeenCalled();
   stopOther();
-  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  await expect.poll(() => close).toHaveBeenCalledTimes(1);
   expect(heard.size).toBe(0);
   listenTo(['c'], () => {});
-  await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(2));
+  await expect.poll(() => connect).toHaveBeenCalledTimes(2);
 });
 
 test('a thread that is left while the connection is being made is never listened to', async () => {
@@ -67,10 +67,10 @@ test('a thread that is left while the connection is being made is never listened
   });
   const readToken = vi.fn(() => token);
   const stop = listenAsMember(readToken, connect)(['a'], () => {});
-  await vi.waitFor(() => expect(readToken).toHaveBeenCalledTimes(1));
+  await expect.poll(() => readToken).toHaveBeenCalledTimes(1);
   stop();
   give(TOKEN);
-  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  await expect.poll(() => close).toHaveBeenCalledTimes(1);
   expect(heard.size).toBe(0);
 });
 
@@ -79,8 +79,8 @@ test('without a token nothing is heard and nothing fails, and the next thread tr
   const readToken = vi.fn(async () => TOKEN).mockRejectedValueOnce(new Error('Not yours.'));
   const listenTo = listenAsMember(readToken, connect);
   listenTo(['a'], () => {});
-  await vi.waitFor(() => expect(readToken).toHaveBeenCalledTimes(1));
+  await expect.poll(() => readToken).toHaveBeenCalledTimes(1);
   await Promise.resolve();
   listenTo(['b'], () => {});
-  await vi.waitFor(() => expect([...heard.keys()]).toEqual(['b']));
+  await expect.poll(() => [...heard.keys()]).toEqual(['b']);
 });

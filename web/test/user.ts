@@ -1,0 +1,16 @@
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
+
+export interface User extends UserEvent {
+  /** Adds text to a field in one step. `type`, with its events for each key, is for tests of typing. */
+  fill: (field: Element, text: string) => Promise<void>;
+}
+
+/** A reader with a keyboard and a mouse. Pauses between keys, and checks of styles that tests don't have, only take time. */
+export function newUser(): User {
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  const fill = async (field: Element, text: string) => {
+    await user.click(field);
+    await user.paste(text);
+  };
+  return Object.assign(user, { fill });
+}
