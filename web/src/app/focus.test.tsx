@@ -1,6 +1,6 @@
 import { inApp } from '@test/render-app';
+import { newUser } from '@test/user';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -40,7 +40,7 @@ async function open(path: string) {
   const router = createMemoryRouter([{ Component: Shell, children }], { initialEntries: [path] });
   render(<RouterProvider router={router} />, inApp);
   await screen.findByRole('main');
-  return userEvent.setup();
+  return newUser();
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

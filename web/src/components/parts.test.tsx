@@ -1,6 +1,6 @@
 import { inApp } from '@test/render-app';
+import { newUser } from '@test/user';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -32,7 +32,7 @@ const rowKey = ({ id }: Book) => id;
 test('the rows of a table are links, and their screens are prefetched on focus', async () => {
   const prefetch = vi.fn();
   setPrefetch(prefetch);
-  const user = userEvent.setup();
+  const user = newUser();
   render(
     <MemoryRouter>
       <DataTable
@@ -56,7 +56,7 @@ test('the rows of a table are links, and their screens are prefetched on focus',
 
 test('a row can act instead of being a link', async () => {
   const act = vi.fn();
-  const user = userEvent.setup();
+  const user = newUser();
   render(<DataTable caption="Found" columns={[...columns]} rows={books} rowKey={rowKey} target={{ act }} />, inApp);
   await user.click(screen.getByRole('button', { name: 'Emma' }));
   expect(act).toHaveBeenCalledWith(books[0]);
@@ -79,7 +79,7 @@ test.each([
   ['the last, of unknown many', { page: 4, hasNext: false }, '4', [3]],
 ])('on %s page', async (_case, props, shown, reached) => {
   const onPage = vi.fn();
-  const user = userEvent.setup();
+  const user = newUser();
   render(<Pager label="Posts" onPage={onPage} {...props} />, inApp);
   expect(screen.getByText(shown)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Previous page' }));
@@ -89,7 +89,7 @@ test.each([
 
 test('a middle click on the button of a popup, or one with Ctrl, opens its page in a new tab', async () => {
   const [open, onOpen] = [vi.spyOn(window, 'open').mockReturnValue(null), vi.fn()];
-  const user = userEvent.setup();
+  const user = newUser();
   render(
     <PopupButton page="/bookclubs/new" onOpen={onOpen}>
       New Book Club
@@ -109,7 +109,7 @@ test('a middle click on the button of a popup, or one with Ctrl, opens its page 
 
 test("a failed load offers to try again, and says 'loading...' only while it does", async () => {
   const refetch = vi.fn();
-  const user = userEvent.setup();
+  const user = newUser();
   const failure = (isFetching: boolean) => <LoadFailure query={{ error: new Error('broken'), isFetching, refetch }} />;
   const { rerender } = render(failure(true), inApp);
   expect(screen.getByRole('status')).toHaveTextContent('loading...');
@@ -166,7 +166,7 @@ test('covers and avatars need the same style rules whatever is drawn on them', (
 
 test('a link that acts in place leaves a press with a modifier to the browser', async () => {
   const onPage = vi.fn();
-  const user = userEvent.setup();
+  const user = newUser();
   render(<Pager label="Posts" page={2} total={3} onPage={onPage} hrefOf={(page) => `#page-${page}`} />, inApp);
   const next = screen.getByRole('link', { name: 'Next page' });
   expect(next).toHaveAttribute('href', '#page-3');
@@ -180,7 +180,7 @@ test('a link that acts in place leaves a press with a modifier to the browser', 
 });
 
 test('at an end the arrow of pages with addresses is no link, and keeps the focus', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   function Pages() {
     const [page, setPage] = useState(1);
     return <Pager label="Posts" page={page} total={2} onPage={setPage} hrefOf={(to) => `#page-${to}`} />;

@@ -1,6 +1,6 @@
 import { renderApp } from '@test/render-app';
+import { newUser } from '@test/user';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toast, toastAction } from '@/lib/toasts';
 
@@ -26,7 +26,7 @@ test('runs the action of a toast and closes it', async () => {
   const run = vi.fn();
   await renderApp('/signin');
   act(() => toast('Note deleted.', { action: { label: 'Undo', run } }));
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await newUser().click(screen.getByRole('button', { name: 'Undo' }));
   expect(run).toHaveBeenCalledOnce();
   expect(screen.queryByText('Note deleted.')).toBeNull();
 });

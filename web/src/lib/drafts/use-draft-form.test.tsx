@@ -1,6 +1,6 @@
 import { ada } from '@test/render-app';
+import { newUser } from '@test/user';
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { describe, expect, test } from 'vitest';
 import { signIn, signOut } from '@/lib/session/session';
@@ -29,7 +29,7 @@ const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('d
 const remark = () => screen.getByLabelText('Remark');
 
 test('keeps what is typed, and restores it the next time', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const first = render(<Form />);
   await user.type(remark(), 'Witty.');
   expect(screen.getByText('dirty')).toBeInTheDocument();
@@ -41,7 +41,7 @@ test('keeps what is typed, and restores it the next time', async () => {
 });
 
 test('keeps nothing once the values are as they were saved', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const { unmount } = render(<Form />);
   await user.type(remark(), 'W');
   await user.clear(remark());
@@ -50,7 +50,7 @@ test('keeps nothing once the values are as they were saved', async () => {
 });
 
 test('white space alone is no draft', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const { unmount } = render(<Form />);
   await user.type(remark(), '  ');
   unmount();
@@ -58,7 +58,7 @@ test('white space alone is no draft', async () => {
 });
 
 test('a field that is chosen anew makes no draft, and is not restored with one', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const first = render(<Form chosenAnew={['title']} />);
   await user.type(screen.getByLabelText('Title'), ' and Knightley');
   first.unmount();
@@ -73,7 +73,7 @@ test('a field that is chosen anew makes no draft, and is not restored with one',
 });
 
 test('forgets the draft when it is discarded', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const first = render(<Form />);
   await user.type(remark(), 'Witty.');
   first.unmount();
@@ -86,7 +86,7 @@ test('forgets the draft when it is discarded', async () => {
 });
 
 test('after a restart from other values those count as nothing typed', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const { unmount } = render(<Form />);
   await user.type(remark(), 'Witty.');
   current.restart({ title: 'Persuasion', remark: '' });
@@ -98,7 +98,7 @@ test('after a restart from other values those count as nothing typed', async () 
 });
 
 test('says that a draft is outdated when another version is saved by now', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const first = render(<Form version="1" />);
   await user.type(remark(), 'Witty.');
   first.unmount();
@@ -122,7 +122,7 @@ test.each([
 
 test('a reader who signs in finds what they typed as a visitor', async () => {
   signOut();
-  const user = userEvent.setup();
+  const user = newUser();
   const visitor = render(<Form />);
   await user.type(remark(), 'Witty.');
   visitor.unmount();
@@ -145,7 +145,7 @@ describe('in two tabs', () => {
       dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
     });
   const typeHere = async (text: string) => {
-    await userEvent.setup().type(remark(), text);
+    await newUser().type(remark(), text);
     act(() => current.draft.flush());
   };
 
@@ -202,7 +202,7 @@ describe('in two tabs', () => {
 
   test('text that was not written yet is kept when the other tab clears the draft', async () => {
     render(<Form />);
-    await userEvent.setup().type(remark(), 'Witty.');
+    await newUser().type(remark(), 'Witty.');
     await elsewhere(null);
     expect(remark()).toHaveValue('Witty.');
   });

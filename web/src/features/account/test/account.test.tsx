@@ -16,8 +16,8 @@ test('sign up has an email field and a masked password that a password manager c
 test('sign up sends no username when none was typed', async () => {
   const server = { 'POST /api/user/signup': ada };
   const { user, server: calls, router } = await renderApp('/signup', { server });
-  await user.type(screen.getByLabelText('Email'), 'ada@example.org');
-  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.fill(screen.getByLabelText('Email'), 'ada@example.org');
+  await user.fill(screen.getByLabelText('Password'), 'correct horse');
   await user.click(main().getByRole('button', { name: 'Sign Up' }));
   await expect.poll(() => router.state.location.pathname).toBe('/');
   expect(calls.last('POST /api/user/signup')?.body).toEqual({ email: 'ada@example.org', password: 'correct horse' });
@@ -26,9 +26,9 @@ test('sign up sends no username when none was typed', async () => {
 test('shows the error of a field at that field, and the error of the form below it', async () => {
   const taken = fails(409, 'conflict', 'That is taken.', { username: 'This username is taken.' });
   const { user } = await renderApp('/signup', { server: { 'POST /api/user/signup': taken } });
-  await user.type(screen.getByLabelText('Email'), 'ada@example.org');
+  await user.fill(screen.getByLabelText('Email'), 'ada@example.org');
   await user.type(screen.getByLabelText('Username (optional)'), 'ada');
-  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.fill(screen.getByLabelText('Password'), 'correct horse');
   await user.click(main().getByRole('button', { name: 'Sign Up' }));
   const field = await screen.findByLabelText('Username (optional)');
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
@@ -52,7 +52,7 @@ test.each([
 
 test('a reset says the same for every address', async () => {
   const { user, server } = await renderApp('/reset', { server: { 'POST /api/user/reset': { sent: true } } });
-  await user.type(screen.getByLabelText('Email'), 'ada@example.org');
+  await user.fill(screen.getByLabelText('Email'), 'ada@example.org');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText(/^If there's an account with that address/)).toBeInTheDocument();
   expect(server.last('POST /api/user/reset')?.body).toEqual({ email: 'ada@example.org' });
@@ -71,7 +71,7 @@ test('a new username is saved in the session and confirmed by a toast', async ()
   const { user } = await renderApp('/account', { session: ada, server: { 'PATCH /api/user': changed } });
   const form = within(screen.getByRole('form', { name: 'Username' }));
   await user.clear(form.getByLabelText('Username'));
-  await user.type(form.getByLabelText('Username'), 'countess');
+  await user.fill(form.getByLabelText('Username'), 'countess');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({ ...ada, username: 'countess' });
@@ -82,8 +82,8 @@ test('a new password renews the token; a wrong old one does not end the session'
   const wrong = fails(400, 'invalid', words, { password: words });
   const { user, server } = await renderApp('/account', { session: ada, server: { 'POST /api/user/password': wrong } });
   const form = within(screen.getByRole('form', { name: 'Password' }));
-  await user.type(form.getByLabelText('Current password'), 'battery staple');
-  await user.type(form.getByLabelText('New password'), 'correct horse');
+  await user.fill(form.getByLabelText('Current password'), 'battery staple');
+  await user.fill(form.getByLabelText('New password'), 'correct horse');
   await user.click(form.getByRole('button', { name: 'Change password' }));
   const current = form.getByLabelText('Current password');
   await expect.poll(() => current).toHaveAccessibleDescription(words);

@@ -25,7 +25,7 @@ async function asked(answers: FakeAnswers) {
 
 async function submitted(answers: FakeAnswers) {
   const app = await asked(answers);
-  await app.user.type(dialog().getByLabelText('Password'), 'reading-123');
+  await app.user.fill(dialog().getByLabelText('Password'), 'reading-123');
   await app.user.click(confirm());
   return app;
 }

@@ -88,7 +88,7 @@ test('the mailed link of a reset sets a new password', async () => {
   await user.type(await screen.findByLabelText('New password'), 'short');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('Password must be at least 8 characters.')).toBeInTheDocument();
-  await user.type(screen.getByLabelText('New password'), ' but longer');
+  await user.fill(screen.getByLabelText('New password'), ' but longer');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('Your password is changed. Sign in with the new one.')).toBeInTheDocument();
   expect(server.last(newPassword)?.body).toEqual({ code: 'a-code', newPassword: 'short but longer' });
@@ -103,7 +103,7 @@ test.each([
   const { user } = await renderApp(`/emailLink?mode=${mode}&oobCode=used`, {
     server: { [call]: fails(400, 'invalid', words, { code: words }) },
   });
-  if (mode === 'resetPassword') await user.type(await screen.findByLabelText('New password'), 'long enough');
+  if (mode === 'resetPassword') await user.fill(await screen.findByLabelText('New password'), 'long enough');
   await user.click(await screen.findByRole('button', { name: button }));
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });

@@ -12,8 +12,8 @@ const PATCH = 'PATCH /api/user';
 async function signInWith(language: string | null) {
   const server = { [LOGIN]: { ...ada, language }, [PATCH]: { ...ada, language } } as never;
   const app = await renderApp('/signin', { server });
-  await app.user.type(screen.getByLabelText('Email'), 'ada@example.org');
-  await app.user.type(screen.getByLabelText('Password'), 'correct horse');
+  await app.user.fill(screen.getByLabelText('Email'), 'ada@example.org');
+  await app.user.fill(screen.getByLabelText('Password'), 'correct horse');
   await app.user.click(main().getByRole('button', { name: 'Sign In' }));
   await expect.poll(() => localStorage.getItem('user')).not.toBeNull();
   return app;

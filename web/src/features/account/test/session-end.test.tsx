@@ -31,8 +31,8 @@ test.each([
     .toBe('/signin?from=%2Faccount');
   expect(screen.queryByRole('dialog')).toBeNull();
 
-  await user.type(await screen.findByLabelText('Email'), 'ada@example.org');
-  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.fill(await screen.findByLabelText('Email'), 'ada@example.org');
+  await user.fill(screen.getByLabelText('Password'), 'correct horse');
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' }));
   await expect.poll(() => router.state.location.pathname).toBe('/account');
 });

@@ -8,8 +8,8 @@ const bad = fails(401, 'bad_credentials', 'Wrong email or password.');
 
 async function signInAt(path: string, server: FakeAnswers) {
   const app = await renderApp(path, { server });
-  await app.user.type(await screen.findByLabelText('Email'), 'ada@example.org');
-  await app.user.type(screen.getByLabelText('Password'), 'correct horse');
+  await app.user.fill(await screen.findByLabelText('Email'), 'ada@example.org');
+  await app.user.fill(screen.getByLabelText('Password'), 'correct horse');
   const form = within(screen.getByRole('main'));
   await app.user.click(form.getByRole('button', { name: 'Sign In' }));
   return app;

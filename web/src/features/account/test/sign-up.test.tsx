@@ -7,8 +7,8 @@ const main = () => within(screen.getByRole('main'));
 const signUps = { 'POST /api/user/signup': ada, 'GET /api/notes/books': [] };
 
 async function signUp(user: Awaited<ReturnType<typeof renderApp>>['user']) {
-  await user.type(await screen.findByLabelText('Email'), 'ada@example.org');
-  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.fill(await screen.findByLabelText('Email'), 'ada@example.org');
+  await user.fill(screen.getByLabelText('Password'), 'correct horse');
   await user.click(main().getByRole('button', { name: 'Sign Up' }));
 }
 

@@ -3,8 +3,8 @@ import type { FoundBook } from '@contract/search';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { focusManager, QueryClientProvider } from '@tanstack/react-query';
+import { newUser } from '@test/user';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { showLanguage } from '@/i18n/language';
 import { ApiError } from '@/lib/api/api-error';
@@ -32,7 +32,7 @@ function open(search: SearchBooks, onPick = vi.fn(async (_book: FoundBook) => tr
   );
   const asked = () => spy.mock.calls.map(([text]) => text);
   const shown = () => screen.queryAllByRole('rowheader').map((row) => within(row).getByRole('button').textContent);
-  return { user: userEvent.setup(), box: screen.getByPlaceholderText('search...'), spy, asked, shown, onPick };
+  return { user: newUser(), box: screen.getByPlaceholderText('search...'), spy, asked, shown, onPick };
 }
 
 test('searches from 3 characters, once the reader pauses, in lower case', async () => {

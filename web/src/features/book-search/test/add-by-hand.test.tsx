@@ -30,7 +30,7 @@ async function open(server: FakeAnswers = {}, text = 'Village Almanac') {
   });
   const [button] = await screen.findAllByRole('button', { name: 'New Book' });
   await app.user.click(button as HTMLElement);
-  await app.user.type(screen.getByRole('searchbox'), text);
+  await app.user.fill(screen.getByRole('searchbox'), text);
   await app.user.click(await screen.findByRole('button', { name: 'Add it by hand' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Add a book by hand' }));
   const type = async (label: string, typed: string) => {
@@ -168,10 +168,10 @@ test('is offered for a club', async () => {
       'POST /api/bookclubs/getBook': fails(503, 'unavailable', 'Later.'),
     },
   });
-  await user.type(await screen.findByRole('searchbox'), 'Village Almanac');
+  await user.fill(await screen.findByRole('searchbox'), 'Village Almanac');
   await user.click(screen.getByRole('button', { name: 'Add it by hand' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Add a book by hand' }));
-  await user.type(popup.getByLabelText('Author'), 'Rosa Bianchi');
+  await user.fill(popup.getByLabelText('Author'), 'Rosa Bianchi');
   await user.click(popup.getByRole('button', { name: 'Add Book' }));
   await waitFor(() =>
     expect(server.last('POST /api/bookclubs/newBook')?.body).toMatchObject({
@@ -194,10 +194,10 @@ test('is offered for a public discussion, whose own form is not sent', async () 
   });
   await user.click(await screen.findByRole('button', { name: 'New Discussion' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New Discussion' }));
-  await user.type(dialog.getByLabelText('Book'), 'Village Almanac');
+  await user.fill(dialog.getByLabelText('Book'), 'Village Almanac');
   await user.click(dialog.getByRole('button', { name: 'Add it by hand' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Add a book by hand' }));
-  await user.type(popup.getByLabelText('Author'), 'Rosa Bianchi');
+  await user.fill(popup.getByLabelText('Author'), 'Rosa Bianchi');
   await user.click(popup.getByRole('button', { name: 'Add Book' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add a book by hand' })).toBeNull());
   expect(dialog.getByLabelText('Book')).toHaveValue('Village Almanac');

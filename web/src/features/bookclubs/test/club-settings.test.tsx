@@ -90,7 +90,7 @@ describe('Club Settings', () => {
     const { user, server, router } = await openSettings();
     const title = popup().getByRole('textbox', { name: 'Title' });
     await user.clear(title);
-    await user.type(title, 'Patient Readers');
+    await user.fill(title, 'Patient Readers');
     const renamed = settingsOf({ club: 'Patient_Readers', title: 'Patient Readers' });
     server.answer({ [update]: renamed, [settings]: renamed });
     await user.click(popup().getByRole('button', { name: 'Save' }));

@@ -132,7 +132,7 @@ test('an owner lists the club, and takes it out again', async () => {
   await user.click(await popup.findByRole('button', { name: 'Club directory' }));
   await user.click(await popup.findByRole('checkbox', { name: 'Italiano' }));
   await user.selectOptions(popup.getByRole('combobox', { name: 'Pace' }), 'A book every two months');
-  await user.type(popup.getByRole('textbox', { name: 'About the club (optional)' }), 'Slowly.');
+  await user.fill(popup.getByRole('textbox', { name: 'About the club (optional)' }), 'Slowly.');
   await user.click(popup.getByRole('button', { name: 'List the club' }));
   expect(await screen.findByText('The club is in the directory.')).toBeInTheDocument();
   expect(server.last(listing)?.body).toEqual({

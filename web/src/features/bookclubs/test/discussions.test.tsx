@@ -94,8 +94,8 @@ describe.each([
     const view = await open({ ...thread, ...server }, path);
     if (isPopup) await view.user.click(await screen.findByRole('button', { name: 'New Discussion' }));
     const area = await screen.findByRole('textbox', { name: 'Opening post' });
-    await view.user.type(screen.getByRole('textbox', { name: 'Title' }), 'Chapter 4');
-    await view.user.type(area, post);
+    await view.user.fill(screen.getByRole('textbox', { name: 'Title' }), 'Chapter 4');
+    await view.user.fill(area, post);
     return view;
   }
   const button = () => screen.getByRole('button', { name: 'Post' });
@@ -160,7 +160,7 @@ test('keeps what was typed when the popup is closed and opened again', async () 
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'New Discussion' }));
   await waitFor(() => expect(popup().getByRole('textbox', { name: 'Title' })).toHaveFocus());
-  await user.type(popup().getByRole('textbox', { name: 'Title' }), 'Chapter 4');
+  await user.fill(popup().getByRole('textbox', { name: 'Title' }), 'Chapter 4');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'New Discussion' }));

@@ -104,7 +104,7 @@ test('an invitation is sent by email, and is listed without the address', async 
   const { user, server, popup } = await openLinks({ [inviteByEmail]: link });
   const field = popup.getByRole('textbox', { name: 'Email address' });
   server.answer({ [links]: [{ ...link, uses: 0, maxUses: 1, emailed: true }] });
-  await user.type(field, 'nora@example.org');
+  await user.fill(field, 'nora@example.org');
   await user.click(popup.getByRole('button', { name: 'Send an invitation' }));
   expect(await popup.findByText('Sent by email')).toBeInTheDocument();
   expect(server.last(inviteByEmail)?.body).toEqual({ club: 'Slow_Readers', address: 'nora@example.org' });
@@ -115,7 +115,7 @@ test('says why an invitation could not be sent, and keeps the address', async ()
   const problem = 'This club has invited this address within the last 14 days.';
   const { user, popup } = await openLinks({ [inviteByEmail]: fails(409, 'conflict', problem, { address: problem }) });
   const field = popup.getByRole('textbox', { name: 'Email address' });
-  await user.type(field, 'nora@example.org');
+  await user.fill(field, 'nora@example.org');
   await user.click(popup.getByRole('button', { name: 'Send an invitation' }));
   expect((await popup.findAllByText(problem)).length).toBeGreaterThan(0);
   expect(field).toHaveValue('nora@example.org');

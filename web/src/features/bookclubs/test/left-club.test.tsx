@@ -51,7 +51,7 @@ test('nothing of a club that the reader has left stays in this browser', async (
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
   // The list of clubs is right before the server has said so again.
   server.answer({ [mine]: () => new Promise<never>(() => {}) });
-  await user.click(within(screen.getByRole('dialog', { name: 'Please Confirm' })).getByText('Confirm'));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Please Confirm' })).getByText('Confirm'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs'));
   await waitFor(() => expect(inMemory()).toEqual([]));
   expect(queryClient.getQueryData(myClubsQuery.queryKey)).toEqual([]);
@@ -78,7 +78,7 @@ test('a member whom the reader has removed is no longer in the list', async () =
   await user.click(screen.getByRole('button', { name: 'Club Settings' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove giulia' }));
   server.answer({ [settings]: () => new Promise<never>(() => {}) });
-  await user.click(within(screen.getByRole('dialog', { name: 'Please Confirm' })).getByText('Confirm'));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Please Confirm' })).getByText('Confirm'));
   await waitFor(() => {
     const [onPage] = screen.getAllByRole('list', { name: 'Members', hidden: true });
     expect(onPage).not.toHaveTextContent('giulia');

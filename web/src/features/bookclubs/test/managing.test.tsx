@@ -68,7 +68,7 @@ test('an owner deletes a post of another member, and says why', async () => {
   const why = await dialog.findByRole('textbox', { name: 'Why' });
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await dialog.findByText('Give the reason in at least 8 characters.')).toBeInTheDocument();
-  await user.type(why, 'Another book.');
+  await user.fill(why, 'Another book.');
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(server.last(removePost)?.body).toEqual({ id: first?._id, reason: 'Another book.' });

@@ -119,10 +119,10 @@ test('a new meeting needs a date, and two dates are a choice', async () => {
   const popup = within(await screen.findByRole('dialog', { name: 'New Meeting' }));
   await user.click(popup.getByRole('button', { name: 'Save' }));
   expect(await popup.findByText('Choose a day and an hour.')).toBeInTheDocument();
-  await user.type(popup.getByLabelText('When'), '2026-12-06T19:00');
+  await user.fill(popup.getByLabelText('When'), '2026-12-06T19:00');
   await user.click(popup.getByRole('button', { name: 'Another date to choose from' }));
-  await user.type(popup.getByLabelText('Date 2'), '2026-12-13T19:00');
-  await user.type(popup.getByLabelText('Place'), 'The library');
+  await user.fill(popup.getByLabelText('Date 2'), '2026-12-13T19:00');
+  await user.fill(popup.getByLabelText('Place'), 'The library');
   await user.click(popup.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const at = (local: string) => new Date(local).toISOString();

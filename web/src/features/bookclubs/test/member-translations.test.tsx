@@ -3,7 +3,7 @@ import type { MemberTranslation } from '@contract/member-translations';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { finishDraftElsewhere } from '@test/other-tab';
 import { ada, renderApp } from '@test/render-app';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { liveLayer } from '@/features/thread/live/live-layer';
 import { aBook, aDiscussion, aPost, noProgress } from './samples';
@@ -121,7 +121,7 @@ describe('a version', () => {
     const form = await popup();
     expect(form.getByText(ITALIAN)).toBeInTheDocument();
     expect(await form.findByText('Bath', { selector: '[lang="it"]' })).toBeInTheDocument();
-    await user.type(await form.findByRole('textbox', { name: 'English version' }), ENGLISH);
+    await user.fill(await form.findByRole('textbox', { name: 'English version' }), ENGLISH);
     server.answer({ [getPosts]: answer(inItalian({ version: aMemberTranslation() })) });
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('a version', () => {
     const form = await popup();
     const field = await form.findByRole('textbox', { name: 'English version' });
     await user.clear(field);
-    await user.type(field, 'Anne has waited.');
+    await user.fill(field, 'Anne has waited.');
     server.answer({ [getMemberTranslations]: [theirs, aMemberTranslation()] });
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByRole('alert')).toHaveTextContent(replaced);
@@ -188,7 +188,7 @@ describe('a version', () => {
     await user.click(posts().getByRole('button', { name: 'Improve' }));
     const form = await popup();
     const field = await form.findByRole('textbox', { name: 'English version' });
-    await user.type(field, ' Still.');
+    await user.fill(field, ' Still.');
     server.answer({ [getMemberTranslations]: [theirs, aMemberTranslation()] });
     act(() => void dispatchEvent(new Event('focus')));
     await form.findByText('Anne waits.');
@@ -209,13 +209,13 @@ describe('a version', () => {
     });
     await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
     const form = await popup();
-    await user.type(await form.findByRole('textbox', { name: 'English version' }), ENGLISH);
+    await user.fill(await form.findByRole('textbox', { name: 'English version' }), ENGLISH);
     await user.click(form.getByRole('button', { name: 'Save' }));
     await user.keyboard('{Escape}');
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(drafts()).toHaveLength(1);
     finish();
-    await vi.waitFor(() => expect(drafts()).toEqual([]));
+    await waitFor(() => expect(drafts()).toEqual([]));
   });
 
   test('that another tab has saved is shown, and changed from there', async () => {
@@ -227,11 +227,11 @@ describe('a version', () => {
     await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
     const form = await popup();
     const field = await form.findByRole('textbox', { name: 'English version' });
-    await user.type(field, 'Anne waits.');
+    await user.fill(field, 'Anne waits.');
     server.answer({ [getMemberTranslations]: [aMemberTranslation({ text: 'Anne waits.' })] });
     finishDraftElsewhere();
-    await vi.waitFor(() => expect(field).toHaveDisplayValue('Anne waits.'));
-    await user.type(field, ' Still.');
+    await waitFor(() => expect(field).toHaveDisplayValue('Anne waits.'));
+    await user.fill(field, ' Still.');
     await user.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Successfully Saved!');
     expect(server.last(save)?.body).toMatchObject({ text: 'Anne waits. Still.', replaces: 'v1' });
@@ -265,7 +265,7 @@ describe('a version', () => {
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Please Confirm' })).getByRole('button', { name: 'Confirm' }),
     );
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(server.last('POST /api/bookclubs/removeMemberTranslation')?.body).toMatchObject({
         id: 'p1',
         version: 'v1',
@@ -308,8 +308,8 @@ test('a glossary is edited in rows, and keeps what others have added', async () 
     within(form.getByRole('form', { name: 'Glossary of this book' })).getByRole('button', { name: 'Save' }),
   );
   expect(await form.findByText('English word is required.')).toBeInTheDocument();
-  await user.type(form.getAllByRole('textbox', { name: 'English word' })[1] as HTMLElement, 'Kellynch Hall');
-  await user.type(form.getAllByRole('textbox', { name: 'Italian word' })[1] as HTMLElement, 'Palazzo Kellynch');
+  await user.fill(form.getAllByRole('textbox', { name: 'English word' })[1] as HTMLElement, 'Kellynch Hall');
+  await user.fill(form.getAllByRole('textbox', { name: 'Italian word' })[1] as HTMLElement, 'Palazzo Kellynch');
   await user.click(
     within(form.getByRole('form', { name: 'Glossary of this book' })).getByRole('button', { name: 'Save' }),
   );
@@ -345,7 +345,7 @@ test('a glossary that another tab has saved is shown, and changed from there', a
   expect(removals()[0]).toHaveFocus();
   server.answer({ 'POST /api/bookclubs/getGlossary': [bath, lyme, uppercross] });
   finishDraftElsewhere();
-  await vi.waitFor(() => expect(removals()).toHaveLength(3));
+  await waitFor(() => expect(removals()).toHaveLength(3));
   await user.click(removals()[2] as HTMLElement);
   expect(words.getByRole('button', { name: 'Add a word' })).toHaveFocus();
   await user.click(words.getByRole('button', { name: 'Save' }));
@@ -375,7 +375,7 @@ test('a glossary that somebody else has changed meanwhile shows their words as w
   const save = () => words.getByRole('button', { name: 'Save' });
   await user.click(save());
   expect(await words.findByText(replaced)).toBeInTheDocument();
-  await vi.waitFor(() => expect(form.getAllByRole('textbox', { name: 'English word' })).toHaveLength(2));
+  await waitFor(() => expect(form.getAllByRole('textbox', { name: 'English word' })).toHaveLength(2));
   server.answer({ [glossary]: [bath, lyme] });
   await user.click(save());
   expect(await form.findByRole('button', { name: 'Edit the glossary' })).toBeInTheDocument();
@@ -398,10 +398,10 @@ test('a glossary that is saved once its popup is closed leaves no draft', async 
   const words = within(form.getByRole('form', { name: 'Glossary of this book' }));
   await user.click(words.getByRole('button', { name: 'Save' }));
   await user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(drafts()).toHaveLength(1);
   finish();
-  await vi.waitFor(() => expect(drafts()).toEqual([]));
+  await waitFor(() => expect(drafts()).toEqual([]));
 });
 
 test('a new post comes with its other language', async () => {
@@ -410,11 +410,11 @@ test('a new post comes with its other language', async () => {
     'POST /api/bookclubs/newPost': aPost({ _id: 'p2' }),
   });
   await user.click(await screen.findByRole('button', { name: 'New Reply' }));
-  await user.type(await screen.findByRole('textbox', { name: 'New Reply' }), ENGLISH);
+  await user.fill(await screen.findByRole('textbox', { name: 'New Reply' }), ENGLISH);
   await user.click(screen.getByRole('button', { name: 'Add an Italian version' }));
-  await user.type(screen.getByRole('textbox', { name: 'Italian version' }), ITALIAN);
+  await user.fill(screen.getByRole('textbox', { name: 'Italian version' }), ITALIAN);
   await user.click(screen.getByRole('button', { name: 'Post' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.last('POST /api/bookclubs/newPost')?.body).toEqual({
       ...{
         user: ada.id,

@@ -125,7 +125,7 @@ describe('New Book Club', () => {
     const { user, server, router } = await open({ server: { [found]: aClub() } });
     const field = screen.getByRole('textbox', { name: 'Title' });
     await waitFor(() => expect(field).toHaveFocus());
-    await user.type(field, ' Slow Readers ');
+    await user.fill(field, ' Slow Readers ');
     server.answer({ [mine]: [aClub()] });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('New Book Club', () => {
     ['x'.repeat(61), 'Title can be at most 60 characters.'],
   ])('rejects the title %j at its field', async (title, words) => {
     const { user, server } = await open();
-    await user.type(screen.getByRole('textbox', { name: 'Title' }), title);
+    await user.fill(screen.getByRole('textbox', { name: 'Title' }), title);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Title' })).toBeInvalid();
@@ -154,7 +154,7 @@ describe('New Book Club', () => {
       server: { [found]: fails(409, 'conflict', words, { title: words }) },
     });
     const field = screen.getByRole('textbox', { name: 'Title' });
-    await user.type(field, 'Slow Readers');
+    await user.fill(field, 'Slow Readers');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveAccessibleDescription(/There is already a club with that title./);
@@ -168,7 +168,7 @@ describe('New Book Club', () => {
 
   test('keeps the title when offline, and retries with the same idempotency key', async () => {
     const { user, server } = await open({ server: { [found]: offline } });
-    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Slow Readers');
+    await user.fill(screen.getByRole('textbox', { name: 'Title' }), 'Slow Readers');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Flyleaf cannot be reached.');
     const key = server.last(found)?.headers.get('Idempotency-Key');

@@ -132,7 +132,7 @@ test('an owner deletes the club: what goes is listed, and its title typed', asyn
   await user.click(dialog.getByRole('button', { name: 'Delete club' }));
   await waitFor(() => expect(dialog.getByRole('textbox')).toBeInvalid());
   server.answer({ [remove]: 'ok', [mine]: [] });
-  await user.type(dialog.getByRole('textbox'), ' Readers');
+  await user.fill(dialog.getByRole('textbox'), ' Readers');
   await user.click(dialog.getByRole('button', { name: 'Delete club' }));
   expect(await screen.findByText('Slow Readers has been deleted.')).toBeInTheDocument();
   expect(server.last(remove)?.body).toEqual({ club: 'Slow_Readers', title: 'Slow Readers' });

@@ -56,8 +56,8 @@ test('a new discussion quotes the note that the address names, as far as its cha
   expect(quote).toHaveTextContent('Eight years!Chapter 4p. 31Remove the quote');
   expect(screen.getByRole('radio', { name: 'Up to chapter 4' })).toBeChecked();
   expect(screen.queryByRole('radio', { name: 'No spoilers' })).toBeNull();
-  await user.type(screen.getByLabelText('Title'), 'So long');
-  await user.type(screen.getByLabelText('Opening post'), LONG_ENOUGH);
+  await user.fill(screen.getByLabelText('Title'), 'So long');
+  await user.fill(screen.getByLabelText('Opening post'), LONG_ENOUGH);
   await user.click(screen.getByRole('button', { name: 'Post' }));
   await waitFor(() => expect(server.last(start)?.body).toMatchObject({ quote: { noteId: 'n1' }, chapter: 4 }));
 });
@@ -76,7 +76,7 @@ test('a new post of a thread can quote too', async () => {
   const { user, server } = await open({ ...notes, [newPost]: aPost({ _id: 'p9' }) }, `${at}?write=new&quote=n1`);
   await found();
   expect(await screen.findByText('Remove the quote')).toBeInTheDocument();
-  await user.type(screen.getByRole('textbox', { name: 'New Reply' }), LONG_ENOUGH);
+  await user.fill(screen.getByRole('textbox', { name: 'New Reply' }), LONG_ENOUGH);
   await user.click(screen.getByRole('button', { name: 'Post' }));
   await waitFor(() => expect(server.last(newPost)?.body).toMatchObject({ quote: { noteId: 'n1' }, chapter: 4 }));
 });

@@ -113,11 +113,11 @@ describe('taking part', () => {
     await found();
     await user.click(screen.getByRole('button', { name: 'New Reply' }));
     const area = await screen.findByRole('textbox', { name: 'New Reply' });
-    await user.type(area, '1234567');
+    await user.fill(area, '1234567');
     expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
     expect(screen.getByText('7 characters out of 350')).toBeInTheDocument();
     await user.clear(area);
-    await user.type(area, LONG_ENOUGH);
+    await user.fill(area, LONG_ENOUGH);
     const mine = aPost({ _id: id('p3'), user: 'ada', content: LONG_ENOUGH });
     server.answer({ [newPost]: mine, [getPosts]: answer([...some(), mine]) });
     await user.click(screen.getByRole('button', { name: 'Post' }));
@@ -137,7 +137,7 @@ describe('taking part', () => {
     const { user, server } = await open();
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Reply to giulia' }), LONG_ENOUGH);
+    await user.fill(await screen.findByRole('textbox', { name: 'Reply to giulia' }), LONG_ENOUGH);
     const mine = aReply({ _id: id('r2'), user: 'ada', content: LONG_ENOUGH, replyTo: id('p1') });
     const [first, ...others] = some();
     server.answer({ [newReply]: mine, [getPosts]: answer([{ ...(first as ClubPost), replies: 2 }, mine, ...others]) });
@@ -171,7 +171,7 @@ describe('taking part', () => {
     const { user, server } = await open({ [newPost]: fails(403, 'forbidden', 'Not just now.') });
     await found();
     await user.click(screen.getByRole('button', { name: 'New Reply' }));
-    await user.type(await screen.findByRole('textbox', { name: 'New Reply' }), LONG_ENOUGH);
+    await user.fill(await screen.findByRole('textbox', { name: 'New Reply' }), LONG_ENOUGH);
     await user.click(screen.getByRole('button', { name: 'Post' }));
     expect(await screen.findByText('Not just now.')).toBeInTheDocument();
     const key = server.last(newPost)?.headers.get('Idempotency-Key');
@@ -205,7 +205,7 @@ describe('taking part', () => {
     await user.type(why, 'No.');
     await user.click(popup.getByRole('button', { name: 'Save' }));
     expect(why).toHaveAccessibleDescription(expect.stringContaining('Give the reason in at least 8 characters.'));
-    await user.type(why, ' She names Lyme.');
+    await user.fill(why, ' She names Lyme.');
     server.answer({ [setChapter]: fails(403, 'forbidden', 'Not just now.') });
     await user.click(popup.getByRole('button', { name: 'Save' }));
     expect(await popup.findByText('Not just now.')).toBeInTheDocument();
@@ -227,7 +227,7 @@ describe('taking part', () => {
     await found();
     expect(post('giulia').queryByRole('button', { name: 'Edit' })).toBeNull();
     await user.click(post('ada').getByRole('button', { name: 'Edit' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Edit Post' }), ' All along.');
+    await user.fill(await screen.findByRole('textbox', { name: 'Edit Post' }), ' All along.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(server.last('PATCH /api/bookclubs/post/{id}')?.body).toEqual({ remark: 'Anne knows. All along.' }),

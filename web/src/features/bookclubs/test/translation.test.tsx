@@ -1,7 +1,7 @@
 import type { ClubPost } from '@contract/club-threads';
 import { type FakeAnswers, fails, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { liveLayer } from '@/features/thread/live/live-layer';
 import { formatDate } from '@/lib/dates';
@@ -247,11 +247,11 @@ test('a post is written in the language that the thread is read in, or in the on
   const box = await screen.findByRole('textbox', { name: 'New Reply' });
   const writtenIn = await screen.findByRole('combobox', { name: 'Written in' });
   expect(writtenIn).toHaveValue('it');
-  await user.type(box, 'She never says why she came back.');
+  await user.fill(box, 'She never says why she came back.');
   expect(writtenIn).toHaveValue('en');
   await user.selectOptions(writtenIn, 'it');
-  await user.type(box, ' And that is the question.');
+  await user.fill(box, ' And that is the question.');
   expect(writtenIn).toHaveValue('it');
   await user.click(screen.getByRole('button', { name: 'Post' }));
-  await vi.waitFor(() => expect(server.last('POST /api/bookclubs/newPost')?.body).toMatchObject({ lang: 'it' }));
+  await waitFor(() => expect(server.last('POST /api/bookclubs/newPost')?.body).toMatchObject({ lang: 'it' }));
 });

@@ -128,7 +128,7 @@ describe('quoting a post', () => {
     expect(router.state.location.search).toBe('?write=quote%3Ar1');
     await user.click(screen.getByRole('button', { name: 'Post' }));
     expect(await screen.findByText('Post length must be at least 20 characters.')).toBeInTheDocument();
-    await user.type(box, LONG_ENOUGH);
+    await user.fill(box, LONG_ENOUGH);
     server.answer(thread([...posts, made]));
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await waitFor(() =>
@@ -143,7 +143,7 @@ describe('quoting a post', () => {
     const { user } = await open({ session: ada });
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
-    await user.type(await screen.findByLabelText('Reply to giulia'), 'Half a thought');
+    await user.fill(await screen.findByLabelText('Reply to giulia'), 'Half a thought');
     await user.click(post('giulia').getByRole('button', { name: 'Quote' }));
     await waitFor(() =>
       expect(screen.getByLabelText('Reply to giulia')).toHaveValue(`> @giulia: ${first.content}\n\n`),
@@ -160,7 +160,7 @@ describe('quoting a post', () => {
     });
     await found();
     await user.click(post('tomasz').getByRole('button', { name: 'Quote' }));
-    await user.type(await screen.findByLabelText('Reply to tomasz'), LONG_ENOUGH);
+    await user.fill(await screen.findByLabelText('Reply to tomasz'), LONG_ENOUGH);
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await waitFor(() => expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ chapter: 7 }));
   });

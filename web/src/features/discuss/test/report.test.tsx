@@ -12,9 +12,9 @@ test('a visitor reports a post with their name, and gets a receipt', async () =>
   await user.click(post('giulia').getByRole('button', { name: 'Report' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report' }));
   await user.selectOptions(dialog.getByLabelText('What is wrong with it?'), 'It’s spam or advertising');
-  await user.type(dialog.getByLabelText('Why'), 'It sells lamps.');
+  await user.fill(dialog.getByLabelText('Why'), 'It sells lamps.');
   await user.type(dialog.getByLabelText('Your name'), 'Anne');
-  await user.type(dialog.getByLabelText('Your email'), 'anne@example.org');
+  await user.fill(dialog.getByLabelText('Your email'), 'anne@example.org');
   await user.click(dialog.getByRole('checkbox', { name: /^As far as I know/ }));
   await user.click(dialog.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText('Thank you. We have your report.')).toBeInTheDocument();
@@ -34,7 +34,7 @@ test('what a visitor has typed is there again after a reload', async () => {
     return { user, why: await screen.findByLabelText('Why') };
   };
   const { user, why } = await openReport();
-  await user.type(why, 'It sells lamps.');
+  await user.fill(why, 'It sells lamps.');
   dispatchEvent(new Event('pagehide'));
   cleanup();
   expect((await openReport()).why).toHaveValue('It sells lamps.');

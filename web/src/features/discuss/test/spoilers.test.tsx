@@ -136,7 +136,7 @@ describe('how far a new post goes', () => {
     const server = { [getThread]: atChapter([opened('p1', 'giulia')]), [posting]: opened('new', 'ada') };
     const { user, server: asked } = await open({ session: ada, ...options, server: { ...server, ...options.server } });
     await user.click(await screen.findByRole('button', { name: 'New Post' }));
-    await user.type(await screen.findByLabelText('New Post'), LONG_ENOUGH);
+    await user.fill(await screen.findByLabelText('New Post'), LONG_ENOUGH);
     return { user, asked, post: () => user.click(screen.getByRole('button', { name: 'Post' })) };
   };
 
@@ -187,7 +187,7 @@ describe('how far a new post goes', () => {
   test('is kept with what was typed when a visitor signs up on the way', async () => {
     const { user, unmount } = await open();
     await user.click(await screen.findByRole('button', { name: 'New Post' }));
-    await user.type(await screen.findByLabelText('New Post'), LONG_ENOUGH);
+    await user.fill(await screen.findByLabelText('New Post'), LONG_ENOUGH);
     await user.click(radio('Whole book'));
     unmount();
     await open({ session: ada }, '/discuss/classics/emma/topic-1?write=new');
@@ -202,7 +202,7 @@ describe('how far a new post goes', () => {
     });
     await screen.findByText(WORDS);
     await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
-    await user.type(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
+    await user.fill(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
     expect(radio('Up to chapter 12')).toBeChecked();
     expect(screen.queryByRole('radio', { name: 'No spoilers' })).toBeNull();
     await user.click(radio('Another chapter'));

@@ -34,7 +34,7 @@ describe('live', () => {
     const { user, server } = await open({ session: ada });
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
-    await user.type(await screen.findByLabelText('Reply to giulia'), 'Half a thought');
+    await user.fill(await screen.findByLabelText('Reply to giulia'), 'Half a thought');
     const theirs = aPublicPost({ _id: 'n1', user: 'wren', content: 'Has anybody read the letter?', createdAt: later });
     server.answer(thread([...posts, theirs], aTopic({ numPosts: 3, latestPost: later })));
     tell('topics/topic-1/live/posts', news);
@@ -109,7 +109,7 @@ describe('live', () => {
     });
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
-    await user.type(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
+    await user.fill(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
     server.answer(thread([...posts, made], aTopic({ numPosts: 3, latestPost: later })));
     const seen: string[] = [];
     const watch = new MutationObserver(() => seen.push(...(document.body.textContent.match(/\d new posts?/g) ?? [])));

@@ -60,7 +60,7 @@ describe('posting', () => {
     const { user } = await open({ session: ada });
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
-    await user.type(await screen.findByLabelText('Reply to giulia'), 'To Giulia');
+    await user.fill(await screen.findByLabelText('Reply to giulia'), 'To Giulia');
     await user.click(post('ada').getByRole('button', { name: 'Reply to ada' }));
     expect(await screen.findByLabelText('Reply to ada')).toHaveValue('');
     expect(screen.queryByLabelText('Reply to giulia')).toBeNull();
@@ -75,7 +75,7 @@ describe('posting', () => {
     const { user, server, router } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
-    await user.type(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
+    await user.fill(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
     server.answer(thread([...posts, made]));
     await user.dblClick(screen.getByRole('button', { name: 'Post' }));
     const shown = await screen.findByText(LONG_ENOUGH, { selector: 'p' });
@@ -103,7 +103,7 @@ describe('posting', () => {
       server: { ...thread(tops), 'POST /api/discuss/post': made },
     });
     await user.click(await screen.findByRole('button', { name: 'New Post' }));
-    await user.type(await screen.findByLabelText('New Post'), LONG_ENOUGH);
+    await user.fill(await screen.findByLabelText('New Post'), LONG_ENOUGH);
     server.answer(thread([...tops, made]));
     await user.click(screen.getByRole('button', { name: 'Post' }));
     const shown = await screen.findByText(LONG_ENOUGH, { selector: 'p' });
@@ -124,7 +124,7 @@ describe('posting', () => {
   test('keeps the text when posting fails, and tries again with the same key', async () => {
     const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': offline } });
     await user.click(await screen.findByRole('button', { name: 'New Post' }));
-    await user.type(await screen.findByLabelText('New Post'), LONG_ENOUGH);
+    await user.fill(await screen.findByLabelText('New Post'), LONG_ENOUGH);
     await user.click(screen.getByRole('button', { name: 'Post' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Flyleaf cannot be reached.');
     expect(screen.getByLabelText('New Post')).toHaveValue(LONG_ENOUGH);
@@ -143,7 +143,7 @@ describe('posting', () => {
     const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': refused } });
     await found();
     await user.click(post('giulia').getByRole('button', { name: REPLY }));
-    await user.type(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
+    await user.fill(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await screen.findByText('This post was deleted. Post your reply to the discussion instead?');
     expect(screen.queryByText('The post you replied to was deleted.')).toBeNull();
@@ -163,7 +163,7 @@ describe('posting', () => {
     const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
     await found();
     await user.click(post('giulia').getByRole('button', { name: REPLY }));
-    await user.type(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
+    await user.fill(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
     const other = aPublicPost({ _id: 'other', user: 'leo', content: 'Something else that is new.' });
     server.answer(thread([second, other]));
     tell('topics/topic-1/live/posts', { numPosts: 3, latestPost: instant('2026-11-24T10:00:00.000Z') });
@@ -188,7 +188,7 @@ describe('posting', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'New Post' }));
     const box = await screen.findByLabelText('New Post');
-    await user.type(box, LONG_ENOUGH);
+    await user.fill(box, LONG_ENOUGH);
     await user.click(screen.getByRole('button', { name: 'Post' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(wrong);
     expect(box).toHaveAccessibleDescription(expect.stringContaining(words));
@@ -205,7 +205,7 @@ describe('posting', () => {
       server: { 'POST /api/discuss/post': fails(429, 'too_many', WORDS) },
     });
     await user.click(await screen.findByRole('button', { name: 'New Post' }));
-    await user.type(await screen.findByLabelText('New Post'), LONG_ENOUGH);
+    await user.fill(await screen.findByLabelText('New Post'), LONG_ENOUGH);
     await user.click(screen.getByRole('button', { name: 'Post' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(WORDS);
     expect(screen.getByLabelText('New Post')).toHaveValue(LONG_ENOUGH);
@@ -218,7 +218,7 @@ describe('posting', () => {
   test('keeps what a visitor typed until they have signed in or up', async () => {
     const visit = await open();
     await visit.user.click(await screen.findByRole('button', { name: 'New Post' }));
-    await visit.user.type(await screen.findByLabelText('New Post'), LONG_ENOUGH);
+    await visit.user.fill(await screen.findByLabelText('New Post'), LONG_ENOUGH);
     await visit.user.click(screen.getByRole('button', { name: 'Post' }));
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('You must be logged in')).toBeInTheDocument();
@@ -240,7 +240,7 @@ describe('editing and deleting', () => {
     await user.click(post('ada').getByRole('button', { name: 'Edit' }));
     const box = await screen.findByLabelText('Edit Post');
     expect(box).toHaveValue(second.content);
-    await user.type(box, ' Not one bit.');
+    await user.fill(box, ' Not one bit.');
     const edited = { ...second, content: `${second.content} Not one bit.`, edited: true };
     server.answer({ 'PATCH /api/discuss/post/{id}': edited, ...thread([first, reply, edited]) });
     await user.click(screen.getByRole('button', { name: 'Save' }));

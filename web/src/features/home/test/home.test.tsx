@@ -132,8 +132,8 @@ test("signing in ends on the reader's home", async () => {
   const { user, router } = await renderApp('/signin', {
     server: { 'POST /api/user/login': ada, 'GET /api/user/home': home },
   });
-  await user.type(await screen.findByLabelText('Email'), 'ada@example.org');
-  await user.type(screen.getByLabelText('Password'), 'reading-123');
+  await user.fill(await screen.findByLabelText('Email'), 'ada@example.org');
+  await user.fill(screen.getByLabelText('Password'), 'reading-123');
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello, ada' })).toHaveFocus();
   expect(router.state.location.pathname).toBe('/');

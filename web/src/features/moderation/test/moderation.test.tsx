@@ -67,7 +67,7 @@ test('a moderator hides a post with the reasons that its author reads, on the ve
   expect(screen.getByText('It sells lamps.')).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Decision' }), 'Hide it');
   await user.selectOptions(screen.getByLabelText('What is wrong with it?'), 'It’s spam or advertising');
-  await user.type(screen.getByLabelText(/^Facts and reasons/), 'It advertises a shop.');
+  await user.fill(screen.getByLabelText(/^Facts and reasons/), 'It advertises a shop.');
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   const reasons = { category: 'spam', ground: 'rules', facts: 'It advertises a shop.' };
   await expect.poll(() => server.last(DECIDE)?.body).toEqual({ id: 'case', version: 3, act: 'hide', ...reasons });

@@ -93,7 +93,7 @@ test('Discuss finds any discussion by its title, beyond the first hundred and in
   expect(await linksOf('Night Owls')).toHaveLength(4);
   await user.click(popup.getByRole('button', { name: 'All discussions' }));
   await waitFor(async () => expect(await linksOf('Public discussions')).toHaveLength(6));
-  await user.type(popup.getByRole('searchbox', { name: 'Find a discussion' }), ' TALK 77');
+  await user.fill(popup.getByRole('searchbox', { name: 'Find a discussion' }), ' TALK 77');
   expect((await linksOf('Night Owls'))[0]).toEqual(['Talk 77', '/bookclubs/Night_Owls/dune/n77?write=new&quote=worm']);
   expect((await linksOf('Public discussions'))[0]).toEqual([
     'Talk 77',

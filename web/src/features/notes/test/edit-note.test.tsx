@@ -27,7 +27,7 @@ const side = () => within(screen.getByRole('navigation', { name: 'Notes on this 
 
 async function retype(user: Awaited<ReturnType<typeof open>>['user'], text: string) {
   await user.clear(await remark());
-  await user.type(await remark(), text);
+  await user.fill(await remark(), text);
 }
 
 test('prefills the form, and lists the way back, a new note and the other notes beside it', async () => {
@@ -80,7 +80,7 @@ test.each(['Save', 'Cancel'])('%s leads a reader who signed in on the way to the
   const { user, router } = await renderApp('/signin?from=/notes/dune/late/edit', {
     server: { ...answers, 'POST /api/user/login': ada },
   });
-  await user.type(await screen.findByLabelText('Email'), ada.email);
+  await user.fill(await screen.findByLabelText('Email'), ada.email);
   await user.type(screen.getByLabelText('Password'), 'reading-123{Enter}');
   await remark();
   await user.click(screen.getByRole('button', { name: button }));

@@ -156,7 +156,7 @@ test('a note is shared with a club from a date on', async () => {
   expect(server.last('PATCH /api/notes/{noteId}')).toBeUndefined();
   await user.selectOptions(choice, 'Night Owls');
   expect(screen.queryByText('Choose a club.')).toBeNull();
-  await user.type(await screen.findByLabelText('Show from (optional)'), '2026-12-12T18:00');
+  await user.fill(await screen.findByLabelText('Show from (optional)'), '2026-12-12T18:00');
   await user.click(save());
   await waitFor(() => expect(server.last('PATCH /api/notes/{noteId}')).toBeDefined());
   expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({

@@ -304,7 +304,7 @@ test('shows on a card that a draft is unsaved, linked to its form', async () => 
 
 test('shows a draft as soon as the reader leaves its form', async () => {
   const { user, router } = await renderApp('/notes/emma/new', { session: ada, server: shelfAnswers });
-  await user.type(await screen.findByRole('textbox', { name: 'Remark' }), 'Half a thought');
+  await user.fill(await screen.findByRole('textbox', { name: 'Remark' }), 'Half a thought');
   await act(() => router.navigate('/notes'));
   expect(await screen.findByRole('link', { name: 'Unsaved draft' })).toBeInTheDocument();
 });

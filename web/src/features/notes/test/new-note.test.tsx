@@ -24,7 +24,7 @@ async function fill(user: User) {
   await user.type(field('Chapter'), '7');
   await user.type(field('Chapter Name'), 'Spice');
   await user.type(field('Page Number'), '212');
-  await user.type(field('Remark'), 'The spice must flow.');
+  await user.fill(field('Remark'), 'The spice must flow.');
 }
 
 test('sends a note with all its fields and shows it first in the side list', async () => {
@@ -68,7 +68,7 @@ test('starts in the remark', async () => {
 test('sends kind, tags and favorite, and starts the next note without them', async () => {
   const { user, server } = await open();
   await fill(user);
-  await user.type(field('Tags'), '#Spice, desert');
+  await user.fill(field('Tags'), '#Spice, desert');
   await user.click(screen.getByRole('checkbox', { name: 'Quotation from the book' }));
   await user.click(screen.getByRole('checkbox', { name: 'Favorite' }));
   await save(user);
@@ -182,7 +182,7 @@ test('forgets the draft once the server has the note, and gives the next note it
   await save(first.user);
   await waitFor(() => expect(field('Remark')).toHaveValue(''));
   const key = first.server.last('POST /api/notes')?.headers.get('Idempotency-Key');
-  await first.user.type(field('Remark'), 'Another');
+  await first.user.fill(field('Remark'), 'Another');
   await save(first.user);
   await waitFor(() => expect(field('Remark')).toHaveValue(''));
   expect(first.server.last('POST /api/notes')?.headers.get('Idempotency-Key')).not.toBe(key);
@@ -238,8 +238,8 @@ test('keeps what was typed through an ended session until the reader has signed 
   await save(user);
   const popup = within(await screen.findByRole('dialog', { name: 'Auto Sign Out' }));
   await user.click(popup.getByRole('button', { name: 'Sign In' }));
-  await user.type(await screen.findByLabelText('Email'), ada.email);
-  await user.type(screen.getByLabelText('Password'), 'reading-123');
+  await user.fill(await screen.findByLabelText('Email'), ada.email);
+  await user.fill(screen.getByLabelText('Password'), 'reading-123');
   server.answer({ 'POST /api/notes': created });
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune/new'));
@@ -267,7 +267,7 @@ test('is read-only during a save', async () => {
   const { user } = await open({ 'POST /api/notes': () => new Promise(() => {}) });
   await fill(user);
   await save(user);
-  await user.type(field('Remark'), ' And more.');
+  await user.fill(field('Remark'), ' And more.');
   expect(field('Remark')).toHaveValue('The spice must flow.');
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });

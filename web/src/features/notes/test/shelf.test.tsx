@@ -64,7 +64,7 @@ describe('the shelf', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Find on my shelf' }));
     const box = screen.getByRole('searchbox', { name: 'Find on my shelf' });
-    await user.type(box, 'rousseau emile');
+    await user.fill(box, 'rousseau emile');
     await waitFor(() => expect(titles()).toEqual(['Émile']));
     await user.clear(box);
     await user.type(box, '.*');
@@ -172,7 +172,7 @@ describe('my reading', () => {
       readings: [{ started: '2026-05-02', finished: null, stopped: null }],
     });
     await user.type(popup.getByLabelText("I'm on page"), '1.5');
-    await user.type(popup.getByLabelText('Finished'), '2026-05-01');
+    await user.fill(popup.getByLabelText('Finished'), '2026-05-01');
     await save();
     expect(popup.getByText(/must be a whole number/)).toBeInTheDocument();
     expect(popup.getByText("A book can't be finished or stopped before it was started.")).toBeInTheDocument();
@@ -190,7 +190,7 @@ describe('my reading', () => {
     });
     expect(popup.getByLabelText('Stopped')).toHaveValue('2026-06-01');
     await user.click(popup.getByRole('button', { name: 'Add an earlier reading' }));
-    await user.type(popup.getByLabelText('Finished'), '2019-06-01');
+    await user.fill(popup.getByLabelText('Finished'), '2019-06-01');
     await save();
     expect(asked.last(CHANGE)?.body).toMatchObject({
       readings: [

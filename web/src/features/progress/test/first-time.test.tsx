@@ -1,6 +1,6 @@
 import { inApp } from '@test/render-app';
+import { newUser } from '@test/user';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { FirstTime } from '../components/ProgressControl';
@@ -18,7 +18,7 @@ test('says what reading progress is for until it is dismissed, once and for all'
   const words = /^Posts and notes about chapters you haven't read yet stay hidden until you get there\.$/;
   expect(screen.getByText(words)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'How this works' })).toHaveAttribute('href', '/help/spoilers');
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await newUser().click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText(words)).toBeNull();
   first.unmount();
   show();
