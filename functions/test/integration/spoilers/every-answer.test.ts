@@ -12,6 +12,7 @@ import { lines as calls } from '../../calls/areas';
 import { ask } from '../../calls/ask';
 import { CALLERS } from '../../calls/row';
 import { UP_TO_CHAPTER, type Word, wordsIn } from '../../calls/words';
+import type { Received } from '../../fixtures/in-process';
 import { type KeptStore, keepStore } from '../../fixtures/kept-store';
 import { kindOf, plain } from '../../fixtures/store';
 import { documents } from '../../rules/fixtures/documents';
@@ -56,15 +57,25 @@ it('every word is found by somebody', () => {
   expect(sought.size).toBe(found.size - 1);
 });
 
-/** The answer to a viewer, who says in the address or in the body how far they are. */
+/**
+ * The answer to a viewer, who says in the address or in the body how far they are. An export that has used up the time
+ * of one call goes on in the next.
+ */
 async function answered({ call, row, texts }: Asked, { name, as, upTo }: Viewer) {
   const { params, query, body } = (texts.ask ?? row.ask)?.(scene.named) ?? {};
   const inQuery = upTo !== undefined && !body;
-  const request = { ...(params && { params }), query: { ...query, ...(inQuery && { upTo }) }, ...(body && { body }) };
-  const { status, headers, body: answer } = await ask(call, request, { as, also: { upTo } });
+  const askFrom = (cursor: string | undefined) => {
+    const all = { ...query, ...(inQuery && { upTo }), ...(cursor && { cursor }) };
+    return ask(call, { ...(params && { params }), query: all, ...(body && { body }) }, { as, also: { upTo } });
+  };
+  const parts = [await askFrom(undefined)];
+  for (let next = nextOf(parts[0]); next; next = nextOf(parts.at(-1))) parts.push(await askFrom(next));
   if (row.writes) await kept.restore();
-  return { viewer: name, status, words: wordsIn(JSON.stringify([headers, answer])) };
+  const said = parts.map(({ headers, body }) => [headers, body]);
+  return { viewer: name, status: parts.at(-1)?.status, words: wordsIn(JSON.stringify(said)) };
 }
+
+const nextOf = (part: Received<unknown> | undefined) => (part?.body as { next?: string | null } | undefined)?.next;
 
 /** All at once, unless each viewer needs the original state. */
 async function answers(asked: Asked, viewers: readonly Viewer[]) {
