@@ -92,18 +92,7 @@ export default defineConfig({
       },
       { extends: true, test: { ...integration, name: 'integration (own modules)', include: ownStores } },
       { extends: true, test: { ...node, name: 'http', include: ['functions/test/http/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: {
-          ...node,
-          name: 'production',
-          /** Of the HTTP tests those that need neither Hosting's files nor the build. */
-          include: [
-            'functions/test/production/**/*.test.ts',
-            'functions/test/http/{calls,discuss,every-call,files,limits,pages}.test.ts',
-          ],
-        },
-      },
+      { extends: true, test: { ...node, name: 'production', include: ['functions/test/production/**/*.test.ts'] } },
     ],
   },
 });

@@ -35,18 +35,30 @@ function runFolder(hub: number): string {
 }
 
 /**
+ * Starts empty emulators on free ports. The caller has to stop them.
+ * @throws CommandError when they don't start
+ */
+export async function startEmulators(
+  names: readonly EmulatorName[],
+  { project, signal }: EmulatorOptions,
+): Promise<Suite> {
+  const ports = await anyPorts();
+  const log = join(runFolder(ports.hub), 'emulators.log');
+  const suite = await startSuite({ names, ports, project, log, ...(signal ? { signal } : {}) });
+  return { ...suite, unexpectedExit: suite.unexpectedExit.then((message) => `${message}. See ${log}.`) };
+}
+
+/**
  * Runs empty emulators on free ports while `work` runs.
  * @throws CommandError when they don't start or stop early, and anything `work` throws
  */
 export async function withEmulators<T>(
   names: readonly EmulatorName[],
-  { project, signal }: EmulatorOptions,
+  options: EmulatorOptions,
   work: (suite: Suite) => Promise<T>,
 ): Promise<T> {
-  const ports = await anyPorts();
-  const log = join(runFolder(ports.hub), 'emulators.log');
-  const suite = await startSuite({ names, ports, project, log, ...(signal ? { signal } : {}) });
-  const stopped = suite.unexpectedExit.then((message) => Promise.reject(new CommandError(`${message}. See ${log}.`)));
+  const suite = await startEmulators(names, options);
+  const stopped = suite.unexpectedExit.then((message) => Promise.reject(new CommandError(message)));
   try {
     return await Promise.race([work(suite), stopped]);
   } finally {

@@ -1,11 +1,31 @@
 const startedAt = performance.now();
+const isTerminal = process.stdout.isTTY;
+const CLEAR = '\u001b[2K';
+const BAR_WIDTH = 24;
 
 /** Seconds since the task started, for example `3.2 s`. */
 export function elapsed(): string {
   return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 
+/** Prints a line in place of the live one. */
+export function print(line: string): void {
+  console.log(isTerminal ? `${CLEAR}${line}` : line);
+}
+
 /** Prints a line of progress with the elapsed time. */
 export function step(message: string): void {
-  console.log(`${elapsed().padStart(7)}  ${message}`);
+  print(`${elapsed().padStart(7)}  ${message}`);
+}
+
+/** Shows a line on a terminal until the next one is printed or shown. */
+export function showLive(line: string): void {
+  if (isTerminal) process.stdout.write(`${CLEAR}${line.slice(0, process.stdout.columns - 1)}\r`);
+}
+
+/** Shows how much of a step is done, on a terminal. */
+export function showBar(message: string, done: number, total: number): void {
+  const filled = Math.round((BAR_WIDTH * done) / total);
+  const bar = '█'.repeat(filled).padEnd(BAR_WIDTH, '░');
+  showLive(`${elapsed().padStart(7)}  ${message} ${bar} ${Math.floor((100 * done) / total)} %`);
 }

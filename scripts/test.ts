@@ -1,23 +1,38 @@
+import { randomInt } from 'node:crypto';
 import { CommandError } from './command-error';
 import { interruption } from './interruption';
-import { groups, runGroup } from './test/parts';
-import { add, NO_TESTS } from './test/tally';
+import { Board } from './test/board';
+import { partNames, partsNamed, runParts } from './test/parts';
+import { add, NO_TESTS, slowest } from './test/result';
+
+const SLOWEST = 10;
+const MS = 1000;
+
+/** Tests that sample take every case, with random values that can be repeated. */
+function beThorough(): void {
+  process.env.FLYLEAF_THOROUGH = '1';
+  process.env.FLYLEAF_SEED ??= String(randomInt(2 ** 31));
+  console.log(`Random seed: ${process.env.FLYLEAF_SEED}. FLYLEAF_SEED=${process.env.FLYLEAF_SEED} repeats this run.`);
+}
 
 /**
- * `npm test [part] [filters…]` runs all parts or the named one. A failing part doesn't stop the others. The last line
- * counts all tests, and each check counts as one; the names of those that failed stand above it.
+ * `npm test [part] [filters…]` runs all parts, the named one, or those of `quick` or `thorough`. The last line counts
+ * all tests, and each check counts as one; the names of those that failed stand above it.
  */
-export default async function test([only, ...filters]: string[]): Promise<number> {
-  const names = groups.flatMap(({ parts }) => parts.map(({ name }) => name));
-  if (only && !names.includes(only))
-    throw new CommandError(`Unknown part '${only}'. Choose from: ${names.join(', ')}.`);
+export default async function test([name, ...filters]: string[]): Promise<number> {
+  const selected = partsNamed(name);
+  if (selected.length === 0) throw new CommandError(`Unknown part '${name}'. Choose from: ${partNames.join(', ')}.`);
+  if (name === 'thorough') beThorough();
   const signal = interruption();
-  let tally = NO_TESTS;
-  for (const group of groups) {
-    if (signal.aborted) break;
-    tally = add(tally, await runGroup(group, (name) => !only || name === only, filters, signal));
-  }
-  for (const name of tally.failed) console.log(`✗ ${name}`);
-  console.log(`\n${tally.passed} passed, ${tally.failed.length} failed`);
-  return tally.failed.length > 0 || signal.aborted ? 1 : 0;
+  const board = new Board();
+  await runParts(selected, filters, board, signal);
+  board.close();
+  const slow = slowest(board.results, SLOWEST).map(([file, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
+  if (slow.length > 1) console.log(['', 'Slowest files:', ...slow].join('\n'));
+  const { passed, failed } = board.results.reduce(add, NO_TESTS);
+  console.log(
+    ['', ...failed.map((failure) => `✗ ${failure}`), `Total: ${Math.round(performance.now() / MS)} s`].join('\n'),
+  );
+  console.log(`${passed} passed, ${failed.length} failed`);
+  return failed.length > 0 || signal.aborted ? 1 : 0;
 }

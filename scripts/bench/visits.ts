@@ -18,7 +18,7 @@ const BUDGETS = { content: 1500, again: 600, blocking: 200, requests: 15 };
 async function onNewPhone<Result>(work: (phone: BrowserContext) => Promise<Result>): Promise<Result> {
   const profile = await mkdtemp(join(tmpdir(), 'flyleaf-phone-'));
   const phone = await chromium.launchPersistentContext(profile, {
-    executablePath: ensureBrowser(process.env),
+    executablePath: await ensureBrowser(process.env),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-US' },
   });

@@ -22,7 +22,7 @@ export function withSite<Result>(work: (site: Site) => Promise<Result>): Promise
     for (const path of Object.values(screens)) await (await fetch(`${address}${path}`)).text();
     const [port = 0] = await freePorts(1);
     const browser = await chromium.launch({
-      executablePath: ensureBrowser(process.env),
+      executablePath: await ensureBrowser(process.env),
       args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     });
     try {

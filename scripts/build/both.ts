@@ -4,14 +4,14 @@ import { buildWhenChanged } from './sources';
 import { buildWeb, WEB_OUTPUT, webSources } from './web';
 
 /** Builds whatever has changed, in parallel. */
-export async function buildBoth(): Promise<void> {
+export async function buildBoth(announce: (message: string) => void = step): Promise<void> {
   const builds = [
     buildWhenChanged('functions', functionsSources, FUNCTIONS_OUTPUT, () => {
-      step('Building the functions …');
+      announce('Building the functions …');
       return buildFunctions();
     }),
     buildWhenChanged('web', webSources, WEB_OUTPUT, () => {
-      step('Building the web app …');
+      announce('Building the web app …');
       return buildWeb();
     }),
   ];

@@ -1,4 +1,5 @@
-import { connect, createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { connect, createServer, type Server } from 'node:net';
 import { CommandError } from '../command-error';
 
 export const HOST = '127.0.0.1';
@@ -41,16 +42,12 @@ function acceptsConnections(port: number): Promise<boolean> {
   });
 }
 
-/** Listens on a port. Returns undefined when it's in use or not permitted. */
-function listen(port: number): Promise<{ port: number; close: () => Promise<void> } | undefined> {
+/** Listens on a port until it is closed. Undefined when it's in use or not permitted. */
+function listen(port: number): Promise<Server | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(undefined));
-    server.listen({ port, host: HOST }, () => {
-      const address = server.address();
-      const close = () => new Promise<void>((done) => server.close(() => done()));
-      resolve({ port: typeof address === 'object' && address ? address.port : port, close });
-    });
+    server.listen({ port, host: HOST }, () => resolve(server));
   });
 }
 
@@ -58,19 +55,35 @@ function listen(port: number): Promise<{ port: number; close: () => Promise<void
 export async function isFree(port: number): Promise<boolean> {
   if (await acceptsConnections(port)) return false;
   const server = await listen(port);
-  await server?.close();
-  return server !== undefined;
+  if (!server) return false;
+  await new Promise((resolve) => server.close(resolve));
+  return true;
 }
 
-/** Distinct ports that are currently free. */
+/** Systems hand out ports from 32768 on by themselves, so that only a program that wants one of these can take it. */
+const FIRST_PORT = 20_000;
+const BLOCK = 16;
+const BLOCKS = 640;
+/** Ports of this process that it hasn't given away. */
+const ours: number[] = [];
+
+/** Takes a block of ports for as long as this process runs: it listens on the first one, so that no other takes it. */
+async function takeBlock(): Promise<void> {
+  const first = FIRST_PORT + BLOCK * randomInt(BLOCKS);
+  const guard = await listen(first);
+  guard?.unref();
+  if (guard) ours.push(...Array.from({ length: BLOCK - 1 }, (_, index) => first + 1 + index));
+}
+
+/** Distinct ports that are free, and that no other process of ours takes before this one ends. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = [];
-  while (servers.length < count) {
-    const server = await listen(0);
-    if (server) servers.push(server);
+  const ports: number[] = [];
+  while (ports.length < count) {
+    const port = ours.shift();
+    if (port === undefined) await takeBlock();
+    else if (await isFree(port)) ports.push(port);
   }
-  await Promise.all(servers.map(({ close }) => close()));
-  return servers.map(({ port }) => port);
+  return ports;
 }
 
 /** Free ports for a whole suite, so that test runs don't collide. */

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { CommandError } from '../command-error';
+import { step } from '../progress';
 
 /** Chromium without its windows leaves more of the processor to the page. */
 const SHELL = 'chromium-headless-shell';
@@ -28,9 +29,21 @@ export function findBrowser(environment: NodeJS.ProcessEnv): string | undefined 
   return configured || [...onPath, ...COMMON_PATHS].find((file) => existsSync(file));
 }
 
-function apt(...args: string[]): boolean {
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: environment }).status === 0;
+function apt(args: readonly string[], signal: AbortSignal | undefined): Promise<boolean> {
+  const child = spawn('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    ...(signal && { signal }),
+  });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0));
+  });
+}
+
+async function installChromium(signal: AbortSignal | undefined): Promise<boolean> {
+  if (!(await apt(['update', '-qq'], signal))) return false;
+  for (const name of [SHELL, 'chromium']) if (await apt(['install', '-y', '-qq', name], signal)) return true;
+  return false;
 }
 
 /**
@@ -38,14 +51,12 @@ function apt(...args: string[]): boolean {
  * shell, or all of it where that has no package.
  * @throws CommandError with instructions when there is no browser
  */
-export function ensureBrowser(environment: NodeJS.ProcessEnv): string {
+export async function ensureBrowser(environment: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<string> {
   const found = findBrowser(environment);
   if (found) return found;
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) throw new CommandError(NO_BROWSER);
-  console.log('Installing Chromium …');
-  const hasInstalled = apt('update', '-qq') && [SHELL, 'chromium'].some((name) => apt('install', '-y', '-qq', name));
-  if (!hasInstalled) throw new CommandError(NO_BROWSER);
-  const installed = findBrowser(environment);
+  step('Installing Chromium …');
+  const installed = (await installChromium(signal)) && findBrowser(environment);
   if (!installed) throw new CommandError(NO_BROWSER);
   return installed;
 }

@@ -1,7 +1,6 @@
 import { audit } from './audit';
-import { type CommandOptions, run } from './command';
+import { type Running, runQuietly } from './command';
 import { messageProblems } from './messages';
-import { add, NO_TESTS, type Tally } from './tally';
 
 const TSC = 'typescript/bin/tsc';
 
@@ -23,35 +22,43 @@ const CHECKS = [
   },
 ];
 
-const PASSED: Tally = { passed: 1, failed: [] };
-const failure = (name: string): Tally => ({ passed: 0, failed: [name] });
+/** Undefined when it passed, otherwise what is wrong. */
+type Outcome = string | undefined;
 
-function report(name: string, problems: readonly string[]): Tally {
-  console.log([`${problems.length > 0 ? '✗' : '✓'} ${name}`, ...problems].join('\n  '));
-  return problems.length > 0 ? failure(name) : PASSED;
+async function runCheck({ program, args }: (typeof CHECKS)[number], running: Running): Promise<Outcome> {
+  const { code, output } = await runQuietly(program, args, running);
+  return code === 0 ? undefined : output;
 }
 
-/** A skipped audit isn't counted. */
-async function vulnerabilities({ signal }: CommandOptions): Promise<Tally> {
-  const name = 'no high or critical vulnerabilities in shipped packages';
-  const verdict = await audit(signal);
-  if (verdict.kind !== 'skipped') return report(name, verdict.kind === 'failed' ? verdict.reason.split('\n') : []);
-  console.log(`- ${name}: skipped, ${verdict.reason}`);
-  return NO_TESTS;
-}
-
-async function check({ name, program, args }: (typeof CHECKS)[number], options: CommandOptions): Promise<Tally> {
-  const passed = (await run(program, args, options)) === 0;
-  console.log(`${passed ? '✓' : '✗'} ${name}`);
-  return passed ? PASSED : failure(name);
+async function messages(): Promise<Outcome> {
+  const problems = await messageProblems();
+  return problems.length > 0 ? problems.join('\n') : undefined;
 }
 
 /** Types, lint, format, licences and vulnerabilities, all at once. Each check counts as one test. */
-export async function checks(options: CommandOptions): Promise<Tally> {
-  const tallies = await Promise.all([
-    ...CHECKS.map((item) => check(item, options)),
-    messageProblems().then((problems) => report('every message is translated and used', problems)),
-    vulnerabilities(options),
+export async function checks(running: Running): Promise<string> {
+  const counted = async (name: string, work: Promise<Outcome>): Promise<string[]> => {
+    const problem = await work;
+    if (running.signal.aborted) return [];
+    running.report({
+      file: name,
+      passed: problem === undefined ? 1 : 0,
+      failed: problem === undefined ? [] : [name],
+      seconds: 0,
+    });
+    return problem === undefined ? [] : [`✗ ${name}\n${problem}`];
+  };
+  /** A skipped audit isn't counted. */
+  const vulnerabilities = async (): Promise<string[]> => {
+    const name = 'no high or critical vulnerabilities in shipped packages';
+    const verdict = await audit(running.signal);
+    if (verdict.kind === 'skipped') return [`- ${name}: skipped, ${verdict.reason}`];
+    return counted(name, Promise.resolve(verdict.kind === 'failed' ? verdict.reason : undefined));
+  };
+  const outputs = await Promise.all([
+    ...CHECKS.map((check) => counted(check.name, runCheck(check, running))),
+    counted('every message is translated and used', messages()),
+    vulnerabilities(),
   ]);
-  return tallies.reduce(add, NO_TESTS);
+  return outputs.flat().join('\n');
 }

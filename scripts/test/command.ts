@@ -1,12 +1,19 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { inRoot } from '../paths';
+import { type Result, withReason } from './result';
 
 export interface CommandOptions {
   environment?: NodeJS.ProcessEnv;
   signal?: AbortSignal;
+}
+
+/** What a part gets to run. */
+export interface Running {
+  /** Arguments of the command line that choose files or tests. */
+  filters: readonly string[];
+  environment: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+  report: (result: Result) => void;
 }
 
 /**
@@ -25,14 +32,46 @@ export function run(program: string, args: readonly string[], options: CommandOp
   });
 }
 
-/** Passes a temporary file path to `work` and returns its result together with the file's content. */
-export async function withReport<T>(work: (file: string) => Promise<T>): Promise<[T, string | undefined]> {
-  const folder = mkdtempSync(join(tmpdir(), 'flyleaf-report-'));
-  try {
-    const file = join(folder, 'report.json');
-    const result = await work(file);
-    return [result, existsSync(file) ? readFileSync(file, 'utf8') : undefined];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+/** Runs an installed program as `run` does, but keeps its output. */
+export async function runQuietly(
+  program: string,
+  args: readonly string[],
+  {
+    environment,
+    signal,
+    onMessage,
+  }: Pick<Running, 'environment' | 'signal'> & { onMessage?: (message: Result) => void },
+): Promise<{ code: number; output: string }> {
+  const colors = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
+  const child = spawn(process.execPath, [inRoot('node_modules', program), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, ...colors, ...environment },
+    signal,
+  });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.on('message', (message) => onMessage?.(message as Result));
+  const code = await new Promise<number>((resolve) => {
+    child.once('error', () => resolve(1)).once('close', (exitCode) => resolve(exitCode ?? 1));
+  });
+  return { code, output: Buffer.concat(chunks).toString() };
+}
+
+/**
+ * Runs tests whose reporter sends their results. A run that fails without a failed test counts as one failure.
+ * @returns what to print: the program's output when it failed, nothing otherwise
+ */
+export async function runTests(program: string, args: readonly string[], running: Running): Promise<string> {
+  let failed = 0;
+  const { code, output } = await runQuietly(program, args, {
+    ...running,
+    onMessage: (result) => {
+      failed += result.failed.length;
+      running.report(result);
+    },
+  });
+  if (code !== 0 && failed === 0 && !running.signal.aborted) {
+    running.report({ file: program, passed: 0, failed: [withReason('an error outside of tests')], seconds: 0 });
   }
+  return code === 0 && failed === 0 && running.filters.length === 0 ? '' : output;
 }

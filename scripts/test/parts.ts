@@ -1,108 +1,78 @@
-import { buildBoth } from '../build/both';
-import { CommandError } from '../command-error';
-import { emulatorVariables, withEmulators } from '../emulators';
-import { seed } from '../seed';
+import type { Board } from './board';
 import { checks } from './checks';
-import type { CommandOptions } from './command';
+import type { Running } from './command';
 import { journeys } from './journeys';
 import { production } from './production';
-import { add, NO_TESTS, type Tally } from './tally';
+import { EVERYTHING, type Need, Resources } from './resources';
 import { vitest } from './vitest';
 
 export interface Part {
   name: string;
-  title: string;
-  run: (filters: readonly string[], options: CommandOptions) => Promise<Tally>;
+  needs: readonly Need[];
+  /** Runs beside the others, which run one after another, each with a process per core. */
+  isAside?: boolean;
+  /** Returns what to print below its line. */
+  run: (running: Running) => Promise<string>;
 }
 
-/** Parts that share emulators, which are started once. */
-export interface Group {
-  parts: readonly Part[];
-  /** Provides what the parts need while `work` runs, and passes them the variables to find it. */
-  withResources: (signal: AbortSignal, work: (environment: Record<string, string>) => Promise<Tally>) => Promise<Tally>;
-}
-
-const vitestPart = (name: string, title: string): Part => ({
+const vitestPart = (name: string, ...needs: Need[]): Part => ({
   name,
-  title,
-  run: (filters, options) => vitest(name, filters, options),
+  needs,
+  run: (running) => vitest(name, running),
 });
 
-export const groups: readonly Group[] = [
-  {
-    parts: [
-      { name: 'checks', title: 'Checks: types, lint, imports, format', run: (_, options) => checks(options) },
-      vitestPart('unit', 'Unit: no browser, no emulators'),
-      vitestPart('components', 'Components: screens with a fake network'),
-    ],
-    withResources: (_, work) => work({}),
-  },
-  {
-    parts: [
-      vitestPart('rules', 'Rules: what browsers may read and write'),
-      vitestPart('integration', 'Integration: handlers with the Auth and Firestore emulators'),
-    ],
-    withResources: (signal, work) =>
-      withEmulators(['auth', 'firestore'], { project: 'demo-flyleaf-store', signal }, (suite) =>
-        work(emulatorVariables(suite)),
-      ),
-  },
-  {
-    parts: [
-      vitestPart('http', 'HTTP: through Hosting and Functions'),
-      { name: 'production', title: 'Production: the functions as Google starts them', run: production },
-      { name: 'journeys', title: 'Journeys: Chromium against the production build', run: journeys },
-    ],
-    withResources: async (signal, work) => {
-      await buildBoth();
-      return withEmulators(
-        ['auth', 'firestore', 'functions', 'hosting'],
-        { project: 'demo-flyleaf-test', signal },
-        async (suite) => {
-          await seed(suite);
-          return work(emulatorVariables(suite));
-        },
-      );
-    },
-  },
+/** What `npm test` runs, in this order: first what needs nothing, while the rest is prepared. */
+export const parts: readonly Part[] = [
+  { name: 'checks', needs: [], isAside: true, run: checks },
+  vitestPart('unit'),
+  vitestPart('components'),
+  vitestPart('rules', 'stores'),
+  vitestPart('integration', 'stores'),
+  vitestPart('http', 'site'),
+  { name: 'production', needs: ['site'], run: production },
+  { name: 'journeys', needs: ['site', 'browser'], run: journeys },
 ];
 
-async function runPart(part: Part, filters: readonly string[], options: CommandOptions): Promise<Tally> {
-  console.log(`\n== ${part.title}`);
-  const tally = await part.run(filters, options).catch((problem: unknown) => {
-    console.error(problem instanceof CommandError ? problem.message : problem);
-    return { passed: 0, failed: [part.title] };
-  });
-  return tally;
+/** Of the integration tests, those that walk all calls. */
+const walk: Part = {
+  name: 'calls',
+  needs: ['stores'],
+  run: (running) => vitest('integration', running, ['functions/test/integration/access/']),
+};
+
+/** What `npm run test:quick` runs. */
+const quick = new Set(['checks', 'unit', 'components', 'rules']);
+
+/** The parts behind a name: one of theirs, `quick` or `thorough`. Empty for any other. */
+export function partsNamed(name: string | undefined): readonly Part[] {
+  if (name === undefined || name === 'thorough') return parts;
+  if (name === 'quick') return [...parts.filter((part) => quick.has(part.name)), walk];
+  return parts.filter((part) => part.name === name);
 }
 
-/**
- * Runs the selected parts of a group in order. If what they need fails to start or stops, every part that hasn't run
- * counts as one failure.
- */
-export async function runGroup(
-  { parts, withResources }: Group,
-  isSelected: (name: string) => boolean,
+export const partNames = [...parts.map(({ name }) => name), 'quick', 'thorough'];
+
+/** Runs parts while what they need is prepared. A failing part doesn't stop the others. */
+export async function runParts(
+  selected: readonly Part[],
   filters: readonly string[],
+  board: Board,
   signal: AbortSignal,
-): Promise<Tally> {
-  const selected = parts.filter(({ name }) => isSelected(name));
-  if (selected.length === 0) return NO_TESTS;
-  let tally = NO_TESTS;
-  const left = selected.map(({ title }) => title);
+): Promise<void> {
+  const resources = new Resources(new Set(selected.flatMap(({ needs }) => needs)), board, signal);
+  const inTurn = async (list: readonly Part[]): Promise<void> => {
+    for (const { name, needs, run } of list) {
+      if (signal.aborted) return;
+      await resources.prepared(needs);
+      await board.runTests(name, (report) =>
+        resources.with(needs, signal, (environment, stopped) => run({ filters, environment, signal: stopped, report })),
+      );
+    }
+  };
   try {
-    await withResources(signal, async (environment) => {
-      for (const part of selected) {
-        if (signal.aborted) break;
-        tally = add(tally, await runPart(part, filters, { environment, signal }));
-        left.shift();
-      }
-      return tally;
-    });
-  } catch (problem) {
-    if (signal.aborted) return tally;
-    console.error(problem instanceof CommandError ? problem.message : problem);
-    tally = add(tally, { passed: 0, failed: left.length > 0 ? left : ['the emulators'] });
+    const aside = resources.prepared(EVERYTHING).then(() => inTurn(selected.filter(({ isAside }) => isAside)));
+    await Promise.all([inTurn(selected.filter(({ isAside }) => !isAside)), aside]);
+  } finally {
+    await resources.close();
   }
-  return tally;
 }

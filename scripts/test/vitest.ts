@@ -1,15 +1,20 @@
-import { type CommandOptions, run, withReport } from './command';
-import { type Tally, vitestTally } from './tally';
+import { inRoot } from '../paths';
+import { type Running, runTests } from './command';
 
-/** Runs the projects of vitest.config.ts that begin with this name. `filters` are arguments of Vitest's command line. */
-export async function vitest(project: string, filters: readonly string[], options: CommandOptions): Promise<Tally> {
-  const [exitCode, report] = await withReport((file) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    return run(
-      'vitest/vitest.mjs',
-      ['run', '--configLoader', 'runner', '--project', `${project}*`, ...reporters, ...filters],
-      options,
-    );
-  });
-  return vitestTally(report, exitCode);
+/** Runs the projects of vitest.config.ts that begin with this name; with `paths`, only the files that contain one. */
+export function vitest(project: string, running: Running, paths: readonly string[] = []): Promise<string> {
+  // Without filters, tests that pass are silent.
+  const reporter = running.filters.length > 0 ? 'default' : 'minimal';
+  const reporters = [`--reporter=${reporter}`, `--reporter=${inRoot('scripts/test/reporters/vitest.ts')}`];
+  const args = [
+    'run',
+    '--configLoader',
+    'runner',
+    '--project',
+    `${project}*`,
+    ...reporters,
+    ...paths,
+    ...running.filters,
+  ];
+  return runTests('vitest/vitest.mjs', args, running);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { ask } from './fixtures/site';
+import { ask } from '../http/fixtures/site';
 
 /** Only the emulators honour it. Without it, they behave like production. */
 const isOff = process.env.RATE_LIMITS === 'off';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_BODY_BYTES } from '../../src/contract/limits';
 import type { FoundBook } from '../../src/contract/search';
-import { ask, newReader } from './fixtures/site';
+import { ask, newReader } from '../http/fixtures/site';
 
 describe('rejects before a handler runs', () => {
   it('a bad token, even where none is needed', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Genre, PublicBook, PublicPost, Topic } from '../../src/contract/discuss';
-import { ask, newReader } from './fixtures/site';
+import { ask, newReader } from '../http/fixtures/site';
 
 describe('public discussions through Hosting', () => {
   it('lets a visitor browse from genres to a thread, with answers that the CDN caches for a minute', async () => {

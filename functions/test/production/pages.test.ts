@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Genre, PublicBook, PublicPost, Topic } from '../../src/contract/discuss';
-import { ask, newReader } from './fixtures/site';
+import { ask, newReader } from '../http/fixtures/site';
 
 const site = process.env.FLYLEAF_ADDRESS ?? '';
 

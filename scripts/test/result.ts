@@ -1,0 +1,34 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** How many tests passed, and the names of those that failed, each with the first line of its reason. */
+export interface Tally {
+  passed: number;
+  failed: readonly string[];
+}
+
+/** Tests of a file. Its results add up: a file can have several. */
+export interface Result extends Tally {
+  file: string;
+  seconds: number;
+}
+
+export const NO_TESTS: Tally = { passed: 0, failed: [] };
+
+export function add(a: Tally, b: Tally): Tally {
+  return { passed: a.passed + b.passed, failed: [...a.failed, ...b.failed] };
+}
+
+/** The most characters of a reason that the summary shows. */
+const REASON_LENGTH = 300;
+
+export function withReason(name: string, message = ''): string {
+  const [line = ''] = stripVTControlCharacters(message).trim().split('\n');
+  return line ? `${name}\n    ${line.slice(0, REASON_LENGTH)}` : name;
+}
+
+/** The files that took the longest, those with the most seconds first. */
+export function slowest(results: readonly Result[], count: number): [file: string, seconds: number][] {
+  const seconds = new Map<string, number>();
+  for (const result of results) seconds.set(result.file, (seconds.get(result.file) ?? 0) + result.seconds);
+  return [...seconds].sort(([, a], [, b]) => b - a).slice(0, count);
+}
