@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { csvPlugin } from './scripts/csv-plugin.ts';
+import { LongestFirst } from './scripts/test/longest-first.ts';
 import { lingui } from './web/lingui-plugin.ts';
 
 const from = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -47,6 +48,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
+    sequence: { sequencer: LongestFirst },
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,

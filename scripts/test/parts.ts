@@ -33,11 +33,11 @@ export const parts: readonly Part[] = [
   { name: 'journeys', needs: ['site', 'browser'], run: journeys },
 ];
 
-/** Of the integration tests, those that walk all calls. */
+/** Of the integration tests, the walk of all calls. */
 const walk: Part = {
   name: 'calls',
   needs: ['stores'],
-  run: (running) => vitest('integration', running, ['functions/test/integration/access/']),
+  run: (running) => vitest('integration', running, ['functions/test/integration/access/matrix']),
 };
 
 /** What `npm run test:quick` runs. */
