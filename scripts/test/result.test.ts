@@ -13,10 +13,12 @@ it('says why a test failed, in one line without colors', () => {
   expect(withReason('opens')).toBe('opens');
 });
 
-it('lists the slowest files first, with all their results', () => {
-  const results = [result('a', 2), result('b', 3), result('c', 1), result('a', 2)];
-  expect(slowest(results, 2)).toEqual([
+it('lists the slowest files first, with all their results, and no checks', () => {
+  const results = [result('a check', 0), result('a', 2), result('b', 3), result('c', 1), result('a', 2)];
+  expect(slowest(results, 5)).toEqual([
     ['a', 4],
     ['b', 3],
+    ['c', 1],
   ]);
+  expect(slowest(results, 2)).toHaveLength(2);
 });

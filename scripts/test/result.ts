@@ -9,6 +9,7 @@ export interface Tally {
 /** Tests of a file. Its results add up: a file can have several. */
 export interface Result extends Tally {
   file: string;
+  /** 0 for what isn't a file. */
   seconds: number;
 }
 
@@ -29,6 +30,8 @@ export function withReason(name: string, message = ''): string {
 /** The files that took the longest, those with the most seconds first. */
 export function slowest(results: readonly Result[], count: number): [file: string, seconds: number][] {
   const seconds = new Map<string, number>();
-  for (const result of results) seconds.set(result.file, (seconds.get(result.file) ?? 0) + result.seconds);
+  for (const result of results.filter((each) => each.seconds > 0)) {
+    seconds.set(result.file, (seconds.get(result.file) ?? 0) + result.seconds);
+  }
   return [...seconds].sort(([, a], [, b]) => b - a).slice(0, count);
 }
