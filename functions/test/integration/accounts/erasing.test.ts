@@ -1,17 +1,30 @@
 import { getAuth } from 'firebase-admin/auth';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
 import { eraseUser } from '../../../src/data/accounts/users';
 import { app } from '../../../src/data/app';
 import { erase } from '../../../src/user/my-data/handlers';
 import { newReader } from '../../fixtures/readers';
-import { changedPaths, emptyStore, plain, readStore } from '../../fixtures/store';
+import { changedPaths, emptyStore, plain, readStore, restoreStore, type Store } from '../../fixtures/store';
+import { sessionCookie } from '../../fixtures/tokens';
 import * as club from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';
 import { holding, type Life, newLife, PASSWORD, sendNotes, sendUser } from '../fixtures/my-data';
 
 let life: Life;
-beforeEach(emptyStore);
+let start: Store;
+beforeAll(async () => {
+  await emptyStore();
+  life = await newLife();
+  start = await readStore();
+});
+beforeEach(async () => {
+  await restoreStore(start, await readStore());
+  const { id: uid, email } = life.ada;
+  await getAuth(app()).deleteUsers([uid]);
+  await getAuth(app()).createUser({ uid, email, password: PASSWORD });
+  life.ada.token = sessionCookie(uid, email);
+});
 
 const now = () => new Date();
 const isLeft = async () => holding(await readStore(), [life.ada.id, life.ada.email]).length > 0;
@@ -33,7 +46,6 @@ async function likesAndReplies(): Promise<[counted: unknown[], there: unknown[]]
 
 describe('an erasure', () => {
   it('continues after an interruption or timeout, and counts nothing twice', async () => {
-    life = await newLife();
     let calls = 0;
     for (let erased = false; !erased; calls += 1) {
       let pages = calls;
@@ -58,7 +70,6 @@ describe('an erasure', () => {
   });
 
   it('keeps counters exact when it runs twice at once while others like and reply', async () => {
-    life = await newLife();
     const { ada, ben, topic, adasPost, shared } = life;
     const others = await Promise.all([newReader('cleo'), newReader('dan')]);
     const asked = { as: ada, body: { password: PASSWORD } };
@@ -89,7 +100,6 @@ describe('an erasure', () => {
 
 describe('once an erasure has started', () => {
   it('nothing new names the reader, even from another window', async () => {
-    life = await newLife();
     const { ada, ben, topic, bensPost, shared } = life;
     await discuss.send('POST /api/discuss/unlike', { as: ada, body: { id: bensPost } });
     await club.remove(ben, shared.club, ada);
