@@ -6,6 +6,7 @@ import { loadTexts } from '@/i18n/texts';
 import type { Area } from '@/lib/areas';
 import { loadChunk } from '@/lib/load-chunk';
 import type { Page, PageAt } from '@/lib/page';
+import { ofForms } from '@/lib/paths';
 import { getSession, useSession } from '@/lib/session/session';
 import { ErrorScreen, NotFoundPage } from './ErrorScreen';
 import { pages } from './pages';
@@ -71,7 +72,19 @@ export function toRoute(page: Page, { client, waits = false }: RouteOptions): Ro
       if (waits) await data;
       return null;
     },
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      defaultShouldRevalidate && !differOnlyInForm(currentUrl, nextUrl),
   };
+}
+
+/** Whether a form is opened or closed on the same screen, which needs no other data for that. */
+function differOnlyInForm(current: URL, next: URL): boolean {
+  const [before, after] = [current, next].map(({ pathname, search }) => {
+    const params = new URLSearchParams(search);
+    for (const name of ofForms) params.delete(name);
+    return `${pathname}?${params}`;
+  });
+  return before === after && current.search !== next.search;
 }
 
 /** Loaded when it is needed, so that signed-in screens do without the code of forms. */

@@ -57,6 +57,9 @@ export const WRITE = 'write';
 export const QUOTE = 'quote';
 export const QUOTED_BOOK = 'book';
 
+/** What an address says of an open form alone, not of what the screen shows. */
+export const ofForms = [WRITE, QUOTE, QUOTED_BOOK];
+
 const clubHref = (club: string, ...rest: string[]): string => join('bookclubs', clubSegment(club), ...rest);
 
 /** The address of every screen; parameters are escaped here and nowhere else. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countNews, laterState } from './thread';
 
 const at = (numPosts: number, latestPost: number) => ({ numPosts, latestPost });
+const withOwn = (numPosts: number, latestPost: number) => ({ ...at(numPosts, latestPost), added: true as const });
 
 describe('countNews', () => {
   it.each([
@@ -14,6 +15,11 @@ describe('countNews', () => {
     ['one deleted and one more', at(3, 10), at(3, 11), 1],
     ['two deleted and one more', at(3, 10), at(2, 11), 1],
     ['an older state than the one seen', at(4, 11), at(3, 10), 0],
+    ["the reader's own post", withOwn(4, 11), at(4, 11), 0],
+    ["the reader's own post and one just before it", withOwn(4, 11), at(5, 11), 1],
+    ["the reader's own post, and one deleted", withOwn(4, 11), at(3, 11), 0],
+    ["one after the reader's own post", withOwn(4, 11), at(5, 12), 1],
+    ["a state from before the reader's own post", withOwn(4, 11), at(4, 10), 0],
   ])('%s', (_, seen, live, count) => {
     expect(countNews(seen, live)).toBe(count);
   });

@@ -44,6 +44,8 @@ export interface ThreadPage<Post extends ThreadPost> {
   posts: Post[];
   /** How many pages the thread has. */
   pages: number;
+  /** Its reader has posted since it was read (`keepPost`). */
+  added?: true | undefined;
 }
 
 /** Where a post is, as the server says it. */
@@ -126,7 +128,10 @@ export interface ThreadSource<Post extends ThreadPost> {
   listenTo?: ListenTo;
   /** The usernames that a post can mention, where they are others than those of the posts on the screen. */
   readNames?: () => Promise<readonly string[]>;
-  /** With the same key, the same post sent twice is created once. Answers the page that it is on, from 0. */
+  /**
+   * Posts, and keeps the answer where the post is shown: nothing is read again but what would lack it. With the same key,
+   * the same post sent twice is created once. Answers the page that it is on, from 0.
+   */
   add: (
     content: string,
     replyTo: string | null,
@@ -223,6 +228,8 @@ export interface ThreadState {
   latestPost: number;
   /** How often one was edited or deleted; only of what is heard live. */
   changes?: number;
+  /** The latest post is the reader's own, counted without reading the thread: others can have posted just before. */
+  added?: true | undefined;
 }
 
 /**
@@ -230,8 +237,10 @@ export interface ThreadState {
  * as one at least.
  */
 export function countNews(seen: ThreadState, live: ThreadState | undefined): number {
-  if (!live || live.latestPost <= seen.latestPost) return 0;
-  return Math.max(live.numPosts - seen.numPosts, 1);
+  if (!live || live.latestPost < seen.latestPost) return 0;
+  const more = live.numPosts - seen.numPosts;
+  if (live.latestPost === seen.latestPost) return seen.added ? Math.max(more, 0) : 0;
+  return Math.max(more, 1);
 }
 
 /** The one of two states that knows of more: the one with the later post. */

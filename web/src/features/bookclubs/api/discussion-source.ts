@@ -5,14 +5,15 @@ import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { clubKey, myClubsQuery } from '@/features/club-books/queries';
 import { ringAgain } from '@/features/notices/ring-again';
-import type { Place, PostLimits, ThreadSource } from '@/features/thread/thread';
+import { keepPost } from '@/features/thread/api/thread-cache';
+import type { Place, PostLimits, ThreadPost, ThreadSource } from '@/features/thread/thread';
 import { call } from '@/lib/api/api';
 import { unlessGone } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { clubPostLimit } from '../field-rules';
 import { allSettingsQuery } from './queries';
-import { repliesOf, type ThreadAddress, threadKeys, threadQuery } from './thread-queries';
+import { repliesOf, type ThreadAddress, type ThreadData, threadKeys, threadQuery } from './thread-queries';
 
 const clubPostLimits: PostLimits = { post: clubPostLimit, reply: clubPostLimit };
 
@@ -36,8 +37,9 @@ export function discussionSource(
   const { club, book: bookId, discussion } = address;
   const { chapter, closed, pinned, can } = about;
   const user = getSession()?.id;
+  const keys = threadKeys(address);
   return {
-    ...{ threadId: discussion, bookId, chapter, keys: threadKeys(address), path: `clubDiscussions/${discussion}` },
+    ...{ threadId: discussion, bookId, chapter, keys, path: `clubDiscussions/${discussion}` },
     ...{ draftPrefix: `club-discussion:${discussion}`, newLabel: t`New Reply`, writesIn: language },
     limits: clubPostLimits,
     closed,
@@ -61,11 +63,17 @@ export function discussionSource(
       const { members } = await client.fetchQuery({ ...allSettingsQuery(club), staleTime: MEMBERS_MS });
       return members.map(({ username }) => username);
     },
-    add: (remark, replyTo, idempotencyKey, { chapter, inBoth, quote }) => {
+    add: async (remark, replyTo, idempotencyKey, { chapter, inBoth, quote }) => {
       const body = { user, remark, chapter, quote, ...inBoth };
-      return replyTo === null
+      const { page, ...post } = await (replyTo === null
         ? call('POST /api/bookclubs/newPost', { body: { ...body, id: discussion }, idempotencyKey })
-        : call('POST /api/bookclubs/newReply', { body: { ...body, id: replyTo }, idempotencyKey });
+        : call('POST /api/bookclubs/newReply', { body: { ...body, id: replyTo }, idempotencyKey }));
+      keepPost<ThreadData, ClubPost>(client, keys, { post, page: page + 1 }, { size: threadPage.club, counted });
+      outdateLists(client, club);
+      // The answer doesn't have the version in the language that the thread is read in.
+      if (inBoth?.version && inBoth.version.language === translated)
+        await client.invalidateQueries({ queryKey: keys.pages });
+      return { _id: post._id, page };
     },
     edit: (id, remark, chapter) =>
       call('PATCH /api/bookclubs/post/{id}', { params: { id }, body: { remark, chapter } }),
@@ -88,6 +96,26 @@ export function discussionSource(
       return client.invalidateQueries({ queryKey: clubKey(club) });
     },
   };
+}
+
+/** The discussion after another post of the reader; undefined where it counts that already. */
+function counted(page: ThreadData, { user, createdAt }: ThreadPost): ThreadData | undefined {
+  const { discussion } = page;
+  if (createdAt <= discussion.latestActivity) return undefined;
+  const { numPosts, postsToday } = discussion;
+  const latest = { latestActivity: createdAt, lastPoster: user };
+  return { ...page, discussion: { ...discussion, ...latest, numPosts: numPosts + 1, postsToday: postsToday + 1 } };
+}
+
+/** The club's lists, which count posts, are read again when they are next shown. */
+function outdateLists(client: QueryClient, club: string): void {
+  const key = clubKey(club);
+  void client.invalidateQueries({ queryKey: myClubsQuery.queryKey, refetchType: 'none' });
+  void client.invalidateQueries({
+    queryKey: key,
+    refetchType: 'none',
+    predicate: ({ queryKey }) => !['posts', 'replies'].includes(String(queryKey[key.length])),
+  });
 }
 
 const placed = ({ _id, replyTo, before }: Place) => ({ _id, replyTo, page: Math.floor(before / threadPage.club) + 1 });

@@ -6,6 +6,7 @@ import { clubBooksQuery, clubKey } from '@/features/club-books/queries';
 import { keepProgress } from '@/features/progress/api/queries';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
 import { hasRevealed, revealedIn, revealedInQuery } from '@/features/thread/spoilers/revealed';
+import type { ThreadPage } from '@/features/thread/thread';
 import { currentLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
@@ -45,7 +46,8 @@ export const threadQuery = (address: ThreadAddress, page: number, language: Lang
     meta: { hidden: true, persisted: (client) => !hasRevealed(client, address.discussion) },
   });
 
-export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>>;
+export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>> &
+  Pick<ThreadPage<ClubPost>, 'added'>;
 
 /** All replies to a post, oldest first, for a post with more replies than its page holds. */
 export const repliesOf = (address: ThreadAddress, postId: string, language: Language | undefined) =>

@@ -60,7 +60,8 @@ export function ClubThread({
   const { posts } = thread;
   const translated = isTranslating ? language : undefined;
   const source = discussionSource(useQueryClient(), address, discussion, { language, translated });
-  const read = { numPosts: discussion.numPosts, latestPost: Date.parse(discussion.latestActivity) };
+  const { numPosts, latestActivity } = discussion;
+  const read = { numPosts, latestPost: Date.parse(latestActivity), added: thread.added };
   const progress = useProgress(address.book, { seeded: true });
   const listenTo = useMemberListen(address.club);
   useNoticesSignal(listenTo);

@@ -2,10 +2,11 @@ import type { ClubPost } from '@contract/club-threads';
 import { fails } from '@test/fake-server';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { liveLayer } from '@/features/thread/live/live-layer';
 import {
   aClub,
+  aDiscussion,
   anOverview,
   answer,
   aPost,
@@ -21,6 +22,7 @@ import {
   post,
   some,
   startVisit,
+  view,
 } from './samples';
 
 beforeEach(() => {
@@ -28,6 +30,7 @@ beforeEach(() => {
 });
 
 beforeEach(startVisit);
+afterEach(() => vi.useRealTimers());
 
 const setChapter = 'POST /api/bookclubs/chapter';
 
@@ -138,12 +141,11 @@ describe('taking part', () => {
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
     await user.fill(await screen.findByRole('textbox', { name: 'Reply to giulia' }), LONG_ENOUGH);
-    const mine = aReply({ _id: id('r2'), user: 'ada', content: LONG_ENOUGH, replyTo: id('p1') });
-    const [first, ...others] = some();
-    server.answer({ [newReply]: mine, [getPosts]: answer([{ ...(first as ClubPost), replies: 2 }, mine, ...others]) });
+    server.answer({ [newReply]: aReply({ _id: id('r2'), user: 'ada', content: LONG_ENOUGH, replyTo: id('p1') }) });
     await user.click(screen.getByRole('button', { name: 'Post' }));
     const replies = within(await screen.findByRole('list', { name: 'Replies to giulia' }));
-    expect(replies.getByText(LONG_ENOUGH)).toBeInTheDocument();
+    expect(replies.getAllByRole('listitem').at(-1)).toHaveTextContent(LONG_ENOUGH);
+    expect(screen.getByRole('button', { name: 'Hide 2 replies' })).toBeInTheDocument();
     expect(server.last(newReply)?.body).toEqual({
       user: 'ada1',
       id: id('p1'),
@@ -151,6 +153,63 @@ describe('taking part', () => {
       remark: LONG_ENOUGH,
       lang: 'en',
     });
+  });
+
+  test('shows a new post from the answer, and reads nothing again', async () => {
+    const { user, server } = await open();
+    await found();
+    await user.click(screen.getByRole('button', { name: 'New Reply' }));
+    await user.fill(await screen.findByRole('textbox', { name: 'New Reply' }), LONG_ENOUGH);
+    server.answer({ [newPost]: aPost({ _id: id('p3'), user: 'ada', content: LONG_ENOUGH }) });
+    await waitFor(() => expect(server.last(view)?.body).toEqual({ ids: [id('p1'), id('p2')] }));
+    await waitFor(() => expect(server.calls).toContain('GET /api/user/bell'));
+    const before = server.calls.length;
+    // What was read before isn't fresh any more.
+    vi.setSystemTime(Date.now() + 60_000);
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await waitFor(() => expect(screen.getByText(LONG_ENOUGH).closest('article')).toHaveFocus());
+    await waitFor(() => expect(server.last(view)?.body).toEqual({ ids: [id('p3')] }));
+    expect(screen.queryByRole('textbox', { name: 'New Reply' })).toBeNull();
+    expect(server.calls.slice(before)).toEqual([newPost, view]);
+  });
+
+  test('reads the lists that count posts again when they are next shown after one', async () => {
+    // What has been read stays fresh.
+    vi.setSystemTime(Date.now());
+    const lists = {
+      'POST /api/bookclubs/getBook': anOverview(),
+      'POST /api/bookclubs/getDiscussions': [aDiscussion()],
+    };
+    const { user, server } = await open(lists, '/bookclubs/Slow_Readers/persuasion');
+    await user.click(await screen.findByRole('link', { name: 'Chapter 4: the long wait' }));
+    await found();
+    await user.click(screen.getByRole('button', { name: 'New Reply' }));
+    await user.fill(await screen.findByRole('textbox', { name: 'New Reply' }), LONG_ENOUGH);
+    server.answer({ [newPost]: aPost({ _id: id('p3'), user: 'ada', content: LONG_ENOUGH }) });
+    const before = server.calls.length;
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByText(LONG_ENOUGH, { selector: 'p' })).toBeInTheDocument();
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    await user.click(crumbs.getByRole('link', { name: 'Persuasion' }));
+    await screen.findByRole('link', { name: 'Chapter 4: the long wait' });
+    const lastCalls = () => server.calls.slice(before).filter((call) => /getBook|getDiscussions/.test(call));
+    await waitFor(() => expect(lastCalls().toSorted()).toEqual(Object.keys(lists)));
+  });
+
+  test('reads the page again when its author has also written the post in the language of the thread', async () => {
+    const { user, server } = await open();
+    await found();
+    await user.click(screen.getByRole('button', { name: 'New Reply' }));
+    await user.fill(await screen.findByRole('textbox', { name: 'New Reply' }), 'Anna lo sa, e noi con lei.');
+    const form = within(screen.getByRole('textbox', { name: 'New Reply' }).closest('form') as HTMLElement);
+    await user.click(await form.findByRole('button', { name: 'Add an English version' }));
+    await user.fill(await form.findByRole('textbox', { name: 'English version' }), LONG_ENOUGH);
+    const mine = aPost({ _id: id('p3'), user: 'ada', content: 'Anna lo sa, e noi con lei.', lang: 'it' });
+    const translation = { _id: 'v1', language: 'en' as const, text: LONG_ENOUGH, user: 'ada', at: mine.createdAt };
+    const version = { ...translation, outdated: false, can: { remove: true } };
+    server.answer({ [newPost]: mine, [getPosts]: answer([...some(), { ...mine, version }]) });
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByText(LONG_ENOUGH, { selector: 'p' })).toBeInTheDocument();
   });
 
   test('a mention alone is nothing to post, and the counter ends at 350', async () => {

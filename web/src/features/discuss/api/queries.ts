@@ -6,7 +6,7 @@ import { keepProgress } from '@/features/progress/api/queries';
 import { upToOf } from '@/features/progress/visitor-progress';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
 import { hasRevealed, revealedInQuery } from '@/features/thread/spoilers/revealed';
-import type { ThreadState } from '@/features/thread/thread';
+import type { ThreadPage, ThreadState } from '@/features/thread/thread';
 import { call, callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 import { listQuery } from '../list-params';
@@ -110,7 +110,8 @@ export const threadQuery = (topicId: string, page: number, bookId: string) =>
     meta: { personal: true, hidden: true, persisted: (client) => !hasRevealed(client, topicId) },
   });
 
-export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>>;
+export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>> &
+  Pick<ThreadPage<PublicPost>, 'added'>;
 
 /** The query keys of a topic's posts. */
 export const threadKeys = (topicId: string): ThreadKeys => ({

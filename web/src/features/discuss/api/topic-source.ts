@@ -3,12 +3,13 @@ import { limits, threadPage } from '@contract/limits';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { ringAgain } from '@/features/notices/ring-again';
-import type { Place, PostLimits, ThreadSource } from '@/features/thread/thread';
+import { keepPost } from '@/features/thread/api/thread-cache';
+import type { Place, PostLimits, ThreadPost, ThreadSource } from '@/features/thread/thread';
 import { call } from '@/lib/api/api';
 import { unlessGone } from '@/lib/api/api-error';
 import { postMessage } from '@/lib/form-errors';
 import { getSession } from '@/lib/session/session';
-import { noteVersion, repliesOf, threadKeys, threadQuery, topicsQuery } from './queries';
+import { noteVersion, repliesOf, type ThreadData, threadKeys, threadQuery, topicsQuery } from './queries';
 
 /** Posts of up to 350 and replies of up to 300 characters (specification, section 9). Each counter shows its own limit. */
 const publicLimits: PostLimits = {
@@ -43,10 +44,14 @@ export function topicSource(client: QueryClient, topic: Topic, listHref: string)
       return place?.discussionId === _id ? placed(place) : undefined;
     },
     onOpening: (live) => noteVersion(client, _id, live),
-    add: (content, replyTo, idempotencyKey, { chapter, quote }) => {
+    add: async (content, replyTo, idempotencyKey, { chapter, quote }) => {
       const isReply = replyTo !== null;
       const body = { user, content, isReply, replyTo, discussionId: _id, bookId, chapter, quote };
-      return call('POST /api/discuss/post', { body, idempotencyKey });
+      const { page, ...post } = await call('POST /api/discuss/post', { body, idempotencyKey });
+      keepPost<ThreadData, PublicPost>(client, keys, { post, page: page + 1 }, { size: threadPage.public, counted });
+      // It counts posts, and is read again when it is next shown.
+      void client.invalidateQueries({ queryKey: topicsQuery(bookId).queryKey, refetchType: 'none' });
+      return { _id: post._id, page };
     },
     edit: (id, content, chapter) =>
       call('PATCH /api/discuss/post/{id}', { params: { id }, body: { content, chapter } }),
@@ -66,6 +71,14 @@ export function topicSource(client: QueryClient, topic: Topic, listHref: string)
         ),
       ),
   };
+}
+
+/** The topic after another post of the reader; undefined where it counts that already. */
+function counted(page: ThreadData, { createdAt }: ThreadPost): ThreadData | undefined {
+  const { topic } = page;
+  if (createdAt <= topic.latestPost) return undefined;
+  const more = { numPosts: topic.numPosts + 1, postsThisWeek: topic.postsThisWeek + 1 };
+  return { ...page, topic: { ...topic, ...more, latestPost: createdAt } };
 }
 
 const placed = ({ _id, replyTo, before }: Place) => ({

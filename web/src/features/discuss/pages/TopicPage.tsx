@@ -97,7 +97,7 @@ interface Props {
 /** A public thread, with its book beside it on a wide screen. */
 function TopicThread({ thread, book, ...at }: Props) {
   const { topic } = thread;
-  const read = { numPosts: topic.numPosts, latestPost: Date.parse(topic.latestPost) };
+  const read = { numPosts: topic.numPosts, latestPost: Date.parse(topic.latestPost), added: thread.added };
   const progress = useProgress(topic.bookId, { seeded: true });
   const toBook = hrefs.genreBook(book?.genre ?? null, topic.bookId);
   const state = useThreadState(topicSource(useQueryClient(), topic, toBook), {

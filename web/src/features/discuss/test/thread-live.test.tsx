@@ -93,7 +93,7 @@ describe('live', () => {
 
   test("does not announce the reader's own post", async () => {
     const made = aPublicPost({ _id: 'new', replyTo: 'p1', user: 'ada', content: LONG_ENOUGH, createdAt: later });
-    const { user, server } = await open({
+    const { user } = await open({
       session: ada,
       server: {
         'POST /api/discuss/post': async () => {
@@ -110,7 +110,6 @@ describe('live', () => {
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
     await user.fill(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
-    server.answer(thread([...posts, made], aTopic({ numPosts: 3, latestPost: later })));
     const seen: string[] = [];
     const watch = new MutationObserver(() => seen.push(...(document.body.textContent.match(/\d new posts?/g) ?? [])));
     watch.observe(document.body, { subtree: true, childList: true });
@@ -119,5 +118,22 @@ describe('live', () => {
     await waitFor(() => expect(screen.queryByLabelText('Reply to giulia')).toBeNull());
     watch.disconnect();
     expect(seen).toEqual([]);
+  });
+
+  test("announces another reader's post that came just before the reader's own", async () => {
+    const made = aPublicPost({ _id: 'new', replyTo: 'p1', user: 'ada', content: LONG_ENOUGH, createdAt: later });
+    const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
+    await found();
+    await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
+    await user.fill(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByText(LONG_ENOUGH, { selector: 'p' })).toBeInTheDocument();
+    tell('topics/topic-1/live/posts', { ...news, numPosts: 4 });
+    const theirs = aPublicPost({ _id: 'n1', user: 'wren', content: 'Has anybody read the letter?' });
+    server.answer(thread([...posts, made, theirs], aTopic({ numPosts: 4, latestPost: later })));
+    await user.click(await screen.findByRole('button', { name: '1 new post' }));
+    const shown = await screen.findByText(theirs.content);
+    await waitFor(() => expect(shown.closest('article')).toHaveFocus());
+    expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
-import { fails, offline } from '@test/fake-server';
+import { fails, listed, offline } from '@test/fake-server';
 import { ada } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showLanguage } from '@/i18n/language';
-import { aPublicPost, many } from './test-samples';
+import { aPublicPost, aTopic, many } from './test-samples';
 import {
   at,
   fakeLiveLayer,
@@ -14,7 +14,6 @@ import {
   mine,
   open,
   post,
-  posts,
   reply,
   second,
   tell,
@@ -24,6 +23,7 @@ import {
 beforeEach(fakeLiveLayer);
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.useRealTimers());
 
 const REPLY = /^Reply/;
 
@@ -76,10 +76,12 @@ describe('posting', () => {
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
     await user.fill(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
-    server.answer(thread([...posts, made]));
+    await waitFor(() => expect(server.calls).toContain('GET /api/user/bell'));
+    const before = server.calls.length;
+    // What was read before isn't fresh any more.
+    vi.setSystemTime(Date.now() + 60_000);
     await user.dblClick(screen.getByRole('button', { name: 'Post' }));
     const shown = await screen.findByText(LONG_ENOUGH, { selector: 'p' });
-    expect(server.calls.filter((call) => call === 'POST /api/discuss/post')).toHaveLength(1);
     expect(server.last('POST /api/discuss/post')?.body).toEqual({
       user: ada.id,
       content: LONG_ENOUGH,
@@ -93,6 +95,58 @@ describe('posting', () => {
     await waitFor(() => expect(shown.closest('article')).toHaveFocus());
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
     await expect.poll(() => router.state.location.search).toBe('');
+    expect(server.calls.slice(before)).toEqual(['POST /api/discuss/post']);
+  });
+
+  test('reads the list of discussions again when it is next shown after a post', async () => {
+    // What has been read stays fresh.
+    vi.setSystemTime(Date.now());
+    const made = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH, createdAt: '2026-11-20T11:00:00.000Z' });
+    const list = { 'GET /api/discuss/topics/{bookId}': [aTopic()], 'GET /api/discuss/notes/{bookId}': [] };
+    const { user, server } = await open(
+      { session: ada, server: { ...list, 'POST /api/discuss/post': made } },
+      '/discuss/classics/emma',
+    );
+    await user.click(await screen.findByRole('link', { name: 'Is Emma kind?' }));
+    await user.click(await screen.findByRole('button', { name: 'New Post' }));
+    await user.fill(await screen.findByLabelText('New Post'), LONG_ENOUGH);
+    const before = server.calls.length;
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await screen.findByText(LONG_ENOUGH, { selector: 'p' });
+    const asked = () => server.calls.slice(before).filter((call) => call.startsWith('GET /api/discuss/topics/'));
+    expect(asked()).toEqual([]);
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    await user.click(crumbs.getByRole('link', { name: 'Emma' }));
+    await waitFor(() => expect(asked()).toHaveLength(1));
+  });
+
+  test('shows a reply at once where not all others are, and in its place once they are', async () => {
+    const early = many(3, (n) =>
+      aPublicPost({ _id: `r${n}`, replyTo: 'p1', content: `Answer ${n}`, createdAt: `2026-11-20T10:0${n}:00.000Z` }),
+    );
+    const made = aPublicPost({
+      ...{ _id: 'new', replyTo: 'p1', user: 'ada', content: LONG_ENOUGH, createdAt: '2026-11-20T11:00:00.000Z' },
+    });
+    const { user, server } = await open({
+      session: ada,
+      server: {
+        ...thread([{ ...first, replies: 3 }, ...early.slice(0, 1), second]),
+        'POST /api/discuss/post': made,
+      },
+    });
+    await found();
+    await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
+    await user.fill(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    const shown = await screen.findByText(LONG_ENOUGH, { selector: 'p' });
+    await waitFor(() => expect(shown.closest('article')).toHaveFocus());
+    server.answer({ 'GET /api/discuss/replies/{postId}': listed([...early, made], { total: 4 }) });
+    await user.click(screen.getByRole('link', { name: 'Show 2 more replies' }));
+    const replies = within(await screen.findByRole('list', { name: 'Replies to giulia' }));
+    await replies.findByText('Answer 3');
+    expect(replies.getAllByText(/^Answer|^A reply/).map(({ textContent }) => textContent)).toEqual([
+      ...['Answer 1', 'Answer 2', 'Answer 3', LONG_ENOUGH],
+    ]);
   });
 
   test('moves the author to their new post on the last page', async () => {

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { List } from '@/lib/api/client';
-import type { ThreadPost } from '../thread';
+import type { ThreadPage, ThreadPost } from '../thread';
 
 /** The first parts of the query keys of one thread's pages and of the further replies to its posts. */
 export interface ThreadKeys {
@@ -50,4 +50,76 @@ export function patchPosts<Post extends ThreadPost>(
     { queryKey: keys.replies },
     (replies) => replies && { ...replies, pages: replies.pages.map((page) => ({ ...page, items: patch(page.items) })) },
   );
+}
+
+interface Landed<Post extends ThreadPost> {
+  post: Post;
+  /** The page that it is on, counted from 1. */
+  page: number;
+}
+
+/** What a page of a kind of thread is like. */
+interface PageKind<Page> {
+  /** How many top-level posts it has at most. */
+  size: number;
+  /** The page after another post of the reader in its thread; undefined where that is counted already. */
+  counted: (page: Page, post: ThreadPost) => Page | undefined;
+}
+
+/**
+ * Keeps the answer to a new post: in the cached page that it is on, and in the list of all replies. A cached page that
+ * would show it in the wrong place is read again, at once if it is the one on the screen.
+ */
+export function keepPost<Page extends ThreadPage<Post>, Post extends ThreadPost>(
+  client: QueryClient,
+  keys: ThreadKeys,
+  { post, page }: Landed<Post>,
+  { size, counted }: PageKind<Page>,
+): void {
+  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: keys.pages })) {
+    const data = state.data as Page | undefined;
+    if (!data) continue;
+    const { dataUpdatedAt: updatedAt, isInvalidated } = state;
+    const isItsPage = queryKey[keys.pages.length] === page;
+    const posts = withPost(data.posts, post, isItsPage ? size : 0);
+    const after = counted(data, post);
+    const pages = Math.max(data.pages, page);
+    const kept = { ...data, ...after, pages, ...(after && { added: true }), ...(posts && { posts }) };
+    client.setQueryData<Page>(queryKey, kept, { updatedAt });
+    const refetchType = isItsPage && !posts ? 'active' : 'none';
+    if (!posts || isInvalidated) void client.invalidateQueries({ queryKey, exact: true, refetchType });
+  }
+  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: [...keys.replies, post.replyTo] })) {
+    const list = state.data as InfiniteData<List<Post[]>> | undefined;
+    if (list) client.setQueryData(queryKey, withReply(list, post), { updatedAt: state.dataUpdatedAt });
+  }
+  readAgainWhatIsUnderWay(client, keys);
+}
+
+/** An answer that is under way may be older than what has just been written. */
+export function readAgainWhatIsUnderWay(client: QueryClient, keys: ThreadKeys): void {
+  for (const queryKey of [keys.pages, keys.replies])
+    void client.invalidateQueries({ queryKey, predicate: ({ state }) => state.fetchStatus === 'fetching' });
+}
+
+/** A page's posts with a new one: last of its parent's replies, or last of all while there is `room`; undefined where it has no place. */
+function withPost<Post extends ThreadPost>(posts: Post[], post: Post, room: number): Post[] | undefined {
+  if (posts.some(({ _id }) => _id === post._id)) return posts;
+  if (post.replyTo === null) {
+    const topLevel = posts.filter(({ replyTo }) => replyTo === null).length;
+    return topLevel < room ? [...posts, post] : undefined;
+  }
+  const isAbove = ({ _id, replyTo }: Post) => _id === post.replyTo || replyTo === post.replyTo;
+  const last = posts.findLastIndex(isAbove);
+  if (last === -1) return undefined;
+  const counted = posts.map((other) => (other._id === post.replyTo ? { ...other, replies: other.replies + 1 } : other));
+  return [...counted.slice(0, last + 1), post, ...counted.slice(last + 1)];
+}
+
+/** All replies to a post with a new one; as they were while the last of them haven't been read. */
+function withReply<Post extends ThreadPost>(list: InfiniteData<List<Post[]>>, reply: Post): InfiniteData<List<Post[]>> {
+  const isThere = list.pages.some(({ items }) => items.some(({ _id }) => _id === reply._id));
+  const last = list.pages.at(-1);
+  if (!last || last.next || isThere) return list;
+  return { ...list, pages: [...list.pages.slice(0, -1), { ...last, items: [...last.items, reply] }] };
 }

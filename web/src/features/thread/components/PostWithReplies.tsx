@@ -90,6 +90,8 @@ export function Replies({ post, replies }: Props) {
   for (const reply of more.data?.pages.flatMap(({ items }) => items) ?? []) {
     if (!known.has(reply._id)) known.set(reply._id, reply);
   }
+  // The reader's own new reply can be on the page before others that aren't.
+  const shown = [...known.values()].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
   const missing = Math.max(post.replies - known.size, 1);
   const hasMore = more.data ? more.hasNextPage : post.replies > known.size;
   const name = authorName(post.user);
@@ -118,7 +120,7 @@ export function Replies({ post, replies }: Props) {
           mb={3}
           borderInlineStartWidth="2px"
         >
-          {inRuns([...known.values()], isHidden).map((run) => {
+          {inRuns(shown, isHidden).map((run) => {
             const items = run.map((reply) => (
               <li key={reply._id}>
                 <PostWithReplyBox post={reply} parent={post} />

@@ -1,26 +1,29 @@
 import type { UpToChapter } from '@contract/progress';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { unlessGone } from '@/lib/api/api-error';
-import { patchPosts } from '../api/thread-cache';
+import { patchPosts, readAgainWhatIsUnderWay } from '../api/thread-cache';
 import type { About, ThreadPost, ThreadSource } from '../thread';
+
+/** Until the screen shows what is cached: otherwise the form that closes would find its post missing, or its post news. */
+const drawn = () => new Promise<void>(notifyManager.schedule);
 
 interface Focus {
   scrollToPost: (postId: string, page: number) => void;
   leaveMissingPage: () => Promise<void>;
 }
 
-/** What a reader does with posts. The thread is read again after each, and its author is moved to a new post. */
+/** What a reader does with posts. An author is moved to their new post; after other writes the thread is read again. */
 export function usePostCalls<Post extends ThreadPost>(source: ThreadSource<Post>, focus: Focus) {
   const client = useQueryClient();
   const refreshed = async <Answer>(written: Promise<Answer>): Promise<Answer> => {
     const answer = await written;
     await source.invalidate();
-    // Until the screen shows what was read: otherwise the form that closes would find its post missing, or its post news.
-    await new Promise<void>(notifyManager.schedule);
+    await drawn();
     return answer;
   };
   const add = async (content: string, replyTo: string | null, key: string, about: About) => {
-    const { _id, page } = await refreshed(source.add(content, replyTo, key, about));
+    const { _id, page } = await source.add(content, replyTo, key, about);
+    await drawn();
     if (replyTo) source.expandReplies?.(replyTo);
     focus.scrollToPost(_id, page + 1);
   };
@@ -44,9 +47,7 @@ export function usePostCalls<Post extends ThreadPost>(source: ThreadSource<Post>
     toggleLike: async ({ _id: postId, liked: wasLiked }: Pick<Post, '_id' | 'liked'>) => {
       const { _id, likes, liked } = await source.like(postId, !wasLiked);
       patchPosts<ThreadPost>(client, source.keys, { [_id]: { likes, liked } });
-      // An answer that is under way may be older than the like.
-      for (const queryKey of [source.keys.pages, source.keys.replies])
-        void client.invalidateQueries({ queryKey, predicate: ({ state }) => state.fetchStatus === 'fetching' });
+      readAgainWhatIsUnderWay(client, source.keys);
     },
   };
 }
