@@ -77,6 +77,8 @@ export default defineConfig({
           name: 'components',
           environment: 'happy-dom',
           isolate: false,
+          /** Rendering leaves much garbage. With more room, its collection takes 7 % of the time instead of 10 %. */
+          execArgv: ['--max-semi-space-size=64'],
           include: ['web/src/**/*.test.tsx'],
           setupFiles: [from('./web/test/setup-language.ts'), from('./web/test/setup.ts')],
         },
