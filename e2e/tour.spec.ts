@@ -1,127 +1,101 @@
-import { expect, type Page } from '@playwright/test';
-import type { ShelfBook } from '../functions/src/contract/notes';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { matchPath } from 'react-router-dom';
 import type { Session } from '../functions/src/contract/user';
-import { test } from './fixtures';
+import { patterns } from '../web/src/lib/paths';
+import { test as base } from './fixtures';
 import { axe } from './support/axe';
+import { type Demo, readDemo, signInDemo } from './support/demo';
 import { fits } from './support/fits';
+import { makeModerator } from './support/moderator';
+import { recordPageErrors } from './support/page-errors';
+import { type Role, screens, type Visit } from './support/screens';
+import { signUp } from './support/session';
 
-/** Every address of a reader with data, from the demo data that the journeys run on. */
-async function ofReader(page: Page, { token }: Session): Promise<string[]> {
-  const headers = { Authorization: `Bearer ${token}` };
-  const read = async (path: string, data?: object) => {
-    const answer = data ? await page.request.post(path, { headers, data }) : await page.request.get(path, { headers });
-    expect(answer.ok(), path).toBe(true);
-    return answer.json();
-  };
-  const shelf: ShelfBook[] = await read('/api/notes/books');
-  const book = shelf.find(({ numNotes }) => numNotes > 0);
-  if (!book) throw new Error('The demo data has no book with notes.');
-  const { notes } = await read(`/api/notes/books/${book._id}`);
-  const [publicBook] = await read('/api/discuss/books/classics');
-  const [topic] = await read(`/api/discuss/topics/${publicBook._id}`);
-  const [{ club }] = await read('/api/bookclubs/myClubs');
-  const [clubBook] = await read(`/api/bookclubs/clubBooks/${club}`);
-  const [meeting] = await read(`/api/bookclubs/meetings/${club}`);
-  const [discussion] = await read('/api/bookclubs/getDiscussions', { club, book: clubBook._id });
-  return [
-    '/',
-    '/account',
-    '/mobileAccount',
-    '/notices',
-    '/notes',
-    '/notebook',
-    '/notes?status=finished&sort=title',
-    '/year/2026',
-    `/notes/${book._id}`,
-    `/notes/${book._id}/new`,
-    `/notes/${book._id}/${notes[0]._id}`,
-    `/notes/${book._id}/${notes[0]._id}/edit`,
-    '/discuss',
-    '/discuss?q=the',
-    '/discuss/classics',
-    `/discuss/classics/${publicBook._id}`,
-    `/discuss/classics/${publicBook._id}/${topic._id}`,
-    '/bookclubs',
-    '/bookclubs/new',
-    `/bookclubs/${club}`,
-    `/bookclubs/${club}/modify`,
-    `/bookclubs/${club}/newBook`,
-    `/bookclubs/${club}/meetings/${meeting._id}`,
-    `/bookclubs/${club}/${clubBook._id}`,
-    `/bookclubs/${club}/${clubBook._id}/newDiscussion`,
-    `/bookclubs/${club}/${clubBook._id}/${discussion._id}`,
-    '/help/spoilers',
-    '/help/clubs',
-    '/help/rules',
-    '/help/transparency',
-    '/no/such/page',
-  ];
-}
-
-/** Says what the content security policy refused since the page was opened. */
-async function watchPolicy(page: Page): Promise<string[]> {
-  const refused: string[] = [];
-  await page.exposeFunction('refuse', (what: string) => refused.push(what));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-      (window as unknown as { refuse: (what: string) => void }).refuse(
-        `${violatedDirective} ${blockedURI} ${sourceFile}`,
-      );
-    });
-  });
-  return refused;
-}
-
-async function inspect(page: Page, address: string, language: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^(loading|caricamento)/)).toHaveCount(0);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await fits(page);
-  await axe(page);
-}
-
+/** Axe checks all rules at the first size. */
 const SIZES = [
-  { locale: 'en-US', language: 'en', width: 1280 },
-  { locale: 'it-IT', language: 'it', width: 320 },
-];
+  { locale: 'en-US', language: 'en', width: 1280, rules: 'all' },
+  { locale: 'it-IT', language: 'it', width: 320, rules: 'width' },
+] as const;
+type Size = (typeof SIZES)[number];
 
-/** Opens the screens that `addresses` names, and looks at each of them. */
-function tour(title: string, addresses: (page: Page) => Promise<readonly string[]>): void {
-  for (const { locale, language, width } of SIZES) {
-    test.describe(`in ${locale} at ${width} px`, () => {
-      test.use({ locale, viewport: { width, height: 844 } });
-      test.setTimeout(180_000);
-      // Chromium has a detector of languages whose model it cannot download here.
-      test.use({ allowedPageErrors: [/language detection model|status of 404/] });
+/** A page that the tests of a worker share. */
+interface Tab {
+  page: Page;
+  /** The errors since the last look. */
+  takeErrors: () => string[];
+}
 
-      test(title, async ({ page }) => {
-        const refused = await watchPolicy(page);
-        for (const address of await addresses(page)) await inspect(page, address, language);
-        expect(refused).toEqual([]);
-      });
+interface Worker {
+  demo: Demo;
+  /** Opens or reuses the tab for a role and a size. */
+  tabOf: (role: Role, size: Size) => Promise<Tab>;
+}
+
+async function openTab(context: BrowserContext): Promise<Tab> {
+  const errors = recordPageErrors(context);
+  return { page: await context.newPage(), takeErrors: () => errors.splice(0) };
+}
+
+const test = base.extend<object, { worker: Worker }>({
+  worker: [
+    async ({ browser, playwright }, use, { project }) => {
+      const { baseURL = '' } = project.use;
+      const request = await playwright.request.newContext({ baseURL });
+      const reader = await signInDemo(request, 'ada');
+      const moderator = await signUp(request);
+      await makeModerator(request, moderator);
+      const sessions: Record<Role, Session | undefined> = { visitor: undefined, reader, moderator };
+      const tabs = new Map<string, Tab>();
+      const tabOf = async (role: Role, { locale, width }: Size) => {
+        const key = `${role} ${locale}`;
+        const session = sessions[role];
+        const localStorage = session ? [{ name: 'user', value: JSON.stringify(session) }] : [];
+        const storageState = { cookies: [], origins: [{ origin: baseURL, localStorage }] };
+        const options = { ...project.use, locale, viewport: { width, height: 844 }, storageState };
+        const tab = tabs.get(key) ?? (await openTab(await browser.newContext(options)));
+        tabs.set(key, tab);
+        return tab;
+      };
+      await use({ demo: await readDemo(request, reader, moderator), tabOf });
+      for (const { page } of tabs.values()) await page.context().close();
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Chromium's missing language detector, and what an unknown address or link answers. */
+const ALLOWED = /language detection model|status of 404/;
+
+async function inspect(
+  { page, takeErrors }: Tab,
+  { address, isMissing }: { address: string; isMissing: boolean },
+  { language, rules }: Size,
+): Promise<void> {
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  // The app has drawn the screen, or taken over the one that came from the server.
+  await page.locator(`html[lang="${language}"][data-is-taken-over]`).waitFor({ state: 'attached' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText(/^(loading|caricamento)/)).toHaveCount(0);
+  await (isMissing ? expect(heading) : expect(heading).not).toHaveText(/not found|non trovat/i);
+  await fits(page);
+  await axe(page, rules);
+  await page.goto('about:blank');
+  expect(takeErrors().filter((error) => !ALLOWED.test(error))).toEqual([]);
+}
+
+function tour(pattern: string, visits: readonly Visit[]): void {
+  for (const { as, address: addressIn, about, isMissing = false } of visits) {
+    test(`${[pattern, about].filter(Boolean).join(' ')}, as a ${as}, passes axe, fits and keeps the policy`, async ({
+      worker,
+    }) => {
+      const address = addressIn(worker.demo);
+      expect(matchPath(pattern, address.replace(/\?.*/, '')), `${address} belongs to ${pattern}`).not.toBeNull();
+      for (const size of SIZES) await inspect(await worker.tabOf(as, size), { address, isMissing }, size);
     });
   }
 }
 
-// The longest come first, so that no worker waits for them in the end.
-tour('every screen of a reader passes axe, fits and keeps the policy', async (page) => {
-  const data = { email: 'ada@flyleaf.example', password: 'reading-123' };
-  const session: Session = await (await page.request.post('/api/user/login', { data })).json();
-  await page.addInitScript((user) => localStorage.setItem('user', user), JSON.stringify(session));
-  return ofReader(page, session);
-});
-
-tour('every screen of a visitor passes axe, fits and keeps the policy', async () => [
-  '/',
-  '/signin',
-  '/signup',
-  '/reset',
-  '/mobileAccount',
-  '/discuss',
-  '/notes',
-  '/help/spoilers',
-  `/join/${'A'.repeat(24)}`,
-  '/directory',
-  '/emailLink?mode=verifyEmail&oobCode=used',
-]);
+for (const [name, pattern] of Object.entries(patterns)) tour(pattern, screens[name as keyof typeof patterns]);
+tour('*', [{ as: 'reader', address: () => '/no/such/page', isMissing: true }]);

@@ -4,10 +4,13 @@ import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** What is looked for: everything in light mode, and in dark mode what colours can change. */
+
 const RULES = {
-  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  dark: { type: 'rule', values: ['color-contrast'] },
+  all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  /** The rules whose result depends on the width of the window. */
+  width: { type: 'rule', values: ['color-contrast', 'target-size'] },
+  /** The rules whose result depends on the color scheme. */
+  colors: { type: 'rule', values: ['color-contrast'] },
 } as const;
 
 interface Finding {
@@ -17,10 +20,10 @@ interface Finding {
 }
 
 /**
- * What axe finds on the page. A target that a fixed bar covers in part is measured again in the middle of the window:
- * which one that is depends on the height of what stands above it.
+ * The violations on the page. A target that a fixed bar covers in part is measured again in the middle of the window:
+ * which target that is depends on the height of the content above it.
  */
-function findings(page: Page, { type, values }: (typeof RULES)['light' | 'dark']): Promise<Finding[]> {
+function findings(page: Page, { type, values }: (typeof RULES)[keyof typeof RULES]): Promise<Finding[]> {
   const runOnly = { type, values: [...values] };
   return page.evaluate(async (only) => {
     const { violations } = await window.axe.run(document, { runOnly: only, resultTypes: ['violations'] });
@@ -44,20 +47,21 @@ function findings(page: Page, { type, values }: (typeof RULES)['light' | 'dark']
 }
 
 /**
- * Asserts that axe finds no WCAG 2.2 AA violations on the page, in light and dark mode. axe is injected through the
- * debugger, because the content security policy would block a script element.
+ * Asserts that axe finds no WCAG 2.2 AA violations on the page in light mode, and that its colors contrast in dark mode.
+ * axe is injected through the debugger, because the content security policy would block a script element.
+ * @param rules `width` for a screen on which another test checks all rules at another width
  */
-export async function axe(page: Page): Promise<void> {
-  await page.evaluate(source);
+export async function axe(page: Page, rules: 'all' | 'width' = 'all'): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(finishAnimations);
-    expect(await findings(page, RULES[colorScheme]), `axe, ${colorScheme}`).toEqual([]);
+    expect(await findings(page, RULES[colorScheme === 'dark' ? 'colors' : rules]), `axe, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
-/** Waits for motion that ends: axe takes a popup that is still transparent for one that isn't there. */
+/** Waits for animations that end: axe takes a popup that is still transparent for one that isn't there. */
 async function finishAnimations(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));
