@@ -1,11 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
-import { postJson } from './support/api';
 import { axe } from './support/axe';
 import { createClub, uniqueTitle } from './support/club';
-import { recordShifts, shiftOf } from './support/layout-shift';
 import { beThere, likeUntilSeen } from './support/live-updates';
-import { withoutRenderedScreens } from './support/page-load';
 
 /** Expected 404 and 409 responses, and Chromium's missing language detector. */
 test.use({ allowedPageErrors: [/status of 40[49]|language detection model/] });
@@ -155,54 +152,4 @@ test('opens a thread, replies and changes the language using only the keyboard',
   await page.getByRole('main').getByLabel('Language').focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('main').getByLabel('Language')).toHaveValue('it');
-});
-
-for (const count of [1, 4]) {
-  test(`My Book Clubs loads on a phone without layout shift with ${count} of them, however late`, async ({
-    reader: { page },
-    reader,
-    request,
-  }) => {
-    await createClub(request, reader);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await recordShifts(page);
-    await withoutRenderedScreens(page);
-    await page.route('**/api/bookclubs/myClubs', async (route) => {
-      const [club] = await (await route.fetch()).json();
-      await page.getByText('loading...').waitFor({ state: 'attached' });
-      await shiftOf(page);
-      await route.fulfill({ json: Array.from({ length: count }, (_, index) => ({ ...club, club: `club-${index}` })) });
-    });
-    await page.goto('/bookclubs');
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(count);
-    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
-  });
-}
-
-test('a club on a phone has its meetings above its members, without layout shift however late', async ({
-  reader: { page },
-  reader,
-  request,
-}) => {
-  const { club, home } = await createClub(request, reader);
-  const meeting = { club, book: null, dates: [], chapter: null, minutes: 90, link: '', limit: null };
-  await postJson(request, reader, '/api/bookclubs/newMeeting', {
-    ...{ ...meeting, at: '2099-01-01T19:00:00.000Z', place: 'The library' },
-  });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await recordShifts(page);
-  await withoutRenderedScreens(page);
-  await page.route('**/api/bookclubs/meetings/*', async (route) => {
-    const answer = await route.fetch();
-    await expect(page.getByRole('heading', { name: 'Latest discussions' })).toBeVisible();
-    await shiftOf(page);
-    await route.fulfill({ response: answer });
-  });
-  await page.goto(home);
-  await expect(page.getByText('The library')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
-  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
-  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-    ...['Current books', 'Latest discussions', 'Meetings', 'Members'],
-  ]);
 });

@@ -3,7 +3,6 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from './fixtures';
 import { axe } from './support/axe';
-import { recordShifts, shiftOf } from './support/layout-shift';
 import { beThere, likeUntilSeen } from './support/live-updates';
 import { createThread } from './support/thread';
 
@@ -214,19 +213,3 @@ test('works without live updates', async ({ reader, request }) => {
   await postOf(page, 'Thought number 1').getByRole('button', { name: 'Like 0' }).click();
   await expect(page.getByRole('button', { name: 'Like 1' })).toBeVisible();
 });
-
-for (const width of [390, 1280]) {
-  test(`a book's page loads at ${width} px without layout shift, however late its parts are`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await recordShifts(page);
-    await page.route(/\/api\/discuss\//, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, route.request().url().includes('/topics/') ? 900 : 500));
-      await route.continue();
-    });
-    for (const book of ['pride-and-prejudice-austen', 'emma-austen']) {
-      await page.goto(`/discuss/classics/${book}`);
-      await expect(page.getByRole('navigation', { name: 'Pages of discussions' })).toBeVisible();
-      expect(await shiftOf(page), book).toBeLessThanOrEqual(0.02);
-    }
-  });
-}

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
+import { recordShifts, shiftOf } from './support/layout-shift';
 import { holdFonts } from './support/page-load';
 
 const BOOK = '/discuss/classics/pride-and-prejudice-austen';
@@ -23,21 +24,7 @@ async function fontsOf(page: Page): Promise<string[]> {
 }
 
 /** Waits for the fonts. A redraw may take a node away while its fonts are read: then they are read again. */
-const drawsIn = (page: Page, fonts: unknown) =>
-  expect(async () => expect(await fontsOf(page)).toEqual(fonts)).toPass({ timeout: 15_000 });
-
-/** What moves from now on, as the browser counts it (cumulative layout shift). */
-const countShifts = (page: Page) =>
-  page.evaluate(() => {
-    const state = globalThis as typeof globalThis & { shift?: number };
-    state.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        state.shift = (state.shift ?? 0) + (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift' });
-  });
-
-const shiftOf = (page: Page) => page.evaluate(() => (globalThis as typeof globalThis & { shift?: number }).shift);
+const drawsIn = (page: Page, fonts: unknown) => expect(async () => expect(await fontsOf(page)).toEqual(fonts)).toPass();
 
 test('late fonts are there on the screens of a first visit, signed in', async ({ reader: { page } }) => {
   const release = await holdFonts(page);
@@ -53,9 +40,9 @@ test('late fonts are there on the screens of a first visit, signed in', async ({
 
 test('hardly anything moves when the fonts of a phone are late', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await recordShifts(page);
   const release = await holdFonts(page);
   await page.goto(BOOK, { waitUntil: 'domcontentloaded' });
-  await countShifts(page);
   release();
   await drawsIn(page, LATE_FONTS);
   expect(await shiftOf(page)).toBeLessThan(0.02);

@@ -49,15 +49,6 @@ test('a visitor reads everything public without script, by links alone', async (
   expect(await page.locator('main').innerText()).not.toContain('Loading');
 });
 
-test('a reader of Italian pages stays in Italian without script', async ({ page }) => {
-  await page.goto('/discuss/classics?lang=it');
-  await page.getByRole('link', { name: 'Pagina successiva' }).click();
-  await expect(page).toHaveURL(/page=2&lang=it$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
-  await page.getByRole('link', { name: 'Generi' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discussioni');
-});
-
 test('a page shows all that it has when its script fails to load', async ({ browser, reader, request }) => {
   const path = await createThread(request, reader, { posts: 6 });
   const context = await browser.newContext({ javaScriptEnabled: true });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
-import { holdCode, holdLoading, isTakenOver } from './support/page-load';
+import { holdCode, holdLoading, isTakenOver, takenOver } from './support/page-load';
 import { addBook, addNote } from './support/shelf';
 import { createThread } from './support/thread';
 
@@ -18,22 +18,13 @@ function recordCode(page: Page): string[] {
 
 test("a visitor's page asks for no code until it is loaded, and is taken over then", async ({ page }) => {
   await page.goto(BOOK);
-  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await takenOver(page);
   const early = await page.evaluate(() => {
     const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const code = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
     return code.filter(({ startTime }) => startTime < (page?.loadEventStart ?? 0)).map(({ name }) => name);
   });
   expect(early).toEqual([]);
-});
-
-test('a key that is pressed while a page loads starts its code', async ({ page }) => {
-  const asked = recordCode(page);
-  const release = await holdLoading(page);
-  await page.goto(BOOK, { waitUntil: 'domcontentloaded' });
-  await page.keyboard.press('Tab');
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  release();
 });
 
 test("a signed-in reader's page asks for its code at once", async ({ reader: { page } }) => {
@@ -55,7 +46,7 @@ test('what is pressed before the code is there happens once, and the focus stays
   await page.getByRole('button', { name: 'New Post' }).click();
   release();
   await expect(page.getByLabel('New Post')).toBeVisible();
-  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await takenOver(page);
   await expect(page.getByLabel('New Post')).toBeVisible();
 });
 
@@ -76,15 +67,6 @@ test.describe('signing in', () => {
   });
 });
 
-test('a like that is pressed before the code is there is asked to sign in', async ({ page, reader, request }) => {
-  const thread = await createThread(request, reader, { posts: 1 });
-  const release = await holdCode(page);
-  await page.goto(thread, { waitUntil: 'domcontentloaded' });
-  await page.getByRole('button', { name: 'Like 0' }).click({ force: true });
-  release();
-  await expect(page.getByRole('dialog')).toContainText('to like a post');
-});
-
 test('a language that is chosen before the code is there is shown', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto(BOOK, { waitUntil: 'domcontentloaded' });
@@ -96,29 +78,11 @@ test('a language that is chosen before the code is there is shown', async ({ pag
   await expect(page.getByLabel('Lingua')).toBeFocused();
 });
 
-test('a reader who saves data gets no live layer, and the thread works', async ({
-  reader: { page },
-  reader,
-  request,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  const asked = recordCode(page);
-  await page.clock.install();
-  await page.goto(await createThread(request, reader, { posts: 1 }));
-  await expect.poll(() => isTakenOver(page)).toBe(true);
-  await page.clock.fastForward(60_000);
-  await page.getByRole('button', { name: 'Like 0' }).click();
-  await expect(page.getByRole('button', { name: 'Like 1' })).toBeVisible();
-  expect(asked.filter((path) => path.includes('firestore'))).toEqual([]);
-});
-
 test('a page that nobody touches gets no live layer while it is measured', async ({ page, reader, request }) => {
   const asked = recordCode(page);
   await page.clock.install();
   await page.goto(await createThread(request, reader, { posts: 1 }));
-  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await takenOver(page);
   await page.clock.fastForward(25_000);
   expect(asked.filter((path) => path.includes('firestore'))).toEqual([]);
   await page.clock.fastForward(10_000);
@@ -151,7 +115,7 @@ test("a reader's home is shown in place of the landing page before the code is t
   await expect(page.getByText('Start your notebook')).toHaveCount(0);
   expect(await isTakenOver(page)).toBe(false);
   release();
-  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await takenOver(page);
   await expect(page.getByRole('heading', { name: `Hello, ${reader.username}` })).toBeVisible();
 });
 

@@ -19,5 +19,5 @@ export async function likeUntilSeen(mine: Locator, theirs: Locator): Promise<voi
     await count(mine, 0).click({ timeout: 5_000 });
     await expect(count(mine, 1)).toBeVisible();
     await expect(count(theirs, 1)).toBeVisible({ timeout: 4_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 }

@@ -4,6 +4,10 @@ import type { Page } from '@playwright/test';
 export const isTakenOver = (page: Page): Promise<boolean> =>
   page.evaluate(() => 'isTakenOver' in document.documentElement.dataset);
 
+/** Waits until the app's code has taken over the page. */
+export const takenOver = (page: Page): Promise<void> =>
+  page.locator('html[data-is-taken-over]').waitFor({ state: 'attached' });
+
 /** Holds the responses to these requests until the returned function is called. */
 async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {};

@@ -1,0 +1,80 @@
+import { type APIResponse, expect, type Page, type Route } from '@playwright/test';
+import { test } from './fixtures';
+import { postJson } from './support/api';
+import { createClub } from './support/club';
+import { recordShifts, shiftOf } from './support/layout-shift';
+import { takenOver, withoutRenderedScreens } from './support/page-load';
+
+const PHONE = { width: 390, height: 844 };
+const MOST = 0.02;
+
+/** Responds to these requests once the rest of the screen has been drawn. */
+async function respondAfter(
+  page: Page,
+  address: string | RegExp,
+  rest: () => Promise<unknown>,
+  respond = (route: Route, response: APIResponse): Promise<void> => route.fulfill({ response }),
+): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    await rest();
+    await shiftOf(page);
+    await respond(route, response);
+  });
+}
+
+test('club screens load on a phone without layout shift, however late their parts are', async ({
+  reader: { page },
+  reader,
+  request,
+}) => {
+  const { club, home } = await createClub(request, reader);
+  const meeting = { club, book: null, dates: [], chapter: null, minutes: 90, link: '', limit: null };
+  await postJson(request, reader, '/api/bookclubs/newMeeting', {
+    ...{ ...meeting, at: '2099-01-01T19:00:00.000Z', place: 'The library' },
+  });
+  await page.setViewportSize(PHONE);
+  await recordShifts(page);
+  await withoutRenderedScreens(page);
+  // A screen that is kept from an earlier visit would be there at once.
+  await page.addInitScript(() => {
+    for (const key of Object.keys(localStorage)) if (key !== 'user') localStorage.removeItem(key);
+  });
+
+  for (const count of [1, 4]) {
+    const loading = () => page.getByText('loading...').waitFor({ state: 'attached' });
+    await respondAfter(page, '**/api/bookclubs/myClubs', loading, async (route, response) => {
+      const [first] = (await response.json()) as object[];
+      await route.fulfill({ json: Array.from({ length: count }, (_, index) => ({ ...first, club: `club-${index}` })) });
+    });
+    await page.goto('/bookclubs');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(count);
+    expect(await shiftOf(page), `My Book Clubs with ${count}`).toBeLessThanOrEqual(MOST);
+    await page.unroute('**/api/bookclubs/myClubs');
+  }
+
+  const discussions = () => page.getByRole('heading', { name: 'Latest discussions' }).waitFor();
+  await respondAfter(page, '**/api/bookclubs/meetings/*', discussions);
+  await page.goto(home);
+  await expect(page.getByText('The library')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
+  expect(await shiftOf(page), 'a club').toBeLessThanOrEqual(MOST);
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    ...['Current books', 'Latest discussions', 'Meetings', 'Members'],
+  ]);
+});
+
+test("a book's page opens without layout shift, however late its parts are", async ({ page }) => {
+  for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(viewport);
+    await recordShifts(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    await respondAfter(page, '**/api/discuss/book/*', () => expect(heading).toHaveText('Book'));
+    await respondAfter(page, '**/api/discuss/topics/*', () => expect(heading).toHaveText('Emma'));
+    await page.goto('/discuss/classics');
+    await takenOver(page);
+    await page.getByRole('link', { name: 'Emma' }).click();
+    await expect(page.getByRole('navigation', { name: 'Pages of discussions' })).toBeVisible();
+    expect(await shiftOf(page)).toBeLessThanOrEqual(MOST);
+  }
+});
