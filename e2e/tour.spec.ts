@@ -7,6 +7,7 @@ import { axe } from './support/axe';
 import { type Demo, readDemo, signInDemo } from './support/demo';
 import { fits } from './support/fits';
 import { makeModerator } from './support/moderator';
+import { delayResponses } from './support/network-delay';
 import { recordPageErrors } from './support/page-errors';
 import { type Role, screens, type Visit } from './support/screens';
 import { signUp } from './support/session';
@@ -32,6 +33,7 @@ interface Worker {
 }
 
 async function openTab(context: BrowserContext): Promise<Tab> {
+  await delayResponses(context);
   const errors = recordPageErrors(context);
   return { page: await context.newPage(), takeErrors: () => errors.splice(0) };
 }
