@@ -4,6 +4,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { Dialog } from '@/components/dialog/Dialog';
+import { queryClient } from '@/lib/api/query-client';
 import { signOut } from '@/lib/session/session';
 import { clearToasts } from '@/lib/toasts';
 import { takeComplaints, watchConsole } from './complaints';
@@ -37,7 +38,9 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_0
 /** Tests look at roles and words. Without rules, queries by role needn't compute styles, which takes most of their time. */
 StyleSheet.prototype.insert = () => {};
 
-/** What a browser has and happy-dom lacks. */
+/** What a browser has and happy-dom lacks. The browser is idle as soon as a script has ended. */
+window.requestIdleCallback = (act) => Number(setTimeout(act));
+window.cancelIdleCallback = clearTimeout;
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 
@@ -47,6 +50,10 @@ addEventListener(
   (event) => event.submitter === event.target && Object.assign(event, { submitter: null }),
   true,
 );
+
+/** A failed call is repeated at once, instead of after one second and then two. */
+const { queries } = queryClient.getDefaultOptions();
+queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { ...queries, retryDelay: 0 } });
 
 /** Popups are there at once, as on a page that has been idle. */
 beforeAll(() => Dialog.preload());

@@ -97,8 +97,8 @@ test('deleting a book deletes its notes from the device, also when they were sto
   await waitFor(() => expect(link('Dune')).toBeNull());
   leave();
   expect(JSON.stringify(localStorage)).not.toContain('Remark of');
-  // The shelf and its counts.
-  expect(stored()).toHaveLength(2);
+  // The shelf and its counts, beside what the bell shows.
+  expect(stored().filter((key) => !key.includes('"bell"'))).toHaveLength(2);
 });
 
 test.each([true, () => true])('what came with the page is stored once a screen shows it (%s)', (kept) => {
