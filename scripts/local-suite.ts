@@ -7,7 +7,7 @@ import { aborted } from './interruption';
 import { runLocalJobs } from './local-jobs';
 import { inState } from './paths';
 import { step } from './progress';
-import { seed } from './seed';
+import { addDemo, seed, warmUp } from './seed';
 import { emailOf, PASSWORD } from './seed/data';
 
 /** Renamed when stored documents change their shape, so that a run doesn't meet data that it can't read. */
@@ -34,13 +34,23 @@ export async function localSuite(ports: Ports, fresh: boolean, signal: AbortSign
   const log = inState('emulators.log');
   const mail = inState('mail');
   if (fresh) rmSync(data, { recursive: true, force: true });
-  step('Starting the emulators …');
+  const importFrom = savedData(data);
   const names = ['auth', 'firestore', 'functions', 'hosting'] as const;
-  const suite = await startSuite({ names, ports, project: LOCAL_PROJECT, log, importFrom: savedData(data), signal });
+  step(importFrom ? 'Starting the emulators …' : 'Starting the emulators and adding the demo data …');
+  const starting = new AbortController();
+  // Without saved data, the first emulators receive the demo while the others still start.
+  const demo = importFrom
+    ? undefined
+    : addDemo({ ports, project: LOCAL_PROJECT }, { signal: AbortSignal.any([signal, starting.signal]) });
+  // Awaited below, if the emulators start.
+  demo?.catch(() => {});
+  const suite = await startSuite({ names, ports, project: LOCAL_PROJECT, log, importFrom, signal }).catch((problem) => {
+    starting.abort();
+    throw problem;
+  });
   try {
-    step('Adding the demo data …');
     const hosting = `http://${HOST}:${ports.hosting}`;
-    await seed(suite);
+    await (demo ? Promise.all([demo, warmUp(suite)]) : seed(suite));
     step('Ready.');
     announce(address ?? hosting, log, mail);
     const ended = new AbortController();

@@ -1,23 +1,59 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from './command-error';
 import { emulatorVariables } from './emulators';
-import { HOST } from './emulators/ports';
+import { acceptsConnections, HOST } from './emulators/ports';
 import type { Suite } from './emulators/suite';
 import { inRoot } from './paths';
+import { showBar } from './progress';
 
-/** Adds the demo to the emulators of a suite, in a process of its own, whose handlers know only these. */
-export async function seed(suite: Pick<Suite, 'ports' | 'project'>): Promise<void> {
-  const env = { ...process.env, ...emulatorVariables(suite) };
-  const child = spawn(process.execPath, [inRoot('scripts/run.mjs'), 'seed'], { env, stdio: 'inherit' });
-  // Starts the functions' worker in the meantime, which otherwise happens on the first request.
-  const warm = fetch(`http://${HOST}:${suite.ports.hosting}/api/user`).catch(() => undefined);
-  const [[code]] = await Promise.all([once(child, 'exit'), warm]);
+const BEAT_MS = 50;
+
+interface SeedOptions {
+  /** Nothing is shown but warnings and errors. */
+  isQuiet?: boolean;
+  signal?: AbortSignal;
+}
+
+/**
+ * Adds the demo to the emulators of a suite, in a process of its own, whose handlers know only these. It can be called
+ * while they start.
+ */
+export async function addDemo(
+  suite: Pick<Suite, 'ports' | 'project'>,
+  { isQuiet = false, signal }: SeedOptions = {},
+): Promise<void> {
+  const child = spawn(process.execPath, [inRoot('scripts/run.mjs'), 'seed'], {
+    env: { ...process.env, ...emulatorVariables(suite) },
+    stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', 'inherit'],
+    ...(signal && { signal }),
+  });
+  const [code] = await once(child, 'exit').catch(() => [1]);
   if (code !== 0) throw new CommandError("The demo data couldn't be added.");
+}
+
+/** Starts the functions' worker, which otherwise happens on the first request. */
+export async function warmUp({ ports }: Pick<Suite, 'ports'>): Promise<void> {
+  await fetch(`http://${HOST}:${ports.hosting}/api/user`).catch(() => undefined);
+}
+
+/** Makes a suite with all emulators ready for readers. */
+export async function seed(suite: Pick<Suite, 'ports' | 'project'>, options?: SeedOptions): Promise<void> {
+  await Promise.all([addDemo(suite, options), warmUp(suite)]);
+}
+
+/** Waits until an emulator accepts connections. */
+async function listens(address: string | undefined): Promise<void> {
+  const { port } = new URL(`http://${address}`);
+  while (!(await acceptsConnections(Number(port)))) await sleep(BEAT_MS);
 }
 
 /** What `seed` runs. `SEED_LARGE` adds a discussion with 2,000 posts. */
 export default async function run(): Promise<void> {
-  const { seedDemo } = await import('./seed/demo');
+  const [{ seedDemo }, { progress }] = await Promise.all([import('./seed/demo'), import('./seed/steps')]);
+  progress.show = (done, total) => showBar('Adding the demo data', done, total);
+  const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
+  await Promise.all([FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST].map(listens));
   await seedDemo(new Date(), Boolean(process.env.SEED_LARGE));
 }

@@ -31,7 +31,8 @@ const CONFIGURABLE: readonly ConfigurablePort[] = [
   { name: 'auth', variable: 'AUTH_PORT', defaultPort: 9099 },
 ];
 
-function acceptsConnections(port: number): Promise<boolean> {
+/** Whether a program listens on a port. */
+export function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: HOST });
     const settle = (taken: boolean) => {

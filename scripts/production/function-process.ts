@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePorts, HOST } from '../emulators/ports';
+import { acceptsConnections, freePorts } from '../emulators/ports';
 import { inRoot } from '../paths';
 
 const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
@@ -17,13 +16,6 @@ export interface FunctionProcess {
   output: () => string;
   stop: () => Promise<void>;
 }
-
-const accepts = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect({ port, host: HOST });
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 
 /**
  * Starts a built function as Cloud Functions does: the Functions Framework loads functions/lib, without the emulator of
@@ -47,7 +39,7 @@ export async function startFunction(name: string, environment: Record<string, st
   }
   const closed = once(child, 'close');
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  while (!(await accepts(port))) {
+  while (!(await acceptsConnections(port))) {
     if (hasEnded()) {
       await closed;
       throw new Error(`The function ${name} ended with ${child.exitCode}: ${output}`);

@@ -2,7 +2,7 @@ import { bookclubsHandlers } from '../../functions/src/bookclubs/handlers';
 import { bookclubs as table } from '../../functions/src/contract/bookclubs';
 import type { Language } from '../../functions/src/contract/languages';
 import { bookOf, CLUB_ID, type ClubData, clubThreadId, type Translated } from './data';
-import { daysBefore, inOrder, postsOf, type Step, stepsWith } from './steps';
+import { daysBefore, inOrder, postsOf, readersAtOnce, type Step, stepsWith, type ThreadSteps } from './steps';
 
 export const bookclubs = stepsWith(table, bookclubsHandlers({ translator: undefined, warn: console.warn }));
 
@@ -13,6 +13,7 @@ const TRANSLATED_AFTER = 1 / 24;
 
 const languageOf = (member: string): Language => (member === 'giulia' ? 'it' : 'en');
 
+/** The founding, which its members then accept. */
 function foundingOf({ name: club, members: [by, ...others], sharing }: ClubData, at: Date): Step[] {
   return [
     bookclubs('POST /api/bookclubs/newClub', { by, at, id: CLUB_ID, body: { title: club, members: others } }),
@@ -43,44 +44,42 @@ function translationOf(kind: 'post' | 'title', id: string, { by, at, translation
   });
 }
 
-function threadOf({ name: club, members, threads }: ClubData, index: number, now: Date): Step[] {
+function threadOf({ name: club, members, threads }: ClubData, index: number, now: Date): ThreadSteps[] {
   const [thread, discussion] = [threads[index], clubThreadId(index)];
   if (!thread) return [];
   const posts = postsOf(thread, discussion, now, BETWEEN_POSTS);
-  return [
-    ...posts.flatMap(({ by, at, id, replyTo, chapter, text, translation, likedBy = [] }) => {
-      const lang = languageOf(by);
-      const title = { by, at, translation: thread.translation };
-      const said = { remark: text, chapter, lang };
-      return [
-        ...(id === discussion
-          ? [
-              bookclubs('POST /api/bookclubs/newDiscussion', {
-                ...{ by, at, id },
-                body: { club, book: thread.book, title: thread.title, post: text, chapter, lang },
-              }),
-              translationOf('title', id, title),
-            ]
-          : [
-              replyTo === null
-                ? bookclubs('POST /api/bookclubs/newPost', { by, at, id, body: { id: discussion, ...said } })
-                : bookclubs('POST /api/bookclubs/newReply', { by, at, id, body: { id: replyTo, ...said } }),
-            ]),
-        translationOf('post', id, { by, at, translation }),
-        ...likedBy.map((reader) => bookclubs('POST /api/bookclubs/like', { by: reader, at, body: { id } })),
-      ];
-    }),
-    // Members have seen what they like and what was there when they wrote.
-    ...members.flatMap((by) => {
-      const last = posts.findLastIndex((post) => post.by === by);
-      const ids = posts.filter(({ likedBy }, at) => at <= last || likedBy?.includes(by)).map(({ id }) => id);
-      return ids.length > 0 ? [bookclubs('POST /api/bookclubs/view', { by, at: now, body: { ids } })] : [];
-    }),
-  ];
+  const [{ by, at, text: post, chapter }, ...others] = posts;
+  const opening = bookclubs('POST /api/bookclubs/newDiscussion', {
+    ...{ by, at, id: discussion },
+    body: { club, book: thread.book, title: thread.title, post, chapter, lang: languageOf(by) },
+  });
+  const written = others.map(({ by, at, id, replyTo, chapter, text: remark }) => {
+    const said = { remark, chapter, lang: languageOf(by) };
+    return replyTo === null
+      ? bookclubs('POST /api/bookclubs/newPost', { by, at, id, body: { id: discussion, ...said } })
+      : bookclubs('POST /api/bookclubs/newReply', { by, at, id, body: { id: replyTo, ...said } });
+  });
+  const translations = posts.map(({ by, at, id, translation }) => translationOf('post', id, { by, at, translation }));
+  const likes = posts.flatMap(({ at, id, likedBy = [] }) =>
+    likedBy.map((reader) => bookclubs('POST /api/bookclubs/like', { by: reader, at, body: { id } })),
+  );
+  // Members have seen what they like and what was there when they wrote.
+  const views = members.flatMap((by) => {
+    const last = posts.findLastIndex((post) => post.by === by);
+    const ids = posts.filter(({ likedBy }, at) => at <= last || likedBy?.includes(by)).map(({ id }) => id);
+    return ids.length > 0 ? [bookclubs('POST /api/bookclubs/view', { by, at: now, body: { ids } })] : [];
+  });
+  const title = translationOf('title', discussion, { by, at, translation: thread.translation });
+  return [{ opening, posts: written, rest: [title, ...translations, ...likes, ...views] }];
 }
 
-/** Founds the demo club, with its books and threads. */
-export async function seedClub(club: ClubData, now: Date): Promise<void> {
+/** Prepares the demo club, with its books and threads. */
+export function seedClub(club: ClubData, now: Date): () => Promise<void> {
+  const founding = [...foundingOf(club, daysBefore(now, FOUNDED)), ...booksOf(club, now)];
   const threads = club.threads.flatMap((_, index) => threadOf(club, index, now));
-  await inOrder([...foundingOf(club, daysBefore(now, FOUNDED)), ...booksOf(club, now), ...threads]);
+  return async () => {
+    // The club remembers its last post, so posts of all threads are in order.
+    await inOrder([...founding, ...threads.flatMap(({ opening, posts }) => [opening, ...posts])]);
+    await readersAtOnce(threads.flatMap(({ rest }) => rest));
+  };
 }

@@ -16,17 +16,31 @@ const AUTHORS = ['ada', 'giulia', 'tomasz', 'priya', 'old-marlow', 'wren', 'jun'
 const SIGNED_UP = 600;
 
 async function seedAll(now: Date): Promise<void> {
-  await Promise.all(genres.map(({ url, ...genre }) => createGenre(url, genre)));
-  const [clubData, readersShelves] = [club(), Object.entries(shelves())];
+  const clubData = club();
   const usernames = [...new Set([...AUTHORS, ...clubData.members])];
   const signedUp = daysBefore(now, SIGNED_UP);
-  await Promise.all(usernames.map((name) => seedReader(name, clubData.members.includes(name), signedUp)));
-  const onShelves = Promise.all(readersShelves.map(([reader, shelf]) => seedShelf(reader, shelf, now)));
-  // A public note gives its book a page, which the first discussion then puts into a genre.
-  await Promise.all([onShelves.then(() => seedThreads(publicThreads(), now)), seedClub(clubData, now)]);
-  await seedReading(clubData, now);
-  await seedPlans(clubData, now);
-  await seedListedClub(listedClub(), now);
+  const signUps = usernames.map((name) => () => seedReader(name, clubData.members.includes(name), signedUp));
+  const onShelves = Object.entries(shelves()).map(([reader, shelf]) => seedShelf(reader, shelf, now));
+  const threads = seedThreads(publicThreads(), now);
+  const ownClub = seedClub(clubData, now);
+  const [reading, plans, otherClub] = [
+    seedReading(clubData, now),
+    seedPlans(clubData, now),
+    seedListedClub(listedClub(), now),
+  ];
+  await Promise.all([
+    ...genres.map(({ url, ...genre }) => createGenre(url, genre)),
+    ...signUps.map((signUp) => signUp()),
+  ]);
+  const filled = Promise.all(onShelves.map((fill) => fill()));
+  const founded = ownClub();
+  await Promise.all([
+    // A public note gives its book a page, which the first discussion then puts into a genre.
+    filled.then(threads),
+    founded.then(plans),
+    Promise.all([filled, founded]).then(reading),
+    otherClub(),
+  ]);
 }
 
 /**
@@ -36,5 +50,5 @@ async function seedAll(now: Date): Promise<void> {
 export async function seedDemo(now: Date, large: boolean): Promise<void> {
   if (!(await findGenre('classics'))) await seedAll(now);
   const long = readAlong(AUTHORS);
-  if (large && !(await findTopic(topicId(long)))) await seedThreads([long], now);
+  if (large && !(await findTopic(topicId(long)))) await seedThreads([long], now)();
 }

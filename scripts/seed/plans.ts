@@ -52,18 +52,19 @@ function ballotOf({ ballot: { inDays, proposals, votes } }: ClubPlans, { club, b
   ];
 }
 
-/** Adds to the demo club what it is going to do: a schedule, a meeting and a vote on the next book. */
-export async function seedPlans({ name: club, members: [by], plans }: ClubData, now: Date): Promise<void> {
+/** Prepares what the demo club is going to do: a schedule, a meeting and a vote on the next book. */
+export function seedPlans({ name: club, members: [by], plans }: ClubData, now: Date): () => Promise<void> {
   const planning = { club, by, now, at: daysBefore(now, PLANNED) };
-  await inOrder([scheduleOf, meetingOf, ballotOf].flatMap((stepsOf) => stepsOf(plans, planning)));
+  const steps = [scheduleOf, meetingOf, ballotOf].flatMap((stepsOf) => stepsOf(plans, planning));
+  return () => inOrder(steps);
 }
 
-/** Founds a club that anybody can ask to join. */
-export async function seedListedClub({ name, members, book, listing }: ListedClubData, now: Date): Promise<void> {
+/** Prepares a club that anybody can ask to join. */
+export function seedListedClub({ name, members, book, listing }: ListedClubData, now: Date): () => Promise<void> {
   const [by, ...others] = members;
   const at = daysBefore(now, PLANNED);
   const club = nameInUrl(name);
-  await inOrder([
+  const steps = [
     bookclubs('POST /api/bookclubs/newClub', {
       by,
       at,
@@ -74,5 +75,6 @@ export async function seedListedClub({ name, members, book, listing }: ListedClu
     bookclubs('POST /api/bookclubs/newBook', { by, at, body: { club, ...bookOf(book) } }),
     bookclubs('POST /api/bookclubs/updateSettings', { by, at, body: { currTitle: name, completedBooks: [] } }),
     bookclubs('POST /api/bookclubs/listing', { by, at, body: { club, listing } }),
-  ]);
+  ];
+  return () => inOrder(steps);
 }

@@ -8,8 +8,8 @@ const notes = stepsWith(table, notesHandlers);
 /** Days between two notes. */
 const BETWEEN_NOTES = 0.25;
 
-/** Puts books and their notes on a reader's shelf, the last note now. */
-export async function seedShelf(by: string, shelf: readonly ShelfBook[], now: Date): Promise<void> {
+/** Prepares books and their notes on a reader's shelf, the last note now. */
+export function seedShelf(by: string, shelf: readonly ShelfBook[], now: Date): () => Promise<void> {
   const steps = shelf.flatMap(({ book, status, notes: written }): ((at: Date) => Step)[] => {
     const { title, author } = bookOf(book);
     return [
@@ -20,17 +20,21 @@ export async function seedShelf(by: string, shelf: readonly ShelfBook[], now: Da
       }),
     ];
   });
-  await inOrder(steps.map((step, index) => step(daysBefore(now, (steps.length - 1 - index) * BETWEEN_NOTES))));
+  const dated = steps.map((step, index) => step(daysBefore(now, (steps.length - 1 - index) * BETWEEN_NOTES)));
+  return () => inOrder(dated);
 }
 
-/** How far each member of a club is in its books, and the note that its founder shares with it. */
-export async function seedReading({ name, members: [founder], books, note }: ClubData, at: Date): Promise<void> {
+/** Prepares how far each member of a club is in its books, and the note that its founder shares with it. */
+export function seedReading({ name, members: [founder], books, note }: ClubData, at: Date): () => Promise<void> {
   const progress = books.flatMap(({ id: bookKey, progress }) =>
     Object.entries(progress).map(([by, body]) =>
       notes('PATCH /api/notes/progress/{bookKey}', { by, at, params: { bookKey }, body }),
     ),
   );
-  await Promise.all(progress.map(({ run }) => run()));
   const body = { ...note, audience: { club: name } };
-  await notes('POST /api/notes', { by: founder, at, id: noteId(founder, 'shared', 0), body }).run();
+  const shared = notes('POST /api/notes', { by: founder, at, id: noteId(founder, 'shared', 0), body });
+  return async () => {
+    await Promise.all(progress.map(({ run }) => run()));
+    await shared.run();
+  };
 }

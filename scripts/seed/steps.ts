@@ -8,8 +8,9 @@ export const daysBefore = (now: Date, days: number): Date => new Date(now.getTim
 
 /** A call of the demo at its time. */
 export interface Step {
+  by: string;
   at: Date;
-  run: () => Promise<unknown>;
+  run: () => Promise<void>;
 }
 
 /** Who calls, when, and the id of what the call creates. */
@@ -19,6 +20,9 @@ interface Calling {
   id?: string;
 }
 
+/** How many steps have been made and taken. */
+export const progress = { done: 0, total: 0, show: (_done: number, _total: number): void => {} };
+
 /** Makes steps that call a table's handlers in this process, without rate limits. What they refuse is thrown. */
 export function stepsWith<T extends CallTable>(table: T, handlers: Handlers<T>) {
   return <Name extends keyof T & CallName>(name: Name, { by, at, id, params, body }: Calling & Sent<T, Name>): Step => {
@@ -27,14 +31,33 @@ export function stepsWith<T extends CallTable>(table: T, handlers: Handlers<T>) 
     const caller = { uid: uidOf(by), email: emailOf(by), expiresAt: 0 };
     const { signal } = new AbortController();
     const given = { caller, newId: id, count: async () => {}, now: at, signal };
-    const run = async () => handler({ params, query: parseQuery(call, {}), body: parseBody(call, body), ...given });
-    return { at, run };
+    const input = { params, query: parseQuery(call, {}), body: parseBody(call, body) };
+    progress.total += 1;
+    const run = async (): Promise<void> => {
+      await handler({ ...input, ...given });
+      progress.done += 1;
+      progress.show(progress.done, progress.total);
+    };
+    return { by, at, run };
   };
 }
 
 /** Takes steps one after another, the oldest first. */
 export async function inOrder(steps: readonly Step[]): Promise<void> {
   for (const { run } of [...steps].sort((a, b) => a.at.getTime() - b.at.getTime())) await run();
+}
+
+/** Takes those of different readers at the same time, and each reader's in order. */
+export async function readersAtOnce(steps: readonly Step[]): Promise<void> {
+  const readers = new Set(steps.map(({ by }) => by));
+  await Promise.all([...readers].map((reader) => inOrder(steps.filter(({ by }) => by === reader))));
+}
+
+/** A thread: its opening post, those that follow in order, and what needs only them. */
+export interface ThreadSteps {
+  opening: Step;
+  posts: readonly Step[];
+  rest: readonly Step[];
 }
 
 type Posted<P> = P & { id: string; replyTo: string | null; at: Date };
@@ -45,7 +68,7 @@ export function postsOf<P extends Post>(
   id: string,
   now: Date,
   interval?: number,
-): Posted<P>[] {
+): [Posted<P>, ...Posted<P>[]] {
   const all = posts.flatMap((post, index) => {
     const postId = index === 0 ? id : `${id}-${index}`;
     const replies = (post.replies ?? []).map((reply, at) => ({
@@ -57,9 +80,11 @@ export function postsOf<P extends Post>(
   });
   // Evenly, the last one within a day.
   const between = interval ?? Math.max(0.9 * days, days - 1) / Math.max(1, all.length - 1);
-  return all.map((post, index) => ({
+  const [opening, ...others] = all.map((post, index) => ({
     ...post,
     chapter: post.chapter ?? chapter,
     at: daysBefore(now, days - index * between),
   }));
+  if (!opening) throw new Error('A thread has an opening post.');
+  return [opening, ...others];
 }

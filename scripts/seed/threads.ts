@@ -1,7 +1,7 @@
 import { discuss as table } from '../../functions/src/contract/discuss';
 import { discussHandlers } from '../../functions/src/discuss/handlers';
 import { bookOf, type Thread } from './data';
-import { inOrder, postsOf, type Step, stepsWith } from './steps';
+import { inOrder, postsOf, readersAtOnce, stepsWith, type ThreadSteps } from './steps';
 
 const discuss = stepsWith(table, discussHandlers);
 
@@ -16,25 +16,35 @@ export function topicId({ book, title, posts: [{ chapter }] }: Thread): string {
   return `${book}-${chapter === undefined ? slug(title) : `up-to-chapter-${chapter}`}`.slice(0, 100);
 }
 
-function stepsOf(thread: Thread, now: Date): Step[] {
+function stepsOf(thread: Thread, now: Date): ThreadSteps {
   const discussionId = topicId(thread);
   const { genre, ...book } = bookOf(thread.book);
-  return postsOf(thread, discussionId, now).flatMap(({ by, text: content, id, replyTo, chapter, at, likedBy = [] }) => [
-    id === discussionId
-      ? discuss('POST /api/discuss/discussion2', {
-          ...{ by, at, id },
-          body: { book, genre, discussionTitle: thread.title, content, chapter },
-        })
-      : discuss('POST /api/discuss/post', { by, at, id, body: { discussionId, replyTo, content, chapter } }),
-    ...likedBy.map((reader) => discuss('POST /api/discuss/like', { by: reader, at, body: { id } })),
-  ]);
+  const [{ by, at, id, text, chapter }, ...posts] = postsOf(thread, discussionId, now);
+  return {
+    opening: discuss('POST /api/discuss/discussion2', {
+      ...{ by, at, id },
+      body: { book, genre, discussionTitle: thread.title, content: text, chapter },
+    }),
+    posts: posts.map(({ by, text: content, id, replyTo, chapter, at }) =>
+      discuss('POST /api/discuss/post', { by, at, id, body: { discussionId, replyTo, content, chapter } }),
+    ),
+    rest: postsOf(thread, discussionId, now).flatMap(({ at, id, likedBy = [] }) =>
+      likedBy.map((reader) => discuss('POST /api/discuss/like', { by: reader, at, body: { id } })),
+    ),
+  };
 }
 
-/** Opens public threads and posts in them, in those of different books at once. */
-export async function seedThreads(threads: readonly Thread[], now: Date): Promise<void> {
-  const byBook = new Map<string, Step[]>();
+/** Opens a book's threads one after another, and fills them at the same time. */
+async function fill(threads: readonly ThreadSteps[]): Promise<void> {
+  await inOrder(threads.map(({ opening }) => opening));
+  await Promise.all(threads.map(({ posts, rest }) => inOrder(posts).then(() => readersAtOnce(rest))));
+}
+
+/** Prepares public threads, which are then filled, those of different books at once. */
+export function seedThreads(threads: readonly Thread[], now: Date): () => Promise<void> {
+  const byBook = new Map<string, ThreadSteps[]>();
   for (const thread of threads) {
-    byBook.set(thread.book, [...(byBook.get(thread.book) ?? []), ...stepsOf(thread, now)]);
+    byBook.set(thread.book, [...(byBook.get(thread.book) ?? []), stepsOf(thread, now)]);
   }
-  await Promise.all([...byBook.values()].map(inOrder));
+  return async () => void (await Promise.all([...byBook.values()].map(fill)));
 }

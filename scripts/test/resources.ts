@@ -27,7 +27,9 @@ export class Resources {
       return board.follow('emulators', () => startEmulators(site ? SITE : STORES, options));
     };
     this.#suite = site || needs.has('stores') ? start() : undefined;
-    this.#seeded = site ? this.#suite?.then((suite) => board.follow('demo data', () => seed(suite))) : undefined;
+    this.#seeded = site
+      ? this.#suite?.then((suite) => board.follow('demo data', () => seed(suite, { isQuiet: true, signal })))
+      : undefined;
     this.#browser = needs.has('browser')
       ? board.follow('browser', () => ensureBrowser(process.env, signal))
       : undefined;
