@@ -2,6 +2,8 @@ const startedAt = performance.now();
 const isTerminal = process.stdout.isTTY;
 const CLEAR = '\u001b[2K';
 const BAR_WIDTH = 24;
+/** Some terminals have no width. */
+const MIN_COLUMNS = 80;
 
 /** Seconds since the task started, for example `3.2 s`. */
 export function elapsed(): string {
@@ -20,7 +22,7 @@ export function step(message: string): void {
 
 /** Shows a line on a terminal until the next one is printed or shown. */
 export function showLive(line: string): void {
-  if (isTerminal) process.stdout.write(`${CLEAR}${line.slice(0, process.stdout.columns - 1)}\r`);
+  if (isTerminal) process.stdout.write(`${CLEAR}${line.slice(0, (process.stdout.columns || MIN_COLUMNS) - 1)}\r`);
 }
 
 /** Shows how much of a step is done, on a terminal. */
