@@ -3,21 +3,22 @@ import { BaseSequencer } from 'vitest/node';
 
 /** Files that take the longest, for a machine that hasn't measured them yet. The first ones start first. */
 const SLOW = [
-  'jobs/killed',
   'faults/lost-answers',
-  'discuss/threads-concurrency',
-  'spoilers/every-answer',
   'access/matrix',
-  'input/any-request',
-  'access/invited',
-  'mail/reminder',
-  'access/costs',
-  'accounts/erasing',
-  'access/forged',
+  'jobs/killed',
+  'spoilers/every-answer',
+  'discuss/threads-concurrency',
+  'mail/digest',
+  'pages/private',
+  'faults/store-gone',
+  'access/suspended',
+  'production/lost-answers',
+  'rules/every-document',
   'notes/test/new-note',
   'bookclubs/test/member-translations',
   'discuss/test/thread-writing',
   'app/hydration',
+  'bookclubs/test/thread',
   'entry-server',
 ];
 
