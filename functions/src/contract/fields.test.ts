@@ -79,6 +79,10 @@ it.each([
   expect(problem(Title.safeParse(typed))).toEqual([{ code: 'custom', message }]);
 });
 
+it.each(['a\u0001b', 'a\nb', 'a\u001bb', 'a\u0085b'])('a name is one line without control characters: %j', (typed) => {
+  expect(problem(Title.safeParse(typed))).toEqual([{ code: 'custom', message: NO_CHARACTER }]);
+});
+
 it.each(['', 'Emma', '👩‍👩‍👧', 'שלום', 'می‌خواهم', 'a\u200fb', 'e\u0301'])('the name %j is accepted', (typed) => {
   expect(Title.parse(typed)).toBe(typed);
 });

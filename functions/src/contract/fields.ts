@@ -6,6 +6,9 @@ import { asIssue, issue, type Label, type Message, message } from './messages';
 /** Half of a surrogate pair, or NUL: no character, and not every store keeps it. */
 const NO_CHARACTER = /[\p{Surrogate}\0]/u;
 
+/** Tabs, line breaks and other characters that are no part of a line. */
+const CONTROL = /\p{Control}/u;
+
 /** Embeddings, overrides and isolates, which turn the direction of what is shown beside a name. */
 const TURNS_DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
 
@@ -28,9 +31,10 @@ export function text(
     });
 }
 
-/** The message for a title or a name that can't be shown inside another text; undefined for all others. */
+/** The message for a title, a name or another line that can't be shown inside another text; undefined for all others. */
 export function nameProblem(label: Label, value: string): Message | undefined {
   if (INVISIBLE.test(value)) return message('invisible', { label });
+  if (CONTROL.test(value)) return message('notStorable', { label });
   if (TURNS_DIRECTION.test(value)) return message('turnsDirection', { label });
   return undefined;
 }
@@ -68,8 +72,17 @@ export const cover = z
 /** The cover in an answer, left out without one. */
 export const shownCover = z.string().optional();
 
-/** An instant as ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
+/** An instant as ISO 8601 in UTC. No clock needs more digits. */
+export const instant = z.iso.datetime().max(30);
+
+const NOT_IN_ADDRESS = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Control}\p{Surrogate}]/u;
+
+/** Whether it is the address of a page on the web: https, a host with a dot and no username before it, and nothing invisible. */
+export function isWebAddress(address: string): boolean {
+  if (!/^https:\/\/[^/]/.test(address) || NOT_IN_ADDRESS.test(address) || !URL.canParse(address)) return false;
+  const { hostname, username } = new URL(address);
+  return /[^.]\.[^.]/.test(hostname) && username === '';
+}
 
 /** `?limit=` and `?cursor=` of every list. */
 export const listQuery = z.object({

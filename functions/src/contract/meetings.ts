@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bookRef } from './clubs';
-import { clubName, id, ignoredCaller, instant, listQuery, text, wholeNumber } from './fields';
+import { clubName, id, ignoredCaller, instant, isWebAddress, listQuery, name, wholeNumber } from './fields';
 import { limits } from './limits';
 import { issue } from './messages';
 import { chapter } from './progress';
@@ -47,16 +47,19 @@ const link = z
   .string()
   .trim()
   .max(limits.meetingLink.max)
-  .refine((address) => address === '' || /^https:\/\/[^\s]+$/.test(address), { error: issue('badLinkAddress') });
+  .refine((address) => address === '' || isWebAddress(address), { error: issue('badLinkAddress') });
 
 const fields = {
   minutes: wholeNumber('Minutes', limits.meetingMinutes),
-  place: text('Place', limits.meetingPlace),
+  place: name('Place', limits.meetingPlace),
   link,
   chapter: chapter.nullable(),
   limit: wholeNumber('Members', limits.clubMembers).nullable(),
 };
-const date = instant.refine((at) => at >= '2020' && at < '2100', { error: issue('badInstant') });
+/** One spelling for each instant, so that dates can be compared. */
+const date = instant
+  .refine((at) => at >= '2020' && at < '2100', { error: issue('badInstant') })
+  .transform((at) => new Date(at).toISOString());
 const dates = z
   .array(date)
   .max(limits.meetingDates.max)
@@ -96,7 +99,7 @@ export const meetingCalls = {
     }),
     answer: Meeting,
   },
-  /** Says whether the caller comes, and on which of the dates they can. */
+  /** Says whether the caller comes, and on which of the dates they can. Not for a meeting that is over or cancelled. */
   'POST /api/bookclubs/answerMeeting': {
     auth: 'required',
     rates: ['likes'],

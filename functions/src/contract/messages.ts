@@ -144,6 +144,8 @@ export const messages = {
   notOtherLanguage: 'A version is in another language than the original.',
   glossaryChanged: 'Somebody else has changed the glossary. Look at it before you save.',
   badLinkAddress: 'A link begins with https:// and has no spaces.',
+  meetingOver: 'This meeting is over or cancelled.',
+  notOffered: "One of these dates isn't among the meeting's. Look at it again.",
   meetingChanged: 'Somebody else has changed this meeting. Look at it again.',
   noMeetingDate: 'Choose a date, or at least two to choose from.',
   sameDateTwice: 'The same date is there twice.',

@@ -140,6 +140,8 @@ export const errors: Record<MessageKey | Label, string> = {
   notOtherLanguage: "Una versione è in una lingua diversa dall'originale.",
   glossaryChanged: 'Qualcun altro ha cambiato il glossario. Guardalo prima di salvare.',
   badLinkAddress: 'Un link comincia con https:// e non ha spazi.',
+  meetingOver: 'Questo incontro è finito o è stato annullato.',
+  notOffered: "Una di queste date non è tra quelle dell'incontro. Guardalo di nuovo.",
   meetingChanged: 'Qualcun altro ha cambiato questo incontro. Guardalo di nuovo.',
   noMeetingDate: 'Scegli una data, o almeno due tra cui scegliere.',
   sameDateTwice: 'La stessa data c’è due volte.',

@@ -1,5 +1,5 @@
 import type { BookclubsCalls } from '../../contract/bookclubs';
-import { ApiError, notFound } from '../../contract/errors';
+import { ApiError, badField, notFound } from '../../contract/errors';
 import type { Meeting } from '../../contract/meetings';
 import { calendarKeyOf, usernamesOf } from '../../data/accounts/users';
 import { findClubBook } from '../../data/clubs/club-books';
@@ -64,6 +64,14 @@ async function present(meeting: Stored<MeetingRecord>, club: Club, uid: string):
 const endOf = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE_MS);
 const remindedFrom = (now: Date): Date => new Date(now.getTime() + MAIL_AFTER_MS);
 const changedMeanwhile = () => new ApiError('conflict', 'meetingChanged');
+const over = () => new ApiError('conflict', 'meetingOver');
+
+/** @throws `conflict` where the date has been found, `invalid` for a date that isn't among them */
+function requireOffered({ at, dates: offered }: MeetingRecord, dates: readonly string[]): void {
+  if (at) throw changedMeanwhile();
+  const all = new Set(offered.map((date) => date.toISOString()));
+  if (dates.some((date) => !all.has(date))) throw badField('dates', 'notOffered');
+}
 
 export const meetings = {
   'GET /api/bookclubs/meetings/{club}': async ({ caller: { uid }, params, now }) => {
@@ -135,6 +143,8 @@ export const meetings = {
     now,
   }) => {
     const { club, meeting } = await meetingOf(name, id, uid);
+    if (meeting.cancelled || meeting.until < now) throw over();
+    if (dates) requireOffered(meeting, dates);
     // Who says yes again keeps their place.
     const isNew = coming !== undefined && meeting.answers[uid]?.coming !== coming;
     if (isNew || dates) {

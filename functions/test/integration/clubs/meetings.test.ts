@@ -38,8 +38,12 @@ async function meet(as: Reader, changes: Partial<typeof fields> & { limit?: numb
 }
 const meetingsOf = async (as: Reader, now?: Date) =>
   (await send<Meeting[]>(`GET /api/bookclubs/meetings/${fixture.club}`, { as, ...(now && { now }) })).body;
-const answer = (as: Reader, { _id: meeting }: Meeting, body: object) =>
-  send<Meeting>('POST /api/bookclubs/answerMeeting', { as, body: { club: fixture.club, meeting, ...body } });
+const answer = (as: Reader, { _id: meeting }: Meeting, body: object, now?: Date) =>
+  send<Meeting>('POST /api/bookclubs/answerMeeting', {
+    as,
+    body: { club: fixture.club, meeting, ...body },
+    ...(now && { now }),
+  });
 const change = (as: Reader, { _id: meeting, sequence }: Meeting, body: object) =>
   send<Meeting>('POST /api/bookclubs/changeMeeting', { as, body: { club: fixture.club, meeting, sequence, ...body } });
 
@@ -76,10 +80,11 @@ describe('past meetings', () => {
       await meet(ada, { at: '2021-03-01T18:00:00.000Z', book }),
       await meet(ada, { at: '2022-03-01T18:00:00.000Z', limit: 1 }),
     ];
-    await answer(ben, first, { coming: 'yes' });
-    await answer(ada, first, { coming: 'maybe' });
-    await answer(ben, second, { coming: 'yes' });
-    await answer(ada, second, { coming: 'yes' });
+    const before = new Date('2021-02-01T18:00:00.000Z');
+    await answer(ben, first, { coming: 'yes' }, before);
+    await answer(ada, first, { coming: 'maybe' }, before);
+    await answer(ben, second, { coming: 'yes' }, before);
+    await answer(ada, second, { coming: 'yes' }, new Date('2021-02-01T19:00:00.000Z'));
     await meet(ada);
     const { body, headers } = await past(ben);
     expect(body).toEqual([
@@ -173,6 +178,48 @@ it('a date is found among several', async () => {
   expect((await change(ada, meeting, { at: later })).body).toMatchObject({ at: later, dates: [], sequence: 1 });
 });
 
+describe('an answer', () => {
+  const later = '2099-04-05T18:00:00.000Z';
+  const kept = async ({ _id }: Meeting) => {
+    const club = await findClubNamed(nameKey(fixture.club));
+    return findMeeting(club?._id ?? '', _id);
+  };
+
+  it('counts for the same instant in another spelling, and is stored in one', async () => {
+    const { ada } = fixture;
+    const meeting = await meet(ada, { at: null, dates: ['2099-03-29T18:00:00Z', later] });
+    expect((await answer(ada, meeting, { dates: ['2099-03-29T18:00:00Z'] })).body.dates).toMatchObject([
+      { at: AT, votes: 1, mine: true },
+      { votes: 0 },
+    ]);
+    expect((await kept(meeting))?.votes).toEqual({ [ada.id]: [AT] });
+  });
+
+  it.each([
+    ["a date that isn't the meeting's", ['2099-05-01T18:00:00.000Z']],
+    ['a date with 60,000 digits', [`2099-03-29T18:00:00.${'0'.repeat(60_000)}Z`]],
+    ['the same instant twice', ['2099-03-29T18:00:00Z', '2099-03-29T18:00:00.0Z']],
+  ])('with %s is refused and stores nothing', async (_, dates) => {
+    const meeting = await meet(fixture.ada, { at: null, dates: [AT, later] });
+    expect(await answer(fixture.ben, meeting, { dates })).toMatchObject({ status: 400 });
+    expect((await kept(meeting))?.votes).toEqual({});
+  });
+
+  it('is refused once the meeting is cancelled or over, and a vote once its date is found', async () => {
+    const { ada, ben } = fixture;
+    const choice = await meet(ada, { at: null, dates: [AT, later] });
+    await change(ada, choice, { at: later });
+    expect(await answer(ben, choice, { dates: [AT] })).toMatchObject({ status: 409 });
+    expect(await answer(ben, choice, { coming: 'yes' }, new Date('2099-04-06T00:00:00.000Z'))).toMatchObject({
+      status: 409,
+    });
+    const cancelled = await meet(ada);
+    await change(ada, cancelled, { cancelled: true });
+    expect(await answer(ben, cancelled, { coming: 'yes' })).toMatchObject({ status: 409 });
+    expect([(await kept(choice))?.votes, (await kept(cancelled))?.answers]).toEqual([{}, {}]);
+  });
+});
+
 it("somebody else's change is not lost, and of two at once one is kept", async () => {
   const { ada, ben } = fixture;
   const meeting = await meet(ada);
@@ -215,7 +262,16 @@ it.each([
   ['a choice of one', { at: null, dates: [AT] }],
   ['a date and a choice', { dates: [AT, '2099-04-05T18:00:00.000Z'] }],
   ['the same date twice', { at: null, dates: [AT, AT] }],
+  ['the same instant twice', { at: null, dates: [AT, '2099-03-29T18:00:00Z'] }],
   ['a script as its link', { link: 'javascript:alert(1)' }],
+  ['half a character in its link', { link: 'https://meet.example/\ud800' }],
+  ['a control character in its link', { link: 'https://meet.example/\u0007' }],
+  ['a link that turns its direction', { link: 'https://meet.example/\u202e' }],
+  ['a link without a host', { link: 'https:///meet' }],
+  ['a link with dots for a host', { link: 'https://.' }],
+  ['a link with a host for its username', { link: 'https://meet.example@evil.example/' }],
+  ['a control character in its place', { place: 'The\blibrary' }],
+  ['an invisible place', { place: '\u3164' }],
   ['a place that is too long', { place: 'x'.repeat(201) }],
   ['no time at all', { minutes: 0 }],
 ])('refuses %s', async (_, changes) => {
