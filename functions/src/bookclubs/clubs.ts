@@ -1,5 +1,6 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { accountErasing, badField, notFound } from '../contract/errors';
+import { limits } from '../contract/limits';
 import { message } from '../contract/messages';
 import { blockersAmong } from '../data/accounts/blocks';
 import { erasingAmong } from '../data/accounts/erasing-accounts';
@@ -8,7 +9,7 @@ import { retryClubChange } from '../data/clubs/change-club';
 import { writeLog } from '../data/clubs/club-log';
 import { createMembers } from '../data/clubs/club-members';
 import { claimName, findName } from '../data/clubs/club-names';
-import { type ClubRecord, clubsOf, createClub, findClub } from '../data/clubs/clubs';
+import { type ClubRecord, clubsOf, countWaitingClubs, createClub, findClub } from '../data/clubs/clubs';
 import { isMemberOf, nameKey } from '../data/clubs/rules';
 import { minuteOf } from '../data/days';
 import { db, type Stored } from '../data/firestore';
@@ -89,7 +90,7 @@ export const clubs = {
 
 /**
  * The first members of a new club: its creator, then those named by username or email, each once.
- * @throws `user_not_found` with everybody who has no account (or is deleting it), `conflict` with those who have blocked the creator
+ * @throws `user_not_found` with everybody who has no account (or is deleting it), `conflict` with those who have blocked the creator or whom too many clubs wait for
  */
 async function firstMembers(creator: string, named: readonly string[]): Promise<string[]> {
   const different = [...new Set(named.map((name) => name.trim().toLowerCase()))].filter((name) => name !== '');
@@ -99,11 +100,13 @@ async function firstMembers(creator: string, named: readonly string[]): Promise<
   const unknown = found.filter(({ uid }) => uid === undefined || erasing.has(uid)).map(({ name }) => name);
   if (unknown.length > 0)
     throw badField('members', message('unknownMembers', { names: unknown.join(', ') }), 'user_not_found');
-  const blocking = await blockersAmong(
-    found.flatMap(({ uid }) => uid ?? []),
-    creator,
-  );
-  const refusing = found.filter(({ uid }) => uid !== undefined && blocking.has(uid)).map(({ name }) => name);
+  const others = found.flatMap(({ uid }) => (uid === undefined || uid === creator ? [] : uid));
+  const [blocking, waiting] = await Promise.all([
+    blockersAmong(others, creator),
+    Promise.all(others.map(async (uid) => ((await countWaitingClubs(uid)) >= limits.waitingClubs.max ? [uid] : []))),
+  ]);
+  const cant = new Set([...blocking, ...waiting.flat()]);
+  const refusing = found.filter(({ uid }) => uid !== undefined && cant.has(uid)).map(({ name }) => name);
   if (refusing.length > 0)
     throw badField('members', message('cantBeAddedNamed', { names: refusing.join(', ') }), 'conflict');
   return [...new Set([creator, ...found.flatMap(({ uid }) => uid ?? [])])];

@@ -8,7 +8,7 @@ import { isAccountErasing } from '../data/accounts/erasing-accounts';
 import { findUserId } from '../data/accounts/users';
 import { writeLog } from '../data/clubs/club-log';
 import { acceptMembership, addMember } from '../data/clubs/club-members';
-import type { ClubRecord } from '../data/clubs/clubs';
+import { type ClubRecord, countWaitingClubs } from '../data/clubs/clubs';
 import { endRequest } from '../data/clubs/join-requests';
 import { leaveClub } from '../data/clubs/leave-club';
 import { isOwner, ownersOf } from '../data/clubs/owners';
@@ -81,8 +81,9 @@ export const members = {
       if (isMemberOf(club, added)) throw alreadyMember();
       // Who leaves and refuses at this moment changes the club, and this starts again.
       if (await hasRefused(added, club._id)) throw cantBeAdded();
-      // The same answer, which doesn't tell one from the other.
+      // The same answer, which doesn't tell one reason from the other.
       if ((await blockersAmong([added], uid)).has(added)) throw cantBeAdded();
+      if ((await countWaitingClubs(added)) >= limits.waitingClubs.max) throw cantBeAdded();
       if (club.memberIds.length >= limits.clubMembers.max) throw full();
       takingBack = (await endRequest(batch, { uid: added, clubId: club._id }, 'gone', now))?.takingBack;
       addMember(batch, club._id, added, uid, now);

@@ -1,10 +1,11 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import type { ClubPost } from '../contract/club-threads';
 import type { Since } from '../contract/since';
+import { blocksOf } from '../data/accounts/blocks';
 import { findClubDiscussions } from '../data/clubs/club-discussions';
 import { clubPosts } from '../data/clubs/club-posts';
 import { lastMeetingAt } from '../data/clubs/meetings';
-import { nameInUrl } from '../data/clubs/rules';
+import { hasAccepted, nameInUrl } from '../data/clubs/rules';
 import { progressOfWorks } from '../data/progress/progress-of-work';
 import { findPosts } from '../data/threads/posts';
 import { findReads } from '../data/threads/reads';
@@ -28,15 +29,16 @@ function presentSaid({ likes, liked, views, replies, can, deleted, isReply, ...s
   return said;
 }
 
-/** What the others have said in a club, as far as the reader is. */
+/** What the others have said in a club that the reader has accepted to be in, as far as they are, without whom they have blocked. */
 export const since = {
   'GET /api/bookclubs/since/{club}': async ({ caller: { uid }, params, query: { since: asked, language }, now }) => {
     const club = await clubOfMember(params.club, uid);
-    const recent = recentPosts(club.recent);
+    const [recent, blocks] = [hasAccepted(club, uid) ? recentPosts(club.recent) : [], await blocksOf(uid)];
+    const blocked = blocks.map(({ blockedId }) => blockedId);
     const from = asked === 'meeting' ? await lastMeetingAt(club._id, now) : asked && new Date(asked);
     const reader = from
-      ? { uid, reads: {}, since: from }
-      : { uid, reads: await findReads(uid, 'clubs'), since: joinedAt(club, uid) };
+      ? { uid, reads: {}, since: from, blocked }
+      : { uid, reads: await findReads(uid, 'clubs'), since: joinedAt(club, uid), blocked };
     const books = new Set(unreadPosts(recent, reader).map(({ bookId }) => bookId));
     const progress = await progressOfWorks(uid, [...books], { ofClub: club.joinedBooks });
     const at = { ...reader, progressIn: (bookId: string) => progress.get(bookId) };
@@ -51,7 +53,7 @@ export const since = {
     ]);
     return {
       ...{ club: nameInUrl(club.title), clubName: club.title },
-      discussions: discussions.map((discussion) => {
+      discussions: discussions.filter(({ openedBy }) => !blocked.includes(openedBy)).map((discussion) => {
         const { _id, bookId, bookTitle } = discussion;
         const view = readerView(uid, progress.get(bookId));
         const shown = posts

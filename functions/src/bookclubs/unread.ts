@@ -2,10 +2,11 @@ import type { BookclubsCalls } from '../contract/bookclubs';
 import type { Progress } from '../contract/progress';
 import type { Unread } from '../contract/unread';
 import type { ClubRecord } from '../data/clubs/clubs';
+import { hasAccepted } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
 import { readNoticesOf } from '../data/notices/change-notices';
 import { progressOfWorks } from '../data/progress/progress-of-work';
-import { changeRead, findReads, type Read, type Reads } from '../data/threads/reads';
+import { changeRead, findReads, type Read } from '../data/threads/reads';
 import { type RecentPost, recentPosts } from '../data/threads/recent-posts';
 import { findOwnJoins } from '../data/works/own-joins';
 import type { Handlers } from '../http/handlers';
@@ -19,10 +20,13 @@ const EVER = new Date(0);
 export const joinedAt = ({ memberships }: ClubRecord, uid: string): Date => new Date(memberships[uid] ?? EVER);
 
 /** The discussions of a club that a member hasn't read the opening post of, by that post. */
-export const newDiscussionsIn = (club: ClubRecord, { uid, reads }: { uid: string; reads: Reads }): RecentPost[] =>
+export const newDiscussionsIn = (
+  club: ClubRecord,
+  { uid, reads, blocked }: Pick<UnreadFor, 'uid' | 'reads' | 'blocked'>,
+): RecentPost[] =>
   unreadPosts(
     recentPosts(club.recent).filter(({ _id, discussionId }) => _id === discussionId),
-    { uid, reads, since: joinedAt(club, uid) },
+    { uid, reads, blocked, since: joinedAt(club, uid) },
   );
 
 /** How far a discussion is read, once its opening post is. */
@@ -50,13 +54,14 @@ export async function unreadIds(club: ClubRecord, discussionId: string, uid: str
 }
 
 /**
- * What a member hasn't read of each of these clubs. One read, and where unread posts name a chapter the reader's joins and
+ * What a member hasn't read of each of these clubs that they have accepted to be in. One read, and where unread posts name a chapter the reader's joins and
  * their progress in each of these books.
  */
 export async function unreadOfClubs(uid: string, clubs: readonly Stored<ClubRecord>[]): Promise<Map<string, Unread>> {
   const reads = await findReads(uid, 'clubs');
   let own: ReturnType<typeof findOwnJoins> | undefined;
-  const found = clubs.map(async (club) => {
+  const accepted = clubs.filter((club) => hasAccepted(club, uid));
+  const found = accepted.map(async (club) => {
     const unread = unreadPosts(recentPosts(club.recent), { uid, reads, since: joinedAt(club, uid) });
     const books = [...new Set(unread.flatMap(({ bookId, chapter }) => (chapter === null ? [] : bookId)))];
     own ??= books.length > 0 ? findOwnJoins(uid) : undefined;

@@ -53,6 +53,8 @@ export const limits = {
   /** How long a ballot is open. */
   ballotDays: { min: 0, max: 60 },
   clubMembers: { min: 1, max: 500 },
+  /** Clubs that a reader was added to and hasn't accepted. */
+  waitingClubs: { min: 0, max: 20 },
   /** Of one club that still let somebody in. */
   inviteLinks: { min: 0, max: 5 },
   /** The same of those that were sent by email. */

@@ -1,6 +1,6 @@
 import { unreadIn } from '../bookclubs/unread';
 import { findClubDiscussions } from '../data/clubs/club-discussions';
-import { type ClubRecord, clubsOf } from '../data/clubs/clubs';
+import { acceptedClubsOf, type ClubRecord } from '../data/clubs/clubs';
 import { nameInUrl } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
 import { isMuted } from '../data/notices/levels';
@@ -20,13 +20,13 @@ const DISCUSSIONS = 5;
 const FINISHED = { chapter: 0, finished: true };
 
 /**
- * What a reader hasn't read of their clubs. A club is left out when all that is unread there was posted before.
+ * What a reader hasn't read of the clubs that they have accepted to be in. A club is left out when all that is unread there was posted before.
  * @param heard what the reader has muted, and whom they have blocked, is left out
  * @param since from when on a post is news
  */
 export async function clubNews(uid: string, heard: Heard, since: Date): Promise<NewsGroup[]> {
-  const { items } = await clubsOf(uid, { limit: CLUBS });
-  const active = items.filter(({ lastPost }) => lastPost !== null && lastPost >= since);
+  const clubs = await acceptedClubsOf(uid, CLUBS);
+  const active = clubs.filter(({ lastPost }) => lastPost !== null && lastPost >= since);
   if (active.length === 0) return [];
   const reads = await findReads(uid, 'clubs');
   const isUnread = (club: ClubRecord) =>

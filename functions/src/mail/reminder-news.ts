@@ -1,8 +1,9 @@
+import { blocksOf } from '../data/accounts/blocks';
 import type { User } from '../data/accounts/users';
 import { findClub } from '../data/clubs/clubs';
-import { type Reminder, reminderAt, wantsReminder } from '../data/clubs/coming-meetings';
+import { isToldBy, type Reminder, reminderAt, wantsReminder } from '../data/clubs/coming-meetings';
 import { findMeeting } from '../data/clubs/meetings';
-import { isMemberOf, nameInUrl } from '../data/clubs/rules';
+import { hasAccepted, isMemberOf, nameInUrl } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
 import type { MailSubjects } from '../data/mail/mails';
 import { findLevels, isMuted } from '../data/notices/levels';
@@ -23,19 +24,22 @@ export interface ReminderNews {
 
 /**
  * The reminder that an email was made for. Undefined when it doesn't hold any more, because the meeting was moved or
- * cancelled since or is over, or isn't for this reader: they have left or muted the club, or don't come.
+ * cancelled since or is over, or isn't for this reader: they have left or muted the club or were added to it once more, or don't come.
  */
 export async function reminderNews(
   { _id: uid, reminders: choice }: Pick<Stored<User>, '_id' | 'reminders'>,
   { club: clubId, meeting: meetingId, reminder: kind, since }: MailSubjects['meeting'],
   now: Date,
 ): Promise<ReminderNews | undefined> {
-  const [club, meeting, levels] = await Promise.all([
+  const [club, meeting, levels, blocks] = await Promise.all([
     findClub(clubId),
     findMeeting(clubId, meetingId),
     findLevels(uid),
+    blocksOf(uid),
   ]);
-  if (!club || !isMemberOf(club, uid) || !meeting || isMuted(levels, { clubId, threadId: null })) return undefined;
+  if (!club || !isMemberOf(club, uid) || !hasAccepted(club, uid)) return undefined;
+  const blocked = blocks.map(({ blockedId }) => blockedId);
+  if (!meeting || isToldBy(meeting, blocked) || isMuted(levels, { clubId, threadId: null })) return undefined;
   const reminder = reminderAt(meeting, now);
   const { told, at, bookTitle: book, place, link } = meeting;
   const coming = meeting.answers[uid]?.coming;

@@ -2,7 +2,7 @@ import { blocksOf } from '../data/accounts/blocks';
 import { findClubDiscussion } from '../data/clubs/club-discussions';
 import { clubPosts } from '../data/clubs/club-posts';
 import { findClub } from '../data/clubs/clubs';
-import { nameInUrl } from '../data/clubs/rules';
+import { hasAccepted, isMemberOf, nameInUrl } from '../data/clubs/rules';
 import { findPublicBook } from '../data/discuss/public-books';
 import { publicPosts } from '../data/discuss/public-posts';
 import { findTopic } from '../data/discuss/topics';
@@ -62,7 +62,7 @@ async function placeOf(uid: string, { area, threadId, clubId }: NoticeRecord): P
 
 async function placeInClub(uid: string, threadId: string, clubId: string | null): Promise<Place | undefined> {
   const [discussion, club] = await Promise.all([findClubDiscussion(threadId), findClub(clubId ?? '')]);
-  if (!discussion || !club?.memberIds.includes(uid)) return undefined;
+  if (!discussion || !club || !isMemberOf(club, uid) || !hasAccepted(club, uid)) return undefined;
   const { bookId, bookTitle: book } = discussion;
   const shown = checkThread(discussion, await viewOf(uid, bookId, {}, { ofClub: club.joinedBooks }));
   const name = nameInUrl(club.title);

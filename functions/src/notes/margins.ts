@@ -2,7 +2,7 @@ import { notFound } from '../contract/errors';
 import { limits } from '../contract/limits';
 import type { NotesCalls } from '../contract/notes';
 import { usernamesOf } from '../data/accounts/users';
-import { allClubsOf, findClubNamed } from '../data/clubs/clubs';
+import { allAcceptedClubsOf, findClubNamed } from '../data/clubs/clubs';
 import { isMemberOf, nameKey } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
 import { type NoteSources, sharedNotes } from '../data/notes/margins';
@@ -29,10 +29,10 @@ interface Reader {
   isOpen: (note: Note) => boolean;
 }
 
-/** The margins of a book: public notes, and those of all clubs that the caller is in. */
+/** The margins of a book: public notes, and those of all clubs that the caller has accepted to be in. */
 async function readerOf(uid: string, bookId: string, now: Date): Promise<Reader> {
   const joins = findOwnJoins(uid);
-  const [view, clubs, own] = await Promise.all([viewOf(uid, bookId, {}, { own: joins }), allClubsOf(uid), joins]);
+  const [view, clubs, own] = await Promise.all([viewOf(uid, bookId, {}, { own: joins }), allAcceptedClubsOf(uid), joins]);
   const ofClubs = [...clubs].map(([id, club]) => [id, editionsOf(bookId, own, club.joinedBooks)] as const);
   const sources = { public: editionsOf(bookId, own), clubs: new Map(ofClubs) };
   return {

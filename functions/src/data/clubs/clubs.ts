@@ -1,13 +1,16 @@
-import { FieldValue, type Query, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Query, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type Listing, Pace } from '../../contract/directory';
 import { type Language, languages } from '../../contract/languages';
+import { limits } from '../../contract/limits';
+import { reportReads } from '../documents-read';
 import { converter, db, isMissing, type Stored, storedInstant } from '../firestore';
 import { findPage, type PageOf, type PageRequest } from '../paging';
 import { recentPostsField } from '../threads/recent-posts';
 import { JoinedBooks } from '../works/editions';
 import { findName } from './club-names';
 import { comingMeetingsField } from './coming-meetings';
+import { hasAccepted } from './rules';
 
 /** `clubs/{id}`: a book club. */
 const ClubRecord = z.object({
@@ -86,8 +89,36 @@ const clubsWith = (uid: string) => clubs().where('memberIds', 'array-contains', 
 export const clubsOf = (uid: string, page: PageRequest): Promise<PageOf<Stored<ClubRecord>>> =>
   findPage(clubsWith(uid), { by: 'activeAt', direction: 'desc' }, page);
 
+/** Clubs that a reader hasn't accepted, and that a further page of `acceptedClubsOf` makes up for. */
+const FURTHER = limits.waitingClubs.max;
+
+/** The clubs that a reader has accepted to be in and that were last active, the last active first. */
+export async function acceptedClubsOf(uid: string, most: number): Promise<Stored<ClubRecord>[]> {
+  const found: Stored<ClubRecord>[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: PageOf<Stored<ClubRecord>> = await clubsOf(uid, { limit: cursor === undefined ? most : FURTHER, cursor });
+    found.push(...page.items.filter((club) => hasAccepted(club, uid)));
+    cursor = page.cursor;
+  } while (cursor !== undefined && found.length < most);
+  return found.slice(0, most);
+}
+
+/** How many clubs a reader was added to and hasn't accepted. One query. */
+export async function countWaitingClubs(uid: string): Promise<number> {
+  // Empty once the member who added them has left.
+  const { count } = (await clubs().where(new FieldPath('addedBy', uid), '>=', '').count().get()).data();
+  reportReads(1);
+  return count;
+}
+
 /** A query of all clubs of a reader, by id. */
 export const clubsInOrder = (uid: string): Query<Stored<ClubRecord>> => clubsWith(uid).orderBy('__name__');
+
+/** All clubs that a reader has accepted to be in, by id. */
+export async function allAcceptedClubsOf(uid: string): Promise<Map<string, Stored<ClubRecord>>> {
+  return new Map([...(await allClubsOf(uid))].filter(([, club]) => hasAccepted(club, uid)));
+}
 
 /** All clubs of a reader, by id. */
 export async function allClubsOf(uid: string): Promise<Map<string, Stored<ClubRecord>>> {

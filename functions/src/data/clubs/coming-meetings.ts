@@ -56,6 +56,10 @@ export function reminderAt(
 export const nextReminderAt = (meeting: Pick<ComingMeeting, 'at' | 'told'>, after: Date): Date | null =>
   remindersOf(meeting).find(({ at }) => at > after)?.at ?? null;
 
+/** Whether one of these readers has made the meeting, or changed it last. */
+export const isToldBy = ({ _id, told }: { _id: string; told: ToldOfMeeting }, uids: readonly string[]): boolean =>
+  uids.some((uid) => told.by === authorKey(_id, uid));
+
 /** What decides which reminders of a meeting its reader wants. */
 export interface WhoIsReminded {
   uid: string;

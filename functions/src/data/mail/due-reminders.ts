@@ -3,6 +3,7 @@ import { remindedByMail } from '../accounts/users';
 import { findClub } from '../clubs/clubs';
 import { nextReminderAt, type Reminder, reminderAt, wantsReminder } from '../clubs/coming-meetings';
 import { type DueMeeting, dueMeetings, type MeetingRecord, remindNextAt } from '../clubs/meetings';
+import { hasAccepted } from '../clubs/rules';
 import { db, isExisting, type Stored } from '../firestore';
 import { createMail, mailRef } from './mails';
 
@@ -36,7 +37,8 @@ async function makeReminders({ meeting, remindAt }: DueMeeting, now: Date): Prom
   const reminder = reminderAt(meeting, now);
   const club = reminder && (await findClub(meeting.clubId));
   if (reminder && club) {
-    const readers = (await remindedByMail(club.memberIds)).filter(({ uid, choice }) =>
+    const accepted = club.memberIds.filter((uid) => hasAccepted(club, uid));
+    const readers = (await remindedByMail(accepted)).filter(({ uid, choice }) =>
       wantsReminder(reminder.kind, { uid, meetingId, told, choice, coming: meeting.answers[uid]?.coming }),
     );
     for (let from = 0; from < readers.length; from += AT_ONCE) {

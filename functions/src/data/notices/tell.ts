@@ -38,7 +38,7 @@ const about = ({ uid, by, of }: Telling) => ({
 
 /**
  * The notices among these that nothing speaks against: an account that is being erased, a club that the reader isn't a
- * member of, and, except for the kinds that are always told, what they have muted and whom they have blocked. Plain
+ * member of or, beyond being told of it, hasn't accepted, and, except for the kinds that are always told, what they have muted and whom they have blocked. Plain
  * reads, two to five for each: who posts waits for nobody's lock. What changes in the same second is caught when the notices are listed.
  */
 export async function noticesFor(tellings: readonly Telling[]): Promise<NewNotice[]> {
@@ -50,6 +50,9 @@ export async function noticesFor(tellings: readonly Telling[]): Promise<NewNotic
   const exists = (ref: DocumentReference | undefined) => ref !== undefined && found.get(ref.path)?.exists === true;
   const wanted = refs.filter(({ telling: { of }, erasing, levels, member, block }) => {
     if (exists(erasing) || exists(block) || (member && !exists(member))) return false;
+    // Null until they accept to be in the club.
+    const isAsked = member && found.get(member.path)?.get('acceptedAt') === null;
+    if (isAsked && of.kind !== 'added' && !isAlwaysTold(of)) return false;
     return !isMutedNotice(levelsOf(found.get(levels.path)?.data()), of);
   });
   return Promise.all(

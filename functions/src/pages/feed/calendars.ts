@@ -1,5 +1,5 @@
 import { readerOfCalendar } from '../../data/accounts/users';
-import { allClubsOf } from '../../data/clubs/clubs';
+import { allAcceptedClubsOf } from '../../data/clubs/clubs';
 import { meetingsAfter } from '../../data/clubs/meetings';
 import { nameInUrl } from '../../data/clubs/rules';
 import { addresses } from '../addresses';
@@ -11,14 +11,14 @@ const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 const MOST = 50;
 
 /**
- * The meetings of all clubs of the reader whose calendar a key shows, or one of them. Undefined for an unknown key.
+ * The meetings of all clubs that the reader has accepted to be in whose calendar a key shows, or one of them. Undefined for an unknown key.
  * @param name the key, and after a slash the meeting
  */
 export async function calendar(name: string, origin: string, now: Date): Promise<string | undefined> {
   const [key = '', only] = name.split('/');
   const uid = await readerOfCalendar(key);
   if (uid === undefined) return undefined;
-  const clubs = [...(await allClubsOf(uid)).values()];
+  const clubs = [...(await allAcceptedClubsOf(uid)).values()];
   const found = clubs.map(async (club): Promise<ListedMeeting[]> => {
     const meetings = await meetingsAfter(club._id, new Date(now.getTime() - KEPT_MS), MOST);
     const page = origin + addresses.club(nameInUrl(club.title));

@@ -4,12 +4,13 @@ import type { Home } from '../../contract/home';
 import { scheduledBooks } from '../../data/clubs/club-books';
 import { findClubDiscussions } from '../../data/clubs/club-discussions';
 import type { ClubRecord } from '../../data/clubs/clubs';
+import { isToldBy } from '../../data/clubs/coming-meetings';
 import { meetingsAfter } from '../../data/clubs/meetings';
 import type { Stored } from '../../data/firestore';
-import type { Reads } from '../../data/threads/reads';
 import { recentPosts } from '../../data/threads/recent-posts';
 import { checkThread } from '../../spoilers/check';
 import { readerView } from '../../spoilers/view';
+import type { UnreadFor } from '../../thread/unread';
 import type { ProgressOnce } from './progress-once';
 
 /** Discussions of a club that are shown. */
@@ -22,21 +23,21 @@ const MEETINGS = 3;
 /** A club with the discussions of its latest posts, and how many of their posts the reader hasn't read. */
 export async function clubNews(
   club: Stored<ClubRecord>,
-  reader: Reader,
-  reads: Reads,
+  reader: Reader & Pick<UnreadFor, 'reads' | 'blocked'>,
   progress: ProgressOnce,
   now: Date,
 ): Promise<Home['clubs'][number]> {
   const latestFirst = recentPosts(club.recent).toReversed();
   const ids = [...new Set(latestFirst.map(({ discussionId }) => discussionId))].slice(0, DISCUSSIONS);
-  const discussions = (await findClubDiscussions(ids)).map(async (discussion) => {
+  const shown = (await findClubDiscussions(ids)).filter(({ openedBy }) => !reader.blocked?.includes(openedBy));
+  const discussions = shown.map(async (discussion) => {
     const view = readerView(reader.uid, await progress.of(discussion.bookId, club.joinedBooks));
     return {
       ...presentDiscussion(checkThread(discussion, view), reader, now),
       book: { _id: discussion.bookId, title: discussion.bookTitle },
       unread: unreadIn(
         club,
-        { uid: reader.uid, reads },
+        reader,
         () => view.progress,
         ({ discussionId }) => discussionId === discussion._id,
       ),
@@ -46,7 +47,7 @@ export async function clubNews(
     ...presentClub(club, now),
     discussions: await Promise.all(discussions),
     nextSteps: await nextSteps(club, progress),
-    nextMeeting: await nextMeeting(club._id, reader.uid, now),
+    nextMeeting: await nextMeeting(club._id, reader, now),
   };
 }
 
@@ -63,8 +64,14 @@ async function nextSteps(
   return (await Promise.all(steps)).flat();
 }
 
-/** The meeting that is over first, cancelled ones aside. */
-async function nextMeeting(clubId: string, uid: string, now: Date): Promise<Home['clubs'][number]['nextMeeting']> {
-  const meeting = (await meetingsAfter(clubId, now, MEETINGS)).find(({ cancelled }) => !cancelled);
+/** The meeting that is over first, without cancelled ones and those of readers whom the caller has blocked. */
+async function nextMeeting(
+  clubId: string,
+  { uid, blocked = [] }: Pick<UnreadFor, 'uid' | 'blocked'>,
+  now: Date,
+): Promise<Home['clubs'][number]['nextMeeting']> {
+  const meeting = (await meetingsAfter(clubId, now, MEETINGS)).find(
+    (one) => !one.cancelled && !isToldBy(one, blocked),
+  );
   return meeting ? { at: meeting.at?.toISOString() ?? null, mine: meeting.answers[uid]?.coming ?? null } : null;
 }

@@ -1,6 +1,6 @@
 import type { UserCalls } from '../../contract/user';
 import { blocksOf } from '../../data/accounts/blocks';
-import { clubsOf } from '../../data/clubs/clubs';
+import { acceptedClubsOf } from '../../data/clubs/clubs';
 import { booksOfLatestNotes } from '../../data/notes/notes-of-home';
 import { shelfPage } from '../../data/notes/shelf-lists';
 import { latestProgress } from '../../data/progress/progress';
@@ -28,12 +28,13 @@ export const home = {
       latestProgress(uid, LATEST),
       booksOfLatestNotes(uid, LATEST),
       shelfPage(uid, { limit: LATEST }),
-      clubsOf(uid, { limit: CLUBS }),
+      acceptedClubsOf(uid, CLUBS),
       findOwnJoins(uid),
       findReads(uid, 'clubs'),
       blocksOf(uid),
     ]);
     const progress = new ProgressOnce(uid, own, moved);
+    const blocked = blocks.map(({ blockedId }) => blockedId);
     const latest = latestBooks(
       [
         moved.map(({ _id, updatedAt }) => ({ bookId: _id, at: updatedAt })),
@@ -43,8 +44,8 @@ export const home = {
     ).slice(0, BOOKS);
     const [books, said, news, oldNote] = await Promise.all([
       currentBooks(uid, latest, added.items, progress),
-      saidAbout({ uid, blocked: blocks.map(({ blockedId }) => blockedId) }, latest, progress, now),
-      Promise.all(clubs.items.map((club) => clubNews(club, { uid, language }, reads, progress, now))),
+      saidAbout({ uid, blocked }, latest, progress, now),
+      Promise.all(clubs.map((club) => clubNews(club, { uid, language, reads, blocked }, progress, now))),
       mayHaveOldNotes(added, now) ? oldNoteOf(uid, now) : null,
     ]);
     return { books, clubs: news, said, oldNote };

@@ -1,6 +1,7 @@
 import { newDiscussionsIn } from '../../bookclubs/unread';
 import { isHidden } from '../../contract/spoilers';
-import { type ClubRecord, clubsOf } from '../../data/clubs/clubs';
+import { blocksOf } from '../../data/accounts/blocks';
+import { acceptedClubsOf, type ClubRecord } from '../../data/clubs/clubs';
 import type { Stored } from '../../data/firestore';
 import { findLevels, isMuted, type Levels } from '../../data/notices/levels';
 import { findReads, type Reads } from '../../data/threads/reads';
@@ -22,6 +23,8 @@ export interface NewToReader {
   uid: string;
   reads: Reads;
   levels: Levels;
+  /** The uids of those whom the reader has blocked. */
+  blocked: readonly string[];
   /** The clubs that are looked at. */
   clubs: readonly Stored<ClubRecord>[];
   progress: ProgressOnce;
@@ -30,19 +33,21 @@ export interface NewToReader {
 }
 
 /**
- * The discussions of a reader's clubs whose opening post they haven't read, as far as they are, without those that they
- * have muted. Three reads, one for each club, and where openings name a chapter the progress in each of these books.
+ * The discussions of the clubs that a reader has accepted to be in whose opening post they haven't read, as far as they are, without those that they
+ * have muted or whose opener they have blocked. Three reads, a query, one for each club, and where openings name a chapter the progress in each of these books.
  */
 export async function findNew(uid: string): Promise<NewToReader> {
-  const [clubs, reads, levels, own] = await Promise.all([
-    clubsOf(uid, { limit: CLUBS }),
+  const [clubs, reads, levels, own, blocks] = await Promise.all([
+    acceptedClubsOf(uid, CLUBS),
     findReads(uid, 'clubs'),
     findLevels(uid),
     findOwnJoins(uid),
+    blocksOf(uid),
   ]);
+  const blocked = blocks.map(({ blockedId }) => blockedId);
   const progress = new ProgressOnce(uid, own, []);
-  const unread = clubs.items.flatMap((club) =>
-    newDiscussionsIn(club, { uid, reads })
+  const unread = clubs.flatMap((club) =>
+    newDiscussionsIn(club, { uid, reads, blocked })
       .filter(({ _id: threadId }) => !isMuted(levels, { clubId: club._id, threadId }))
       .map((opening) => ({ club, opening })),
   );
@@ -54,5 +59,5 @@ export async function findNew(uid: string): Promise<NewToReader> {
     }),
   );
   const discussions = seen.flat().toSorted((a, b) => b.opening.at.getTime() - a.opening.at.getTime());
-  return { uid, reads, levels, clubs: clubs.items, progress, discussions };
+  return { uid, reads, levels, blocked, clubs, progress, discussions };
 }

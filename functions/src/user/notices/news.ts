@@ -24,7 +24,7 @@ const TOPICS = 50;
 const BOOKS = 20;
 
 async function newDiscussions(found: NewToReader, now: Date): Promise<News['discussions']> {
-  const { uid, reads, progress } = found;
+  const { uid, reads, blocked, progress } = found;
   const latest = new Map(found.discussions.slice(0, SHOWN).map((item) => [item.opening._id, item.club]));
   const shown = (await findClubDiscussions([...latest.keys()])).map(async (discussion) => {
     const club = latest.get(discussion._id);
@@ -34,7 +34,7 @@ async function newDiscussions(found: NewToReader, now: Date): Promise<News['disc
       ...presentDiscussion(checkThread(discussion, view), { uid }, now),
       unread: unreadIn(
         club,
-        { uid, reads },
+        { uid, reads, blocked },
         () => view.progress,
         ({ discussionId }) => discussionId === discussion._id,
       ),
@@ -60,7 +60,7 @@ async function listed(topics: readonly Stored<TopicRecord>[], { uid, progress }:
 
 /** What a reader has followed since, and hasn't read. */
 async function followedTopics(found: NewToReader, now: Date): Promise<Pick<News, 'topics' | 'opened'>> {
-  const { uid, levels, progress } = found;
+  const { uid, levels, blocked, progress } = found;
   const [mine, books] = [followed(levels, 'topic', TOPICS), followed(levels, 'book', BOOKS)];
   if (mine.length === 0 && books.length === 0) return { topics: [], opened: [] };
   const [reads, topics, opened] = await Promise.all([
@@ -72,14 +72,14 @@ async function followedTopics(found: NewToReader, now: Date): Promise<Pick<News,
   const withUnread = topics.map(async (topic) => {
     const stored = await progress.of(topic.bookId);
     const since = sinceOf.get(topic._id);
-    const unread = unreadOf(recentPosts(topic.recent), { uid, reads, since, progressIn: () => stored });
+    const unread = unreadOf(recentPosts(topic.recent), { uid, reads, since, blocked, progressIn: () => stored });
     return unread.count > 0 ? [{ topic, unread }] : [];
   });
   const unread = (await Promise.all(withUnread)).flat();
   const unreadOfTopic = new Map(unread.map((item) => [item.topic._id, item.unread]));
   const fresh = opened
     .flat()
-    .filter(({ _id, openedBy }) => openedBy !== uid && !reads[_id] && !unreadOfTopic.has(_id))
+    .filter(({ _id, openedBy }) => openedBy !== uid && !blocked.includes(openedBy) && !reads[_id] && !unreadOfTopic.has(_id))
     .filter(({ _id }) => !isMuted(levels, { clubId: null, threadId: _id }));
   const [shownTopics, shownOpened] = await Promise.all([
     listed(

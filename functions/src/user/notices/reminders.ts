@@ -2,7 +2,7 @@ import { joinedAt } from '../../bookclubs/unread';
 import type { News } from '../../contract/notices';
 import { reminderChoiceOf } from '../../data/accounts/users';
 import type { ClubRecord } from '../../data/clubs/clubs';
-import { type Reminder, reminderAt, remindersOf, wantsReminder } from '../../data/clubs/coming-meetings';
+import { isToldBy, type Reminder, reminderAt, remindersOf, wantsReminder } from '../../data/clubs/coming-meetings';
 import { findMeetings, type MeetingRecord } from '../../data/clubs/meetings';
 import { nameInUrl } from '../../data/clubs/rules';
 import type { Stored } from '../../data/firestore';
@@ -17,11 +17,12 @@ export interface UnreadReminder extends Reminder {
 }
 
 /**
- * The reminders of a reader's clubs that they haven't read, without those that they have muted. Without an unread one
+ * The reminders of a reader's clubs that they haven't read, without those that they have muted or
+ * that somebody whom they have blocked has made or changed last. Without an unread one
  * nothing more is read than was found; else the meetings that have one, and what the reader has chosen.
  */
 export async function findReminders(
-  { uid, reads, levels, clubs }: Pick<NewToReader, 'uid' | 'reads' | 'levels' | 'clubs'>,
+  { uid, reads, levels, blocked, clubs }: Pick<NewToReader, 'uid' | 'reads' | 'levels' | 'blocked' | 'clubs'>,
   now: Date,
 ): Promise<UnreadReminder[]> {
   const readUntil = (meetingId: string, club: ClubRecord) =>
@@ -30,6 +31,7 @@ export async function findReminders(
   const unread = heard.flatMap((club) =>
     Object.entries(club.meetings).flatMap(([meetingId, coming]) => {
       const until = readUntil(meetingId, club);
+      if (isToldBy({ _id: meetingId, told: coming.told }, blocked)) return [];
       const mayBeNew = coming.until >= now && remindersOf(coming).some(({ at }) => at <= now && at.getTime() > until);
       return mayBeNew ? [{ club, clubId: club._id, meetingId, coming, until }] : [];
     }),

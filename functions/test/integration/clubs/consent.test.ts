@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
 import { verified } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
-import { aTitle, newClub, newFixture, newPost, remove, send, settingsOf } from '../fixtures/clubs';
+import { aTitle, newBook, newClub, newDiscussion, newPost, remove, send, settingsOf } from '../fixtures/clubs';
 
 let ada: Session;
 let ben: Session;
@@ -38,10 +38,9 @@ describe('a member who was added', () => {
   });
 
   it('has accepted nothing by posting', async () => {
-    const fixture = await newFixture();
-    await newPost(fixture.ben, fixture.discussion);
-    const { members } = await settingsOf(fixture.ada, fixture.club);
-    expect(members).toContainEqual({ username: fixture.ben.username, email: null });
+    const book = await newBook(ada, club);
+    await newPost(ben, (await newDiscussion(ada, club, book))._id);
+    expect((await settingsOf(ada, club)).members).toContainEqual({ username: ben.username, email: null });
   });
 
   it('is asked again when they are removed and added again', async () => {

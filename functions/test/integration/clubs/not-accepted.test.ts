@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '../../../src/contract/limits';
+import type { Notice } from '../../../src/contract/notices';
+import type { Since } from '../../../src/contract/since';
+import type { Session } from '../../../src/contract/user';
+import { db } from '../../../src/data/firestore';
+import { calendar } from '../../../src/pages/feed/calendars';
+import { send as sendAll } from '../../calls/areas';
+import { newReader } from '../../fixtures/readers';
+import { emptyStore } from '../../fixtures/store';
+import { aTitle, newBook, newClub, newDiscussion, newPost, newReply, send, stay } from '../fixtures/clubs';
+import { allNoticesOf, bellOf, mentioning, newsOf } from '../fixtures/notices';
+import { EIGHT, run, withDigest } from '../mail/fixtures/mail';
+
+let ada: Session;
+let ben: Session;
+beforeEach(async () => {
+  await emptyStore();
+  [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
+  ben = await withDigest(ben, { digest: 'daily', replies: true, meetings: true });
+});
+
+/** A club that has added Ben, with a discussion, a meeting, a reply to him and a mention. */
+async function busyClub(): Promise<string> {
+  const { club } = await newClub(ada, aTitle(), [ben.username]);
+  const book = await newBook(ada, club);
+  const { _id } = await newDiscussion(ada, club, book);
+  const post = await newPost(ben, _id);
+  await newReply(ada, post._id);
+  await newPost(ada, _id, { text: mentioning(ben) });
+  const meeting = { book, at: '2099-01-01T18:00:00.000Z', dates: [], minutes: 90, chapter: null, limit: null };
+  await send('POST /api/bookclubs/newMeeting', {
+    as: ada,
+    body: { club, ...meeting, place: 'At home', link: 'https://meet.example/owls' },
+  });
+  return club;
+}
+
+/** Everything that reaches a reader of a club without opening it, and what is new there. */
+async function reached(club: string) {
+  const { body: feed } = await send<{ path: string }>('POST /api/bookclubs/calendar', { as: ben, body: {} });
+  const { body: home } = await sendAll<{ clubs: { club: string }[] }>('GET /api/user/home', { as: ben });
+  const { body: since } = await send<Since>(`GET /api/bookclubs/since/${club}`, { as: ben });
+  const { body: mine } = await send<{ unread?: object }[]>('GET /api/bookclubs/myClubs', { as: ben });
+  const { discussions, meetings } = await newsOf(ben);
+  const kinds = async (): Promise<Notice['kind'][]> => (await allNoticesOf(ben)).map(({ kind }) => kind);
+  return {
+    bell: await bellOf(ben),
+    notices: (await kinds()).sort(),
+    news: [discussions.length, meetings.length],
+    home: home.clubs.length,
+    since: since.discussions.length,
+    counted: mine.filter(({ unread }) => unread !== undefined).length,
+    events: (await calendar(feed.path.replace(/^.*calendars\/|\.ics$/g, ''), 'https://flyleaf.example', new Date()))
+      ?.match(/BEGIN:VEVENT/g)?.length,
+    emails: (await run({ now: EIGHT })).sent.length,
+  };
+}
+
+describe('a club that added a reader', () => {
+  it('sends them one notification and nothing else before they accept', async () => {
+    expect(await reached(await busyClub())).toEqual({
+      ...{ bell: 1, notices: ['added'], news: [0, 0], home: 0, since: 0, counted: 0, events: undefined, emails: 0 },
+    });
+  });
+
+  it('reaches them everywhere once they have accepted', async () => {
+    const { club } = await newClub(ada, aTitle(), [ben.username]);
+    await stay(ben, club);
+    const book = await newBook(ada, club);
+    const post = await newPost(ben, (await newDiscussion(ada, club, book))._id);
+    await newReply(ada, post._id);
+    await send('POST /api/bookclubs/newMeeting', {
+      as: ada,
+      body: {
+        ...{ club, book, at: '2099-01-01T18:00:00.000Z', dates: [], minutes: 90, chapter: null, limit: null },
+        ...{ place: '', link: '' },
+      },
+    });
+    expect(await reached(club)).toMatchObject({
+      ...{ bell: 3, notices: ['added', 'reply'], news: [1, 1], home: 1, since: 1, counted: 1, events: 1 },
+      emails: expect.any(Number),
+    });
+  });
+
+  it('pushes none of their own clubs out of the home and the news', async () => {
+    const { club } = await newClub(ben, aTitle('Own'));
+    await newDiscussion(ben, club, await newBook(ben, club));
+    for (let count = 0; count < 4; count += 1) await newClub(ada, aTitle('Junk'), [ben.username]);
+    const { body } = await sendAll<{ clubs: { club: string }[] }>('GET /api/user/home', { as: ben });
+    expect(body.clubs.map((one) => one.club)).toEqual([club]);
+  });
+});
+
+describe(`a reader whom ${limits.waitingClubs.max} clubs wait for`, () => {
+  /** Stores clubs as though others had added Ben to them. */
+  async function waitFor(count: number): Promise<void> {
+    const batch = db().batch();
+    const at = new Date();
+    for (let index = 0; index < count; index += 1)
+      batch.set(db().collection('clubs').doc(`waiting-${index}`), {
+        ...{ title: `Waiting ${index}`, memberIds: [ada.id, ben.id], addedBy: { [ben.id]: index ? ada.id : '' } },
+        ...{ currBookTitle: '', numBooks: 0, createdAt: at, lastPost: null, activeAt: at, days: {} },
+      });
+    await batch.commit();
+  }
+  const add = (as: Session, club: string) =>
+    send('POST /api/bookclubs/newMember', { as, body: { club, newMember: ben.username } });
+  const make = (as: Session) =>
+    send('POST /api/bookclubs/newClub', { as, body: { title: aTitle(), members: [ben.username] } });
+
+  it("can't be added to another, as though they had blocked its member", async () => {
+    const [{ club }, cleo] = [await newClub(ada), await newReader('cleo')];
+    await sendAll('POST /api/user/block', { as: ben, body: { username: cleo.username } });
+    const blocked = await make(cleo);
+    await waitFor(limits.waitingClubs.max);
+    expect(await add(ada, club)).toMatchObject({ status: 409, body: { error: "This reader can't be added." } });
+    expect(await make(ada)).toEqual(blocked);
+  });
+
+  it('can be added while there is one place left, and again once they have accepted one', async () => {
+    const [first, second] = [await newClub(ada), await newClub(ada)];
+    await waitFor(limits.waitingClubs.max - 1);
+    expect(await add(ada, first.club)).toMatchObject({ status: 200 });
+    expect(await add(ada, second.club)).toMatchObject({ status: 409 });
+    await stay(ben, first.club);
+    expect(await add(ada, second.club)).toMatchObject({ status: 200 });
+  });
+});
