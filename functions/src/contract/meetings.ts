@@ -113,15 +113,14 @@ export const meetingCalls = {
     answer: Meeting,
   },
   /**
-   * The caller's own address for a calendar, with the meetings of all their clubs; `renew` ends the one before. One
-   * meeting is at `{path without .ics}/{meeting}.ics`.
+   * The caller's own address for a calendar, with the meetings of all their clubs. It is said once; afterwards `path` is
+   * null until the address has ended with the caller's sessions, or `renew` ends it.
    */
   'POST /api/bookclubs/calendar': {
     auth: 'required',
     rates: ['changes'],
-    creates: true,
     body: z.object({ ...ignoredCaller, renew: z.boolean().default(false) }),
-    answer: z.object({ path: z.string() }),
+    answer: z.object({ path: z.string().nullable() }),
   },
 } as const;
 

@@ -79,7 +79,7 @@ export const fileRoutes = (previews: Previews, { contact, now }: Security): read
     make: ofId(async (id, origin) => feed(await topicFeed(id), origin)),
   },
   {
-    pattern: /^\/feeds\/calendars\/([\w-]{24}(?:\/[\w-]{1,128})?)\.ics$/,
+    pattern: /^\/feeds\/calendars\/([\w-]{24})\.ics$/,
     work: 'read',
     make: async (key, origin) => {
       const body = await calendar(key, origin, new Date(now()));

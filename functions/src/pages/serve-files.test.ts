@@ -27,6 +27,13 @@ it.each(['/feeds/none', '/feeds/a/b', '/feeds/%3Cscript%3E', '/previews/../x', `
   async (path) => expect(await setUp(async () => undefined).ask(path)).toMatchObject({ status: 404 }),
 );
 
+it('logs the kind of file, because an address can be a secret', async () => {
+  const { ask, log } = setUp(async () => file);
+  await ask('/feeds/secret');
+  await ask('/feeds/secret/more');
+  expect(log.mock.calls.map(([entry]) => entry.call)).toEqual(['GET /feeds/{name}', 'GET ?']);
+});
+
 it.each([
   ['the store is away', unavailable(), 503],
   ['Firestore answers UNAVAILABLE', { code: 14 }, 503],

@@ -4,7 +4,7 @@ import { unavailable } from '../contract/errors';
 import { toApiError } from '../http/errors';
 import type { PageOutgoing } from '../http/page-function';
 import type { LogEntry } from '../http/serve';
-import { callOf, keptByCdn, MISSING_SECONDS, NEVER_KEPT, plainText, tryAgainAfter } from './answers';
+import { keptByCdn, MISSING_SECONDS, NEVER_KEPT, plainText, tryAgainAfter } from './answers';
 import type { File, Route } from './files';
 
 interface Dependencies {
@@ -53,7 +53,7 @@ export function serveFiles(routes: readonly Route[], { now, log }: Dependencies)
     const answered = (answer: PageOutgoing, fault?: unknown): PageOutgoing => {
       const entry = {
         requestId: request.requestId,
-        call: callOf(request.path),
+        call: `GET ${patternOf(routes, request.path)}`,
         status: answer.status,
         ms: now() - started,
       };
@@ -65,6 +65,12 @@ export function serveFiles(routes: readonly Route[], { now, log }: Dependencies)
       (error: unknown) => answered(failed(toApiError(error).code === 'unavailable'), error),
     );
   };
+}
+
+/** How the log names a file: by its kind, because an address can be a secret. */
+function patternOf(routes: readonly Route[], path: string): string {
+  const route = routes.find(({ pattern }) => pattern.test(path));
+  return route ? route.pattern.source.replace(/\(.*\)/, '{name}').replace(/[\\^$]/g, '') : '?';
 }
 
 const found = ({ type, cache, body }: File): PageOutgoing => ({

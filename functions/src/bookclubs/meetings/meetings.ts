@@ -1,7 +1,7 @@
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import { ApiError, badField, notFound } from '../../contract/errors';
 import type { Meeting } from '../../contract/meetings';
-import { calendarKeyOf, usernamesOf } from '../../data/accounts/users';
+import { newCalendarKey, usernamesOf } from '../../data/accounts/users';
 import { findClubBook } from '../../data/clubs/club-books';
 import { requireMember } from '../../data/clubs/club-members';
 import type { ClubRecord } from '../../data/clubs/clubs';
@@ -19,6 +19,7 @@ import { canManage } from '../../data/clubs/owners';
 import { db, isMissing, type Stored } from '../../data/firestore';
 import { authorKey } from '../../data/threads/recent-posts';
 import { type Handlers, Page } from '../../http/handlers';
+import { holdsSince } from '../../http/identity/identity';
 import { changeOwnClub, clubOfMember } from '../membership';
 import { requireManager } from '../roles';
 import { comingTo, NAMES } from './coming';
@@ -162,10 +163,10 @@ export const meetings = {
     return present(after, club, uid);
   },
 
-  'POST /api/bookclubs/calendar': async ({ caller: { uid }, body: { renew }, newId }) => {
-    const key = await calendarKeyOf(uid, newId, renew);
-    if (!key) throw notFound();
-    return { path: `/feeds/calendars/${key}.ics` };
+  'POST /api/bookclubs/calendar': async ({ caller: { uid }, body: { renew }, now }) => {
+    const key = await newCalendarKey(uid, { renew, holds: (since) => holdsSince(uid, since) }, now);
+    if (key === undefined) throw notFound();
+    return { path: key && `/feeds/calendars/${key}.ics` };
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;
 

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { noMail } from '../../contract/digest';
@@ -23,8 +24,9 @@ const User = z.object({
   username: z.string(),
   /** The language of the interface; null when the reader hasn't chosen one. */
   language: z.enum(languages).nullable().default(null),
-  /** The secret in the address of the reader's calendar; none until they ask for one. */
-  calendarKey: z.string().optional(),
+  /** The hash of the secret in the address of the reader's calendar, and since when it holds; none until they ask for one. */
+  calendarHash: z.string().optional(),
+  calendarSince: storedInstant.optional(),
   createdAt: storedInstant,
   /** The emails that the reader has asked for. */
   mail: MailSettings.default(noMail),
@@ -81,22 +83,35 @@ export async function remindedByMail(uids: readonly string[]): Promise<{ uid: st
   return found;
 }
 
-/** The reader whose calendar a key shows. One read. */
-export async function readerOfCalendar(key: string): Promise<string | undefined> {
-  return (await users().where('calendarKey', '==', key).limit(1).select().get()).docs[0]?.id;
+const calendarHashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** The reader whose calendar a key shows, and since when. One read. */
+export async function readerOfCalendar(key: string): Promise<{ uid: string; since: Date } | undefined> {
+  const { docs } = await users().where('calendarHash', '==', calendarHashOf(key)).limit(1).get();
+  const [user] = docs.map((found) => found.data());
+  return user?.calendarSince && { uid: user._id, since: user.calendarSince };
 }
 
 /**
- * The key of a reader's calendar: a new one where there is none yet, or where the one before is to end. It holds no
- * lock on the account, which other calls need at the same time.
+ * A new key of a reader's calendar, 144 random bits, where there is none that holds or where that one is to end. It
+ * holds no lock on the account, which other calls need at the same time.
+ * @param holds whether a key that was made then still holds
+ * @returns null where there is one that holds: nobody learns it from what is stored. Undefined for an erased account
  */
-export function calendarKeyOf(uid: string, newKey: string, renew: boolean): Promise<string | undefined> {
+export function newCalendarKey(
+  uid: string,
+  { renew, holds }: { renew: boolean; holds: (since: Date) => Promise<boolean> },
+  now: Date,
+): Promise<string | null | undefined> {
   const attempt = async () => {
     const found = await users().doc(uid).get();
-    const key = found.data()?.calendarKey;
-    if (!found.updateTime || key === newKey || (key && !renew)) return key;
-    await found.ref.update({ calendarKey: newKey }, { lastUpdateTime: found.updateTime });
-    return newKey;
+    if (!found.updateTime) return undefined;
+    const since = found.data()?.calendarSince;
+    if (since && !renew && (await holds(since))) return null;
+    const key = randomBytes(18).toString('base64url');
+    const fields = { calendarHash: calendarHashOf(key), calendarSince: now };
+    await found.ref.update(fields, { lastUpdateTime: found.updateTime });
+    return key;
   };
   return retryOnConflict(ATTEMPTS, attempt);
 }

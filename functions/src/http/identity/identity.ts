@@ -28,6 +28,15 @@ export const identify: Identify = async (authorization) => {
   return { uid: claims.uid, email: claims.email ?? '', expiresAt: claims.exp };
 };
 
+/**
+ * Whether an account isn't disabled, and hasn't ended its sessions since then, as Auth has said within the last 10 s: what
+ * was given out then still holds.
+ */
+export async function holdsSince(uid: string, since: Date): Promise<boolean> {
+  const status = await accountStatuses.get(uid).catch(unreachable);
+  return isSessionValid(Math.floor(since.getTime() / 1000), status);
+}
+
 /** The custom claim of moderators. */
 export const MODERATOR = 'moderator';
 

@@ -25,7 +25,7 @@ const meeting = (changes: Partial<Stored<MeetingRecord>> = {}): Stored<MeetingRe
 };
 const page = 'https://flyleaf.example/bookclubs/Night_Owls';
 const fileOf = (changes: Partial<Stored<MeetingRecord>> = {}, clubName = 'Night Owls') =>
-  calendarFile([{ meeting: meeting(changes), clubName, page }], true);
+  calendarFile([{ meeting: meeting(changes), clubName, page }]);
 const eventOf = (file: string) => {
   const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
   return event && new ICAL.Event(event);

@@ -16,14 +16,13 @@ const DAY_S = 24 * 60 * 60;
 /**
  * Meetings as an iCalendar file (RFC 5545), times in UTC. A meeting keeps its UID, and its SEQUENCE grows with each
  * change, so that a calendar changes what it has instead of adding another one.
- * @param isFeed an address that a calendar asks again and again, else one file
  */
-export function calendarFile(meetings: readonly ListedMeeting[], isFeed: boolean): string {
+export function calendarFile(meetings: readonly ListedMeeting[]): string {
   const calendar = ical({
     name: 'Flyleaf',
     prodId: { company: 'Flyleaf', product: 'Book clubs', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
-    ...(isFeed && { ttl: 60 * 60 }),
+    ttl: 60 * 60,
   });
   for (const { meeting, clubName, page } of meetings) {
     if (!meeting.at) continue;

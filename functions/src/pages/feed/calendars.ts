@@ -2,6 +2,7 @@ import { readerOfCalendar } from '../../data/accounts/users';
 import { allAcceptedClubsOf } from '../../data/clubs/clubs';
 import { meetingsAfter } from '../../data/clubs/meetings';
 import { nameInUrl } from '../../data/clubs/rules';
+import { holdsSince } from '../../http/identity/identity';
 import { addresses } from '../addresses';
 import { calendarFile, type ListedMeeting } from './calendar-file';
 
@@ -11,24 +12,17 @@ const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 const MOST = 50;
 
 /**
- * The meetings of all clubs that the reader has accepted to be in whose calendar a key shows, or one of them. Undefined for an unknown key.
- * @param name the key, and after a slash the meeting
+ * The meetings of all clubs that the reader whose calendar a key shows has accepted to be in. Undefined for an unknown key,
+ * and for one that has ended with the reader's sessions.
  */
-export async function calendar(name: string, origin: string, now: Date): Promise<string | undefined> {
-  const [key = '', only] = name.split('/');
-  const uid = await readerOfCalendar(key);
-  if (uid === undefined) return undefined;
-  const clubs = [...(await allAcceptedClubsOf(uid)).values()];
+export async function calendar(key: string, origin: string, now: Date): Promise<string | undefined> {
+  const reader = await readerOfCalendar(key);
+  if (!reader || !(await holdsSince(reader.uid, reader.since))) return undefined;
+  const clubs = [...(await allAcceptedClubsOf(reader.uid)).values()];
   const found = clubs.map(async (club): Promise<ListedMeeting[]> => {
     const meetings = await meetingsAfter(club._id, new Date(now.getTime() - KEPT_MS), MOST);
     const page = origin + addresses.club(nameInUrl(club.title));
     return meetings.map((meeting) => ({ meeting, clubName: club.title, page }));
   });
-  const meetings = (await Promise.all(found)).flat();
-  return only
-    ? calendarFile(
-        meetings.filter(({ meeting }) => meeting._id === only),
-        false,
-      )
-    : calendarFile(meetings, true);
+  return calendarFile((await Promise.all(found)).flat());
 }

@@ -1,14 +1,17 @@
+import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Home } from '../../../src/contract/home';
 import type { Meeting, PastMeeting } from '../../../src/contract/meetings';
+import { app } from '../../../src/data/app';
 import { findClubNamed } from '../../../src/data/clubs/clubs';
 import { leaveClub } from '../../../src/data/clubs/leave-club';
 import { findMeeting } from '../../../src/data/clubs/meetings';
 import { nameKey } from '../../../src/data/clubs/rules';
 import { db } from '../../../src/data/firestore';
+import { forgetAccountStatus } from '../../../src/http/identity/identity';
 import { calendar } from '../../../src/pages/feed/calendars';
 import { send as sendAll } from '../../calls/areas';
-import { newReader } from '../../fixtures/readers';
+import { newReader, PASSWORD } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { statuses } from '../fixtures/at-once';
 import { type Fixture, newFixture, send } from '../fixtures/clubs';
@@ -281,8 +284,8 @@ it.each([
 
 describe('the calendar', () => {
   const keyOf = async (as: Reader, renew = false) => {
-    const { body } = await send<{ path: string }>('POST /api/bookclubs/calendar', { as, body: { renew } });
-    return body.path.replace(/^.*\/|\.ics$/g, '');
+    const { body } = await send<{ path: string | null }>('POST /api/bookclubs/calendar', { as, body: { renew } });
+    return body.path?.replace(/^.*\/|\.ics$/g, '') ?? '';
   };
   const at = (key: string) => calendar(key, 'https://flyleaf.example', new Date('2099-03-01T00:00:00.000Z'));
 
@@ -290,21 +293,60 @@ describe('the calendar', () => {
     const { ada, ben, club } = fixture;
     const meeting = await meet(ada);
     const key = await keyOf(ben);
-    expect(await keyOf(ben)).toBe(key);
     const file = await at(key);
     expect(file).toContain(`UID:${meeting._id}@flyleaf`);
-    expect(await at(`${key}/${meeting._id}`)).toContain('DTSTART:20990329T180000Z');
-    expect(await at(`${key}/another`)).not.toContain('VEVENT');
+    expect(file).toContain('DTSTART:20990329T180000Z');
     const stranger = await newReader('stranger');
     expect(await at(await keyOf(stranger))).not.toContain('VEVENT');
     await send('POST /api/bookclubs/removeMember', { as: ben, body: { club, member: ben.username } });
     expect(await at(key)).not.toContain('VEVENT');
   });
 
-  it('ends with a new address', async () => {
-    const key = await keyOf(fixture.ada);
-    expect(await keyOf(fixture.ada, true)).not.toBe(key);
+  it('ends with a new address, and a late duplicate of an earlier request brings none back', async () => {
+    const { ada } = fixture;
+    const renew = async (key: string) => {
+      const options = { as: ada, body: { renew: true }, key };
+      const { body } = await send<{ path: string }>('POST /api/bookclubs/calendar', options);
+      return body.path.replace(/^.*\/|\.ics$/g, '');
+    };
+    const first = await renew('first-request');
+    const second = await renew('second-request');
+    await renew('first-request');
+    expect([await at(first), await at(second), await at('x'.repeat(24))]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('is said once, and stored so that nobody can open it', async () => {
+    const { ada } = fixture;
+    const key = await keyOf(ada);
+    expect(await keyOf(ada)).toBe('');
+    expect(JSON.stringify((await db().collection('users').doc(ada.id).get()).data())).not.toContain(key);
+    expect(await at(key)).toContain('VCALENDAR');
+  });
+
+  it.each([
+    ['signs out everywhere', (as: Reader) => sendAll('POST /api/user/signOutEverywhere', { as })],
+    [
+      'changes the password',
+      (as: Reader) =>
+        sendAll('POST /api/user/password', { as, body: { password: PASSWORD, newPassword: 'another-one-9' } }),
+    ],
+    ['is disabled', ({ id }: Reader) => getAuth(app()).updateUser(id, { disabled: true })],
+  ])('ends when the reader %s', async (_, end) => {
+    const { ada } = fixture;
+    const key = await keyOf(ada);
+    expect(await at(key)).toContain('VCALENDAR');
+    await end(ada);
+    forgetAccountStatus(ada.id);
     expect(await at(key)).toBeUndefined();
-    expect(await at('x'.repeat(24))).toBeUndefined();
+  });
+
+  it('has a new address after the sessions have ended', async () => {
+    const { ada } = fixture;
+    await keyOf(ada);
+    await sendAll('POST /api/user/signOutEverywhere', { as: ada });
+    const { body: session } = await sendAll<Reader>('POST /api/user/login', {
+      body: { email: ada.email, password: PASSWORD },
+    });
+    expect(await at(await keyOf(session))).toContain('VCALENDAR');
   });
 });

@@ -15,20 +15,25 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { mutate, data, error, isPending } = useCalendar();
   useEffect(() => mutate(false), [mutate]);
-  const address = data && location.origin + data.path;
+  const address = data?.path && location.origin + data.path;
   return (
     <Dialog title={t`My Calendar`} onClose={onClose}>
       <Stack gap={4}>
         <Text>
           <Trans>Your calendar follows this address and keeps up with the meetings of all your clubs.</Trans>
         </Text>
-        {address ? (
-          <TextField label={t`Address`} readOnly value={address} onFocus={selectAll} />
-        ) : (
-          !error && <Loading />
+        {address && <TextField label={t`Address`} readOnly value={address} onFocus={selectAll} />}
+        {data && !address && (
+          <Text>
+            <Trans>You already have an address, which can't be shown again. If you've lost it, get a new one.</Trans>
+          </Text>
         )}
+        {!data && !error && <Loading />}
         <Text color="fg.muted" fontSize="sm">
-          <Trans>Anyone with this address can see your meetings. A new address replaces it.</Trans>
+          <Trans>
+            Anyone with this address can see your meetings. It's shown once. A new address replaces it, and it ends when
+            you sign out everywhere or change your password.
+          </Trans>
         </Text>
         <ErrorArea>{error && errorText(error)}</ErrorArea>
         <Actions>

@@ -143,9 +143,16 @@ test('a calendar of one’s own has an address, and a new one on request', async
     'href',
     expect.stringMatching(/^webcal:.*one\.ics$/),
   );
+  server.answer({ [calendar]: { path: null } });
+  await user.keyboard('{Escape}');
+  await user.click((await section()).getByRole('button', { name: 'Add to my calendar' }));
+  expect(await screen.findByText(/which can't be shown again/)).toBeVisible();
   server.answer({ [calendar]: { path: '/feeds/calendars/two.ics' } });
   await user.click(screen.getByRole('button', { name: 'New address' }));
   await waitFor(() => expect(server.last(calendar)?.body).toEqual({ renew: true }));
+  expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue(
+    `${location.origin}/feeds/calendars/two.ics`,
+  );
 });
 
 test('past meetings are asked for when they are opened, each with its book, who said yes and its guide', async () => {
