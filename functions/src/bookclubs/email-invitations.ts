@@ -37,7 +37,7 @@ export const emailInvitations = (mailKey: () => string | undefined) =>
       const expiresAt = new Date(now.getTime() + DAYS * DAY_MS);
       return changeOwnClub(name, uid, async (batch, club) => {
         requireManager(club, uid);
-        const link = { _id, clubId: club._id, createdAt: now, expiresAt, uses: 0, maxUses: 1, emailed: true };
+        const link = { _id, clubId: club._id, by: uid, createdAt: now, expiresAt, uses: 0, maxUses: 1, emailed: true };
         const links = (await liveLinksOf(club._id, now)).filter(({ emailed }) => emailed);
         // This call has made it, when Firestore's answer to that was lost.
         if (links.some((other) => other._id === _id)) return presentLink(link);

@@ -55,6 +55,7 @@ export const inviteLinks = {
     const key = newLinkKey();
     const made = {
       _id: linkIdOf(key),
+      by: uid,
       createdAt: now,
       expiresAt: new Date(now.getTime() + days * DAY_MS),
       uses: 0,
@@ -92,6 +93,8 @@ export const inviteLinks = {
     if (!link || !club) throw noLink();
     const member = caller !== undefined && isMemberOf(club, caller.uid);
     if (!member && !isLive(link, now)) throw noLink();
+    // Who was removed learns nothing more of the club.
+    if (caller && !member && (await wasRemovedSince(club._id, caller.uid, link.createdAt))) throw noLink();
     const [first = ''] = ownersOf(club);
     const owner = (await usernamesOf([first])).get(first) ?? '';
     const clubName = club.moderated && !member ? '' : club.title;

@@ -7,6 +7,7 @@ import { contentsOf } from '../data/clubs/club-contents';
 import { discussionsOfClubBook } from '../data/clubs/club-discussions';
 import { type LogRecord, latestLog, writeLog } from '../data/clubs/club-log';
 import { changeClub } from '../data/clubs/clubs';
+import { deleteLinksBy } from '../data/clubs/invite-links';
 import { closeClub } from '../data/clubs/leave-club';
 import { isOwner, ownersOf } from '../data/clubs/owners';
 import { hasAccepted, nameKey } from '../data/clubs/rules';
@@ -52,6 +53,7 @@ export const owners = {
       if (!hasAccepted(club, member)) throw notAccepted();
       const others = ownersOf(club).filter((owner) => owner !== member);
       changeClub(batch, club._id, { ownerIds: body.owner ? [...others, member] : others });
+      if (isStepping && club.restricted) await deleteLinksBy(batch, club._id, (by) => by === uid);
       writeLog(
         batch,
         club._id,

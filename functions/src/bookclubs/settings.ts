@@ -14,6 +14,7 @@ import {
 import { writeLog } from '../data/clubs/club-log';
 import { claimName, findName, makeRoomForAlias, retireName } from '../data/clubs/club-names';
 import { type ClubRecord, changeClub } from '../data/clubs/clubs';
+import { deleteLinksBy } from '../data/clubs/invite-links';
 import { isOwner } from '../data/clubs/owners';
 import { isMemberOf, nameKey } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
@@ -140,6 +141,7 @@ export const settings = {
       await move(batch, club, { current, completed }, { by: uid, now }, (books) => countOnce('changes', books));
       if (restricted !== undefined && restricted !== club.restricted) {
         changeClub(batch, club._id, { restricted });
+        if (restricted) await deleteLinksBy(batch, club._id, (by) => !isOwner(club, by));
         writeLog(batch, club._id, { kind: restricted ? 'restricted' : 'unrestricted', by: uid }, now);
       }
       return { ...club, title: newTitle ?? club.title, restricted: restricted ?? club.restricted };

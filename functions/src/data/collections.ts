@@ -75,7 +75,11 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   },
   clubNames: { ...noPersonalData, typed: ['name'] },
   joinRequests: { exported: 'joinRequests', erased: 'deleted', typed: ['requests'] },
-  inviteLinks: { ...noPersonalData, why: 'Of a club; a TTL policy deletes it when it ends.' },
+  inviteLinks: {
+    exported: 'nothing',
+    erased: 'deleted',
+    why: 'It ends when its maker leaves the club, whose log says who made it.',
+  },
   clubDiscussions: { exported: 'clubPosts', erased: 'anonymised', typed: ['title', 'clubName', 'translations'] },
   'clubDiscussions/order': noPersonalData,
   'clubDiscussions/likeCounts': noPersonalData,

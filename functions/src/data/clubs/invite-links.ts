@@ -6,6 +6,8 @@ import { converter, db, type Stored, storedInstant } from '../firestore';
 /** `inviteLinks/{hash of its key}`: a link into a club. Nobody learns a key from what is stored. */
 const InviteLinkRecord = z.object({
   clubId: z.string(),
+  /** The uid of the member who made it. It ends when they can't add members any more. */
+  by: z.string(),
   createdAt: storedInstant,
   /** A TTL policy deletes it then. */
   expiresAt: storedInstant,
@@ -45,6 +47,12 @@ export async function liveLinksOf(clubId: string, now: Date): Promise<Stored<Inv
 
 export function createInviteLink(batch: WriteBatch, link: Stored<InviteLinkRecord>): void {
   batch.create(inviteLinks().doc(link._id), link);
+}
+
+/** Deletes the links of members who can't add members any more, as part of the step that says so. */
+export async function deleteLinksBy(batch: WriteBatch, clubId: string, isTheirs: (uid: string) => boolean): Promise<void> {
+  const { docs } = await linksOfClub(clubId).get();
+  for (const link of docs) if (isTheirs(link.data().by)) batch.delete(link.ref);
 }
 
 /** Part of joining by a link: fails when it was deleted in the meantime. */

@@ -9,6 +9,7 @@ import { writeLog } from './club-log';
 import { deleteMembers, removeMember } from './club-members';
 import { findTitle, freeTitle } from './club-names';
 import { type ClubRecord, clubsInOrder } from './clubs';
+import { deleteLinksBy } from './invite-links';
 import { forgetAnswers } from './meetings';
 import { ownersWithout } from './owners';
 import { createRemoval } from './removals';
@@ -49,6 +50,7 @@ export async function leaveClub(
   removeMember(batch, club, uid, ownerIds);
   await forgetAnswers(batch, club, uid);
   await forgetVotes(batch, club._id, uid);
+  await deleteLinksBy(batch, club._id, (by) => by === uid);
   const what = uid === by ? ({ kind: 'left', by } as const) : ({ kind: 'removed', by, member: uid } as const);
   writeLog(batch, club._id, what, now);
   if (successor !== undefined) writeLog(batch, club._id, { kind: 'succeeded', by: successor }, now);

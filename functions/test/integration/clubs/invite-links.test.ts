@@ -113,8 +113,36 @@ describe('an invite link', () => {
     const { key } = await make();
     await remove(ada, club, ben);
     expect(await join(ben, key)).toMatchObject(NOT_FOUND);
+    expect(await preview(key, ben)).toMatchObject(NOT_FOUND);
     const { key: newer } = await make();
     expect(await join(ben, newer)).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['leaves', () => remove(ben, club, ben)],
+    ['is removed', () => remove(ada, club, ben)],
+  ])('ends when the member who made it %s, and the others stay', async (_, leave) => {
+    const [theirs, others] = [await make({}, ben), await make()];
+    await leave();
+    expect([await preview(theirs.key), await join(cleo, theirs.key)]).toMatchObject([NOT_FOUND, NOT_FOUND]);
+    expect(await linksFor(ada)).toMatchObject([{ _id: others.link._id }]);
+  });
+
+  it("ends when its member can't add members any more, by a club's rule or as a former owner", async () => {
+    const [theirs, owners] = [await make({}, ben), await make()];
+    const set = (restricted: boolean) =>
+      send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted } });
+    await set(true);
+    await set(false);
+    expect(await preview(theirs.key)).toMatchObject(NOT_FOUND);
+    expect(await preview(owners.key)).toMatchObject({ status: 200 });
+    await send('POST /api/bookclubs/stay', { as: ben, body: { club } });
+    await send('POST /api/bookclubs/owner', { as: ada, body: { club, member: ben.username, owner: true } });
+    await set(true);
+    const former = await make({}, ben);
+    await send('POST /api/bookclubs/owner', { as: ben, body: { club, member: ben.username, owner: false } });
+    expect(await preview(former.key)).toMatchObject(NOT_FOUND);
+    expect(await preview(owners.key)).toMatchObject({ status: 200 });
   });
 
   it('lets who has left come back', async () => {
@@ -133,12 +161,12 @@ describe('an invite link', () => {
 
 describe('the links of a club', () => {
   it('are for who can add members', async () => {
-    const made = await make({}, ben);
+    const owners = await make();
     await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted: true } });
     for (const name of ['newInviteLink', 'getInviteLinks'])
       expect(await send(`POST /api/bookclubs/${name}`, { as: ben, body: { club } })).toMatchObject({ status: 403 });
-    expect(await revoke(ben, made)).toMatchObject({ status: 403 });
-    expect(await revoke(cleo, made)).toMatchObject({ status: 404 });
+    expect(await revoke(ben, owners)).toMatchObject({ status: 403 });
+    expect(await revoke(cleo, owners)).toMatchObject({ status: 404 });
     expect(await linksFor(ada)).toHaveLength(1);
   });
 
