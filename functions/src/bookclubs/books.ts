@@ -15,7 +15,7 @@ export const books = {
     const { items, cursor } = await currentBooks(club._id, query);
     const ids = items.map(({ _id }) => _id);
     const [found, reads] = await Promise.all([
-      progressOfWorks(uid, ids, { ofClub: club.joinedBooks }),
+      progressOfWorks(uid, ids),
       findReads(uid, 'clubs'),
     ]);
     const unreadOf = (id: string) =>

@@ -18,9 +18,9 @@ import { presentActivity, presentBook, presentMemberProgress } from './present';
 /** Three documents are read for each. */
 const MEMBERS_MAX = 100;
 
-/** The first of these books, which has the club's own edition before others. */
-function ownEdition([book]: readonly Titled[]): ClubBookOverview['onShelf'] {
-  return book ? { _id: book._id, title: book.title } : null;
+/** The first of these books, which has the club's own edition before others, and whether progress in it counts in the club. */
+function ownEdition([book]: readonly Titled[], counted: readonly string[]): ClubBookOverview['onShelf'] {
+  return book ? { _id: book._id, title: book.title, counts: counted.includes(book._id) } : null;
 }
 
 const noSuchBook = () => notFound('bookNotInClub');
@@ -35,12 +35,12 @@ export const chapterOverview = {
       findClubBook(_id, body.book),
       sharingMembers(_id, MEMBERS_MAX),
       sharesProgress(_id, uid),
-      findProgressOfWork(uid, body.book, { own, ofClub }),
+      findProgressOfWork(uid, body.book, { own }),
       own.then((joins) => findShelfBooks(uid, editionsOf(body.book, joins, ofClub))),
     ]);
     if (!book) throw noSuchBook();
     const [memberProgress, names] = await Promise.all([
-      progressOfReaders(sharing, body.book, ofClub),
+      progressOfReaders(sharing, body.book),
       usernamesOf(sharing),
     ]);
     return {
@@ -50,7 +50,7 @@ export const chapterOverview = {
       memberProgress: presentMemberProgress(memberProgress, names),
       sharesProgress: shares,
       also: otherEditions(body.book, ofClub),
-      onShelf: ownEdition(shelved),
+      onShelf: ownEdition(shelved, editionsOf(body.book, await own)),
       schedule: book.schedule,
       canSchedule: canManage(club, uid),
       progress: progress ? { chapter: progress.chapter, finished: progress.finished } : null,

@@ -1,9 +1,12 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
-import { keyUsed, notFound } from '../contract/errors';
+import { ApiError, keyUsed, notFound } from '../contract/errors';
+import { distance, isHidden } from '../contract/spoilers';
 import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
+import { isOwner } from '../data/clubs/owners';
 import { pruneCounters } from '../data/clubs/prune-counters';
 import { isExisting, type Stored } from '../data/firestore';
 import { noticesOfPost } from '../data/notices/notices-of-post';
+import { findProgressOfWork } from '../data/progress/progress-of-work';
 import { changePost } from '../data/threads/change-post';
 import { likedPosts } from '../data/threads/likes';
 import { addPostToThread } from '../data/threads/post-writes';
@@ -12,11 +15,13 @@ import type { Handlers } from '../http/handlers';
 import { checkPost } from '../spoilers/check';
 import { usernameOf } from '../thread/author';
 import { newPost } from '../thread/post';
-import { movedWith } from '../thread/rules';
+import { isAuthor, movedWith } from '../thread/rules';
 import { discussionAndClub, postOfMember, viewInClub } from './membership';
 import { presentPost } from './present';
 
-/** How far a post of another member goes, which any member can correct by saying why. */
+const notThatFar = () => new ApiError('forbidden', 'lowerUnread');
+
+/** How far a post of another member goes, which any member can correct by saying why; to lower it, one has read as far as it goes. */
 export const chapter = {
   'POST /api/bookclubs/chapter': async ({ caller: { uid }, body, newId: _id, count, now }) => {
     const post = await postOfMember(body.id, uid);
@@ -26,6 +31,12 @@ export const chapter = {
       discussionAndClub(discussionId, uid),
       usernameOf(uid, now),
     ]);
+    const isLower = ({ chapter }: ClubPostRecord) => distance(body.chapter) < distance(chapter);
+    const progress = isLower(post) ? await findProgressOfWork(uid, post.bookId) : undefined;
+    /** Who hasn't read that far can't know that nothing in it spoils. */
+    const requireKnowing = (now: ClubPostRecord) => {
+      if (isLower(now) && !isOwner(club, uid) && isHidden(now.chapter, progress, isAuthor(now, uid))) throw notThatFar();
+    };
     const thread = { ...discussion, recent: club.recent };
     /** A reply of its own, in the language of the thread, which everybody there can answer. */
     const reasonFor = ({ chapter, chunk, clubId, bookId }: ClubPostRecord): Stored<ClubPostRecord> => {
@@ -43,7 +54,7 @@ export const chapter = {
       clubPosts,
       body.id,
       change,
-      () => {},
+      requireKnowing,
       (tx, corrected) => {
         addPostToThread(tx, clubPosts, reasonFor(corrected), thread, now, notices);
       },

@@ -51,7 +51,7 @@ export const discussions = {
     const [{ items: inOrder, cursor }, pinned, view, reads] = await Promise.all([
       discussionsOfClubBook(club._id, bookId, query, chapter),
       isStart ? pinnedDiscussions(club._id, bookId) : [],
-      viewOf(uid, bookId, {}, { ofClub: club.joinedBooks }),
+      viewOf(uid, bookId),
       findReads(uid, 'clubs'),
     ]);
     const last = chapter !== undefined && !cursor ? await discussionsWithPosts(club._id, bookId, chapter) : [];

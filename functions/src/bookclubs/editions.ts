@@ -4,39 +4,48 @@ import type { BookclubsCalls } from '../contract/bookclubs';
 import type { Edition } from '../contract/editions';
 import { notFound } from '../contract/errors';
 import { findClubBook } from '../data/clubs/club-books';
+import { writeLog } from '../data/clubs/club-log';
 import { changeClub } from '../data/clubs/clubs';
 import { type JoinedBooks, joinBooks, otherEditions, separateBook, type Titled } from '../data/works/editions';
 import type { Handlers } from '../http/handlers';
 import { changeOwnClub } from './membership';
+import { requireManager } from './roles';
 
 /** Changes what is joined with a book of one of the caller's clubs, in one step. */
 function changeJoins(
   { club: name, book: bookId }: { club: string; book: string },
-  uid: string,
+  { kind, by, now }: { kind: 'editionJoined' | 'editionSeparated'; by: string; now: Date },
   change: (joined: JoinedBooks, book: Titled) => JoinedBooks,
 ): Promise<Edition[]> {
-  return changeOwnClub(name, uid, async (batch, club) => {
+  return changeOwnClub(name, by, async (batch, club) => {
+    requireManager(club, by);
     const book = await findClubBook(club._id, bookId);
     if (!book) throw notFound('bookNotInClub');
     const joinedBooks = change(club.joinedBooks, book);
-    if (joinedBooks !== club.joinedBooks) changeClub(batch, club._id, { joinedBooks });
+    if (joinedBooks !== club.joinedBooks) {
+      changeClub(batch, club._id, { joinedBooks });
+      writeLog(batch, club._id, { kind, by, title: book.title }, now);
+    }
     return otherEditions(bookId, joinedBooks);
   });
 }
 
-/** "It's the same book as…": what a member joins counts for all members, in this club alone. */
+/**
+ * "It's the same book as…": what a member joins brings the notes of all members together, in this club alone. It opens
+ * nothing: a member's progress in another edition counts once they have joined it themselves.
+ */
 export const editions = {
-  'POST /api/bookclubs/newEdition': async ({ caller: { uid }, body }) => {
+  'POST /api/bookclubs/newEdition': async ({ caller: { uid }, body, now }) => {
     requireOwnId('id', body);
-    return changeJoins(body, uid, (joined, book) => {
+    return changeJoins(body, { kind: 'editionJoined', by: uid, now }, (joined, book) => {
       const changed = joinBooks(joined, book, { _id: body.id, title: body.title });
       requireJoinable(body.book, body.id, joined, changed);
       return changed;
     });
   },
 
-  'POST /api/bookclubs/removeEdition': ({ caller: { uid }, body }) =>
-    changeJoins(body, uid, (joined) =>
+  'POST /api/bookclubs/removeEdition': ({ caller: { uid }, body, now }) =>
+    changeJoins(body, { kind: 'editionSeparated', by: uid, now }, (joined) =>
       // Only what is one work with the book: anything else isn't undone from here.
       otherEditions(body.book, joined).some(({ _id }) => _id === body.edition)
         ? separateBook(joined, body.edition)

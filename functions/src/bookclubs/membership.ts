@@ -79,7 +79,7 @@ export async function viewInClub(
 ): Promise<View> {
   const club = await findClub(clubId);
   if (club) requireBook(club, bookId);
-  return viewOf(uid, bookId, asked, { ofClub: club?.joinedBooks });
+  return viewOf(uid, bookId, asked);
 }
 
 /**

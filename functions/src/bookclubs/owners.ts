@@ -70,7 +70,7 @@ export const owners = {
     if (book === undefined) return { ...(await contents), latest: [] };
     const [{ items }, view] = await Promise.all([
       discussionsOfClubBook(club._id, book, { limit: TITLES }),
-      viewOf(uid, book, {}, { ofClub: club.joinedBooks }),
+      viewOf(uid, book),
     ]);
     return {
       ...(await contents),

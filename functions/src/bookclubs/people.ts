@@ -27,7 +27,7 @@ function startOf(memberIds: readonly string[], cursor: string | undefined): numb
 export const people = {
   'POST /api/bookclubs/getMembers': async ({ caller: { uid }, body, query: { limit, cursor } }) => {
     const club = await clubOfMember(body.club, uid);
-    const { _id, title, memberIds, joinedBooks } = club;
+    const { _id, title, memberIds } = club;
     const start = startOf(memberIds, cursor);
     const uids = memberIds.slice(start, start + limit);
     const [names, memberships, { items }] = await Promise.all([
@@ -37,7 +37,7 @@ export const people = {
     ]);
     const [book] = items;
     const sharing = uids.filter((member) => memberships.get(member)?.sharesProgress);
-    const progress = book ? await progressOfReaders(sharing, book._id, joinedBooks) : new Map<string, Progress>();
+    const progress = book ? await progressOfReaders(sharing, book._id) : new Map<string, Progress>();
     const members = uids.flatMap((member): ClubMembers['members'] => {
       const [username, at] = [names.get(member), progress.get(member)];
       if (username === undefined) return [];

@@ -93,7 +93,7 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
       const [{ shown, total }, terms, view, unread] = await Promise.all([
         threadPage(clubPosts, clubDiscussionPath(id), discussion, { page, limit, uid, signal }),
         termsOf(language, discussion.clubId, book),
-        viewOf(uid, book, body, { ofClub: club.joinedBooks }),
+        viewOf(uid, book, body),
         unreadIds(club, id, uid),
       ]);
       const entries = shownEntries(shown, view);
@@ -144,7 +144,7 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
       const [shown, terms, view] = await Promise.all([
         withLikes(clubPosts, replies, uid),
         termsOf(language, about.clubId, about.bookId),
-        viewOf(uid, about.bookId, asked, { ofClub: club.joinedBooks }),
+        viewOf(uid, about.bookId, asked),
       ]);
       const entries = shown.flatMap((item) =>
         'post' in item ? [{ shown: checkPost(item.post, view, page.parent), liked: item.liked }] : [],

@@ -40,7 +40,7 @@ export const since = {
       ? { uid, reads: {}, since: from, blocked }
       : { uid, reads: await findReads(uid, 'clubs'), since: joinedAt(club, uid), blocked };
     const books = new Set(unreadPosts(recent, reader).map(({ bookId }) => bookId));
-    const progress = await progressOfWorks(uid, [...books], { ofClub: club.joinedBooks });
+    const progress = await progressOfWorks(uid, [...books]);
     const at = { ...reader, progressIn: (bookId: string) => progress.get(bookId) };
     const threads = unreadByThread(recent, at);
     const ids = [...threads.keys()].slice(0, DISCUSSIONS);

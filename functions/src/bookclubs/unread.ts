@@ -65,7 +65,7 @@ export async function unreadOfClubs(uid: string, clubs: readonly Stored<ClubReco
     const unread = unreadPosts(recentPosts(club.recent), { uid, reads, since: joinedAt(club, uid) });
     const books = [...new Set(unread.flatMap(({ bookId, chapter }) => (chapter === null ? [] : bookId)))];
     own ??= books.length > 0 ? findOwnJoins(uid) : undefined;
-    const progress = own && (await progressOfWorks(uid, books, { own, ofClub: club.joinedBooks }));
+    const progress = own && (await progressOfWorks(uid, books, { own }));
     return [club._id, unreadIn(club, { uid, reads }, (bookId) => progress?.get(bookId))] as const;
   });
   return new Map(await Promise.all(found));
@@ -81,7 +81,7 @@ export const unread = {
         const after = afterReading(before, recent, body.posts, joinedAt(club, uid));
         return body.unreadFrom ? unreadFrom(after, recent, body.unreadFrom) : after;
       }),
-      viewOf(uid, discussion.bookId, {}, { ofClub: club.joinedBooks }),
+      viewOf(uid, discussion.bookId),
     ]);
     await readNoticesOf(uid, discussion._id, body.posts);
     return unreadIn(club, { uid, reads: { [discussion._id]: read } }, () => view.progress, isHere);

@@ -10,10 +10,13 @@ import { editionsOf, type JoinedBooks } from '../data/works/editions';
 export function requireJoinable(bookId: string, other: string, before: JoinedBooks, after: JoinedBooks): void {
   if (bookId === other) throw badField('id', 'sameBook');
   if (after === before) return;
-  const { editions, joinedBooks } = limits;
+  const { editions, joinedBooks, joinedBytes } = limits;
   // A work that was cut off there could have more.
   const size = new Set([bookId, other].flatMap((id) => editionsOf(id, before))).size;
   if (size > editions.max) throw badField('id', message('tooManyEditions', { max: editions.max }), 'conflict');
   if (Object.keys(after).length > joinedBooks.max)
     throw badField('id', message('tooManyJoined', { max: joinedBooks.max }), 'conflict');
+  // Many readings of a club read them with its document.
+  if (Buffer.byteLength(JSON.stringify(after)) > joinedBytes.max)
+    throw badField('id', message('tooManyJoined', { max: Object.keys(before).length }), 'conflict');
 }

@@ -27,6 +27,9 @@ export const logKinds = [
   'bookCompleted',
   'bookCurrent',
   'bookRemoved',
+  /** Another edition of a book of the club, and that it isn't one. */
+  'editionJoined',
+  'editionSeparated',
   'postRemoved',
 ] as const;
 export const LogKind = z.enum(logKinds);

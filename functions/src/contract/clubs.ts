@@ -55,8 +55,8 @@ export const ClubBookOverview = z.object({
   sharesProgress: z.boolean(),
   /** Other editions and translations: the catalogue's, and those that members have joined. */
   also: z.array(Edition),
-  /** The caller's own edition, on their shelf; null without one. */
-  onShelf: z.object({ _id: id, title: z.string() }).nullable(),
+  /** The caller's own edition, on their shelf, and whether their progress in it counts in the club; null without one. */
+  onShelf: z.object({ _id: id, title: z.string(), counts: z.boolean() }).nullable(),
   /** Where the caller is; null while that is unknown. */
   progress: Progress.nullable(),
   /** By when the club wants to have read how far; empty without a schedule. */

@@ -69,6 +69,8 @@ export const limits = {
   editions: { min: 1, max: 10 },
   /** What one reader, or one club, can join. */
   joinedBooks: { min: 0, max: 200 },
+  /** Of all of them together, as they are stored. */
+  joinedBytes: { min: 0, max: 50_000 },
   notesPerBook: { min: 0, max: 2000 },
   foundBooks: { min: 0, max: 40 },
   listPage: { min: 1, max: 100 },

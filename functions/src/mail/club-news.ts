@@ -49,7 +49,7 @@ async function newsOfClub(club: Stored<ClubRecord>, { uid, reads, heard, since, 
   const name = nameInUrl(club.title);
   const recent = recentPosts(club.recent);
   const books = [...new Set(recent.map(({ bookId }) => bookId))];
-  const progress = await progressOfWorks(uid, books, { own, ofClub: club.joinedBooks });
+  const progress = await progressOfWorks(uid, books, { own });
   const isHeard = ({ discussionId }: RecentPost) =>
     !isMuted(heard.levels, { clubId: club._id, threadId: discussionId });
   const unreadAmong = (isAmong: (post: RecentPost) => boolean) =>

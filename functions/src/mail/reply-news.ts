@@ -64,7 +64,7 @@ async function placeInClub(uid: string, threadId: string, clubId: string | null)
   const [discussion, club] = await Promise.all([findClubDiscussion(threadId), findClub(clubId ?? '')]);
   if (!discussion || !club || !isMemberOf(club, uid) || !hasAccepted(club, uid)) return undefined;
   const { bookId, bookTitle: book } = discussion;
-  const shown = checkThread(discussion, await viewOf(uid, bookId, {}, { ofClub: club.joinedBooks }));
+  const shown = checkThread(discussion, await viewOf(uid, bookId));
   const name = nameInUrl(club.title);
   const threadPath = discussionPath(name, bookId, threadId, { first: null });
   const title = shown.hidden ? undefined : shown.record.title;

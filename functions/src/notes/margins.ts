@@ -48,7 +48,7 @@ async function readerOf(uid: string, bookId: string, now: Date): Promise<Reader>
 async function memberOf(uid: string, bookId: string, name: string, now: Date): Promise<Reader> {
   const club = await findClubNamed(nameKey(name));
   if (!club || !isMemberOf(club, uid)) throw notFound();
-  const view = await viewOf(uid, bookId, {}, { ofClub: club.joinedBooks });
+  const view = await viewOf(uid, bookId);
   const clubs = new Map([[club._id, club]]);
   const sources = { public: [], clubs: new Map([[club._id, editionsOf(bookId, club.joinedBooks)]]) };
   return {

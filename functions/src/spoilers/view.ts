@@ -25,7 +25,7 @@ export interface Reveals {
 
 /**
  * How somebody sees a book's texts. Two reads for a reader, and one for each further edition; none for a visitor.
- * @param joins the reader's own, where they are read already; those of a club, for texts of that club alone
+ * @param joins the reader's own, where they are read already
  */
 export async function viewOf(
   uid: string | undefined,

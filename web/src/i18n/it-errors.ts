@@ -90,6 +90,8 @@ export const errors: Record<MessageKey | Label, string> = {
   closedByOthers: 'Solo chi ha chiuso questa discussione può riaprirla.',
   ownChapter: 'Questo post è tuo. Modificalo per dire fin dove arriva.',
   notThatFar: 'Puoi indicare fin dove arriva un post solo fin dove hai letto tu.',
+  lowerUnread:
+    'Potrai abbassare questo capitolo quando avrai letto fin lì. Chi ha scritto il post e chi gestisce il club può farlo sempre.',
   goesThatFar: 'Questo post arriva già fin lì.',
   authorsWord: "Chi l'ha scritto ha poi cambiato fin dove arriva questo post. Se rivela ancora troppo, segnalalo.",
   noQuotedNote: 'Non abbiamo trovato la nota che vuoi citare.',

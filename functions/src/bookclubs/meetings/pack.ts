@@ -77,7 +77,7 @@ export const pack = {
     if (bookId === null) throw notFound();
     const [book, progress] = await Promise.all([
       findClubBook(club._id, bookId),
-      findProgressOfWork(uid, bookId, { ofClub: club.joinedBooks }),
+      findProgressOfWork(uid, bookId),
     ]);
     if (!book) throw notFound();
     const meant = chapter ?? 'end';

@@ -1,20 +1,19 @@
 import { Progress } from '../../contract/progress';
 import { db } from '../firestore';
-import { editionsOf, type JoinedBooks } from '../works/editions';
+import { editionsOf } from '../works/editions';
 import { ProgressRecord, readingProgress } from './progress';
 import { progressOver } from './progress-over';
 
 /**
- * Where each of these readers is in a club's book, of those who have reading progress in an edition of its work. What a
- * reader has joined for themselves says nothing to others. One read for each reader and edition.
+ * Where each of these readers is in a club's book, of those who have reading progress in it or in another edition of
+ * the catalogue's. What the club or a reader has joined says nothing to others. One read for each reader and edition.
  */
 export async function progressOfReaders(
   uids: readonly string[],
   bookId: string,
-  ofClub: JoinedBooks,
 ): Promise<Map<string, Progress>> {
   if (uids.length === 0) return new Map();
-  const editions = editionsOf(bookId, ofClub);
+  const editions = editionsOf(bookId);
   const paths = uids.flatMap((uid) => editions.map((edition) => readingProgress(uid).doc(edition).path));
   const found = await db().getAll(...paths.map((path) => db().doc(path)));
   const recordsOf = (uid: string) =>

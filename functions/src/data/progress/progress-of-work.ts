@@ -8,19 +8,20 @@ import type { ProgressSnapshot } from './progress-writes';
 export interface Joins {
   /** The reader's own, where they are being read already. */
   own?: Promise<JoinedBooks> | undefined;
-  /** Those of the club in which the book is met. */
-  ofClub?: JoinedBooks | undefined;
 }
 
-/** A reader's progress in each of these books that they have progress in, over the editions of its work. */
+/**
+ * A reader's progress in each of these books that they have progress in, over the editions of its work. What a club has
+ * joined doesn't count: nobody else says how far a reader has read.
+ */
 export async function progressOfWorks(
   uid: string,
   bookIds: readonly string[],
-  { own: joins = findOwnJoins(uid), ofClub = {} }: Joins = {},
+  { own: joins = findOwnJoins(uid) }: Joins = {},
 ): Promise<Map<string, ProgressRecord>> {
-  const known = bookIds.flatMap((bookId) => editionsOf(bookId, ofClub));
+  const known = bookIds.flatMap((bookId) => editionsOf(bookId));
   const [own, first] = await Promise.all([joins, findProgressByBook(uid, known)]);
-  const works = bookIds.map((bookId) => ({ bookId, editions: editionsOf(bookId, own, ofClub) }));
+  const works = bookIds.map((bookId) => ({ bookId, editions: editionsOf(bookId, own) }));
   const further = works.flatMap(({ editions }) => editions).filter((edition) => !known.includes(edition));
   const found = new Map([...first, ...(await findProgressByBook(uid, further))]);
   return new Map(
@@ -32,8 +33,7 @@ export async function progressOfWorks(
 }
 
 /**
- * Where a reader is in a book, over the editions of its work: those that they have joined, the catalogue's and, in a
- * club, the club's. Two reads, and one more for each further edition.
+ * Where a reader is in a book, over the editions of its work: those that they have joined and the catalogue's. Two reads, and one more for each further edition.
  */
 export const findProgressOfWork = async (
   uid: string,

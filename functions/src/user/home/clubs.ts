@@ -31,7 +31,7 @@ export async function clubNews(
   const ids = [...new Set(latestFirst.map(({ discussionId }) => discussionId))].slice(0, DISCUSSIONS);
   const shown = (await findClubDiscussions(ids)).filter(({ openedBy }) => !reader.blocked?.includes(openedBy));
   const discussions = shown.map(async (discussion) => {
-    const view = readerView(reader.uid, await progress.of(discussion.bookId, club.joinedBooks));
+    const view = readerView(reader.uid, await progress.of(discussion.bookId));
     return {
       ...presentDiscussion(checkThread(discussion, view), reader, now),
       book: { _id: discussion.bookId, title: discussion.bookTitle },
@@ -53,11 +53,11 @@ export async function clubNews(
 
 /** How far the club wants to have read its books next, as seen from where the reader is. */
 async function nextSteps(
-  { _id: clubId, joinedBooks }: Stored<ClubRecord>,
+  { _id: clubId }: Stored<ClubRecord>,
   progress: ProgressOnce,
 ): Promise<Home['clubs'][number]['nextSteps']> {
   const steps = (await scheduledBooks(clubId, SCHEDULED)).map(async ({ _id, title, schedule }) => {
-    const { chapter: at, finished } = (await progress.of(_id, joinedBooks)) ?? { chapter: 0, finished: false };
+    const { chapter: at, finished } = (await progress.of(_id)) ?? { chapter: 0, finished: false };
     const step = finished ? undefined : schedule.find(({ chapter }) => chapter > at);
     return step ? [{ book: { _id, title }, ...step, left: step.chapter - at }] : [];
   });

@@ -18,9 +18,9 @@ export class ProgressOnce {
   /** The editions of a book for this reader. */
   editionsOf = (bookId: string): string[] => editionsOf(bookId, this.own);
 
-  /** Over the editions of a book; in a club also those that `ofClub` joins. */
-  async of(bookId: string, ofClub: JoinedBooks = {}): Promise<ProgressRecord | undefined> {
-    const records = await Promise.all(editionsOf(bookId, this.own, ofClub).map((edition) => this.recordOf(edition)));
+  /** Over the editions of a book. */
+  async of(bookId: string): Promise<ProgressRecord | undefined> {
+    const records = await Promise.all(this.editionsOf(bookId).map((edition) => this.recordOf(edition)));
     return progressOver(records.flatMap((record) => record ?? []));
   }
 

@@ -55,7 +55,7 @@ export async function findNew(uid: string): Promise<NewToReader> {
     unread.map(async (item) => {
       const { chapter, bookId } = item.opening;
       if (!isHidden(chapter, undefined, false)) return [item];
-      return isHidden(chapter, await progress.of(bookId, item.club.joinedBooks), false) ? [] : [item];
+      return isHidden(chapter, await progress.of(bookId), false) ? [] : [item];
     }),
   );
   const discussions = seen.flat().toSorted((a, b) => b.opening.at.getTime() - a.opening.at.getTime());

@@ -29,7 +29,7 @@ async function newDiscussions(found: NewToReader, now: Date): Promise<News['disc
   const shown = (await findClubDiscussions([...latest.keys()])).map(async (discussion) => {
     const club = latest.get(discussion._id);
     if (!club) return [];
-    const view = readerView(uid, await progress.of(discussion.bookId, club.joinedBooks));
+    const view = readerView(uid, await progress.of(discussion.bookId));
     return {
       ...presentDiscussion(checkThread(discussion, view), { uid }, now),
       unread: unreadIn(

@@ -155,7 +155,7 @@ async function roomOf(
     const thread = related.discussions.get(threadId ?? '');
     const club = related.clubs.get(clubId ?? '');
     if (!thread || !isMemberOf(club, uid) || !club) return undefined;
-    const view = readerView(uid, await progress.of(thread.bookId, club.joinedBooks));
+    const view = readerView(uid, await progress.of(thread.bookId));
     const title = titleOf(checkThread(thread, view));
     const book = { _id: thread.bookId, title: thread.bookTitle };
     const place = { ...aboutClub(club), book, discussion: { _id: thread._id, title } };

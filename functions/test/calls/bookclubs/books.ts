@@ -60,9 +60,9 @@ export const bookRows = {
   },
   'POST /api/bookclubs/newEdition': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [3, 0, 2],
+    costs: [3, 0, 3],
     ask: ({ club, clubBook, unused }) => ({ body: { club, book: clubBook, id: unused, title: 'Emma' } }),
-    writes: '~clubNames ~clubs',
+    writes: '+clubs/log ~clubNames ~clubs',
     again: 200,
     answers: ({ clubEdition, unused }) => [
       { _id: clubEdition, joined: true },
@@ -72,9 +72,9 @@ export const bookRows = {
   },
   'POST /api/bookclubs/removeEdition': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [3, 0, 2],
+    costs: [3, 0, 3],
     ask: ({ club, clubBook, clubEdition }) => ({ body: { club, book: clubBook, edition: clubEdition } }),
-    writes: '~clubNames ~clubs',
+    writes: '+clubs/log ~clubNames ~clubs',
     again: 200,
     answers: () => [],
     spoilers: 'names and counters',

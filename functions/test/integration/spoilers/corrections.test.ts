@@ -50,6 +50,34 @@ describe('changing how far a post goes', () => {
     await expectSound();
   });
 
+  it('is lowered by who has read as far, by an owner and by nobody else', async () => {
+    const room = await clubRoom();
+    const { author, reader, book } = room;
+    const reason = 'Nothing here gives it away.';
+    const { _id: id } = (await room.post({ chapter: 7 })).body;
+    const shown = async () => postOf(await room.read(author), id).chapter;
+    expect(await correct(reader, { id, chapter: 0, reason })).toMatchObject({ status: 403 });
+    expect(await correct(reader, { id, chapter: null, reason })).toMatchObject({ status: 403 });
+    await moveTo(reader, book, at(6));
+    expect(await correct(reader, { id, chapter: 6, reason })).toMatchObject({ status: 403 });
+    expect(await shown()).toBe(7);
+    await moveTo(reader, book, at(7));
+    expect(await correct(reader, { id, chapter: 6, reason })).toMatchObject({ status: 200 });
+    expect(await shown()).toBe(6);
+  });
+
+  it('is lowered by an owner of the club, wherever they are', async () => {
+    const room = await clubRoom();
+    const { fixture, reader } = room;
+    const { _id: id } = (await room.post({ chapter: 7 })).body;
+    await sendClubs('POST /api/bookclubs/stay', { as: reader, body: { club: fixture.club } });
+    const body = { club: fixture.club, member: reader.username, owner: true };
+    expect(await sendClubs('POST /api/bookclubs/owner', { as: fixture.ada, body })).toMatchObject({ status: 200 });
+    expect(await correct(reader, { id, chapter: 0, reason: 'Nothing here gives it away.' })).toMatchObject({
+      status: 200,
+    });
+  });
+
   it('of a reply leaves the reason beside it', async () => {
     const room = await clubRoom();
     const { _id } = (await room.post({})).body;

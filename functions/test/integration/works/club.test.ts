@@ -1,13 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { LogEntry } from '../../../src/contract/club-log';
 import type { ClubBookOverview } from '../../../src/contract/clubs';
 import type { Edition } from '../../../src/contract/editions';
+import { limits } from '../../../src/contract/limits';
 import type { MarginNote } from '../../../src/contract/margins';
 import type { Session } from '../../../src/contract/user';
+import { findClubNamed } from '../../../src/data/clubs/clubs';
+import { nameKey } from '../../../src/data/clubs/rules';
 import { db } from '../../../src/data/firestore';
 import { send } from '../../calls/areas';
 import { newReader } from '../../fixtures/readers';
 import { type Fixture, newFixture, newPost, remove, thread } from '../fixtures/clubs';
-import { aBook, chapterOf, move, note, rosa, rose, shelve, titles } from './fixtures';
+import { aBook, move, note, rosa, rose, shelve, titles } from './fixtures';
 
 let fixture: Fixture;
 let eve: Session;
@@ -32,35 +36,67 @@ const shared = (as: Session, book = fixture.book) =>
   send<MarginNote[]>(`GET /api/notes/margins/${book}?club=${fixture.club}`, { as });
 
 describe("a member who says that the club's book is the same as another", () => {
-  it('brings the places of all members together, in this club alone', async () => {
+  it('tells nobody where another member is in the other edition', async () => {
     const { ada, ben, club } = fixture;
     for (const as of [ada, ben]) await send('POST /api/bookclubs/shareProgress', { as, body: { club, shares: true } });
     await move(ada, other, 5);
-    expect(await overview(ada)).toMatchObject({ also: [], progress: null, memberProgress: [] });
     expect((await join(ben)).body).toEqual([{ _id: other, title: 'Persuasione', joined: true }]);
-    expect(await overview(ben)).toMatchObject({
-      also: [{ _id: other }],
-      progress: null,
-      memberProgress: [{ user: ada.username, chapter: 5 }],
-    });
-    expect(await overview(ada)).toMatchObject({ progress: { chapter: 5 } });
-    expect(await chapterOf(ada, fixture.book)).toBeUndefined();
+    expect(await overview(ben)).toMatchObject({ also: [{ _id: other }], progress: null, memberProgress: [] });
+    expect(await overview(ada)).toMatchObject({ also: [{ _id: other }], progress: null });
     expect((await separate(ada)).body).toEqual([]);
-    expect(await overview(ben)).toMatchObject({ also: [], memberProgress: [] });
+    expect(await overview(ben)).toMatchObject({ also: [] });
   });
 
-  it('opens what goes as far as a member has read in the other edition, there and nowhere else', async () => {
-    const { ada, ben, discussion } = fixture;
+  it('opens nothing to a member who has read the other edition, until they say the same', async () => {
+    const { ada, ben, book, discussion } = fixture;
+    await shelve(ben, other);
     await move(ben, other, 9);
     const text = 'The letter is found behind the mirror.';
     const { _id } = await newPost(ada, discussion, { text });
     await send(`PATCH /api/bookclubs/post/${_id}`, { as: ada, body: { chapter: 8 } });
     const reads = async () => JSON.stringify(await thread(ben, fixture)).includes(text);
-    expect(await reads()).toBe(false);
     await join(ada);
-    expect(await reads()).toBe(true);
-    await separate(ada);
     expect(await reads()).toBe(false);
+    expect(await overview(ben)).toMatchObject({ onShelf: { _id: other, counts: false } });
+    await send(`POST /api/notes/editions/${other}`, { as: ben, body: { id: book, title: 'Persuasion' } });
+    expect(await reads()).toBe(true);
+    expect(await overview(ben)).toMatchObject({ onShelf: { _id: other, counts: true }, progress: { chapter: 9 } });
+  });
+
+  it('is in the log, with who takes it back', async () => {
+    const { ada, ben, club } = fixture;
+    await join(ben);
+    await join(ben);
+    await separate(ada);
+    const { body } = await send<LogEntry[]>('POST /api/bookclubs/getLog', { as: ada, body: { club } });
+    const about = body.filter(({ kind }) => kind.startsWith('edition'));
+    expect(about.map(({ kind, user, title }) => [kind, user, title])).toEqual([
+      ['editionSeparated', ada.username, 'Persuasion'],
+      ['editionJoined', ben.username, 'Persuasion'],
+    ]);
+  });
+
+  it('is an owner where the owners manage the club', async () => {
+    const { ada, ben, club } = fixture;
+    await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted: true } });
+    expect(await join(ben)).toMatchObject({ status: 403 });
+    expect(await join(ada)).toMatchObject({ status: 200 });
+    expect(await separate(ben)).toMatchObject({ status: 403 });
+  });
+
+  it('fills no more of the club than 50,000 bytes, below the limit of books', async () => {
+    const { ada } = fixture;
+    let answer = await join(ada, `${other}-0`, '三'.repeat(300));
+    for (let n = 1; answer.status === 200; n += 1) {
+      const id = aBook('added');
+      await send('POST /api/bookclubs/newBook', { as: ada, body: { club: fixture.club, id, title: 'x' } });
+      const body = { club: fixture.club, book: id, id: `${id}-it`, title: '三'.repeat(300) };
+      answer = await send<Edition[]>('POST /api/bookclubs/newEdition', { as: ada, body });
+      expect(n).toBeLessThan(limits.joinedBooks.max / 2);
+    }
+    expect(answer.status).toBe(409);
+    const club = await findClubNamed(nameKey(fixture.club));
+    expect(Buffer.byteLength(JSON.stringify(club?.joinedBooks))).toBeLessThanOrEqual(limits.joinedBytes.max);
   });
 
   it('changes nothing by saying it twice or in a circle', async () => {

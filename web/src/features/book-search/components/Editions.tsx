@@ -15,6 +15,8 @@ interface Props {
   also: readonly Edition[];
   /** Says in the popup for whom the editions are joined. */
   forWhom: string;
+  /** False where the reader can only see them. */
+  canChange?: boolean;
   search: SearchBooks;
   /** Resolves to true once the book is joined. */
   onJoin: (book: FoundBook) => Promise<boolean>;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** One line: the other editions and translations of a book, and the way to say that another book is the same. */
-export function Editions({ also, onSeparate, ...dialog }: Props) {
+export function Editions({ also, onSeparate, canChange = true, ...dialog }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -34,15 +36,17 @@ export function Editions({ also, onSeparate, ...dialog }: Props) {
           <Flex as="span" key={_id} align="center" minWidth={0}>
             <cite>{title}</cite>
             {index < also.length - 1 && ','}
-            {joined && (
+            {joined && canChange && (
               <IconButton label={t`“${title}” is another book`} icon={<X />} onClick={() => onSeparate(edition)} />
             )}
           </Flex>
         );
       })}
-      <Button variant="ghost" size="sm" px={2} ms={-2} onClick={() => setOpen(true)}>
-        <Trans>It's the same book as…</Trans>
-      </Button>
+      {canChange && (
+        <Button variant="ghost" size="sm" px={2} ms={-2} onClick={() => setOpen(true)}>
+          <Trans>It's the same book as…</Trans>
+        </Button>
+      )}
       {isOpen && <SameBookDialog {...dialog} onClose={() => setOpen(false)} />}
     </Flex>
   );

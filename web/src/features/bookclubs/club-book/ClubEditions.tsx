@@ -7,7 +7,7 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { Editions } from '@/features/book-search/components/Editions';
 import { hrefs } from '@/lib/paths';
 import { searchBooks } from '../api/club-books';
-import { useAddToShelf, useClubEditions } from './editions';
+import { useAddToShelf, useClubEditions, useCountProgress } from './editions';
 
 interface Props {
   club: string;
@@ -15,10 +15,11 @@ interface Props {
 }
 
 /** A club's book on the reader's own shelf, and its other editions. */
-export function ClubEditions({ club, overview: { book, also, onShelf } }: Props) {
+export function ClubEditions({ club, overview: { book, also, onShelf, canSchedule } }: Props) {
   const { t } = useLingui();
   const { join, separate } = useClubEditions(club, book._id);
   const { mutate: add, isPending } = useAddToShelf(club);
+  const counting = useCountProgress(club, book);
   return (
     <Flex wrap="wrap" align="center" columnGap={4}>
       {onShelf ? (
@@ -37,7 +38,13 @@ export function ClubEditions({ club, overview: { book, also, onShelf } }: Props)
           <Trans>Add to my shelf</Trans>
         </Button>
       )}
+      {onShelf && !onShelf.counts && (
+        <Button variant="outline" size="sm" loading={counting.isPending} onClick={() => counting.mutate(onShelf)}>
+          {t`Count my progress in “${onShelf.title}” here`}
+        </Button>
+      )}
       <Editions
+        canChange={canSchedule}
         also={also}
         forWhom={t`This is for all members of the club, in this club alone.`}
         search={searchBooks}

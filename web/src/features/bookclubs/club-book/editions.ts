@@ -27,6 +27,22 @@ export function useClubEditions(club: string, book: string) {
   };
 }
 
+/** Joins the reader's own edition with the club's for themselves, so that their progress in it counts in the club. */
+export function useCountProgress(club: string, book: { _id: string; title: string }) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (own: { _id: string }) =>
+      call('POST /api/notes/editions/{gId}', {
+        params: { gId: own._id },
+        body: { id: book._id, title: book.title },
+      }),
+    onSuccess: async () => {
+      void progressChanged(client);
+      await client.invalidateQueries({ queryKey: clubKey(club) });
+    },
+  });
+}
+
 /** Puts a club's book on the reader's shelf. */
 export function useAddToShelf(club: string) {
   const client = useQueryClient();

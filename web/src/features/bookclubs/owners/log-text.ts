@@ -48,6 +48,10 @@ export function logText({ kind, user: by, member: whom, title }: LogEntry): stri
       return t`${user} made “${title}” a current book again.`;
     case 'postRemoved':
       return t`${user} deleted a post by ${member}.`;
+    case 'editionJoined':
+      return t`${user} joined another edition with “${title}”.`;
+    case 'editionSeparated':
+      return t`${user} separated another edition from “${title}”.`;
     case 'bookRemoved':
       return t`${user} removed “${title}”.`;
   }

@@ -28,11 +28,11 @@ const open = (server: FakeAnswers = {}) =>
   });
 
 test("a club's book is one tap away from the reader's shelf", async () => {
-  let onShelf: { _id: string; title: string } | null = null;
+  let onShelf: { _id: string; title: string; counts: boolean } | null = null;
   const { user, server } = await open({
     [getBook]: () => anOverview({ onShelf }),
     [add]: ({ params }) => {
-      onShelf = { _id: params.gId ?? '', title: 'Persuasion' };
+      onShelf = { _id: params.gId ?? '', title: 'Persuasion', counts: true };
       return { ...aBook(), _id: 'persuasion', gId: 'persuasion', userId: 'ada1', numNotes: 0, ...shelfFields };
     },
   });
@@ -43,9 +43,28 @@ test("a club's book is one tap away from the reader's shelf", async () => {
 });
 
 test("the reader's own edition leads to its notes", async () => {
-  await open({ [getBook]: anOverview({ onShelf: { _id: 'persuasione', title: 'Persuasione' } }) });
+  const { user, server } = await open({
+    [getBook]: anOverview({ onShelf: { _id: 'persuasione', title: 'Persuasione', counts: false } }),
+    'POST /api/notes/editions/{gId}': {
+      ...{ ...aBook(), _id: 'persuasione', gId: 'persuasione', userId: 'ada1', numNotes: 0, ...shelfFields },
+      title: 'Persuasione',
+    },
+  });
   const link = await screen.findByRole('link', { name: 'My notes in “Persuasione”' });
   expect(link).toHaveAttribute('href', '/notes/persuasione');
+  await user.click(screen.getByRole('button', { name: 'Count my progress in “Persuasione” here' }));
+  await expect
+    .poll(() => server.last('POST /api/notes/editions/{gId}'))
+    .toMatchObject({ params: { gId: 'persuasione' }, body: { id: 'persuasion', title: 'Persuasion' } });
+});
+
+test('a member who only reads along sees the other editions', async () => {
+  await open({
+    [getBook]: anOverview({ canSchedule: false, also: [{ _id: 'persuasione', title: 'Persuasione', joined: true }] }),
+  });
+  expect(await screen.findByText('Persuasione')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /same book/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /is another book/ })).toBeNull();
 });
 
 test('a member joins another edition for the club', async () => {
