@@ -14,22 +14,22 @@ const TRANSLATED_AFTER = 1 / 24;
 const languageOf = (member: string): Language => (member === 'giulia' ? 'it' : 'en');
 
 /** The founding, which its members then accept. */
-function foundingOf({ name: club, members: [by, ...others], sharing }: ClubData, at: Date): Step[] {
+function foundingOf({ name: club, members: [by, ...others] }: ClubData, at: Date): Step[] {
   return [
     bookclubs('POST /api/bookclubs/newClub', { by, at, id: CLUB_ID, body: { title: club, members: others } }),
     ...others.map((other) => bookclubs('POST /api/bookclubs/stay', { by: other, at, body: { club } })),
-    ...sharing.map((member) =>
-      bookclubs('POST /api/bookclubs/shareProgress', { by: member, at, body: { club, shares: true } }),
-    ),
   ];
 }
 
-function booksOf({ name: club, members: [by], books }: ClubData, now: Date): Step[] {
+function booksOf({ name: club, members: [by], books, sharing }: ClubData, now: Date): Step[] {
   return books.flatMap(({ id, days, completed, glossary: terms = [] }) => {
     const at = daysBefore(now, days);
     const completion = { currTitle: club, completedBooks: completed === undefined ? [] : [id] };
     return [
       bookclubs('POST /api/bookclubs/newBook', { by, at, body: { club, ...bookOf(id) } }),
+      ...sharing.map((member) =>
+        bookclubs('POST /api/bookclubs/shareProgress', { by: member, at, body: { club, book: id, shares: true } }),
+      ),
       bookclubs('POST /api/bookclubs/glossary', { by, at, body: { club, book: id, terms, seen: [] } }),
       bookclubs('POST /api/bookclubs/updateSettings', { by, at: daysBefore(now, completed ?? days), body: completion }),
     ];

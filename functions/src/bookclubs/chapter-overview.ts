@@ -33,8 +33,8 @@ export const chapterOverview = {
     const own = findOwnJoins(uid);
     const [book, sharing, shares, progress, shelved] = await Promise.all([
       findClubBook(_id, body.book),
-      sharingMembers(_id, MEMBERS_MAX),
-      sharesProgress(_id, uid),
+      sharingMembers(_id, body.book, MEMBERS_MAX),
+      sharesProgress(_id, uid, body.book),
       findProgressOfWork(uid, body.book, { own }),
       own.then((joins) => findShelfBooks(uid, editionsOf(body.book, joins, ofClub))),
     ]);
@@ -59,7 +59,8 @@ export const chapterOverview = {
 
   'POST /api/bookclubs/shareProgress': async ({ caller: { uid }, body }) => {
     const { _id } = await clubOfMember(body.club, uid);
-    if (!(await changeSharing(_id, uid, body.shares))) throw notFound();
+    if (!(await findClubBook(_id, body.book))) throw noSuchBook();
+    if (!(await changeSharing(_id, uid, body.book, body.shares))) throw notFound();
     return 'ok';
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;

@@ -36,7 +36,7 @@ export const people = {
       currentBooks(_id, { limit: 1 }),
     ]);
     const [book] = items;
-    const sharing = uids.filter((member) => memberships.get(member)?.sharesProgress);
+    const sharing = uids.filter((member) => book && memberships.get(member)?.sharedBooks.includes(book._id));
     const progress = book ? await progressOfReaders(sharing, book._id) : new Map<string, Progress>();
     const members = uids.flatMap((member): ClubMembers['members'] => {
       const [username, at] = [names.get(member), progress.get(member)];

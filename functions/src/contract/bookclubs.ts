@@ -68,10 +68,11 @@ export const bookclubs = table({
     body: z.object({ ...ignoredCaller, club: clubName, book: id }),
     answer: ClubBookOverview,
   },
-  /** Whether the caller shows the other members where they are in the club's books. */
+  /** Whether the caller shows the other members where they are in one of the club's books. */
   'POST /api/bookclubs/shareProgress': {
     auth: 'required',
-    body: z.object({ club: clubName, shares: z.boolean({ error: issue('noSharing') }) }),
+    rates: ['changes'],
+    body: z.object({ club: clubName, book: id, shares: z.boolean({ error: issue('noSharing') }) }),
     answer: ok,
   },
   /** With a hundred of the books, the newest first, and a link to the others. Only the first part has the members. */

@@ -89,7 +89,7 @@ const ExportPart = z.object({
       clubName: z.string(),
       joinedAt: instant.nullable(),
       acceptedAt: instant.nullable(),
-      sharesProgress: z.boolean(),
+      sharedBooks: z.array(z.string()),
     }),
   ),
   /** The clubs that others have removed the reader from, until they have dismissed it. */

@@ -1,4 +1,5 @@
 import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import * as z from 'zod';
 import { requireNoBlock } from '../accounts/blocks';
 import { requireNotErasing } from '../accounts/erasing-accounts';
 import { isMissing, type Stored, storedInstant } from '../firestore';
@@ -12,8 +13,7 @@ import { forgetRemoval } from './removals';
  * `clubs/{id}/members/{uid}` exists while somebody is a member. A batch can't check whether a list contains a uid, but
  * it can require this document, and so can the rules (decision 008). The club's `memberIds` holds the same for queries
  * and changes in the same step, and its `addedBy` has those whose `acceptedAt` is null. Members from before that have
- * none; they count as having accepted. `sharesProgress` is true while the others can see where the member is in the club's
- * books.
+ * none; they count as having accepted. `sharedBooks` are the books in which the others can see where the member is.
  */
 const members = (clubId: string) => clubRef(clubId).collection('members');
 export const memberRef = (clubId: string, uid: string) => members(clubId).doc(uid);
@@ -26,34 +26,37 @@ export async function isMemberTx(tx: Transaction, clubId: string, uid: string): 
   return (await tx.get(memberRef(clubId, uid))).exists;
 }
 
-/** Whether a member shows the others where they are. One read. */
-export async function sharesProgress(clubId: string, uid: string): Promise<boolean> {
-  return (await memberRef(clubId, uid).get()).get('sharesProgress') === true;
+export const SharedBooks = z.array(z.string()).default([]);
+
+/** Whether a member shows the others where they are in a book. One read. */
+export async function sharesProgress(clubId: string, uid: string, bookId: string): Promise<boolean> {
+  return SharedBooks.parse((await memberRef(clubId, uid).get()).get('sharedBooks')).includes(bookId);
 }
 
-/** When each of these members joined, and whether they show the others where they are. One read for each. */
+/** When each of these members joined, and in which books they show the others where they are. One read for each. */
 export async function membershipsOf(clubId: string, uids: readonly string[]) {
   const pathOf = (uid: string) => memberRef(clubId, uid).path;
-  const found = await fieldsOf(uids.map(pathOf), ['joinedAt', 'sharesProgress']);
+  const found = await fieldsOf(uids.map(pathOf), ['joinedAt', 'sharedBooks']);
   return new Map(
     uids.map((uid) => {
       const membership = found.get(pathOf(uid));
       const joinedAt = storedInstant.nullish().parse(membership?.joinedAt) ?? null;
-      return [uid, { joinedAt, sharesProgress: membership?.sharesProgress === true }] as const;
+      return [uid, { joinedAt, sharedBooks: SharedBooks.parse(membership?.sharedBooks) }] as const;
     }),
   );
 }
 
-/** The members who show the others where they are. `limit` bounds what is read. */
-export async function sharingMembers(clubId: string, limit: number): Promise<string[]> {
-  const found = await members(clubId).where('sharesProgress', '==', true).limit(limit).select().get();
+/** The members who show the others where they are in a book. `limit` bounds what is read. */
+export async function sharingMembers(clubId: string, bookId: string, limit: number): Promise<string[]> {
+  const found = await members(clubId).where('sharedBooks', 'array-contains', bookId).limit(limit).select().get();
   return found.docs.map(({ id }) => id);
 }
 
-/** Stores whether a member shows the others where they are; false when they aren't a member any more. */
-export async function changeSharing(clubId: string, uid: string, shares: boolean): Promise<boolean> {
+/** Stores whether a member shows the others where they are in a book; false when they aren't a member any more. */
+export async function changeSharing(clubId: string, uid: string, bookId: string, shares: boolean): Promise<boolean> {
   try {
-    await memberRef(clubId, uid).update({ sharesProgress: shares });
+    const sharedBooks = shares ? FieldValue.arrayUnion(bookId) : FieldValue.arrayRemove(bookId);
+    await memberRef(clubId, uid).update({ sharedBooks });
     return true;
   } catch (error) {
     if (!isMissing(error)) throw error;
@@ -89,7 +92,7 @@ function createMember(
   uid: string,
   { joinedAt, acceptedAt }: { joinedAt: Date; acceptedAt: Date | null },
 ): void {
-  batch.create(memberRef(clubId, uid), { joinedAt, acceptedAt, activeAt: joinedAt, sharesProgress: false });
+  batch.create(memberRef(clubId, uid), { joinedAt, acceptedAt, activeAt: joinedAt, sharedBooks: [] });
   requireNotErasing(batch, uid);
 }
 

@@ -1,4 +1,5 @@
 import { logAbout, readLog } from '../../data/clubs/club-log';
+import { SharedBooks } from '../../data/clubs/club-members';
 import { seenPosts, viewsBy } from '../../data/clubs/club-views';
 import { clubsInOrder } from '../../data/clubs/clubs';
 import { joinRequestsInOrder } from '../../data/clubs/join-requests';
@@ -15,14 +16,14 @@ export const clubs: Section = async (uid, after) => {
   const memberOf = (clubId: string) => `clubs/${clubId}/members/${uid}`;
   const memberships = await fieldsOf(
     docs.map(({ id }) => memberOf(id)),
-    ['joinedAt', 'acceptedAt', 'sharesProgress'],
+    ['joinedAt', 'acceptedAt', 'sharedBooks'],
   );
   const found = docs.map((doc) => ({
     _id: doc.id,
     clubName: doc.data().title,
     joinedAt: instantOf(memberships.get(memberOf(doc.id))?.joinedAt),
     acceptedAt: instantOf(memberships.get(memberOf(doc.id))?.acceptedAt),
-    sharesProgress: memberships.get(memberOf(doc.id))?.sharesProgress === true,
+    sharedBooks: SharedBooks.parse(memberships.get(memberOf(doc.id))?.sharedBooks),
   }));
   return { found: { clubs: found }, last: lastOf(docs, ({ id }) => [id]) };
 };

@@ -28,8 +28,8 @@ export const bookRows = {
   },
   'POST /api/bookclubs/shareProgress': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [2, 0, 1],
-    ask: ({ club }) => ({ body: { club, shares: true } }),
+    costs: [3, 0, 1],
+    ask: ({ club, clubBook }) => ({ body: { club, book: clubBook, shares: true } }),
     writes: '~clubs/members',
     again: 200,
     spoilers: 'names and counters',

@@ -131,7 +131,7 @@ describe('the export', () => {
   });
 
   it('has the clubs in which the reader shares their progress', () => {
-    const sharing = found.clubs.filter(({ sharesProgress }) => sharesProgress);
+    const sharing = found.clubs.filter(({ sharedBooks }) => sharedBooks.length > 0);
     expect(sharing.map(({ clubName }) => clubName)).toEqual([life.clubNames.shared]);
   });
 

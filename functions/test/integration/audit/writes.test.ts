@@ -64,7 +64,7 @@ it('each action writes the documents in the table of docs/operations.md', async 
     ['Add a book to a club', () => club.newBook(ada, name)],
     [
       "Share one's progress with a club",
-      () => club.send('POST /api/bookclubs/shareProgress', { as: ben, body: { club: name, shares: true } }),
+      () => club.send('POST /api/bookclubs/shareProgress', { as: ben, body: { club: name, book, shares: true } }),
     ],
     ['Start a discussion in a club', () => club.newDiscussion(ada, name, book)],
     ['Post in a club', () => club.newPost(ada, discussion)],

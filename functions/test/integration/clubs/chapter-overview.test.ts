@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ClubMembers } from '../../../src/contract/clubs';
 import type { Session } from '../../../src/contract/user';
 import { findClubDiscussion } from '../../../src/data/clubs/club-discussions';
 import { newCrowd, newReader } from '../../fixtures/readers';
@@ -73,9 +74,9 @@ describe('sharing my progress', () => {
   });
 
   it('answers the same to others whether there is no progress or it is not shared', async () => {
-    await share(ada, fixture.club);
+    await share(ada, fixture);
     const without = await overviewOf(ben, fixture);
-    await share(ada, fixture.club, false);
+    await share(ada, fixture, false);
     await readUpTo(ada, fixture.book, { chapter: 12 });
     expect(await overviewOf(ben, fixture)).toEqual(without);
   });
@@ -83,12 +84,12 @@ describe('sharing my progress', () => {
   it('shows those who share it by username, the reader among them when they do', async () => {
     await readUpTo(ada, fixture.book, { chapter: 12 });
     await readUpTo(ben, fixture.book, { finished: true });
-    expect(await share(ben, fixture.club)).toMatchObject({ status: 200, body: 'ok' });
+    expect(await share(ben, fixture)).toMatchObject({ status: 200, body: 'ok' });
     expect(await overviewOf(ada, fixture)).toMatchObject({
       memberProgress: [{ user: ben.username, chapter: 'finished' }],
       sharesProgress: false,
     });
-    await share(ada, fixture.club);
+    await share(ada, fixture);
     const both = {
       memberProgress: [
         { user: ada.username, chapter: 12 },
@@ -100,33 +101,46 @@ describe('sharing my progress', () => {
   });
 
   it('follows the progress, and ends with the switch', async () => {
-    await share(ada, fixture.club);
+    await share(ada, fixture);
     await readUpTo(ada, fixture.book, { chapter: 1 });
     await readUpTo(ada, fixture.book, { chapter: 2 });
     expect((await overviewOf(ben, fixture)).memberProgress).toEqual([{ user: ada.username, chapter: 2 }]);
-    await share(ada, fixture.club, false);
-    await share(ada, fixture.club, false);
+    await share(ada, fixture, false);
+    await share(ada, fixture, false);
     expect(await overviewOf(ben, fixture)).toMatchObject({ memberProgress: [] });
     expect(await overviewOf(ada, fixture)).toMatchObject({ sharesProgress: false });
   });
 
-  it('is for one club and says nothing about other books', async () => {
+  it('is for one book of one club and says nothing about others', async () => {
     const other = await newClub(ada, undefined, [ben.username]);
     const elsewhere = { club: other.club, book: await newBook(ada, other.club) };
     await readUpTo(ada, elsewhere.book, { chapter: 5 });
     await readUpTo(ada, fixture.book, { chapter: 9 });
-    await share(ada, fixture.club);
+    await share(ada, fixture);
     expect((await overviewOf(ben, fixture)).memberProgress).toEqual([{ user: ada.username, chapter: 9 }]);
     expect((await overviewOf(ben, elsewhere)).memberProgress).toEqual([]);
     expect(await overviewOf(ada, elsewhere)).toMatchObject({ sharesProgress: false });
   });
 
+  it('shows nothing of a book that somebody adds or joins to learn where a member is', async () => {
+    const { club, book } = fixture;
+    await share(ada, fixture);
+    await readUpTo(ada, 'secret-book', { chapter: 12 });
+    await send('POST /api/bookclubs/newEdition', { as: ben, body: { club, book, id: 'secret-book', title: 'Secret' } });
+    expect((await overviewOf(ben, fixture)).memberProgress).toEqual([]);
+    await send('POST /api/bookclubs/removeEdition', { as: ben, body: { club, book, edition: 'secret-book' } });
+    await send('POST /api/bookclubs/newBook', { as: ben, body: { club, id: 'secret-book', title: 'Secret' } });
+    expect((await overviewOf(ben, { club, book: 'secret-book' })).memberProgress).toEqual([]);
+    const { body } = await send<ClubMembers>('POST /api/bookclubs/getMembers', { as: ben, body: { club } });
+    expect(body.members.filter(({ chapter }) => chapter !== undefined)).toEqual([]);
+  });
+
   it('ends with the membership: who returns starts with off', async () => {
     await readUpTo(ben, fixture.book, { chapter: 3 });
-    await share(ben, fixture.club);
+    await share(ben, fixture);
     await remove(ben, fixture.club, ben);
     expect((await overviewOf(ada, fixture)).memberProgress).toEqual([]);
-    expect((await share(ben, fixture.club)).status).toBe(404);
+    expect((await share(ben, fixture)).status).toBe(404);
     expect((await add(ada, ben)).status).toBe(200);
     expect(await overviewOf(ben, fixture)).toMatchObject({ memberProgress: [], sharesProgress: false });
     expect((await overviewOf(ada, fixture)).memberProgress).toEqual([]);
@@ -134,7 +148,7 @@ describe('sharing my progress', () => {
 
   it('takes yes or no', async () => {
     const ask = (shares: unknown) =>
-      send('POST /api/bookclubs/shareProgress', { as: ada, body: { club: fixture.club, shares } });
+      send('POST /api/bookclubs/shareProgress', { as: ada, body: { club: fixture.club, book: fixture.book, shares } });
     for (const shares of [undefined, null, 'true', 1]) expect((await ask(shares)).status).toBe(400);
   });
 
@@ -142,7 +156,7 @@ describe('sharing my progress', () => {
     await readUpTo(ben, fixture.book, { chapter: 3 });
     const [left, answers] = await Promise.all([
       remove(ada, fixture.club, ben),
-      times(5, () => share(ben, fixture.club)),
+      times(5, () => share(ben, fixture)),
     ]);
     expect(left.status).toBe(200);
     expect(Object.keys(statuses(answers)).filter((status) => !['200', '404'].includes(status))).toEqual([]);
@@ -159,7 +173,7 @@ describe('what it costs', () => {
     expect([cost.reads, cost.queries, cost.writes]).toEqual([ALONE, 1, 0]);
     await readUpTo(ada, fixture.book, { chapter: 3 });
     expect((await countReads(() => overviewOf(ben, fixture))).reads).toBe(ALONE);
-    await share(ada, fixture.club);
+    await share(ada, fixture);
     const shared = await countReads(() => overviewOf(ben, fixture));
     expect([shared.reads, shared.queries]).toEqual([ALONE + 3, 1]);
   });
@@ -167,7 +181,7 @@ describe('what it costs', () => {
   it('never more than for a hundred', async () => {
     const { clubId } = (await findClubDiscussion(fixture.discussion)) ?? { clubId: '' };
     const crowd = await newCrowd(120);
-    const joined = { joinedAt: new Date(), acceptedAt: null, activeAt: new Date(), sharesProgress: true };
+    const joined = { joinedAt: new Date(), acceptedAt: null, activeAt: new Date(), sharedBooks: [fixture.book] };
     await put(Object.fromEntries(crowd.map(({ id }) => [`clubs/${clubId}/members/${id}`, joined])));
     for (const half of [crowd.slice(0, 60), crowd.slice(60)]) {
       await Promise.all(half.map((item, index) => readUpTo(item, fixture.book, { chapter: index })));

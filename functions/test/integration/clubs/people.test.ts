@@ -17,7 +17,7 @@ it('says since when each member is there, who owns the club, and where those are
   const { club } = await newClub(ada, undefined, [ben.username, cleo.username]);
   expect((await page(ada, club)).book).toBeNull();
   const book = await newBook(ada, club, 'Emma');
-  await share(ben, club);
+  await share(ben, { club, book });
   await Promise.all([readUpTo(ben, book, { chapter: 7 }), readUpTo(cleo, book, { chapter: 9 })]);
   const since = expect.any(String);
   expect(await page(cleo, club)).toMatchObject({

@@ -105,12 +105,12 @@ describe('members', () => {
     const memberships = { cleo: at(5).toISOString() };
     expect(await stored()).toEqual({
       'clubs/club': fieldsOf(aClub('club', { memberIds, addedBy: { ben: 'ada', cleo: 'ben' }, memberships })),
-      'clubs/club/members/cleo': { joinedAt: at(5), acceptedAt: null, activeAt: at(5), sharesProgress: false },
+      'clubs/club/members/cleo': { joinedAt: at(5), acceptedAt: null, activeAt: at(5), sharedBooks: [] },
     });
     await inBatch((batch) => acceptMembership(batch, 'club', 'cleo', at(9)));
     expect(await stored()).toEqual({
       'clubs/club': fieldsOf(aClub('club', { memberIds, addedBy: { ben: 'ada' }, memberships })),
-      'clubs/club/members/cleo': { joinedAt: at(5), acceptedAt: at(9), activeAt: at(5), sharesProgress: false },
+      'clubs/club/members/cleo': { joinedAt: at(5), acceptedAt: at(9), activeAt: at(5), sharedBooks: [] },
     });
   });
 

@@ -37,8 +37,9 @@ const shared = (as: Session, book = fixture.book) =>
 
 describe("a member who says that the club's book is the same as another", () => {
   it('tells nobody where another member is in the other edition', async () => {
-    const { ada, ben, club } = fixture;
-    for (const as of [ada, ben]) await send('POST /api/bookclubs/shareProgress', { as, body: { club, shares: true } });
+    const { ada, ben, book, club } = fixture;
+    for (const as of [ada, ben])
+      await send('POST /api/bookclubs/shareProgress', { as, body: { club, book, shares: true } });
     await move(ada, other, 5);
     expect((await join(ben)).body).toEqual([{ _id: other, title: 'Persuasione', joined: true }]);
     expect(await overview(ben)).toMatchObject({ also: [{ _id: other }], progress: null, memberProgress: [] });

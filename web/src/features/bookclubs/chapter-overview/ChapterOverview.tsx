@@ -112,7 +112,7 @@ function ShareProgress({ club, bookId, shares }: ShareProps) {
   return (
     <div>
       <Checkbox
-        label={t`Share my place with this club`}
+        label={t`Share my place in this book`}
         hint={t`Members see which chapter you've reached in the club's books.`}
         checked={chosen ?? shares}
         readOnly={isPending}
@@ -134,18 +134,17 @@ const chapterOverviewQuery = (club: string, book: string) =>
     queryFn: ({ signal }) => call('POST /api/bookclubs/getBook', { body: { club, book }, signal }),
   });
 
-/** Shows the other members of a club where the reader is in its books, or stops showing it. */
+/** Shows the other members of a club where the reader is in one of its books, or stops showing it. */
 function useShareProgress(club: string, book: string) {
   const client = useQueryClient();
   const { queryKey } = chapterOverviewQuery(club, book);
   return useMutation({
-    mutationFn: (shares: boolean) => call('POST /api/bookclubs/shareProgress', { body: { club, shares } }),
+    mutationFn: (shares: boolean) => call('POST /api/bookclubs/shareProgress', { body: { club, book, shares } }),
     meta: { shown: true },
     onSuccess: async (_, sharesProgress) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (chapterOverview) => chapterOverview && { ...chapterOverview, sharesProgress });
-      // The switch is the same on the pages of the club's other books.
-      client.invalidateQueries({ queryKey: [...clubKey(club), 'overview'] });
+      client.invalidateQueries({ queryKey });
     },
   });
 }

@@ -40,7 +40,7 @@ const line = async () => within(await screen.findByRole('list', { name: 'Chapter
 /** Below the line. */
 const said = { ignore: 'button *' };
 const names = async () => (await line()).getAllByRole('button').map((button) => button.title);
-const checkbox = () => screen.findByRole('checkbox', { name: 'Share my place with this club' });
+const checkbox = () => screen.findByRole('checkbox', { name: 'Share my place in this book' });
 
 test('shows the chapters as a line with the activity, the members who share their progress, and the reader', async () => {
   const { server } = await open();
@@ -118,11 +118,11 @@ test('shares the progress by one press, and stops by another', async () => {
   expect(await checkbox()).toHaveAccessibleDescription("Members see which chapter you've reached in the club's books.");
   server.answer({ [getBook]: chapterOverview({ sharesProgress: true }) });
   await user.click(await checkbox());
-  await waitFor(() => expect(server.last(shareProgress)?.body).toEqual({ club: 'Slow_Readers', shares: true }));
+  await waitFor(() => expect(server.last(shareProgress)?.body).toEqual({ club: 'Slow_Readers', book: 'persuasion', shares: true }));
   await waitFor(async () => expect(await checkbox()).toBeChecked());
   server.answer({ [getBook]: chapterOverview() });
   await user.click(await checkbox());
-  await waitFor(() => expect(server.last(shareProgress)?.body).toEqual({ club: 'Slow_Readers', shares: false }));
+  await waitFor(() => expect(server.last(shareProgress)?.body).toEqual({ club: 'Slow_Readers', book: 'persuasion', shares: false }));
   await waitFor(async () => expect(await checkbox()).not.toBeChecked());
 });
 

@@ -24,7 +24,7 @@ async function open(overview: Partial<ClubBookOverview>, server: FakeAnswers = {
       ...server,
     },
   });
-  await screen.findByRole('checkbox', { name: 'Share my place with this club' });
+  await screen.findByRole('checkbox', { name: 'Share my place in this book' });
   return opened;
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Schedule' });
