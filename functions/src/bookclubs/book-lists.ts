@@ -60,13 +60,13 @@ export const bookLists = {
       if (books.some((book) => !book.current)) throw badField('books', 'notCurrent');
       // They share out the instants that they have, so that no other book changes its place.
       const times = books.map(({ currentSince }) => currentSince).sort((a, b) => b.getTime() - a.getTime());
-      for (const [index, book] of books.entries()) {
+      const moved = books.flatMap((book, index) => {
         const currentSince = times[index];
-        if (currentSince && currentSince.getTime() !== book.currentSince.getTime())
-          changeClubBook(batch, club._id, book._id, { currentSince });
-      }
+        return currentSince && currentSince.getTime() !== book.currentSince.getTime() ? [{ ...book, currentSince }] : [];
+      });
+      for (const { _id, currentSince } of moved) changeClubBook(batch, club._id, _id, { currentSince });
       const hasNewest = books.some(({ _id }) => _id === current.items[0]?._id);
-      if (hasNewest) changeClub(batch, club._id, currentBookOf(books[0]));
+      if (hasNewest && moved.length > 0) changeClub(batch, club._id, currentBookOf(books[0]));
     });
     return 'ok';
   },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { usernamesOf } from '../data/accounts/users';
 import { writeLog } from '../data/clubs/club-log';
@@ -48,6 +49,7 @@ export const directory = {
     await changeOwnClub(name, uid, async (batch, club) => {
       if (!isOwner(club, uid)) throw onlyOwners();
       const before = listingOf(club);
+      if (isDeepStrictEqual(before ?? null, listing)) return;
       changeListing(batch, club, listing, now);
       if (listing && !before) writeLog(batch, club._id, { kind: 'listed', by: uid }, now);
       if (!listing && before) writeLog(batch, club._id, { kind: 'unlisted', by: uid }, now);

@@ -70,9 +70,10 @@ async function rename(
     retireName(batch, before, now);
     claimName(batch, after, _id, holder);
   }
+  if (newTitle === title) return;
   // What moderators have decided was about the name before.
   changeClub(batch, _id, { title: newTitle, ...(after !== before && moderated && { moderated: false }) });
-  if (newTitle !== title) writeLog(batch, _id, { kind: 'renamed', by, title: newTitle }, now);
+  writeLog(batch, _id, { kind: 'renamed', by, title: newTitle }, now);
 }
 
 /** The books of a list. @throws `invalid` at the field when one of them isn't in the club */

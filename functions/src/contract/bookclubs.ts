@@ -151,9 +151,10 @@ export const bookclubs = table({
     answer: ok,
   },
   /** Accepts to be in a club that another member added the caller to. Leaving it is `removeMember`. */
-  'POST /api/bookclubs/stay': { auth: 'required', body: z.object({ club: clubName }), answer: ok },
+  'POST /api/bookclubs/stay': { auth: 'required', rates: ['changes'], body: z.object({ club: clubName }), answer: ok },
   'POST /api/bookclubs/removeMember': {
     auth: 'required',
+    rates: ['changes'],
     body: z.object({
       club: clubName,
       member,
@@ -170,6 +171,7 @@ export const bookclubs = table({
   'DELETE /api/bookclubs/refusals/{id}': { auth: 'required', answer: ok },
   'POST /api/bookclubs/newBook': {
     auth: 'required',
+    rates: ['changes'],
     creates: true,
     body: z.object(newClubBook),
     answer: ClubBook,

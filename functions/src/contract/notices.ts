@@ -105,6 +105,7 @@ export const noticeCalls = {
   },
   'POST /api/user/level': {
     auth: 'required',
+    rates: ['changes'],
     body: z.union([
       z.object({ ...ignoredCaller, of: z.literal('club'), id: clubName, level: Level.exclude(['followed']) }),
       z.object({ ...ignoredCaller, of: z.literal('discussion'), id, level: Level.exclude(['followed']) }),

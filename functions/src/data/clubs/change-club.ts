@@ -12,6 +12,29 @@ const ATTEMPTS = 40;
 /** Repeats a change of a club until no other came in between. @throws `unavailable` when it loses every time */
 export const retryClubChange = <T>(attempt: () => Promise<T>): Promise<T> => retryOnConflict(ATTEMPTS, attempt);
 
+/**
+ * Commits what `write` adds to a batch together with `first`, which goes before it. Without any write nothing is done: a
+ * change that changes nothing doesn't make others start again.
+ */
+async function commitWith<T>(first: (batch: WriteBatch) => void, write: (batch: WriteBatch) => Promise<T>): Promise<T> {
+  const batch = db().batch();
+  let isEmpty = true;
+  const written = new Proxy(batch, {
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name, target);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]) => {
+        if (isEmpty) first(target);
+        isEmpty = false;
+        return member.apply(target, args);
+      };
+    },
+  });
+  const result = await write(written);
+  if (!isEmpty) await batch.commit();
+  return result;
+}
+
 /** A club by one of its names, read after its title, so that touching the title detects a change made since. */
 async function read(
   name: string,
@@ -28,7 +51,8 @@ async function read(
 
 /**
  * Changes a club's members, settings or books: `change` reads what it needs and adds its writes, which are committed in
- * one step and only if no other such change came in between; otherwise everything starts again. The club's own document
+ * one step and only if no other such change came in between; otherwise everything starts again. One that adds no write
+ * leaves everything as it is. The club's own document
  * isn't locked, because every post counts in it.
  * @param keyOf how a title is written as a name
  * @param change gets undefined for an unknown name; what it throws ends the attempts
@@ -40,11 +64,10 @@ export function changeClubByName<T>(
 ): Promise<T> {
   return retryClubChange(async () => {
     const found = await read(name, keyOf);
-    const batch = db().batch();
-    if (found) touchName(batch, found.title);
-    const result = await change(batch, found?.club);
-    await batch.commit();
-    return result;
+    return commitWith(
+      (batch) => found && touchName(batch, found.title),
+      (batch) => change(batch, found?.club),
+    );
   });
 }
 
@@ -57,9 +80,9 @@ export function changeClubById(
     const title = await findTitle(clubId);
     const club = await findClub(clubId);
     if (!club) return;
-    const batch = db().batch();
-    if (title) touchName(batch, title);
-    await change(batch, club);
-    await batch.commit();
+    await commitWith(
+      (batch) => title && touchName(batch, title),
+      (batch) => change(batch, club),
+    );
   });
 }
