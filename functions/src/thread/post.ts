@@ -1,7 +1,7 @@
 import { ApiError, accountErasing, notFound } from '../contract/errors';
 import { upToChapterOfReply } from '../contract/spoilers';
 import type { Stored } from '../data/firestore';
-import { noticesOfPost } from '../data/notices/notices-of-post';
+import { mentionedIn, noticesOfPost } from '../data/notices/notices-of-post';
 import { changePost } from '../data/threads/change-post';
 import { addPost, type Known } from '../data/threads/post-writes';
 import { findPost } from '../data/threads/posts';
@@ -23,7 +23,11 @@ type ChapterOfPost = Pick<PostFields, 'chapter' | 'quote'>;
 
 /** The fields of a new post, in the chunk of the page index that it joins. */
 export function newPost(post: NewPost & ChapterOfPost, chunk: number, now: Date): Stored<PostFields> {
-  return { ...post, chunk, createdAt: now, editedAt: null, likes: 0, replies: 0 };
+  const { length } = mentionedIn(post);
+  return {
+    ...{ ...post, chunk, createdAt: now, editedAt: null, likes: 0, replies: 0 },
+    ...(length > 0 && { numMentioned: length }),
+  };
 }
 
 /**

@@ -1,4 +1,7 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { MOST_MENTIONS } from '../../contract/mentions';
+import { db } from '../firestore';
 import { addOwnJob, type HeldJob } from '../jobs/job';
 import type { PostFields } from '../threads/thread-kind';
 import { mentionedIn } from './notices-of-post';
@@ -35,18 +38,25 @@ export type NotifySubject = z.input<typeof Notify>;
 /** A transaction or a batch. */
 type Step = Parameters<typeof addOwnJob>[0];
 
-type Post = Pick<PostFields, 'content' | 'user' | 'userId' | 'createdAt'> & { _id: string };
+type Post = Pick<PostFields, 'content' | 'user' | 'userId' | 'createdAt' | 'numMentioned'> & { _id: string };
 
-/** Adds the job to the step that edits a post, where the text mentions readers whom it didn't mention before. */
+/**
+ * Adds the job to the step that edits a post, where the text mentions readers whom it didn't mention before: as many as
+ * the post still may, with those of its earlier texts.
+ */
 export function notifyOfEdit(
-  step: Step,
+  step: Transaction,
   posts: string,
   { before, after }: { before: Post; after: Post },
   now: Date,
 ): HeldJob | undefined {
   const known = mentionedIn(before);
-  const added = mentionedIn(after).filter((name) => !known.includes(name));
+  const numMentioned = before.numMentioned ?? 0;
+  const added = mentionedIn(after)
+    .filter((name) => !known.includes(name))
+    .slice(0, Math.max(0, MOST_MENTIONS - numMentioned));
   if (added.length === 0) return undefined;
+  step.update(db().collection(posts).doc(after._id), { numMentioned: numMentioned + added.length });
   const subject: NotifySubject = { event: 'edit', posts, postId: after._id, names: added.join(' ') };
   return addOwnJob(step, 'notify', { ...subject }, now);
 }

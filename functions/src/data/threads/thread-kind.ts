@@ -33,6 +33,8 @@ export const postFields = {
   quote: Quote.nullable().default(null),
   /** Hidden by moderation from everybody but its author. */
   moderated: z.boolean().optional(),
+  /** How many readers its texts have mentioned, edits included; missing for none. */
+  numMentioned: z.int().optional(),
 };
 const PostFields = z.object(postFields);
 export type PostFields = z.output<typeof PostFields>;

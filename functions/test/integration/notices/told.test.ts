@@ -84,14 +84,29 @@ describe('a reader is told', () => {
     expect(await noticesOf(ben)).toMatchObject([{ kind: 'mention', count: 1, read: true }]);
   });
 
+  it('of mentions in a post and all its edits, as twenty readers at most', async () => {
+    const { reader: ada, topic } = await discuss.newFixture();
+    const crowd = await newCrowd(24);
+    const change = (id: string, readers: readonly (typeof ada)[]) =>
+      discuss.send(`PATCH /api/discuss/post/${id}`, { as: ada, body: { content: mentioning(...readers) } });
+    const toldOf = async () => {
+      const all = await Promise.all(crowd.map((reader) => noticesOf(reader)));
+      return all.flatMap((notices, index) => (notices.length > 0 ? [index] : []));
+    };
+    const { _id } = await discuss.newPost(ada, topic, { name: mentioning(...crowd.slice(0, 3)) });
+    for (let from = 3; from < 24; from += 6) await change(_id, crowd.slice(from, from + 6));
+    expect(await toldOf()).toEqual(crowd.slice(0, 20).map((_, index) => index));
+    await change(_id, crowd.slice(20));
+    expect((await toldOf()).length).toBe(20);
+  });
+
   it('that they were added to a club, and by whom until they have accepted', async () => {
-    const { ada, ben, club: name } = fixture;
-    expect(await allNoticesOf(ben)).toMatchObject([
-      { kind: 'added', by: [ada.username], in: { club: name }, post: null },
-    ]);
+    const { ben, club: name } = fixture;
     const cleo = await newReader('cleo');
     await club.send('POST /api/bookclubs/newMember', { as: ben, body: { club: name, newMember: cleo.username } });
-    expect(await allNoticesOf(cleo)).toMatchObject([{ kind: 'added', by: [ben.username], count: 1, excerpt: null }]);
+    expect(await allNoticesOf(cleo)).toMatchObject([
+      { kind: 'added', by: [ben.username], in: { club: name }, post: null, count: 1, excerpt: null },
+    ]);
     await club.send('POST /api/bookclubs/stay', { as: cleo, body: { club: name } });
     expect(await allNoticesOf(cleo)).toMatchObject([{ kind: 'added', by: [], read: true }]);
     expect(await bellOf(cleo)).toBe(0);
