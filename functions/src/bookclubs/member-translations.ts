@@ -58,6 +58,7 @@ async function originalOf(kind: 'post' | 'title', id: string, uid: string): Prom
 }
 
 const replaced = () => new ApiError('conflict', 'memberTranslationReplaced');
+const unread = () => new ApiError('forbidden', 'translateUnread');
 const inThatLanguage = () => badField('language', 'sameLanguage');
 
 /** What members write in the other language. Any member can offer and improve a translation. */
@@ -65,11 +66,13 @@ export const memberTranslations = {
   'POST /api/bookclubs/memberTranslation': async ({ caller: { uid }, body, newId: _id, now }) => {
     const { kind, id, language, text, replaces } = body;
     const [original, user] = await Promise.all([originalOf(kind, id, uid), usernameOf(uid, now)]);
+    const view = await viewInClub(uid, original);
+    // First of all: every other answer would tell something of its words.
+    if (!isVisible(view, { _id: id, upToChapter: original.chapter, author: original.owner })) throw unread();
     const problem = versionProblem(text, original.content, kind);
     if (problem) throw badField('text', problem);
     const of = kind === 'post' && body.editedAt ? new Date(body.editedAt) : null;
     const version = { _id, text, userId: uid, user, at: now, of };
-    const view = await viewInClub(uid, original);
     const sees = (item: CurrentMemberTranslation) =>
       showsVersion(item, { ...original, _id: id, author: original.owner }, view);
     const saved = await saveMemberTranslation(original, {

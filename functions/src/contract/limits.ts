@@ -79,6 +79,8 @@ export const limits = {
   pinned: { min: 0, max: 3 },
   /** Posts that are deleted in one step with their discussion. */
   deletedPosts: { min: 0, max: 100 },
+  /** Of a post, whose likes browsers hear of at once. */
+  liveReplies: { min: 0, max: 2000 },
   viewIds: { min: 1, max: 100 },
   /** The latest posts that are kept to tell which are unread, of a public discussion and of a club. */
   recentPosts: { min: 0, max: 100 },

@@ -94,6 +94,7 @@ export const messages = {
   closedByOthers: 'Only those who closed this discussion can open it again.',
   ownChapter: 'This is your own post. Edit it to say how far it goes.',
   notThatFar: "You can mark a post only as far as you've read yourself.",
+  translateUnread: "You can translate this once you've read that far.",
   lowerUnread: "You can lower this chapter once you've read that far. Its author and the club's owners always can.",
   goesThatFar: 'This post is marked up to there already.',
   authorsWord: 'Its author has changed how far this post goes since it was marked. If it still spoils, report it.',

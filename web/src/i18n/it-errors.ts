@@ -90,6 +90,7 @@ export const errors: Record<MessageKey | Label, string> = {
   closedByOthers: 'Solo chi ha chiuso questa discussione può riaprirla.',
   ownChapter: 'Questo post è tuo. Modificalo per dire fin dove arriva.',
   notThatFar: 'Puoi indicare fin dove arriva un post solo fin dove hai letto tu.',
+  translateUnread: 'Potrai tradurre questo testo quando avrai letto fin lì.',
   lowerUnread:
     'Potrai abbassare questo capitolo quando avrai letto fin lì. Chi ha scritto il post e chi gestisce il club può farlo sempre.',
   goesThatFar: 'Questo post arriva già fin lì.',

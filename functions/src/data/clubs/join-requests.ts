@@ -4,6 +4,7 @@ import { requireNotErasing } from '../accounts/erasing-accounts';
 import { converter, db, type Stored, storedInstant } from '../firestore';
 import { addJob, addOwnJob, type HeldJob } from '../jobs/job';
 import type { JobProgress } from '../jobs/pages';
+import { type Position, pageOf } from '../paging';
 import { retryOnConflict } from '../retry-on-conflict';
 
 const JoinRequest = z.object({
@@ -64,18 +65,27 @@ export interface AskedBy {
   request: JoinRequest;
 }
 
-/** A club's requests that are read at once. */
+/** A club's requests that are shown, and documents that are read at once. */
 const MOST = 100;
+/** How often further ones are read, where requests have ended that their readers' documents still have. */
+const MOST_QUERIES = 10;
 
-/** The open requests to join a club, the oldest first. */
+/** The open requests to join a club, a hundred at most, the oldest first. */
 export async function openRequestsOf(clubId: string, now: Date): Promise<AskedBy[]> {
-  const { docs } = await joinRequests().where('clubIds', 'array-contains', clubId).limit(MOST).get();
-  return docs
-    .flatMap((doc) => {
+  const asked = joinRequests().where('clubIds', 'array-contains', clubId).orderBy('__name__');
+  const open: AskedBy[] = [];
+  let after: Position | undefined;
+  for (let query = 0; query < MOST_QUERIES && open.length < MOST; query += 1) {
+    const docs = await pageOf(asked, MOST, after);
+    for (const doc of docs) {
       const request = doc.data().requests[clubId];
-      return request && isKept(request, now) ? [{ uid: doc.id, request }] : [];
-    })
-    .sort((one, other) => one.request.at.getTime() - other.request.at.getTime());
+      if (request && isKept(request, now)) open.push({ uid: doc.id, request });
+    }
+    const last = docs.at(-1);
+    if (!last || docs.length < MOST) break;
+    after = [last.id];
+  }
+  return open.slice(0, MOST).sort((one, other) => one.request.at.getTime() - other.request.at.getTime());
 }
 
 type AsRead = Awaited<ReturnType<typeof findAsRead>>['asRead'];

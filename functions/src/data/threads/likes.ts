@@ -1,6 +1,8 @@
 import { type DocumentReference, FieldPath, FieldValue, type Query, type WriteBatch } from 'firebase-admin/firestore';
+import { limits } from '../../contract/limits';
 import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
 import { db, isExisting, isMissing, type Stored } from '../firestore';
+import { findPost } from './posts';
 import { likeCountsRef, type PostFields, postRef, requireMembership, type ThreadKind } from './thread-kind';
 
 const likes = <Post extends PostFields>(kind: ThreadKind<Post>, postId: string) =>
@@ -11,18 +13,28 @@ interface By {
   now: Date;
 }
 
-/** Adds `by` to the likes of a post, and to the counts that browsers listen to. */
-function count<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>, by: 1 | -1) {
+/** Whether browsers listen to the likes of a post. One read for a reply. */
+async function isListenedTo<Post extends PostFields>(kind: ThreadKind<Post>, { replyTo }: Post): Promise<boolean> {
+  const above = replyTo === null ? undefined : await findPost(kind, replyTo);
+  return (above?.replies ?? 0) <= limits.liveReplies.max;
+}
+
+/**
+ * Adds `by` to the likes of a post, and to the counts that browsers listen to. A post with too many replies has no live
+ * counts of them any more, because they are one document.
+ */
+async function count<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>, by: 1 | -1) {
   const counts = likeCountsRef(kind.threadOf(post), post.replyTo ?? post._id);
+  const live = (await isListenedTo(kind, post)) ? FieldValue.increment(by) : FieldValue.delete();
   const batch = db().batch();
   batch.update(postRef(kind, post._id), { likes: FieldValue.increment(by) });
-  batch.set(counts, { counts: { [post._id]: FieldValue.increment(by) } }, { merge: true });
+  batch.set(counts, { counts: { [post._id]: live } }, { merge: true });
   return batch;
 }
 
 /** The same for a reader who must be a member where the thread has members. */
-function countBy<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>, by: 1 | -1, { uid, now }: By) {
-  const batch = count(kind, post, by);
+async function countBy<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>, by: 1 | -1, { uid, now }: By) {
+  const batch = await count(kind, post, by);
   requireMembership(batch, kind, post, uid, now);
   return batch;
 }
@@ -37,7 +49,8 @@ export async function addLike<Post extends PostFields>(
   uid: string,
   now: Date,
 ): Promise<Liked> {
-  const batch = countBy(kind, post, 1, { uid, now }).create(likes(kind, post._id).doc(uid), { userId: uid, at: now });
+  const batch = await countBy(kind, post, 1, { uid, now });
+  batch.create(likes(kind, post._id).doc(uid), { userId: uid, at: now });
   if (!kind.membership) requireNotErasing(batch, uid);
   try {
     await batch.commit();
@@ -56,7 +69,7 @@ export async function removeLike<Post extends PostFields>(
   uid: string,
   now: Date,
 ): Promise<void> {
-  await commitRemoval(countBy(kind, post, -1, { uid, now }), likes(kind, post._id).doc(uid));
+  await commitRemoval(await countBy(kind, post, -1, { uid, now }), likes(kind, post._id).doc(uid));
 }
 
 /** The same for a reader whose account is being erased, member or not. */
@@ -65,7 +78,7 @@ export async function eraseLike<Post extends PostFields>(
   post: Stored<Post>,
   uid: string,
 ): Promise<void> {
-  await commitRemoval(count(kind, post, -1), likes(kind, post._id).doc(uid));
+  await commitRemoval(await count(kind, post, -1), likes(kind, post._id).doc(uid));
 }
 
 async function commitRemoval(counted: WriteBatch, like: DocumentReference): Promise<void> {

@@ -34,16 +34,20 @@ export async function findReads(uid: string, area: ReadsArea): Promise<Reads> {
   return readsOf(found.data());
 }
 
-/** More than this would near the size that a document can have. */
-const MOST_THREADS = 2000;
+/** More than this would near the size that a document can have: threads, and posts after what is read of them. */
+export const MOST_THREADS = 2000;
+export const MOST_ALSO = 10_000;
 
-/** The threads that were read last, as many as fit. */
-const latest = (reads: Reads): Reads =>
-  Object.fromEntries(
-    Object.entries(reads)
-      .sort(([, one], [, other]) => other.until.getTime() - one.until.getTime())
-      .slice(0, MOST_THREADS),
-  );
+/** The threads that were read last, as many as fit; of those before, which posts were read after others that weren't is forgotten. */
+function latest(reads: Reads): Reads {
+  let posts = 0;
+  const newestFirst = Object.entries(reads).sort(([, one], [, other]) => other.until.getTime() - one.until.getTime());
+  const kept = newestFirst.slice(0, MOST_THREADS).map(([threadId, { until, also }]) => {
+    posts += also.length;
+    return [threadId, { until, also: posts > MOST_ALSO ? [] : also }] as const;
+  });
+  return Object.fromEntries(kept);
+}
 
 /**
  * Changes how far a reader has read a thread, in one step with what another device changes at the same moment.

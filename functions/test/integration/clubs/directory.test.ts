@@ -5,6 +5,7 @@ import { limits } from '../../../src/contract/limits';
 import type { Notice } from '../../../src/contract/notices';
 import type { Session } from '../../../src/contract/user';
 import { erasingAccountRef } from '../../../src/data/accounts/erasing-accounts';
+import { joinRequestsRef, openRequestsOf } from '../../../src/data/clubs/join-requests';
 import { db } from '../../../src/data/firestore';
 import { newCrowd } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
@@ -225,6 +226,23 @@ describe('a reader who asks to join', () => {
     const answers = await Promise.all([club, ...others.map((other) => other.club)].map((name) => ask(cleo, { name })));
     expect(statuses(answers)).toEqual({ 200: limits.joinRequests.max, 409: 1 });
     expect(await own(cleo)).toHaveLength(limits.joinRequests.max);
+  });
+
+  it('is shown behind a hundred that have ended, but whose readers have asked elsewhere since', async () => {
+    const clubId = (await clubDocument())?.id ?? '';
+    const asked = (uid: string, at: Date) => {
+      const request = { _id: `request-${uid}`, clubName, message: '', at, state: 'open' };
+      return { clubIds: [clubId, 'another'], requests: { [clubId]: request }, expiresAt: later(30) };
+    };
+    const batch = db().batch();
+    const ended = Array.from({ length: 100 }, (_, index) => `a-${String(index).padStart(3, '0')}`);
+    for (const uid of ended) batch.set(joinRequestsRef(uid), asked(uid, later(-31)));
+    batch.set(joinRequestsRef('z'), asked('z', later(-1)));
+    await batch.commit();
+    expect((await openRequestsOf(clubId, new Date())).map(({ uid }) => uid)).toEqual(['z']);
+    const cleanUp = db().batch();
+    for (const uid of [...ended, 'z']) cleanUp.delete(joinRequestsRef(uid));
+    await cleanUp.commit();
   });
 
   it('is refused while the account is being erased or suspended', async () => {

@@ -231,10 +231,10 @@ describe("a club's hidden post", () => {
     const room = await clubRoom();
     const { reader: as } = room;
     const id = (await room.open({ chapter: 7, title: 'The lamp', text: SECRET })).body._id;
-    const write = (kind: string, by = room.author) =>
+    const write = (kind: string, by = room.author, changes: object = {}) =>
       sendClubs('POST /api/bookclubs/memberTranslation', {
         as: by,
-        body: { id, kind, language: 'it', text: 'La lampada.' },
+        body: { id, kind, language: 'it', text: 'La lampada.', ...changes },
       });
     for (const kind of ['post', 'title']) {
       expect(await write(kind)).toMatchObject({ status: 200 });
@@ -246,10 +246,11 @@ describe("a club's hidden post", () => {
       expect((await ask({ reveal: false })).body).toEqual([]);
       expect((await ask({ reveal: true })).body).toMatchObject([{ text: 'La lampada.' }]);
       expect((await ask({}, room.author)).body).toMatchObject([{ text: 'La lampada.' }]);
-      // Somebody else's version isn't told either when it isn't replaced.
-      const conflict = await write(kind, as);
-      expect(conflict).toMatchObject({ status: 409 });
-      expect(all(conflict.body)).not.toContain('lampada');
+      // Nor do they write one, and no answer tells its language, its length or whether there is one.
+      const refused = await write(kind, as);
+      expect(refused).toMatchObject({ status: 403, body: { message: { key: 'translateUnread' } } });
+      for (const changes of [{ language: 'en' }, { text: 'x'.repeat(4999) }])
+        expect((await write(kind, as, changes)).body).toEqual(refused.body);
     }
     // With another post the discussion stays, and its title.
     await sendClubs('POST /api/bookclubs/newPost', { as: room.author, body: { id, remark: 'A second thought.' } });

@@ -1,5 +1,6 @@
 import { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '../../../src/contract/limits';
 import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
 import { clubPosts } from '../../../src/data/clubs/club-posts';
 import { publicPosts } from '../../../src/data/discuss/public-posts';
@@ -39,6 +40,20 @@ describe('a like', () => {
       'posts/reply': { likes: 2 },
       'topics/topic/likeCounts/top': { counts: { top: 1, reply: 2 } },
     });
+  });
+
+  it('of a reply is counted for browsers up to two thousand replies, and then no more', async () => {
+    const { max } = limits.liveReplies;
+    await put({ 'posts/top': { ...top, replies: max } });
+    await addLike(publicPosts, reply, 'ben', now);
+    expect(await stored()).toMatchObject({ 'topics/topic/likeCounts/top': { counts: { reply: 1 } } });
+    await put({ 'posts/top': { ...top, replies: max + 1 } });
+    await addLike(publicPosts, reply, 'cleo', now);
+    expect(await stored()).toMatchObject({
+      'posts/reply': { likes: 2 },
+      'topics/topic/likeCounts/top': { counts: {} },
+    });
+    expect(Object.keys((await db().doc('topics/topic/likeCounts/top').get()).get('counts'))).toEqual([]);
   });
 
   it('in a club is for its members only', async () => {
