@@ -182,7 +182,7 @@ export const moderationCalls = {
   'POST /api/user/report': {
     auth: 'optional',
     rates: ['reports'],
-    countsItself: ['reportReceipts'],
+    countsItself: ['reportReceipts', 'reportsFromHop', 'reportsInAll'],
     creates: true,
     body: reportBody,
     /**

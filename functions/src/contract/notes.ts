@@ -40,6 +40,9 @@ export const Note = z.object({
   updatedAt: instant,
 });
 
+/** `moved`: where the reader's progress has gone back to, where the note had moved it last. */
+const DeletedNote = Note.extend({ moved: z.object({ progress: Progress.nullable() }).optional() });
+
 /** The note itself with its `book` after the save. `moved` is its writer's progress when this note has moved it. */
 const SavedNote = Note.extend({ book: ShelfBook, moved: Moved.nullable() });
 
@@ -139,7 +142,10 @@ export const notes = table({
     /** `replacedNewer` is true when the save overwrote a version that the editor hadn't seen. */
     answer: SavedNote.extend({ replacedNewer: z.boolean() }),
   },
-  'DELETE /api/notes/{noteId}': { auth: 'required', answer: Note },
+  'DELETE /api/notes/{noteId}': {
+    auth: 'required',
+    answer: DeletedNote,
+  },
   /** How far the caller is in a book, wherever they meet it. It needn't be on their shelf. */
   'GET /api/notes/progress/{bookKey}': { auth: 'required', answer: MyProgress },
   /** By hand reading progress can also go back. */
@@ -163,6 +169,7 @@ export const notes = table({
 export type NotesCalls = typeof notes;
 export type ShelfBook = z.output<typeof ShelfBook>;
 export type Note = z.output<typeof Note>;
+export type DeletedNote = z.output<typeof DeletedNote>;
 export type SavedNote = z.output<typeof SavedNote>;
 export type MovedProgress = z.output<typeof MovedProgress>;
 export type NoteChanges = z.output<typeof NoteChanges>;

@@ -295,6 +295,24 @@ export const rates = {
       'Product decision: more than a reader meets in a day. Everything can be reported once by each, so this bounds what ' +
       'moderators have to look at.',
   },
+  reportsFromHop: {
+    most: 200,
+    seconds: DAY,
+    per: 'hop',
+    message: 'rateReports',
+    source:
+      "Product decision: of visitors alone, by the one address that a caller can't choose, as for `signUpsFromHop`. A " +
+      'server of Hosting stands for many of them.',
+  },
+  reportsInAll: {
+    most: 1000,
+    seconds: DAY,
+    per: 'everyone',
+    message: 'rateReports',
+    source:
+      'Product decision: of visitors alone. It bounds what many addresses make us store and send, each a receipt and an ' +
+      'outcome; readers with an account can still report.',
+  },
   reportReceipts: {
     most: 5,
     seconds: DAY,

@@ -27,7 +27,7 @@ import { changes } from './changes';
 import { editions } from './editions';
 import { margins } from './margins';
 import { presentBook, presentBookWithProgress, presentNote } from './present';
-import { movedBy, moveProgressWith, moveTo, progress } from './progress';
+import { moveBackWith, movedBy, moveProgressWith, moveTo, progress } from './progress';
 import { changedFields, hasRoomForNote, isOwnNote, replacesNewer } from './rules';
 import { clubsOfNotes, findSharing } from './sharing';
 import { movedWithNote, shelf } from './shelf';
@@ -157,17 +157,18 @@ export const notesHandlers: Handlers<NotesCalls> = {
   },
 
   'DELETE /api/notes/{noteId}': async ({ caller, params, now }) => {
-    const removed = await atomically(async (tx) => {
+    const { note, moved } = await atomically(async (tx) => {
       const note = await findNoteTx(tx, params.noteId);
       if (!note || !isOwnNote(note, caller.uid)) throw notFound();
+      const moved = await moveBackWith(tx, note, now);
       removeNoteTx(tx, note, now);
       countNotes(tx, caller.uid, note.bookId, -1);
-      return note;
+      return { note, moved };
     }).catch((error: unknown) => {
       // The book was removed, and its notes are deleted soon.
       throw isMissing(error) ? notFound() : error;
     });
-    return present(removed);
+    return { ...(await present(note)), ...(moved && { moved }) };
   },
 
   ...progress,

@@ -9,7 +9,14 @@ import type { NoteRecord } from '../data/notes/notes';
 import { changeShelfBookTx, findShelfBookTx, type ShelfRecord } from '../data/notes/shelf';
 import type { ProgressRecord } from '../data/progress/progress';
 import { findProgressOfWork, findWorkSnapshotTx } from '../data/progress/progress-of-work';
-import { forgetProgressTx, moveProgressTx, progressOf, setProgressTx } from '../data/progress/progress-writes';
+import {
+  beforeNote,
+  forgetProgressTx,
+  moveBackTx,
+  moveProgressTx,
+  progressOf,
+  setProgressTx,
+} from '../data/progress/progress-writes';
 import { atomically } from '../data/transaction';
 import type { Handlers } from '../http/handlers';
 import { presentProgress } from '../spoilers/present-progress';
@@ -28,22 +35,51 @@ export function movedBy(note: { updatedAt: Date }, record: ProgressRecord | unde
 }
 
 /**
- * Moves the progress with a change of a note, before the step's first write, because it reads. A repeated change finds the
- * note changed already and answers the move of the first one.
+ * Moves the progress with a change of a note, before the step's first write, because it reads. Where the note has moved it
+ * last, its former chapter doesn't count: it may have been a typo. A repeated change finds the note changed already and
+ * answers the move of the first one.
  */
 export async function moveProgressWith(
   tx: Transaction,
-  note: NoteRecord,
+  note: Stored<NoteRecord>,
   change: NoteChange,
   changed: NoteRecord,
 ): Promise<Moved | null> {
   const isOnChapter = changesChapter(note, change);
   if (!isOnChapter && !isBasedOnOlder(note, change)) return null;
-  const found = await findWorkSnapshotTx(tx, changed.userId, changed.bookId);
+  const { _id: noteId, userId, updatedAt } = { ...changed, _id: note._id };
+  const [found, left] = await Promise.all([
+    findWorkSnapshotTx(tx, userId, changed.bookId),
+    changed.bookId === note.bookId ? undefined : findWorkSnapshotTx(tx, userId, note.bookId),
+  ]);
   if (!isOnChapter) return movedBy(note, found.current);
-  const to = moved(found.current, changed.chapter);
-  if (to) moveProgressTx(tx, found, to, changed.updatedAt);
-  return moveTo(to, found.current);
+  const former = beforeNote(left ?? found, noteId);
+  if (left && former !== undefined) moveBackTx(tx, left, former, updatedAt);
+  // Of another edition of the same work as well.
+  const isBack = former !== undefined && found.current?.noteId === noteId;
+  const from = isBack ? former : found.current ? progressOf(found.current) : null;
+  const to = moved(from ?? undefined, changed.chapter);
+  if (to) moveProgressTx(tx, found, { noteId, to, previous: from }, updatedAt);
+  if (to) return { progress: to, previous: from };
+  if (!isBack || !from || left || !found.current) return null;
+  moveBackTx(tx, found, from, updatedAt);
+  return { progress: from, previous: progressOf(found.current) };
+}
+
+/**
+ * Goes back to where the reader was, with the deletion of the note that has moved their progress last; before the step's
+ * first write, because it reads.
+ */
+export async function moveBackWith(
+  tx: Transaction,
+  { _id, userId, bookId }: Stored<NoteRecord>,
+  now: Date,
+): Promise<{ progress: Progress | null } | undefined> {
+  const found = await findWorkSnapshotTx(tx, userId, bookId);
+  const progress = beforeNote(found, _id);
+  if (progress === undefined) return undefined;
+  moveBackTx(tx, found, progress, now);
+  return { progress };
 }
 
 /** Where a change leads from reading progress. */

@@ -44,7 +44,7 @@ function withReport(before: Stored<CaseRecord>, counts: boolean, now: Date): Sto
   return { ...before, numReports, counted, ...(reopens && { state: 'open' as const, openedAt: now }) };
 }
 
-/** Emails the receipt of a visitor's report, once: each has its own. */
+/** Emails the receipt of a visitor's report. */
 function emailReceipt(tx: Transaction, report: string, { receipt, emailIn: language }: NewReport, now: Date): void {
   if (language === undefined) return;
   const subject = { report, receipt, language };
@@ -67,8 +67,8 @@ export async function addReport(report: NewReport, now: Date): Promise<AddedRepo
     const receipts = earlier.data()?.receipts ?? [];
     if (earlier.exists) {
       if (receipts.includes(receipt)) return { kind: 'added', telling: undefined };
+      // Its email went out with the first one.
       tx.update(ref, { receipts: [...receipts, receipt].slice(-MOST_RECEIPTS) });
-      emailReceipt(tx, ref.id, report, now);
       return { kind: 'added', telling: undefined };
     }
     if (reporterId !== '') requireNotErasing(tx, reporterId);

@@ -153,7 +153,7 @@ export async function createNote(note: Stored<NoteRecord>, move?: ProgressMove):
   const batch = db().batch();
   batch.create(ref, note);
   countNewNote(batch, note.userId, note.bookId, note.createdAt, move?.book);
-  if (move) moveProgress(batch, move.from, move.to, note.createdAt);
+  if (move) moveProgress(batch, move.from, move.to, note._id, note.createdAt);
   try {
     await batch.commit();
     return { kind: 'created', note };

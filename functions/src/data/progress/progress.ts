@@ -12,6 +12,8 @@ export const ProgressRecord = z.object({
   ...fields,
   /** What has moved it: a note, or the reader themselves. */
   source: z.enum(['notes', 'hand']),
+  /** The note that has moved it last; null once something else has. */
+  noteId: z.string().nullable().default(null),
   updatedAt: storedInstant,
   /** When the reader last said it by hand. */
   setAt: storedInstant.nullable().default(null),

@@ -56,6 +56,7 @@ export const reports = {
       caller && findUser(caller.uid),
     ]);
     if (thing === undefined) throw notFound();
+    for (const rate of caller ? [] : (['reportsFromHop', 'reportsInAll'] as const)) await count(rate);
     const counts = reporter !== undefined && now.getTime() - reporter.createdAt.getTime() >= OLD_ENOUGH_MS;
     const by = { reporterId: caller?.uid ?? '', counts, ...(caller ? { name: '', email: '' } : { name, email }) };
     const byEmail = !caller && sendsMail(process.env);

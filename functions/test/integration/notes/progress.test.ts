@@ -115,8 +115,28 @@ describe('notes', () => {
     expect((await take(book, 4)).moved).toBeNull();
     expect((await edit(note._id, { chapter: 6 })).moved).toEqual({ progress: at(6), previous: at(4) });
     expect((await edit(note._id, { remark: 'Another' })).moved).toBeNull();
-    expect((await edit(note._id, { chapter: 1 })).moved).toBeNull();
     expect(await read(book)).toMatchObject({ progress: at(6), previous: at(4) });
+  });
+
+  it('move it back when the one that moved it last is corrected', async () => {
+    const book = await newBook();
+    await take(book, 4);
+    const typo = await take(book, 121);
+    expect((await edit(typo._id, { remark: 'Another' })).moved).toBeNull();
+    expect((await edit(typo._id, { chapter: 12 })).moved).toEqual({ progress: at(12), previous: at(4) });
+    expect((await edit(typo._id, { chapter: 13 })).moved).toEqual({ progress: at(13), previous: at(4) });
+    expect((await edit(typo._id, { chapter: 2 })).moved).toEqual({ progress: at(4), previous: at(13) });
+    expect(await read(book)).toMatchObject({ progress: at(4), previous: at(13) });
+    expect((await edit(typo._id, { chapter: 3 })).moved).toBeNull();
+  });
+
+  it('leave it where it is once something else has moved it', async () => {
+    const book = await newBook();
+    const [first, second] = [await take(book, 5), await take(book, 9)];
+    expect((await edit(first._id, { chapter: 1 })).moved).toBeNull();
+    await move(book, { chapter: 20 });
+    await send(`DELETE /api/notes/${second._id}`, { as: ada });
+    expect(await read(book)).toMatchObject({ progress: at(20) });
   });
 
   it('leave reading progress alone that was finished', async () => {
@@ -137,16 +157,31 @@ describe('notes', () => {
     const [from, to] = [await newBook(), await newBook()];
     const note = await take(from, 8);
     expect((await edit(note._id, { bookId: to })).moved).toEqual({ progress: at(8), previous: null });
-    expect([(await read(from)).progress, (await read(to)).progress]).toEqual([at(8), at(8)]);
+    expect([(await read(from)).progress, (await read(to)).progress]).toEqual([null, at(8)]);
   });
 
-  it('leave the progress when they are deleted, or the book is removed', async () => {
+  it('move it back when the one that moved it last is deleted, and the removal of a book leaves it', async () => {
     const book = await newBook();
-    const note = await take(book, 5);
-    await send(`DELETE /api/notes/${note._id}`, { as: ada });
+    const [first, second] = [await take(book, 5), await take(book, 7)];
+    const remove = async ({ _id }: Note) => (await send<Note>(`DELETE /api/notes/${_id}`, { as: ada })).body;
+    expect(await remove(second)).toMatchObject({ moved: { progress: at(5) } });
     expect(await read(book)).toMatchObject({ progress: at(5) });
+    expect(await remove(first)).not.toHaveProperty('moved');
+    const only = await take(await newBook(), 7);
+    expect(await remove(only)).toMatchObject({ moved: { progress: null } });
+    expect(await read(only.bookId)).toEqual(unknown);
+    await take(book, 9);
     await send(`DELETE /api/notes/books/${book}`, { as: ada });
-    expect(await read(book)).toMatchObject({ progress: at(5) });
+    expect(await read(book)).toMatchObject({ progress: at(9) });
+  });
+
+  it('follow an edition of the same work to which the one that moved it last is moved', async () => {
+    const [from, to] = [await newBook(), await newBook()];
+    await send(`POST /api/notes/editions/${from}`, { as: ada, body: { id: to, title: 'Emma' } });
+    await move(to, { chapter: 3 });
+    const note = await take(from, 121);
+    expect((await edit(note._id, { bookId: to, chapter: 12 })).moved).toEqual({ progress: at(12), previous: at(3) });
+    expect([(await read(from)).progress, (await read(to)).progress]).toEqual([at(12), at(12)]);
   });
 
   it('answer the same move again when a request is repeated', async () => {

@@ -60,13 +60,13 @@ describe('a note', () => {
     const [unknown, stale] = [await findWorkSnapshot('ada', 'emma'), await findWorkSnapshot('ada', 'emma')];
     await createNote(storedNote('a'), { from: unknown, to });
     const path = 'users/ada/progress/emma';
-    const progress = { ...to, source: 'notes', updatedAt: now, setAt: null, previous: null };
+    const progress = { ...to, source: 'notes', noteId: 'a', updatedAt: now, setAt: null, previous: null };
     expect((await stored())[path]).toEqual(progress);
     await expect(createNote(storedNote('b'), { from: stale, to })).rejects.toMatchObject({ code: 6 });
     const found = await findWorkSnapshot('ada', 'emma');
     const further = { chapter: 2, finished: false };
     await createNote(storedNote('c', { createdAt: at(5) }), { from: found, to: further });
-    expect((await stored())[path]).toEqual({ ...progress, ...further, updatedAt: at(5), previous: to });
+    expect((await stored())[path]).toEqual({ ...progress, ...further, noteId: 'c', updatedAt: at(5), previous: to });
     await expect(createNote(storedNote('d'), { from: found, to })).rejects.toMatchObject({ code: 9 });
     expect(await paths()).toEqual(['notes/a', 'notes/c', 'users/ada/books/emma', path]);
   });

@@ -1,6 +1,8 @@
-import type { Note } from '@contract/notes';
+import type { DeletedNote, Note } from '@contract/notes';
 import { t } from '@lingui/core/macro';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { progressChanged } from '@/features/progress/api/progress-changed';
+import { progressQuery } from '@/features/progress/api/queries';
 import { call } from '@/lib/api/api';
 import { ApiError, errorText, unlessGone } from '@/lib/api/api-error';
 import { openDraft } from '@/lib/drafts/drafts';
@@ -28,7 +30,7 @@ export function useDeleteNote(onRestored: (note: Note) => void): (note: Note) =>
   const restore = useRestoreNote(onRestored);
   const { mutate } = useMutation({
     mutationKey: DELETE_NOTE,
-    mutationFn: (note: Note) =>
+    mutationFn: (note: Note): Promise<DeletedNote> =>
       unlessGone(call('DELETE /api/notes/{noteId}', { params: { noteId: note._id }, keepalive: true }), note),
     meta: { shown: true },
     onSuccess: async (deleted) => {
@@ -38,6 +40,9 @@ export function useDeleteNote(onRestored: (note: Note) => void): (note: Note) =>
       openDraft(deleted.userId, draftNames.edit(deleted._id), null).clear();
       client.removeQueries({ queryKey: noteKey(deleted._id) });
       await changeBook(client, deleted.bookId, (data) => withoutNote(data, deleted._id));
+      if (!deleted.moved) return;
+      client.setQueryData(progressQuery(deleted.bookId).queryKey, deleted.moved);
+      void progressChanged(client, deleted.bookId);
     },
     onError: (error) => {
       // The 'Auto Sign Out' popup says that one.
