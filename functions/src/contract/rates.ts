@@ -49,6 +49,17 @@ export const rates = {
     message: 'rateOfNetwork',
     source: 'Product decision: a school or a company behind one address, with a hundred readers at once.',
   },
+  readsOfReader: {
+    most: 30_000,
+    seconds: 10 * MINUTE,
+    per: 'reader',
+    inMemory: true,
+    message: 'rateOfAccount',
+    source:
+      'Product decision: as much as a hundred visitors behind one address. A busy reader opens a screen every few seconds, ' +
+      'each a few hundred documents. At list price, an account that uses it up in every instance all day costs about 10 US ' +
+      'dollars.',
+  },
   readsFromAddress: {
     most: 30_000,
     seconds: 10 * MINUTE,
@@ -75,7 +86,7 @@ export const rates = {
     message: 'rateOfVisitors',
     source:
       'Product decision: ten pages a second in each instance, all of them missed by the CDN. It bounds what many ' +
-      'addresses cost together, to about 90 US dollars a day. Signed-in readers are not counted.',
+      'addresses cost together, to about 90 US dollars a day. Signed-in readers are counted by themselves.',
   },
   passwordsOfEmail: {
     most: 10,

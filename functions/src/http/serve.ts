@@ -9,7 +9,7 @@ import { type Caller, type Handlers, Page } from './handlers';
 import type { Identify } from './identity/identity';
 import type { Admit } from './limits/admit';
 import { type Limit, UNKNOWN } from './limits/limit';
-import { countedAsVisitor } from './limits/visitor';
+import { countedAsReader, countedAsVisitor } from './limits/visitor';
 import type { Incoming, Outgoing } from './message';
 import { newIdFor } from './new-id';
 import { parseBody, parseParams, parseQuery } from './parse';
@@ -108,7 +108,13 @@ export function serve<T extends CallTable>(
       limit({ call: { rates: [rate] }, size, caller, body: input.body, address, hop, now: time }, async () => {});
     const work = () => (handlers[name] as unknown as AnyHandler)({ ...input, count });
     const limited = () => limit({ call, caller, body: input.body, address, hop, now: time }, work);
-    const result = await (caller || !admit ? limited() : countedAsVisitor(admit, { address, hop }, time, limited));
+    const counted = async () => {
+      if (!admit) return limited();
+      return caller
+        ? countedAsReader(admit, caller.uid, time, limited)
+        : countedAsVisitor(admit, { address, hop }, time, limited);
+    };
+    const result = await counted();
     return present(call, result, incoming, caller);
   }
 

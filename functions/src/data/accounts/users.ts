@@ -137,6 +137,7 @@ export async function findUserId(usernameOrEmail: string): Promise<string | unde
 export async function findUsers(uids: readonly string[]): Promise<Stored<User>[]> {
   if (uids.length === 0) return [];
   const found = await db().getAll(...uids.map(userRef));
+  reportReads(found.length);
   return found.flatMap((user) => (user.exists ? [{ ...User.parse(user.data()), _id: user.id }] : []));
 }
 

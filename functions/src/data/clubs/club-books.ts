@@ -4,6 +4,7 @@ import { BookIds } from '../../contract/book-ids';
 import { converter, db, type Stored, storedInstant } from '../firestore';
 import { findPage, type PageOf, type PageRequest } from '../paging';
 import { clubRef } from './clubs';
+import { reportReads } from '../documents-read';
 
 const Activity = z.object({ discussions: z.int().default(0), posts: z.int().default(0) });
 
@@ -46,6 +47,7 @@ export async function findClubBook(clubId: string, bookId: string): Promise<Stor
 export async function findClubBooks(clubId: string, bookIds: readonly string[]): Promise<Stored<ClubBookRecord>[]> {
   if (bookIds.length === 0) return [];
   const found = await db().getAll(...bookIds.map((id) => clubBookRef(clubId, id)));
+  reportReads(found.length);
   return found.flatMap((book) => (book.exists ? [{ ...ClubBookRecord.parse(book.data()), _id: book.id }] : []));
 }
 

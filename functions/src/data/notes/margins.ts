@@ -10,9 +10,9 @@ export interface Chapters {
   to: number;
 }
 
-/** Notes of a further query, when the ones before were not all open, and how many queries there are at most. */
+/** Notes of a further query, when the ones before were not all open, and how many that aren't open end the page. */
 const FURTHER = 100;
-const MOST_QUERIES = 20;
+const MOST_CLOSED = 300;
 
 /** The most values that Firestore compares in one query, those of two fields multiplied. */
 const MOST_VALUES = 30;
@@ -61,7 +61,7 @@ const inOrder = (a: Stored<NoteRecord>, b: Stored<NoteRecord>): number =>
 /**
  * A page of the open notes of these sources on some chapters of a book, by chapter and newest first. Each source is asked for a whole page, because any of them can have the next notes. It is filled with
  * later notes instead of those that aren't open, so that neither its length nor its cursor tells of them. It ends after
- * two thousand of them, as many as one member can have in a book.
+ * three hundred of them.
  * @throws `invalid` for a cursor that we didn't make
  */
 export async function sharedNotes(
@@ -86,9 +86,11 @@ export async function sharedNotes(
     return notes.sort(inOrder).slice(0, most);
   };
   const items: Stored<NoteRecord>[] = [];
-  for (let query = 0, most = limit; query < MOST_QUERIES && items.length < limit; query += 1, most = FURTHER) {
+  for (let closed = 0, most = limit; closed < MOST_CLOSED && items.length < limit; most = FURTHER) {
     const notes = await read(most);
-    items.push(...notes.filter(isOpen).slice(0, limit - items.length));
+    const open = notes.filter(isOpen);
+    closed += notes.length - open.length;
+    items.push(...open.slice(0, limit - items.length));
     const end = notes.at(-1);
     if (!end || notes.length < most) break;
     after = [end.chapter, end.createdAt, end._id];

@@ -3,6 +3,7 @@ import { db } from '../firestore';
 import { editionsOf } from '../works/editions';
 import { ProgressRecord, readingProgress } from './progress';
 import { progressOver } from './progress-over';
+import { reportReads } from '../documents-read';
 
 /**
  * Where each of these readers is in a club's book, of those who have reading progress in it or in another edition of
@@ -16,6 +17,7 @@ export async function progressOfReaders(
   const editions = editionsOf(bookId);
   const paths = uids.flatMap((uid) => editions.map((edition) => readingProgress(uid).doc(edition).path));
   const found = await db().getAll(...paths.map((path) => db().doc(path)));
+  reportReads(found.length);
   const recordsOf = (uid: string) =>
     found.flatMap((one) => (one.exists && one.ref.parent.parent?.id === uid ? [ProgressRecord.parse(one.data())] : []));
   return new Map(

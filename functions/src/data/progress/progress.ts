@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { converter, db, type Stored, storedInstant } from '../firestore';
+import { reportReads } from '../documents-read';
 
 const fields = {
   /** The last chapter that was read. */
@@ -45,6 +46,7 @@ export async function findProgressByBook(
   const different = [...new Set(bookIds)];
   if (different.length === 0) return new Map();
   const found = await db().getAll(...different.map((bookId) => stored(uid).doc(bookId)));
+  reportReads(found.length);
   return new Map(
     found.flatMap((progress) => (progress.exists ? [[progress.id, ProgressRecord.parse(progress.data())]] : [])),
   );

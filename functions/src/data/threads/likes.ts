@@ -4,6 +4,7 @@ import { isAccountErasing, requireNotErasing } from '../accounts/erasing-account
 import { db, isExisting, isMissing, type Stored } from '../firestore';
 import { findPost } from './posts';
 import { likeCountsRef, type PostFields, postRef, requireMembership, type ThreadKind } from './thread-kind';
+import { reportReads } from '../documents-read';
 
 const likes = <Post extends PostFields>(kind: ThreadKind<Post>, postId: string) =>
   postRef(kind, postId).collection('likes');
@@ -96,6 +97,7 @@ export async function likedPosts<Post extends PostFields>(
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const found = await db().getAll(...ids.map((id) => likes(kind, id).doc(uid)), { fieldMask: [] });
+  reportReads(found.length);
   return new Set(ids.filter((_, index) => found[index]?.exists));
 }
 

@@ -19,13 +19,24 @@ export function countedAsVisitor<T>(
   now: Date,
   work: () => Promise<T>,
 ): Promise<T> {
-  const counts = [
-    admit('readsFromAddress', address, now),
-    admit('readsFromHop', hop, now),
-    admit('readsOfVisitors', EVERYONE, now),
-  ];
-  const counted = (documents: number) => {
-    for (const count of counts) count(documents);
-  };
-  return documentsRead.run(counted, work);
+  return counted(
+    [
+      admit('readsFromAddress', address, now),
+      admit('readsFromHop', hop, now),
+      admit('readsOfVisitors', EVERYONE, now),
+    ],
+    work,
+  );
 }
+
+/**
+ * Does the work of a reader's call and counts the documents that it reads, those of calls in this process included.
+ * @throws `too_many` when an earlier call has used them up
+ */
+export const countedAsReader = <T>(admit: Admit, uid: string, now: Date, work: () => Promise<T>): Promise<T> =>
+  counted([admit('readsOfReader', uid, now)], work);
+
+const counted = <T>(counts: readonly ReturnType<Admit>[], work: () => Promise<T>): Promise<T> =>
+  documentsRead.run((documents) => {
+    for (const count of counts) count(documents);
+  }, work);

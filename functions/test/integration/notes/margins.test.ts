@@ -7,7 +7,7 @@ import { notesHandlers } from '../../../src/notes/handlers';
 import { inProcess } from '../../fixtures/in-process';
 import { noteText } from '../../fixtures/notes';
 import { newReader } from '../../fixtures/readers';
-import { send as inClubs, newClub, remove } from '../fixtures/clubs';
+import { send as inClubs, newClub, remove, stay } from '../fixtures/clubs';
 import { put } from '../fixtures/records';
 
 const send = inProcess(notes, notesHandlers);
@@ -19,8 +19,13 @@ beforeAll(async () => {
   [ada, ben, eve] = await Promise.all([newReader('ada'), newReader('ben'), newReader('eve')]);
 });
 
-const aClub = (title = 'Night Owls') => newClub(ada, `${title} ${randomUUID().slice(0, 8)}`, [ben.username]);
-const stay = (as: Session, club: string) => inClubs('POST /api/bookclubs/stay', { as, body: { club } });
+const withoutConsent = (title = 'Night Owls') =>
+  newClub(ada, `${title} ${randomUUID().slice(0, 8)}`, [ben.username]);
+async function aClub(title?: string) {
+  const made = await withoutConsent(title);
+  await stay(ben, made.club);
+  return made;
+}
 const MEETING = new Date('2026-05-12T18:00:00.000Z');
 const day = (date: number) => new Date(Date.UTC(2026, 4, date));
 
@@ -202,6 +207,7 @@ describe('a note that is shared with a club', () => {
     await remove(ada, club, ben);
     expect(await remarks(ben, book)).toEqual([]);
     await back(ben, ada);
+    await stay(ben, club);
     expect(await remarks(ben, book)).toEqual(['With the club']);
     await remove(ben, club, ada);
     expect(await remarks(ben, book)).toEqual([]);
@@ -216,7 +222,7 @@ describe('a note that is shared with a club', () => {
   });
 
   it('is shared by a member who has accepted to be in the club, and by nobody before', async () => {
-    const [book, { club }] = [await shelve(ben, await aBook()), await aClub()];
+    const [book, { club }] = [await shelve(ben, await aBook()), await withoutConsent()];
     const body = { bookId: book, remark: 'Too early', chapter: 0, audience: { club } };
     const refused = { status: 409, body: { code: 'conflict', fields: { audience: expect.any(String) } } };
     expect(await send('POST /api/notes', { as: ben, body })).toMatchObject(refused);
