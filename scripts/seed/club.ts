@@ -2,6 +2,7 @@ import { bookclubsHandlers } from '../../functions/src/bookclubs/handlers';
 import { bookclubs as table } from '../../functions/src/contract/bookclubs';
 import type { Language } from '../../functions/src/contract/languages';
 import { bookOf, CLUB_ID, type ClubData, clubThreadId, type Translated } from './data';
+import { progressIn } from './shelves';
 import { daysBefore, inOrder, postsOf, readersAtOnce, type Step, stepsWith, type ThreadSteps } from './steps';
 
 export const bookclubs = stepsWith(table, bookclubsHandlers({ translator: undefined, warn: console.warn }));
@@ -77,9 +78,12 @@ function threadOf({ name: club, members, threads }: ClubData, index: number, now
 export function seedClub(club: ClubData, now: Date): () => Promise<void> {
   const founding = [...foundingOf(club, daysBefore(now, FOUNDED)), ...booksOf(club, now)];
   const threads = club.threads.flatMap((_, index) => threadOf(club, index, now));
+  const progress = progressIn(club, now);
   return async () => {
     // The club remembers its last post, so posts of all threads are in order.
     await inOrder([...founding, ...threads.flatMap(({ opening, posts }) => [opening, ...posts])]);
+    // Members translate what they have read.
+    await Promise.all(progress.map(({ run }) => run()));
     await readersAtOnce(threads.flatMap(({ rest }) => rest));
   };
 }

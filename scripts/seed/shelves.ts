@@ -24,13 +24,22 @@ export function seedShelf(by: string, shelf: readonly ShelfBook[], now: Date): (
   return () => inOrder(dated);
 }
 
-/** Prepares how far each member of a club is in its books, and the note that its founder shares with it. */
-export function seedReading({ name, members: [founder], books, note }: ClubData, at: Date): () => Promise<void> {
-  const progress = books.flatMap(({ id: bookKey, progress }) =>
+/** How far each member of a club is in its books. */
+export const progressIn = ({ books }: ClubData, at: Date): Step[] =>
+  books.flatMap(({ id: bookKey, progress }) =>
     Object.entries(progress).map(([by, body]) =>
       notes('PATCH /api/notes/progress/{bookKey}', { by, at, params: { bookKey }, body }),
     ),
   );
+
+/** Prepares how far each member of a club is in its books, and the note that its founder shares with it. */
+export function seedReading(club: ClubData, at: Date): () => Promise<void> {
+  const {
+    name,
+    members: [founder],
+    note,
+  } = club;
+  const progress = progressIn(club, at);
   const body = { ...note, audience: { club: name } };
   const shared = notes('POST /api/notes', { by: founder, at, id: noteId(founder, 'shared', 0), body });
   return async () => {

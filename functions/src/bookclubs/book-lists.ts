@@ -62,7 +62,9 @@ export const bookLists = {
       const times = books.map(({ currentSince }) => currentSince).sort((a, b) => b.getTime() - a.getTime());
       const moved = books.flatMap((book, index) => {
         const currentSince = times[index];
-        return currentSince && currentSince.getTime() !== book.currentSince.getTime() ? [{ ...book, currentSince }] : [];
+        return currentSince && currentSince.getTime() !== book.currentSince.getTime()
+          ? [{ ...book, currentSince }]
+          : [];
       });
       for (const { _id, currentSince } of moved) changeClubBook(batch, club._id, _id, { currentSince });
       const hasNewest = books.some(({ _id }) => _id === current.items[0]?._id);

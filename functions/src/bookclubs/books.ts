@@ -14,10 +14,7 @@ export const books = {
     const club = await clubOfMember(params.club, uid);
     const { items, cursor } = await currentBooks(club._id, query);
     const ids = items.map(({ _id }) => _id);
-    const [found, reads] = await Promise.all([
-      progressOfWorks(uid, ids),
-      findReads(uid, 'clubs'),
-    ]);
+    const [found, reads] = await Promise.all([progressOfWorks(uid, ids), findReads(uid, 'clubs')]);
     const unreadOf = (id: string) =>
       unreadIn(
         club,

@@ -39,10 +39,7 @@ export const chapterOverview = {
       own.then((joins) => findShelfBooks(uid, editionsOf(body.book, joins, ofClub))),
     ]);
     if (!book) throw noSuchBook();
-    const [memberProgress, names] = await Promise.all([
-      progressOfReaders(sharing, body.book),
-      usernamesOf(sharing),
-    ]);
+    const [memberProgress, names] = await Promise.all([progressOfReaders(sharing, body.book), usernamesOf(sharing)]);
     return {
       club: nameInUrl(title),
       book: presentBook(book, now),

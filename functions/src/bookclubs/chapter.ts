@@ -35,7 +35,8 @@ export const chapter = {
     const progress = isLower(post) ? await findProgressOfWork(uid, post.bookId) : undefined;
     /** Who hasn't read that far can't know that nothing in it spoils. */
     const requireKnowing = (now: ClubPostRecord) => {
-      if (isLower(now) && !isOwner(club, uid) && isHidden(now.chapter, progress, isAuthor(now, uid))) throw notThatFar();
+      if (isLower(now) && !isOwner(club, uid) && isHidden(now.chapter, progress, isAuthor(now, uid)))
+        throw notThatFar();
     };
     const thread = { ...discussion, recent: club.recent };
     /** A reply of its own, in the language of the thread, which everybody there can answer. */
@@ -50,15 +51,9 @@ export const chapter = {
     const as = 'correction';
     const notices = await noticesOfPost(clubPosts, reasonFor(post), { _id: body.id, userId: post.userId, as });
     const change = { chapter: body.chapter, uid, now };
-    const changed = await changePost(
-      clubPosts,
-      body.id,
-      change,
-      requireKnowing,
-      (tx, corrected) => {
-        addPostToThread(tx, clubPosts, reasonFor(corrected), thread, now, notices);
-      },
-    ).catch(async (error: unknown) => {
+    const changed = await changePost(clubPosts, body.id, change, requireKnowing, (tx, corrected) => {
+      addPostToThread(tx, clubPosts, reasonFor(corrected), thread, now, notices);
+    }).catch(async (error: unknown) => {
       if (!isExisting(error)) throw error;
       // A repeated request has changed the chapter already.
       if ((await findPost(clubPosts, _id))?.corrects !== body.id) throw keyUsed();

@@ -53,20 +53,22 @@ export const since = {
     ]);
     return {
       ...{ club: nameInUrl(club.title), clubName: club.title },
-      discussions: discussions.filter(({ openedBy }) => !blocked.includes(openedBy)).map((discussion) => {
-        const { _id, bookId, bookTitle } = discussion;
-        const view = readerView(uid, progress.get(bookId));
-        const shown = posts
-          .filter(({ discussionId }) => discussionId === _id)
-          .map((post) => checkPost({ ...post, memberTranslations: shownVersions(post, view) }, view))
-          .filter(({ hidden }) => !hidden);
-        return {
-          ...presentDiscussion(checkThread(discussion, view), { uid, language }, now),
-          book: { _id: bookId, title: bookTitle },
-          posts: shown.map((post) => presentSaid(presentPost(post, { uid, language, liked: false }))),
-          said: threads.get(_id)?.length ?? 0,
-        };
-      }),
+      discussions: discussions
+        .filter(({ openedBy }) => !blocked.includes(openedBy))
+        .map((discussion) => {
+          const { _id, bookId, bookTitle } = discussion;
+          const view = readerView(uid, progress.get(bookId));
+          const shown = posts
+            .filter(({ discussionId }) => discussionId === _id)
+            .map((post) => checkPost({ ...post, memberTranslations: shownVersions(post, view) }, view))
+            .filter(({ hidden }) => !hidden);
+          return {
+            ...presentDiscussion(checkThread(discussion, view), { uid, language }, now),
+            book: { _id: bookId, title: bookTitle },
+            posts: shown.map((post) => presentSaid(presentPost(post, { uid, language, liked: false }))),
+            said: threads.get(_id)?.length ?? 0,
+          };
+        }),
       more: threads.size - ids.length,
       waiting: unreadOf(recent, at).waiting,
     };

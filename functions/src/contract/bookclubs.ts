@@ -6,7 +6,7 @@ import { clubThreadCalls } from './club-thread-calls';
 import { Club, ClubBook, ClubBookOverview, ClubContents, ClubMembers, ClubSettings, Refusal, Removal } from './clubs';
 import { directoryCalls } from './directory';
 import { Edition, otherEdition } from './editions';
-import { clubName, id, ignoredCaller, listQuery, name } from './fields';
+import { clubName, id, ignoredCaller, line, listQuery, name } from './fields';
 import { joiningCalls } from './joining';
 import { languages } from './languages';
 import { lengthProblem, limits } from './limits';
@@ -19,7 +19,7 @@ import { rates } from './rates';
 import { scheduleCall } from './schedule';
 import { sinceCall } from './since';
 
-const clubTitle = name('Title', limits.clubTitle, (value, limit) => {
+const clubTitle = line('Title', limits.clubTitle, (value, limit) => {
   if (/[/_]/.test(value)) return message('clubTitleCharacters');
   // Such an address leads elsewhere: browsers remove dots from a path, and bookclubs/new is a form.
   if (/^(\.+|new)$/i.test(value)) return message('clubTitleReserved');

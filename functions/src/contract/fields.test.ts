@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { id, instant, listQuery, name, text, wholeNumber } from './fields';
+import { id, instant, line, listQuery, name, text, wholeNumber } from './fields';
 import { englishOf, fromIssue, message } from './messages';
 
 const problem = (result: { success: boolean; error?: { issues: { message: string; code: string }[] } | undefined }) =>
@@ -79,8 +79,10 @@ it.each([
   expect(problem(Title.safeParse(typed))).toEqual([{ code: 'custom', message }]);
 });
 
-it.each(['a\u0001b', 'a\nb', 'a\u001bb', 'a\u0085b'])('a name is one line without control characters: %j', (typed) => {
-  expect(problem(Title.safeParse(typed))).toEqual([{ code: 'custom', message: NO_CHARACTER }]);
+it.each(['a\u0001b', 'a\nb', 'a\u001bb', 'a\u0085b'])('a line has no control characters: %j', (typed) => {
+  expect(problem(line('Title', { min: 0, max: 9 }).safeParse(typed))).toEqual([
+    { code: 'custom', message: NO_CHARACTER },
+  ]);
 });
 
 it.each(['', 'Emma', '👩‍👩‍👧', 'שלום', 'می‌خواهم', 'a\u200fb', 'e\u0301'])('the name %j is accepted', (typed) => {

@@ -31,10 +31,9 @@ export function text(
     });
 }
 
-/** The message for a title, a name or another line that can't be shown inside another text; undefined for all others. */
+/** The message for a title or a name that can't be shown inside another text; undefined for all others. */
 export function nameProblem(label: Label, value: string): Message | undefined {
   if (INVISIBLE.test(value)) return message('invisible', { label });
-  if (CONTROL.test(value)) return message('notStorable', { label });
   if (TURNS_DIRECTION.test(value)) return message('turnsDirection', { label });
   return undefined;
 }
@@ -42,6 +41,12 @@ export function nameProblem(label: Label, value: string): Message | undefined {
 /** Such a text that is a title or a name. */
 export const name: typeof text = (label, limit, problemOf = lengthProblem.bind(null, label)) =>
   text(label, limit, (value, length) => nameProblem(label, value) ?? problemOf(value, length));
+
+/** A name without control characters, for what is in calendar files. */
+export const line: typeof text = (label, limit, problemOf = lengthProblem.bind(null, label)) =>
+  name(label, limit, (value, length) =>
+    CONTROL.test(value) ? message('notStorable', { label }) : problemOf(value, length),
+  );
 
 /** A whole number within its range. */
 export function wholeNumber(label: Label, limit: Length) {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bookRef } from './clubs';
-import { clubName, id, ignoredCaller, instant, isWebAddress, listQuery, name, wholeNumber } from './fields';
+import { clubName, id, ignoredCaller, instant, isWebAddress, line, listQuery, wholeNumber } from './fields';
 import { limits } from './limits';
 import { issue } from './messages';
 import { chapter } from './progress';
@@ -51,7 +51,7 @@ const link = z
 
 const fields = {
   minutes: wholeNumber('Minutes', limits.meetingMinutes),
-  place: name('Place', limits.meetingPlace),
+  place: line('Place', limits.meetingPlace),
   link,
   chapter: chapter.nullable(),
   limit: wholeNumber('Members', limits.clubMembers).nullable(),

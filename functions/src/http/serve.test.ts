@@ -155,6 +155,7 @@ describe('serving a table', () => {
       ['readsOfVisitors', 'everyone', new Date(0)],
       ['callsFromAddress', subject, new Date(0)],
       ['callsOfReader', 'ada', new Date(0)],
+      ['readsOfReader', 'ada', new Date(0)],
     ]);
   });
 

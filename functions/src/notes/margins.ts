@@ -32,7 +32,11 @@ interface Reader {
 /** The margins of a book: public notes, and those of all clubs that the caller has accepted to be in. */
 async function readerOf(uid: string, bookId: string, now: Date): Promise<Reader> {
   const joins = findOwnJoins(uid);
-  const [view, clubs, own] = await Promise.all([viewOf(uid, bookId, {}, { own: joins }), allAcceptedClubsOf(uid), joins]);
+  const [view, clubs, own] = await Promise.all([
+    viewOf(uid, bookId, {}, { own: joins }),
+    allAcceptedClubsOf(uid),
+    joins,
+  ]);
   const ofClubs = [...clubs].map(([id, club]) => [id, editionsOf(bookId, own, club.joinedBooks)] as const);
   const sources = { public: editionsOf(bookId, own), clubs: new Map(ofClubs) };
   return {

@@ -5,7 +5,7 @@ import { changedProgress, movedBy, moveTo } from './progress';
 const updatedAt = new Date('2026-11-02T08:30:00.000Z');
 const later = new Date('2026-11-02T08:30:00.001Z');
 const at = (chapter: number, finished = false) => ({ chapter, finished });
-const record = { ...at(12), source: 'notes' as const, updatedAt, setAt: null, previous: at(7) };
+const record = { ...at(12), source: 'notes' as const, noteId: 'note-1', updatedAt, setAt: null, previous: at(7) };
 
 describe('reading progress', () => {
   it.each([

@@ -75,10 +75,7 @@ export const pack = {
     const { club, meeting } = await meetingOf(params.club, id, uid);
     const { at, place, cancelled, bookId, chapter } = meeting;
     if (bookId === null) throw notFound();
-    const [book, progress] = await Promise.all([
-      findClubBook(club._id, bookId),
-      findProgressOfWork(uid, bookId),
-    ]);
+    const [book, progress] = await Promise.all([findClubBook(club._id, bookId), findProgressOfWork(uid, bookId)]);
     if (!book) throw notFound();
     const meant = chapter ?? 'end';
     const read = progress?.finished ? 'end' : (progress?.chapter ?? 0);

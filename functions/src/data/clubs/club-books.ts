@@ -1,10 +1,10 @@
 import type { Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { BookIds } from '../../contract/book-ids';
+import { reportReads } from '../documents-read';
 import { converter, db, type Stored, storedInstant } from '../firestore';
 import { findPage, type PageOf, type PageRequest } from '../paging';
 import { clubRef } from './clubs';
-import { reportReads } from '../documents-read';
 
 const Activity = z.object({ discussions: z.int().default(0), posts: z.int().default(0) });
 

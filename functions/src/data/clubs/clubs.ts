@@ -97,7 +97,10 @@ export async function acceptedClubsOf(uid: string, most: number): Promise<Stored
   const found: Stored<ClubRecord>[] = [];
   let cursor: string | undefined;
   do {
-    const page: PageOf<Stored<ClubRecord>> = await clubsOf(uid, { limit: cursor === undefined ? most : FURTHER, cursor });
+    const page: PageOf<Stored<ClubRecord>> = await clubsOf(uid, {
+      limit: cursor === undefined ? most : FURTHER,
+      cursor,
+    });
     found.push(...page.items.filter((club) => hasAccepted(club, uid)));
     cursor = page.cursor;
   } while (cursor !== undefined && found.length < most);

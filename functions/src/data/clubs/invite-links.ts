@@ -50,7 +50,11 @@ export function createInviteLink(batch: WriteBatch, link: Stored<InviteLinkRecor
 }
 
 /** Deletes the links of members who can't add members any more, as part of the step that says so. */
-export async function deleteLinksBy(batch: WriteBatch, clubId: string, isTheirs: (uid: string) => boolean): Promise<void> {
+export async function deleteLinksBy(
+  batch: WriteBatch,
+  clubId: string,
+  isTheirs: (uid: string) => boolean,
+): Promise<void> {
   const { docs } = await linksOfClub(clubId).get();
   for (const link of docs) if (isTheirs(link.data().by)) batch.delete(link.ref);
 }

@@ -1,18 +1,15 @@
 import { Progress } from '../../contract/progress';
+import { reportReads } from '../documents-read';
 import { db } from '../firestore';
 import { editionsOf } from '../works/editions';
 import { ProgressRecord, readingProgress } from './progress';
 import { progressOver } from './progress-over';
-import { reportReads } from '../documents-read';
 
 /**
  * Where each of these readers is in a club's book, of those who have reading progress in it or in another edition of
  * the catalogue's. What the club or a reader has joined says nothing to others. One read for each reader and edition.
  */
-export async function progressOfReaders(
-  uids: readonly string[],
-  bookId: string,
-): Promise<Map<string, Progress>> {
+export async function progressOfReaders(uids: readonly string[], bookId: string): Promise<Map<string, Progress>> {
   if (uids.length === 0) return new Map();
   const editions = editionsOf(bookId);
   const paths = uids.flatMap((uid) => editions.map((edition) => readingProgress(uid).doc(edition).path));

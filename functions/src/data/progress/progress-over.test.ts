@@ -12,7 +12,7 @@ const byHand = (chapter: number, hour: number, finished = false) => ({
 });
 const [early, late] = [noted(9, 1), noted(5, 2)];
 
-type Move = Omit<ProgressRecord, 'previous'>;
+type Move = Omit<ProgressRecord, 'previous' | 'noteId'>;
 
 it.each<[string, Move[], Move | undefined]>([
   ['is unknown without any', [], undefined],

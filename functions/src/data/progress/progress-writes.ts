@@ -42,7 +42,12 @@ interface MoveByNote {
   previous: Progress | null;
 }
 
-export function moveProgressTx(tx: Transaction, found: WorkSnapshot, { to, noteId, previous }: MoveByNote, now: Date): void {
+export function moveProgressTx(
+  tx: Transaction,
+  found: WorkSnapshot,
+  { to, noteId, previous }: MoveByNote,
+  now: Date,
+): void {
   tx.set(found.own.ref, next(found, to, { ...byNote(noteId), previous }, now));
 }
 

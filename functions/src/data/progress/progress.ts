@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { converter, db, type Stored, storedInstant } from '../firestore';
 import { reportReads } from '../documents-read';
+import { converter, db, type Stored, storedInstant } from '../firestore';
 
 const fields = {
   /** The last chapter that was read. */

@@ -1,10 +1,10 @@
 import { type DocumentReference, FieldPath, FieldValue, type Query, type WriteBatch } from 'firebase-admin/firestore';
 import { limits } from '../../contract/limits';
 import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
+import { reportReads } from '../documents-read';
 import { db, isExisting, isMissing, type Stored } from '../firestore';
 import { findPost } from './posts';
 import { likeCountsRef, type PostFields, postRef, requireMembership, type ThreadKind } from './thread-kind';
-import { reportReads } from '../documents-read';
 
 const likes = <Post extends PostFields>(kind: ThreadKind<Post>, postId: string) =>
   postRef(kind, postId).collection('likes');
@@ -34,7 +34,12 @@ async function count<Post extends PostFields>(kind: ThreadKind<Post>, post: Stor
 }
 
 /** The same for a reader who must be a member where the thread has members. */
-async function countBy<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>, by: 1 | -1, { uid, now }: By) {
+async function countBy<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  by: 1 | -1,
+  { uid, now }: By,
+) {
   const batch = await count(kind, post, by);
   requireMembership(batch, kind, post, uid, now);
   return batch;

@@ -20,11 +20,7 @@ export function countedAsVisitor<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   return counted(
-    [
-      admit('readsFromAddress', address, now),
-      admit('readsFromHop', hop, now),
-      admit('readsOfVisitors', EVERYONE, now),
-    ],
+    [admit('readsFromAddress', address, now), admit('readsFromHop', hop, now), admit('readsOfVisitors', EVERYONE, now)],
     work,
   );
 }

@@ -118,14 +118,11 @@ describe('a valid calendar', () => {
 
   it('has backslashes and lines as members have typed them, without dates, a link or a place', () => {
     const typed = 'here \\ there\nATTENDEE:mailto:mallory@example.com';
-    const file = calendarFile(
-      [listed(meeting('m1', AT, { place: typed })), listed(meeting('m2', AT, { at: null }))],
-      true,
-    );
+    const file = calendarFile([listed(meeting('m1', AT, { place: typed })), listed(meeting('m2', AT, { at: null }))]);
     expect(eventsOf(file)).toEqual([expected('m1', AT, { location: typed })]);
-    expect(
-      problemsOf(calendarFile([listed(meeting('m3', AT, { place: '', bookTitle: '', chapter: null }))])),
-    ).toEqual([]);
+    expect(problemsOf(calendarFile([listed(meeting('m3', AT, { place: '', bookTitle: '', chapter: null }))]))).toEqual(
+      [],
+    );
   });
 });
 

@@ -70,8 +70,6 @@ async function nextMeeting(
   { uid, blocked = [] }: Pick<UnreadFor, 'uid' | 'blocked'>,
   now: Date,
 ): Promise<Home['clubs'][number]['nextMeeting']> {
-  const meeting = (await meetingsAfter(clubId, now, MEETINGS)).find(
-    (one) => !one.cancelled && !isToldBy(one, blocked),
-  );
+  const meeting = (await meetingsAfter(clubId, now, MEETINGS)).find((one) => !one.cancelled && !isToldBy(one, blocked));
   return meeting ? { at: meeting.at?.toISOString() ?? null, mine: meeting.answers[uid]?.coming ?? null } : null;
 }

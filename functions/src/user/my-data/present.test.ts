@@ -21,7 +21,7 @@ it.each([
 
 it('exports reading progress with what it was before', () => {
   const progress = { _id: 'emma', chapter: 12, finished: false, source: 'hand' as const, previous: null };
-  expect(presentProgress({ ...progress, updatedAt: addedAt, setAt: null })).toEqual({
+  expect(presentProgress({ ...progress, updatedAt: addedAt, setAt: null, noteId: null })).toEqual({
     ...progress,
     updatedAt: exported.addedAt,
   });

@@ -79,7 +79,9 @@ async function followedTopics(found: NewToReader, now: Date): Promise<Pick<News,
   const unreadOfTopic = new Map(unread.map((item) => [item.topic._id, item.unread]));
   const fresh = opened
     .flat()
-    .filter(({ _id, openedBy }) => openedBy !== uid && !blocked.includes(openedBy) && !reads[_id] && !unreadOfTopic.has(_id))
+    .filter(
+      ({ _id, openedBy }) => openedBy !== uid && !blocked.includes(openedBy) && !reads[_id] && !unreadOfTopic.has(_id),
+    )
     .filter(({ _id }) => !isMuted(levels, { clubId: null, threadId: _id }));
   const [shownTopics, shownOpened] = await Promise.all([
     listed(

@@ -52,7 +52,7 @@ export const clubRows = {
   },
   'POST /api/bookclubs/delete': {
     gets: [401, 401, 401, 404, 404, 403, 200],
-    costs: [79, 39, 87],
+    costs: [80, 39, 88],
     ask: ({ club }) => ({ body: { club, title: club } }),
     writes:
       '+users/removals -clubDiscussions -clubDiscussions/likeCounts -clubDiscussions/live -clubDiscussions/order -clubNames -clubPosts -clubPosts/likes -clubPosts/memberTranslations -clubs -clubs/ballots -clubs/books -clubs/log -clubs/meetings -clubs/members -inviteLinks -joinRequests -users/notices ~users/live',
@@ -61,7 +61,7 @@ export const clubRows = {
   },
   'POST /api/bookclubs/getLog': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [15, 1, 0],
+    costs: [16, 1, 0],
     ask: ({ club }) => ({ body: { club } }),
     answers: () => expect.arrayContaining([expect.objectContaining({ kind: 'created' })]),
     spoilers: 'names and counters',

@@ -55,7 +55,7 @@ export const joiningRows = {
     ask: ({ inviteKey }) => ({ body: { key: inviteKey } }),
     // The member was added, and accepts. The former member isn't told any more that they were removed.
     writes: (kind) => {
-      if (kind === 'owner') return '~clubNames';
+      if (kind === 'owner') return '';
       if (kind === 'member') return '~clubNames ~clubs ~clubs/members';
       return `+clubs/log +clubs/members ${kind === 'former' ? '-users/removals ' : ''}~clubNames ~clubs ~inviteLinks`;
     },

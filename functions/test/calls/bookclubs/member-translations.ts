@@ -6,17 +6,22 @@ import { italian, remark, toldBy } from './texts';
 export const memberTranslationRows = {
   'POST /api/bookclubs/memberTranslation': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [20, 0, 7],
+    costs: [19, 0, 7],
     ask: ({ clubPost, version }) => ({ body: { id: clubPost, language: 'it', text: 'Un altro.', replaces: version } }),
     writes: (kind) => `+clubPosts/memberTranslations ${toldBy(kind)}~clubPosts ~clubs/members`,
     again: 200,
     answers: () => ({ language: 'it', text: 'Un altro.', outdated: false, can: { remove: true } }),
     spoilers: [
-      { ask: ({ clubPost }) => ({ body: { id: clubPost, ...italian, text: remark } }), open: ['own'] },
+      {
+        ask: ({ clubPost }) => ({ body: { id: clubPost, ...italian, text: remark } }),
+        open: ['own'],
+        refusesBefore: true,
+      },
       {
         about: 'of a title',
         ask: ({ otherDiscussion }) => ({ body: { id: otherDiscussion, kind: 'title', ...italian, text: words.own } }),
         open: ['own'],
+        refusesBefore: true,
       },
     ],
   },
@@ -30,7 +35,7 @@ export const memberTranslationRows = {
   },
   'POST /api/bookclubs/getMemberTranslations': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [7, 1, 0],
+    costs: [6, 1, 0],
     ask: ({ clubPost }) => ({ body: { id: clubPost, ...italian } }),
     answers: ({ version }, _, kind) => [{ _id: version, can: { remove: kind === 'owner' } }],
     spoilers: [

@@ -5,7 +5,7 @@ import type { Rows } from '../row';
 export const memberRows = {
   'POST /api/bookclubs/newMember': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [17, 0, 11],
+    costs: [17, 1, 11],
     ask: ({ club, outsider }) => ({ body: { club, newMember: outsider } }),
     writes: '+clubs/log +clubs/members +users/live +users/notices ~clubNames ~clubs',
     again: 409,
@@ -49,7 +49,7 @@ export const memberRows = {
   'POST /api/bookclubs/removeMember': {
     gets: [401, 401, 401, 404, 404, 200, 200],
     // With the meeting to come.
-    costs: [9, 4, 11],
+    costs: [10, 5, 11],
     ask: ({ club, otherMember }) => ({ body: { club, member: otherMember } }),
     // They were told that they were added.
     writes: '+clubs/log +users/removals -clubs/members -users/notices ~clubNames ~clubs ~users/live',

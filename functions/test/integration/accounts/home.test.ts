@@ -7,7 +7,7 @@ import { send } from '../../calls/areas';
 import { shelfBook, storedNote } from '../../fixtures/notes';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
-import { anId, newBook, newClub, newDiscussion, newPost, sampleText } from '../fixtures/clubs';
+import { anId, newBook, newClub, newDiscussion, newPost, sampleText, stay } from '../fixtures/clubs';
 import { newGenre } from '../fixtures/discussions';
 import { clubPost, publicPost, put } from '../fixtures/records';
 
@@ -61,6 +61,7 @@ describe('the clubs', () => {
   async function aClub() {
     const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
     const { club, clubName } = await newClub(ada, undefined, [ben.username]);
+    await stay(ben, club);
     const book = await newBook(ada, club);
     const discussion = await newDiscussion(ada, club, book);
     return { ada, ben, club, clubName, book, discussion };

@@ -154,10 +154,7 @@ describe('sharing my progress', () => {
 
   it('while leaving leaves nothing behind', async () => {
     await readUpTo(ben, fixture.book, { chapter: 3 });
-    const [left, answers] = await Promise.all([
-      remove(ada, fixture.club, ben),
-      times(5, () => share(ben, fixture)),
-    ]);
+    const [left, answers] = await Promise.all([remove(ada, fixture.club, ben), times(5, () => share(ben, fixture))]);
     expect(left.status).toBe(200);
     expect(Object.keys(statuses(answers)).filter((status) => !['200', '404'].includes(status))).toEqual([]);
     expect((await overviewOf(ada, fixture)).memberProgress).toEqual([]);

@@ -47,6 +47,8 @@ describe('a new club', () => {
     expect(made).toMatchObject({ numMembers: 3, lastPost: null, currBookTitle: '', postsToday: 0 });
     const { members } = await settingsOf(dan, made.clubName);
     expect(members.map(({ username }) => username)).toEqual([ada, cleo, dan].map(({ username }) => username));
+    expect((await myClubs(cleo))[0]).toEqual(made);
+    await send('POST /api/bookclubs/stay', { as: cleo, body: { club: made.club } });
     expect((await myClubs(cleo))[0]).toEqual({ ...made, unread: { count: 0, first: null, waiting: null } });
   });
 

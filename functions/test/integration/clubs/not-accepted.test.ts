@@ -51,8 +51,9 @@ async function reached(club: string) {
     home: home.clubs.length,
     since: since.discussions.length,
     counted: mine.filter(({ unread }) => unread !== undefined).length,
-    events: (await calendar(feed.path.replace(/^.*calendars\/|\.ics$/g, ''), 'https://flyleaf.example', new Date()))
-      ?.match(/BEGIN:VEVENT/g)?.length,
+    events: (
+      await calendar(feed.path.replace(/^.*calendars\/|\.ics$/g, ''), 'https://flyleaf.example', new Date())
+    )?.match(/BEGIN:VEVENT/g)?.length,
     emails: (await run({ now: EIGHT })).sent.length,
   };
 }

@@ -3,7 +3,7 @@ import type { ClubPost } from '../../../src/contract/club-threads';
 import type { MemberTranslation } from '../../../src/contract/member-translations';
 import type { Session } from '../../../src/contract/user';
 import { newReader } from '../../fixtures/readers';
-import { anId, type Fixture, newFixture, send, thread } from '../fixtures/clubs';
+import { anId, type Fixture, newFixture, send, stay, thread } from '../fixtures/clubs';
 import { moveTo } from '../spoilers/fixtures/writing';
 
 const [OLD, NEW] = ['Anna torna in chiesa.', 'Non dice nulla.'];
@@ -42,6 +42,8 @@ beforeEach(async () => {
     as: fixture.ada,
     body: { club: fixture.club, newMember: reader.username },
   });
+  await stay(reader, fixture.club);
+  await moveTo(fixture.ben, fixture.book, { chapter: 12, finished: false });
   const body = { id: fixture.discussion, remark: 'Anne comes back to the church.', chapter: 12, lang: 'en' };
   id = (await send<ClubPost>('POST /api/bookclubs/newPost', { as: fixture.ada, body })).body._id;
   await write(fixture.ben, OLD, null);

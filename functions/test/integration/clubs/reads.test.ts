@@ -52,7 +52,10 @@ it('a call that changes nothing of a club writes nothing, so nobody has to wait 
   const edition = { club, book, id: 'persuasione', title: 'Persuasione' };
   const calls: [name: string, body: object][] = [
     ['newBook', { club, id: book, title: 'Persuasion' }],
-    ['updateSettings', { currTitle: club, newTitle: club.replaceAll('_', ' '), currentBooks: [book], restricted: false }],
+    [
+      'updateSettings',
+      { currTitle: club, newTitle: club.replaceAll('_', ' '), currentBooks: [book], restricted: false },
+    ],
     ['orderBooks', { club, books: [book] }],
     ['owner', { club, member: ada.username, owner: true }],
     ['listing', { club, listing }],

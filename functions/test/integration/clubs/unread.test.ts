@@ -9,7 +9,7 @@ import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { times } from '../fixtures/at-once';
 import { discussionAbout, postAbout, readUpTo } from '../fixtures/chapter-overview';
-import { type Fixture, newDiscussion, newFixture, newPost, newReply, send } from '../fixtures/clubs';
+import { type Fixture, newDiscussion, newFixture, newPost, newReply, send, stay } from '../fixtures/clubs';
 
 let fixture: Fixture;
 beforeAll(emptyStore);
@@ -116,6 +116,7 @@ it('a member who joins finds only what is said afterwards new', async () => {
   await newPost(ada, discussion);
   expect((await send('POST /api/bookclubs/read', { as: ben, body: { id: discussion } })).status).toBe(404);
   await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: ben.username } });
+  await stay(ben, club);
   expect((await lists(ben)).club).toEqual(nothing);
   const post = await newPost(ada, discussion);
   expect((await lists(ben)).club).toEqual({ count: 1, first: post._id, waiting: null });

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { MarginNote } from '../../../src/contract/margins';
 import { type Note, notes } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
+import { documentsRead } from '../../../src/data/documents-read';
+import { db } from '../../../src/data/firestore';
 import { notesHandlers } from '../../../src/notes/handlers';
 import { inProcess } from '../../fixtures/in-process';
 import { noteText } from '../../fixtures/notes';
@@ -19,8 +21,7 @@ beforeAll(async () => {
   [ada, ben, eve] = await Promise.all([newReader('ada'), newReader('ben'), newReader('eve')]);
 });
 
-const withoutConsent = (title = 'Night Owls') =>
-  newClub(ada, `${title} ${randomUUID().slice(0, 8)}`, [ben.username]);
+const withoutConsent = (title = 'Night Owls') => newClub(ada, `${title} ${randomUUID().slice(0, 8)}`, [ben.username]);
 async function aClub(title?: string) {
   const made = await withoutConsent(title);
   await stay(ben, made.club);
@@ -229,6 +230,19 @@ describe('a note that is shared with a club', () => {
     await stay(ben, club);
     await note(ben, book, 'With the club', { audience: { club } });
     expect(await remarks(ada, book)).toEqual(['With the club']);
+  });
+
+  it('costs a reader three hundred notes at most that are due later, however many there are', async () => {
+    const [book, { club }] = [await aBook(), await aClub()];
+    const { _id, ...later } = await note(ada, book, 'Much later', { audience: { club, from: '2099-01-01T00:00:00Z' } });
+    const [found] = (await db().collection('notes').where('bookId', '==', book).get()).docs;
+    const many = Array.from({ length: 450 }, (_, index) => [`notes/${_id}-${index}`, found?.data() ?? later] as const);
+    await put(Object.fromEntries(many));
+    let counted = 0;
+    const asked = () => read(ben, book, '?limit=100');
+    const { body } = await documentsRead.run((documents) => (counted += documents), asked);
+    expect(body).toEqual([]);
+    expect(counted).toBeLessThan(300 + 20);
   });
 
   it('is private once the club is gone', async () => {

@@ -4,7 +4,7 @@ import { notesHandlers } from '../../../src/notes/handlers';
 import { inProcess } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
-import { newClub } from '../fixtures/clubs';
+import { newClub, stay } from '../fixtures/clubs';
 import { put } from '../fixtures/records';
 
 const send = inProcess(notes, notesHandlers);
@@ -54,6 +54,7 @@ it('what a save changes decides what it costs', async () => {
 it('margins read reading progress, the clubs, the notes and their authors', async () => {
   const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
   const { club } = await newClub(ada, 'Readers of margins', [ben.username]);
+  await stay(ben, club);
   await newClub(ben, 'Readers of nothing');
   await shelf(ada);
   const [open, shared] = [{ pub: true }, { audience: { club } }];

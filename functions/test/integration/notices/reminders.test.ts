@@ -126,6 +126,7 @@ it('who joins later is not told what happened before, but reminded', async () =>
   await meet();
   const cleo = await newReader('cleo');
   await club.send('POST /api/bookclubs/newMember', { as: ada, body: { club: name, newMember: cleo.username } });
+  await club.stay(cleo, name);
   expect([await kindsFor(cleo), await kindsFor(cleo, before(14))]).toEqual([[], ['twoWeeks']]);
 });
 

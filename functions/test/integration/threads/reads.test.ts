@@ -10,7 +10,11 @@ beforeEach(emptyStore);
 it('how far a reader has read stays within one document, whatever they have left out', async () => {
   const also = () => Array.from({ length: limits.recentPosts.max }, () => randomUUID());
   const all = Array.from({ length: MOST_THREADS }, (_, index) => [`thread-${index}-${randomUUID()}`, index] as const);
-  await changeReads('ben', 'clubs', new Map(all.map(([id, index]) => [id, () => ({ until: at(index), also: also() })])));
+  await changeReads(
+    'ben',
+    'clubs',
+    new Map(all.map(([id, index]) => [id, () => ({ until: at(index), also: also() })])),
+  );
   await changeRead('ben', 'clubs', 'the-last-one', () => ({ until: at(MOST_THREADS), also: also() }));
   const reads = await findReads('ben', 'clubs');
   expect(Object.keys(reads)).toHaveLength(MOST_THREADS);

@@ -118,11 +118,15 @@ test('shares the progress by one press, and stops by another', async () => {
   expect(await checkbox()).toHaveAccessibleDescription("Members see which chapter you've reached in the club's books.");
   server.answer({ [getBook]: chapterOverview({ sharesProgress: true }) });
   await user.click(await checkbox());
-  await waitFor(() => expect(server.last(shareProgress)?.body).toEqual({ club: 'Slow_Readers', book: 'persuasion', shares: true }));
+  await waitFor(() =>
+    expect(server.last(shareProgress)?.body).toEqual({ club: 'Slow_Readers', book: 'persuasion', shares: true }),
+  );
   await waitFor(async () => expect(await checkbox()).toBeChecked());
   server.answer({ [getBook]: chapterOverview() });
   await user.click(await checkbox());
-  await waitFor(() => expect(server.last(shareProgress)?.body).toEqual({ club: 'Slow_Readers', book: 'persuasion', shares: false }));
+  await waitFor(() =>
+    expect(server.last(shareProgress)?.body).toEqual({ club: 'Slow_Readers', book: 'persuasion', shares: false }),
+  );
   await waitFor(async () => expect(await checkbox()).not.toBeChecked());
 });
 
