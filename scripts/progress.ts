@@ -2,6 +2,8 @@ const startedAt = performance.now();
 const isTerminal = process.stdout.isTTY;
 const CLEAR = '\u001b[2K';
 const BAR_WIDTH = 24;
+/** As wide as the time before a step. */
+const INDENT = ' '.repeat(9);
 /** Some terminals have no width. */
 const MIN_COLUMNS = 80;
 
@@ -29,5 +31,5 @@ export function showLive(line: string): void {
 export function showBar(message: string, done: number, total: number): void {
   const filled = Math.round((BAR_WIDTH * done) / total);
   const bar = '█'.repeat(filled).padEnd(BAR_WIDTH, '░');
-  showLive(`${elapsed().padStart(7)}  ${message} ${bar} ${Math.floor((100 * done) / total)} %`);
+  showLive(`${INDENT}${message} ${bar} ${Math.floor((100 * done) / total)} %`);
 }

@@ -9,6 +9,7 @@ import { inRoot } from './paths';
 import { showBar } from './progress';
 
 const BEAT_MS = 50;
+const BAR = 'Adding the demo data';
 
 interface SeedOptions {
   /** Nothing is shown but warnings and errors. */
@@ -51,8 +52,9 @@ async function listens(address: string | undefined): Promise<void> {
 
 /** What `seed` runs. `SEED_LARGE` adds a discussion with 2,000 posts. */
 export default async function run(): Promise<void> {
+  showBar(BAR, 0, 1);
   const [{ seedDemo }, { progress }] = await Promise.all([import('./seed/demo'), import('./seed/steps')]);
-  progress.show = (done, total) => showBar('Adding the demo data', done, total);
+  progress.show = (done, total) => showBar(BAR, done, total);
   const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
   await Promise.all([FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST].map(listens));
   await seedDemo(new Date(), Boolean(process.env.SEED_LARGE));
