@@ -4,6 +4,7 @@ import { inRoot } from '../paths';
 
 /** The part of firebase.json that a suite or a deploy changes. Everything else is copied unchanged. */
 export const FirebaseJson = z.looseObject({
+  emulators: z.looseObject({}),
   hosting: z.looseObject({
     headers: z.array(
       z.looseObject({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inRoot } from '../paths';
 import { localConfig, localPolicy } from './config';
+import { HOST, namedPorts } from './ports';
 
 const ports = {
   hosting: 1,
@@ -37,4 +38,10 @@ it('changes only the ports and the policy of firebase.json, and adds the built f
   });
   expect(JSON.stringify(local)).toContain('"source":"/assets/@(main-a1.js)"');
   expect(JSON.stringify(local)).toContain("connect-src 'self' https://firestore.googleapis.com");
+});
+
+it('lets plain `firebase emulators:start` start the emulators of `npm start`, on the same ports', () => {
+  const { emulators } = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8'));
+  const expected = Object.entries(namedPorts({})).map(([name, port]) => [name, { host: HOST, port }]);
+  expect(emulators).toMatchObject(Object.fromEntries(expected));
 });

@@ -25,6 +25,7 @@ export function localConfig(text: string, ports: Ports, assets: readonly string[
     ...config,
     hosting: { ...config.hosting, headers: [...headers, keptForAYear(assets)] },
     emulators: {
+      ...config.emulators,
       hosting: at(ports.hosting),
       functions: at(ports.functions),
       firestore: { ...at(ports.firestore), websocketPort: ports.websocket },
@@ -33,8 +34,6 @@ export function localConfig(text: string, ports: Ports, assets: readonly string[
       logging: at(ports.logging),
       eventarc: at(ports.eventarc),
       tasks: at(ports.tasks),
-      ui: { enabled: false },
-      singleProjectMode: false,
     },
   };
 }

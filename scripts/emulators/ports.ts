@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
+import * as z from 'zod';
 import { CommandError } from '../command-error';
+import { inRoot } from '../paths';
 
 export const HOST = '127.0.0.1';
 
@@ -24,11 +27,19 @@ interface ConfigurablePort {
   defaultPort: number;
 }
 
+const Port = z.object({ port: z.int() });
+const Emulators = z.object({ hosting: Port, functions: Port, firestore: Port, auth: Port });
+
+/** The ports that plain `firebase emulators:start` uses too. */
+const { emulators } = z
+  .object({ emulators: Emulators })
+  .parse(JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')));
+
 const CONFIGURABLE: readonly ConfigurablePort[] = [
-  { name: 'hosting', variable: 'PORT', defaultPort: 5050 },
-  { name: 'functions', variable: 'FUNCTIONS_PORT', defaultPort: 5001 },
-  { name: 'firestore', variable: 'FIRESTORE_PORT', defaultPort: 8080 },
-  { name: 'auth', variable: 'AUTH_PORT', defaultPort: 9099 },
+  { name: 'hosting', variable: 'PORT', defaultPort: emulators.hosting.port },
+  { name: 'functions', variable: 'FUNCTIONS_PORT', defaultPort: emulators.functions.port },
+  { name: 'firestore', variable: 'FIRESTORE_PORT', defaultPort: emulators.firestore.port },
+  { name: 'auth', variable: 'AUTH_PORT', defaultPort: emulators.auth.port },
 ];
 
 /** Whether a program listens on a port. */

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { inRoot } from '../paths';
 
@@ -8,4 +10,28 @@ it('deploys the dependency versions that were tested, with an up-to-date lock fi
   const { dependencies } = read('functions/package.json');
   expect(read('package.json').dependencies).toMatchObject(dependencies);
   expect(read('functions/package-lock.json').packages['']).toMatchObject({ dependencies });
+});
+
+/** Runs while building, and isn't bundled. */
+const CATALOGUE_READER = 'functions/src/catalogue/books.ts';
+
+/** The packages that the sources of the functions and the web app import, without their tests and types. */
+function importedPackages(): string[] {
+  const sources = ['functions/src', 'web/src']
+    .flatMap((folder) =>
+      readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => file !== CATALOGUE_READER)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/test\//.test(file));
+  const imports = sources.flatMap((file) => [
+    ...readFileSync(inRoot(file), 'utf8').matchAll(
+      /^(?!import type).*\b(?:from |import\()'(?!@contract\/)((?:@[\w.-]+\/)?[\w-][\w.:-]*)/gm,
+    ),
+  ]);
+  return [...new Set(imports.map(([, name]) => name ?? ''))].filter((name) => !isBuiltin(name));
+}
+
+it('lists every bundled package as a dependency, so that the audit and the licence check see it', () => {
+  const { dependencies } = read('package.json');
+  expect(importedPackages().filter((name) => !(name in dependencies))).toEqual([]);
 });
