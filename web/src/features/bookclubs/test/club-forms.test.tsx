@@ -20,7 +20,7 @@ const home: FakeAnswers = {
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
 async function fill(user: User) {
-  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Slow Readers');
+  await user.fill(await screen.findByRole('textbox', { name: 'Title' }), 'Slow Readers');
   await user.type(screen.getByRole('textbox', { name: 'Username' }), 'giulia{Enter}');
   await user.click(screen.getByRole('button', { name: 'New Book' }));
   await user.type(screen.getByRole('searchbox'), 'middle');

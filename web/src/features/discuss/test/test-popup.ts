@@ -46,7 +46,7 @@ export const post = () => screen.getAllByRole('button', { name: 'Post' })[0] as 
 export async function fill({ user }: Awaited<ReturnType<typeof openPopup>>, content = CONTENT) {
   await user.type(screen.getByLabelText('Book'), 'Emma');
   await user.click(await screen.findByRole('button', { name: 'Emma 1' }));
-  await user.type(screen.getByLabelText('Discussion Title'), 'Is Emma kind?');
+  await user.fill(screen.getByLabelText('Discussion Title'), 'Is Emma kind?');
   await user.click(screen.getByLabelText('Start The Conversation'));
   await user.paste(content);
 }

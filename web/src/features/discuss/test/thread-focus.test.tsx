@@ -115,7 +115,7 @@ describe('the reply form', () => {
     expect(box).toHaveValue('@tomasz ');
     await user.click(screen.getByRole('button', { name: 'Post' }));
     expect(await screen.findByText('Post length must be at least 20 characters.')).toBeInTheDocument();
-    await user.type(box, LONG_ENOUGH);
+    await user.fill(box, LONG_ENOUGH);
     server.answer(thread([...posts, made]));
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await waitFor(() =>
@@ -129,7 +129,7 @@ describe('the reply form', () => {
     await found();
     const button = post('giulia').getByRole('button', { name: 'Reply to giulia' });
     await user.click(button);
-    await user.type(await screen.findByLabelText('Reply to giulia'), 'Half a thought');
+    await user.fill(await screen.findByLabelText('Reply to giulia'), 'Half a thought');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByLabelText('Reply to giulia')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
@@ -144,7 +144,7 @@ describe('the reply form', () => {
     const made = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH });
     const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
     await user.click(await screen.findByRole('button', { name: 'New Post' }));
-    await user.type(await screen.findByLabelText('New Post'), LONG_ENOUGH);
+    await user.fill(await screen.findByLabelText('New Post'), LONG_ENOUGH);
     server.answer(thread([...posts, made]));
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(article(LONG_ENOUGH)).toHaveFocus());
