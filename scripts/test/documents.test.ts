@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { inRoot } from '../paths';
+
+const FILE = /^[\w.@-]+(\/[\w.@-]+)*\/?$/;
+
+/** What a line names in backticks, without commands, addresses and code. */
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '').filter((name) => FILE.test(name));
+
+const linesOf = (document: string) => readFileSync(inRoot(document), 'utf8').split('\n');
+
+/** The files that the column *Where* of the specification names, by the rules at its top. */
+function implementations(row: string): string[] {
+  const [, , where = ''] = row.split('|');
+  let folder = '';
+  return namesIn(where).map((name) => {
+    const file = /^(functions|web|scripts|docs)\/|^firestore\.rules$|^firebase\.json$/.test(name)
+      ? name
+      : join(name.includes('/') ? 'web/src' : folder, name);
+    folder = file.endsWith('/') ? file : dirname(file);
+    return file;
+  });
+}
+
+it('the specification names only files that exist', () => {
+  const rows = linesOf('docs/specification.md').map((row, index) => ({ row, line: index + 1 }));
+  const missing = rows
+    .filter(({ row }) => row.startsWith('| '))
+    .flatMap(({ row, line }) => implementations(row).map((file) => ({ file, line })))
+    .filter(({ file }) => !existsSync(inRoot(file)));
+  expect(missing).toEqual([]);
+});
+
+/** Describes a layout that was replaced since. */
+const OF_THE_PAST = 'docs/decisions/003-css-modules-not-chakra.md';
+/** Made by a build. */
+const BUILT = /^(web\/dist|functions\/lib)(\/|$)/;
+const FOLDERS = /^(functions|web|scripts|docs|e2e)\//;
+
+it('the other documents name only files that exist', () => {
+  const markdown = (folder: string) =>
+    readdirSync(inRoot(folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(folder, name));
+  const documents = ['README.md', 'SECURITY.md', ...markdown('docs'), ...markdown('docs/decisions')];
+  const missing = documents
+    .filter((document) => document !== OF_THE_PAST)
+    .flatMap((document) => namesIn(linesOf(document).join('\n')).map((name) => ({ document, name })))
+    .filter(({ name }) => FOLDERS.test(name) && !BUILT.test(name))
+    .filter(({ name }) => !['', '.test.ts', '.test.tsx', '.spec.ts'].some((end) => existsSync(inRoot(name + end))));
+  expect(missing).toEqual([]);
+});
