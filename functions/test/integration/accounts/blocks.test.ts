@@ -1,16 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Home } from '../../../src/contract/home';
 import { limits } from '../../../src/contract/limits';
+import type { Since } from '../../../src/contract/since';
 import type { Session } from '../../../src/contract/user';
 import { blockRef } from '../../../src/data/accounts/blocks';
 import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
 import { db } from '../../../src/data/firestore';
+import { send as sendAll } from '../../calls/areas';
 import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { times } from '../fixtures/at-once';
 import * as club from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';
 import { PASSWORD, sendUser } from '../fixtures/my-data';
-import { allNoticesOf, mentioning, noticesOf } from '../fixtures/notices';
+import { allNoticesOf, bellOf, mentioning, newsOf, noticesOf } from '../fixtures/notices';
 
 beforeAll(emptyStore);
 
@@ -74,6 +77,30 @@ describe('who has blocked a reader', () => {
     await unblock(ada, ben.username);
     await discuss.newPost(ben, topic, { replyTo: topic._id });
     expect(await noticesOf(ada)).toMatchObject([{ kind: 'reply', count: 1, by: [ben.username] }]);
+  });
+
+  it('finds nothing of their discussions and meetings in the bell, the news, the home and what was said since', async () => {
+    const { ada, ben, book, club: name } = await club.newFixture();
+    const meeting = { book, at: '2099-01-01T18:00:00.000Z', dates: [], minutes: 90, chapter: null, limit: null };
+    await club.send('POST /api/bookclubs/newMeeting', {
+      as: ada,
+      body: { club: name, ...meeting, place: 'At home', link: '' },
+    });
+    const told = async () => {
+      const { discussions, meetings } = await newsOf(ben);
+      const { body: home } = await sendAll<Home>('GET /api/user/home', { as: ben });
+      const { body: since } = await club.send<Since>(`GET /api/bookclubs/since/${name}`, { as: ben });
+      const [shown] = home.clubs;
+      return {
+        bell: await bellOf(ben),
+        news: [discussions.length, meetings.length],
+        home: [shown?.discussions.length, shown?.nextMeeting !== null],
+        since: since.discussions.length,
+      };
+    };
+    expect(await told()).toEqual({ bell: 2, news: [1, 1], home: [1, true], since: 1 });
+    await block(ben, ada.username);
+    expect(await told()).toEqual({ bell: 0, news: [0, 0], home: [0, false], since: 0 });
   });
 
   it("can't be added to a club by them, also when both happen at once; others can add them", async () => {
