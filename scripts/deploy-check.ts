@@ -1,13 +1,17 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { FUNCTIONS_OUTPUT } from './build/functions';
 import { CommandError } from './command-error';
 import { authSettings } from './deploy/auth-settings';
+import { backups, billing, database, ttls } from './deploy/database';
 import { accountProblems, roles } from './deploy/functions-account';
 import { googleCloud } from './deploy/google-cloud';
 import { apiKeys, cpuQuota } from './deploy/keys-and-quota';
 import { readManifest } from './deploy/manifest';
 import { secrets } from './deploy/secrets';
+import { inRoot } from './paths';
 
-const CHECKS = [...authSettings, roles, apiKeys, secrets, cpuQuota];
+const CHECKS = [billing, database, backups, ttls, ...authSettings, roles, apiKeys, secrets, cpuQuota];
 
 /**
  * `npm run deploy:check -- --project <id>` looks at what neither `firebase deploy` nor `gcloud` reports, and prints the
@@ -28,6 +32,10 @@ export default async function deployCheck(args: string[]): Promise<number> {
       .then((answers) => problems(answers, project).flat())
       .catch((error: Error) => [`couldn't look: ${error.message}`]);
     report(title, lines);
+  }
+  if (!existsSync(inRoot(FUNCTIONS_OUTPUT))) {
+    console.log("later  The functions aren't built yet. Run this again after `npm run build`");
+    return wrong === 0 ? 0 : 1;
   }
   const accounts = await readManifest(project).then(
     (manifest) => accountProblems(manifest, project),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { authSettings } from './auth-settings';
+import { backups, billing, database, fieldOverrides, MAX_FIELD_OVERRIDES, ttls } from './database';
 import { accountProblems, roles } from './functions-account';
 import type { Check } from './google-cloud';
 import { apiKeys, cpuQuota } from './keys-and-quota';
@@ -92,4 +93,46 @@ it('looks whether the secrets exist', () => {
     'FLYLEAF_SMTP_URL is missing',
     'FLYLEAF_MAIL_KEY is missing',
   ]);
+});
+
+it('looks for a billing account', () => {
+  expect(says(billing, { billingEnabled: true })).toEqual([]);
+  expect(says(billing, {})).toEqual(['it has none']);
+});
+
+const kept = {
+  type: 'FIRESTORE_NATIVE',
+  locationId: 'us-central1',
+  pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+  deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+};
+
+it.each([
+  [{}, []],
+  [{ locationId: 'eur3' }, ['it is in eur3']],
+  [{ type: 'DATASTORE_MODE' }, ['its type is DATASTORE_MODE']],
+  [{ pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED' }, ['point-in-time recovery is off']],
+  [{ deleteProtectionState: 'DELETE_PROTECTION_DISABLED' }, ['it can be deleted']],
+])('looks at the database: %o', (change, expected) => {
+  expect(says(database, { ...kept, ...change })).toEqual(expected);
+});
+
+it('looks for daily and weekly backups', () => {
+  expect(says(backups, [{ dailyRecurrence: {} }, { weeklyRecurrence: { day: 'SUNDAY' } }])).toEqual([]);
+  expect(says(backups, [{ dailyRecurrence: {} }])).toEqual(['no weekly backups']);
+});
+
+it('names the TTL policies that are not active', () => {
+  const policies = fieldOverrides().filter(({ ttl }) => ttl);
+  const active = policies.map(({ collectionGroup, fieldPath }) => ({
+    name: `projects/p/databases/(default)/collectionGroups/${collectionGroup}/fields/${fieldPath}`,
+    ttlConfig: { state: 'ACTIVE' },
+  }));
+  expect(says(ttls, active)).toEqual([]);
+  expect(says(ttls, active.slice(1))).toHaveLength(1);
+  expect(says(ttls, [])).toHaveLength(policies.length);
+});
+
+it('has fewer field overrides than a database can have', () => {
+  expect(fieldOverrides().length).toBeLessThanOrEqual(MAX_FIELD_OVERRIDES);
 });

@@ -42,7 +42,9 @@ export const apiKeys: Check = {
     const others = all.filter((key) => key !== server && !browser.includes(key));
     const create = `gcloud services api-keys create --display-name='${SERVER_KEY}' --api-target=service=${PASSWORDS} --project=${project}`;
     return [
-      ...(browser.length > 0 ? [] : [['the Web App has no key', 'npx firebase apps:create WEB Flyleaf'] as const]),
+      ...(browser.length > 0
+        ? []
+        : [['the Web App has no key', `npx firebase apps:create WEB Flyleaf --project ${project}`] as const]),
       ...browser.flatMap((key) => restricted(key, BROWSER, project)),
       ...(server ? restricted(server, PASSWORDS, project) : [[`there is no key named ${SERVER_KEY}`, create] as const]),
       ...others
