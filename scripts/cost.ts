@@ -1,9 +1,25 @@
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { VCPU_QUOTA } from '../functions/src/deployment';
+import { CommandError } from './command-error';
 import { costOf, costTable } from './cost/cost';
+import { demands, loadTable } from './cost/load';
+import { maxInstances, SCALES } from './cost/scales';
 import { inRoot } from './paths';
 
-/** `npm run cost` prints what a thousand daily readers cost, using the document counts of the last `npm run bench`. */
-export default async function cost(): Promise<void> {
+/**
+ * `npm run cost` prints what a thousand daily readers cost, using the document counts of the last `npm run bench`, and
+ * with `--readers <number>` what that many do. The second table is what they need at the busiest moment.
+ */
+export default async function cost(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { readers: { type: 'string', default: '1000' } } });
+  const readers = Number(values.readers);
+  if (!Number.isInteger(readers) || readers < 1)
+    throw new CommandError('Name how many: npm run cost -- --readers 1000');
   const { documents } = JSON.parse(readFileSync(inRoot('docs/bench.json'), 'utf8'));
-  console.log(costTable(costOf(1000, documents)));
+  console.log(`${costTable(costOf(readers, documents))}\n`);
+  const columns = [...new Set([...SCALES, readers])].sort((a, b) => a - b);
+  console.log(
+    loadTable(columns.map((each) => ({ readers: each, demands: demands(each, maxInstances(), VCPU_QUOTA) }))),
+  );
 }

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { VCPU_QUOTA } from '../../functions/src/deployment';
 import { inRoot } from '../paths';
 import { costOf, costTable } from './cost';
 import { LIMITED_CALLS, liveUpdates, readersDay } from './day';
+import { demands, loadTable } from './load';
+import { maxInstances, SCALES } from './scales';
 
 const { documents } = JSON.parse(readFileSync(inRoot('docs/bench.json'), 'utf8'));
 
@@ -25,4 +28,19 @@ it('rejects a call without measured figures', () => {
 it('matches the table in docs/operations.md', () => {
   const page = readFileSync(inRoot('docs/operations.md'), 'utf8');
   expect(page, 'copy the output of `npm run cost` to docs/operations.md').toContain(costTable(costOf(1000, documents)));
+});
+
+it('compares the load of three scales with the limits, as docs/operations.md shows it', () => {
+  const table = loadTable(
+    SCALES.map((readers) => ({ readers, demands: demands(readers, maxInstances(), VCPU_QUOTA) })),
+  );
+  const page = readFileSync(inRoot('docs/operations.md'), 'utf8');
+  expect(page, 'copy the output of `npm run cost` to docs/operations.md').toContain(table);
+});
+
+it('names what exceeds its limit and what to change', () => {
+  const demand = { what: 'Emails', limit: 10, change: 'send several at once' };
+  const columns = [5, 20].map((amount) => ({ readers: amount, demands: [{ ...demand, amount }] }));
+  expect(loadTable(columns)).toContain('| Emails | 10 | 5 | **20** | send several at once |');
+  expect(loadTable(columns.slice(0, 1))).toContain('| Emails | 10 | 5 |  |');
 });
