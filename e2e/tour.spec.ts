@@ -83,7 +83,6 @@ async function inspect(
   await (isMissing ? expect(heading) : expect(heading).not).toHaveText(/not found|non trovat/i);
   await fits(page);
   await axe(page, rules);
-  await page.goto('about:blank');
   expect(takeErrors().filter((error) => !ALLOWED.test(error))).toEqual([]);
 }
 
