@@ -10,8 +10,7 @@ import { changeThread, deleteThread } from '../data/threads/change-thread';
 import type { Handlers } from '../http/handlers';
 import { runOwnJob } from '../jobs/in-call';
 import { checkThread, own } from '../spoilers/check';
-import { requireMayPost } from '../thread/author';
-import { requireCloser, requireOpener, tooManyToDelete } from '../thread/opener';
+import { requireCloser, requireOpener, requireRenamer, tooManyToDelete } from '../thread/opener';
 import { discussionOfMember, viewInClub } from './membership';
 import { presentDiscussion } from './present';
 import { onlyOwners } from './roles';
@@ -23,7 +22,6 @@ export const changeDiscussion = {
   'PATCH /api/bookclubs/discussion/{id}': async ({ caller: { uid }, params: { id }, body, now }) => {
     const { clubId, bookId } = await discussionOfMember(id, uid);
     const { title, closed, pinned } = body;
-    if (title !== undefined) await requireMayPost(uid, now);
     let owns = false;
     const changed = await changeThread(
       clubThreads,
@@ -35,7 +33,7 @@ export const changeDiscussion = {
           const club = await findClubTx(tx, clubId);
           owns = club !== undefined && isOwner(club, uid);
           if (pinned !== undefined && !owns) throw onlyOwners();
-          if (title !== undefined) requireOpener(discussion, uid);
+          if (title !== undefined) requireRenamer(discussion, uid);
           if (closed !== undefined && !owns) requireCloser(discussion, uid);
         },
       },

@@ -13,7 +13,6 @@ import { addPostToThread } from '../data/threads/post-writes';
 import { findPost } from '../data/threads/posts';
 import type { Handlers } from '../http/handlers';
 import { checkPost } from '../spoilers/check';
-import { usernameOf } from '../thread/author';
 import { newPost } from '../thread/post';
 import { isAuthor, movedWith } from '../thread/rules';
 import { discussionAndClub, postOfMember, viewInClub } from './membership';
@@ -23,14 +22,18 @@ const notThatFar = () => new ApiError('forbidden', 'lowerUnread');
 
 /** How far a post of another member goes, which any member can correct by saying why; to lower it, one has read as far as it goes. */
 export const chapter = {
-  'POST /api/bookclubs/chapter': async ({ caller: { uid }, body, newId: _id, count, now }) => {
+  'POST /api/bookclubs/chapter': async ({
+    caller: { uid },
+    author: { username: user },
+    body,
+    newId: _id,
+    count,
+    now,
+  }) => {
     const post = await postOfMember(body.id, uid);
     const { discussionId, replyTo } = post;
     await count('changes', movedWith(post));
-    const [{ discussion, club }, user] = await Promise.all([
-      discussionAndClub(discussionId, uid),
-      usernameOf(uid, now),
-    ]);
+    const { discussion, club } = await discussionAndClub(discussionId, uid);
     const isLower = ({ chapter }: ClubPostRecord) => distance(body.chapter) < distance(chapter);
     const progress = isLower(post) ? await findProgressOfWork(uid, post.bookId) : undefined;
     /** Who hasn't read that far can't know that nothing in it spoils. */

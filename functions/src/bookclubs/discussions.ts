@@ -3,12 +3,10 @@ import { keyUsed, notFound } from '../contract/errors';
 import { findClubBook } from '../data/clubs/club-books';
 import { discussionsOfClubBook, discussionsWithPosts, pinnedDiscussions } from '../data/clubs/club-discussions';
 import { openClubDiscussion } from '../data/clubs/open-club-discussion';
-import { nameKey } from '../data/clubs/rules';
 import { findReads } from '../data/threads/reads';
 import { type Handlers, Page } from '../http/handlers';
 import { checkThread, own } from '../spoilers/check';
 import { viewOf } from '../spoilers/view';
-import { usernameOf } from '../thread/author';
 import { newPost } from '../thread/post';
 import { quoteOf, upToChapterOfNew } from '../thread/up-to-chapter';
 import { memberTranslationsFrom } from './languages';
@@ -19,20 +17,22 @@ import { unreadIn } from './unread';
 const noSuchBook = () => notFound('bookNotInClub');
 
 export const discussions = {
-  'POST /api/bookclubs/newDiscussion': async ({ caller: { uid }, body, newId: _id, now }) => {
+  'POST /api/bookclubs/newDiscussion': async ({
+    caller: { uid },
+    author: { username: user },
+    body,
+    newId: _id,
+    now,
+  }) => {
     const club = await clubOfMember(body.club, uid);
-    const [book, user, quote] = await Promise.all([
-      findClubBook(club._id, body.book),
-      usernameOf(uid, now),
-      quoteOf(uid, body.book, body.quote),
-    ]);
+    const [book, quote] = await Promise.all([findClubBook(club._id, body.book), quoteOf(uid, body.book, body.quote)]);
     if (!book) throw noSuchBook();
     const chapter = upToChapterOfNew(body, { quote });
     const { lang, version, titleTranslation } = body;
     const by = { _id, uid, user, now };
     const fields = { _id, discussionId: _id, replyTo: null, userId: uid, user, content: body.post, chapter, quote };
     const clubFields = { clubId: club._id, bookId: book._id, views: 0, translations: {} };
-    const about = { title: body.title, clubName: nameKey(club.title), bookTitle: book.title };
+    const about = { title: body.title, clubName: club.title, bookTitle: book.title };
     const opened = await openClubDiscussion(
       { ...about, lang, memberTranslations: memberTranslationsFrom(titleTranslation, by) },
       { ...newPost(fields, 0, now), ...clubFields, lang, memberTranslations: memberTranslationsFrom(version, by) },

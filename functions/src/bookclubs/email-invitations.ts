@@ -8,7 +8,7 @@ import { findInvitedAddress, markInvited, wasInvited } from '../data/mail/invite
 import { createMail, mailRef } from '../data/mail/mails';
 import { addressHash, seal } from '../data/mail/sealed';
 import type { Handlers } from '../http/handlers';
-import { requireVerifiedAuthor } from '../thread/author';
+import { requireVerifiedEmail } from '../thread/author';
 import { presentLink } from './invite-links';
 import { changeOwnClub, clubOfMember } from './membership';
 import { requireManager } from './roles';
@@ -27,9 +27,14 @@ const tooMany = () => badField('address', message('tooManyInvitations', { max: l
  */
 export const emailInvitations = (mailKey: () => string | undefined) =>
   ({
-    'POST /api/bookclubs/inviteByEmail': async ({ caller: { uid }, body: { club: name, address: to }, now }) => {
+    'POST /api/bookclubs/inviteByEmail': async ({
+      caller: { uid },
+      author,
+      body: { club: name, address: to },
+      now,
+    }) => {
       requireManager(await clubOfMember(name, uid), uid);
-      await requireVerifiedAuthor(uid, now);
+      requireVerifiedEmail(author);
       const secret = mailKey();
       if (secret === undefined) throw noEmails();
       const linkKey = newLinkKey();

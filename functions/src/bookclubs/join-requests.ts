@@ -22,7 +22,7 @@ import { isMemberOf, nameKey, wasAddedAt } from '../data/clubs/rules';
 import { addOwnJob, type HeldJob } from '../data/jobs/job';
 import type { Handlers } from '../http/handlers';
 import { runOwnJob } from '../jobs/in-call';
-import { requireVerifiedAuthor } from '../thread/author';
+import { requireVerifiedEmail } from '../thread/author';
 import { changeOwnClub, clubOfMember } from './membership';
 import { requireManager } from './roles';
 
@@ -51,8 +51,8 @@ async function isDeclined({ uid, clubId, which }: { uid: string; clubId: string;
 
 /** Asking to join a club of the directory, and the answers of its members (decision 037). */
 export const joinRequests = {
-  'POST /api/bookclubs/askToJoin': async ({ caller: { uid }, body, now }) => {
-    await requireVerifiedAuthor(uid, now);
+  'POST /api/bookclubs/askToJoin': async ({ caller: { uid }, author, body, now }) => {
+    requireVerifiedEmail(author);
     if (await isAccountErasing(uid)) throw accountErasing();
     let telling: HeldJob | undefined;
     const asked = await changeClubByName(nameKey(body.club), nameKey, async (batch, club) => {

@@ -28,7 +28,7 @@ export const isOutdated = ({ of }: { of: Date | null }, { editedAt }: { editedAt
 
 const hasCurrentMemberTranslation = (text: Original, language: Language): boolean => {
   const version = text.memberTranslations[language];
-  return version !== undefined && !isOutdated(version, text);
+  return version !== undefined && !version.moderated && !isOutdated(version, text);
 };
 
 /** The words of the glossary that a translation of a text was, or would be, made with; empty without any. */
@@ -43,6 +43,7 @@ export const isUntranslated = (
   language: Language,
   terms: readonly Term[],
 ): boolean =>
+  text.content !== '' &&
   languageOf(text) !== language &&
   !hasCurrentMemberTranslation(text, language) &&
   !fresh(text).some(([into, made]) => into === language && made.terms === termsKey(text.content, terms, language));

@@ -2,7 +2,7 @@ import type { BookclubsCalls } from '../contract/bookclubs';
 import { ApiError, badField, keyUsed, notFound } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { versionProblem } from '../contract/member-translations';
-import { clubDiscussions } from '../data/clubs/club-discussions';
+import { type ClubDiscussionRecord, clubDiscussions } from '../data/clubs/club-discussions';
 import { type ClubPostRecord, clubPostRef, clubPosts } from '../data/clubs/club-posts';
 import {
   type CurrentMemberTranslation,
@@ -13,8 +13,8 @@ import { removeMemberTranslation, saveMemberTranslation } from '../data/clubs/sa
 import { findPost } from '../data/threads/posts';
 import type { Handlers } from '../http/handlers';
 import { runOwnJob } from '../jobs/in-call';
-import { isVisible } from '../spoilers/view';
-import { usernameOf } from '../thread/author';
+import { type CheckedPost, type CheckedThread, checkPost, checkThread } from '../spoilers/check';
+import type { View } from '../spoilers/view';
 import { discussionOfMember, postOfMember, viewInClub } from './membership';
 import { presentMemberTranslation } from './present';
 import { showsVersion } from './shown-versions';
@@ -30,31 +30,27 @@ interface Found extends Original {
   pastChapter?: ClubPostRecord['pastChapter'];
   /** Who sees it wherever they are; empty when that account was deleted. */
   owner: string;
+  check: (view: View) => CheckedPost<ClubPostRecord> | CheckedThread<ClubDiscussionRecord>;
 }
 
 /** The original of a member translation, in one of the caller's clubs. @throws `not_found` */
 async function originalOf(kind: 'post' | 'title', id: string, uid: string): Promise<Found> {
   if (kind === 'post') {
-    const { clubId, editedAt, content, userId, bookId, chapter, pastChapter } = await postOfMember(id, uid);
+    const post = await postOfMember(id, uid);
+    const { clubId, editedAt, content, userId, bookId, chapter, pastChapter } = post;
     return {
-      ref: clubPostRef(id),
-      clubId,
-      editedAt,
-      content,
-      author: userId,
-      bookId,
-      chapter,
-      pastChapter,
-      owner: userId,
+      ...{ ref: clubPostRef(id), clubId, editedAt, content, author: userId },
+      ...{ bookId, chapter, pastChapter, owner: userId, check: (view) => checkPost(post, view) },
     };
   }
   // A discussion's author has written its first post, which has its id.
-  const [{ clubId, bookId, title: content, chapter, openedBy }, opening] = await Promise.all([
-    discussionOfMember(id, uid),
-    findPost(clubPosts, id),
-  ]);
-  const about = { bookId, chapter, owner: openedBy };
-  return { ref: clubDiscussions().doc(id), clubId, editedAt: null, content, author: opening?.userId, ...about };
+  const [discussion, opening] = await Promise.all([discussionOfMember(id, uid), findPost(clubPosts, id)]);
+  const { clubId, bookId, title: content, chapter, openedBy } = discussion;
+  if (content === '') throw notFound();
+  return {
+    ...{ ref: clubDiscussions().doc(id), clubId, editedAt: null, content, author: opening?.userId },
+    ...{ bookId, chapter, owner: openedBy, check: (view) => checkThread(discussion, view) },
+  };
 }
 
 const replaced = () => new ApiError('conflict', 'memberTranslationReplaced');
@@ -63,12 +59,19 @@ const inThatLanguage = () => badField('language', 'sameLanguage');
 
 /** What members write in the other language. Any member can offer and improve a translation. */
 export const memberTranslations = {
-  'POST /api/bookclubs/memberTranslation': async ({ caller: { uid }, body, newId: _id, now }) => {
+  'POST /api/bookclubs/memberTranslation': async ({
+    caller: { uid },
+    author: { username: user },
+    body,
+    newId: _id,
+    now,
+  }) => {
     const { kind, id, language, text, replaces } = body;
-    const [original, user] = await Promise.all([originalOf(kind, id, uid), usernameOf(uid, now)]);
+    const original = await originalOf(kind, id, uid);
     const view = await viewInClub(uid, original);
+    if (original.check({ ...view, reveal: [id] }).hidden) throw notFound();
     // First of all: every other answer would tell something of its words.
-    if (!isVisible(view, { _id: id, upToChapter: original.chapter, author: original.owner })) throw unread();
+    if (original.check(view).hidden) throw unread();
     const problem = versionProblem(text, original.content, kind);
     if (problem) throw badField('text', problem);
     const of = kind === 'post' && body.editedAt ? new Date(body.editedAt) : null;
@@ -109,9 +112,8 @@ export const memberTranslations = {
   'POST /api/bookclubs/getMemberTranslations': async ({ caller: { uid }, body }) => {
     const original = await originalOf(body.kind, body.id, uid);
     const view = await viewInClub(uid, original, { reveal: body.reveal ? [body.id] : [] });
+    if (original.check(view).hidden) return [];
     const { owner: author } = original;
-    const shown = isVisible(view, { _id: body.id, upToChapter: original.chapter, author });
-    if (!shown) return [];
     const found = await findMemberTranslations(original, body.language, limits.listPage.max);
     return found
       .filter((version) => showsVersion(version, { ...original, _id: body.id, author }, view))

@@ -98,5 +98,5 @@ export async function postOfMember(postId: string, uid: string): Promise<Stored<
  */
 export async function leadsTo(name: string, { clubName, clubId }: ClubDiscussionRecord): Promise<boolean> {
   const key = nameKey(name);
-  return key === clubName || (await findName(key))?.clubId === clubId;
+  return key === nameKey(clubName) || (await findName(key))?.clubId === clubId;
 }

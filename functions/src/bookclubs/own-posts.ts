@@ -27,7 +27,7 @@ export const ownPosts = {
     const nameOf = (post: (typeof items)[number]): string | null => {
       const [then, title] = [textOf(discussions, discussionOf(post), 'clubName'), textOf(clubs, clubOf(post), 'title')];
       // Only members learn of a later name.
-      return title !== null && nameKey(title) === then ? title : then;
+      return title !== null && then !== null && nameKey(title) === nameKey(then) ? title : then;
     };
     return new Page(
       items.map((post) => ({

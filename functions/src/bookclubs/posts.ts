@@ -13,7 +13,6 @@ import { findPost } from '../data/threads/posts';
 import type { Handlers } from '../http/handlers';
 import { runOwnJob } from '../jobs/in-call';
 import { own } from '../spoilers/check';
-import { requireMayPost, usernameOf } from '../thread/author';
 import { like, unlike } from '../thread/like';
 import { numBefore } from '../thread/page';
 import { post } from '../thread/post';
@@ -28,6 +27,7 @@ import { requireNoRecord } from './records';
 interface Writing {
   _id: string;
   uid: string;
+  user: string;
   discussionId: string;
   replyTo: string | null;
   body: Said & { remark: string; lang: Language | null; version?: { language: Language; text: string } | undefined };
@@ -35,8 +35,16 @@ interface Writing {
 }
 
 /** Posts in a discussion of one of the caller's clubs. @throws `not_found`, also when they were just removed */
-async function write({ _id, uid, discussionId, replyTo, body, now }: Writing): Promise<ClubPost & { page: number }> {
-  const [{ discussion, club }, user] = await Promise.all([discussionAndClub(discussionId, uid), usernameOf(uid, now)]);
+async function write({
+  _id,
+  uid,
+  user,
+  discussionId,
+  replyTo,
+  body,
+  now,
+}: Writing): Promise<ClubPost & { page: number }> {
+  const { discussion, club } = await discussionAndClub(discussionId, uid);
   const { clubId, bookId } = discussion;
   const { remark: content, lang, version, chapter, quote } = body;
   const memberTranslations = memberTranslationsFrom(version, { _id, uid, user, now });
@@ -50,19 +58,18 @@ async function write({ _id, uid, discussionId, replyTo, body, now }: Writing): P
 
 /** Posts, edits and likes of members. Posts outside the caller's clubs are not found. */
 export const posts = {
-  'POST /api/bookclubs/newPost': ({ caller: { uid }, body, newId: _id, now }) =>
-    write({ _id, uid, discussionId: body.id, replyTo: null, body, now }),
+  'POST /api/bookclubs/newPost': ({ caller: { uid }, author: { username: user }, body, newId: _id, now }) =>
+    write({ _id, uid, user, discussionId: body.id, replyTo: null, body, now }),
 
-  'POST /api/bookclubs/newReply': async ({ caller: { uid }, body, newId: _id, now }) => {
+  'POST /api/bookclubs/newReply': async ({ caller: { uid }, author: { username: user }, body, newId: _id, now }) => {
     // A repeated request can find its parent deleted: then the first request's post is still the answer.
     const parent = (await findPost(clubPosts, body.id)) ?? (await findPost(clubPosts, _id));
     if (!parent) throw notFound();
-    return write({ _id, uid, discussionId: parent.discussionId, replyTo: body.id, body, now });
+    return write({ _id, uid, user, discussionId: parent.discussionId, replyTo: body.id, body, now });
   },
 
   'PATCH /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, body, count, now }) => {
     const post = await postOfMember(id, uid);
-    await requireMayPost(uid, now);
     const { remark: content, chapter } = body;
     await count('changes', chapter === undefined ? 1 : movedWith(post));
     let telling: HeldJob | undefined;

@@ -9,7 +9,7 @@ import type { ClubBookRecord } from '../data/clubs/club-books';
 import type { ClubDiscussionRecord } from '../data/clubs/club-discussions';
 import type { ClubPostRecord } from '../data/clubs/club-posts';
 import type { ClubRecord } from '../data/clubs/clubs';
-import type { CurrentMemberTranslation } from '../data/clubs/member-translations';
+import { type CurrentMemberTranslation, isLeftUp } from '../data/clubs/member-translations';
 import { isOwner } from '../data/clubs/owners';
 import { hasAccepted, nameInUrl } from '../data/clubs/rules';
 import { countToday } from '../data/days';
@@ -153,9 +153,10 @@ function inLanguage(
   const version = text.memberTranslations[language];
   return {
     ...(made !== undefined && { translation: { translated: labels[language], text: made } }),
-    ...(version && {
-      version: presentMemberTranslation({ ...version, language }, { editedAt: text.editedAt, author }, uid),
-    }),
+    ...(version &&
+      isLeftUp(version, uid) && {
+        version: presentMemberTranslation({ ...version, language }, { editedAt: text.editedAt, author }, uid),
+      }),
   };
 }
 

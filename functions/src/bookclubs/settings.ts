@@ -18,8 +18,8 @@ import { deleteLinksBy } from '../data/clubs/invite-links';
 import { isOwner } from '../data/clubs/owners';
 import { isMemberOf, nameKey } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
+import { nameDecision } from '../data/moderation/name-decision';
 import { type Handlers, Page } from '../http/handlers';
-import { requireMayPost } from '../thread/author';
 import { nameTaken } from './clubs';
 import { changeOwnClub, clubOfMember } from './membership';
 import { presentSettings } from './present';
@@ -53,15 +53,9 @@ async function settingsOf(club: Club, uid: string, { cursor, members }: Part = {
   return new Page(presentSettings(club, users, items, { uid, adder }), { cursor: next });
 }
 
-/** @throws `conflict` at the field when another club has the title, `forbidden` for who is suspended where it is listed */
-async function rename(
-  batch: WriteBatch,
-  { _id, title, moderated, listedAt }: Club,
-  newTitle: string,
-  { by, now }: Change,
-): Promise<void> {
-  // The directory shows it to everybody.
-  if (newTitle !== title && listedAt) await requireMayPost(by, now);
+/** @throws `conflict` at the field when another club has the title */
+async function rename(batch: WriteBatch, club: Club, newTitle: string, { by, now }: Change): Promise<void> {
+  const { _id, title } = club;
   const [before, after] = [nameKey(title), nameKey(newTitle)];
   if (after !== before) {
     const holder = await findName(after);
@@ -71,8 +65,7 @@ async function rename(
     claimName(batch, after, _id, holder);
   }
   if (newTitle === title) return;
-  // What moderators have decided was about the name before.
-  changeClub(batch, _id, { title: newTitle, ...(after !== before && moderated && { moderated: false }) });
+  changeClub(batch, _id, { title: newTitle, ...(after !== before && (await nameDecision(batch, club, newTitle))) });
   writeLog(batch, _id, { kind: 'renamed', by, title: newTitle }, now);
 }
 

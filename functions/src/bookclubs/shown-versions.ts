@@ -1,17 +1,21 @@
 import { upToChapterOfReply } from '../contract/spoilers';
 import type { ClubPostRecord } from '../data/clubs/club-posts';
-import type { CurrentMemberTranslation, MemberTranslations } from '../data/clubs/member-translations';
+import { type CurrentMemberTranslation, isLeftUp, type MemberTranslations } from '../data/clubs/member-translations';
 import { isVisible, type View } from '../spoilers/view';
 import { isOutdated } from './languages';
 
 type ChapterOfPost = Pick<ClubPostRecord, 'editedAt' | 'chapter' | 'pastChapter'> & { _id: string; author: string };
 
-/** Whether a view that shows a text also shows a member translation. That of an earlier text goes as far as the earlier ones did. */
+/**
+ * Whether a view that shows a text also shows a member translation, which moderators can have hidden. That of an earlier
+ * text goes as far as the earlier ones did.
+ */
 export function showsVersion(
-  version: Pick<CurrentMemberTranslation, 'of'>,
+  version: Pick<CurrentMemberTranslation, 'of' | 'moderated' | 'userId'>,
   original: ChapterOfPost,
   view: View,
 ): boolean {
+  if (!isLeftUp(version, view.uid)) return false;
   const { _id, author, chapter, pastChapter = null } = original;
   const upToChapter = upToChapterOfReply(pastChapter, chapter);
   if (upToChapter === chapter || !isOutdated(version, original)) return true;

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { messages } from '../contract/messages';
 import { search as searchTable } from '../contract/search';
+import { authorOf } from '../http/author-of';
 import { serve } from '../http/serve';
 import type { Catalogue } from './catalogue';
 import { searchHandlers } from './handlers';
@@ -18,6 +19,7 @@ function setUp(search: Catalogue['search'] = async () => [dune], uid = 'ada') {
   const catalogue = { search: vi.fn(search) };
   const answer = serve(searchTable, searchHandlers(catalogue), {
     identify: async () => (uid ? { uid, email: 'ada@flyleaf.example', expiresAt: 1 } : undefined),
+    authorOf,
     now: () => new Date(0),
     log: () => {},
   });

@@ -49,6 +49,7 @@ export const ballotCalls = {
   /** A book that is proposed already stays as it is, in any of its editions. */
   'POST /api/bookclubs/propose': {
     auth: 'required',
+    speaks: true,
     rates: ['changes'],
     body: z.object({ ...oneBallot, ...newClubBook }),
     answer: Ballot,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ballotCalls } from './ballots';
-import { table } from './calls';
+import { speaksWith, table } from './calls';
 import { LogEntry } from './club-log';
 import { clubThreadCalls } from './club-thread-calls';
 import { Club, ClubBook, ClubBookOverview, ClubContents, ClubMembers, ClubSettings, Refusal, Removal } from './clubs';
@@ -40,6 +40,7 @@ const member = z
 export const bookclubs = table({
   'POST /api/bookclubs/newClub': {
     auth: 'required',
+    speaks: true,
     rates: ['newThreads', 'newMembers'],
     countedBy: { newMembers: 'members' },
     creates: true,
@@ -89,6 +90,7 @@ export const bookclubs = table({
   /** Answers the first part of the settings. */
   'POST /api/bookclubs/updateSettings': {
     auth: 'required',
+    speaks: speaksWith('newTitle'),
     countsItself: ['clubRenames', 'changes'],
     body: z.object({
       currTitle: clubName,
@@ -139,6 +141,7 @@ export const bookclubs = table({
   },
   'POST /api/bookclubs/newMember': {
     auth: 'required',
+    speaks: true,
     rates: ['newMembers'],
     body: z.object({
       club: clubName,
@@ -171,6 +174,7 @@ export const bookclubs = table({
   'DELETE /api/bookclubs/refusals/{id}': { auth: 'required', answer: ok },
   'POST /api/bookclubs/newBook': {
     auth: 'required',
+    speaks: true,
     rates: ['changes'],
     creates: true,
     body: z.object(newClubBook),
@@ -200,6 +204,7 @@ export const bookclubs = table({
   /** Says that a book of the club is the same work as another one, for this club's members. */
   'POST /api/bookclubs/newEdition': {
     auth: 'required',
+    speaks: true,
     rates: ['changes'],
     body: z.object({ ...ignoredCaller, club: clubName, book: id, ...otherEdition }),
     answer: z.array(Edition),

@@ -16,6 +16,11 @@ export interface Call {
   answer: z.ZodType;
   /** A call that creates something honours `Idempotency-Key`. */
   creates?: true;
+  /**
+   * It puts a text of the caller's before others, which a suspended reader can't do: always, or by what its body says.
+   * `by what is stored`: its handler asks (`requireMayPost`).
+   */
+  speaks?: true | Speaks | 'by what is stored';
   /** The rate limits that apply to it. */
   rates?: readonly CallRate[];
   /** The rate limits that its handler counts, because they apply to some of its calls only. */
@@ -24,6 +29,19 @@ export interface Call {
   countedBy?: Readonly<Partial<Record<CallRate, string>>>;
   /** Seconds that the CDN can cache the answer. Without it the answer is `private, no-store`. */
   cdnSeconds?: number;
+}
+
+export type Speaks = (body: never) => boolean;
+
+/** For a call that speaks when its body gives one of these fields. */
+export const speaksWith =
+  (...fields: readonly string[]): Speaks =>
+  (body: Readonly<Record<string, unknown>>) =>
+    fields.some((field) => Boolean(body[field]));
+
+/** Whether a call with this body, as it was parsed, puts a text before others. */
+export function isSpeaking({ speaks }: Pick<Call, 'speaks'>, body: unknown): boolean {
+  return typeof speaks === 'function' ? speaks(body as never) : speaks === true;
 }
 
 export type CallTable = Readonly<Record<CallName, Call>>;

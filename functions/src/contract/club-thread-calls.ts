@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { speaksWith } from './calls';
 import { about, checkVersion, clubPostText, inBoth, isOther, language, newText, notOther } from './club-post-text';
 import { ClubDiscussion, ClubPost, OwnPost } from './club-threads';
 import { bookRef, currentName } from './clubs';
@@ -17,6 +18,7 @@ const ViewAnswer = z.object({ _id: id, views: z.int() });
 export const clubThreadCalls = {
   'POST /api/bookclubs/newDiscussion': {
     auth: 'required',
+    speaks: true,
     rates: ['newThreads'],
     creates: true,
     body: z
@@ -47,6 +49,7 @@ export const clubThreadCalls = {
    */
   'PATCH /api/bookclubs/discussion/{id}': {
     auth: 'required',
+    speaks: speaksWith('title'),
     rates: ['changes'],
     body: discussionChange,
     answer: ClubDiscussion,
@@ -68,6 +71,7 @@ export const clubThreadCalls = {
   },
   'POST /api/bookclubs/newPost': {
     auth: 'required',
+    speaks: true,
     rates: ['posts'],
     creates: true,
     body: newText,
@@ -75,6 +79,7 @@ export const clubThreadCalls = {
   },
   'POST /api/bookclubs/newReply': {
     auth: 'required',
+    speaks: true,
     rates: ['posts'],
     creates: true,
     body: newText,
@@ -130,6 +135,7 @@ export const clubThreadCalls = {
   'POST /api/bookclubs/read': { auth: 'required', body: readBody, answer: Unread },
   'PATCH /api/bookclubs/post/{id}': {
     auth: 'required',
+    speaks: true,
     countsItself: ['changes'],
     body: z
       .object({ remark: clubPostText.optional(), chapter: upToChapter })
@@ -142,6 +148,7 @@ export const clubThreadCalls = {
   /** Changes how far a member's post goes. Who hasn't written it says why, in a reply that anybody can read. */
   'POST /api/bookclubs/chapter': {
     auth: 'required',
+    speaks: true,
     rates: ['posts'],
     countsItself: ['changes'],
     creates: true,
@@ -156,6 +163,7 @@ export const clubThreadCalls = {
   /** An owner deletes a post of somebody else, who is told why. */
   'POST /api/bookclubs/removePost': {
     auth: 'required',
+    speaks: true,
     rates: ['changes'],
     body: z.object({ ...ignoredCaller, id, reason: clubPostText }),
     answer: ClubPost,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { speaksWith } from './calls';
 import { clubName, id, instant, listQuery, text } from './fields';
 import { languages } from './languages';
 import { limits } from './limits';
@@ -66,6 +67,7 @@ export const directoryCalls = {
   /** Lists a club, or with null takes it out. For its owners. */
   'POST /api/bookclubs/listing': {
     auth: 'required',
+    speaks: speaksWith('listing'),
     rates: ['changes'],
     body: z.object({ club: clubName, listing: Listing.nullable() }),
     answer: ok,
@@ -73,6 +75,7 @@ export const directoryCalls = {
   /** Asks a listed club to join it. For readers whose email is verified. */
   'POST /api/bookclubs/askToJoin': {
     auth: 'required',
+    speaks: true,
     rates: ['joinRequests'],
     body: z.object({ club: clubName, message: text('Message', limits.joinMessage).default('') }),
     answer: JoinRequest,

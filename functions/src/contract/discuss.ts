@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BookIds } from './book-ids';
-import { table } from './calls';
+import { speaksWith, table } from './calls';
 import {
   cover,
   id,
@@ -189,7 +189,13 @@ export const discuss = table({
     answer: Topic,
   },
   /** For who opened it, as long as nobody else has posted. In a closed discussion nobody can post. */
-  'PATCH /api/discuss/topic/{topicId}': { auth: 'required', rates: ['changes'], body: threadChange, answer: Topic },
+  'PATCH /api/discuss/topic/{topicId}': {
+    auth: 'required',
+    speaks: speaksWith('title'),
+    rates: ['changes'],
+    body: threadChange,
+    answer: Topic,
+  },
   /** Deletes it with its posts. For who opened it, as long as nobody else has posted. */
   'DELETE /api/discuss/topic/{topicId}': { auth: 'required', rates: ['changes'], answer: z.literal('ok') },
   /**
@@ -259,6 +265,7 @@ export const discuss = table({
   'POST /api/discuss/read': { auth: 'required', body: readBody, answer: Unread },
   'POST /api/discuss/post': {
     auth: 'required',
+    speaks: true,
     rates: ['posts'],
     countsItself: ['postsOfNewReader'],
     creates: true,
@@ -284,6 +291,7 @@ export const discuss = table({
   },
   'PATCH /api/discuss/post/{id}': {
     auth: 'required',
+    speaks: true,
     countsItself: ['changes'],
     body: z
       .object({ content: topLevelContent.optional(), chapter: upToChapter })
@@ -299,6 +307,7 @@ export const discuss = table({
    */
   'POST /api/discuss/chapter': {
     auth: 'required',
+    speaks: true,
     rates: ['spoilerMarks'],
     countsItself: ['changes'],
     body: z.object({ ...ignoredCaller, id, chapter: namedReach.unwrap() }),
@@ -315,6 +324,7 @@ export const discuss = table({
   'POST /api/discuss/unlike': { auth: 'required', rates: ['likes'], body: LikeBody, answer: LikeAnswer },
   'POST /api/discuss/discussion': {
     auth: 'required',
+    speaks: true,
     rates: ['newThreads'],
     countsItself: ['postsOfNewReader'],
     creates: true,
@@ -323,6 +333,7 @@ export const discuss = table({
   },
   'POST /api/discuss/discussion2': {
     auth: 'required',
+    speaks: true,
     rates: ['newThreads'],
     countsItself: ['postsOfNewReader'],
     creates: true,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { coverAddress } from './covers';
 import { ID_PATTERN, type Length, lengthProblem, limits, rangeProblem } from './limits';
+import { withoutInvisible } from './look-alikes';
 import { asIssue, issue, type Label, type Message, message } from './messages';
 
 /** Half of a surrogate pair, or NUL: no character, and not every store keeps it. */
@@ -15,15 +16,16 @@ const TURNS_DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
 /** Nothing that can be seen. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Control}\u2800]+$/u;
 
-/** A trimmed text within its limit, in code points. `problemOf` returns the error message. */
+/** A trimmed text within its limit, in code points. `problemOf` returns the error message, `clean` what is stored of it. */
 export function text(
   label: Label,
   limit: Length,
   problemOf: (value: string, limit: Length) => Message | undefined = lengthProblem.bind(null, label),
+  clean: (value: string) => string = (value) => value.trim(),
 ) {
   return z
     .string({ error: issue('notText', { label }) })
-    .trim()
+    .overwrite(clean)
     .superRefine((value, context) => {
       const broken = NO_CHARACTER.test(value) ? message('notStorable', { label }) : undefined;
       const problem = problemOf(value, limit) ?? broken;
@@ -38,9 +40,14 @@ export function nameProblem(label: Label, value: string): Message | undefined {
   return undefined;
 }
 
-/** Such a text that is a title or a name. */
+/** Such a text that is a title or a name, without characters that nobody can see. */
 export const name: typeof text = (label, limit, problemOf = lengthProblem.bind(null, label)) =>
-  text(label, limit, (value, length) => nameProblem(label, value) ?? problemOf(value, length));
+  text(
+    label,
+    limit,
+    (value, length) => nameProblem(label, value) ?? problemOf(value, length),
+    (value) => withoutInvisible(value.trim()),
+  );
 
 /** A name without control characters, for what is in calendar files. */
 export const line: typeof text = (label, limit, problemOf = lengthProblem.bind(null, label)) =>

@@ -44,6 +44,7 @@ export const joiningCalls = {
   },
   'POST /api/bookclubs/newInviteLink': {
     auth: 'required',
+    speaks: true,
     rates: ['changes'],
     body: z.object({
       club: clubName,
@@ -63,6 +64,7 @@ export const joiningCalls = {
    */
   'POST /api/bookclubs/inviteByEmail': {
     auth: 'required',
+    speaks: true,
     rates: ['emailInvitations'],
     body: z.object({
       club: clubName,

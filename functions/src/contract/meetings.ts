@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { speaksWith } from './calls';
 import { bookRef } from './clubs';
 import { clubName, id, ignoredCaller, instant, isWebAddress, line, listQuery, wholeNumber } from './fields';
 import { limits } from './limits';
@@ -78,6 +79,7 @@ export const meetingCalls = {
   /** With `at`, or with dates to choose from. */
   'POST /api/bookclubs/newMeeting': {
     auth: 'required',
+    speaks: true,
     rates: ['newThreads'],
     creates: true,
     body: z
@@ -91,6 +93,7 @@ export const meetingCalls = {
   /** Changes, dates or cancels it. `sequence` is the one that was seen: others' changes aren't lost (`conflict`). */
   'POST /api/bookclubs/changeMeeting': {
     auth: 'required',
+    speaks: speaksWith('place', 'link'),
     rates: ['changes'],
     body: z.object({
       ...ignoredCaller,

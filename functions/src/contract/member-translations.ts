@@ -53,6 +53,7 @@ export const memberTranslationCalls = {
    */
   'POST /api/bookclubs/memberTranslation': {
     auth: 'required',
+    speaks: true,
     rates: ['posts'],
     creates: true,
     body: z
@@ -91,6 +92,7 @@ export const memberTranslationCalls = {
   /** Replaces the words. `seen` are those that were there before: somebody else's changes aren't lost (`conflict`). */
   'POST /api/bookclubs/glossary': {
     auth: 'required',
+    speaks: true,
     rates: ['glossaries'],
     body: z.object({ ...ignoredCaller, ...glossaryOf, terms, seen: terms }),
     answer: terms,

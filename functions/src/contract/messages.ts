@@ -83,6 +83,7 @@ export const messages = {
   // Threads
   noGenre: "This genre doesn't exist.",
   noParent: 'Choose the post to reply to.',
+  titleDeleted: 'The title was deleted with the opening post.',
   parentDeleted: 'The post you replied to was deleted.',
   otherDiscussion: 'That post belongs to another discussion.',
   replyToReply: "You can't reply to a reply. Reply to the post above it.",

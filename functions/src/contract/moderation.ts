@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, instant, text } from './fields';
+import { id, instant, listQuery, text } from './fields';
 import { languages } from './languages';
 import { limits } from './limits';
 import { issue } from './messages';
@@ -28,9 +28,12 @@ export type ReportCategory = z.output<typeof ReportCategory>;
 
 /**
  * What can be reported: a topic by its opening post, which has its id; a reader by their username; a club, that is its
- * name, by the name in its address or by an invite link's key.
+ * name, by the name in its address or by an invite link's key; a member translation by `translationId`; a book with a
+ * public page, that is its title and author.
  */
-export const ReportedKind = z.enum(['post', 'note', 'reader', 'clubPost', 'club'], { error: issue('invalidValue') });
+export const ReportedKind = z.enum(['post', 'note', 'reader', 'clubPost', 'club', 'translation', 'book'], {
+  error: issue('invalidValue'),
+});
 export type ReportedKind = z.output<typeof ReportedKind>;
 
 /** `hide`, `close` (a topic) and `suspend` (its author) restrict; `restore` lifts all of them, `dismiss` leaves all as it is. */
@@ -87,7 +90,7 @@ const Case = z.object({
       thread: z.string().nullable(),
       /** A post goes as far; a note is about that chapter. */
       chapter: UpToChapter,
-      /** The beginning of the post that a reply answers. */
+      /** The beginning of the post that a reply answers, or of the text that a member translation is of. */
       answers: z.object({ user: z.string(), text: z.string() }).nullable(),
     })
     .nullable(),
@@ -131,9 +134,20 @@ const REPORTED = /^(?!\.+$)[A-Za-z0-9._-]{1,128}$/;
 /** A club's name in an address, or the key of an invite link. */
 const REPORTED_CLUB = /^[^/]{1,200}$/u;
 
+const REPORTED_TRANSLATION = /^(post|title)(\.[A-Za-z0-9_-]{1,128}){2}$/;
+
+/** What a member translation is reported by: the post or the discussion that it is of, and its own id. */
+export const translationId = (kind: 'post' | 'title', original: string, version: string): string =>
+  `${kind}.${original}.${version}`;
+
+const patternOf = (kind: ReportedKind): RegExp => {
+  if (kind === 'club') return REPORTED_CLUB;
+  return kind === 'translation' ? REPORTED_TRANSLATION : REPORTED;
+};
+
 const reportFields = z.object({
   kind: ReportedKind,
-  /** Of the post or the note; of a reader, the username; of a club, its name or the key of an invite link. */
+  /** As `ReportedKind` says. */
   id: z.string({ error: issue('noId') }),
   category: ReportCategory,
   reason: text('Reason', limits.reportReason),
@@ -148,8 +162,7 @@ const reportFields = z.object({
 });
 
 const reportBody = reportFields.superRefine(({ kind, id }, context) => {
-  const isId = (kind === 'club' ? REPORTED_CLUB : REPORTED).test(id);
-  if (!isId) context.addIssue({ code: 'custom', path: ['id'], message: issue('badId') });
+  if (!patternOf(kind).test(id)) context.addIssue({ code: 'custom', path: ['id'], message: issue('badId') });
 });
 
 const actBody = z
@@ -196,8 +209,8 @@ export const moderationCalls = {
     rates: ['searches'],
     answer: z.object({ category: ReportCategory, kind: ReportedKind, at: instant, outcome: Outcome }),
   },
-  /** The queue, those with the oldest open reports first. Not found for who isn't a moderator. */
-  'GET /api/user/moderation': { auth: 'required', answer: z.array(Case) },
+  /** The queue, those with the oldest open reports first, 20 at most. Not found for who isn't a moderator. */
+  'GET /api/user/moderation': { auth: 'required', query: listQuery, answer: z.array(Case) },
   'POST /api/user/moderation': { auth: 'required', body: actBody, answer: Case },
   /** What moderators have decided about the caller's posts, latest first, and until when the caller can't post. */
   'GET /api/user/statements': {

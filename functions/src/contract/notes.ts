@@ -88,6 +88,9 @@ const NoteChanges = z.object({
   more: z.boolean(),
 });
 
+/** Whether a new note is for others. */
+const isShared = ({ audience, pub }: z.output<typeof NewNote>): boolean => (audience ? audience !== 'private' : pub);
+
 export const notes = table({
   'GET /api/notes/books': { auth: 'required', query: listQuery.extend(shelfQuery), answer: z.array(ShelfBook) },
   'GET /api/notes/shelf': { auth: 'required', answer: ShelfCounts },
@@ -132,12 +135,14 @@ export const notes = table({
   'GET /api/notes/note/{noteId}': { auth: 'required', answer: z.object({ book: ShelfBook, note: Note }) },
   'POST /api/notes': {
     auth: 'required',
+    speaks: isShared,
     creates: true,
     body: NewNote,
     answer: SavedNote,
   },
   'PATCH /api/notes/{noteId}': {
     auth: 'required',
+    speaks: 'by what is stored',
     body: NoteChange,
     /** `replacedNewer` is true when the save overwrote a version that the editor hadn't seen. */
     answer: SavedNote.extend({ replacedNewer: z.boolean() }),

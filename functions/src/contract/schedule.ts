@@ -19,6 +19,7 @@ const isAfter = (step: ScheduleStep, before: ScheduleStep | undefined): boolean 
 
 export const scheduleCall = {
   auth: 'required',
+  speaks: true,
   rates: ['changes'],
   /** Replaces the steps; none remove the schedule. `seen` are those that were there: others' changes aren't lost (`conflict`). */
   body: z.object({ ...ignoredCaller, club: clubName, book: id, steps: Schedule, seen: Schedule }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { blockCalls } from './blocks';
-import { table } from './calls';
+import { speaksWith, table } from './calls';
 import { id, text } from './fields';
 import { homeCall } from './home';
 import { languages } from './languages';
@@ -99,6 +99,7 @@ export const user = table({
   'GET /api/user/home': homeCall,
   'PATCH /api/user': {
     auth: 'required',
+    speaks: speaksWith('username'),
     countsItself: ['renames'],
     body: z
       .object({ username: username.optional(), language: language.optional() })

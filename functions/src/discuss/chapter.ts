@@ -14,7 +14,7 @@ import { findPost } from '../data/threads/posts';
 import { postRef } from '../data/threads/thread-kind';
 import type { Handlers } from '../http/handlers';
 import { runOwnJob } from '../jobs/in-call';
-import { requireVerifiedAuthor } from '../thread/author';
+import { requireVerifiedEmail } from '../thread/author';
 import { isAuthor, movedWith } from '../thread/rules';
 import { chapterToApply, isFurther } from './chapter-to-apply';
 
@@ -57,8 +57,8 @@ async function mark(postId: string, said: SpoilerMarkRecord): Promise<Marked | u
 
 /** How far a post of somebody else goes, which two readers who have read as far can say. */
 export const chapter = {
-  'POST /api/discuss/chapter': async ({ caller: { uid }, body: { id, chapter }, count, now }) => {
-    await requireVerifiedAuthor(uid, now);
+  'POST /api/discuss/chapter': async ({ caller: { uid }, author, body: { id, chapter }, count, now }) => {
+    requireVerifiedEmail(author);
     const post = await findPost(publicPosts, id);
     requireMarkable(post, uid);
     if (isHidden(chapter, await findProgressOfWork(uid, post.bookId), false))

@@ -7,23 +7,29 @@ import { type Opening, openTopic, openTopicOfNewBook } from '../data/discuss/top
 import type { Stored } from '../data/firestore';
 import type { Handlers, Input } from '../http/handlers';
 import { own } from '../spoilers/check';
-import { publicAuthor } from '../thread/author';
+import { countNewReader } from '../thread/author';
 import { newPost } from '../thread/post';
 import { quoteOf, type Said, upToChapterOfNew } from '../thread/up-to-chapter';
 import { presentTopic } from './present';
 
-type Sent = Pick<Input<DiscussCalls, 'POST /api/discuss/discussion'>, 'caller' | 'newId' | 'count' | 'now'> & {
+type Sent = Pick<
+  Input<DiscussCalls, 'POST /api/discuss/discussion'>,
+  'caller' | 'author' | 'newId' | 'count' | 'now'
+> & {
   body: Said & { discussionTitle: string; content: string };
 };
 
 /** A topic and its opening post share an id, so sending a request twice creates one of each. */
-async function openingOf(bookId: string, { caller: { uid }, body, newId: _id, count, now }: Sent): Promise<Opening> {
+async function openingOf(
+  bookId: string,
+  { caller: { uid }, author, body, newId: _id, count, now }: Sent,
+): Promise<Opening> {
   const { discussionTitle: title, content, ...said } = body;
-  const [user, quote] = await Promise.all([
-    publicAuthor(uid, now, () => count('postsOfNewReader')),
+  const [quote] = await Promise.all([
     quoteOf(uid, bookId, said.quote),
+    countNewReader(author, now, () => count('postsOfNewReader')),
   ]);
-  const fields = { _id, discussionId: _id, replyTo: null, userId: uid, user, content };
+  const fields = { _id, discussionId: _id, replyTo: null, userId: uid, user: author.username, content };
   return {
     title,
     post: { ...newPost({ ...fields, quote, chapter: upToChapterOfNew(said, { quote }) }, 0, now), bookId },

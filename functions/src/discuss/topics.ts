@@ -5,22 +5,23 @@ import { changeThread, deleteThread } from '../data/threads/change-thread';
 import type { Handlers } from '../http/handlers';
 import { runOwnJob } from '../jobs/in-call';
 import { own } from '../spoilers/check';
-import { requireMayPost } from '../thread/author';
-import { requireCloser, requireOpener, tooManyToDelete } from '../thread/opener';
+import { requireCloser, requireOpener, requireRenamer, tooManyToDelete } from '../thread/opener';
 import { presentTopic } from './present';
 
 /** What who opened a topic does with it as a whole, as long as nobody else has posted. */
 export const topics = {
   'PATCH /api/discuss/topic/{topicId}': async ({ caller: { uid }, params: { topicId }, body, now }) => {
     const { title, closed } = body;
-    if (title !== undefined) await requireMayPost(uid, now);
     const changed = await changeThread(
       publicThreads,
       topicId,
       { title, closed, closedBy: () => 'opener' },
       {
         ...{ uid, now },
-        check: (topic) => (closed === undefined ? requireOpener : requireCloser)(topic, uid),
+        check: (topic) => {
+          if (title !== undefined) requireRenamer(topic, uid);
+          if (closed !== undefined) requireCloser(topic, uid);
+        },
       },
     );
     return presentTopic(own(changed), now, uid);

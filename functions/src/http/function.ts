@@ -3,6 +3,7 @@ import { logger } from 'firebase-functions';
 import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
 import type { CallTable } from '../contract/calls';
 import { consume, refund } from '../data/accounts/rates';
+import { authorOf } from './author-of';
 import type { Handlers } from './handlers';
 import { identify } from './identity/identity';
 import { createAdmit } from './limits/admit';
@@ -27,6 +28,7 @@ export function cloudFunction<T extends CallTable>(
 ): HttpsFunction {
   const answer = serve(table, handlers, {
     identify,
+    authorOf,
     now: () => new Date(),
     log: (entry) => logger.write(logLine(entry)),
     limit,

@@ -1,5 +1,7 @@
 import type * as z from 'zod';
 import type { Answer, CallTable, ParamNames } from '../contract/calls';
+import type { User } from '../data/accounts/users';
+import type { Stored } from '../data/firestore';
 
 /** The caller, from the verified token. */
 export interface Caller {
@@ -23,6 +25,8 @@ export interface Input<T extends CallTable, Name extends keyof T> {
   query: T[Name] extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
   body: T[Name] extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
   caller: Known<T[Name]>;
+  /** The caller's account, in a call that always `speaks`. */
+  author: T[Name] extends { speaks: true } ? Stored<User> : undefined;
   /** The id of what this call creates: the same for the same caller and `Idempotency-Key`, otherwise a new one. */
   newId: string;
   /**

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { table } from '../contract/calls';
 import { ApiError } from '../contract/errors';
 import { id, listQuery, text } from '../contract/fields';
+import { authorOf } from './author-of';
 import { type Caller, type Handlers, Page } from './handlers';
 import type { Admit } from './limits/admit';
 import type { Incoming } from './message';
@@ -44,7 +45,10 @@ function setup(overrides: Partial<Handlers<typeof things>> = {}, deadlineMs?: nu
     return undefined;
   });
   const now = () => new Date(clock.now);
-  const answer = serve(things, handlers, { identify, now, log, admit, ...(deadlineMs && { deadlineMs }) });
+  const answer = serve(things, handlers, {
+    ...{ identify, authorOf, now, log, admit },
+    ...(deadlineMs && { deadlineMs }),
+  });
   const send = (request: string, more: Partial<Incoming> = {}) => {
     const [method = '', path = ''] = request.split(' ');
     const nothing = { query: {}, headers: {}, body: undefined, bodyBytes: 0, requestId: 'r1' };
@@ -261,7 +265,7 @@ describe('serving a table', () => {
     const log = vi.fn();
     const table = { 'GET /api/public': things['GET /api/public'] };
     const answer = serve(table as never, { 'GET /api/public': async () => 'all' } as never, {
-      ...{ identify: async () => undefined, now: () => new Date(0), log },
+      ...{ identify: async () => undefined, authorOf, now: () => new Date(0), log },
     });
     const nothing = { query: {}, headers: {}, body: undefined, bodyBytes: 0, requestId: 'r1' };
     expect(await answer({ method: 'GET', path: '/api/public', ...nothing })).toMatchObject({

@@ -1,8 +1,10 @@
 import { withTimeout } from '../async/timeout';
-import type { Call, CallTable } from '../contract/calls';
+import { type Call, type CallTable, isSpeaking } from '../contract/calls';
 import { ApiError, unauthenticated, unavailable } from '../contract/errors';
 import { MAX_BODY_BYTES } from '../contract/limits';
 import type { CallRate } from '../contract/rates';
+import type { User } from '../data/accounts/users';
+import type { Stored } from '../data/firestore';
 import { canonicalQuery } from './canonical-query';
 import { toApiError, toResponse } from './errors';
 import { type Caller, type Handlers, Page } from './handlers';
@@ -17,6 +19,8 @@ import { matcher } from './routes';
 
 export interface Dependencies {
   identify: Identify;
+  /** The account of a caller who speaks to others. @throws `forbidden` while it is suspended */
+  authorOf: (uid: string, now: Date) => Promise<Stored<User>>;
   now: () => Date;
   /** Called once for each response. `fault` is what was thrown, for a 5xx. */
   log: (entry: LogEntry) => void;
@@ -46,7 +50,7 @@ type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
 export function serve<T extends CallTable>(
   table: T,
   handlers: Handlers<T>,
-  { identify, now, log, deadlineMs = 10_000, limit = (_, work) => work(), admit }: Dependencies,
+  { identify, authorOf, now, log, deadlineMs = 10_000, limit = (_, work) => work(), admit }: Dependencies,
 ): (incoming: Incoming) => Promise<Outgoing> {
   const match = matcher(table);
 
@@ -106,7 +110,11 @@ export function serve<T extends CallTable>(
     const { address, hop } = incoming;
     const count = (rate: CallRate, size?: number) =>
       limit({ call: { rates: [rate] }, size, caller, body: input.body, address, hop, now: time }, async () => {});
-    const work = () => (handlers[name] as unknown as AnyHandler)({ ...input, count });
+    // While its rates are counted.
+    const author = caller && isSpeaking(call, input.body) ? authorOf(caller.uid, time) : undefined;
+    author?.catch(() => {});
+    const work = async () =>
+      (handlers[name] as unknown as AnyHandler)({ ...input, count, ...(author && { author: await author }) });
     const limited = () => limit({ call, caller, body: input.body, address, hop, now: time }, work);
     const counted = async () => {
       if (!admit) return limited();

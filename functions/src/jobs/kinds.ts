@@ -1,4 +1,5 @@
 import { renameAuthor } from '../data/accounts/rename-author';
+import { clubDiscussions } from '../data/clubs/club-discussions';
 import { sweepClub } from '../data/clubs/club-erasure';
 import { updateClubLatestPost } from '../data/clubs/club-latest-post';
 import { clubPostRef, clubPosts } from '../data/clubs/club-posts';
@@ -75,7 +76,11 @@ async function repairThread(subject: Record<string, string>, now: Date, hasTime:
       await pruneCounters(clubId, bookId);
     }
     if (likes > 0) await deleteLikes(clubPosts, postId);
-    if (removed.memberTranslations) return deleteMatches(memberTranslationsOf({ ref: clubPostRef(postId) }), hasTime);
+    const translated = [
+      ...(removed.memberTranslations ? [clubPostRef(postId)] : []),
+      ...(postId === discussionId ? [clubDiscussions().doc(discussionId)] : []),
+    ];
+    return inOrder(translated.map((ref) => () => deleteMatches(memberTranslationsOf({ ref }), hasTime)));
   } else {
     const hasPosts = await updateLatestPost(publicPosts, place, createdAt);
     if (!hasPosts) await sweepEmptyThread({ ...place, posts, postId }, now);

@@ -74,7 +74,7 @@ async function newsOfClub(club: Stored<ClubRecord>, { uid, reads, heard, since, 
     if (!unread) return [];
     const { _id, bookId, bookTitle: book } = discussion;
     const shown = checkThread(discussion, readerView(uid, progress.get(bookId)));
-    const title = shown.hidden ? undefined : shown.record.title;
+    const title = shown.hidden ? undefined : shown.record.title || undefined;
     return [{ title, book, path: discussionPath(name, bookId, _id, unread), unread }];
   });
   return { club: club.title, path, threads, count };

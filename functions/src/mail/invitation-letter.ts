@@ -36,7 +36,7 @@ export async function invitationLetter(
   if (!sender || !link || !club || !isMemberOf(club, uid) || address.stopped) return undefined;
   const language = sender.language ?? 'en';
   const texts = invitationTexts[language];
-  const [name, title] = [sender.username, oneLine(club.title)];
+  const [name, title] = [sender.username, club.moderated ? undefined : oneLine(club.title)];
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(link.expiresAt);
   const [href, stop] = [`${origin}/join/${linkKey}`, `${origin}/unsubscribe?t=${invitationsToken(key, hash)}`];
   const says = [texts.about(name, title), texts.flyleaf];

@@ -45,7 +45,7 @@ export async function publicNews(uid: string, { levels, blocked }: Heard, since:
     const book = bookOf.get(topic.bookId);
     if (!book) return [];
     const shown = checkThread(topic, readerView(uid, progress.get(topic.bookId)));
-    const title = shown.hidden ? undefined : shown.record.title;
+    const title = shown.hidden ? undefined : shown.record.title || undefined;
     const path = addresses.topic(book.genre, book._id, topic._id) + (count.first ? `#post-${count.first}` : '');
     return [{ title, book: book.title, path, unread: count }];
   });

@@ -67,7 +67,7 @@ async function placeInClub(uid: string, threadId: string, clubId: string | null)
   const shown = checkThread(discussion, await viewOf(uid, bookId));
   const name = nameInUrl(club.title);
   const threadPath = discussionPath(name, bookId, threadId, { first: null });
-  const title = shown.hidden ? undefined : shown.record.title;
+  const title = shown.hidden ? undefined : shown.record.title || undefined;
   return { title, book, club: club.title, path: clubPath(name), threadPath };
 }
 
@@ -76,7 +76,7 @@ async function placeInPublic(uid: string, threadId: string): Promise<Place | und
   const book = topic && (await findPublicBook(topic.bookId));
   if (!topic || !book) return undefined;
   const shown = checkThread(topic, await viewOf(uid, topic.bookId));
-  const title = shown.hidden ? undefined : shown.record.title;
+  const title = shown.hidden ? undefined : shown.record.title || undefined;
   const threadPath = addresses.topic(book.genre, book._id, threadId);
   return { title, book: book.title, club: undefined, path: addresses.genres, threadPath };
 }

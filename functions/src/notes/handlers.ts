@@ -100,10 +100,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
         membershipId: null,
         ...(await findSharing(body, uid)),
       };
-      if (sharing.pub) {
-        await requireMayPost(uid, now);
-        await addPublicBook(bookId, book);
-      }
+      if (sharing.pub) await addPublicBook(bookId, book);
       const note = {
         ...{ _id: newId, userId: uid, bookId, bookTitle: bookTitle || book.title, createdAt: now, updatedAt: now },
         ...{ ...NoteText.parse(body), ...NoteMarks.parse(body), ...sharing },
@@ -134,7 +131,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
       if (!from) throw notFound();
       const change = changedFields(body, sharing, now);
       const changed = { ...stored, ...change };
-      if (changed.pub) await requireMayPost(caller.uid, now);
+      if (changed.pub || changed.clubId !== null) await requireMayPost(caller.uid, now);
       const isElsewhere = changed.bookId !== stored.bookId;
       const to = isElsewhere ? await findShelfBookTx(tx, caller.uid, changed.bookId) : from;
       if (!to) throw noSuchBook();

@@ -4,6 +4,7 @@ import { logger } from 'firebase-functions';
 import { loadOnce } from '../async/load-once';
 import { type DiscussCalls, discuss as discussTable } from '../contract/discuss';
 import { findPublicBook } from '../data/discuss/public-books';
+import { authorOf } from '../http/author-of';
 import { toApiError } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import type { Admit } from '../http/limits/admit';
@@ -38,6 +39,7 @@ export function publicPages(
 ): (incoming: PageIncoming) => Promise<PageOutgoing> {
   const answer = serve(discussTable, handlers, {
     identify: async () => undefined,
+    authorOf,
     now: () => new Date(),
     log: () => {},
     deadlineMs: DEADLINE_MS,

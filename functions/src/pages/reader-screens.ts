@@ -3,6 +3,7 @@ import { slots } from '../async/slots';
 import type { CallTable } from '../contract/calls';
 import { notFound, unavailable } from '../contract/errors';
 import type { ScreensCalls } from '../contract/screens';
+import { authorOf } from '../http/author-of';
 import type { Handlers } from '../http/handlers';
 import type { Incoming, Outgoing } from '../http/message';
 import { type Dependencies, serve } from '../http/serve';
@@ -24,7 +25,10 @@ export const areaInProcess = <T extends CallTable>(
   handlers: Handlers<T>,
   { log, limit }: Pick<Dependencies, 'log' | 'limit'>,
 ): AreaInProcess =>
-  serve(table, handlers, { identify: identifyInProcess, now: () => new Date(), deadlineMs: DEADLINE_MS, log, limit });
+  serve(table, handlers, {
+    ...{ identify: identifyInProcess, authorOf, now: () => new Date() },
+    ...{ deadlineMs: DEADLINE_MS, log, limit },
+  });
 
 /**
  * The function `screens`: the screens of a signed-in reader as HTML with what they read, which the browser shows before

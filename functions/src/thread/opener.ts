@@ -3,7 +3,7 @@ import { limits } from '../contract/limits';
 import { message } from '../contract/messages';
 import type { ThreadFields } from '../data/threads/thread-kind';
 
-type Opened = Pick<ThreadFields, 'openedBy' | 'onlyOpenerPosted' | 'closedBy'>;
+type Opened = Pick<ThreadFields, 'openedBy' | 'onlyOpenerPosted' | 'closedBy'> & { title?: string };
 
 /** What a caller can do with a thread as a whole. */
 export interface ThreadRights {
@@ -14,15 +14,24 @@ export interface ThreadRights {
 }
 
 /** What who opened a thread can do, as long as nobody else has posted. What others have closed, they don't open again. */
-export function openersRights({ openedBy, onlyOpenerPosted, closedBy }: Opened, uid: string | undefined): ThreadRights {
+export function openersRights(
+  { openedBy, onlyOpenerPosted, closedBy, title }: Opened,
+  uid: string | undefined,
+): ThreadRights {
   const own = uid !== undefined && openedBy === uid && onlyOpenerPosted;
-  return { rename: own, close: own && (closedBy === null || closedBy === 'opener'), delete: own };
+  return { rename: own && title !== '', close: own && (closedBy === null || closedBy === 'opener'), delete: own };
 }
 
 /** @throws `forbidden` for anybody else; `conflict` once somebody else has posted */
 export function requireOpener(thread: Opened, uid: string): void {
   if (thread.openedBy !== uid) throw new ApiError('forbidden', 'onlyOpener');
   if (!thread.onlyOpenerPosted) throw new ApiError('conflict', 'othersPosted');
+}
+
+/** The same for its title. @throws `conflict` once that was deleted with the opening post, by which it would be reported */
+export function requireRenamer(thread: Opened, uid: string): void {
+  requireOpener(thread, uid);
+  if (thread.title === '') throw new ApiError('conflict', 'titleDeleted');
 }
 
 /** The same for closing it and opening it again. */

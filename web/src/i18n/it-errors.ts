@@ -79,6 +79,7 @@ export const errors: Record<MessageKey | Label, string> = {
 
   noGenre: 'Questo genere non esiste.',
   noParent: 'Scegli il post a cui rispondere.',
+  titleDeleted: 'Il titolo è stato eliminato con il primo post.',
   parentDeleted: 'Il post a cui hai risposto è stato eliminato.',
   otherDiscussion: "Questo post fa parte di un'altra discussione.",
   replyToReply: 'Non puoi rispondere a una risposta. Rispondi al post che la precede.',

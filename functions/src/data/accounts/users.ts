@@ -34,10 +34,16 @@ const User = z.object({
   reminders: z.enum(reminderChoices).default('twoWeeks'),
   /** When the next digest is due; null for who has none. */
   nextDigestAt: storedInstant.nullable().default(null),
-  /** Moderators don't let the reader post until then, as they have decided in this case. */
-  suspension: z.object({ until: storedInstant, caseId: z.string() }).optional(),
+  /** By the case in which moderators have decided it, until when they don't let the reader post. */
+  suspensions: z.record(z.string(), storedInstant).default({}),
 });
 export type User = z.output<typeof User>;
+
+/** Until when a reader is suspended: the longest suspension applies. Undefined for a reader who isn't. */
+export function suspendedUntil({ suspensions }: Pick<User, 'suspensions'>, now: Date): Date | undefined {
+  const inForce = Object.values(suspensions).filter((until) => until > now);
+  return inForce.length > 0 ? new Date(Math.max(...inForce.map(Number))) : undefined;
+}
 
 /** How often a change of the account is tried when others come in between. */
 const ATTEMPTS = 5;

@@ -12,12 +12,12 @@ const increment = FieldValue.increment;
 const opensDiscussion = ({ _id, discussionId }: Counted): boolean => _id === discussionId;
 
 /**
- * How a post changes the counters of its book by chapter. A post that names no chapter is in none. A discussion stays
- * when its opening post is deleted before its others, so it's still counted then.
+ * How a post changes the counters of its book by chapter. A post that names no chapter is in none, and neither is a
+ * discussion without its opening post.
  */
 export function activityOf(post: Counted, by: 1 | -1): Record<string, unknown> {
   if (post.chapter === null) return {};
-  const opened = by === 1 && opensDiscussion(post) ? { [`activity.${post.chapter}.discussions`]: increment(1) } : {};
+  const opened = opensDiscussion(post) ? { [`activity.${post.chapter}.discussions`]: increment(by) } : {};
   return { [`activity.${post.chapter}.posts`]: increment(by), ...opened };
 }
 

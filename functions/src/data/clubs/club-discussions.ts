@@ -13,7 +13,7 @@ const ClubDiscussionRecord = z.object({
   ...inBothLanguages,
   translations: translationsField.default({}),
   clubId: z.string(),
-  /** The club's name when the discussion was opened, as `nameKey` writes it. */
+  /** The club's name when the discussion was opened. */
   clubName: z.string(),
   bookId: z.string(),
   bookTitle: z.string(),

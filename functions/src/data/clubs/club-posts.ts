@@ -47,6 +47,7 @@ export const clubPosts: ThreadKind<ClubPostRecord> = {
   record: ClubPostRecord,
   threadOf: ({ discussionId }) => clubDiscussionPath(discussionId),
   recent: ({ clubId, bookId }) => ({ ref: clubRef(clubId), bookId }),
+  untitled: { title: '', translations: {}, memberTranslations: {} },
   latest: ({ userId, user }) => ({ lastPosterId: userId, lastPoster: user }),
   clubOf: ({ clubId }) => clubId,
   live: ({ clubId }) => ({ clubId }),

@@ -14,13 +14,8 @@ export const clubThreads: Threads<ClubDiscussionRecord, ClubPostRecord> = {
     const { docs } = await tx.get(memberTranslationsOf({ ref: clubDiscussions().doc(_id) }));
     return { data: { title, translations: {}, memberTranslations: {} }, outdated: docs.map(({ ref }) => ref) };
   },
-  uncounted: async (_tx, { clubId, bookId, chapter, pinned }) => {
-    const oneFewer = {
-      ...(chapter !== null && { [`activity.${chapter}.discussions`]: FieldValue.increment(-1) }),
-      ...(pinned && { numPinned: FieldValue.increment(-1) }),
-    };
-    return Object.keys(oneFewer).length > 0 ? [{ ref: clubBookRef(clubId, bookId), data: oneFewer }] : [];
-  },
+  uncounted: async (_tx, { clubId, bookId, pinned }) =>
+    pinned ? [{ ref: clubBookRef(clubId, bookId), data: { numPinned: FieldValue.increment(-1) } }] : [],
   membership: ({ clubId }, uid, now) => requireMember(clubId, uid, now),
   leaves: ({ clubId, bookId, latestPost }) => ({ clubId, bookId, createdAt: latestPost.toISOString() }),
 };

@@ -52,7 +52,7 @@ const ClubRecord = z.object({
   days: z.record(z.string(), z.int()),
   /** Of all its discussions. */
   recent: recentPostsField,
-  /** Moderators have hidden its name from those who aren't members, until an owner changes it. */
+  /** Moderators have hidden its present name from those who aren't members. */
   moderated: z.boolean().optional(),
   meetings: comingMeetingsField,
 });
@@ -137,7 +137,10 @@ export function createClub(batch: WriteBatch, club: Stored<ClubRecord>): void {
 export type CurrentBook = Pick<ClubRecord, 'currBookTitle' | 'currBookAuthor' | 'currBookCover'>;
 
 type ClubChange = Partial<
-  Pick<ClubRecord, 'title' | 'numBooks' | 'joinedBooks' | 'ownerIds' | 'restricted' | keyof CurrentBook>
+  Pick<
+    ClubRecord,
+    'title' | 'numBooks' | 'joinedBooks' | 'ownerIds' | 'restricted' | 'moderated' | 'about' | keyof CurrentBook
+  >
 >;
 
 export function changeClub(batch: WriteBatch, clubId: string, change: ClubChange): void {

@@ -14,7 +14,15 @@ const MemberTranslationFields = z.object({
   at: storedInstant,
   /** The original's `editedAt` when this was written or last confirmed; null for a text that was never edited. */
   of: storedInstant.nullable(),
+  /** Hidden by moderation from everybody but its writer. */
+  moderated: z.boolean().optional(),
 });
+
+/** Whether moderators let a reader see a member translation. */
+export const isLeftUp = (
+  { moderated, userId }: { moderated?: boolean | undefined; userId: string },
+  uid: string | undefined,
+): boolean => !moderated || userId === uid;
 
 /**
  * The current translation into each language is stored with its original, so that reading it costs no further document. Its

@@ -18,6 +18,10 @@ describe('a club’s name', () => {
     ['Ｓci Fi', 'sci fi'],
     ['Caffe\u0301', 'caffé'],
     ['📚', '📚'],
+    ['The Rea\u200bders', 'the readers'],
+    ['The\u00ad Readers', 'the readers'],
+    ['The Re\u0430ders', 'the readers'],
+    ['\u03a4\u0397\u0395 \u0421LUB', 'the club'],
     ['__', ''],
   ])('%j is compared as %j', (name, key) => {
     expect(nameKey(name)).toBe(key);

@@ -1,9 +1,11 @@
+import { lookOf } from '../../contract/look-alikes';
+
 /**
- * The key that club names are compared by: case-insensitive, with `_` as a space and repeated spaces as one. Two names
- * with the same key are one name.
+ * The key that club names are compared by: case-insensitive, with `_` as a space and repeated spaces as one, by how they
+ * look. Two names with the same key are one name.
  */
 export const nameKey = (name: string): string =>
-  name.normalize('NFKC').toLowerCase().replaceAll('_', ' ').replace(/\s+/g, ' ').trim();
+  lookOf(name.normalize('NFKC').toLowerCase()).replaceAll('_', ' ').replace(/\s+/g, ' ').trim();
 
 /** A club's name in an address. */
 export const nameInUrl = (title: string): string => title.replace(/\s/g, '_');

@@ -1,3 +1,4 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { BookIds } from '../../contract/book-ids';
 import { bookIdsOf } from '../../contract/book-ids-of';
@@ -21,7 +22,22 @@ const PublicBookRecord = z.object({
   latestDiscussion: storedInstant.nullable(),
   /** What its title and author are found by. */
   searchWords: z.array(z.string()).default([]),
+  /** What moderators have hidden: until they restore it, the title is `HIDDEN_TITLE`, and there is no author. */
+  moderated: z.object({ title: z.string(), author: z.string() }).optional(),
 });
+
+/** In place of a book's title that moderators have hidden, in every language. */
+export const HIDDEN_TITLE = '[…]';
+
+/** How a book's page changes when moderators hide its title and author, and when they restore them. */
+export const withHiddenTitle = ({ title, author, moderated }: PublicBookRecord, hidden: boolean) =>
+  hidden
+    ? { title: HIDDEN_TITLE, author: '', searchWords: [], moderated: { title, author } }
+    : {
+        ...moderated,
+        searchWords: searchWordsOf(moderated?.title ?? title, moderated?.author ?? author),
+        moderated: FieldValue.delete(),
+      };
 export type PublicBookRecord = z.output<typeof PublicBookRecord>;
 
 const books = () => db().collection('books').withConverter(converter(PublicBookRecord));
@@ -30,6 +46,10 @@ export const publicBookRef = (bookId: string) => db().collection('books').doc(bo
 
 export async function findPublicBook(bookId: string): Promise<Stored<PublicBookRecord> | undefined> {
   return (await books().doc(bookId).get()).data();
+}
+
+export async function findPublicBookTx(tx: Transaction, bookId: string): Promise<Stored<PublicBookRecord> | undefined> {
+  return (await tx.get(books().doc(bookId))).data();
 }
 
 /** The books among these that have a public page, in the order of the ids. One read for each id. */

@@ -19,6 +19,7 @@ export const publicPosts: ThreadKind<PublicPostRecord> = {
   record: PublicPostRecord,
   threadOf: ({ discussionId }) => `topics/${discussionId}`,
   clubOf: () => null,
+  untitled: { title: '', searchWords: [] },
   recent: ({ discussionId, bookId }) => ({ ref: db().doc(`topics/${discussionId}`), bookId }),
   leaves: ({ spoilerMarks }): Record<string, string> => (spoilerMarks ? { spoilerMarks } : {}),
 };

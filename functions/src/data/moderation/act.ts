@@ -1,6 +1,7 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { restricts } from '../../contract/moderation';
 import { requireNotErasing } from '../accounts/erasing-accounts';
+import { userRef } from '../accounts/sign-ups';
 import { db, type Stored } from '../firestore';
 import type { HeldJob } from '../jobs/job';
 import { type ActRecord, type CaseRecord, cases, hashOf } from './cases';
@@ -15,10 +16,16 @@ const EXCERPT = 200;
 
 const excerptOf = (text: string): string => [...text].slice(0, EXCERPT).join('');
 
-/** How a case is after an act. */
+const laterOf = (one: Date | null, other: Date | null): Date | null =>
+  one && other && one > other ? one : (other ?? one);
+
+/** How a case is after an act. A suspension is only shortened by undoing it. */
 function afterAct(before: CaseRecord, act: ActRecord): CaseRecord {
   const restores = act.kind === 'restore';
-  const until = act.days === null ? before.suspendedUntil : new Date(act.at.getTime() + act.days * DAY_MS);
+  const until = laterOf(
+    before.suspendedUntil,
+    act.days === null ? null : new Date(act.at.getTime() + act.days * DAY_MS),
+  );
   return {
     ...before,
     version: before.version + 1,
@@ -81,9 +88,8 @@ export function actTx(
     requireNotErasing(tx, authorId);
     after = tellTx(tx, caseId, before, after, act, thing?.text ?? '');
     const until = after.suspendedUntil;
-    const suspension = until ? { until, caseId } : FieldValue.delete();
     if (until?.getTime() !== before.suspendedUntil?.getTime())
-      tx.update(db().collection('users').doc(authorId), { suspension });
+      tx.update(userRef(authorId), { [`suspensions.${caseId}`]: until ?? FieldValue.delete() });
   }
   if (after.hidden !== before.hidden) thing?.setHidden?.(tx, after.hidden);
   if (after.closed !== before.closed) thing?.setClosed?.(tx, after.closed);

@@ -58,7 +58,7 @@ export async function addReport(report: NewReport, now: Date): Promise<AddedRepo
   const ref = reports().doc(hashOf(caseId, reporterId || `visitor ${report.email}`));
   return atomically(async (tx): Promise<AddedReport> => {
     const thing = await findThingTx(tx, kind, id);
-    if (!thing) return { kind: 'missing' };
+    if (!thing || thing.isPrivate) return { kind: 'missing' };
     if (thing.clubId !== undefined) {
       if (reporterId === '' || !(await isMemberTx(tx, thing.clubId, reporterId))) return { kind: 'missing' };
     }

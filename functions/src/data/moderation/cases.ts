@@ -3,6 +3,7 @@ import type { Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { ActKind, Ground, ReportCategory, ReportedKind } from '../../contract/moderation';
 import { converter, db, type Stored, storedInstant } from '../firestore';
+import { findPage, type PageOf, type PageRequest } from '../paging';
 
 /** What was decided, and why. Who has decided it is in the log alone. */
 export const ActRecord = z.object({
@@ -63,11 +64,9 @@ export async function findCase(caseId: string): Promise<Stored<CaseRecord> | und
   return (await cases().doc(caseId).get()).data();
 }
 
-/** The open cases, the oldest first. */
-export async function openCases(limit: number): Promise<Stored<CaseRecord>[]> {
-  const { docs } = await cases().where('state', '==', 'open').orderBy('openedAt').limit(limit).get();
-  return docs.map((found) => found.data());
-}
+/** A page of the open cases, the oldest first. */
+export const openCases = (page: PageRequest): Promise<PageOf<Stored<CaseRecord>>> =>
+  findPage(cases().where('state', '==', 'open'), { by: 'openedAt', direction: 'asc' }, page);
 
 /** The cases about what a reader has written, to remove them from when their account is erased. */
 export const casesAbout = (uid: string): Query => db().collection('cases').where('authorId', '==', uid);

@@ -1,4 +1,6 @@
+import { DELETED_READER } from '../../contract/deleted-reader';
 import type { Case, ReportedKind } from '../../contract/moderation';
+import { usernamesOf } from '../accounts/users';
 import { findClubDiscussion } from '../clubs/club-discussions';
 import { clubPosts } from '../clubs/club-posts';
 import { findClub } from '../clubs/clubs';
@@ -15,13 +17,24 @@ const SHOWN = 500;
 type PlaceAndContext = Pick<Case, 'place' | 'context'>;
 const none: PlaceAndContext = { place: null, context: null };
 
-async function answeredBy<Post extends PostFields>(kind: ThreadKind<Post>, { replyTo }: Post) {
+async function answeredBy<Post extends PostFields>(kind: ThreadKind<Post>, { replyTo }: Pick<Post, 'replyTo'>) {
   const above = replyTo === null ? undefined : await findPost(kind, replyTo);
-  return above ? { user: above.user, text: [...above.content].slice(0, SHOWN).join('') } : null;
+  return above ? beginningOf(above) : null;
+}
+
+const beginningOf = ({ user, content }: { user: string; content: string }) => ({
+  user,
+  text: [...content].slice(0, SHOWN).join(''),
+});
+
+/** What a topic has whose opening post was deleted, in the place of that post. */
+async function withoutOpening(topicId: string) {
+  const topic = await findTopic(topicId);
+  return topic && { bookId: topic.bookId, discussionId: topicId, chapter: null, replyTo: null };
 }
 
 async function ofPost(id: string): Promise<PlaceAndContext> {
-  const post = await findPost(publicPosts, id);
+  const post = (await findPost(publicPosts, id)) ?? (await withoutOpening(id));
   if (!post) return none;
   const { bookId, discussionId, chapter } = post;
   const [topic, book, answers] = await Promise.all([
@@ -48,10 +61,33 @@ async function ofClubPost(id: string): Promise<PlaceAndContext> {
   return { place: null, context: { ...context, chapter, answers } };
 }
 
+async function ofTranslation(id: string): Promise<PlaceAndContext> {
+  const [of, originalId = ''] = id.split('.');
+  const post = of === 'post' ? await findPost(clubPosts, originalId) : undefined;
+  const thread = await findClubDiscussion(post?.discussionId ?? originalId);
+  if (!thread) return none;
+  const [club, names] = await Promise.all([findClub(thread.clubId), usernamesOf([thread.openedBy])]);
+  const original = post ?? { user: names.get(thread.openedBy) ?? DELETED_READER, content: thread.title };
+  const context = { club: club?.title ?? null, book: thread.bookTitle, thread: thread.title };
+  const chapter = post ? post.chapter : thread.chapter;
+  return { place: null, context: { ...context, chapter, answers: beginningOf(original) } };
+}
+
+async function ofBook(id: string): Promise<PlaceAndContext> {
+  const found = await findPublicBook(id);
+  if (!found) return none;
+  const context = { club: null, book: found.title, thread: null, chapter: null, answers: null };
+  return { place: { bookId: id, discussionId: null, id }, context };
+}
+
 async function ofNote(id: string): Promise<PlaceAndContext> {
   const note = await findNote(id);
-  if (!note?.pub) return none;
+  if (!note || (!note.pub && note.clubId === null)) return none;
   const { bookId, bookTitle: book, chapter } = note;
+  if (note.clubId !== null) {
+    const club = await findClub(note.clubId);
+    return { place: null, context: { club: club?.title ?? null, book, thread: null, chapter, answers: null } };
+  }
   return {
     // A book that nobody has discussed has no public page.
     place: (await findPublicBook(bookId)) ? { bookId, discussionId: null, id } : null,
@@ -66,5 +102,7 @@ async function ofNote(id: string): Promise<PlaceAndContext> {
 export async function placeAndContextOf(kind: ReportedKind, id: string): Promise<PlaceAndContext> {
   if (kind === 'post') return ofPost(id);
   if (kind === 'clubPost') return ofClubPost(id);
+  if (kind === 'translation') return ofTranslation(id);
+  if (kind === 'book') return ofBook(id);
   return kind === 'note' ? ofNote(id) : none;
 }

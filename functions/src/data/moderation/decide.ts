@@ -18,14 +18,16 @@ function isPossible(
   thing: Thing | undefined,
   act: ActRecord,
 ) {
-  const hiddenBy = found.acts.findLast(({ kind }) => kind === 'hide');
+  const isHiddenByReports = hidden && found.acts.findLast(({ kind }) => kind === 'hide')?.automatic === true;
+  const canBeHidden = thing?.setHidden !== undefined && !thing.isPrivate;
   switch (act.kind) {
     case 'dismiss':
-      return state === 'open';
+      // Three reports have hidden it. A moderator hides or restores it, so that everybody is told what they have decided.
+      return state === 'open' && !(isHiddenByReports && canBeHidden);
     case 'restore':
       return hidden || closed || suspendedUntil !== null;
     case 'hide':
-      return thing?.setHidden !== undefined && (!hidden || hiddenBy?.automatic === true);
+      return canBeHidden && (!hidden || isHiddenByReports);
     case 'close':
       return thing?.setClosed !== undefined && !closed;
     case 'suspend':

@@ -7,7 +7,12 @@ export function outcomeOf(
   { createdAt }: Pick<ReportRecord, 'createdAt'>,
   found: CaseRecord | undefined,
 ): 'open' | 'kept' | 'restricted' {
-  const decided = found?.acts.find(({ automatic, at }) => !automatic && at >= createdAt);
+  const acts = found?.acts ?? [];
+  const at = acts.findIndex((act) => !act.automatic && act.at >= createdAt);
+  const decided = acts[at];
   if (!decided) return found?.hidden && found.state === 'closed' ? 'restricted' : 'open';
-  return restricts(decided.kind) ? 'restricted' : 'kept';
+  // What was hidden before stays hidden when a new report or an appeal is dismissed.
+  const before = acts.slice(0, at).findLast(({ kind }) => kind === 'hide' || kind === 'restore');
+  const stays = decided.kind === 'dismiss' && before?.kind === 'hide';
+  return restricts(decided.kind) || stays ? 'restricted' : 'kept';
 }

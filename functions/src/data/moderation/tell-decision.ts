@@ -13,7 +13,7 @@ export const ToldDecision = z.object({
   /** Of the case after the act. */
   version: z.string(),
   at: z.coerce.date(),
-  /** The post that was hidden, whose notices are taken back. */
+  /** The post or the member translation that was hidden, whose notices are taken back. */
   hidden: orNothing,
   /** Its author, and the statement that they find on their account page; neither where nothing has changed for them. */
   author: z.string(),
@@ -38,15 +38,20 @@ function statementOf({ caseId, before, after, act }: Decision): string {
   return before.appeal?.statementId ?? undone ?? '';
 }
 
+/** What notices say that they are about; nothing where there are none about a thing of its kind. */
+function noticedAs({ kind, thing }: CaseRecord): string {
+  if (kind === 'post' || kind === 'clubPost') return thing;
+  return kind === 'translation' ? (thing.split('.').at(-1) ?? '') : '';
+}
+
 /** Adds the job that tells the author and those who have reported it to the step that carries out an act. */
 export function addTellDecision(tx: Transaction, decision: Decision): HeldJob {
   const { caseId, before, after, act } = decision;
-  const isPost = before.kind === 'post' || before.kind === 'clubPost';
-  const isHiding = isPost && after.hidden && !before.hidden;
+  const isHiding = after.hidden && !before.hidden;
   const last = before.acts.findLast(({ automatic }) => !automatic);
   const subject = {
     ...{ caseId, version: `${after.version}`, at: act.at.toISOString(), author: before.authorId },
-    hidden: isHiding ? before.thing : '',
+    hidden: isHiding ? noticedAs(before) : '',
     statement: statementOf(decision),
     reportsAfter: act.automatic ? '' : (last?.at ?? EVER).toISOString(),
   };

@@ -1,11 +1,15 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { ReportedKind } from '../../contract/moderation';
+import { clubDiscussionPath, clubDiscussions } from '../clubs/club-discussions';
 import { nameId } from '../clubs/club-names';
-import { clubPosts } from '../clubs/club-posts';
+import { clubPostRef, clubPosts } from '../clubs/club-posts';
 import { type ClubRecord, clubRef, findClubTx, listingOf } from '../clubs/clubs';
+import { memberTranslationRef, readMemberTranslation } from '../clubs/member-translations';
 import { ownersOf } from '../clubs/owners';
 import { nameKey } from '../clubs/rules';
+import { findPublicBookTx, publicBookRef, withHiddenTitle } from '../discuss/public-books';
 import { publicPosts } from '../discuss/public-posts';
+import { topicPath } from '../discuss/topics';
 import { db, type Stored } from '../firestore';
 import { findNoteTx, updateNoteTx } from '../notes/notes';
 import { findPostTx } from '../threads/posts';
@@ -20,6 +24,8 @@ export interface Thing {
   title: string | null;
   /** Only its members can report what is in a club. */
   clubId?: string;
+  /** Nobody else can see it at the moment. It can't be reported or hidden; what was hidden before can be restored. */
+  isPrivate?: true;
   /** Changes whether it is hidden, where it can be. */
   setHidden?: (tx: Transaction, hidden: boolean) => void;
   /** Changes whether its topic is closed, where it opens one. */
@@ -48,25 +54,65 @@ async function postThing<Post extends PostFields & { clubId?: string }>(
       if (opens) step.update(thread, { moderated: flag(hidden) });
       live(step);
     },
-    ...(opens &&
-      clubId === undefined && {
-        setClosed(step: Transaction, closed: boolean) {
-          step.update(thread, { closed, closedBy: closed ? 'moderators' : null });
-          if (closed) step.set(closedRef(thread.path), { at: new Date() });
-          else step.delete(closedRef(thread.path));
-          live(step);
-        },
-      }),
+    ...(opens && clubId === undefined && { setClosed: closing(thread) }),
   };
+}
+
+const closing = (topic: DocumentReference) => (step: Transaction, closed: boolean) => {
+  step.update(topic, { closed, closedBy: closed ? 'moderators' : null });
+  if (closed) step.set(closedRef(topic.path), { at: new Date() });
+  else step.delete(closedRef(topic.path));
+  step.set(liveRef(topic.path), { changes: FieldValue.increment(1) }, { merge: true });
+};
+
+/** A topic whose opening post was deleted, and with it the title: it can only be closed. */
+async function topicThing(tx: Transaction, topicId: string): Promise<Thing | undefined> {
+  const topic = await tx.get(db().doc(topicPath(topicId)));
+  if (!topic.exists) return undefined;
+  return { authorId: String(topic.get('openedBy') ?? ''), text: '', title: '', setClosed: closing(topic.ref) };
 }
 
 async function noteThing(tx: Transaction, id: string): Promise<Thing | undefined> {
   const note = await findNoteTx(tx, id);
-  if (!note?.pub) return undefined;
+  if (!note) return undefined;
+  const { pub, clubId, remark: text } = note;
+  const ofClub = clubId === null ? { text: '', isPrivate: true as const } : { text, clubId };
+  const about = pub ? { text } : ofClub;
   return {
-    ...{ authorId: note.userId, text: note.remark, title: null },
+    ...{ authorId: note.userId, title: null, ...about },
     setHidden: (step, hidden) =>
       updateNoteTx(step, id, { moderated: flag(hidden) as unknown as boolean, updatedAt: note.updatedAt }),
+  };
+}
+
+async function translationThing(tx: Transaction, id: string): Promise<Thing | undefined> {
+  const [of, originalId = '', versionId = ''] = id.split('.');
+  const ref = of === 'post' ? clubPostRef(originalId) : clubDiscussions().doc(originalId);
+  const own = memberTranslationRef({ ref }, versionId);
+  const [original, version] = await tx.getAll(ref, own);
+  if (!original?.exists || !version?.exists) return undefined;
+  const { userId: authorId, text, language } = readMemberTranslation(versionId, version.data());
+  const clubId = String(original.get('clubId'));
+  const current = `memberTranslations.${language}`;
+  return {
+    ...{ authorId, text, title: null, clubId },
+    setHidden(step, hidden) {
+      step.update(own, { moderated: flag(hidden) });
+      if (original.get(`${current}._id`) === versionId) step.update(ref, { [`${current}.moderated`]: flag(hidden) });
+      const thread = clubDiscussionPath(String(original.get('discussionId') ?? originalId));
+      step.set(liveRef(thread), { changes: FieldValue.increment(1), clubId }, { merge: true });
+    },
+  };
+}
+
+async function bookThing(tx: Transaction, bookId: string): Promise<Thing | undefined> {
+  const book = await findPublicBookTx(tx, bookId);
+  if (!book) return undefined;
+  const { title, author } = book.moderated ?? book;
+  return {
+    // Who has typed it isn't stored.
+    ...{ authorId: '', text: [title, author].filter(Boolean).join('\n\n'), title: null },
+    setHidden: (step, hidden) => step.update(publicBookRef(bookId), withHiddenTitle(book, hidden)),
   };
 }
 
@@ -94,11 +140,13 @@ async function clubThing(tx: Transaction, id: string): Promise<Thing | undefined
   };
 }
 
-/** A thing by its kind; undefined when it is gone, or nobody else can see it. */
-export function findThingTx(tx: Transaction, kind: ReportedKind, id: string): Promise<Thing | undefined> {
-  if (kind === 'post') return postThing(tx, publicPosts, id);
+/** A thing by its kind; undefined when it is gone. */
+export async function findThingTx(tx: Transaction, kind: ReportedKind, id: string): Promise<Thing | undefined> {
+  if (kind === 'post') return (await postThing(tx, publicPosts, id)) ?? topicThing(tx, id);
   if (kind === 'clubPost') return postThing(tx, clubPosts, id);
   if (kind === 'club') return clubThing(tx, id);
+  if (kind === 'translation') return translationThing(tx, id);
+  if (kind === 'book') return bookThing(tx, id);
   return kind === 'note' ? noteThing(tx, id) : readerThing(tx, id);
 }
 

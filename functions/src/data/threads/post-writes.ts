@@ -144,6 +144,13 @@ export function removePostTx<Post extends PostFields>(
   requireMembership(tx, kind, post, uid, now);
 }
 
+/** What a thread loses with its opening post: the title, how far that goes, and what moderators have decided about it. */
+const untitled = <Post extends PostFields>({ untitled }: ThreadKind<Post>): Update['data'] => ({
+  ...untitled,
+  chapter: null,
+  moderated: FieldValue.delete(),
+});
+
 /** Subtracts a deleted post from all counters but its parent's, and from the latest posts. */
 export function uncountPostTx<Post extends PostFields>(
   tx: Transaction,
@@ -152,7 +159,8 @@ export function uncountPostTx<Post extends PostFields>(
   now: Date,
 ): void {
   const day = isThisWeek(post.createdAt, now) ? { [`days.${dayOf(post.createdAt)}`]: increment(-1) } : {};
-  const thread = { ref: db().doc(kind.threadOf(post)), data: { numPosts: increment(-1), ...day } };
+  const title = post._id === post.discussionId ? untitled(kind) : {};
+  const thread = { ref: db().doc(kind.threadOf(post)), data: { numPosts: increment(-1), ...day, ...title } };
   const recent = { ref: kind.recent(post).ref, data: withoutRecent(post._id) };
   const updates = merged([thread, ...(kind.counts?.(post, -1, now) ?? []), recent]);
   for (const { ref, data } of updates) tx.update(ref, data);

@@ -47,7 +47,7 @@ export const threadFields = {
   order: z.record(z.string(), z.int()),
   days: z.record(z.string(), z.int()),
   latestPost: storedInstant,
-  /** The last chapter that its opening post talks about. Its title goes as far. */
+  /** The last chapter that its opening post talks about. Its title goes as far, and is deleted with it. */
   chapter: UpToChapter.default(null),
   /** The uid of who opened it; empty when that account was deleted. */
   openedBy: z.string().default(''),
@@ -91,6 +91,8 @@ export interface ThreadKind<Post extends PostFields> {
   recent: (post: Post) => { ref: DocumentReference; bookId: string };
   /** The path of the thread's document. Under it: `order/{chunk}`, `likeCounts/{top-level post}` and `live/posts`. */
   threadOf: (post: Post) => string;
+  /** How the thread's document loses its title, which is a part of its opening post. */
+  untitled: Readonly<Record<string, unknown>>;
   /** Further fields of the thread's document that follow its latest post. */
   latest?: (post: Post) => Record<string, unknown>;
   /** The club that the thread is in; null in public. */

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { table } from '../../contract/calls';
 import { ApiError, badField } from '../../contract/errors';
 import type { Counter, Counters, Granted, LimitReached } from '../../data/accounts/rates';
+import { authorOf } from '../author-of';
 import type { Input } from '../handlers';
 import { serve } from '../serve';
 import { limitBy } from './limit';
@@ -62,7 +63,7 @@ function setup(consumed: Granted | LimitReached | Error = { granted: 1, receipt 
   };
   const identify = async (header?: string) => (header ? ada : undefined);
   const limit = limitBy({ consume, refund });
-  const server = serve(things, handlers, { identify, now: () => now, log: () => {}, limit });
+  const server = serve(things, handlers, { identify, authorOf, now: () => now, log: () => {}, limit });
   const send = (request: string, body?: object, { as = true } = {}) => {
     const [method = '', path = ''] = request.split(' ');
     const from = { address: '203.0.113.7', hop: '198.51.100.20' };

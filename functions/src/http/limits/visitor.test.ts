@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { table } from '../../contract/calls';
 import { reportReads } from '../../data/documents-read';
+import { authorOf } from '../author-of';
 import { serve } from '../serve';
 import { createAdmit } from './admit';
 import { callerAddress, lastHop } from './caller-address';
@@ -17,7 +18,7 @@ function setup() {
     things,
     { 'GET /api/things': async () => reportReads(DOCUMENTS) },
     {
-      ...{ now: () => new Date(0), log: () => {}, admit: createAdmit() },
+      ...{ authorOf, now: () => new Date(0), log: () => {}, admit: createAdmit() },
       identify: async (header) => (header ? ada : undefined),
     },
   );
@@ -68,7 +69,7 @@ it('counts what a page reads through calls in its own process', async () => {
   const answer = serve(
     things,
     { 'GET /api/things': async () => reportReads(DOCUMENTS) },
-    { identify: async () => undefined, now: () => new Date(0), log: () => {} },
+    { identify: async () => undefined, authorOf, now: () => new Date(0), log: () => {} },
   );
   const request = { method: 'GET', path: '/api/things', query: {}, headers: {}, body: undefined, bodyBytes: 0 };
   const openPage = async () =>

@@ -2,8 +2,9 @@ import type { Language } from '../../contract/languages';
 
 /** The words of an invitation to a club, for somebody who may never have heard of Flyleaf. */
 export interface InvitationTexts {
-  subject: (sender: string, club: string) => string;
-  about: (sender: string, club: string) => string;
+  /** `club` is undefined while moderators hide its name. */
+  subject: (sender: string, club: string | undefined) => string;
+  about: (sender: string, club: string | undefined) => string;
   flyleaf: string;
   join: string;
   /** `day` is the last one on which the link works. */
@@ -14,8 +15,10 @@ export interface InvitationTexts {
 
 export const invitationTexts: Readonly<Record<Language, InvitationTexts>> = {
   en: {
-    subject: (sender, club) => `${sender} invites you to the book club ${club}`,
-    about: (sender, club) => `${sender} invites you to join the book club “${club}” on Flyleaf.`,
+    subject: (sender, club) =>
+      `${sender} invites you to ${club === undefined ? 'a book club' : `the book club ${club}`}`,
+    about: (sender, club) =>
+      `${sender} invites you to join ${club === undefined ? 'a book club' : `the book club “${club}”`} on Flyleaf.`,
     flyleaf: 'On Flyleaf, readers keep notes on their books and talk about them without spoilers.',
     join: 'See the invitation',
     until: (day) => `The link works once, until ${day}. If you don't have an account, you can make one on the way.`,
@@ -23,8 +26,10 @@ export const invitationTexts: Readonly<Record<Language, InvitationTexts>> = {
     stop: 'No more invitations from Flyleaf',
   },
   it: {
-    subject: (sender, club) => `${sender} ti invita nel club di lettura «${club}»`,
-    about: (sender, club) => `${sender} ti invita a entrare nel club di lettura «${club}» su Flyleaf.`,
+    subject: (sender, club) =>
+      `${sender} ti invita ${club === undefined ? 'in un club di lettura' : `nel club di lettura «${club}»`}`,
+    about: (sender, club) =>
+      `${sender} ti invita a entrare ${club === undefined ? 'in un club di lettura' : `nel club di lettura «${club}»`} su Flyleaf.`,
     flyleaf: 'Su Flyleaf si prendono note sui libri e se ne parla senza spoiler.',
     join: "Vedi l'invito",
     until: (day) => `Il link funziona una volta sola, fino al ${day}. Se non hai un account, puoi crearlo al momento.`,

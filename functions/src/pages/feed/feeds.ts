@@ -64,7 +64,7 @@ export async function topicFeed(topicId: string): Promise<Feed | undefined> {
 }
 
 const titleOf = (shown: CheckedThread<TopicRecord>): string =>
-  shown.hidden ? `A discussion ${beyond(shown)}` : shown.record.title;
+  shown.hidden ? `A discussion ${beyond(shown)}` : shown.record.title || 'A discussion whose title was deleted';
 
 function beyond({ upToChapter, record }: { upToChapter: UpToChapter; record: { moderated?: boolean | undefined } }) {
   if (record.moderated) return 'that moderators have hidden';

@@ -10,12 +10,12 @@ import { decide } from '../../data/moderation/decide';
 import { reportsOf } from '../../data/moderation/reports';
 import { countOtherStatements } from '../../data/moderation/statements';
 import { findThing } from '../../data/moderation/things';
-import type { Handlers } from '../../http/handlers';
+import { type Handlers, Page } from '../../http/handlers';
 import { isModerator } from '../../http/identity/identity';
 import { runOwnJob } from '../../jobs/in-call';
 import { presentAct } from './present';
 
-/** Cases of one answer, and reports of each. */
+/** Cases on a page, and reports of each. */
 const CASES = 20;
 const REPORTS = 20;
 
@@ -40,7 +40,7 @@ async function present(found: Stored<CaseRecord>): Promise<Case> {
   return {
     ...{ _id, version, state, kind, hidden, closed, numReports, earlier },
     user: names.get(authorId) ?? DELETED_READER,
-    ...{ text: thing?.text ?? null, title: thing?.title ?? null, ...around },
+    ...{ text: thing && !thing.isPrivate ? thing.text : null, title: thing?.title ?? null, ...around },
     suspendedUntil: suspendedUntil?.toISOString() ?? null,
     reports: reports.map(({ category, reason, createdAt, name }) => ({
       ...{ category, reason, at: createdAt.toISOString(), byReader: name === '' },
@@ -53,9 +53,10 @@ async function present(found: Stored<CaseRecord>): Promise<Case> {
 
 /** What moderators look at and decide. */
 export const queue = {
-  'GET /api/user/moderation': async ({ caller: { uid } }) => {
+  'GET /api/user/moderation': async ({ caller: { uid }, query: { limit, cursor } }) => {
     await requireModerator(uid);
-    return Promise.all((await openCases(CASES)).map(present));
+    const { items, cursor: next } = await openCases({ limit: Math.min(limit, CASES), cursor });
+    return new Page(await Promise.all(items.map(present)), { cursor: next });
   },
 
   'POST /api/user/moderation': async ({ caller: { uid }, body, now }) => {

@@ -1,6 +1,6 @@
 import { ApiError, notFound } from '../../contract/errors';
 import type { UserCalls } from '../../contract/user';
-import { findUser } from '../../data/accounts/users';
+import { findUser, suspendedUntil } from '../../data/accounts/users';
 import { appeal } from '../../data/moderation/decide';
 import { latestStatements } from '../../data/moderation/statements';
 import type { Handlers } from '../../http/handlers';
@@ -14,9 +14,8 @@ const SHOWN = 50;
 export const statements = {
   'GET /api/user/statements': async ({ caller: { uid }, now }) => {
     const [found, user, moderator] = await Promise.all([latestStatements(uid, SHOWN), findUser(uid), isModerator(uid)]);
-    const until = user?.suspension?.until;
-    const suspendedUntil = until && until > now ? until.toISOString() : null;
-    return { statements: found.map(presentStatement), suspendedUntil, moderator };
+    const until = user && suspendedUntil(user, now);
+    return { statements: found.map(presentStatement), suspendedUntil: until?.toISOString() ?? null, moderator };
   },
 
   'POST /api/user/appeal': async ({ caller: { uid }, body: { id, text }, now }) => {

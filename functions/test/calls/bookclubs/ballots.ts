@@ -25,7 +25,7 @@ export const ballotRows = {
   },
   'POST /api/bookclubs/propose': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [4, 0, 2],
+    costs: [5, 0, 2],
     ask: ({ club, ballot, unused }) => ({ body: { club, ballot, id: unused, title: 'Emma' } }),
     writes: '~clubNames ~clubs/ballots',
     again: 200,

@@ -36,7 +36,7 @@ export const bookRows = {
   },
   'POST /api/bookclubs/newBook': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [5, 1, 5],
+    costs: [6, 1, 5],
     ask: ({ club, unused }) => ({ body: { club, id: unused, title: 'Emma' } }),
     writes: '+clubs/books +clubs/log ~clubNames ~clubs',
     again: 200,
@@ -59,7 +59,7 @@ export const bookRows = {
   },
   'POST /api/bookclubs/newEdition': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [3, 0, 3],
+    costs: [4, 0, 3],
     ask: ({ club, clubBook, unused }) => ({ body: { club, book: clubBook, id: unused, title: 'Emma' } }),
     writes: '+clubs/log ~clubNames ~clubs',
     again: 200,

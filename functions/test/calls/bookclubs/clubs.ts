@@ -6,7 +6,7 @@ import { italian, otherTitles, titles } from './texts';
 export const clubRows = {
   'POST /api/bookclubs/newClub': {
     gets: [401, 401, 401, 200, 200, 200, 200],
-    costs: [3, 1, 5],
+    costs: [4, 1, 5],
     ask: ({ unused }) => ({ body: { title: unused } }),
     writes: '+clubNames +clubs +clubs/log +clubs/members',
     again: 200,
@@ -28,7 +28,7 @@ export const clubRows = {
   },
   'POST /api/bookclubs/updateSettings': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [17, 3, 8],
+    costs: [18, 3, 8],
     ask: ({ club, unused, clubBook }) => ({ body: { currTitle: club, newTitle: unused, completedBooks: [clubBook] } }),
     writes: '+clubNames +clubs/log ~clubNames ~clubs ~clubs/books',
     again: 200,

@@ -12,7 +12,7 @@ export const joiningRows = {
   },
   'POST /api/bookclubs/newInviteLink': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [3, 1, 3],
+    costs: [4, 1, 3],
     ask: ({ club }) => ({ body: { club, days: 7, maxUses: 12 } }),
     writes: '+clubs/log +inviteLinks ~clubNames',
     // One more link, which is shown beside the first.

@@ -13,7 +13,7 @@ const texts = [
 export const meetingRows = {
   'POST /api/bookclubs/schedule': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [3, 0, 2],
+    costs: [4, 0, 2],
     ask: ({ club, clubBook }) => ({
       body: { club, book: clubBook, steps: [{ chapter: 5, by: '2099-01-01' }], seen: [] },
     }),
@@ -50,7 +50,7 @@ export const meetingRows = {
   },
   'POST /api/bookclubs/newMeeting': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [4, 0, 3],
+    costs: [5, 0, 3],
     ask: ({ club, clubBook }) => ({
       body: { club, book: clubBook, at: '2099-01-01T19:00:00.000Z', dates: [], ...newMeeting },
     }),
@@ -61,7 +61,7 @@ export const meetingRows = {
   },
   'POST /api/bookclubs/changeMeeting': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [3, 0, 3],
+    costs: [4, 0, 3],
     ask: ({ club, meeting }) => ({ body: { club, meeting, sequence: 0, place: 'At home' } }),
     writes: '~clubNames ~clubs ~clubs/meetings',
     again: 200,

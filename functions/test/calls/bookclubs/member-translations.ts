@@ -56,7 +56,7 @@ export const memberTranslationRows = {
   },
   'POST /api/bookclubs/glossary': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [3, 0, 2],
+    costs: [4, 0, 2],
     ask: ({ club, clubBook }) => ({
       body: { club, book: clubBook, terms: [{ en: 'Emma', it: 'Emma' }], seen: [] },
     }),

@@ -5,7 +5,7 @@ import type { Rows } from '../row';
 export const memberRows = {
   'POST /api/bookclubs/newMember': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [17, 1, 11],
+    costs: [18, 1, 11],
     ask: ({ club, outsider }) => ({ body: { club, newMember: outsider } }),
     writes: '+clubs/log +clubs/members +users/live +users/notices ~clubNames ~clubs',
     again: 409,

@@ -164,7 +164,7 @@ export const threadRows = {
   // Its owner has written it, who could delete it as well.
   'POST /api/bookclubs/removePost': {
     gets: [401, 401, 401, 404, 404, 403, 200],
-    costs: [14, 3, 13],
+    costs: [15, 3, 13],
     ask: ({ clubPost }) => ({ body: { id: clubPost, reason: remark } }),
     writes:
       '+clubs/log -clubPosts -clubPosts/memberTranslations ~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books ~clubs/members',

@@ -252,7 +252,7 @@ describe('a reader who asks to join', () => {
     await db()
       .collection('users')
       .doc(cleo.id)
-      .update({ suspension: { until: later(1), caseId: 'some' } });
+      .update({ suspensions: { some: later(1) } });
     expect(await ask(cleo)).toMatchObject({ status: 403 });
     expect((await asked()).body).toEqual([]);
   });

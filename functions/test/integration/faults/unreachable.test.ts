@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { notes } from '../../../src/contract/notes';
 import { app } from '../../../src/data/app';
+import { authorOf } from '../../../src/http/author-of';
 import type { LogEntry } from '../../../src/http/serve';
 import { serve } from '../../../src/http/serve';
 import { notesHandlers } from '../../../src/notes/handlers';
@@ -14,6 +15,7 @@ it("answers 503 with a message within its deadline when Firestore can't be reach
   const log = vi.fn<(entry: LogEntry) => void>();
   const answer = serve(notes, notesHandlers, {
     identify: async () => ({ uid: 'ada', email: '', expiresAt: 0 }),
+    authorOf,
     now: () => new Date(),
     log,
     deadlineMs: 2000,

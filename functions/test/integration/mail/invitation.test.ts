@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InviteLink } from '../../../src/contract/joining';
 import type { Session } from '../../../src/contract/user';
+import { findClubNamed } from '../../../src/data/clubs/clubs';
+import { nameKey } from '../../../src/data/clubs/rules';
 import { db } from '../../../src/data/firestore';
 import { answerUnsubscribe } from '../../../src/mail/unsubscribe';
 import { verified } from '../../fixtures/in-process';
@@ -43,6 +45,15 @@ describe('an invitation by email', () => {
     expect(await join(cleo)).toMatchObject({ status: 200, body: { club } });
     expect(await join(dan)).toMatchObject({ status: 404 });
     expect(await sendDue(later(1))).toEqual([]);
+  });
+
+  it("doesn't say which club it is while moderators hide its name", async () => {
+    const found = await findClubNamed(nameKey(club));
+    await db().doc(`clubs/${found?._id}`).update({ moderated: true });
+    await invite();
+    const [email] = await sendDue();
+    expect(email?.subject).toBe(`${ada.username} invites you to a book club`);
+    expect(JSON.stringify(email)).not.toContain(clubName);
   });
 
   it('leaves the address nowhere to be read, before and after it was sent', async () => {

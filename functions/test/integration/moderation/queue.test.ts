@@ -22,6 +22,17 @@ describe('the queue', () => {
     expect(await act(ben, found, 'dismiss')).toMatchObject({ status: 404 });
   });
 
+  it('has pages, so that a case behind many others can be found', async () => {
+    const { ben, topic, author, moderator } = await reported();
+    for (let n = 0; n < 20; n += 1)
+      await report((await newPost(author, topic, { name: `${n} ${topic._id}` }))._id, { as: ben });
+    const { body, headers } = await send<unknown[]>('GET /api/user/moderation', { as: moderator });
+    expect([body.length, headers.Link]).toEqual([20, expect.stringMatching(/^<\/api\/user\/moderation\?cursor=/)]);
+    expect(await caseWith(moderator, `19 ${topic._id}: she never says why she came back.`)).toMatchObject({
+      state: 'open',
+    });
+  });
+
   it('lets one of two moderators act at once', async () => {
     const { post, author, moderator } = await reported();
     const other = await newModerator();

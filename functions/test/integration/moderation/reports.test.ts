@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { Topic } from '../../../src/contract/discuss';
 import { send } from '../../calls/areas';
 import { newReader } from '../../fixtures/readers';
 import { aTitle, newBook, newClub, newPost as newClubPost, newDiscussion } from '../fixtures/clubs';
 import { newFixture, newPost, thread, topicNow } from '../fixtures/discussions';
-import { act, caseWith, daysLater, newModerator, reason, report, statementsOf, why } from '../fixtures/moderation';
+import {
+  act,
+  caseWith,
+  daysLater,
+  newModerator,
+  queueOf,
+  reason,
+  report,
+  statementsOf,
+  why,
+} from '../fixtures/moderation';
 import { sendNotes } from '../fixtures/my-data';
 
 describe('a report', () => {
@@ -93,9 +104,53 @@ describe('three independent reports', () => {
     expect(statements).toMatchObject([{ act: 'hide', automatic: true, excerpt: post.content, until: null }]);
     const found = await caseWith(moderator, post.content);
     expect(found).toMatchObject({ state: 'open', hidden: true, version: 1, numReports: 5 });
+    // To leave it as it is would leave it hidden, and tell everybody that nothing was restricted.
+    expect(await act(moderator, found, 'dismiss')).toMatchObject({ status: 409 });
     expect((await act(moderator, found, 'restore')).body).toMatchObject({ state: 'closed', hidden: false });
     expect(await hidden()).toMatchObject({ hidden: false, content: post.content });
     expect((await statementsOf(reader)).statements).toMatchObject([{ undoneAt: expect.any(String) }]);
+  });
+});
+
+describe('a report about what moderators have hidden', () => {
+  it('ends as restricted, also when they dismiss it together with an appeal', async () => {
+    const [{ reader, topic }, ben, cleo, moderator] = await Promise.all([
+      newFixture(),
+      newReader('ben'),
+      newReader('cleo'),
+      newModerator(),
+    ]);
+    const post = await newPost(reader, topic, { name: `Bad ${topic._id}` });
+    await report(post._id, { as: ben });
+    await act(moderator, await caseWith(moderator, post.content), 'hide', why);
+    const [statement] = (await statementsOf(reader)).statements;
+    await send('POST /api/user/appeal', { as: reader, body: { id: statement?._id, text: 'It was a joke.' } });
+    const { body: again } = await report(post._id, { as: cleo });
+    expect((await act(moderator, await caseWith(moderator, post.content), 'dismiss')).status).toBe(200);
+    expect((await send(`GET /api/user/report/${again._id}`)).body).toMatchObject({ outcome: 'restricted' });
+  });
+});
+
+describe('an opening post that is deleted', () => {
+  it('takes its title with it, which nobody can give again, and its topic can be reported and closed', async () => {
+    const [{ reader, topic }, ben, moderator] = await Promise.all([newFixture(), newReader('ben'), newModerator()]);
+    await newPost(reader, topic, { replyTo: topic._id });
+    const can = async () =>
+      (await send<{ topic: Topic }>(`GET /api/discuss/thread/${topic._id}`, { as: reader })).body.topic.can;
+    expect(await can()).toMatchObject({ rename: true });
+    await send(`PATCH /api/discuss/post/${topic._id}`, { as: reader, body: { chapter: 12 } });
+    await send(`DELETE /api/discuss/post/${topic._id}`, { as: reader });
+    expect(await topicNow(topic)).toMatchObject({ title: '', hidden: false, chapter: null });
+    expect(await can()).toMatchObject({ rename: false, close: true });
+    const rename = { as: reader, body: { title: 'The same again' } };
+    expect(await send(`PATCH /api/discuss/topic/${topic._id}`, rename)).toMatchObject({ status: 409 });
+    expect(await report(topic._id, { as: ben })).toMatchObject({ status: 200 });
+    const about = (await queueOf(moderator)).find(({ place }) => place?.discussionId === topic._id);
+    if (!about) throw new Error('There is no case about the topic.');
+    expect(about).toMatchObject({ text: '', title: '', user: reader.username });
+    expect(await act(moderator, about, 'hide', why)).toMatchObject({ status: 409 });
+    expect((await act(moderator, about, 'close', why)).body).toMatchObject({ closed: true });
+    expect(await topicNow(topic)).toMatchObject({ closed: true });
   });
 });
 

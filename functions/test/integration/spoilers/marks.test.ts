@@ -12,7 +12,7 @@ import { expectSound } from '../audit/fixtures/audit';
 import { statuses } from '../fixtures/at-once';
 import { anId, newPost, send } from '../fixtures/discussions';
 import { sendLimited } from '../fixtures/limited';
-import { daysLater } from '../fixtures/moderation';
+import { suspend } from '../fixtures/moderation';
 import { choose, noticesOf } from '../fixtures/notices';
 import { type Post, postOf, publicRoom, type Room } from './fixtures/threads';
 import { moveTo } from './fixtures/writing';
@@ -125,8 +125,7 @@ describe('nobody marks', () => {
     const unverified = await newReader('fay');
     await moveTo(unverified, room.book, at(9));
     const suspended = await readerAt(at(9));
-    const suspension = { until: daysLater(3), caseId: 'case' };
-    await db().doc(`users/${suspended.id}`).update({ suspension });
+    await suspend(suspended);
     expect(await problem(mark(undefined, 7))).toEqual([401, 'mustBeLoggedIn']);
     expect(await problem(mark(unverified, 7))).toEqual([403, 'verifyFirst']);
     expect(await problem(mark(suspended, 7))).toEqual([403, 'suspended']);

@@ -4,6 +4,7 @@ import type { ActKind } from '@contract/moderation';
 interface QueueTexts {
   title: string;
   empty: string;
+  more: string;
   gone: string;
   by: string;
   reports: string;
@@ -35,6 +36,7 @@ interface QueueTexts {
   discussion: string;
   chapter: string;
   answers: string;
+  translates: string;
   hideName: string;
   earlier: (decisions: number) => string;
 }
@@ -44,6 +46,7 @@ export const queueTexts: Readonly<Record<Language, QueueTexts>> = {
   en: {
     title: 'Moderation',
     empty: 'Nothing to decide.',
+    more: 'Show more cases',
     gone: 'It was deleted.',
     by: 'by',
     reports: 'Reports',
@@ -87,12 +90,14 @@ export const queueTexts: Readonly<Record<Language, QueueTexts>> = {
     discussion: 'Discussion',
     chapter: 'How far it goes',
     answers: 'It answers a post by',
+    translates: 'It translates a text by',
     hideName: 'Hide the name from those who aren’t members',
     earlier: (decisions) => `Restrictions of the same author before: ${decisions}`,
   },
   it: {
     title: 'Moderazione',
     empty: 'Non c’è nulla da decidere.',
+    more: 'Mostra altri casi',
     gone: 'È stato eliminato.',
     by: 'di',
     reports: 'Segnalazioni',
@@ -136,6 +141,7 @@ export const queueTexts: Readonly<Record<Language, QueueTexts>> = {
     discussion: 'Discussione',
     chapter: 'Fin dove arriva',
     answers: 'Risponde a un post di',
+    translates: 'Traduce un testo di',
     hideName: 'Nascondi il nome a chi non è membro',
     earlier: (decisions) => `Limitazioni precedenti dello stesso autore: ${decisions}`,
   },

@@ -34,10 +34,12 @@ export const texts: Readonly<Record<Language, Texts>> = {
     },
     kinds: {
       post: 'Post',
-      note: 'Public note',
+      note: 'Note',
       reader: 'Username',
       clubPost: 'Post in a club',
       club: 'Name of a club',
+      translation: 'Member’s translation',
+      book: 'Title and author of a book',
     },
     transparency: {
       title: 'Transparency',
@@ -65,10 +67,12 @@ export const texts: Readonly<Record<Language, Texts>> = {
     },
     kinds: {
       post: 'Post',
-      note: 'Nota pubblica',
+      note: 'Nota',
       reader: 'Nome utente',
       clubPost: 'Post in un club',
       club: 'Nome di un club',
+      translation: 'Traduzione di un membro',
+      book: 'Titolo e autore di un libro',
     },
     transparency: {
       title: 'Trasparenza',

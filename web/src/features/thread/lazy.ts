@@ -5,6 +5,7 @@ export const PostForm = lazyPart(async () => (await import('./components/PostFor
 export const SpoilsDialog = lazyPart(async () => (await import('./spoilers/SpoilsDialog')).SpoilsDialog);
 export const RechapterDialog = lazyPart(async () => (await import('./spoilers/RechapterDialog')).RechapterDialog);
 
+export const ReportButton = lazyPart(async () => (await import('./report/ReportButton')).ReportButton);
 export const ReportDialog = lazyPart(async () => (await import('./report/ReportDialog')).ReportDialog);
 
 export const BlockDialog = lazyPart(async () => (await import('./blocks/BlockDialog')).BlockDialog);

@@ -38,7 +38,7 @@ export function titleIn(
   about: Text & { title: string; hidden: boolean; chapter: UpToChapter },
   language: Language,
 ): ShownTitle {
-  if (about.hidden) return { title: threadTitle(about), lang: null, isByMachine: false };
+  if (about.hidden || about.title === '') return { title: threadTitle(about), lang: null, isByMachine: false };
   const shown = shownText(about, language);
   const isByMachine = shown.kind === 'machine';
   if (shown.kind === 'original') return { title: about.title, lang: about.lang, isByMachine };

@@ -8,9 +8,9 @@ interface Titled {
   moderated?: true | undefined;
 }
 
-/** The title of a discussion, or what stands for one that goes further than the reader. */
+/** The title of a discussion, or what replaces one that goes further than the reader, or was deleted with its opening post. */
 export const threadTitle = ({ title, hidden, chapter, moderated }: Titled) => {
-  if (!hidden) return title;
+  if (!hidden) return title || t`A discussion whose title was deleted`;
   if (moderated) return t`A discussion hidden by moderators`;
   return chapter === 'end' ? t`A discussion of the whole book` : t`A discussion up to chapter ${chapter ?? 0}`;
 };

@@ -11,6 +11,7 @@ import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { EditionPage } from '@/components/page/EditionPage';
 import { clubKey } from '@/features/club-books/queries';
+import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { callList } from '@/lib/api/api';
 
 interface Props {
@@ -46,7 +47,7 @@ export function SharedNotes({ club, bookId }: Props) {
   );
 }
 
-function SharedNote({ note: { user, remark, kind, tags, chapter, page, edition } }: { note: MarginNote }) {
+function SharedNote({ note: { _id, user, remark, kind, tags, chapter, page, edition } }: { note: MarginNote }) {
   const { t } = useLingui();
   return (
     <Stack gap={1}>
@@ -58,6 +59,7 @@ function SharedNote({ note: { user, remark, kind, tags, chapter, page, edition }
         </Text>
         <span>{t`Chapter ${chapter}`}</span>
         <EditionPage page={page} user={user} edition={edition} />
+        <ReportFlag kind="note" id={_id} user={user} />
       </HStack>
     </Stack>
   );

@@ -12,7 +12,7 @@ import { formatDay } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { paceText } from './listing-text';
 
-const ReportClub = lazyPart(async () => (await import('@/features/thread/report/ReportClub')).ReportClub, {
+const ReportButton = lazyPart(async () => (await import('@/features/thread/report/ReportButton')).ReportButton, {
   isBesideContent: true,
 });
 
@@ -45,7 +45,7 @@ export function ListedClubCard({ club, onAsk }: Props) {
         )}
         <Stack mt="auto" pt={2} align="start">
           <State club={club} onAsk={onAsk} />
-          {!club.member && <ReportClub id={club.club} />}
+          {!club.member && <ReportButton kind="club" id={club.club} />}
         </Stack>
       </Stack>
     </Card.Root>

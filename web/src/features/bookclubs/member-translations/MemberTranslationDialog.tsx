@@ -4,6 +4,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { Language } from '@contract/languages';
 import type { MemberTranslation } from '@contract/member-translations';
+import { translationId } from '@contract/moderation';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
@@ -14,6 +15,7 @@ import { IconButton } from '@/components/form/Button';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
 import { translationTitle } from '@/features/thread/both-languages';
+import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { authorName } from '@/features/thread/thread';
 import { errorText } from '@/lib/api/api-error';
 import { memberTranslationsQuery, type Original, useRemoveMemberTranslation } from '../api/member-translations';
@@ -89,6 +91,11 @@ function MemberTranslationHistory({
                 <span>
                   <bdi>{name}</bdi> · <Time instant={version.at} />
                 </span>
+                <ReportFlag
+                  kind="translation"
+                  id={translationId(original.kind, original.id, version._id)}
+                  user={version.user}
+                />
                 {version.can.remove && (
                   <IconButton
                     label={t`Remove the version by ${name}`}

@@ -22,7 +22,7 @@ import { BookFinder } from '../forms/BookFinder';
 import { ClubMeetings } from '../meetings/ClubMeetings';
 
 const AddedNotice = lazyPart(async () => (await import('../components/AddedNotice')).AddedNotice, { isExtra: true });
-const ReportClub = lazyPart(async () => (await import('@/features/thread/report/ReportClub')).ReportClub, {
+const ReportButton = lazyPart(async () => (await import('@/features/thread/report/ReportButton')).ReportButton, {
   isBesideContent: true,
 });
 const JoinRequests = lazyPart(async () => (await import('../directory/JoinRequests')).JoinRequests, {
@@ -86,7 +86,7 @@ export function ClubPage() {
         <Stack gap={8} gridRow={{ lg: 'span 2' }} display={{ base: arePlansKnown ? 'flex' : 'none', lg: 'flex' }}>
           {settings.data?.listed && canManage && <JoinRequests club={club} />}
           <ClubPeople club={club} settings={settings} />
-          {settings.data?.owns === false && <ReportClub id={club} />}
+          {settings.data?.owns === false && <ReportButton kind="club" id={club} />}
         </Stack>
         <CompletedBooks club={club} books={settings.data?.completedBooks ?? []} />
       </Grid>

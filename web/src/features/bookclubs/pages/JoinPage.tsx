@@ -17,7 +17,7 @@ import { useSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 import { invitationQuery, useJoin } from '../api/joining';
 
-const ReportClub = lazyPart(async () => (await import('@/features/thread/report/ReportClub')).ReportClub, {
+const ReportButton = lazyPart(async () => (await import('@/features/thread/report/ReportButton')).ReportButton, {
   isBesideContent: true,
 });
 
@@ -71,7 +71,7 @@ function Invited({ invitation: { clubName, owner, numMembers }, address, isReade
           </p>
         </Stack>
         {isReader ? <JoinButton address={address} clubName={clubName} /> : <ForVisitors address={address} />}
-        <ReportClub id={address} />
+        <ReportButton kind="club" id={address} />
       </Stack>
     </Card.Root>
   );

@@ -4,18 +4,17 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { PublicNote } from '@contract/discuss';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { ChevronDown, Flag } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, memo, useState } from 'react';
-import { Button, IconButton } from '@/components/form/Button';
+import { Button } from '@/components/form/Button';
 import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { Avatar } from '@/components/page/Avatar';
 import { EditionPage } from '@/components/page/EditionPage';
 import { Time } from '@/components/page/Time';
 import { FoldedNote } from '@/features/thread/blocks/FoldedNote';
-import { ReportDialog } from '@/features/thread/lazy';
+import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { noteElementId } from '@/lib/paths';
-import { useSession } from '@/lib/session/session';
 import { useHydrated } from '@/lib/use-hydrated';
 
 export interface Chapter {
@@ -94,9 +93,6 @@ function HiddenNotesLine({ chapter, count }: { chapter: number; count: number })
 
 const Note = memo(function Note({ note, isTarget }: { note: PublicNote; isTarget: boolean }) {
   const { _id, user, remark, kind, tags, page, createdAt, edition } = note;
-  const { t } = useLingui();
-  const [isReporting, setReporting] = useState(false);
-  const isOwn = useSession()?.username === user;
   return (
     <Stack gap={2} align="stretch" maxWidth="reading">
       <HStack gap={3}>
@@ -117,17 +113,7 @@ const Note = memo(function Note({ note, isTarget }: { note: PublicNote; isTarget
             <Time instant={createdAt} />
           </HStack>
         </Box>
-        {!isOwn && (
-          <IconButton
-            label={t`Report`}
-            icon={<Flag />}
-            fontSize="sm"
-            ms="auto"
-            data-needs-script=""
-            onClick={() => setReporting(true)}
-          />
-        )}
-        {isReporting && <ReportDialog kind="note" id={_id} user={user} onClose={() => setReporting(false)} />}
+        <ReportFlag kind="note" id={_id} user={user} />
       </HStack>
       <Remark key={`${isTarget}`} kind={kind} text={remark} isTarget={isTarget} />
       <TagList tags={tags} />

@@ -13,6 +13,7 @@ import { ActionAnchor } from '@/components/navigation/ActionLink';
 import { Page } from '@/components/page/Page';
 import { LevelControl } from '@/features/notices/components/LevelControl';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
+import { ReportButton } from '@/features/thread/lazy';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs, UNSORTED } from '@/lib/paths';
 import { useHydrated } from '@/lib/use-hydrated';
@@ -66,6 +67,7 @@ export function BookPage() {
       }
     >
       <BookTabs genre={genre} bookId={bookId} book={book} />
+      {book && <ReportButton kind="book" id={bookId} />}
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BookCover } from '@/components/book/BookCover';
 import { AppLink } from '@/components/navigation/AppLink';
 import { New } from '@/components/page/New';
+import { threadTitle } from '@/features/thread/thread-title';
 import { hrefs } from '@/lib/paths';
 import { Block } from './Block';
 import { SaidLine } from './SaidLine';
@@ -63,7 +64,7 @@ function SaidAboutBook({ said: { book, opened, notes, posts, topics } }: { said:
         {topics.map((topic) => (
           <li key={topic._id}>
             <AppLink to={hrefs.topic(genre, _id, topic._id)} dir="auto" display="inline-block" fontWeight="medium">
-              {topic.title}
+              {threadTitle(topic)}
             </AppLink>
             <Text color="fg.muted" fontSize="sm">
               <Plural value={topic.numPosts} one="# post" other="# posts" />

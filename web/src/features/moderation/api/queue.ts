@@ -1,9 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '@/lib/api/api';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callList } from '@/lib/api/api';
 
-export const queueQuery = queryOptions({
+export const queueQuery = infiniteQueryOptions({
   queryKey: ['moderation'],
-  queryFn: ({ signal }) => call('GET /api/user/moderation', { signal }),
+  queryFn: ({ pageParam, signal }) =>
+    callList('GET /api/user/moderation', { query: pageParam ? { cursor: pageParam } : {}, signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next,
 });
 
 type Deciding = Parameters<typeof call<'POST /api/user/moderation'>>[1]['body'];

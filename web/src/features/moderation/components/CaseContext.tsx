@@ -19,7 +19,7 @@ export function CaseContext({ found: { kind, title, context } }: { found: Case }
     kind === 'note' && chapter !== 'end' ? t`Chapter ${chapter}` : chapter === null ? '' : reachText(chapter);
   const rows: [name: string, value: string | null][] = [
     [queue.club, club],
-    [queue.book, book],
+    [queue.book, kind === 'book' ? null : book],
     [queue.discussion, title === null ? thread : null],
     [queue.chapter, reach],
   ];
@@ -43,7 +43,7 @@ export function CaseContext({ found: { kind, title, context } }: { found: Case }
       {answers && (
         <Box>
           <Text color="fg.muted" fontSize="sm">
-            {queue.answers} <bdi>{answers.user}</bdi>:
+            {kind === 'translation' ? queue.translates : queue.answers} <bdi>{answers.user}</bdi>:
           </Text>
           <Box as="blockquote" borderInlineStartWidth="1px" ps={4} color="fg.muted">
             <TextWithBreaks text={answers.text} />
@@ -60,6 +60,7 @@ export function CasePlace({ found: { kind, place, context, hidden } }: { found: 
   if (!context) return null;
   if (!place) return <Text color="fg.muted">{context.club === null ? queue.noPage : queue.membersOnly}</Text>;
   const { bookId, discussionId, id } = place;
+  if (kind === 'book') return <AppLink to={hrefs.genreBook(null, bookId)}>{queue.place}</AppLink>;
   if (kind === 'note' && hidden) return <Text color="fg.muted">{queue.noteHidden}</Text>;
   const to = discussionId
     ? `${hrefs.topic(null, bookId, discussionId)}#${postElementId(id)}`

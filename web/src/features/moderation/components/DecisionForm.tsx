@@ -18,13 +18,15 @@ const options = (labels: Readonly<Record<string, string>>) =>
 function possible({ kind, title, text, hidden, closed, suspendedUntil, history }: Case): ActKind[] {
   const isRestricted = hidden || closed || suspendedUntil !== null;
   const isAutomatic = history.findLast((act) => act.kind === 'hide')?.automatic === true;
-  const canHide = kind !== 'reader' && text !== null && (!hidden || isAutomatic);
+  const isHiddenByReports = hidden && isAutomatic && text !== null;
+  const canHide = kind !== 'reader' && !!text && (!hidden || isAutomatic);
   return [
     ...(canHide ? (['hide'] as const) : []),
     ...(kind === 'post' && title !== null && !closed ? (['close'] as const) : []),
-    'suspend',
+    ...(kind !== 'book' ? (['suspend'] as const) : []),
     ...(isRestricted ? (['restore'] as const) : []),
-    'dismiss',
+    // What three reports have hidden is hidden or restored, so that everybody is told which.
+    ...(isHiddenByReports ? [] : (['dismiss'] as const)),
   ];
 }
 

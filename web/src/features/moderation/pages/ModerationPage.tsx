@@ -1,8 +1,9 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState, NotFound } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
+import { Button } from '@/components/form/Button';
 import { Page } from '@/components/page/Page';
 import { useLanguage } from '@/i18n/language';
 import { isNotFound } from '@/lib/api/api-error';
@@ -14,9 +15,10 @@ import { queueTexts } from '../queue-texts';
 /** `/moderation`: what moderators decide. For everybody else there is nothing here. */
 export function ModerationPage() {
   const { t } = useLingui();
-  const { title, empty } = queueTexts[useLanguage()];
-  const query = useQuery(queueQuery);
-  const { data, error } = query;
+  const { title, empty, more } = queueTexts[useLanguage()];
+  const query = useInfiniteQuery(queueQuery);
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const found = data?.pages.flatMap(({ items }) => items);
   // Nobody else learns that there is a queue.
   if (isNotFound(error)) {
     return (
@@ -25,21 +27,26 @@ export function ModerationPage() {
       </NotFound>
     );
   }
-  if (error && !data) return <LoadFailure query={query} />;
+  if (error && !found) return <LoadFailure query={query} />;
   return (
     <Page title={title} width="reading">
-      {!data ? (
+      {!found ? (
         <Loading />
-      ) : data.length === 0 ? (
+      ) : found.length === 0 ? (
         <EmptyState>{empty}</EmptyState>
       ) : (
         <Stack as="ul" gap={6} mt={4}>
-          {data.map((found) => (
-            <li key={found._id}>
-              <CaseCard found={found} />
+          {found.map((one) => (
+            <li key={one._id}>
+              <CaseCard found={one} />
             </li>
           ))}
         </Stack>
+      )}
+      {hasNextPage && (
+        <Button variant="outline" mt={6} loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {more}
+        </Button>
       )}
     </Page>
   );

@@ -1,7 +1,7 @@
 import type { Case } from '@contract/moderation';
 import { fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 const QUEUE = 'GET /api/user/moderation';
@@ -71,6 +71,18 @@ test('a moderator hides a post with the reasons that its author reads, on the ve
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   const reasons = { category: 'spam', ground: 'rules', facts: 'It advertises a shop.' };
   await expect.poll(() => server.last(DECIDE)?.body).toEqual({ id: 'case', version: 3, act: 'hide', ...reasons });
+});
+
+test('what three reports have hidden is hidden or restored, not left as it is', async () => {
+  const history = [
+    { kind: 'hide', at, automatic: true, category: 'spam', ground: 'rules', law: '', facts: '', days: null },
+  ];
+  const hidden = { ...aCase, hidden: true, history } as Case;
+  await renderApp('/moderation', { session: ada, server: { [QUEUE]: [hidden] } });
+  const decision = within(await screen.findByRole('combobox', { name: 'Decision' }));
+  expect(decision.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    ...['Hide it', 'Suspend the author', 'Undo all restrictions'],
+  ]);
 });
 
 test('there is no queue for other readers', async () => {

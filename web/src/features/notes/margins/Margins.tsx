@@ -13,6 +13,7 @@ import { TagList } from '@/components/note/TagList';
 import { EditionPage } from '@/components/page/EditionPage';
 import { useBlocked } from '@/features/thread/blocks/blocks';
 import { FoldedNote } from '@/features/thread/blocks/FoldedNote';
+import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { call } from '@/lib/api/api';
 import { preview } from '../excerpt';
 import type { MarginsRead } from './use-margins';
@@ -43,7 +44,7 @@ export function ChapterMargins({ chapter, notes }: Props) {
 }
 
 const Note = memo(function Note({ note }: { note: MarginNote }) {
-  const { user, remark, kind, tags, page, club, edition } = note;
+  const { _id, user, remark, kind, tags, page, club, edition } = note;
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const clubName = club?.clubName;
@@ -65,6 +66,7 @@ const Note = memo(function Note({ note }: { note: MarginNote }) {
         </Text>
         <EditionPage page={page} user={user} edition={edition} />
         {clubName && <span>{t`in ${clubName}`}</span>}
+        <ReportFlag kind="note" id={_id} user={user} />
       </HStack>
     </>
   );

@@ -147,7 +147,8 @@ export function PostActions({ post, canReply: isBelowPost, answering }: Props) {
           pending={removing.isPending}
           error={removing.error ? errorText(removing.error) : undefined}
         >
-          <Trans>Are you sure you would like to delete this post? This cannot be undone.</Trans>
+          <Trans>Are you sure you would like to delete this post? This cannot be undone.</Trans>{' '}
+          {path.endsWith(`/${post._id}`) && <Trans>The title of the discussion is deleted with it.</Trans>}
         </ConfirmDialog>
       )}
     </Flex>

@@ -9,7 +9,7 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
 import { Time } from '@/components/page/Time';
 import { hrefs } from '@/lib/paths';
-import { FoldedText, HiddenPost, PostForm } from '../lazy';
+import { FoldedText, HiddenPost, PostForm, ReportButton } from '../lazy';
 import { PostQuote } from '../quote/PostQuote';
 import { PostText } from '../quote/PostText';
 import { isBehindProgress, isNewlyOpen } from '../spoilers/newly-open';
@@ -37,7 +37,8 @@ interface Props {
  */
 export const PostCard = memo(function PostCard({ post, canReply, least, isTarget, isEditing, answering }: Props) {
   const { t } = useLingui();
-  const { calls, limits, draftPrefix, bookId, progress, revealed, fresh, firstFresh, ...renderers } = useThreadOfPost();
+  const { calls, path, limits, draftPrefix, bookId, progress, revealed, fresh, firstFresh, ...renderers } =
+    useThreadOfPost();
   const { renderText, renderCounts, blocked } = renderers;
   const [isShown, setShown] = useState(false);
   const [now] = useState(() => Date.now());
@@ -51,6 +52,7 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
         <chakra.p color="fg.muted" fontFamily="reading" fontStyle="italic">
           {post.deleted ? <Trans>This post was deleted.</Trans> : <Trans>This post was hidden by moderators.</Trans>}
         </chakra.p>
+        {post.deleted && path === `topics/${post._id}` && <ReportButton kind="post" id={post._id} />}
       </chakra.article>
     );
   }

@@ -1,11 +1,14 @@
 import { categoryTexts } from '@contract/category-texts';
 import type { Language } from '@contract/languages';
-import type { ReportCategory } from '@contract/moderation';
+import type { ReportCategory, ReportedKind } from '@contract/moderation';
+
+/** What has a button of its own. A post is here the topic whose opening post was deleted. */
+export type ReportedByButton = Extract<ReportedKind, 'club' | 'post' | 'book'>;
 
 /** Texts of what few readers open. They aren't in the catalogues, which every screen loads. */
 interface ReportTexts {
   title: string;
-  club: string;
+  buttons: Readonly<Record<ReportedByButton, string>>;
   about: string;
   rules: string;
   category: string;
@@ -29,7 +32,11 @@ interface ReportTexts {
 export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
   en: {
     title: 'Report',
-    club: 'Report this club’s name',
+    buttons: {
+      club: 'Report this club’s name',
+      post: 'Report this discussion',
+      book: 'Report this book’s title or author',
+    },
     about: 'A moderator will look at it. The author isn’t told who reported it.',
     rules: 'Community rules',
     category: 'What is wrong with it?',
@@ -51,7 +58,11 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
   },
   it: {
     title: 'Segnala',
-    club: 'Segnala il nome di questo club',
+    buttons: {
+      club: 'Segnala il nome di questo club',
+      post: 'Segnala questa discussione',
+      book: 'Segnala il titolo o l’autore di questo libro',
+    },
     about: 'Un moderatore la esaminerà. L’autore non saprà chi ha fatto la segnalazione.',
     rules: 'Regole della community',
     category: 'Che cosa non va?',

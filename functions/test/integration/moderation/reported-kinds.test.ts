@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { translationId } from '../../../src/contract/moderation';
+import type { Session } from '../../../src/contract/user';
+import { send } from '../../calls/areas';
+import { newReader } from '../../fixtures/readers';
+import { aTitle, newFixture as clubFixture, newBook, newClub, newPost, thread } from '../fixtures/clubs';
+import { newFixture } from '../fixtures/discussions';
+import { act, caseWith, newModerator, report, statementsOf, why } from '../fixtures/moderation';
+import { sendNotes } from '../fixtures/my-data';
+import { noticesOf } from '../fixtures/notices';
+
+describe('a member translation', () => {
+  it('is reported by members and hidden from everybody but its writer, and the original stays', async () => {
+    const [fixture, moderator, eve] = await Promise.all([clubFixture(), newModerator(), newReader('eve')]);
+    const { ada, ben, discussion } = fixture;
+    const post = await newPost(ada, discussion, { text: `A kind post in ${discussion}` });
+    const translate = async (as: Session, text: string) =>
+      (
+        await send<{ _id: string }>('POST /api/bookclubs/memberTranslation', {
+          as,
+          body: { kind: 'post', id: post._id, language: 'it', text },
+        })
+      ).body._id;
+    const words = `Parole cattive ${post._id.slice(0, 8)}`;
+    const id = translationId('post', post._id, await translate(ben, words));
+    const shownTo = async (as: Session) => {
+      const { posts } = await thread(as, fixture, { language: 'it' });
+      return posts.find(({ _id }) => _id === post._id)?.version?.text;
+    };
+    expect([await shownTo(ada), (await noticesOf(ada)).length]).toEqual([words, 1]);
+    expect((await report(id, { as: eve, kind: 'translation' })).status).toBe(404);
+    expect((await report(id, { as: ben, kind: 'translation' })).status).toBe(400);
+    expect((await report(id, { as: ada, kind: 'translation' })).status).toBe(200);
+    const found = await caseWith(moderator, words);
+    expect(found).toMatchObject({ kind: 'translation', user: ben.username, place: null });
+    expect(found.context).toMatchObject({
+      ...{ thread: 'The ending', answers: { user: ada.username, text: post.content } },
+    });
+    const { body: hidden } = await act(moderator, found, 'hide', why);
+    expect([await shownTo(ada), await shownTo(ben)]).toEqual([undefined, words]);
+    const all = { kind: 'post', id: post._id, language: 'it' };
+    const kept = async (as: Session) =>
+      (await send<unknown[]>('POST /api/bookclubs/getMemberTranslations', { as, body: all })).body.length;
+    expect([await kept(ada), await kept(ben)]).toEqual([0, 1]);
+    expect((await noticesOf(ada)).filter(({ kind }) => kind === 'version')).toEqual([]);
+    expect((await statementsOf(ben)).statements).toMatchObject([{ kind: 'translation', act: 'hide', excerpt: words }]);
+    await act(moderator, hidden, 'restore');
+    expect(await shownTo(ada)).toBe(words);
+    await act(moderator, { ...hidden, version: hidden.version + 1 }, 'hide', why);
+    expect(await translate(ada, 'Altre parole')).toEqual(expect.any(String));
+    expect(await shownTo(ben)).toBe('Altre parole');
+  });
+});
+
+describe('a note that is shared with a club', () => {
+  it('is reported by its members and hidden from them', async () => {
+    const [ada, ben, eve, moderator] = await Promise.all([
+      newReader('ada'),
+      newReader('ben'),
+      newReader('eve'),
+      newModerator(),
+    ]);
+    const { club, clubName } = await newClub(ada, aTitle(), [ben.username]);
+    const book = await newBook(ada, club);
+    await sendNotes(`POST /api/notes/books/${book}`, { as: ada, body: { title: 'Persuasion' } });
+    const remark = `A note about a member by ${ada.id}`;
+    const body = { bookId: book, remark, chapter: 0, audience: { club } };
+    const { body: note } = await sendNotes<{ _id: string }>('POST /api/notes', { as: ada, body });
+    const shown = async () =>
+      (await sendNotes<{ _id: string }[]>(`GET /api/notes/margins/${book}?club=${club}`, { as: ben })).body.length;
+    expect(await shown()).toBe(1);
+    expect((await report(note._id, { as: eve, kind: 'note' })).status).toBe(404);
+    expect((await report(note._id, { kind: 'note' })).status).toBe(404);
+    expect((await report(note._id, { as: ben, kind: 'note' })).status).toBe(200);
+    const found = await caseWith(moderator, remark);
+    expect(found).toMatchObject({ user: ada.username, place: null, context: { club: clubName } });
+    const { body: hidden } = await act(moderator, found, 'hide', why);
+    expect(await shown()).toBe(0);
+    await act(moderator, hidden, 'restore');
+    expect(await shown()).toBe(1);
+  });
+});
+
+describe("a public book's title and author", () => {
+  it('are reported by anybody, and hidden on its page and in the search', async () => {
+    const [{ book, genre }, moderator] = await Promise.all([newFixture(), newModerator()]);
+    const page = async () => (await send<{ title: string; author: string }>(`GET /api/discuss/book/${book}`)).body;
+    const isFound = async () => {
+      const { body } = await send<{ books: { _id: string }[] }>('GET /api/discuss/search?q=persuasion');
+      return body.books.some(({ _id }) => _id === book);
+    };
+    expect(await page()).toMatchObject({ title: 'Persuasion', author: 'Jane Austen' });
+    expect((await report('no-such-book', { kind: 'book' })).status).toBe(404);
+    expect((await report(book, { kind: 'book' })).status).toBe(200);
+    const found = await caseWith(moderator, 'Persuasion\n\nJane Austen');
+    expect(found).toMatchObject({ kind: 'book', user: 'deleted reader' });
+    const { body: hidden } = await act(moderator, found, 'hide', why);
+    expect(hidden).toMatchObject({ text: 'Persuasion\n\nJane Austen' });
+    expect(await page()).toMatchObject({ title: '[…]', author: '', genre });
+    expect(await isFound()).toBe(false);
+    await act(moderator, hidden, 'restore');
+    expect(await page()).toMatchObject({ title: 'Persuasion', author: 'Jane Austen' });
+    expect(await isFound()).toBe(true);
+  });
+});

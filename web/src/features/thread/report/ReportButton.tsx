@@ -1,0 +1,27 @@
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/form/Button';
+import { useLanguage } from '@/i18n/language';
+import { ReportDialog } from '../lazy';
+import { type ReportedByButton, reportTexts } from './report-texts';
+
+interface Props {
+  kind: ReportedByButton;
+  /** As the call takes it: of a club, the name in its address, or the key of an invite link. */
+  id: string;
+}
+
+/** Reports something that is no post: a club's name, or a discussion without its opening post. */
+export function ReportButton({ kind, id }: Props) {
+  const { buttons } = reportTexts[useLanguage()];
+  const [isReporting, setReporting] = useState(false);
+  return (
+    <>
+      <Button variant="plain" size="sm" px={0} alignSelf="start" minHeight="touch" onClick={() => setReporting(true)}>
+        <Flag />
+        {buttons[kind]}
+      </Button>
+      {isReporting && <ReportDialog kind={kind} id={id} user={undefined} onClose={() => setReporting(false)} />}
+    </>
+  );
+}

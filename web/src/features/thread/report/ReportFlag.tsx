@@ -1,0 +1,34 @@
+import type { ReportedKind } from '@contract/moderation';
+import { useLingui } from '@lingui/react/macro';
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '@/components/form/Button';
+import { useSession } from '@/lib/session/session';
+import { ReportDialog } from '../lazy';
+
+interface Props {
+  kind: Exclude<ReportedKind, 'reader'>;
+  id: string;
+  /** The author's username. */
+  user: string;
+}
+
+/** Reports what another reader has written. Nothing beside one's own. */
+export function ReportFlag({ kind, id, user }: Props) {
+  const { t } = useLingui();
+  const [isReporting, setReporting] = useState(false);
+  if (useSession()?.username === user) return null;
+  return (
+    <>
+      <IconButton
+        label={t`Report`}
+        icon={<Flag />}
+        fontSize="sm"
+        ms="auto"
+        data-needs-script=""
+        onClick={() => setReporting(true)}
+      />
+      {isReporting && <ReportDialog kind={kind} id={id} user={user} onClose={() => setReporting(false)} />}
+    </>
+  );
+}
