@@ -34,6 +34,8 @@ const OWN_TIME = /"at": \{\s*"timestampValue": "[^"]+"/g;
 const LINK = /(?<="key": ")[\w-]{24}|(?<="_id": "|inviteLinks\/)[\w-]{43}/g;
 /** The id of an email with an invite link, that link, and what is encrypted for that email. */
 const MAILED = /(?<="mail\/)[\w-]{32}|(?<="(?:link|sealed)": \{\s*"stringValue": ")[\w-]{43,}/g;
+/** The key of a calendar, and the hash of it. */
+const CALENDAR = /(?<=feeds\/calendars\/)[\w-]{24}|(?<="calendarHash": \{\s*"stringValue": ")[\w-]{43}/g;
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
 /** A caller's account and what signing up makes are of each request's own; here they go by names. */
@@ -47,7 +49,12 @@ function settled(text: string, { id, username }: Session, before: Store, made: s
     [erasingAccountRef(id).id, 'erasingAccounts'],
   ];
   const named = names.reduce((all, [name, by]) => (name ? all.replaceAll(String(name), by) : all), text);
-  return named.replace(LINK, '').replace(MAILED, '').replace(TOKEN, 'token').replace(OWN_TIME, 'at');
+  return named
+    .replace(LINK, '')
+    .replace(MAILED, '')
+    .replace(CALENDAR, '')
+    .replace(TOKEN, 'token')
+    .replace(OWN_TIME, 'at');
 }
 
 /** What one request leaves behind: its answer and all documents that it has made, changed or taken away. */
