@@ -110,11 +110,10 @@ export function serve<T extends CallTable>(
     const { address, hop } = incoming;
     const count = (rate: CallRate, size?: number) =>
       limit({ call: { rates: [rate] }, size, caller, body: input.body, address, hop, now: time }, async () => {});
-    // While its rates are counted.
-    const author = caller && isSpeaking(call, input.body) ? authorOf(caller.uid, time) : undefined;
-    author?.catch(() => {});
-    const work = async () =>
-      (handlers[name] as unknown as AnyHandler)({ ...input, count, ...(author && { author: await author }) });
+    const work = async () => {
+      const author = caller && isSpeaking(call, input.body) ? await authorOf(caller.uid, time) : undefined;
+      return (handlers[name] as unknown as AnyHandler)({ ...input, count, ...(author && { author }) });
+    };
     const limited = () => limit({ call, caller, body: input.body, address, hop, now: time }, work);
     const counted = async () => {
       if (!admit) return limited();

@@ -70,8 +70,8 @@ it('margins read reading progress, the clubs, the notes and their authors', asyn
   const create = (chapter: number, readers: object) =>
     cost('POST /api/notes', ada, { ...note('book-0', chapter), ...readers });
   for (const chapter of [21, 22, 23]) await create(chapter, open);
-  // The book and the progress, the club's name, the club, and the club again for the answer.
-  expect(await create(24, shared)).toEqual([6, 0, 3]);
+  // The author, the book and the progress, the club's name, the club, and the club again for the answer.
+  expect(await create(24, shared)).toEqual([7, 0, 3]);
   for (const chapter of [30, 30, 31]) await create(chapter, shared);
   // The progress and two clubs, the notes, then the author's name and their book.
   expect(await cost('GET /api/notes/margins/book-0')).toEqual([2 + 2 + 4 + 2, 3, 0]);

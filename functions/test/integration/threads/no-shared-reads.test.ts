@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
 import { newReader } from '../../fixtures/readers';
+import { emptyStore } from '../../fixtures/store';
 import { readInTransactions } from '../../fixtures/transaction-reads';
 import { pathsWrittenBy } from '../../fixtures/written';
 import { expectSound } from '../audit/fixtures/audit';
@@ -85,6 +86,7 @@ async function recorded(room: Room, as: Session, othersPost: string): Promise<Re
 
 let readers: [Session, Session];
 beforeAll(async () => {
+  await emptyStore();
   readers = await Promise.all([newReader('ada'), newReader('eve')]);
 });
 afterAll(expectSound);
