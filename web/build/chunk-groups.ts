@@ -29,10 +29,12 @@ const shared: [name: string, test: RegExp][] = [
   ['directory', /features\/bookclubs\/(directory\/|api\/directory)/],
   ['invite-links', /features\/bookclubs\/(joining\/|api\/invite-links)/],
   ['club-settings', /features\/bookclubs\/(owners\/|forms\/(SettingsForm|MemberList|MemberDialogs))/],
+  ['new-club', /features\/bookclubs\/api\/use-create-club/],
   ['club-forms', /features\/bookclubs\/(forms\/(?!BookFinder)|api\/(club-owners|club-settings|use-create-club))/],
   ['meetings', /features\/bookclubs\/(meetings|schedule)\//],
+  ['glossary', /features\/bookclubs\/api\/glossary/],
   ['clubs', /features\/(bookclubs|club-books)\/|i18n\/thread-language/],
-  ['report', /features\/thread\/report\/|contract\/category-texts/],
+  ['report', /features\/thread\/report\/(?!ReportFlag)|contract\/category-texts/],
   ['account', /features\/account\//],
   ['machines', /@zag-js\/|@ark-ui\//],
   [

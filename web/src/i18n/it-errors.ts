@@ -92,8 +92,7 @@ export const errors: Record<MessageKey | Label, string> = {
   ownChapter: 'Questo post è tuo. Modificalo per dire fin dove arriva.',
   notThatFar: 'Puoi indicare fin dove arriva un post solo fin dove hai letto tu.',
   translateUnread: 'Potrai tradurre questo testo quando avrai letto fin lì.',
-  lowerUnread:
-    'Potrai abbassare questo capitolo quando avrai letto fin lì. Chi ha scritto il post e chi gestisce il club può farlo sempre.',
+  lowerUnread: 'Potrai abbassare questo capitolo quando avrai letto fin lì.',
   goesThatFar: 'Questo post arriva già fin lì.',
   authorsWord: "Chi l'ha scritto ha poi cambiato fin dove arriva questo post. Se rivela ancora troppo, segnalalo.",
   noQuotedNote: 'Non abbiamo trovato la nota che vuoi citare.',
@@ -145,7 +144,7 @@ export const errors: Record<MessageKey | Label, string> = {
   glossaryChanged: 'Qualcun altro ha cambiato il glossario. Guardalo prima di salvare.',
   badLinkAddress: 'Un link comincia con https:// e non ha spazi.',
   meetingOver: 'Questo incontro è finito o è stato annullato.',
-  notOffered: "Una di queste date non è tra quelle dell'incontro. Guardalo di nuovo.",
+  notOffered: "Scegli tra le date dell'incontro.",
   meetingChanged: 'Qualcun altro ha cambiato questo incontro. Guardalo di nuovo.',
   noMeetingDate: 'Scegli una data, o almeno due tra cui scegliere.',
   sameDateTwice: 'La stessa data c’è due volte.',

@@ -19,7 +19,7 @@ import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { FIRST_MEMBERS } from '../api/queries';
 
-const NewMemberDialog = lazyPart(async () => (await import('../forms/NewMember')).NewMemberDialog);
+const NewMemberDialog = lazyPart(async () => (await import('../forms/NewMemberDialog')).NewMemberDialog);
 const PeopleDialog = lazyPart(async () => (await import('../owners/PeopleDialog')).PeopleDialog);
 const ClubSettingsDialog = lazyPart(async () => (await import('../forms/SettingsForm')).ClubSettingsDialog);
 

@@ -31,8 +31,8 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
         {!data && !error && <Loading />}
         <Text color="fg.muted" fontSize="sm">
           <Trans>
-            Anyone with this address can see your meetings. It's shown once. A new address replaces it, and it ends when
-            you sign out everywhere or change your password.
+            Anyone with this address can see your meetings. It's shown once. A new one, a new password or signing out
+            everywhere ends it.
           </Trans>
         </Text>
         <ErrorArea>{error && errorText(error)}</ErrorArea>
