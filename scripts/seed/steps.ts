@@ -1,4 +1,5 @@
-import type { CallName, CallTable, Sent } from '../../functions/src/contract/calls';
+import { type CallName, type CallTable, isSpeaking, type Sent } from '../../functions/src/contract/calls';
+import { authorOf } from '../../functions/src/http/author-of';
 import type { Handlers } from '../../functions/src/http/handlers';
 import { parseBody, parseQuery } from '../../functions/src/http/parse';
 import { emailOf, type Post, type Thread, uidOf } from './data';
@@ -34,7 +35,8 @@ export function stepsWith<T extends CallTable>(table: T, handlers: Handlers<T>) 
     const input = { params, query: parseQuery(call, {}), body: parseBody(call, body) };
     progress.total += 1;
     const run = async (): Promise<void> => {
-      await handler({ ...input, ...given });
+      const author = isSpeaking(call, input.body) ? await authorOf(caller.uid, at) : undefined;
+      await handler({ ...input, ...given, ...(author && { author }) });
       progress.done += 1;
       progress.show(progress.done, progress.total);
     };
