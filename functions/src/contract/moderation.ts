@@ -136,10 +136,6 @@ const REPORTED_CLUB = /^[^/]{1,200}$/u;
 
 const REPORTED_TRANSLATION = /^(post|title)(\.[A-Za-z0-9_-]{1,128}){2}$/;
 
-/** What a member translation is reported by: the post or the discussion that it is of, and its own id. */
-export const translationId = (kind: 'post' | 'title', original: string, version: string): string =>
-  `${kind}.${original}.${version}`;
-
 const patternOf = (kind: ReportedKind): RegExp => {
   if (kind === 'club') return REPORTED_CLUB;
   return kind === 'translation' ? REPORTED_TRANSLATION : REPORTED;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translationId } from '../../../src/contract/moderation';
+import { translationId } from '../../../src/contract/translation-id';
 import type { Session } from '../../../src/contract/user';
 import { send } from '../../calls/areas';
 import { newReader } from '../../fixtures/readers';

@@ -4,7 +4,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { Language } from '@contract/languages';
 import type { MemberTranslation } from '@contract/member-translations';
-import { translationId } from '@contract/moderation';
+import { translationId } from '@contract/translation-id';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
