@@ -7,12 +7,13 @@ import { type Figure, type Record, tableOf } from './bench/figures';
 import { interactions } from './bench/interactions';
 import { lighthouse } from './bench/lighthouse';
 import { visits } from './bench/visits';
+import { writes } from './bench/writes';
 import { buildBoth } from './build/both';
 import { CommandError } from './command-error';
 import { inRoot } from './paths';
 
 const FILE = 'docs/bench.json';
-const parts = [bytes, documents, coldStarts, lighthouse, visits, interactions];
+const parts = [bytes, documents, coldStarts, writes, lighthouse, visits, interactions];
 
 function parsed(read: () => string): Record {
   try {

@@ -2,7 +2,7 @@
 export interface Figure {
   name: string;
   value: number;
-  unit: 'B' | 'ms' | 'documents' | 'requests' | 'score' | 'points';
+  unit: 'B' | 'ms' | 'documents' | 'requests' | 'score' | 'points' | 'ratio';
   /** The largest acceptable value. */
   budget?: number;
   range?: [min: number, max: number];
