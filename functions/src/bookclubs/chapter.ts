@@ -20,7 +20,7 @@ import { presentPost } from './present';
 
 const notThatFar = () => new ApiError('forbidden', 'lowerUnread');
 
-/** How far a post of another member goes, which any member can correct by saying why; to lower it, one has read as far as it goes. */
+/** How far a post of another member goes, which any member can correct by saying why; lowering it takes having read as far as it goes. */
 export const chapter = {
   'POST /api/bookclubs/chapter': async ({
     caller: { uid },
