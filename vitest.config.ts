@@ -14,7 +14,7 @@ const integration = {
   environment: 'node',
   /** One more than elsewhere, since tests of faults wait. */
   maxWorkers: 3,
-  setupFiles: ['own-project', 'setup', 'quick-retries', 'indexes/watch'].map((name) =>
+  setupFiles: ['own-project', 'setup', 'sessions-as-deployed', 'quick-retries', 'indexes/watch'].map((name) =>
     from(`./functions/test/${name}.ts`),
   ),
 };

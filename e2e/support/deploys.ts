@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Flyleaf at an address of its own, where a test can deploy. */
@@ -14,41 +14,61 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
 /** A built file where pages and scripts name it: by its address, or beside them. */
 const FILE = /(?<=assets\/|["'`(]\.\/)(?=[\w.-]+-[\w-]{8}\.(?:js|css|woff2))/g;
+
+/** Sends a browser's request on to the running Flyleaf. */
+async function forward(incoming: IncomingMessage, address: URL): Promise<Answer> {
+  const outgoing = request(address, {
+    method: incoming.method,
+    headers: { ...incoming.headers, host: address.host, 'accept-encoding': 'identity' },
+  });
+  incoming.pipe(outgoing);
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  return { status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(chunks) };
+}
 
 /** Stands in front of a running Flyleaf. It marks the names of built files with the number of the deploy. */
 export async function startSite(upstream: string): Promise<Site> {
   let deploys = 0;
   let worker: string | undefined;
   const requests: [string, number][] = [];
+  /** A service worker loads all files after each deploy, one after another. Flyleaf has to send each only once. */
+  const files = new Map<string, Answer>();
   const mark = () => (deploys === 0 ? '' : `v${deploys}-`);
 
+  const file = async (incoming: IncomingMessage, name: string): Promise<Answer> => {
+    const kept = files.get(name);
+    if (kept) return kept;
+    const answer = await forward(incoming, new URL(`/assets/${name}`, upstream));
+    if (answer.status === 200) files.set(name, answer);
+    return answer;
+  };
   const respond = async (incoming: IncomingMessage, response: ServerResponse) => {
     const { pathname, search } = new URL(incoming.url ?? '', upstream);
     const [, marked = '', name] = /^\/assets\/(v\d+-)?(.+)$/.exec(pathname) ?? [];
-    const end = (status: number, headers: Record<string, string>, body: string | Buffer) => {
+    const end = (status: number, headers: IncomingHttpHeaders, body: string | Buffer) => {
       requests.push([pathname, status]);
       response.writeHead(status, headers).end(body);
     };
-    if (name && marked !== mark()) return end(404, { 'Cache-Control': 'no-store' }, 'Not found.\n');
-    const asked = request(new URL((name ? `/assets/${name}` : pathname) + search, upstream), {
-      method: incoming.method,
-      headers: { ...incoming.headers, host: new URL(upstream).host, 'accept-encoding': 'identity' },
-    });
-    incoming.pipe(asked);
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    const chunks: Buffer[] = [];
-    for await (const chunk of answer) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks);
+    if (name && marked !== mark()) return end(404, { 'cache-control': 'no-store' }, 'Not found.\n');
+    const answer = await (name ? file(incoming, name) : forward(incoming, new URL(pathname + search, upstream)));
     const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...headers } = answer.headers;
     /** A worker of another build has another list of files, and another shell. */
     const ofBuild = (text: string) => text.replace(FILE, mark()).replaceAll('"revision":"', `"revision":"${mark()}`);
     const isText = /html|javascript|css/.test(headers['content-type'] ?? '');
-    const text = pathname === '/sw.js' && worker !== undefined ? worker : ofBuild(body.toString());
+    const text = pathname === '/sw.js' && worker !== undefined ? worker : ofBuild(answer.body.toString());
     // Otherwise the browser's own cache would have the files of a deploy before.
     if (name) headers['cache-control'] = 'no-store';
-    end(answer.statusCode ?? 502, headers as Record<string, string>, isText ? text : body);
+    end(answer.status, headers, isText ? text : answer.body);
   };
   const server = createServer((incoming, response) => {
     respond(incoming, response).catch(() => response.destroy());

@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [csvPlugin],
   test: {
     environment: 'node',
-    setupFiles: ['./functions/test/setup.ts', ...(area.emulators ? ['./scripts/mutants/empty-store.ts'] : [])],
+    setupFiles: ['./functions/test/setup.ts', ...(area.emulators ? ['./functions/test/own-project.ts'] : [])],
     include: [...area.tests],
     testTimeout: 20_000,
     hookTimeout: 30_000,

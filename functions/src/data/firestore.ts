@@ -21,13 +21,12 @@ const RECONNECT = { 'grpc.initial_reconnect_backoff_ms': 200, 'grpc.max_reconnec
 
 let store: Firestore | undefined;
 
-/** Firestore, with settings that must be made before its first use. */
+/** The Firestore of `app()`, with settings that must be made before its first use. */
 export function db(): Firestore {
-  if (!store) {
-    store = getFirestore(app());
-    store.settings(RECONNECT);
-  }
-  return store;
+  const ofApp = getFirestore(app());
+  if (ofApp !== store) ofApp.settings(RECONNECT);
+  store = ofApp;
+  return ofApp;
 }
 
 /** A stored instant: a Firestore timestamp on the way out, a `Date` in a record. */
