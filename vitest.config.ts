@@ -12,15 +12,15 @@ const node = { environment: 'node', setupFiles: [from('./functions/test/setup.ts
 
 const integration = {
   environment: 'node',
-  /** One more than elsewhere, since tests of faults wait. */
+  /** One more than elsewhere, since they wait for the emulators. */
   maxWorkers: 3,
   setupFiles: ['own-project', 'setup', 'sessions-as-deployed', 'quick-retries', 'indexes/watch'].map((name) =>
     from(`./functions/test/${name}.ts`),
   ),
 };
 
-/** Integration tests share the modules of their worker, except these, whose Firestore breaks or is closed. */
-const ownStores = [
+/** Integration tests whose Firestore breaks or is closed. They don't share modules, and wait more than they work. */
+const faults = [
   'functions/test/integration/faults/**/*.test.ts',
   'functions/test/integration/jobs/{killed,local}.test.ts',
 ];
@@ -90,11 +90,11 @@ export default defineConfig({
           ...integration,
           name: 'integration',
           include: ['functions/test/integration/**/*.test.ts'],
-          exclude: ownStores,
+          exclude: faults,
           isolate: false,
         },
       },
-      { extends: true, test: { ...integration, name: 'integration (own modules)', include: ownStores } },
+      { extends: true, test: { ...integration, name: 'faults', include: faults } },
       { extends: true, test: { ...node, name: 'http', include: ['functions/test/http/**/*.test.ts'] } },
       { extends: true, test: { ...node, name: 'production', include: ['functions/test/production/**/*.test.ts'] } },
     ],

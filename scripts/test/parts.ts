@@ -21,15 +21,19 @@ const vitestPart = (name: string, ...needs: Need[]): Part => ({
   run: (running) => vitest(name, running),
 });
 
-/** What `npm test` runs, in this order: first what needs nothing, while the rest is prepared. */
+/**
+ * What `npm test` runs, in this order: first what needs nothing, while the rest is prepared. Aside run those that mostly
+ * wait, for a processor that would be idle.
+ */
 export const parts: readonly Part[] = [
   { name: 'checks', needs: [], isAside: true, run: checks },
   vitestPart('unit'),
   vitestPart('components'),
+  { ...vitestPart('faults', 'stores'), isAside: true },
+  { ...vitestPart('http', 'site'), isAside: true },
+  { name: 'production', needs: ['site'], isAside: true, run: production },
   vitestPart('rules', 'stores'),
   vitestPart('integration', 'stores'),
-  vitestPart('http', 'site'),
-  { name: 'production', needs: ['site'], run: production },
   { name: 'journeys', needs: ['site', 'browser'], run: journeys },
 ];
 
