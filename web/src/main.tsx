@@ -11,7 +11,7 @@ import { startServiceWorker } from './app/service-worker/start';
 import { initialLanguage, renderedLanguage, showLanguage } from './i18n/language';
 import { persistQueries } from './lib/api/persisted-queries';
 import { queryClient } from './lib/api/query-client';
-import { waitForFirstContent, whenIdle } from './lib/load-chunk';
+import { loadEventually, waitForFirstContent, whenIdle } from './lib/load-chunk';
 import { isReadersOwn } from './lib/page';
 import { setPrefetch } from './lib/prefetch';
 import { leaveInputToReact } from './lib/replay-press';
@@ -73,4 +73,7 @@ async function start(): Promise<void> {
 export const started = start();
 waitForFirstContent(started.then(() => firstContent(queryClient)));
 whenIdle(keepTimeZone);
+whenIdle(() =>
+  loadEventually(async () => void (await import('./features/progress/forget-ahead')).forgetAhead(queryClient)),
+);
 startServiceWorker();

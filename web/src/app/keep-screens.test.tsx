@@ -8,6 +8,8 @@ import { signIn, signOut } from '@/lib/session/session';
 import { endSession } from '@/lib/session/session-end';
 import { keepScreens } from './keep-screens';
 
+const byron = { ...ada, id: 'byron1', token: 'token-of-byron' };
+const never = () => new Promise<never>(() => {});
 const SHELF = '<h1>My Notes</h1><a href="/notes/dune">Dune</a>';
 
 let client: QueryClient;
@@ -37,6 +39,12 @@ async function read(answer: () => Promise<unknown>, meta = {}): Promise<void> {
   const observer = new QueryObserver(client, { queryKey: ['shown'], queryFn: answer, meta });
   observer.subscribe(() => {});
   await waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
+}
+
+/** What the screen reads is outdated, and its server is slow. */
+async function readAgain(meta: object): Promise<void> {
+  await read(async () => 1, meta);
+  void client.invalidateQueries({ refetchType: 'none' });
 }
 
 const leave = () => dispatchEvent(new Event('pagehide'));
@@ -72,6 +80,9 @@ test.each([
   ['behind a dialog', () => document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>')],
   ['without a network', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
   ['that failed', () => read(() => Promise.reject(new Error('no')))],
+  ['that missed a switch to another reader', () => localStorage.setItem('user', JSON.stringify(byron))],
+  ['while something is being saved', () => void new MutationObserver(client, { mutationFn: never }).mutate()],
+  ['whose words are being read again', () => readAgain({ hidden: true, persisted: true })],
   ['with what a reader has asked to see', () => read(async () => 1, { hidden: true, persisted: () => false })],
 ])('a screen %s is not kept', async (_, change) => {
   await change();

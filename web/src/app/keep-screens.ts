@@ -3,7 +3,7 @@ import { forgetHome } from '@/features/home/forget-home';
 import { entryOfPage } from '@/lib/entry-of-page';
 import { forgetScreens, writeScreen } from '@/lib/kept-screens';
 import { isReadersOwn } from '@/lib/page';
-import { getSession } from '@/lib/session/session';
+import { getSession, isOfAnotherReader } from '@/lib/session/session';
 import { hasSessionEnded } from '@/lib/session/session-end';
 import { screenAt } from './routes';
 
@@ -38,6 +38,7 @@ const HIDDEN = '[style*="display: none"]';
 const isUnderway = (): boolean => [...document.querySelectorAll(UNDERWAY)].some((element) => !element.closest(HIDDEN));
 
 function keepScreen(client: QueryClient): void {
+  if (isOfAnotherReader()) return;
   const reader = getSession()?.id;
   const root = document.getElementById('root');
   const isReaders = reader !== undefined && !hasSessionEnded() && isReadersOwn(screenAt(location.pathname)?.page);
@@ -55,12 +56,16 @@ function keepScreen(client: QueryClient): void {
   });
 }
 
-/** Whether the screen shows what it reads, and nothing beyond the reader's progress, which is stored nowhere. */
+/**
+ * Whether the screen shows what it reads, and nothing beyond the reader's progress, which is stored nowhere. What is being
+ * changed or read again may be beyond it.
+ */
 function isWhole(client: QueryClient): boolean {
+  if (client.isMutating() > 0) return false;
   const shown = client.getQueryCache().findAll({ type: 'active' });
   return shown.every(({ state, meta }) => {
     const isKept = typeof meta?.persisted === 'function' ? meta.persisted(client) : meta?.persisted;
-    return state.status === 'success' && (isKept || !meta?.hidden);
+    return state.status === 'success' && (!meta?.hidden || (isKept && !state.isInvalidated));
   });
 }
 

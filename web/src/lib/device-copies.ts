@@ -5,11 +5,14 @@ const PREFIX = 'notes:';
 
 export const copyName = (reader: string): string => `${PREFIX}${reader}`;
 
-/** Deletes the databases on the device, but for that of one reader if there is one to spare. */
-export function removeCopiesExceptOf(reader?: string): void {
+/**
+ * Deletes the databases on the device, but for that of one reader if there is one to spare.
+ * @param before the reader who has left, whose database has a known name where databases can't be listed
+ */
+export function removeCopiesExceptOf(reader?: string, before?: string): void {
   const spared = reader === undefined ? undefined : copyName(reader);
+  if (before !== undefined && before !== reader) attempt(() => indexedDB.deleteDatabase(copyName(before)));
   const isMeant = (name = '') => name.startsWith(PREFIX) && name !== spared;
-  // Browsers without storage have no databases, and some don't list them.
   const listed = attempt(() => indexedDB.databases());
   listed?.then(
     (found) => {

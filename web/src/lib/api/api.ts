@@ -1,5 +1,7 @@
-import { getSession } from '@/lib/session/session';
+import { t } from '@lingui/core/macro';
+import { getSession, isOfAnotherReader } from '@/lib/session/session';
 import { endSession } from '@/lib/session/session-end';
+import { ApiError } from './api-error';
 import { createClient } from './client';
 
 /** Sends a request as `fetch` does. */
@@ -14,10 +16,16 @@ export function setTransport(next: Transport): void {
 
 export const send: Transport = (url, init) => transport(url, init);
 
-/** The server, as the signed-in reader or a visitor. An ended session opens the 'Auto Sign Out' popup. */
+/**
+ * The server, as the signed-in reader or a visitor. A page that shows another reader than the one who is signed in sends
+ * nothing. An ended session opens the 'Auto Sign Out' popup.
+ */
 export const { call, callList } = createClient({
   fetch: send,
-  token: () => getSession()?.token,
+  token: () => {
+    if (isOfAnotherReader()) throw new ApiError(t`You must be logged in`, { status: 401, code: 'unauthenticated' });
+    return getSession()?.token;
+  },
   onUnauthorized: endSession,
   timeout: 30_000,
 });

@@ -28,12 +28,13 @@ export function persistQueries(client: QueryClient): () => void {
   const isReaders = (id: string | undefined): id is string => id !== undefined && getSession()?.id === id;
 
   const follow = () => {
+    const before = reader;
     reader = getSession()?.id;
     unwritten.clear();
     brought.clear();
     const spared = hasSessionEnded() ? undefined : reader;
     removeAnswersExceptOf(spared);
-    removeCopiesExceptOf(spared);
+    removeCopiesExceptOf(spared, before);
   };
   const write = () => {
     clearTimeout(timer);

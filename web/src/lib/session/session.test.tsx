@@ -1,7 +1,10 @@
 import { ada } from '@test/render-app';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { call, setTransport } from '@/lib/api/api';
 import { queryClient } from '@/lib/api/query-client';
 import { getSession, parseSession, renewSession, signIn, signOut, subscribeSession } from './session';
+
+const byron = { ...ada, id: 'byron1', token: 'token-of-byron' };
 
 test('stores the session under `user`, removes it on sign-out, and notifies of both', () => {
   const told = vi.fn();
@@ -42,6 +45,49 @@ test('notices a sign-out in another tab', () => {
   expect(getSession()).toBeNull();
 });
 
+/** Another tab signs Byron in, or everybody out, and this page gets no event of it, as one that sleeps. */
+const missSignInOfByron = () => localStorage.setItem('user', JSON.stringify(byron));
+const missSignOut = () => localStorage.removeItem('user');
+
+test.each([
+  ['pageshow', missSignInOfByron],
+  ['focus', missSignInOfByron],
+  ['visibilitychange', missSignInOfByron],
+  ['pageshow', missSignOut],
+])('a page that missed a switch notices it after `%s`, and loads anew', (name, miss) => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  signIn(ada);
+  const told = vi.fn();
+  onTestFinished(subscribeSession(told));
+  miss();
+  expect(told).not.toHaveBeenCalled();
+  dispatchEvent(new Event(name));
+  dispatchEvent(new Event(name));
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a page whose reader has signed in again, or for the first time, goes on', () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  localStorage.setItem('user', JSON.stringify(ada));
+  dispatchEvent(new Event('focus'));
+  localStorage.setItem('user', JSON.stringify({ ...ada, token: 'newer' }));
+  dispatchEvent(new Event('focus'));
+  expect(getSession()?.token).toBe('newer');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a page that shows another reader than the one who is signed in sends nothing', async () => {
+  const send = vi.fn(async () => Response.json({}));
+  setTransport(send);
+  onTestFinished(() => setTransport((url, init) => fetch(url, init)));
+  signIn(ada);
+  missSignInOfByron();
+  const saving = call('PATCH /api/user', { body: { username: 'countess' } });
+  await expect(saving).rejects.toMatchObject({ message: 'You must be logged in' });
+  expect(send).not.toHaveBeenCalled();
+});
+
 test.each([
   ['nothing', null, null],
   ['broken JSON', '{"id":', null],
@@ -50,7 +96,7 @@ test.each([
   ['no token', '{"id":"a"}', null],
   ['a token that is no text', '{"id":"a","token":1}', null],
   [
-    'an older session',
+    'an id and a token alone',
     '{"id":"a","token":"t"}',
     { id: 'a', token: 't', email: '', emailVerified: false, username: '', language: null },
   ],

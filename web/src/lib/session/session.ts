@@ -22,7 +22,7 @@ function read(): string | null {
   }
 }
 
-/** A stored session, or null for anything else. Older versions stored no username, and not whether the email is verified. */
+/** A stored session, or null for anything else. */
 export function parseSession(text: string | null): Session | null {
   if (!text) return null;
   try {
@@ -56,14 +56,40 @@ export function getSession(): Session | null {
   return current;
 }
 
+/** The session of which this page has been told last: its reader is the one whom it shows. */
+let told: Session | null = null;
+
+/** Whether another reader has signed in, in another tab, and this page still shows the one before. */
+export function isOfAnotherReader(): boolean {
+  const now = getSession();
+  return told !== null && now !== null && now.id !== told.id;
+}
+
+/**
+ * Looks whether another tab has changed the session: a page that slept, or that Back has restored, gets no event. What
+ * another reader has left in its memory and its fields goes with a reload.
+ */
+function look(): void {
+  const before = told;
+  if (getSession() === before) return;
+  notify();
+  if (before && told?.id !== before.id) location.reload();
+}
+
+/** Events after which another tab may have changed the session. */
+const EVENTS = ['storage', 'pageshow', 'focus', 'visibilitychange'];
+
 /** Calls `listener` after every change, also in another tab. Returns a function that unsubscribes. */
 export function subscribeSession(listener: () => void): () => void {
-  // There is no window while prerendering.
-  if (listeners.size === 0) globalThis.window?.addEventListener('storage', onStorage);
+  if (listeners.size === 0) {
+    told = getSession();
+    // There is no window while prerendering.
+    for (const name of EVENTS) globalThis.window?.addEventListener(name, look);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) globalThis.window?.removeEventListener('storage', onStorage);
+    if (listeners.size === 0) for (const name of EVENTS) globalThis.window?.removeEventListener(name, look);
   };
 }
 
@@ -95,11 +121,8 @@ function write(text: string | null): void {
   notify();
 }
 
-function onStorage(event: StorageEvent): void {
-  if (event.key === KEY || event.key === null) notify();
-}
-
 function notify(): void {
+  told = getSession();
   for (const listener of [...listeners]) listener();
 }
 

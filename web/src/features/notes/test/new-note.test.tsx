@@ -200,6 +200,16 @@ test('restores at once what a browser that was closed has left', async () => {
   expect(field('Remark')).toHaveValue('From before.');
 });
 
+test("a page that missed a switch of readers saves nothing in the new reader's account, and keeps the draft", async () => {
+  const { user, server } = await open();
+  await fill(user);
+  localStorage.setItem('user', JSON.stringify({ ...ada, id: 'byron1', username: 'byron', token: 'token-of-byron' }));
+  await save(user);
+  expect(await screen.findByText('You must be logged in')).toBeInTheDocument();
+  expect(server.last('POST /api/notes')).toBeUndefined();
+  expect(localStorage.getItem('draft:ada1:note:new:dune')).toContain('The spice must flow.');
+});
+
 test('who can read it is no draft, and a draft never restores it', async () => {
   const first = await open();
   await first.user.click(await screen.findByRole('radio', { name: 'Everyone' }));

@@ -1,0 +1,94 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { ada } from '@test/render-app';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { readAnswer, writeAnswer } from '@/lib/api/device-storage';
+import { signIn } from '@/lib/session/session';
+import { keepProgressOfBooks, progressQuery } from '../api/queries';
+import { forgetAhead } from '../forget-ahead';
+
+const WORDS = '["clubs","thread"]';
+
+let client: QueryClient;
+let stop: () => void;
+
+/** Opens the app anew on this device. */
+function visit(): void {
+  client = new QueryClient();
+  stop = forgetAhead(client);
+}
+
+beforeEach(() => {
+  signIn(ada);
+  visit();
+});
+afterEach(() => stop());
+
+const isAt = (chapter: number | null, finished = false) =>
+  client.setQueryData(progressQuery('dune').queryKey, { progress: chapter === null ? null : { chapter, finished } });
+
+/** What this device has kept of chapter 10. */
+function keepWords(): void {
+  writeAnswer(ada.id, WORDS, { data: { title: 'Who dies' }, updatedAt: Date.now() });
+  localStorage.setItem(`screen:${ada.id}:/bookclubs/a`, 'Who dies');
+}
+const words = () => [readAnswer(ada.id, WORDS), localStorage.getItem(`screen:${ada.id}:/bookclubs/a`)].filter(Boolean);
+
+test.each([
+  ['to an earlier chapter', () => isAt(1)],
+  ['to the beginning', () => isAt(null)],
+])('what was kept goes when progress moves back %s', (_, back) => {
+  isAt(10);
+  keepWords();
+  back();
+  expect(words()).toEqual([]);
+});
+
+test('what was kept goes when a finished book is being read again', () => {
+  isAt(0, true);
+  keepWords();
+  isAt(3);
+  expect(words()).toEqual([]);
+});
+
+test('what was kept goes on another device as soon as it hears of the move', () => {
+  isAt(10);
+  keepWords();
+  stop();
+  visit();
+  expect(words()).toHaveLength(2);
+  keepProgressOfBooks(client, [{ _id: 'dune', progress: { chapter: 1, finished: false } }], Date.now());
+  expect(words()).toEqual([]);
+});
+
+test('a move that was known before the app looked is noticed', () => {
+  isAt(10);
+  keepWords();
+  stop();
+  client = new QueryClient();
+  isAt(1);
+  stop = forgetAhead(client);
+  expect(words()).toEqual([]);
+});
+
+test.each([
+  ['forwards', () => isAt(11)],
+  ['nowhere', () => isAt(10)],
+])('what was kept stays when progress moves %s', (_, move) => {
+  isAt(10);
+  keepWords();
+  move();
+  expect(words()).toHaveLength(2);
+});
+
+test('answers that depend on progress leave the memory, but for what the screen reads again', () => {
+  isAt(10);
+  const meta = { hidden: true };
+  const shown = new QueryObserver(client, { queryKey: ['shown'], meta, initialData: 'Who dies' });
+  onTestFinished(shown.subscribe(() => {}));
+  client.getQueryCache().build(client, { queryKey: ['seen'], meta, initialData: 'Who dies' });
+  client.setQueryData(['shelf'], 'Dune');
+  isAt(1);
+  expect(client.getQueryData(['seen'])).toBeUndefined();
+  expect(client.getQueryData(['shown'])).toBe('Who dies');
+  expect(client.getQueryData(['shelf'])).toBe('Dune');
+});
