@@ -1,10 +1,10 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { readAnswer, removeAnswers, writeAnswer } from '@/lib/api/device-storage';
 import { getSession } from '@/lib/session/session';
 import { type KnownProgress, progressQuery } from './api/queries';
 
-/** The name under which a device stores how far each book is read, beside the answers made for it. */
-const REACHED = 'reached';
+/** How far each book is read is stored beside the answers made for it, as if it were one. */
+const REACHED = hashKey(['reached']);
 
 /** By book, the last chapter read that this device has heard of. */
 type Reached = Record<string, number>;
