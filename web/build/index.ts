@@ -49,7 +49,8 @@ async function buildWeb(): Promise<void> {
   };
   await checkPolicy(headScriptOf(page));
   const document = withRouteTable((await renderer.renderShell(site)).document, table);
-  await writeFile(join(dist, 'app.html'), document);
+  // Hosting answers with 404.html for an address that firebase.json doesn't name. The app says there that it found no page.
+  for (const name of ['app.html', '404.html']) await writeFile(join(dist, name), document);
   await writeFile(join(pagesFolder, 'shell.html'), document);
   await writeFile(join(pagesFolder, 'site.json'), JSON.stringify(site));
   // Hosting would serve it in place of the rendered page.

@@ -39,7 +39,7 @@ function viewAll(ids: readonly string[], uid: string): Promise<{ _id: string; vi
 
 export const views = {
   'POST /api/bookclubs/view': async ({ caller: { uid }, body }) => {
-    const ids = [...new Set(body.ids ?? [body.id ?? ''])];
+    const ids = [...new Set([body.id ?? [], body.ids ?? []].flat())];
     const found = new Map((await viewAll(ids, uid)).map((view) => [view._id, view]));
     const seen = ids.flatMap((id) => found.get(id) ?? []);
     const [first] = seen;

@@ -5,15 +5,17 @@ const address = process.env.FLYLEAF_ADDRESS ?? '';
 const get = (path: string, init?: RequestInit): Promise<Response> => fetch(`${address}${path}`, init);
 
 describe('pages', () => {
-  it.each(['/reset', '/notes', '/notes/some-book/new', '/no/such/page'])(
-    '%s is a page that browsers revalidate',
-    async (path) => {
-      const answer = await get(path);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toContain('text/html');
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-    },
-  );
+  it.each([
+    ['/reset', 200],
+    ['/notes', 200],
+    ['/notes/some-book/new', 200],
+    ['/no/such/page', 404],
+  ])('%s is a page that browsers revalidate, with status %i', async (path, status) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
 
   it.each(['/signin?from=%2Fnotes', '/signup'])(
     '%s has its form before any script, and is not to be found',
@@ -85,7 +87,17 @@ it.each(['/assets/MyNotesPage-00000000.js', '/assets/none.js', '/assets/none.css
   },
 );
 
-describe.each(['/', '/notes', '/api/user'])('security headers of %s', (path) => {
+it.each(['/nothing', '/notes/a/b/c/d', '/help', '/bookclubs/a/b/c/d'])(
+  'answers the unknown address %s with 404',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    // The app says that it found no page.
+    expect(await answer.text()).toContain('id="root"');
+  },
+);
+
+describe.each(['/', '/notes', '/api/user', '/nothing'])('security headers of %s', (path) => {
   it.each([
     [
       'content-security-policy',

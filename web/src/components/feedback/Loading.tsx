@@ -41,11 +41,11 @@ export interface Failed {
   refetch: () => unknown;
 }
 
-/** A screen whose data could not be loaded: what failed and a way to try again, and 'loading...' while that is tried. */
+/** What could not be loaded stays on 'loading...' (specification, section 4). Below it: what failed and a way to try again. */
 export function LoadFailure({ query: { error, isFetching, refetch } }: { query: Failed }) {
   return (
     <VStack align="start" gap={3}>
-      {isFetching && <Loading />}
+      <Loading />
       <p role="alert">{errorText(error)}</p>
       <Button variant="outline" onClick={() => refetch()} loading={isFetching}>
         <Trans>Try again</Trans>

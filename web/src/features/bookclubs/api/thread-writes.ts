@@ -53,23 +53,24 @@ function viewsSentBy(reader: string | undefined): Set<string> {
  */
 export function useViews(address: ThreadAddress, seen: readonly ClubPost[]): void {
   const client = useQueryClient();
-  const ids = seen.map(({ _id }) => _id).join(' ');
+  const shown = seen.map(({ _id }) => _id).join(' ');
   const { club, book, discussion } = address;
 
   useEffect(() => {
     const posts = viewsSentBy(getSession()?.id);
-    const fresh = ids.split(' ').filter((id) => id && !posts.has(id));
+    const fresh = shown.split(' ').filter((each) => each && !posts.has(each));
     const sent = fresh.slice(0, limits.viewIds.max);
-    if (sent.length === 0) return;
-    for (const id of sent) posts.add(id);
-    call('POST /api/bookclubs/view', { body: { ids: sent } }).then(
+    const [id, ...ids] = sent;
+    if (id === undefined) return;
+    for (const each of sent) posts.add(each);
+    call('POST /api/bookclubs/view', { body: { id, ...(ids.length > 0 && { ids }) } }).then(
       (answer) => {
         const counts = [answer].flat().map(({ _id, views }) => [_id, { views }] as const);
         patchPosts<ClubPost>(client, threadKeys({ club, book, discussion }), Object.fromEntries(counts));
       },
       () => {
-        for (const id of sent) posts.delete(id);
+        for (const each of sent) posts.delete(each);
       },
     );
-  }, [client, ids, club, book, discussion]);
+  }, [client, shown, club, book, discussion]);
 }

@@ -26,13 +26,13 @@ describe('views', () => {
     await found();
     expect(await screen.findByText('6 views')).toBeInTheDocument();
     expect(views(server.calls)).toHaveLength(1);
-    expect(server.last(view)?.body).toEqual({ ids: [id('p1'), id('p2')] });
+    expect(server.last(view)?.body).toEqual({ id: id('p1'), ids: [id('p2')] });
   });
 
   test("sends a reply's view once it is expanded, and nothing twice", async () => {
     const { user, server } = await open();
     await user.click(await screen.findByRole('button', { name: 'Show 1 reply' }));
-    await waitFor(() => expect(server.last(view)?.body).toEqual({ ids: [id('r1')] }));
+    await waitFor(() => expect(server.last(view)?.body).toEqual({ id: id('r1') }));
     await user.click(screen.getByRole('button', { name: 'Hide 1 reply' }));
     await user.click(screen.getByRole('button', { name: 'Show 1 reply' }));
     expect(views(server.calls)).toHaveLength(2);

@@ -161,14 +161,14 @@ describe('taking part', () => {
     await user.click(screen.getByRole('button', { name: 'New Reply' }));
     await user.fill(await screen.findByRole('textbox', { name: 'New Reply' }), LONG_ENOUGH);
     server.answer({ [newPost]: aPost({ _id: id('p3'), user: 'ada', content: LONG_ENOUGH }) });
-    await waitFor(() => expect(server.last(view)?.body).toEqual({ ids: [id('p1'), id('p2')] }));
+    await waitFor(() => expect(server.last(view)?.body).toEqual({ id: id('p1'), ids: [id('p2')] }));
     await waitFor(() => expect(server.calls).toContain('GET /api/user/bell'));
     const before = server.calls.length;
     // What was read before isn't fresh any more.
     vi.setSystemTime(Date.now() + 60_000);
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await waitFor(() => expect(screen.getByText(LONG_ENOUGH).closest('article')).toHaveFocus());
-    await waitFor(() => expect(server.last(view)?.body).toEqual({ ids: [id('p3')] }));
+    await waitFor(() => expect(server.last(view)?.body).toEqual({ id: id('p3') }));
     expect(screen.queryByRole('textbox', { name: 'New Reply' })).toBeNull();
     expect(server.calls.slice(before)).toEqual([newPost, view]);
   });

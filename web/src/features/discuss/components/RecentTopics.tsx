@@ -1,4 +1,3 @@
-import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack } from '@chakra-ui/react/stack';
 import type { ListedTopic } from '@contract/discuss';
@@ -10,7 +9,7 @@ import { RowList } from '@/components/list/RowList';
 import { recentQuery } from '../api/queries';
 import { TopicList } from './TopicList';
 
-/** The discussions that are active now and the newest, beside each other where there is room. */
+/** The discussions that are active now, and the newest. */
 export function RecentTopics() {
   const { t } = useLingui();
   const recent = useQuery(recentQuery);
@@ -19,10 +18,10 @@ export function RecentTopics() {
   // Before the first discussion of all there is nothing to head.
   if (data?.newest.length === 0) return null;
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} alignItems="start" gap={8}>
+    <Stack gap={8}>
       <Recent title={t`Active now`} topics={data?.active} />
       <Recent title={t`Newest`} topics={data?.newest} />
-    </Grid>
+    </Stack>
   );
 }
 

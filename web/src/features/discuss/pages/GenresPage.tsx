@@ -20,7 +20,7 @@ import { genreName } from '../genre-name';
 import { FICTION_SIZE, NON_FICTION_SIZE, useNumberParam } from '../list-params';
 import { soughtIn } from '../sought';
 
-/** `/discuss`: a search, or what is new in all discussions and the genres in two tables. `fiction: false` means fiction (specification, section 3). */
+/** `/discuss`: the genres in two tables, a search, and what is new in all discussions. A search takes the place of the tables. `fiction: false` means fiction (specification, section 3). */
 export function GenresPage() {
   const { t } = useLingui();
   const genres = useQuery(genresQuery);
@@ -34,39 +34,49 @@ export function GenresPage() {
       }
     >
       <Stack gap={8} minHeight="75dvh">
-        <PublicSearch />
-        {sought ? <SearchResults sought={sought} /> : <RecentTopics />}
-        {sought ? null : error && !data ? (
-          <LoadFailure query={genres} />
-        ) : (
-          <Grid
-            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-            alignItems="start"
-            gap={8}
-          >
-            <GenreTable
-              name={t`Fiction`}
-              param="page"
-              size={FICTION_SIZE}
-              genres={data?.filter(({ fiction }) => !fiction)}
-            />
-            <Stack gap={8}>
+        <Grid {...layout}>
+          {sought ? null : error && !data ? (
+            <Box gridColumn="1 / -1">
+              <LoadFailure query={genres} />
+            </Box>
+          ) : (
+            <>
               <GenreTable
-                name={t`Non-Fiction`}
-                param="nonfiction"
-                size={NON_FICTION_SIZE}
-                hidesSinglePager
-                genres={data?.filter(({ fiction }) => fiction)}
+                name={t`Fiction`}
+                param="page"
+                size={FICTION_SIZE}
+                genres={data?.filter(({ fiction }) => !fiction)}
               />
-              {data && <SignInInvitation />}
-            </Stack>
-          </Grid>
-        )}
+              <Stack gap={8} gridColumn={{ lg: 2 }} gridRow={{ lg: '1 / span 2' }}>
+                <GenreTable
+                  name={t`Non-Fiction`}
+                  param="nonfiction"
+                  size={NON_FICTION_SIZE}
+                  hidesSinglePager
+                  genres={data?.filter(({ fiction }) => fiction)}
+                />
+                {data && <SignInInvitation />}
+              </Stack>
+            </>
+          )}
+          <Stack gap={8} gridColumn={sought || (error && !data) ? '1 / -1' : undefined}>
+            <PublicSearch />
+            {sought ? <SearchResults sought={sought} /> : <RecentTopics />}
+          </Stack>
+        </Grid>
         <StartDiscussion />
       </Stack>
     </Page>
   );
 }
+
+/** Where there is room, the search and what is new stand below the shorter table, beside the longer one. */
+const layout = {
+  templateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  templateRows: { lg: 'auto 1fr' },
+  alignItems: 'start',
+  gap: 8,
+} as const;
 
 interface GenreTableProps {
   name: string;

@@ -22,6 +22,9 @@ describe('/discuss', () => {
     const table = screen.getByRole('table', { name: 'Fiction' });
     const heads = within(table).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent)).toEqual(['Genre', 'Books', 'Discussions']);
+    // The tables come before the search.
+    const last = screen.getByRole('table', { name: 'Non-Fiction' });
+    expect(last.compareDocumentPosition(screen.getByRole('search'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
     const pager = within(screen.getByRole('navigation', { name: 'Pages of Fiction' }));
     expect(pager.getByText('1 / 2')).toBeInTheDocument();

@@ -72,6 +72,7 @@ describe('posting', () => {
 
   test('sends a reply once, shows it under its parent and leaves no draft', async () => {
     const made = aPublicPost({ _id: 'new', replyTo: 'p1', user: 'ada', content: LONG_ENOUGH, can: mine });
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {});
     const { user, server, router } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
@@ -91,6 +92,7 @@ describe('posting', () => {
       discussionId: 'topic-1',
       bookId: 'emma',
     });
+    expect(said.mock.calls).toEqual([['Posted new']]);
     await waitFor(() => expect(screen.queryByLabelText('Reply to giulia')).toBeNull());
     await waitFor(() => expect(shown.closest('article')).toHaveFocus());
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);

@@ -12,10 +12,11 @@ import { BooksToContinue } from '../components/BooksToContinue';
 import { ClubNews } from '../components/ClubNews';
 import { FirstSteps } from '../components/FirstSteps';
 import { HomeRows } from '../components/HomeSkeleton';
+import { LandingBlocks } from '../components/LandingBlocks';
 import { OldNote } from '../components/OldNote';
 import { SaidAboutBooks } from '../components/SaidAboutBooks';
 
-/** `/` for a reader: where they go on reading, and what is new for them. */
+/** `/` for a reader: where they go on reading, what is new for them, and what the landing page has for everybody. */
 export function ReaderHomePage() {
   const { t } = useLingui();
   const query = useQuery(homeQuery(useLanguage()));
@@ -36,6 +37,7 @@ export function ReaderHomePage() {
           <HomeRows />
         </>
       )}
+      {(home || error) && <LandingBlocks />}
     </Page>
   );
 }

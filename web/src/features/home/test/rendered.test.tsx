@@ -18,6 +18,6 @@ test("a rendered page, which is a visitor's, becomes a reader's home that is ask
   expect(page.rendered.querySelector('main [data-when="in"]')).toHaveTextContent('loading...');
   // Its code is loaded for the first time.
   await screen.findByRole('region', { name: 'Continue reading' });
-  expect(screen.queryByText('Track Your Reading')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hello, ada');
   expect(page.calls.filter((call) => call.includes('/home'))).toEqual(['GET /api/user/home?language=en']);
 });

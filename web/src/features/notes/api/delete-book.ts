@@ -4,40 +4,24 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { call } from '@/lib/api/api';
 import { ApiError, errorText, unlessGone } from '@/lib/api/api-error';
 import { forgetQueries } from '@/lib/api/persisted-queries';
-import { getSession } from '@/lib/session/session';
-import { dismissToast, toast } from '@/lib/toasts';
+import { toast } from '@/lib/toasts';
 import { withoutBook } from '../cached-lists';
 import { bookQuery, changeShelf, shelfCountsQuery } from './queries';
 
 const DELETE_BOOK = ['delete-book'];
-/** Milliseconds that a reader has to undo it. */
-const UNDO_MS = 10_000;
 /** Milliseconds that a failure stays. */
 const FAILURE_MS = 6000;
 
-/** What takes back the deletion of each book that can still be undone. */
-const undos = new Map<string, () => void>();
-
-/**
- * Deletes a book with all its notes. The screen hides it at once (`useBooksBeingDeleted`); the server is asked when the
- * toast with Undo ends or the page is closed, since it couldn't bring 2,000 notes back. `onKept` runs after Undo. Once
- * another reader, or nobody, is signed in the book stays.
- */
-export function useDeleteBook(onKept: (book: ShelfBook) => void): (book: ShelfBook) => void {
+/** Deletes a book with all its notes. The screen hides it at once (`useBooksBeingDeleted`); it comes back when that fails. */
+export function useDeleteBook(): (book: ShelfBook) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: DELETE_BOOK,
-    mutationFn: async (book: ShelfBook) => {
-      const reader = getSession()?.id;
-      // At once, since a closed page has no time for it.
-      void forgetQueries(client, bookQuery(book._id).queryKey);
-      const isUndone = await offerUndo(book);
-      if (isUndone || getSession()?.id !== reader) return null;
-      return unlessGone(call('DELETE /api/notes/books/{id}', { params: { id: book._id }, keepalive: true }), book);
-    },
+    mutationFn: (book: ShelfBook) =>
+      unlessGone(call('DELETE /api/notes/books/{id}', { params: { id: book._id }, keepalive: true }), book),
     meta: { shown: true },
-    onSuccess: async (deleted, book) => {
-      if (!deleted) return onKept(book);
+    onSuccess: async (_deleted, book) => {
+      toast(t`“${book.title}” deleted`);
       void forgetQueries(client, bookQuery(book._id).queryKey);
       await changeShelf(client, (shelf) => withoutBook(shelf, book._id));
       void client.invalidateQueries({ queryKey: shelfCountsQuery.queryKey });
@@ -52,33 +36,10 @@ export function useDeleteBook(onKept: (book: ShelfBook) => void): (book: ShelfBo
   return mutate;
 }
 
-/** The ids of the books that are being deleted, or will be once it can't be undone any more. */
+/** The ids of the books that are being deleted. */
 export function useBooksBeingDeleted(): readonly string[] {
   return useMutationState({
     filters: { mutationKey: DELETE_BOOK, status: 'pending' },
     select: ({ state }) => (state.variables as ShelfBook)._id,
-  });
-}
-
-/** Takes back the deletion of a book, if that is still possible. */
-export const undoDeletion = (bookId: string): void => undos.get(bookId)?.();
-
-/** Waits while the reader can undo it; true when they did. */
-function offerUndo({ _id, title }: ShelfBook): Promise<boolean> {
-  return new Promise((resolve) => {
-    const id = `deleted-${_id}`;
-    const end = (isUndone: boolean) => {
-      clearTimeout(timer);
-      removeEventListener('pagehide', confirm);
-      undos.delete(_id);
-      dismissToast(id);
-      resolve(isUndone);
-    };
-    const confirm = () => end(false);
-    const undo = () => end(true);
-    const timer = setTimeout(confirm, UNDO_MS);
-    addEventListener('pagehide', confirm);
-    undos.set(_id, undo);
-    toast(t`“${title}” deleted`, { id, ms: UNDO_MS, action: { label: t`Undo`, run: undo } });
   });
 }

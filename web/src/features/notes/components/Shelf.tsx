@@ -117,12 +117,12 @@ function useSetStatus(view: ShelfView, books: readonly ShelfBook[]): (book: Shel
 
 /**
  * `ask` opens the delete-book popup; without a session it does nothing. Render `popup` where it outlives the cards:
- * after a deletion the focus moves to the next book's card, and back to the book after Undo.
+ * after a deletion the focus moves to the next book's card.
  */
 function useBookDeletion(books: readonly ShelfBook[]) {
   const [asked, setAsked] = useState<ShelfBook>();
   const focusNext = useFocusNext();
-  const remove = useDeleteBook(({ _id }) => focusNext(bookLinkId(_id)));
+  const remove = useDeleteBook();
   const close = () => setAsked(undefined);
   const ask = useCallback((book: ShelfBook) => {
     if (getSession()) setAsked(book);

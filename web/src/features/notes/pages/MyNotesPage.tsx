@@ -16,7 +16,6 @@ import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
-import { undoDeletion } from '../api/delete-book';
 import { changeShelf, shelfCountsQuery } from '../api/queries';
 import { searchBooks } from '../api/search-books';
 import { withBook } from '../cached-lists';
@@ -129,7 +128,6 @@ function useAddBook(): (book: FoundBook) => Promise<boolean> {
   return async (book) => {
     const session = getSession();
     if (!session) return false;
-    undoDeletion(book.id);
     // A book that is added among those of a status has it; otherwise it is the one that its reader is reading.
     const { status = 'reading' } = readView(search);
     const { title } = await add.mutateAsync({ book, email: session.email, status });
