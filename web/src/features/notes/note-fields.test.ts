@@ -29,8 +29,8 @@ test('a new note starts in the chapter of the last one taken, without a page', (
 });
 
 test("a book's first note starts blank", () => {
-  const { bookId, readers, isQuotation, favourite, ...typed } = firstValues('dune', []);
-  expect([bookId, readers, isQuotation, favourite]).toEqual(['dune', 'private', false, false]);
+  const { bookId, pub, withClub, isQuotation, favourite, ...typed } = firstValues('dune', []);
+  expect([bookId, pub, withClub, isQuotation, favourite]).toEqual(['dune', false, false, false, false]);
   expect(new Set(Object.values(typed))).toEqual(new Set(['']));
 });
 
@@ -50,21 +50,17 @@ test('a quotation with tags that is a favorite is the same in the form and when 
 });
 
 test('a club has to be chosen where a club can read the note', () => {
-  const problemOf = (readers: 'private' | 'club' | 'public', club: string) =>
-    noteRules.readers.validate(readers, { ...spice, club });
-  expect([
-    problemOf('club', ''),
-    problemOf('club', 'Night_Owls'),
-    problemOf('private', ''),
-    problemOf('public', ''),
-  ]).toEqual(['Choose a club.', true, true, true]);
+  const problemOf = (withClub: boolean, club: string) => noteRules.withClub.validate(withClub, { ...spice, club });
+  expect([problemOf(true, ''), problemOf(true, 'Night_Owls'), problemOf(false, '')]).toEqual([
+    ...['Choose a club.', true, true],
+  ]);
 });
 
 describe('the audience of a note', () => {
-  const owls = { readers: 'club', club: 'Night_Owls', from: '' } as const;
+  const owls = { pub: false, withClub: true, club: 'Night_Owls', from: '' };
   const meeting = { ...owls, from: '2026-05-12T18:00' };
-  const none = { readers: 'private', club: '', from: '' } as const;
-  const isPublic = { ...none, readers: 'public' } as const;
+  const none = { pub: false, withClub: false, club: '', from: '' };
+  const isPublic = { ...none, pub: true };
   const instant = new Date(2026, 4, 12, 18).toISOString();
 
   test.each([
@@ -72,9 +68,9 @@ describe('the audience of a note', () => {
     [isPublic, undefined, undefined],
     [owls, undefined, { club: 'Night_Owls', from: null }],
     [meeting, undefined, { club: 'Night_Owls', from: instant }],
-    [{ ...owls, readers: 'public' }, undefined, undefined],
-    [{ ...owls, readers: 'private' }, undefined, undefined],
-    [{ ...owls, readers: 'private' }, owls, 'private'],
+    [{ ...owls, pub: true, withClub: false }, undefined, undefined],
+    [{ ...owls, withClub: false }, undefined, undefined],
+    [{ ...owls, withClub: false }, owls, 'private'],
     [owls, owls, undefined],
     [meeting, owls, { club: 'Night_Owls', from: instant }],
     [none, owls, 'private'],
@@ -83,7 +79,7 @@ describe('the audience of a note', () => {
   ] as const)('%j after %j is sent as %j', (chosen, saved, audience) => {
     const before = saved && { ...spice, ...saved };
     const body = toBody({ ...spice, ...chosen }, 'ada@example.org', before);
-    expect([body.audience, body.pub]).toEqual([audience, chosen.readers === 'public']);
+    expect([body.audience, body.pub]).toEqual([audience, chosen.pub]);
   });
 
   test('is shown as it was chosen', () => {
@@ -91,6 +87,7 @@ describe('the audience of a note', () => {
     expect(toValues(noteOf('a', 1, { audience }))).toMatchObject(meeting);
     expect(toValues(noteOf('a', 1, { audience: { ...audience, from: null } }))).toMatchObject(owls);
     expect(toValues(noteOf('a', 1))).toMatchObject(none);
+    expect(toValues(noteOf('a', 1, { pub: true }))).toMatchObject(isPublic);
   });
 
   test.each([

@@ -17,8 +17,10 @@ export interface NoteValues {
   /** Separated by spaces or commas. */
   tags: string;
   favourite: boolean;
-  readers: 'private' | 'club' | 'public';
-  /** The club whose members can read it, by its name in a URL; empty for none. It counts where `readers` is 'club'. */
+  /** Never together with `withClub`. */
+  pub: boolean;
+  withClub: boolean;
+  /** The club whose members can read it, by its name in a URL; empty for none. It counts where `withClub` is true. */
   club: string;
   /** Since when, in the reader's own time as the browser's field has it; empty for at once. */
   from: string;
@@ -27,7 +29,7 @@ export interface NoteValues {
 /** What each note starts with: nobody but its author can read it. */
 export const unwritten = {
   ...{ remark: '', isQuotation: false, tags: '', favourite: false },
-  ...{ readers: 'private' as const, club: '', from: '' },
+  ...{ pub: false, withClub: false, club: '', from: '' },
 };
 
 const blank = { chapter: '', chapterTitle: '', page: '', ...unwritten };
@@ -46,8 +48,8 @@ export function toValues({ bookId, chapter, chapterTitle, page, remark, audience
   const marks = { isQuotation: note.kind === 'quotation', tags: note.tags.join(' '), favourite: note.favourite };
   const shared =
     typeof audience === 'object'
-      ? ({ readers: 'club', club: audience.club, from: toLocal(audience.from) } as const)
-      : ({ readers: audience, club: '', from: '' } as const);
+      ? { pub: false, withClub: true, club: audience.club, from: toLocal(audience.from) }
+      : { pub: audience === 'public', withClub: false, club: '', from: '' };
   return { bookId, ...place, remark, ...marks, ...shared };
 }
 
@@ -59,10 +61,9 @@ function toLocal(instant: string | null): string {
 }
 
 /** Who can read a note, and its club where that isn't as it is `saved`. */
-function readersOf({ readers, club, from }: NoteValues, saved?: NoteValues): Pick<NewNote, 'pub' | 'audience'> {
-  const pub = readers === 'public';
-  const wasShared = saved?.readers === 'club';
-  if (readers !== 'club') return { pub, ...(wasShared && !pub && { audience: 'private' }) };
+function readersOf({ pub, withClub, club, from }: NoteValues, saved?: NoteValues): Pick<NewNote, 'pub' | 'audience'> {
+  const wasShared = saved?.withClub;
+  if (!withClub) return { pub, ...(wasShared && !pub && { audience: 'private' }) };
   if (wasShared && club === saved.club && from === saved.from) return { pub };
   return { pub, audience: { club, from: from ? new Date(from).toISOString() : null } };
 }
@@ -100,9 +101,8 @@ export const noteRules = {
   page: { validate: (typed: string) => rangeMessage(t`Page Number`, Number(typed), page) ?? true },
   remark: { validate: (typed: string) => lengthMessage(t`Remark`, typed, remark) ?? true },
   tags: { validate: (typed: string) => tagsMessage(tagsIn(typed)) ?? true },
-  readers: {
-    validate: (readers: NoteValues['readers'], { club }: NoteValues) =>
-      readers !== 'club' || club !== '' || t`Choose a club.`,
+  withClub: {
+    validate: (withClub: boolean, { club }: NoteValues) => !withClub || club !== '' || t`Choose a club.`,
   },
 };
 

@@ -45,10 +45,10 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
   const leave = () => (canGoBack() ? navigate(-1) : navigate(hrefs.bookNotes(book._id), { replace: true }));
   const save = useSubmit(form, change, {
     needsReader: true,
-    toVariables: (values) =>
-      state.isConfirmed(values)
-        ? { ...toBody(values, getSession()?.email ?? '', saved), updatedAt: startedFrom.current }
-        : undefined,
+    toVariables: (values) => ({
+      ...toBody(values, getSession()?.email ?? '', saved),
+      updatedAt: startedFrom.current,
+    }),
     onSuccess: leave,
     onError: (error) => {
       if (isGone(error)) form.setError('root', { message: noteIsGone() });

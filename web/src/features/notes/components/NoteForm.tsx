@@ -31,7 +31,7 @@ interface Props {
 
 /** The fields of a note, for 'New Note:' and 'Edit Note:'. */
 export function NoteForm({ label, state, pending, onSubmit, onCancel, canCount = false, notice }: Props) {
-  const { form, asked } = state;
+  const { form } = state;
   // The button and the remark answer the press first. What is typed into another field meanwhile stays for the next note.
   const readOnly = useDeferredValue(pending);
   const hasPlus = useDeferredValue(canCount);
@@ -44,7 +44,7 @@ export function NoteForm({ label, state, pending, onSubmit, onCancel, canCount =
         <NoteLocation form={form} typing={state.typing} readOnly={readOnly} canCount={hasPlus} />
         <NoteMarks form={form} readOnly={readOnly} />
         <ReadersField form={form} readOnly={readOnly} />
-        <SaveLine form={form} pending={pending} asked={asked} onCancel={onCancel} />
+        <SaveLine pending={pending} onCancel={onCancel} />
         <FormError form={form} />
       </chakra.form>
     </Card.Root>
@@ -57,17 +57,7 @@ function FormError({ form }: Pick<NoteFormState, 'form'>) {
   return <ErrorArea>{useErrorOf(form, 'root')}</ErrorArea>;
 }
 
-interface SaveLineProps extends Pick<NoteFormState, 'form'> {
-  pending: boolean;
-  /** The chapter that the reader was last asked about. */
-  asked: number | undefined;
-  onCancel: (() => void) | undefined;
-}
-
-const SaveLine = memo(function SaveLine({ form, pending, asked, onCancel }: SaveLineProps) {
-  const { t } = useLingui();
-  const hasError = useErrorOf(form, 'chapter') !== undefined;
-  const isAsking = hasError && form.getFieldState('chapter').error?.type === 'far';
+const SaveLine = memo(function SaveLine({ pending, onCancel }: Pick<Props, 'pending' | 'onCancel'>) {
   return (
     <Flex align="center" gap={3}>
       <Button
@@ -76,7 +66,7 @@ const SaveLine = memo(function SaveLine({ form, pending, asked, onCancel }: Save
         flex={{ base: 1, sm: 'none' }}
         aria-keyshortcuts="Control+Enter Meta+Enter"
       >
-        {isAsking && asked !== undefined ? t`Yes, chapter ${asked}` : t`Save`}
+        <Trans>Save</Trans>
       </Button>
       {onCancel && (
         <Button variant="outline" onClick={onCancel} disabled={pending}>

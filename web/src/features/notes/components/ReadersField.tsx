@@ -12,37 +12,39 @@ import { noteRules } from '../note-fields';
 import { choices } from './NoteFields';
 import type { NoteFormState } from './use-note-form';
 
-/** Who can read the note: one choice. A public note gives its book a page, so a saved one links to it. */
+/**
+ * Public, or shared with a club: a note is stored as one of them, so each clears the other. A public note gives its book a
+ * page, so a saved one links to it.
+ */
 export const ReadersField = memo(function ReadersField({
   form,
   readOnly,
 }: Pick<NoteFormState, 'form'> & { readOnly: boolean }) {
   const { t } = useLingui();
   const id = useId();
-  const readers = useWatch({ control: form.control, name: 'readers' });
-  const error = useErrorOf(form, 'readers');
-  const options = [
-    { value: 'private', label: t`Only me` },
-    { value: 'club', label: t({ message: 'Club', context: 'who can read a note' }) },
-    { value: 'public', label: t`Everyone` },
-  ];
+  const [pub, withClub] = useWatch({ control: form.control, name: ['pub', 'withClub'] });
+  const error = useErrorOf(form, 'withClub');
+  const clear = (other: 'pub' | 'withClub') => () => form.setValue(other, false, { shouldValidate: true });
   return (
-    <chakra.fieldset css={look} disabled={readOnly} aria-describedby={error && `${id}-error`}>
-      <legend>
-        <Trans>Who can read it</Trans>
-      </legend>
+    <chakra.fieldset minWidth={0} border="none" disabled={readOnly}>
       <Box css={choices}>
-        {options.map(({ value, label }) => (
-          <label key={value}>
-            <input type="radio" value={value} {...form.register('readers', noteRules.readers)} />
-            {label}
-          </label>
-        ))}
+        <label>
+          <input type="checkbox" {...form.register('pub', { onChange: clear('withClub') })} />
+          {t`Public`}
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            aria-describedby={error && id}
+            {...form.register('withClub', { ...noteRules.withClub, onChange: clear('pub') })}
+          />
+          {t`Share with a club`}
+        </label>
       </Box>
-      {readers === 'public' && <PublicHint form={form} />}
-      {readers === 'club' && <ShareWithClub form={form} />}
+      {pub && <PublicHint form={form} />}
+      {withClub && <ShareWithClub form={form} />}
       {error && (
-        <Text id={`${id}-error`} color="fg.error" fontSize="sm">
+        <Text id={id} color="fg.error" fontSize="sm">
           {error}
         </Text>
       )}
@@ -51,7 +53,7 @@ export const ReadersField = memo(function ReadersField({
 });
 
 function PublicHint({ form }: Pick<NoteFormState, 'form'>) {
-  const isPublished = form.formState.defaultValues?.readers === 'public';
+  const isPublished = form.formState.defaultValues?.pub;
   // The page leads on to the book's genre, once it has one.
   const page = `${hrefs.genreBook(null, form.getValues('bookId'))}?tab=notes`;
   return (
@@ -66,5 +68,3 @@ function PublicHint({ form }: Pick<NoteFormState, 'form'>) {
     </Text>
   );
 }
-
-const look = { minWidth: 0, border: 'none', '& legend': { padding: 0, fontSize: 'sm', fontWeight: 'medium' } } as const;

@@ -34,10 +34,10 @@ export function ShareWithClub({ form }: Pick<NoteFormState, 'form'>) {
   return (
     <Stack direction={{ base: 'column', sm: 'row' }} gap={4}>
       <SelectField
-        label={t`Share with a club`}
+        label={t({ message: 'Club', context: 'who can read a note' })}
         {...(!club && { placeholder: t`Choose a club` })}
         options={clubs.map(({ club: value, clubName }) => ({ value, label: clubName }))}
-        {...form.register('club', { onChange: () => form.clearErrors('readers') })}
+        {...form.register('club', { onChange: () => form.clearErrors('withClub') })}
       />
       <TextField
         label={t`Show from (optional)`}

@@ -1,8 +1,5 @@
 import type { Note } from '@contract/notes';
-import { t } from '@lingui/core/macro';
-import { useMemo, useRef, useState } from 'react';
-import { useProgress } from '@/features/progress/api/queries';
-import { isFarOn } from '@/features/progress/progress';
+import { useMemo, useRef } from 'react';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useStableCalls } from '@/lib/use-stable-calls';
 import { chapterNames } from '../chapters';
@@ -18,15 +15,16 @@ export function useNoteForm(
   notes: readonly Note[],
   options: { version?: string; refresh?: () => void } = {},
 ) {
-  const drafted = useDraftForm<NoteValues>(name, saved, { ...options, chosenAnew: ['readers', 'club', 'from'] });
+  const drafted = useDraftForm<NoteValues>(name, saved, {
+    ...options,
+    chosenAnew: ['pub', 'withClub', 'club', 'from'],
+  });
   const { form, isRestored } = drafted;
   const names = useMemo(() => {
     const known = chapterNames(notes);
     if (saved.chapterTitle) known.set(Number(saved.chapter), saved.chapterTitle);
     return known;
   }, [notes, saved]);
-  const progress = useProgress(saved.bookId, { seeded: true })?.progress;
-  const [asked, setAsked] = useState<number>();
   const nameOf = (chapter: string) => (chapter === '' ? undefined : names.get(Number(chapter))) ?? '';
 
   const isTyped = useRef<boolean>(undefined);
@@ -56,23 +54,7 @@ export function useNoteForm(
       setName('');
     },
   });
-  return {
-    ...drafted,
-    restart,
-    typing,
-    /** The chapter that the reader was asked about, since a note there would move their progress far on. */
-    asked,
-    /** Whether the note can be saved; else the reader is asked about its chapter, and the next save is the answer. */
-    isConfirmed: (values: NoteValues): boolean => {
-      const chapter = Number(values.chapter);
-      const isKnown = chapter === Number(saved.chapter) || chapter === asked;
-      if (isKnown || progress?.finished || !isFarOn(chapter, progress)) return true;
-      setAsked(chapter);
-      const message = t`Chapter ${chapter}? That's a long way on.`;
-      form.setError('chapter', { type: 'far', message }, { shouldFocus: true });
-      return false;
-    },
-  };
+  return { ...drafted, restart, typing };
 }
 
 export type NoteFormState = ReturnType<typeof useNoteForm>;

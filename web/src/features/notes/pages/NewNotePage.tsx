@@ -47,10 +47,10 @@ function NewNoteForm({ book, notes }: BookNotes) {
 
   const save = useSubmit(form, create, {
     needsReader: true,
-    toVariables: (values) =>
-      state.isConfirmed(values)
-        ? { body: toBody(values, getSession()?.email ?? ''), idempotencyKey: draft.idempotencyKey() }
-        : undefined,
+    toVariables: (values) => ({
+      body: toBody(values, getSession()?.email ?? ''),
+      idempotencyKey: draft.idempotencyKey(),
+    }),
     onSuccess: () => {
       restart({ ...form.getValues(), ...unwritten });
       form.setFocus('remark');

@@ -37,7 +37,7 @@ test('prefills the form, and lists the way back, a new note and the other notes 
   expect(screen.getByRole('spinbutton', { name: 'Chapter' })).toHaveValue(2);
   expect(screen.getByRole('textbox', { name: 'Chapter Name' })).toHaveValue('Arrakis');
   expect(screen.getByRole('spinbutton', { name: 'Page Number' })).toHaveValue(40);
-  expect(screen.getByRole('radio', { name: 'Only me' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Public' })).not.toBeChecked();
   expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
   expect(
     side()
@@ -50,7 +50,7 @@ test('saves all fields with the version the edit started from, says so and goes 
   const { user, server, router } = await openInWindow();
   await user.click(await screen.findByRole('link', { name: /^Remark of late/ }));
   await retype(user, 'Changed');
-  await user.click(screen.getByRole('radio', { name: 'Everyone' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Public' }));
   await save(user);
   expect(await screen.findByText(SAVED)).toBeInTheDocument();
   await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
@@ -253,24 +253,29 @@ test('what was cancelled is not restored later', async () => {
   expect(await remark()).toHaveValue('Remark of late');
 });
 
-test('a chapter far on is asked about once', async () => {
-  const { user, server } = await open();
+test('a chapter far ahead is saved at once and questioned afterwards', async () => {
+  const moved = { progress: { chapter: 999, finished: false }, previous: null };
+  const { user, server } = await open({
+    'PATCH /api/notes/{noteId}': { ...changed({ chapter: 999 }), moved },
+    'DELETE /api/notes/progress/{bookKey}': { progress: null, previous: moved.progress, updatedAt: null },
+  });
   await remark();
   const chapter = screen.getByRole('spinbutton', { name: 'Chapter' });
   await user.clear(chapter);
   await user.type(chapter, '999');
   await save(user);
-  expect(chapter).toHaveAccessibleDescription("Chapter 999? That's a long way on.");
-  expect(server.calls).not.toContain('PATCH /api/notes/{noteId}');
-  await user.click(screen.getByRole('button', { name: 'Yes, chapter 999' }));
-  expect(await screen.findByText(SAVED)).toBeInTheDocument();
+  expect(await screen.findByText("You're at chapter 999 now. Is that right?")).toBeInTheDocument();
   expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({ chapter: 999 });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Your place is forgotten.')).toBeInTheDocument();
 });
 
-test('the chapter that a note has already is saved without a question', async () => {
-  const notes = [noteOf('late', 20, { chapter: 999 })];
-  const { user } = await open({ 'GET /api/notes/books/{id}': { book: dune, notes } });
-  await retype(user, 'Changed');
+test('unticking Public makes a note private', async () => {
+  const { user, server } = await open({}, '/notes/dune/worm/edit');
+  const box = await screen.findByRole('checkbox', { name: 'Public' });
+  expect(box).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Share with a club' })).not.toBeChecked();
+  await user.click(box);
   await save(user);
-  expect(await screen.findByText(SAVED)).toBeInTheDocument();
+  await waitFor(() => expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({ pub: false }));
 });

@@ -138,14 +138,17 @@ const edit = (server = {}) =>
   });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-const forClub = () => screen.findByRole('radio', { name: 'Club' });
+const forClub = () => screen.findByRole('checkbox', { name: 'Share with a club' });
+const isPublic = () => screen.getByRole('checkbox', { name: 'Public' });
 
 test('a note is shared with a club from a date on', async () => {
   const { user, server } = await edit();
-  expect(await screen.findByRole('radio', { name: 'Everyone' })).toBeChecked();
-  expect(screen.queryByRole('combobox', { name: 'Share with a club' })).toBeNull();
+  expect(await forClub()).not.toBeChecked();
+  expect(isPublic()).toBeChecked();
+  expect(screen.queryByRole('combobox', { name: 'Club' })).toBeNull();
   await user.click(await forClub());
-  const choice = await screen.findByRole('combobox', { name: 'Share with a club' });
+  expect(isPublic()).not.toBeChecked();
+  const choice = await screen.findByRole('combobox', { name: 'Club' });
   expect(
     within(choice)
       .getAllByRole('option')
@@ -167,11 +170,11 @@ test('a note is shared with a club from a date on', async () => {
 
 test('a note that stays with its club is saved without a word about it, and can be made private', async () => {
   const { user, server } = await edit({ 'GET /api/notes/books/{id}': { book: dune, notes: [shared(null)] } });
-  const choice = await screen.findByRole('combobox', { name: 'Share with a club' });
+  const choice = await screen.findByRole('combobox', { name: 'Club' });
   expect(choice).toHaveValue('Night_Owls');
   await user.type(screen.getByRole('textbox', { name: 'Remark' }), '!');
-  await user.click(screen.getByRole('radio', { name: 'Only me' }));
-  expect(screen.queryByRole('combobox', { name: 'Share with a club' })).toBeNull();
+  await user.click(await forClub());
+  expect(screen.queryByRole('combobox', { name: 'Club' })).toBeNull();
   await user.click(await forClub());
   await user.click(save());
   await waitFor(() => expect(server.last('PATCH /api/notes/{noteId}')).toBeDefined());
@@ -181,16 +184,27 @@ test('a note that stays with its club is saved without a word about it, and can 
 test('a note of a club can be made private', async () => {
   const { user, server } = await edit({ 'GET /api/notes/books/{id}': { book: dune, notes: [shared(null)] } });
   expect(await forClub()).toBeChecked();
-  await user.click(screen.getByRole('radio', { name: 'Only me' }));
+  await user.click(await forClub());
   await user.click(save());
   await waitFor(() => expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({ audience: 'private' }));
+});
+
+test('Public takes the place of a club', async () => {
+  const { user, server } = await edit({ 'GET /api/notes/books/{id}': { book: dune, notes: [shared(null)] } });
+  expect(await forClub()).toBeChecked();
+  await user.click(isPublic());
+  expect(await forClub()).not.toBeChecked();
+  expect(screen.queryByRole('combobox', { name: 'Club' })).toBeNull();
+  await user.click(save());
+  await waitFor(() => expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({ pub: true }));
+  expect(server.last('PATCH /api/notes/{noteId}')?.body).not.toHaveProperty('audience');
 });
 
 test('an only club is chosen at once', async () => {
   const [owls] = inClubs['GET /api/bookclubs/myClubs'];
   const { user } = await edit({ 'GET /api/bookclubs/myClubs': [owls] });
   await user.click(await forClub());
-  expect(await screen.findByRole('combobox', { name: 'Share with a club' })).toHaveValue('Night_Owls');
+  expect(await screen.findByRole('combobox', { name: 'Club' })).toHaveValue('Night_Owls');
 });
 
 test('says at the form that the club is not the reader’s any more', async () => {
@@ -198,7 +212,7 @@ test('says at the form that the club is not the reader’s any more', async () =
     'PATCH /api/notes/{noteId}': fails(404, 'not_found', "You're not in a club with this name.", { audience: 'No.' }),
   });
   await user.click(await forClub());
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Share with a club' }), 'Early Birds');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Club' }), 'Early Birds');
   await user.click(save());
   expect(await screen.findByText("You're not in a club with this name.")).toBeInTheDocument();
 });
@@ -210,5 +224,9 @@ test('says so without a club, and leads to the clubs', async () => {
   expect(screen.getByRole('link', { name: 'My Book Clubs' })).toHaveAttribute('href', '/bookclubs');
   await user.click(save());
   expect(await screen.findByText('Choose a club.')).toBeInTheDocument();
+  expect(await forClub()).toHaveAccessibleDescription('Choose a club.');
+  expect(await forClub()).toHaveFocus();
   expect(server.last('PATCH /api/notes/{noteId}')).toBeUndefined();
+  await user.click(isPublic());
+  await waitFor(() => expect(screen.queryByText('Choose a club.')).toBeNull());
 });

@@ -4,7 +4,7 @@ import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
-import { dune, duneNotes, noteOf, savedOf, shelfAnswers } from './test-data';
+import { dune, noteOf, savedOf, shelfAnswers } from './test-data';
 
 const created = savedOf(noteOf('new', 40, { chapter: 7, page: 212, remark: 'The spice must flow.' }), { numNotes: 4 });
 const open = (server = {}) =>
@@ -31,7 +31,7 @@ test('sends a note with all its fields and shows it first in the side list', asy
   const { user, server } = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'New Note:' })).toBeInTheDocument();
   await fill(user);
-  await user.click(screen.getByRole('radio', { name: 'Everyone' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Public' }));
   await save(user);
   expect(await screen.findByText(SAVED)).toBeInTheDocument();
   expect(server.last('POST /api/notes')?.body).toEqual({
@@ -56,7 +56,7 @@ test('keeps chapter and page after a save, and empties and focuses the remark', 
   expect(field('Chapter')).toHaveValue(7);
   expect(field('Chapter Name')).toHaveValue('Spice');
   expect(field('Page Number')).toHaveValue(212);
-  expect(screen.getByRole('radio', { name: 'Only me' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Public' })).not.toBeChecked();
 });
 
 test('starts in the remark', async () => {
@@ -212,16 +212,16 @@ test("a page that missed a switch of readers saves nothing in the new reader's a
 
 test('who can read it is no draft, and a draft never restores it', async () => {
   const first = await open();
-  await first.user.click(await screen.findByRole('radio', { name: 'Everyone' }));
+  await first.user.click(await screen.findByRole('checkbox', { name: 'Public' }));
   first.unmount();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   const second = await open();
   await fill(second.user);
-  await second.user.click(screen.getByRole('radio', { name: 'Everyone' }));
+  await second.user.click(screen.getByRole('checkbox', { name: 'Public' }));
   second.unmount();
   await open();
   expect(await screen.findByText(/^Draft restored/)).toBeInTheDocument();
-  expect(screen.getByRole('radio', { name: 'Only me' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Public' })).not.toBeChecked();
 });
 
 test('Discard throws the draft away', async () => {
@@ -342,51 +342,38 @@ test('shows what a note has made of its book from the answer, and reads nothing 
   expect(server.calls.slice(before)).toEqual(['POST /api/notes']);
 });
 
-describe('a chapter far on', () => {
-  const at = (chapter: number, finished = false) => ({
-    book: { ...dune, progress: { chapter, finished } },
-    notes: duneNotes,
-  });
-  const type = async (user: User, chapter: string) => {
-    await fill(user);
-    await user.clear(field('Chapter'));
-    await user.type(field('Chapter'), chapter);
+describe('a chapter far ahead', () => {
+  const at = (chapter: number) => ({ chapter, finished: false });
+  const saveFar = async (previous: ReturnType<typeof at> | null) => {
+    const shown = await open({
+      'POST /api/notes': { ...created, chapter: 999, moved: { progress: at(999), previous } },
+      'PATCH /api/notes/progress/{bookKey}': { progress: at(12), previous: at(999), updatedAt: created.updatedAt },
+    });
+    await fill(shown.user);
+    await shown.user.clear(field('Chapter'));
+    await shown.user.type(field('Chapter'), '999');
+    await save(shown.user);
+    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    return shown;
   };
 
-  test('is asked about once before it moves the progress', async () => {
-    const { user, server } = await open({ 'GET /api/notes/books/{id}': at(12), 'POST /api/notes': offline });
-    await type(user, '999');
-    await save(user);
-    expect(field('Chapter')).toHaveAccessibleDescription("Chapter 999? That's a long way on.");
-    await waitFor(() => expect(field('Chapter')).toHaveFocus());
-    expect(server.calls).not.toContain('POST /api/notes');
-    await user.click(screen.getByRole('button', { name: 'Yes, chapter 999' }));
-    expect(await screen.findByText(/^Flyleaf cannot be reached/)).toBeInTheDocument();
-    server.answer({ 'POST /api/notes': created });
-    await save(user);
-    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+  test('is saved at once and questioned afterwards, and Undo moves the progress back', async () => {
+    const { user, server } = await saveFar(at(12));
     expect(server.last('POST /api/notes')?.body).toMatchObject({ chapter: 999 });
+    expect(await screen.findByText("You're at chapter 999 now. Is that right?")).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText("You're at chapter 12 now.")).toBeInTheDocument();
+    expect(server.last('PATCH /api/notes/progress/{bookKey}')?.body).toEqual(at(12));
   });
 
-  test('can be corrected instead', async () => {
-    const { user, server } = await open({ 'GET /api/notes/books/{id}': at(12) });
-    await type(user, '212');
-    await save(user);
-    await user.type(field('Chapter'), '{Backspace}');
-    expect(field('Chapter')).not.toBeInvalid();
-    await save(user);
-    expect(await screen.findByText(SAVED)).toBeInTheDocument();
-    expect(server.last('POST /api/notes')?.body).toMatchObject({ chapter: 21 });
+  test('is questioned in a book without progress', async () => {
+    await saveFar(null);
+    expect(await screen.findByText("You're at chapter 999 now. Is that right?")).toBeInTheDocument();
   });
 
-  test.each([
-    ['a place near it', at(960)],
-    ['a book that is finished', at(12, true)],
-  ])('is saved at once with %s', async (_, book) => {
-    const { user, server } = await open({ 'GET /api/notes/books/{id}': book });
-    await type(user, '999');
-    await save(user);
-    expect(await screen.findByText(SAVED)).toBeInTheDocument();
-    expect(server.last('POST /api/notes')?.body).toMatchObject({ chapter: 999 });
+  test('is not questioned near the progress', async () => {
+    await saveFar(at(960));
+    expect(await screen.findByText("You're at chapter 999 now.")).toBeInTheDocument();
   });
 });

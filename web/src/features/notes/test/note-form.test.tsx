@@ -115,7 +115,7 @@ const form = () => within(screen.getByRole('form'));
 
 test("a public note that is saved links to the book's public page", async () => {
   await renderApp('/notes/dune/worm/edit', { session: ada, server: shelfAnswers });
-  expect(await screen.findByRole('radio', { name: 'Everyone' })).toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: 'Public' })).toBeChecked();
   expect(form().getByRole('link', { name: "the book's page" })).toHaveAttribute(
     'href',
     '/discuss/unsorted/dune?tab=notes',
@@ -124,7 +124,7 @@ test("a public note that is saved links to the book's public page", async () => 
 
 test('a note that is not public yet says where it will be, without a link', async () => {
   const { user } = await open();
-  await user.click(await screen.findByRole('radio', { name: 'Everyone' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Public' }));
   expect(form().getByText(/^Other readers can see it on the book's page/)).toBeInTheDocument();
   expect(form().queryByRole('link')).toBeNull();
 });

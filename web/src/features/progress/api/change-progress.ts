@@ -5,7 +5,7 @@ import { call } from '@/lib/api/api';
 import { today } from '@/lib/dates';
 import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
-import { changedProgress, isSame, type Progress, type ProgressChange } from '../progress';
+import { changedProgress, isFarOn, isSame, type Progress, type ProgressChange } from '../progress';
 import { keepVisitorProgress, visitorProgress } from '../visitor-progress';
 import { progressChanged } from './progress-changed';
 import { type KnownProgress, progressQuery } from './queries';
@@ -47,10 +47,11 @@ export function moveProgress(client: QueryClient, bookId: string, change: Progre
   mutation.execute(undefined).catch(() => {});
 }
 
-/** Shows where a note has moved its book's progress, and offers to undo it. */
+/** Shows where a note has moved its book's progress, questions a big jump, and offers to undo it. */
 export function notedMove(client: QueryClient, bookId: string, moved: Moved & { updatedAt: string }): void {
   client.setQueryData(progressQuery(bookId).queryKey, moved);
-  announceProgress(bookId, moved.progress, undoTo(client, bookId, moved.previous));
+  const isQuestioned = isFarOn(moved.progress.chapter, moved.previous);
+  announceProgress(bookId, moved.progress, undoTo(client, bookId, moved.previous), isQuestioned);
   void progressChanged(client, bookId);
 }
 
@@ -81,15 +82,21 @@ export function moveVisitorProgress(client: QueryClient, bookId: string, change:
 const UNDO_MS = 10_000;
 
 /** Says where the reader is now, in place of what was said about this book before. */
-function announceProgress(bookId: string, progress: Progress | null | undefined, undo: (() => void) | undefined): void {
-  toast(textOf(progress), {
+function announceProgress(
+  bookId: string,
+  progress: Progress | null | undefined,
+  undo: (() => void) | undefined,
+  isQuestioned = false,
+): void {
+  toast(textOf(progress, isQuestioned), {
     id: `progress:${bookId}`,
     ...(undo && { ms: UNDO_MS, action: { label: t`Undo`, run: undo } }),
   });
 }
 
-function textOf(progress: Progress | null | undefined): string {
+function textOf(progress: Progress | null | undefined, isQuestioned: boolean): string {
   if (!progress) return t`Your place is forgotten.`;
   const { chapter, finished } = progress;
-  return finished ? t`Marked as finished.` : t`You're at chapter ${chapter} now.`;
+  if (finished) return t`Marked as finished.`;
+  return isQuestioned ? t`You're at chapter ${chapter} now. Is that right?` : t`You're at chapter ${chapter} now.`;
 }
