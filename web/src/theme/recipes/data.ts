@@ -42,7 +42,6 @@ export const table = defineSlotRecipe({
         '&:focus-visible': { outline: 'none' },
         '&:focus-visible::after': { outline: '3px solid', outlineColor: 'accent.focusRing', outlineOffset: '-3px' },
       },
-      '& [data-brief]': { display: 'none' },
       '& tr[data-pressable] :is(a, button):not([data-row-target])': { position: 'relative', zIndex: 1 },
       '@media (max-width: 39.99rem)': {
         '&, & :is(tbody, tr, th, td, caption)': { display: 'block' },
@@ -56,14 +55,6 @@ export const table = defineSlotRecipe({
         // The cover is beside all lines of its card.
         '& tr:has([data-picture])': { position: 'relative', minHeight: '5rem', ps: 'calc(2.25rem + {spacing.7})' },
         '& [data-picture]': { position: 'absolute', insetStart: 4, top: '0.9rem' },
-        '& [data-brief]': {
-          display: 'block',
-          color: 'fg.muted',
-          fontFamily: 'body',
-          fontSize: 'sm',
-          fontWeight: 'normal',
-        },
-        '& tr:has([data-brief]) td:not(:has([data-brief]))': { display: 'none' },
         '& tbody td::before': { content: 'attr(data-head)', flex: 'none', color: 'fg.muted' },
       },
     },

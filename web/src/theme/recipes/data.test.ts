@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { table } from './data';
+
+/** The selectors of a recipe that hide what they match, on some width. */
+function hiding(styles: object): string[] {
+  return Object.entries(styles).flatMap(([selector, style]) => {
+    if (typeof style !== 'object' || style === null) return [];
+    const { display } = style as { display?: unknown };
+    return [...(JSON.stringify(display ?? '').includes('none') ? [selector] : []), ...hiding(style)];
+  });
+}
+
+test('a table hides its heads alone on a phone, where each cell is labeled with its own', () => {
+  expect(hiding(table.base ?? {})).toEqual(['& thead']);
+  expect(JSON.stringify(table.base)).toContain('"& tbody td::before":{"content":"attr(data-head)"');
+});
