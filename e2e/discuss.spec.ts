@@ -45,6 +45,8 @@ test('lets a visitor browse genres, a book and its discussions', async ({ page }
   await page.setViewportSize({ width: 390, height: 844 });
   for (const head of ['Posts', 'Posts This Week', 'Latest Post'])
     await expect(page.locator(`td[data-head="${head}"]`).first()).toBeVisible();
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs.getByText('Pride and Prejudice')).toBeVisible();
   await fits(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('tab', { name: 'Public notes' }).click();

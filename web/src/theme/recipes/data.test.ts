@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { table } from './data';
+import { breadcrumb, table } from './data';
 
 /** The selectors of a recipe that hide what they match, on some width. */
 function hiding(styles: object): string[] {
@@ -13,4 +13,14 @@ function hiding(styles: object): string[] {
 test('a table hides its heads alone on a phone, where each cell is labeled with its own', () => {
   expect(hiding(table.base ?? {})).toEqual(['& thead']);
   expect(JSON.stringify(table.base)).toContain('"& tbody td::before":{"content":"attr(data-head)"');
+});
+
+test('a breadcrumb shows the name of its own screen on every width, cut with an ellipsis', () => {
+  expect(hiding(breadcrumb.base ?? {})).toEqual([]);
+  const item = breadcrumb.base?.item as {
+    truncate: boolean;
+    '&:has([aria-current])': { flexShrink: { base: number } };
+  };
+  expect(item.truncate).toBe(true);
+  expect(item['&:has([aria-current])'].flexShrink.base).toBeGreaterThanOrEqual(1);
 });

@@ -61,9 +61,6 @@ export const table = defineSlotRecipe({
   },
 });
 
-/** On a phone the screen itself is named by its heading alone. */
-const onlyWide = { display: { base: 'none', md: 'block' } };
-
 export const breadcrumb = defineSlotRecipe({
   className: 'breadcrumb',
   slots: ['link', 'currentLink', 'item', 'list', 'root', 'ellipsis', 'separator'],
@@ -75,15 +72,16 @@ export const breadcrumb = defineSlotRecipe({
     item: {
       minWidth: '2rem',
       truncate: true,
+      flexShrink: 2,
       '&:first-of-type': { flexShrink: 0 },
-      '&:has([aria-current])': { flexShrink: 1000, ...onlyWide },
+      // On a phone the current name is cut less than the names before it. A factor below 1 would let the line overflow.
+      '&:has([aria-current])': { flexShrink: { base: 1, md: 1000 } },
     },
     link: { display: 'block', truncate: true, py: { base: 2.5, md: 1 } },
     separator: {
       flex: 'none',
       px: { base: 1, md: 2 },
       '& svg': { display: 'inline', verticalAlign: '-0.2em' },
-      '&:has(+ * [aria-current])': onlyWide,
     },
   },
 });
