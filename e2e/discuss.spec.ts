@@ -3,6 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from './fixtures';
 import { axe } from './support/axe';
+import { fits } from './support/fits';
 import { beThere, likeUntilSeen } from './support/live-updates';
 import { createThread } from './support/thread';
 
@@ -41,6 +42,13 @@ test('lets a visitor browse genres, a book and its discussions', async ({ page }
   await page.getByRole('link', { name: 'Pride and Prejudice' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pride and Prejudice' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Posts This Week' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const head of ['Posts', 'Posts This Week', 'Latest Post'])
+    await expect(page.locator(`td[data-head="${head}"]`).first()).toBeVisible();
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs.getByText('Pride and Prejudice')).toBeVisible();
+  await fits(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('tab', { name: 'Public notes' }).click();
   // A visitor who hasn't said where they are sees what was noted before the first chapter, and how much waits beyond.
   const chapter = page.getByText('Chapter 0', { exact: true });

@@ -54,7 +54,11 @@ test('club screens load on a phone without layout shift, however late their part
   }
 
   const discussions = () => page.getByRole('heading', { name: 'Latest discussions' }).waitFor();
-  await respondAfter(page, '**/api/bookclubs/meetings/*', discussions);
+  await respondAfter(page, '**/api/bookclubs/meetings/*', async () => {
+    await discussions();
+    for (const name of ['New Member', 'Club Settings'])
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  });
   await page.goto(home);
   await expect(page.getByText('The library')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { test } from './fixtures';
 import { axe } from './support/axe';
+import { fits } from './support/fits';
 import { PASSWORD } from './support/session';
 
 test.describe('a sign-up whose answer is lost', () => {
@@ -33,4 +34,17 @@ test.describe('a sign-up whose answer is lost', () => {
     await page.getByRole('button', { name: 'Send the link again' }).click();
     await expect(page.getByText(`We've sent a link to ${username}@example.com.`)).toBeVisible();
   });
+});
+
+test('Sign Up is in the top bar from 360 px on', async ({ page }) => {
+  await page.goto('/');
+  const signUp = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign Up' });
+  for (const [width, isVisible] of [
+    [360, true],
+    [359, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(signUp).toBeVisible({ visible: isVisible });
+    await fits(page);
+  }
 });

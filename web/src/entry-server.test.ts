@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleAnswer } from '../build/samples';
-import { marks, renderBusy, renderPage, renderScreen } from './entry-server';
+import { marks, renderBusy, renderPage, renderScreen, rulesOfPage } from './entry-server';
 
 const site = {
   template: `<html lang="en"${marks.html}><head>${marks.head}</head><body><div id="root">${marks.app}</div>${marks.state}</body></html>`,
@@ -57,6 +57,16 @@ describe('a rendered page', () => {
     expect(html).toContain('Generi');
     expect(html).toContain('<link rel="canonical" href="https://flyleaf.example/discuss/full?lang=it">');
     expect(html).toContain('<link rel="alternate" hreflang="en" href="https://flyleaf.example/discuss/full">');
+  });
+
+  it('hides Sign Up in the top bar only below 360 px', async () => {
+    const { html } = await render('/');
+    const [, id = ''] = /<li class="css-(\w+)"><a [^>]*href="\/signup"/.exec(html) ?? [];
+    const rule = (await rulesOfPage('/', sampleAnswer))[id];
+    const [, width] = /^@media \(max-width: ([\d.]+)rem\)\{\.css-\w+\{display:none;\}\}$/.exec(rule ?? '') ?? [];
+    const pixels = Number(width) * 16;
+    expect(pixels).toBeGreaterThan(359);
+    expect(pixels).toBeLessThan(360);
   });
 
   it('keeps the language of each of many pages that are rendered at once', async () => {

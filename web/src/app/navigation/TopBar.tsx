@@ -87,7 +87,7 @@ function VisitorLinks() {
       <li>
         <AppNavLink to={hrefs.signIn(from)} css={topLink}>{t`Sign In`}</AppNavLink>
       </li>
-      <Box as="li" css={{ '@media (max-width: 22.5rem)': { display: 'none' } }}>
+      <Box as="li" css={{ '@media (max-width: 22.49rem)': { display: 'none' } }}>
         <AppNavLink to={hrefs.signUp(from)} css={[topLink, entryLink]}>{t`Sign Up`}</AppNavLink>
       </Box>
     </Flex>

@@ -30,8 +30,6 @@ interface Props<Row> {
   target?: RowTarget<Row>;
   /** Shown before the name of a row, outside its link: a cover, say. */
   picture?: (row: Row) => ReactNode;
-  /** The line below the name that a phone shows instead of the other columns. */
-  brief?: (row: Row) => ReactNode;
   /** Rows of skeleton instead, while the data is loading. */
   skeletonRows?: number;
   /** Shown below the heads when there is no row. */
@@ -40,7 +38,7 @@ interface Props<Row> {
 
 /** A table whose rows can be links: real ones, for the keyboard and a new tab. On a phone rows become cards. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, showCaption, columns, rows, rowKey, target, picture, brief, skeletonRows = 0, empty } = props;
+  const { caption, showCaption, columns, rows, rowKey, target, picture, skeletonRows = 0, empty } = props;
   return (
     <div>
       <Table.Root>
@@ -62,24 +60,12 @@ export function DataTable<Row>(props: Props<Row>) {
                   {columns.map(({ head, align }, column) => (
                     <td key={head} data-head={column === 0 ? undefined : head} data-align={align}>
                       <SkeletonCell hasPicture={column === 0 && Boolean(picture)} isNumber={align === 'end'} />
-                      {column === 0 && brief && (
-                        <div data-brief="">
-                          <SkeletonCell hasPicture={false} isNumber={false} />
-                        </div>
-                      )}
                     </td>
                   ))}
                 </tr>
               ))
             : rows.map((row) => (
-                <DataRow
-                  key={rowKey(row)}
-                  row={row}
-                  columns={columns}
-                  target={target}
-                  picture={picture}
-                  brief={brief}
-                />
+                <DataRow key={rowKey(row)} row={row} columns={columns} target={target} picture={picture} />
               ))}
         </tbody>
       </Table.Root>
@@ -112,10 +98,9 @@ interface DataRowProps<Row> {
   columns: Columns<Row>;
   target: RowTarget<Row> | undefined;
   picture: ((row: Row) => ReactNode) | undefined;
-  brief: ((row: Row) => ReactNode) | undefined;
 }
 
-function DataRow<Row>({ row, columns: [first, ...others], target, picture, brief }: DataRowProps<Row>) {
+function DataRow<Row>({ row, columns: [first, ...others], target, picture }: DataRowProps<Row>) {
   const name = <RowName name={first.cell(row)} row={row} target={target} />;
   return (
     <tr data-pressable={target && ''}>
@@ -130,7 +115,6 @@ function DataRow<Row>({ row, columns: [first, ...others], target, picture, brief
         ) : (
           name
         )}
-        {brief && <div data-brief="">{brief(row)}</div>}
       </th>
       {others.map(({ head, cell, align }) => (
         <td key={head} data-head={head} data-align={align}>

@@ -42,7 +42,6 @@ export const table = defineSlotRecipe({
         '&:focus-visible': { outline: 'none' },
         '&:focus-visible::after': { outline: '3px solid', outlineColor: 'accent.focusRing', outlineOffset: '-3px' },
       },
-      '& [data-brief]': { display: 'none' },
       '& tr[data-pressable] :is(a, button):not([data-row-target])': { position: 'relative', zIndex: 1 },
       '@media (max-width: 39.99rem)': {
         '&, & :is(tbody, tr, th, td, caption)': { display: 'block' },
@@ -56,22 +55,11 @@ export const table = defineSlotRecipe({
         // The cover is beside all lines of its card.
         '& tr:has([data-picture])': { position: 'relative', minHeight: '5rem', ps: 'calc(2.25rem + {spacing.7})' },
         '& [data-picture]': { position: 'absolute', insetStart: 4, top: '0.9rem' },
-        '& [data-brief]': {
-          display: 'block',
-          color: 'fg.muted',
-          fontFamily: 'body',
-          fontSize: 'sm',
-          fontWeight: 'normal',
-        },
-        '& tr:has([data-brief]) td:not(:has([data-brief]))': { display: 'none' },
         '& tbody td::before': { content: 'attr(data-head)', flex: 'none', color: 'fg.muted' },
       },
     },
   },
 });
-
-/** On a phone the screen itself is named by its heading alone. */
-const onlyWide = { display: { base: 'none', md: 'block' } };
 
 export const breadcrumb = defineSlotRecipe({
   className: 'breadcrumb',
@@ -84,15 +72,16 @@ export const breadcrumb = defineSlotRecipe({
     item: {
       minWidth: '2rem',
       truncate: true,
+      flexShrink: 2,
       '&:first-of-type': { flexShrink: 0 },
-      '&:has([aria-current])': { flexShrink: 1000, ...onlyWide },
+      // On a phone the current name is cut less than the names before it. A factor below 1 would let the line overflow.
+      '&:has([aria-current])': { flexShrink: { base: 1, md: 1000 } },
     },
     link: { display: 'block', truncate: true, py: { base: 2.5, md: 1 } },
     separator: {
       flex: 'none',
       px: { base: 1, md: 2 },
       '& svg': { display: 'inline', verticalAlign: '-0.2em' },
-      '&:has(+ * [aria-current])': onlyWide,
     },
   },
 });

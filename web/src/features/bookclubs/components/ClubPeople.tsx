@@ -7,33 +7,28 @@ import { Text } from '@chakra-ui/react/text';
 import type { ClubSettings } from '@contract/clubs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Settings, UserPlus, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
-import { PopupButton } from '@/components/navigation/PopupButton';
 import { Avatar } from '@/components/page/Avatar';
 import { LevelControl } from '@/features/notices/components/LevelControl';
-import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { FIRST_MEMBERS } from '../api/queries';
 
-const NewMemberDialog = lazyPart(async () => (await import('../forms/NewMemberDialog')).NewMemberDialog);
 const PeopleDialog = lazyPart(async () => (await import('../owners/PeopleDialog')).PeopleDialog);
-const ClubSettingsDialog = lazyPart(async () => (await import('../forms/SettingsForm')).ClubSettingsDialog);
 
 interface Props {
   club: string;
   settings: UseQueryResult<ClubSettings>;
 }
 
-/** Who is in the club, and below them New Member and Club Settings with their popups. */
+/** The club's first members, all of them in a popup, and the reader's notification level. */
 export function ClubPeople({ club, settings }: Props) {
   const { data, error } = settings;
   const { t } = useLingui();
-  const [popup, setPopup] = useState<'member' | 'people' | 'settings'>();
-  const close = () => setPopup(undefined);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Card.Root as="section" aria-labelledby="club-members">
       <Stack gap={3}>
@@ -58,27 +53,15 @@ export function ClubPeople({ club, settings }: Props) {
           css={{ '& button': { px: 2, ms: -2 } }}
         >
           {data && (
-            <Button variant="plain" onClick={() => setPopup('people')}>
+            <Button variant="plain" onClick={() => setOpen(true)}>
               <Users />
               {data.numMembers > FIRST_MEMBERS ? t`Show all ${data.numMembers} members` : t`Roles and progress`}
             </Button>
           )}
-          {(!data?.restricted || data.owns) && (
-            <Button variant="plain" onClick={() => setPopup('member')}>
-              <UserPlus />
-              {t`New Member`}
-            </Button>
-          )}
-          <PopupButton variant="plain" page={hrefs.modifyClub(club)} onOpen={() => setPopup('settings')}>
-            <Settings />
-            {t`Club Settings`}
-          </PopupButton>
           <LevelControl of="club" id={club} />
         </Flex>
       </Stack>
-      {popup === 'people' && <PeopleDialog club={club} onClose={close} />}
-      {popup === 'member' && <NewMemberDialog club={club} onClose={close} />}
-      {popup === 'settings' && <ClubSettingsDialog club={club} onClose={close} />}
+      {isOpen && <PeopleDialog club={club} onClose={() => setOpen(false)} />}
     </Card.Root>
   );
 }

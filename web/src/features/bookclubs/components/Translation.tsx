@@ -3,6 +3,7 @@ import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Language } from '@contract/languages';
 import { useLingui } from '@lingui/react/macro';
+import type { ChangeEvent } from 'react';
 import { Button } from '@/components/form/Button';
 import { Select } from '@/components/form/Select';
 import { isLanguage, languageOptions } from '@/i18n/languages';
@@ -17,22 +18,20 @@ interface LanguageProps {
   onTranslating: (isOn: boolean) => void;
 }
 
-/** Chooses the language to read the thread in, and whether anything is translated on this device. */
+/** The thread's language, and whether posts are translated on this device. Choosing a language turns translation on. */
 export function ThreadLanguage({ language, onLanguage, isTranslating, onTranslating }: LanguageProps) {
   const { t } = useLingui();
+  const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
+    if (!isLanguage(value)) return;
+    onLanguage(value);
+    onTranslating(true);
+  };
   return (
     <Flex wrap="wrap" align="center" columnGap={2}>
-      {isTranslating && (
-        <HStack as="label" gap={2} color="fg.muted" fontSize="sm">
-          <chakra.span>{t({ message: 'Language', context: 'of the posts' })}</chakra.span>
-          <Select
-            isCompact
-            value={language}
-            onChange={({ currentTarget: { value } }) => isLanguage(value) && onLanguage(value)}
-            options={languageOptions}
-          />
-        </HStack>
-      )}
+      <HStack as="label" gap={2} color="fg.muted" fontSize="sm">
+        <chakra.span>{t({ message: 'Language', context: 'of the posts' })}</chakra.span>
+        <Select isCompact value={language} onChange={choose} options={languageOptions} />
+      </HStack>
       <Button
         variant="plain"
         size="sm"

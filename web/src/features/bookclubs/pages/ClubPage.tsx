@@ -14,6 +14,7 @@ import { useAddClubBook } from '../api/club-books';
 import { ballotQuery, meetingsQuery, settingsQuery, useClubName } from '../api/queries';
 import { NextBook } from '../ballot/NextBook';
 import { booksOf } from '../books-of';
+import { ClubActions } from '../components/ClubActions';
 import { ClubBooks, CompletedBooks } from '../components/ClubBooks';
 import { ClubPeople } from '../components/ClubPeople';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
@@ -48,7 +49,11 @@ export function ClubPage() {
   const segment = settings.data?.club;
   if (segment && segment !== club) return <Navigate to={hrefs.club(segment)} replace />;
   return (
-    <Page title={booksOf(name)} breadcrumb={<ClubCrumbs club={club} />}>
+    <Page
+      title={booksOf(name)}
+      breadcrumb={<ClubCrumbs club={club} />}
+      actions={<ClubActions club={club} settings={settings.data} />}
+    >
       {settings.data?.accepted === false && <AddedNotice club={club} settings={settings.data} />}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}

@@ -33,6 +33,16 @@ test('shows current and completed books', async () => {
   expect(crumbs.getByText("Slow Readers' Books")).toHaveAttribute('aria-current', 'page');
 });
 
+test('begins with New Member and Club Settings, before anything is loaded', async () => {
+  const waiting = () => new Promise<never>(() => {});
+  await open({
+    ...{ [books]: waiting, [settings]: waiting, [mine]: waiting },
+    ...{ 'GET /api/bookclubs/meetings/{club}': waiting, 'GET /api/bookclubs/ballot/{club}': waiting },
+  });
+  const buttons = within(screen.getByRole('main')).getAllByRole('button');
+  expect(buttons.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['New Member', 'Club Settings']);
+});
+
 test('shows the author of a completed book', async () => {
   await open();
   const completed = within(await screen.findByRole('list', { name: 'Completed books' }));

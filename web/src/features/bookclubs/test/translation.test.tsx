@@ -87,7 +87,19 @@ test('shows originals alone once the reader wants no translation on this device,
   expect(server.last(getPosts)?.body).not.toHaveProperty('language');
   await user.click(screen.getByRole('button', { name: 'Translate posts' }));
   expect(await screen.findByRole('button', { name: 'Show originals only' })).toBeInTheDocument();
-  expect(language()).toBeInTheDocument();
+});
+
+test('keeps the language selector while originals alone are shown; choosing a language translates posts', async () => {
+  const { user, server, unmount } = await open({ [getPosts]: answer([translated]) });
+  await user.click(await screen.findByRole('button', { name: 'Show originals only' }));
+  expect(language()).toHaveDisplayValue('English');
+  unmount();
+  const again = await open({ [getPosts]: answer([aPost({ content: ITALIAN, lang: 'it' })]) });
+  await screen.findByRole('button', { name: 'Translate posts' });
+  expect(server.last(getPosts)?.body).not.toHaveProperty('language');
+  await again.user.selectOptions(language(), 'Italiano');
+  expect(await screen.findByRole('button', { name: 'Show originals only' })).toBeInTheDocument();
+  expect(again.server.last(getPosts)?.body).toMatchObject({ language: 'it' });
 });
 
 test('reads the thread in the chosen language and remembers the choice', async () => {

@@ -10,5 +10,3 @@ export function PostsAndTime({ numPosts, latestPost }: Pick<Topic, 'numPosts' | 
     </>
   );
 }
-
-export const postsAndTime = (topic: Topic) => <PostsAndTime {...topic} />;

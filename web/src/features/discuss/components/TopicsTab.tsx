@@ -13,7 +13,6 @@ import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { topicsQuery } from '../api/queries';
 import { topicsSizeOf, topicsSizes, useListPage, useNumberParam } from '../list-params';
-import { postsAndTime } from './PostsAndTime';
 import { SignInInvitation, StartLink } from './StartDiscussion';
 import { fixedColumns, Quiet, TablePager } from './table-parts';
 
@@ -48,7 +47,6 @@ export function TopicsTab({ genre, bookId, count }: Props) {
           rows={rows}
           rowKey={({ _id }) => _id}
           target={{ href: ({ _id, unread }) => hrefs.topic(genre, bookId, _id) + unreadHash(unread) }}
-          brief={postsAndTime}
           skeletonRows={isLoading ? Math.min(Math.max(count ?? 6, 1), size.value) : 0}
           empty={
             <EmptyState

@@ -68,6 +68,19 @@ describe('/discuss/{genre}/{book}', () => {
     expect(date).toHaveAttribute('datetime', '2026-11-20T10:00:00.000Z');
   });
 
+  test('labels every column in a row, for a phone that shows no heads', async () => {
+    await renderApp('/discuss/classics/emma', { server });
+    await screen.findByRole('link', { name: 'Topic 1' });
+    const [row] = rowsOf('Discussions') as [HTMLElement];
+    const [name, ...cells] = row.children as unknown as [HTMLElement, ...HTMLElement[]];
+    expect(name).toHaveTextContent(/^Topic 1$/);
+    expect(cells.map(({ dataset, textContent }) => [dataset.head, textContent])).toEqual([
+      ['Posts', '2'],
+      ['Posts This Week', '1'],
+      ['Latest Post', expect.stringMatching(/^Friday, November 20, 2026 at \d+:\d\d (AM|PM)$/)],
+    ]);
+  });
+
   test("leads to the book's own genre from another", async () => {
     const { router } = await renderApp('/discuss/horror/emma?size=30', { server });
     await expect.poll(() => router.state.location.pathname).toBe('/discuss/classics/emma');

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { breadcrumb, table } from './data';
+
+/** The selectors of a recipe that hide what they match, on some width. */
+function hiding(styles: object): string[] {
+  return Object.entries(styles).flatMap(([selector, style]) => {
+    if (typeof style !== 'object' || style === null) return [];
+    const { display } = style as { display?: unknown };
+    return [...(JSON.stringify(display ?? '').includes('none') ? [selector] : []), ...hiding(style)];
+  });
+}
+
+test('a table hides its heads alone on a phone, where each cell is labeled with its own', () => {
+  expect(hiding(table.base ?? {})).toEqual(['& thead']);
+  expect(JSON.stringify(table.base)).toContain('"& tbody td::before":{"content":"attr(data-head)"');
+});
+
+test('a breadcrumb shows the name of its own screen on every width, cut with an ellipsis', () => {
+  expect(hiding(breadcrumb.base ?? {})).toEqual([]);
+  const item = breadcrumb.base?.item as {
+    truncate: boolean;
+    '&:has([aria-current])': { flexShrink: { base: number } };
+  };
+  expect(item.truncate).toBe(true);
+  expect(item['&:has([aria-current])'].flexShrink.base).toBeGreaterThanOrEqual(1);
+});
