@@ -31,7 +31,7 @@ export async function runLocalJobs(
   ]);
   const sender = {
     ...{ from: mailSender(process.env) ?? '', key: mailKey(process.env) },
-    ...{ mailer: emailFiles(folder), origin: `http://${HOST}:${hosting}` },
+    ...{ newMailer: () => emailFiles(folder), origin: `http://${HOST}:${hosting}` },
   };
   const warn = (message: string, error: unknown) => {
     if (!signal.aborted) console.warn(message, error);

@@ -1,6 +1,7 @@
 import { makeDueDigests } from '../data/mail/due-digests';
 import { makeDueReminders } from '../data/mail/due-reminders';
 import { endMail, type HeldMail, handOver, type MailEnd, type MailRecord, takeDueMail } from '../data/mail/mails';
+import { MAILS_AT_ONCE } from './at-once';
 import { composers, listOf } from './compose';
 import { decisionComposers } from './decision-letters';
 import type { Delivery, Mailer, Message } from './deliver';
@@ -14,7 +15,8 @@ export interface Sending {
   now: () => Date;
   /** Called for what fails, without addresses and words. */
   warn: (message: string, error: unknown) => void;
-  mailer: Mailer;
+  /** Makes a connection to the mail server, which takes one email after the other. */
+  newMailer: () => Mailer;
   /** The sender: `Flyleaf <flyleaf@flyleaf.example>`. */
   from: string;
   /** Signs the links that unsubscribe. */
@@ -29,20 +31,24 @@ const LATE_DECISION_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Composed = Letter & { to: string; headers?: Record<string, string> };
 
-/** Makes the digests and reminders that are due and sends all emails that are, the longest due first, while there is time. */
+/** Makes the digests and reminders that are due and sends all emails that are, several at once and the longest due first, while there is time. */
 export async function runMail(sending: Sending): Promise<void> {
   const { hasTime, now, warn } = sending;
   await makeDueReminders(now(), hasTime, warn);
   await makeDueDigests(now(), hasTime, warn);
-  while (hasTime()) {
-    const mail = await takeDueMail(now());
-    if (!mail) return;
-    if ((await sendOne(mail, sending)) === 'down') return;
-  }
+  let isDown = false;
+  const send = async (mailer: Mailer) => {
+    while (hasTime() && !isDown) {
+      const mail = await takeDueMail(now());
+      if (!mail) return;
+      isDown ||= (await sendOne(mail, mailer, sending)) === 'down';
+    }
+  };
+  await Promise.all(Array.from({ length: MAILS_AT_ONCE }, () => send(sending.newMailer())));
 }
 
 /** Sends an email that the runner has. `down`: no other one can be sent now either. */
-async function sendOne(mail: HeldMail, sending: Sending): Promise<'down' | 'done'> {
+async function sendOne(mail: HeldMail, mailer: Mailer, sending: Sending): Promise<'down' | 'done'> {
   const { now, warn } = sending;
   const { createdAt, delivery } = mail.record;
   const end = (how: MailEnd, held = mail) => endMail(held, how, now());
@@ -54,7 +60,7 @@ async function sendOne(mail: HeldMail, sending: Sending): Promise<'down' | 'done
       const message = await messageOf(mail, sending);
       const held = message && (await handOver(mail, now()));
       if (message && held) {
-        const delivered = await sending.mailer.deliver(message);
+        const delivered = await mailer.deliver(message);
         await end(endAfter(delivered), held);
         if (delivered.kind === 'down' || delivered.kind === 'unknown') {
           warn('The mail server is down.', delivered.error);

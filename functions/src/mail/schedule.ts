@@ -23,7 +23,7 @@ export function mailFunction(options: Omit<ScheduleOptions, 'schedule'> = {}): S
     // Other functions start without the SMTP client.
     const { smtpMailer } = await import('./deliver');
     await runMail({
-      ...{ from, key: mailKey(env), origin: siteOrigin(env)(undefined), mailer: smtpMailer(url) },
+      ...{ from, key: mailKey(env), origin: siteOrigin(env)(undefined), newMailer: () => smtpMailer(url) },
       hasTime: timeBudget(BUDGET_MS),
       now: () => new Date(),
       warn: (message, error) => logger.warn(message, { error: String(error) }),

@@ -138,7 +138,7 @@ async function take(found: DocumentSnapshot, now: Date): Promise<HeldMail | unde
 }
 
 /** More than the runners that can look for an email at the same moment. */
-const CANDIDATES = 5;
+const CANDIDATES = 10;
 
 /** Takes the email that is due the longest; undefined when none is. */
 export async function takeDueMail(now: Date): Promise<HeldMail | undefined> {
