@@ -36,15 +36,17 @@ export async function runMail(sending: Sending): Promise<void> {
   const { hasTime, now, warn } = sending;
   await makeDueReminders(now(), hasTime, warn);
   await makeDueDigests(now(), hasTime, warn);
-  let isDown = false;
-  const send = async (mailer: Mailer) => {
-    while (hasTime() && !isDown) {
-      const mail = await takeDueMail(now());
-      if (!mail) return;
-      isDown ||= (await sendOne(mail, mailer, sending)) === 'down';
-    }
+  let isOver = false;
+  const sendNext = async (mailer: Mailer) => {
+    const mail = hasTime() && (await takeDueMail(now()));
+    if (!mail || (await sendOne(mail, mailer, sending)) === 'down') isOver = true;
   };
-  await Promise.all(Array.from({ length: MAILS_AT_ONCE }, () => send(sending.newMailer())));
+  // Alone, since a mail server that is down is asked once in a run.
+  await sendNext(sending.newMailer());
+  const sendAll = async (mailer: Mailer) => {
+    while (!isOver) await sendNext(mailer);
+  };
+  await Promise.all(Array.from({ length: MAILS_AT_ONCE }, () => sendAll(sending.newMailer())));
 }
 
 /** Sends an email that the runner has. `down`: no other one can be sent now either. */

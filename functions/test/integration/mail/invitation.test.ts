@@ -47,6 +47,23 @@ describe('an invitation by email', () => {
     expect(await sendDue(later(1))).toEqual([]);
   });
 
+  it('is sent beside other emails of the same run', async () => {
+    const addresses = ['nora', 'omar', 'pia', 'quim', 'rosa'].map((name) => `${name}@example.org`);
+    for (const address of addresses) await invite(ada, { address });
+    const begun = new Set<string>();
+    const { sent } = await run({
+      now: later(0),
+      deliver: async ({ to }) => {
+        begun.add(to);
+        // The first one goes alone.
+        if (begun.size > 1) await expect.poll(() => begun.size).toBe(addresses.length);
+        return { kind: 'sent' };
+      },
+    });
+    expect(sent.map(({ to }) => to).sort()).toEqual(addresses);
+    expect(await states()).toEqual(addresses.map(() => 'SUCCESS'));
+  });
+
   it("doesn't say which club it is while moderators hide its name", async () => {
     const found = await findClubNamed(nameKey(club));
     await db().doc(`clubs/${found?._id}`).update({ moderated: true });
