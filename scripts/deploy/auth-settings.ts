@@ -4,7 +4,15 @@ import type { Check } from './google-cloud';
 
 /** Google leaves out what is false or empty. */
 const on = z.boolean().default(false);
+const way = z.object({ enabled: on }).prefault({});
 const Config = z.object({
+  signIn: z
+    .object({
+      email: z.object({ enabled: on, passwordRequired: on }).prefault({}),
+      anonymous: way,
+      phoneNumber: way,
+    })
+    .prefault({}),
   client: z
     .object({ permissions: z.object({ disabledUserSignup: on, disabledUserDeletion: on }).prefault({}) })
     .prefault({}),
@@ -29,6 +37,19 @@ const links = ({ authorizedDomains }: Config) =>
 
 /** What is true, whether it is, and the part of the configuration that makes it so. */
 const SETTINGS: readonly [title: string, isSet: (c: Config) => boolean, mask: string, body: (c: Config) => object][] = [
+  [
+    'Readers sign in with an email and a password, and in no other way',
+    ({ signIn: { email, anonymous, phoneNumber } }) =>
+      email.enabled && email.passwordRequired && !anonymous.enabled && !phoneNumber.enabled,
+    'signIn.email,signIn.anonymous.enabled,signIn.phoneNumber.enabled',
+    () => ({
+      signIn: {
+        email: { enabled: true, passwordRequired: true },
+        anonymous: { enabled: false },
+        phoneNumber: { enabled: false },
+      },
+    }),
+  ],
   [
     "Nobody can create or delete an account past Flyleaf's own server",
     ({ client: { permissions } }) => permissions.disabledUserSignup && permissions.disabledUserDeletion,

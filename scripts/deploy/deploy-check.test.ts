@@ -12,6 +12,7 @@ const member = `serviceAccount:${email}`;
 const says = (check: Check, ...answers: unknown[]) => check.problems(answers, project).map(([said]) => said);
 
 const config = {
+  signIn: { email: { enabled: true, passwordRequired: true } },
   client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
   emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
   notification: { sendEmail: { callbackUri: 'https://flyleaf-prod.web.app/emailLink' } },
@@ -30,6 +31,9 @@ it.each([
   ['client', { permissions: { disabledUserSignup: true } }],
   ['emailPrivacyConfig', {}],
   ['notification', { sendEmail: { callbackUri: 'https://flyleaf-prod.firebaseapp.com/__/auth/action' } }],
+  ['signIn', {}],
+  ['signIn', { email: { enabled: true } }],
+  ['signIn', { ...config.signIn, anonymous: { enabled: true } }],
   ['passwordPolicyConfig', { ...config.passwordPolicyConfig, passwordPolicyEnforcementState: 'OFF' }],
 ])('prints the command that changes %s', (part, value) => {
   const found = authSettings.flatMap((check) => check.problems([{ ...config, [part]: value }], project));
