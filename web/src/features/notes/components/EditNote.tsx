@@ -7,10 +7,10 @@ import { useNavigate } from 'react-router-dom';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { ApiError, fieldTexts } from '@/lib/api/api-error';
+import { discardDraft } from '@/lib/drafts/discard-draft';
 import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
-import { toast } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
 import { bookQuery } from '../api/queries';
 import { useChangeNote } from '../api/save-note';
@@ -21,9 +21,6 @@ import { NoteScreen } from './BookScreen';
 import { NoteForm } from './NoteForm';
 import { SideList } from './SideList';
 import { useNoteForm } from './use-note-form';
-
-/** Milliseconds that a reader has to take Cancel back. */
-const UNDO_MS = 10_000;
 
 /** Give it `key={note._id}`: each note has its own draft. */
 export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
@@ -55,20 +52,13 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
       else showFailure(form, error);
     },
   });
-  const cancel = () => {
-    const typed = draft.read();
+  const clearAndLeave = () => {
     draft.clear();
     leave();
-    if (!typed) return;
-    const undo = () => {
-      draft.save(typed);
-      draft.flush();
-      navigate(hrefs.editNote(book._id, note._id));
-    };
-    toast(message`Changes discarded`, { ms: UNDO_MS, action: { label: message`Undo`, run: undo } });
   };
+  const cancel = () => discardDraft(state, clearAndLeave, () => navigate(hrefs.editNote(book._id, note._id)));
   const discard = () => {
-    restart(saved, note.updatedAt);
+    discardDraft(state, () => restart(saved, note.updatedAt));
     form.setFocus('remark');
   };
 
