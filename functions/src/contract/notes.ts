@@ -68,7 +68,10 @@ const NewNote = z.object({
   bookTitle: noteFields.bookTitle.default(''),
 });
 
-/** Some of the fields, and `updatedAt`: the version that was edited, to detect that a newer one is overwritten. */
+/**
+ * Some of the fields, and `updatedAt`: the version that was edited. When it would overwrite a newer one, the call fails with
+ * `conflict` (`noteChanged`). Without `updatedAt` it always saves.
+ */
 const NoteChange = z.object(noteFields).partial().extend({ updatedAt: instant.optional() });
 
 /**
@@ -144,8 +147,7 @@ export const notes = table({
     auth: 'required',
     speaks: 'by what is stored',
     body: NoteChange,
-    /** `replacedNewer` is true when the save overwrote a version that the editor hadn't seen. */
-    answer: SavedNote.extend({ replacedNewer: z.boolean() }),
+    answer: SavedNote,
   },
   'DELETE /api/notes/{noteId}': {
     auth: 'required',

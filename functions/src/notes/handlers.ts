@@ -1,4 +1,4 @@
-import { badField, notFound } from '../contract/errors';
+import { ApiError, badField, notFound } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { message } from '../contract/messages';
 import { NoteMarks, NoteText } from '../contract/note-text';
@@ -129,6 +129,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
       // The notes of a removed book are deleted soon.
       const from = await findShelfBookTx(tx, caller.uid, stored.bookId);
       if (!from) throw notFound();
+      if (replacesNewer(stored, body, sharing)) throw new ApiError('conflict', 'noteChanged');
       const change = changedFields(body, sharing, now);
       const changed = { ...stored, ...change };
       if (changed.pub || changed.clubId !== null) await requireMayPost(caller.uid, now);
@@ -145,7 +146,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
       }
       updateNoteTx(tx, stored._id, change);
       const book = { ...to, ...shelved, numNotes: to.numNotes + (isElsewhere ? 1 : 0) };
-      return { note: changed, book, replacedNewer: replacesNewer(stored, body, sharing), moved: move };
+      return { note: changed, book, moved: move };
     });
     if (sharing.pub) await addPublicBook(book._id, book);
     const { uid } = caller;

@@ -82,7 +82,7 @@ describe('notes', () => {
     [{ audience: { club: 'owls', from }, updatedAt }, false],
     [{ audience: { club: 'owls', from: null }, updatedAt }, true],
     [{ audience: 'private', updatedAt }, true],
-  ])('detects that the edit %j overwrites a newer version: %s', (change, replaced) => {
+  ])('detects that the edit %j would overwrite a newer version: %s', (change, replaced) => {
     expect(replacesNewer(stored, change, sharingOf(change, { clubId: 'owls', membershipId: null }))).toBe(replaced);
   });
 });

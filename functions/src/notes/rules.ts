@@ -39,8 +39,8 @@ function plain(value: unknown): unknown {
 }
 
 /**
- * True when the edit was based on an older version and overwrites something of the current one. A repeated request
- * finds its own changes, which the reader needn't be told about.
+ * True when the edit was based on an older version and would overwrite something of the current one. A repeated request
+ * finds its own changes, which are no conflict.
  */
 export function replacesNewer(stored: NoteRecord, change: NoteChange, sharing: Partial<Sharing>): boolean {
   if (!isBasedOnOlder(stored, change)) return false;

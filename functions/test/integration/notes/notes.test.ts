@@ -221,11 +221,24 @@ describe('notes', () => {
     expect((await readBook(ada, bookId)).book.numNotes).toBe(1);
   });
 
-  it('report that a save overwrote a newer version', async () => {
-    const { _id, updatedAt } = await newNote(ada, await newBook(ada));
-    const save = (remark: string) => send(`PATCH /api/notes/${_id}`, { as: ada, body: { remark, updatedAt } });
-    expect(await save('one tab')).toMatchObject({ status: 200, body: { remark: 'one tab', replacedNewer: false } });
-    expect(await save('the other')).toMatchObject({ status: 200, body: { remark: 'the other', replacedNewer: true } });
+  it("aren't saved over a newer version, except by a call that names the newer one or none", async () => {
+    const bookId = await newBook(ada);
+    const { _id, updatedAt } = await newNote(ada, bookId);
+    const save = (body: object) => send<Note>(`PATCH /api/notes/${_id}`, { as: ada, body });
+    const read = async () => (await send<{ note: Note }>(`GET /api/notes/note/${_id}`, { as: ada })).body.note;
+    const first = await save({ remark: 'one device', updatedAt });
+    expect(first).toMatchObject({ status: 200, body: { remark: 'one device' } });
+    const stored = await read();
+    expect(await save({ remark: 'the other', chapter: 90, pub: true, updatedAt })).toMatchObject({
+      ...{ status: 409, body: { code: 'conflict', message: { key: 'noteChanged' } } },
+    });
+    expect(await read()).toEqual(stored);
+    expect((await readBook(ada, bookId)).book).toMatchObject({ numNotes: 1, progress: { chapter: 4 } });
+    // Its answer was lost, and the request is repeated.
+    expect(await save({ remark: 'one device', updatedAt })).toMatchObject({ status: 200 });
+    const { updatedAt: newer } = await read();
+    expect(await save({ remark: 'the other', updatedAt: newer })).toMatchObject({ status: 200 });
+    expect(await save({ remark: 'of no version' })).toMatchObject({ status: 200, body: { remark: 'of no version' } });
   });
 
   it('move only between books on the shelf', async () => {

@@ -1,21 +1,18 @@
 import { Alert } from '@chakra-ui/react/alert';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { Button } from './Button';
 
 interface Props {
   onDiscard: () => void;
-  /** More to say, such as that the saved version has changed since. */
-  children?: ReactNode;
 }
 
 /** Says quietly that a draft was restored. */
-export function DraftNotice({ onDiscard, children }: Props) {
+export function DraftNotice({ onDiscard }: Props) {
   return (
     <Alert.Root status="info" alignItems="center" flexWrap="wrap">
       <Alert.Content role="status">
         <p>
-          <Trans>Draft restored. It isn't saved yet.</Trans> {children}
+          <Trans>Draft restored. It isn't saved yet.</Trans>
         </p>
       </Alert.Content>
       <Button variant="ghost" size="sm" onClick={onDiscard}>

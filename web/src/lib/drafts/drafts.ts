@@ -20,7 +20,7 @@ export interface Draft<Value> {
   idempotencyKey: () => string;
   /**
    * Takes over what another tab does with it, and calls `onChange`. Other text of this tab is kept, and so is all text
-   * while `isBusy`: then `onConflict` is called.
+   * while `isBusy`: then `onConflict` is called. What was typed in this tab is stored again when another tab clears it.
    * @returns what ends it
    */
   follow: (events: { isBusy: () => boolean; onChange: () => void; onConflict: () => void }) => () => void;
@@ -51,6 +51,12 @@ export function openDraft<Value>(userId: string, name: string, initial: Value, d
   let seen = read();
   let stored = parse(seen);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** It was typed in this tab, and no other one has changed or sent it since. */
+  let isTypedHere = false;
+  /** What this tab has cleared. A tab in which it was typed stores it again. */
+  let cleared: string | null = null;
+  /** Another tab has text of its own since one of them cleared the draft: neither takes over the other's. */
+  let isApart = false;
 
   const flush = () => {
     clearTimeout(timer);
@@ -69,6 +75,7 @@ export function openDraft<Value>(userId: string, name: string, initial: Value, d
     save(value) {
       const text = JSON.stringify(value);
       if (stored && text === JSON.stringify(stored.value)) return;
+      isTypedHere = true;
       stored = text === blank ? undefined : { value: JSON.parse(text) };
       clearTimeout(timer);
       timer = setTimeout(flush, dependencies.delay);
@@ -77,7 +84,10 @@ export function openDraft<Value>(userId: string, name: string, initial: Value, d
       if (timer !== undefined) flush();
     },
     clear() {
+      cleared = seen ?? cleared;
       stored = undefined;
+      isTypedHere = false;
+      isApart = false;
       flush();
     },
     idempotencyKey() {
@@ -90,12 +100,17 @@ export function openDraft<Value>(userId: string, name: string, initial: Value, d
       const onStorage = ({ key: changed, oldValue, newValue }: StorageEvent) => {
         // What is typed here now is written in a moment.
         if (changed !== key || newValue === seen || timer !== undefined) return;
-        if (oldValue === seen && (newValue === null || !isBusy())) {
+        const isHeld = newValue === null ? isTypedHere : isBusy();
+        if (newValue !== null && newValue === cleared) isApart = true;
+        else if (oldValue === seen && !isApart && !isHeld) {
           seen = newValue;
           stored = parse(seen);
+          isTypedHere = false;
           onChange();
-        } else if (newValue === null) flush();
-        else onConflict();
+        } else if (newValue === null) {
+          isApart = true;
+          flush();
+        } else onConflict();
       };
       addEventListener('storage', onStorage);
       return () => removeEventListener('storage', onStorage);

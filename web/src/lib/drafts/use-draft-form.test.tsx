@@ -4,9 +4,12 @@ import { act, render, screen } from '@testing-library/react';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { describe, expect, test } from 'vitest';
 import { signIn, signOut } from '@/lib/session/session';
+import { actionOf } from '@/lib/toasts';
+import { discardDraft } from './discard-draft';
 import { useDraftForm } from './use-draft-form';
 
 const saved = { title: 'Emma', remark: '' };
+type Toasts = ReturnType<typeof useToasterStore>['toasts'];
 type Draft = ReturnType<typeof useDraftForm<typeof saved>>;
 let current: Draft;
 
@@ -132,6 +135,68 @@ test('a reader who signs in finds what they typed as a visitor', async () => {
   expect(drafts().filter((key) => key.startsWith('draft:visitor'))).toEqual([]);
 });
 
+describe('a discarded draft', () => {
+  const message = 'Changes discarded';
+  const discard = () => act(() => discardDraft(current, () => current.restart()));
+  const undo = () => act(() => shownToasts()[0]?.action?.run());
+  const shownToasts = () => toasts.map(({ id, message }) => ({ message, action: actionOf(id) }));
+  let toasts: Toasts = [];
+  function Listener() {
+    toasts = useToasterStore().toasts.filter(({ visible }) => visible);
+    return null;
+  }
+  const open = () =>
+    render(
+      <>
+        <Form version="1" />
+        <Listener />
+      </>,
+    );
+
+  test('comes back with Undo, stored and with the version that it started from', async () => {
+    const { unmount } = open();
+    await newUser().type(remark(), 'Witty.');
+    discard();
+    expect(remark()).toHaveValue('');
+    expect(shownToasts()).toMatchObject([{ message, action: { label: 'Undo' } }]);
+    expect(drafts()).toEqual([]);
+    undo();
+    expect(remark()).toHaveValue('Witty.');
+    expect(screen.getByText('restored dirty')).toBeInTheDocument();
+    expect(current.startedFrom.current).toBe('1');
+    unmount();
+    open();
+    expect(remark()).toHaveValue('Witty.');
+  });
+
+  test('comes back later too, when its form is closed', async () => {
+    const { unmount } = open();
+    await newUser().type(remark(), 'Witty.');
+    discard();
+    unmount();
+    undo();
+    open();
+    expect(remark()).toHaveValue('Witty.');
+  });
+
+  test('takes the place of newer text, which Undo brings back again', async () => {
+    open();
+    await newUser().type(remark(), 'Witty.');
+    discard();
+    await newUser().type(remark(), 'Warm.');
+    undo();
+    expect(remark()).toHaveValue('Witty.');
+    undo();
+    expect(remark()).toHaveValue('Warm.');
+  });
+
+  test('offers nothing when nothing was typed', () => {
+    open();
+    discard();
+    expect(shownToasts()).toEqual([]);
+  });
+});
+
 describe('in two tabs', () => {
   const key = 'draft:visitor:test';
   const written = (text: string) => JSON.stringify({ value: { values: { title: 'Emma', remark: text } } });
@@ -165,12 +230,57 @@ describe('in two tabs', () => {
     expect(localStorage.getItem(key)).toBe(written('Witty and warm.'));
   });
 
-  test('a form is empty once the other has saved or discarded the text', async () => {
+  test('a form is empty once the other has saved the text', async () => {
     render(<Form />);
     await typeHere('Witty.');
+    await elsewhere(JSON.stringify({ ...JSON.parse(written('Witty.')), key: 'sent' }));
     await elsewhere(null);
     expect(remark()).toHaveValue('');
     expect(drafts()).toEqual([]);
+  });
+
+  test('a form that only shows the text is empty once the other has discarded it', async () => {
+    localStorage.setItem(key, written('Witty.'));
+    render(<Form />);
+    await elsewhere(null);
+    expect(remark()).toHaveValue('');
+    expect(drafts()).toEqual([]);
+  });
+
+  test('a form keeps what was typed in it when the other discards it, and takes over no other text then', async () => {
+    render(
+      <>
+        <Form />
+        <Toasts />
+      </>,
+    );
+    await typeHere('Witty.');
+    await elsewhere(null);
+    expect(remark()).toHaveValue('Witty.');
+    expect(localStorage.getItem(key)).toBe(written('Witty.'));
+    await elsewhere(written('Another note'));
+    expect(remark()).toHaveValue('Witty.');
+    expect(screen.getByText(/^This text was also changed in another tab/)).toBeInTheDocument();
+    await typeHere('!');
+    expect(localStorage.getItem(key)).toBe(written('Witty.!'));
+  });
+
+  test('a form stays empty when the other keeps the text that was discarded here', async () => {
+    localStorage.setItem(key, written('Witty.'));
+    render(<Form />);
+    await newUser().click(screen.getByRole('button', { name: 'Discard' }));
+    await elsewhere(written('Witty.'));
+    expect(remark()).toHaveValue('');
+    await typeHere('Another note');
+    await elsewhere(written('Witty. And warm.'));
+    expect(remark()).toHaveValue('Another note');
+  });
+
+  test('a form that is sent says so in its draft', async () => {
+    render(<Form />);
+    await typeHere('Witty.');
+    await act(() => current.form.handleSubmit(() => {})());
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ key: expect.any(String) });
   });
 
   test('a form that took over several fields writes none of them again', async () => {

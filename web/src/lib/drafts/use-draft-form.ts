@@ -65,12 +65,15 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
   });
   /** Until its next restart, a form that was sent isn't changed from elsewhere. */
   const isSent = useRef(false);
+  const show = (restored: Stored<Values> | undefined) => {
+    const { values, version: from } = restored ?? baseline.current;
+    startedFrom.current = from;
+    reset(values);
+    setFound(restored);
+  };
   const onChange = useEffectEvent(() => {
     const theirs = toRestore(draft.read());
-    const next = theirs ?? baseline.current;
-    startedFrom.current = next.version;
-    reset(next.values);
-    setFound(theirs);
+    show(theirs);
     if (!theirs) refresh?.();
   });
   useEffect(() => {
@@ -80,6 +83,8 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
       formState: { isSubmitted: true },
       callback: ({ isSubmitSuccessful = false }) => {
         isSent.current = isSubmitSuccessful;
+        // The key says to other tabs that the text is sent: they don't keep it when it is cleared then.
+        if (isSubmitSuccessful && draft.read()) draft.idempotencyKey();
       },
     });
     const unfollow = draft.follow({ isBusy: () => isSent.current, onChange: () => onChange(), onConflict });
@@ -98,12 +103,19 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
     draft.clear();
     setFound(undefined);
   };
+  /** Stores a discarded draft again and shows it. */
+  const bringBack = (discarded: Stored<Values>) => {
+    draft.save(discarded);
+    draft.flush();
+    show(toRestore(discarded));
+  };
   const isRestored = found !== undefined;
 
   return {
     form,
     draft,
     restart,
+    bringBack,
     /** The draft was restored into the form. */
     isRestored,
     /** The draft was started from another version than the one that is saved now. */

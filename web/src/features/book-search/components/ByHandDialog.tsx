@@ -11,6 +11,7 @@ import { DraftNotice } from '@/components/form/DraftNotice';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextField } from '@/components/form/TextField';
 import { type Columns, DataTable } from '@/components/table/DataTable';
+import { discardDraft } from '@/lib/drafts/discard-draft';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSubmit } from '@/lib/use-submit';
 import { type CheckedBook, type HandMade, handMadeRules, startingFrom, useCheckBook } from '../hand-made';
@@ -25,7 +26,8 @@ interface Props {
 /** The popup for adding a book by hand. Books of the catalogue that are probably the same are offered first. */
 export function ByHandDialog({ text, onPick, onClose }: Props) {
   const { t } = useLingui();
-  const { form, draft, restart, isRestored, isDirty } = useDraftForm('book-by-hand', startingFrom(text));
+  const drafted = useDraftForm('book-by-hand', startingFrom(text));
+  const { form, draft, restart, isRestored, isDirty } = drafted;
   const checking = useCheckBook();
   const [checked, setChecked] = useState<CheckedBook>();
   const [isAdding, setAdding] = useState(false);
@@ -60,7 +62,7 @@ export function ByHandDialog({ text, onPick, onClose }: Props) {
           form={form}
           isBusy={isBusy}
           onSubmit={check}
-          onDiscard={isRestored ? () => restart(startingFrom('')) : undefined}
+          onDiscard={isRestored ? () => discardDraft(drafted, () => restart(startingFrom(''))) : undefined}
         />
       )}
     </Dialog>

@@ -9,6 +9,7 @@ import { Button, IconButton } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { TextField } from '@/components/form/TextField';
 import { FormFailure } from '@/features/thread/components/SignInToAct';
+import { discardDraft } from '@/lib/drafts/discard-draft';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';
@@ -37,7 +38,8 @@ export function NewClubForm() {
   const { t } = useLingui();
   const id = useId();
   const navigate = useNavigate();
-  const { form, draft, restart, isRestored } = useDraftForm('club:new', blank);
+  const drafted = useDraftForm('club:new', blank);
+  const { form, draft, restart, isRestored } = drafted;
   const creation = useCreateClub(draft.clear);
   const { members, books, completed } = useWatch({ control: form.control }) as Values;
   const { errors } = form.formState;
@@ -80,7 +82,7 @@ export function NewClubForm() {
 
   return (
     <Stack gap={5}>
-      {isRestored && <DraftNotice onDiscard={() => restart()} />}
+      {isRestored && <DraftNotice onDiscard={() => discardDraft(drafted, () => restart())} />}
       <form id={id} aria-label={t`New Book Club`} noValidate onSubmit={save}>
         <TextField
           label={t({ message: 'Title', context: 'of a club' })}

@@ -19,6 +19,7 @@ import { useQuotedNote } from '@/features/thread/quote/quoted-note';
 import { ChapterField } from '@/features/thread/spoilers/ChapterField';
 import { AS_SUGGESTED, useChapterField } from '@/features/thread/spoilers/chapter-field';
 import { useLanguage } from '@/i18n/language';
+import { discardDraft } from '@/lib/drafts/discard-draft';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { tooLong } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
@@ -40,10 +41,11 @@ const postRules = { validate: (post: string) => clubPostLimit.problem(post) ?? t
 export function NewDiscussionForm({ club, bookId }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { form, draft, restart, isRestored } = useDraftForm(`club-discussion:${clubKey(club).join('/')}:${bookId}`, {
+  const drafted = useDraftForm(`club-discussion:${clubKey(club).join('/')}:${bookId}`, {
     ...blank,
     lang: '' as Language | '',
   });
+  const { form, draft, restart, isRestored } = drafted;
   const readsIn = useLanguage();
   const starting = useStartDiscussion(club, bookId, draft.clear);
   const [title, post, chosenLang, version] = useWatch({
@@ -78,7 +80,7 @@ export function NewDiscussionForm({ club, bookId }: Props) {
   return (
     <form aria-label={t`New Discussion`} noValidate onSubmit={start}>
       <Stack>
-        {isRestored && <DraftNotice onDiscard={() => restart()} />}
+        {isRestored && <DraftNotice onDiscard={() => discardDraft(drafted, () => restart())} />}
         <TextField
           label={t`Title`}
           autoComplete="off"

@@ -15,6 +15,7 @@ import { TextField } from '@/components/form/TextField';
 import { lazyPart } from '@/components/lazy-part';
 import { clubKey } from '@/features/club-books/queries';
 import { FormFailure } from '@/features/thread/components/SignInToAct';
+import { discardDraft } from '@/lib/drafts/discard-draft';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
@@ -106,7 +107,7 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
 
   return (
     <Stack gap={5}>
-      {isRestored && <DraftNotice onDiscard={() => restart()} />}
+      {isRestored && <DraftNotice onDiscard={() => discardDraft(drafted, () => restart())} />}
       <form id={id} aria-label={label} noValidate onSubmit={save}>
         <TextField
           label={t({ message: 'Title', context: 'of a club' })}

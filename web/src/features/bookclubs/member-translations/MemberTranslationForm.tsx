@@ -18,6 +18,7 @@ import { Time } from '@/components/page/Time';
 import { translationTitle } from '@/features/thread/both-languages';
 import { authorName } from '@/features/thread/thread';
 import { ApiError } from '@/lib/api/api-error';
+import { discardDraft } from '@/lib/drafts/discard-draft';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { lengthMessage } from '@/lib/form-errors';
 import { toastAction } from '@/lib/toasts';
@@ -76,7 +77,7 @@ export function MemberTranslationForm({ original, language, current, onSaved }: 
             </Trans>
           </p>
         )}
-        {isRestored && <DraftNotice onDiscard={() => restart()} />}
+        {isRestored && <DraftNotice onDiscard={() => discardDraft(drafted, () => restart())} />}
         {theirs && (
           <Box borderInlineStartWidth="2px" ps={3} maxHeight="12rem" overflowY="auto">
             <Text color="fg.muted" fontSize="sm">

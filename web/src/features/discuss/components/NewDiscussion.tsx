@@ -15,6 +15,7 @@ import { useQuotedNote } from '@/features/thread/quote/quoted-note';
 import { ChapterField } from '@/features/thread/spoilers/ChapterField';
 import { useChapterField } from '@/features/thread/spoilers/chapter-field';
 import { ApiError } from '@/lib/api/api-error';
+import { discardDraft } from '@/lib/drafts/discard-draft';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { showFailure, tooLong } from '@/lib/form-errors';
 import { useSubmit } from '@/lib/use-submit';
@@ -42,10 +43,8 @@ export function NewDiscussion({ book, onClose }: Props) {
  */
 function Popup({ book: given, onClose }: Props) {
   const { t } = useLingui();
-  const { form, draft, restart, isRestored, isDirty } = useDraftForm<Opening>(
-    given ? `new-discussion:${given._id}` : 'new-discussion',
-    openingOf(given),
-  );
+  const drafted = useDraftForm<Opening>(given ? `new-discussion:${given._id}` : 'new-discussion', openingOf(given));
+  const { form, draft, restart, isRestored, isDirty } = drafted;
   const [isChoosingGenre, setChoosingGenre] = useState(false);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -88,7 +87,7 @@ function Popup({ book: given, onClose }: Props) {
       <Dialog title={t`New Discussion`} onClose={posting.isPending ? undefined : onClose} dirty={isDirty}>
         <Stack asChild gap={3}>
           <form noValidate onSubmit={post}>
-            {isRestored && <DraftNotice onDiscard={() => restart()} />}
+            {isRestored && <DraftNotice onDiscard={() => discardDraft(drafted, () => restart())} />}
             <BookField
               text={text}
               isPicked={book !== null}

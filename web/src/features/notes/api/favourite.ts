@@ -22,7 +22,7 @@ export function useFavourite(): (note: Note) => void {
       call('PATCH /api/notes/{noteId}', { params: { noteId: _id }, body: { favourite: !favourite } }),
     meta: { shown: true },
     onMutate: (note) => replaceNote(client, { ...note, favourite: !note.favourite }),
-    onSuccess: ({ replacedNewer, book, moved, ...note }) => replaceNote(client, note),
+    onSuccess: ({ book, moved, ...note }) => replaceNote(client, note),
     onError: async (error, note) => {
       await replaceNote(client, note);
       // The 'Auto Sign Out' popup says that one.

@@ -1,15 +1,13 @@
-import type { NewNote, NoteChange, SavedNote } from '@contract/notes';
+import type { NewNote, Note, NoteChange, SavedNote } from '@contract/notes';
 import { t } from '@lingui/core/macro';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { showMove } from '@/features/progress/api/moved-by-note';
 import { call } from '@/lib/api/api';
-import { toast, toastAction } from '@/lib/toasts';
+import { ApiError } from '@/lib/api/api-error';
+import { toastAction } from '@/lib/toasts';
 import { withNoteInFront } from '../cached-lists';
 import { showSavedBook } from './change-shelf-book';
-import { changeBook, keepNote } from './queries';
-
-/** Milliseconds for a text that is longer than 'Successfully Saved!'. */
-const LONG_MS = 6000;
+import { changeBook, keepNote, replaceNote } from './queries';
 
 interface Creation {
   body: NewNote;
@@ -38,16 +36,31 @@ export function useCreateNote(onSaved: () => void) {
   });
 }
 
-/** The same for a change of a note. */
-export function useChangeNote(noteId: string, onSaved: () => void) {
+/** Nothing was saved, because another device has saved a newer version. */
+export const isNoteChanged = (error: unknown): boolean =>
+  error instanceof ApiError && error.text?.key === 'noteChanged';
+
+/** The same for a change of a note. `onNewer` gets the newer version that it would have overwritten. */
+export function useChangeNote(noteId: string, onSaved: () => void, onNewer: (newer: Note) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NoteChange) => call('PATCH /api/notes/{noteId}', { params: { noteId }, body }),
+    mutationFn: async (body: NoteChange) => {
+      const params = { noteId };
+      try {
+        return await call('PATCH /api/notes/{noteId}', { params, body });
+      } catch (error) {
+        if (isNoteChanged(error)) {
+          const { note } = await call('GET /api/notes/note/{noteId}', { params });
+          await replaceNote(client, note);
+          onNewer(note);
+        }
+        throw error;
+      }
+    },
     meta: { shown: true },
-    onSuccess: async ({ replacedNewer, ...saved }) => {
+    onSuccess: async (saved) => {
       onSaved();
       toastAction(t`Successfully Saved!`);
-      if (replacedNewer) toast(t`Saved over a newer version of this note.`, { ms: LONG_MS });
       await showSavedNote(client, saved);
     },
   });

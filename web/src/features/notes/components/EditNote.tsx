@@ -2,28 +2,26 @@ import type { Note } from '@contract/notes';
 import { t as message } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { ApiError, fieldTexts } from '@/lib/api/api-error';
+import { discardDraft } from '@/lib/drafts/discard-draft';
 import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
-import { toast } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
 import { bookQuery } from '../api/queries';
-import { useChangeNote } from '../api/save-note';
+import { isNoteChanged, useChangeNote } from '../api/save-note';
 import type { BookNotes } from '../cached-lists';
+import { NoteConflict } from '../lazy';
 import { draftNames } from '../note-drafts';
 import { toBody, toValues } from '../note-fields';
 import { NoteScreen } from './BookScreen';
 import { NoteForm } from './NoteForm';
 import { SideList } from './SideList';
 import { useNoteForm } from './use-note-form';
-
-/** Milliseconds that a reader has to take Cancel back. */
-const UNDO_MS = 10_000;
 
 /** Give it `key={note._id}`: each note has its own draft. */
 export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
@@ -33,7 +31,9 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
   const { refetch } = useQuery(bookQuery(book._id));
   const state = useNoteForm(draftNames.edit(note._id), saved, notes, { version: note.updatedAt, refresh: refetch });
   const { form, draft, restart, isRestored, isOutdated, startedFrom } = state;
-  const change = useChangeNote(note._id, draft.clear);
+  /** What another device has saved, after a save that would have overwritten it. */
+  const [newer, setNewer] = useState<Note>();
+  const change = useChangeNote(note._id, draft.clear, setNewer);
   const others = useMemo(() => notes.filter(({ _id }) => _id !== note._id), [notes, note._id]);
 
   // A newer version, from another tab say, is shown as long as nothing has been typed over the one before.
@@ -52,25 +52,20 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
     onSuccess: leave,
     onError: (error) => {
       if (isGone(error)) form.setError('root', { message: noteIsGone() });
-      else showFailure(form, error);
+      else if (!isNoteChanged(error)) showFailure(form, error);
     },
   });
-  const cancel = () => {
-    const typed = draft.read();
+  const clearAndLeave = () => {
     draft.clear();
     leave();
-    if (!typed) return;
-    const undo = () => {
-      draft.save(typed);
-      draft.flush();
-      navigate(hrefs.editNote(book._id, note._id));
-    };
-    toast(message`Changes discarded`, { ms: UNDO_MS, action: { label: message`Undo`, run: undo } });
   };
-  const discard = () => {
-    restart(saved, note.updatedAt);
+  const cancel = () => discardDraft(state, clearAndLeave, () => navigate(hrefs.editNote(book._id, note._id)));
+  const discard = (shown = note) => {
+    discardDraft(state, () => restart(toValues(shown), shown.updatedAt));
+    setNewer(undefined);
     form.setFocus('remark');
   };
+  const theirs = newer ?? (isOutdated ? note : undefined);
 
   return (
     <NoteScreen
@@ -84,10 +79,18 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
           onSubmit={save}
           onCancel={cancel}
           notice={
-            isRestored && (
-              <DraftNotice onDiscard={discard}>
-                {isOutdated && <Trans>The note has been changed since then.</Trans>}
-              </DraftNotice>
+            theirs ? (
+              <NoteConflict
+                note={theirs}
+                takesFocus={theirs === newer}
+                pending={change.isPending}
+                onKeep={() => {
+                  startedFrom.current = theirs.updatedAt;
+                }}
+                onTake={() => discard(theirs)}
+              />
+            ) : (
+              isRestored && <DraftNotice onDiscard={() => discard()} />
             )
           }
         />

@@ -28,8 +28,12 @@ export function useNoteForm(
   const nameOf = (chapter: string) => (chapter === '' ? undefined : names.get(Number(chapter))) ?? '';
 
   const isTyped = useRef<boolean>(undefined);
+  const wasRestored = useRef<boolean>(undefined);
   // A restored name that the notes don't know was typed.
-  isTyped.current ??= isRestored && form.getValues('chapterTitle') !== nameOf(form.getValues('chapter'));
+  if (wasRestored.current !== isRestored) {
+    wasRestored.current = isRestored;
+    isTyped.current = isRestored && form.getValues('chapterTitle') !== nameOf(form.getValues('chapter'));
+  }
 
   const setName = (chapterTitle: string) => {
     isTyped.current = false;

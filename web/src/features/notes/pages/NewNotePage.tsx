@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { startTransition, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { DraftNotice } from '@/components/form/DraftNotice';
+import { discardDraft } from '@/lib/drafts/discard-draft';
 import { getSession } from '@/lib/session/session';
 import { useSubmit } from '@/lib/use-submit';
 import { useCreateNote } from '../api/save-note';
@@ -57,7 +58,7 @@ function NewNoteForm({ book, notes }: BookNotes) {
     },
   });
   const discard = () => {
-    restart(firstValues(book._id, notes));
+    discardDraft(state, () => restart(firstValues(book._id, notes)));
     form.setFocus('remark');
   };
 

@@ -3,18 +3,16 @@ import { fails, offline } from '@test/fake-server';
 import { finishDraftElsewhere } from '@test/other-tab';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import { dune, duneNotes, noteOf, savedOf, shelfAnswers } from './test-data';
 
 const NOTE_GONE =
   'This note has been deleted in the meantime. Your text is still here: copy it into a new note to keep it.';
 const SAVED = 'Successfully Saved!';
-const NEWER = 'Saved over a newer version of this note.';
-const changed = (fields: Partial<Note> = {}) => ({
-  ...savedOf(noteOf('late', 50, { chapter: 2, page: 40, chapterTitle: 'Arrakis', remark: 'Changed', ...fields })),
-  replacedNewer: false,
-});
+const CHANGED = 'This note was changed on another device. Read the newer version before you save.';
+const changed = (fields: Partial<Note> = {}) =>
+  savedOf(noteOf('late', 50, { chapter: 2, page: 40, chapterTitle: 'Arrakis', remark: 'Changed', ...fields }));
 
 const answers = { ...shelfAnswers, 'PATCH /api/notes/{noteId}': changed() };
 const open = (server = {}, path = '/notes/dune/late/edit') =>
@@ -63,7 +61,6 @@ test('saves all fields with the version the edit started from, says so and goes 
     },
   });
   expect(await screen.findByRole('link', { name: /^Changed/ })).toBeInTheDocument();
-  expect(screen.queryByText(NEWER)).toBeNull();
 });
 
 test('a reader who entered by this address goes to the notes of the book, also from another note', async () => {
@@ -87,11 +84,82 @@ test.each(['Save', 'Cancel'])('%s leads a reader who signed in on the way to the
   await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
 });
 
-test('saving over a newer version says so', async () => {
-  const { user } = await open({ 'PATCH /api/notes/{noteId}': { ...changed(), replacedNewer: true } });
-  await retype(user, 'Changed');
-  await save(user);
-  expect(await screen.findByText(NEWER)).toBeInTheDocument();
+describe('a note that another device has changed meanwhile', () => {
+  const PATCH = 'PATCH /api/notes/{noteId}';
+  const theirs = noteOf('late', 50, { chapter: 3, page: 44, remark: 'From the other device', pub: true });
+  const conflict = {
+    [PATCH]: fails(409, 'conflict', CHANGED),
+    'GET /api/notes/note/{noteId}': { book: dune, note: theirs },
+  };
+  const box = async () => within(await screen.findByRole('group', { name: /^Changed on another device/ }));
+  const queryBox = () => screen.queryByRole('group', { name: /^Changed on another device/ });
+  const openConflict = async () => {
+    const opened = await open(conflict);
+    await retype(opened.user, 'Mine');
+    await save(opened.user);
+    return { ...opened, newer: await box() };
+  };
+
+  test('shows both versions, and saves nothing without a choice', async () => {
+    const { user, server, newer } = await openConflict();
+    expect(newer.getByText('From the other device')).toBeInTheDocument();
+    expect(newer.getByText(/^Chapter 3/)).toHaveTextContent('Chapter 3 · p. 44 · Everyone can read it');
+    expect(screen.getByRole('group', { name: /^Changed on another device/ })).toHaveFocus();
+    expect(await remark()).toHaveValue('Mine');
+    expect(screen.queryByText(CHANGED)).toBeNull();
+    await save(user);
+    await waitFor(() => expect(server.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(2));
+    expect(server.last(PATCH)?.body).toMatchObject({ updatedAt: '2026-11-20T10:20:00.000Z' });
+    expect(await remark()).toHaveValue('Mine');
+  });
+
+  test("Keep mine saves the reader's own over the version that was shown", async () => {
+    const { user, server, router, newer } = await openConflict();
+    server.answer({ [PATCH]: changed({ remark: 'Mine' }) });
+    await user.click(newer.getByRole('button', { name: 'Keep mine' }));
+    await screen.findByText(SAVED);
+    expect(server.last(PATCH)?.body).toMatchObject({ remark: 'Mine', updatedAt: theirs.updatedAt });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
+  });
+
+  test('Take the newer one shows that in the form, and Undo brings the own one back', async () => {
+    const { user, server, newer } = await openConflict();
+    await user.click(newer.getByRole('button', { name: 'Take the newer one' }));
+    expect(queryBox()).toBeNull();
+    expect(await remark()).toHaveValue('From the other device');
+    expect(screen.getByRole('spinbutton', { name: 'Chapter' })).toHaveValue(3);
+    expect(screen.getByRole('checkbox', { name: 'Public' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await remark()).toHaveValue('Mine');
+    expect((await box()).getByText('From the other device')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Take the newer one' }));
+    server.answer({ [PATCH]: changed({ remark: 'From the other device' }) });
+    await save(user);
+    await screen.findByText(SAVED);
+    expect(server.last(PATCH)?.body).toMatchObject({
+      ...{ remark: 'From the other device', updatedAt: theirs.updatedAt },
+    });
+  });
+
+  test('asks again when it has been changed once more', async () => {
+    const { user, server, newer } = await openConflict();
+    const latest = { ...theirs, remark: 'From a third device', updatedAt: '2026-11-20T10:55:00.000Z' };
+    server.answer({ 'GET /api/notes/note/{noteId}': { book: dune, note: latest } });
+    await user.click(newer.getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('From a third device')).toBeInTheDocument();
+    expect(await remark()).toHaveValue('Mine');
+  });
+
+  test('says why when the newer version cannot be read', async () => {
+    const { user, server } = await open({ ...conflict, 'GET /api/notes/note/{noteId}': offline });
+    await retype(user, 'Mine');
+    await save(user);
+    expect(await screen.findByText(/^Flyleaf cannot be reached/)).toBeInTheDocument();
+    expect(queryBox()).toBeNull();
+    server.answer(conflict);
+    await save(user);
+    expect((await box()).getByText('From the other device')).toBeInTheDocument();
+  });
 });
 
 test('loads another note in place of this one and keeps what was typed here as a draft', async () => {
@@ -179,13 +247,17 @@ test('keeps what was typed over a newer version, and saves it as started from th
   expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({ updatedAt: '2026-11-20T10:20:00.000Z' });
 });
 
-test('says that the note has changed since a draft was started', async () => {
+test('shows the newer version beside a draft that was started before', async () => {
   const first = await open();
   await retype(first.user, 'Mine');
   first.unmount();
-  await open({ 'GET /api/notes/books/{id}': newer });
-  expect(await screen.findByText(/The note has been changed since then\.$/)).toBeInTheDocument();
+  const { user, server } = await open({ 'GET /api/notes/books/{id}': newer });
+  const theirs = within(await screen.findByRole('group', { name: /^Changed on another device/ }));
+  expect(theirs.getByText('From the other tab')).toBeInTheDocument();
   expect(await remark()).toHaveValue('Mine');
+  await user.click(theirs.getByRole('button', { name: 'Keep mine' }));
+  await screen.findByText(SAVED);
+  expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({ updatedAt: '2026-11-20T10:50:00.000Z' });
 });
 
 test('keeps what was typed when the note is deleted elsewhere', async () => {

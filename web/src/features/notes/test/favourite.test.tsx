@@ -10,7 +10,7 @@ const open = (answer: unknown) =>
   renderApp('/notes/dune', { session: ada, server: { ...shelfAnswers, [CALL]: answer } as typeof shelfAnswers });
 const star = (id = 'early') => screen.findByRole('button', { name: `Favorite: Remark of ${id}` });
 const order = () => screen.getAllByRole('link', { name: /^Remark of/ }).map(({ id }) => id);
-const saved = { ...savedOf(noteOf('early', 55, { ...early, favourite: true })), replacedNewer: false };
+const saved = savedOf(noteOf('early', 55, { ...early, favourite: true }));
 
 test('a press makes a note a favorite at once, and the note keeps its place', async () => {
   let answer = (_note: typeof saved) => {};

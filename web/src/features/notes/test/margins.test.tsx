@@ -132,7 +132,7 @@ const edit = (server = {}) =>
     server: {
       ...shelfAnswers,
       ...inClubs,
-      'PATCH /api/notes/{noteId}': { ...savedOf(worm), replacedNewer: false },
+      'PATCH /api/notes/{noteId}': savedOf(worm),
       ...server,
     },
   });

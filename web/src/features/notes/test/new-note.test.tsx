@@ -239,6 +239,21 @@ test('Discard throws the draft away', async () => {
   expect(field('Remark')).toHaveValue('');
 });
 
+test('Undo brings a discarded draft back, also the name that was typed for its chapter', async () => {
+  const first = await open();
+  await fill(first.user);
+  first.unmount();
+  const { user } = await open();
+  await screen.findByText(/^Draft restored/);
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(field('Remark')).toHaveValue('The spice must flow.');
+  expect(screen.getByText(/^Draft restored/)).toBeInTheDocument();
+  await user.type(field('Chapter'), '0');
+  expect(field('Chapter')).toHaveValue(70);
+  expect(field('Chapter Name')).toHaveValue('Spice');
+});
+
 test('keeps what was typed through an ended session until the reader has signed in again', async () => {
   const { user, server, router } = await open({
     'POST /api/notes': fails(401, 'unauthenticated', 'You must be logged in'),

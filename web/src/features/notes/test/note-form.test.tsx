@@ -100,10 +100,7 @@ test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('%s saves a 
 });
 
 test('Ctrl+Enter saves an edited note', async () => {
-  const { user, server } = await open(
-    { 'PATCH /api/notes/{noteId}': { ...created, replacedNewer: false } },
-    '/notes/dune/late/edit',
-  );
+  const { user, server } = await open({ 'PATCH /api/notes/{noteId}': created }, '/notes/dune/late/edit');
   await user.type(await screen.findByRole('textbox', { name: 'Remark' }), ' More.');
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() =>

@@ -65,7 +65,7 @@ test('goes to its own address from that of another book', async () => {
 
 test('is a favorite after a press', async () => {
   const { user, server } = await open({
-    'PATCH /api/notes/{noteId}': { ...savedOf(noted({ favourite: true }).note), replacedNewer: false },
+    'PATCH /api/notes/{noteId}': savedOf(noted({ favourite: true }).note),
   });
   const star = await screen.findByRole('button', { name: 'Favorite' });
   expect(star).toHaveAttribute('aria-pressed', 'false');
@@ -106,7 +106,7 @@ test('shows what was saved in the form when the reader is back', async () => {
   const changed = noted({ remark: 'Changed', updatedAt: '2026-11-20T11:00:00.000Z' });
   const { user } = await renderApp('/notes/dune/late', {
     ...{ session: ada, inWindow: true },
-    server: { ...answers, 'PATCH /api/notes/{noteId}': { ...savedOf(changed.note), replacedNewer: false } },
+    server: { ...answers, 'PATCH /api/notes/{noteId}': savedOf(changed.note) },
   });
   await user.click(await screen.findByRole('link', { name: 'Edit' }));
   await user.type(await screen.findByRole('textbox', { name: 'Remark' }), '!');
