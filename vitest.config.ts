@@ -34,6 +34,7 @@ const ownModules = [
   'functions/src/thread/first-replies.test.ts',
   'functions/src/user/session-end.test.ts',
   'web/src/entry-server.test.ts',
+  'web/src/valid-html.test.ts',
 ];
 
 export default defineConfig({

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { emailErrors } from '../../test/fixtures/html-errors';
+import { languages } from '../contract/languages';
 import { digestLetter } from './letter';
 import type { News } from './news';
 
@@ -70,4 +72,9 @@ it('shows what readers typed as text', () => {
   expect(html).toContain('Tea &#38; &#60;b&#62;Books&#60;/b&#62;');
   expect(html).not.toContain('<b>');
   expect(html).not.toMatch(/<(script|img|style|link)\b/);
+});
+
+it.each(languages)('is valid HTML in %s', async (language) => {
+  const { html } = digestLetter(news, { language, digest: 'daily' }, links);
+  expect(await emailErrors(html)).toEqual([]);
 });

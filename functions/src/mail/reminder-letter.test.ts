@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { emailErrors } from '../../test/fixtures/html-errors';
+import { languages } from '../contract/languages';
 import { reminderLetter } from './reminder-letter';
 import type { ReminderNews } from './reminder-news';
 
@@ -61,4 +63,9 @@ it('shows what readers typed as text, on lines that they did not choose', () => 
   expect(subject).toMatch(/^Tea <b> https:\/\/evil.example meets/);
   expect(text).toContain('\n\nTea <b> https://evil.example\nhttps://meet.example/owls\n');
   expect(html).not.toMatch(/<(b|script|img|style|link)\b/);
+});
+
+it.each(languages)('is valid HTML in %s', async (language) => {
+  const { html } = reminderLetter(news(), { language, zone: 'Europe/Rome' }, links);
+  expect(await emailErrors(html)).toEqual([]);
 });

@@ -50,7 +50,7 @@ const form = (token: string, field: { name: string; value: string }, label: stri
     'form',
     { method: 'post', action: `/unsubscribe?t=${encodeURIComponent(token)}` },
     element('input', { type: 'hidden', ...field }),
-    element('button', {}, label),
+    element('button', { type: 'submit' }, label),
   );
 
 /** A file of its own, because the site's policy allows no styles in a page. */

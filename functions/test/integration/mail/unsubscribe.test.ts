@@ -34,7 +34,7 @@ describe('a link of an email', () => {
       expect(status).toBe(200);
       expect(headers).toMatchObject({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
       expect(body).toContain('<form method="post"');
-      expect(body).toContain('<button>Unsubscribe</button>');
+      expect(body).toContain('<button type="submit">Unsubscribe</button>');
     }
     expect(await readStore()).toEqual(before);
   });
@@ -63,7 +63,7 @@ describe('a link of an email', () => {
 
   it('is in the language of its reader, and of the browser where that is unknown', async () => {
     await sendUser('PATCH /api/user', { as: reader, body: { language: 'it' } });
-    expect((await open(tokenOf(reader))).body).toContain('<button>Annulla iscrizione</button>');
+    expect((await open(tokenOf(reader))).body).toContain('<button type="submit">Annulla iscrizione</button>');
     expect((await click(tokenOf(reader))).body).toContain('<html lang="it">');
     const { body } = await open('forged', { acceptLanguage: 'it-IT,it;q=0.9' });
     expect(body).toContain('Questo link non funziona');
@@ -75,9 +75,9 @@ describe('a link of an email', () => {
   ] as const)('of %s leaves the other emails', async (list, others) => {
     await choose(reader, { replies: true, meetings: true });
     const token = unsubscribeToken(KEY, reader.id, list);
-    expect((await open(token)).body).toContain('<button>Unsubscribe</button>');
+    expect((await open(token)).body).toContain('<button type="submit">Unsubscribe</button>');
     expect((await click(token)).body).toContain('You&#39;re unsubscribed');
-    expect((await open(token)).body).not.toContain('<button>');
+    expect((await open(token)).body).not.toContain('<button');
     const none = { replies: false, meetings: false };
     expect((await findUser(reader.id))?.mail).toEqual({ digest: 'daily', zone: 'UTC', ...none, ...others });
   });

@@ -22,7 +22,7 @@ interface Props extends NativeSelectFieldProps {
 /** The browser's own select. It needs a label from outside. */
 export function Select({ options, placeholder, isCompact = false, ...field }: Props) {
   return (
-    <NativeSelect.Root {...(isCompact && { size: 'sm', width: 'auto' })}>
+    <NativeSelect.Root as="span" {...(isCompact && { size: 'sm', width: 'auto' })}>
       <NativeSelect.Field {...field}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label, lang }) => (
@@ -31,7 +31,7 @@ export function Select({ options, placeholder, isCompact = false, ...field }: Pr
           </option>
         ))}
       </NativeSelect.Field>
-      <NativeSelect.Indicator>
+      <NativeSelect.Indicator as="span">
         <ChevronDown />
       </NativeSelect.Indicator>
     </NativeSelect.Root>

@@ -53,6 +53,8 @@ export function ActionLink({ loading = false, onAct, variant, size, alignSelf, c
   return (
     <Button
       asChild
+      // A link has no `button` type.
+      type={undefined}
       {...(variant && { variant })}
       {...(size && { size })}
       {...(alignSelf && { alignSelf })}

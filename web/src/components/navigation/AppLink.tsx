@@ -45,7 +45,8 @@ interface ButtonLinkProps
 /** A link that looks like a button, for going somewhere. */
 export function ButtonLink({ to, replace, children, ...look }: ButtonLinkProps) {
   return (
-    <Button asChild {...look}>
+    // A link has no `button` type.
+    <Button asChild type={undefined} {...look}>
       <AppLink to={to} {...(replace && { replace })}>
         {children}
       </AppLink>

@@ -80,10 +80,10 @@ function Arrow({ onPage, hrefOf, rel, label, icon, to }: ArrowProps) {
   if (!hrefOf) return <IconButton label={label} icon={icon} aria-disabled={to === undefined} onClick={turn} />;
   return (
     <ActionLink
-      to={to === undefined ? undefined : hrefOf(to)}
+      to={to ? hrefOf(to) : undefined}
       onAct={turn}
       prefetches
-      {...(rel && { rel })}
+      rel={to ? rel : undefined}
       variant="plain"
       size="xs"
       aria-label={label}

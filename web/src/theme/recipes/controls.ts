@@ -86,7 +86,7 @@ export const nativeSelect = defineSlotRecipe({
   className: 'native-select',
   slots: ['root', 'field', 'indicator'],
   base: {
-    root: { position: 'relative', width: 'full' },
+    root: { display: 'block', position: 'relative', width: 'full' },
     field: { ...control, pe: 10, cursor: 'pointer', textOverflow: 'ellipsis' },
     indicator: {
       position: 'absolute',

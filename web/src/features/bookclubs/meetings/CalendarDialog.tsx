@@ -39,7 +39,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
         <Actions>
           <Button variant="outline" disabled={isPending} onClick={() => mutate(true)}>{t`New address`}</Button>
           {address && (
-            <Button asChild>
+            <Button asChild type={undefined}>
               <a href={address.replace(/^https?:/, 'webcal:')}>{t`Open in my calendar`}</a>
             </Button>
           )}

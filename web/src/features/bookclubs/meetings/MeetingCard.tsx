@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Card } from '@chakra-ui/react/card';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { Coming, Meeting } from '@contract/meetings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -155,12 +156,12 @@ function Dates({ club, meeting }: Props) {
                   answering.mutate({ dates: target.checked ? [...mine, at] : mine.filter((other) => other !== at) })
                 }
               />
-              <Box minWidth={0}>
-                <Text id={`${id}-${at}`}>{formatDate(at)}</Text>
-                <Text id={`${id}-${at}-votes`} color="fg.muted" fontSize="sm">
+              <Flex as="span" direction="column" minWidth={0}>
+                <span id={`${id}-${at}`}>{formatDate(at)}</span>
+                <chakra.span id={`${id}-${at}-votes`} color="fg.muted" fontSize="sm">
                   <Plural value={votes} _0="Nobody yet" one="# member can" other="# members can" />
-                </Text>
-              </Box>
+                </chakra.span>
+              </Flex>
             </label>
             {meeting.canChange && (
               <Button variant="outline" size="sm" disabled={changing.isPending} onClick={() => changing.mutate({ at })}>

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { today } from '@/lib/dates';
 import { daysLater } from '../schedule/schedule';
-import { aBook, aDiscussion, foundBook, settingsOf } from './samples';
+import { aBallot, aBook, aDiscussion, dune, emma, foundBook, settingsOf } from './samples';
 
 const BALLOT = 'GET /api/bookclubs/ballot/{club}';
 const START = 'POST /api/bookclubs/newBallot';
@@ -16,13 +16,6 @@ const CLOSE = 'POST /api/bookclubs/closeBallot';
 const CHOOSE = 'POST /api/bookclubs/chooseBook';
 const SETTINGS = 'POST /api/bookclubs/getSettings';
 
-const dune = { _id: 'dune', title: 'Dune', author: 'Frank Herbert', user: 'giulia', own: false };
-const emma = { _id: 'emma', title: 'Emma', author: 'Jane Austen', user: 'ada', own: true };
-const aBallot = (ballot: Partial<Ballot> = {}): Ballot => ({
-  ...{ _id: 'b1', isOpen: true, closesAt: '2026-11-30T22:59:00.000Z', proposals: [emma, dune] },
-  ...{ voted: 0, vote: null, winners: [], chosen: null },
-  ...ballot,
-});
 const closed = (ballot: Partial<Ballot> = {}) =>
   aBallot({
     isOpen: false,

@@ -3,7 +3,7 @@ import { type FakeAnswers, fails, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBook, settingsOf } from './samples';
+import { aBook, aMeeting, settingsOf } from './samples';
 
 const list = 'GET /api/bookclubs/meetings/{club}';
 const ANSWER = 'POST /api/bookclubs/answerMeeting';
@@ -15,12 +15,6 @@ const PAST = 'GET /api/bookclubs/pastMeetings/{club}';
 const past = (meeting: Partial<PastMeeting> = {}): PastMeeting => ({
   ...{ _id: 'm9', at: '2026-10-04T18:00:00.000Z', chapter: 6, place: 'The library', coming: ['giulia'], numComing: 2 },
   ...{ book: { _id: 'persuasion', title: 'Persuasion' }, ...meeting },
-});
-const aMeeting = (meeting: Partial<Meeting> = {}): Meeting => ({
-  ...{ _id: 'm1', at: '2026-12-06T18:00:00.000Z', minutes: 90, dates: [], chapter: 12, place: 'The library', link: '' },
-  ...{ book: { _id: 'persuasion', title: 'Persuasion' }, limit: null, coming: ['giulia'], mine: null },
-  ...{ counts: { yes: 1, maybe: 2, waiting: 0 }, isWaiting: false, cancelled: false, sequence: 3, canChange: true },
-  ...meeting,
 });
 const choice = (mine = false) =>
   aMeeting({

@@ -1,5 +1,7 @@
+import type { Ballot } from '@contract/ballots';
 import type { ClubDiscussion, ClubPost } from '@contract/club-threads';
 import type { Club, ClubBook, ClubBookOverview, ClubSettings } from '@contract/clubs';
+import type { Meeting } from '@contract/meetings';
 import type { FoundBook } from '@contract/search';
 import type { FakeAnswers } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
@@ -98,6 +100,22 @@ export const aPost = (post: Partial<ClubPost> = {}): ClubPost & { page: number }
 
 export const aReply = (post: Partial<ClubPost> = {}) =>
   aPost({ _id: 'r1', user: 'tom', content: 'And not one letter.', isReply: true, replyTo: 'p1', ...post });
+
+export const aMeeting = (meeting: Partial<Meeting> = {}): Meeting => ({
+  ...{ _id: 'm1', at: '2026-12-06T18:00:00.000Z', minutes: 90, dates: [], chapter: 12, place: 'The library', link: '' },
+  ...{ book: { _id: 'persuasion', title: 'Persuasion' }, limit: null, coming: ['giulia'], mine: null },
+  ...{ counts: { yes: 1, maybe: 2, waiting: 0 }, isWaiting: false, cancelled: false, sequence: 3, canChange: true },
+  ...meeting,
+});
+
+export const dune = { _id: 'dune', title: 'Dune', author: 'Frank Herbert', user: 'giulia', own: false };
+export const emma = { _id: 'emma', title: 'Emma', author: 'Jane Austen', user: 'ada', own: true };
+
+export const aBallot = (ballot: Partial<Ballot> = {}): Ballot => ({
+  ...{ _id: 'b1', isOpen: true, closesAt: '2026-11-30T22:59:00.000Z', proposals: [emma, dune] },
+  ...{ voted: 0, vote: null, winners: [], chosen: null },
+  ...ballot,
+});
 
 export const foundBook: FoundBook = {
   id: 'middlemarch',

@@ -1,0 +1,109 @@
+import { type Language, languages } from '@contract/languages';
+import type { ScreenReader } from '@contract/pages';
+import { takeComplaints } from '@test/complaints';
+import { type FakeAnswers, fakeServer } from '@test/fake-server';
+import { ada } from '@test/render-app';
+import { describe, expect, it } from 'vitest';
+import { htmlErrors } from '../../functions/test/fixtures/html-errors';
+import { sampleAddresses, sampleAnswer } from '../build/samples';
+import indexPage from '../index.html?raw';
+import { marks, renderBusy, renderPage, renderScreen, screensOfReaders } from './entry-server';
+import {
+  aBallot,
+  aBook,
+  aClub,
+  aDiscussion,
+  aMeeting,
+  answer,
+  settingsOf,
+  some,
+} from './features/bookclubs/test/samples';
+import { home } from './features/home/test/test-data';
+import { dune, duneNotes, shelfAnswers } from './features/notes/test/test-data';
+import { aNotice, inClub, inDiscussion, noNews } from './features/notices/test/samples';
+import { hrefs } from './lib/paths';
+import { toDocument } from './server/document';
+
+const template = indexPage
+  .replace('<html lang="en"', `<html lang="en"${marks.html}`)
+  .replace(/<title>.*<\/title>/, marks.head)
+  .replace(/<meta name="description"[^>]*>/, '')
+  .replace('<div id="root"></div>', `<div id="root">${marks.app}</div>${marks.state}`);
+const site = { template, preloads: {}, ruleIds: [] };
+
+describe.each(languages)('in %s', (language) => {
+  it.each([...sampleAddresses, hrefs.rules(), hrefs.transparency()])('the page %s is valid HTML', async (address) => {
+    expect(await htmlErrors(await pageAt(address, language))).toEqual([]);
+  });
+
+  it('the page that asks to try again is valid HTML', async () => {
+    expect(await htmlErrors(renderBusy(language, site))).toEqual([]);
+  });
+
+  it.each(Object.entries(screens()))("a reader's screen %s is valid HTML", async (_, [address, answers]) => {
+    const reader: ScreenReader = { session: ada, language, threadLanguage: null, timeZone: 'Europe/Rome' };
+    fakeServer(answers);
+    let html = '';
+    const draw = async () => {
+      const screen = await renderScreen(address, reader, site, (url, init) => fetch(url, init));
+      html = screen?.html ?? '';
+      return html;
+    };
+    // Code that is loaded for the first time isn't there yet.
+    await expect.poll(draw).not.toContain('<!--$!-->');
+    expect(takeComplaints()).toEqual([]);
+    expect(html).toContain('<h1');
+    const document = toDocument(site, { language, head: '<title>Flyleaf</title>', app: html });
+    expect(await htmlErrors(document)).toEqual([]);
+  });
+});
+
+it("covers every reader's screen", () => {
+  expect(Object.keys(screens())).toEqual(screensOfReaders());
+});
+
+/** A page's document, after redirects. */
+async function pageAt(address: string, language: Language): Promise<string> {
+  const { pathname, search, origin } = new URL(address, 'https://flyleaf.example');
+  const page = await renderPage({ path: pathname, search, language, origin }, site, sampleAnswer);
+  return page.kind === 'page' ? page.html : pageAt(page.location, language);
+}
+
+/** By path pattern: an address, and what the server answers there. */
+function screens(): Record<string, [address: string, answers: FakeAnswers]> {
+  const [note] = duneNotes;
+  const toChoose = { _id: 'm2', at: null, dates: [{ at: '2026-12-06T18:00:00.000Z', votes: 2, mine: true }] };
+  const notices = [
+    aNotice(),
+    aNotice({ _id: 'n2', kind: 'added', in: inClub, post: null, excerpt: null }),
+    aNotice({ _id: 'n3', kind: 'mention', in: inDiscussion, waiting: 7 }),
+  ];
+  const shelf: FakeAnswers = { ...shelfAnswers, 'GET /api/notes/note/{noteId}': { book: dune, note } };
+  const club: FakeAnswers = {
+    'GET /api/bookclubs/myClubs': [aClub()],
+    'GET /api/bookclubs/clubBooks/{club}': [aBook(), aBook({ _id: 'emma', title: 'Emma', lastPost: null })],
+    'GET /api/bookclubs/meetings/{club}': [aMeeting(), aMeeting(toChoose)],
+    'GET /api/bookclubs/ballot/{club}': aBallot(),
+    'POST /api/bookclubs/getSettings': settingsOf(),
+    'POST /api/bookclubs/getDiscussions': [
+      aDiscussion(),
+      aDiscussion({ _id: 'd2', title: '', hidden: true, chapter: 9 }),
+    ],
+    'POST /api/bookclubs/getPosts': answer(some()),
+  };
+  const inClubOf = (...parts: string[]) => ['/bookclubs/Slow_Readers', ...parts].join('/');
+  return {
+    '/': ['/', { 'GET /api/user/home': home }],
+    '/notices': ['/notices', { 'GET /api/user/notices': notices, 'GET /api/user/news': noNews }],
+    '/notes': ['/notes', shelf],
+    '/notes/:id': ['/notes/dune', shelf],
+    '/notes/new': ['/notes/new', shelf],
+    '/notes/:id/new': ['/notes/dune/new', shelf],
+    '/notes/:id/:noteId': [`/notes/dune/${note._id}`, shelf],
+    '/notes/:id/:noteId/edit': [`/notes/dune/${note._id}/edit`, shelf],
+    '/bookclubs': ['/bookclubs', club],
+    '/bookclubs/:club': [inClubOf(), club],
+    '/bookclubs/:club/:book': [inClubOf('persuasion'), club],
+    '/bookclubs/:club/:book/:discussion': [inClubOf('persuasion', 'd1'), club],
+  };
+}
