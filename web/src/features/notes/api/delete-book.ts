@@ -21,7 +21,8 @@ export function useDeleteBook(): (book: ShelfBook) => void {
       unlessGone(call('DELETE /api/notes/books/{id}', { params: { id: book._id }, keepalive: true }), book),
     meta: { shown: true },
     onSuccess: async (_deleted, book) => {
-      toast(t`“${book.title}” deleted`);
+      const { title } = book;
+      toast(t`“${title}” deleted`);
       void forgetQueries(client, bookQuery(book._id).queryKey);
       await changeShelf(client, (shelf) => withoutBook(shelf, book._id));
       void client.invalidateQueries({ queryKey: shelfCountsQuery.queryKey });
