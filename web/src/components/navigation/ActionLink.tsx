@@ -25,6 +25,8 @@ export function ActionAnchor({ to, onAct, prefetches = false, onClick, onFocus, 
     <a
       {...(to === undefined && { role: 'link', tabIndex: 0, 'aria-disabled': true })}
       {...rest}
+      // Buttons and tabs pass `button`, which is no type of a link.
+      type={undefined}
       href={to}
       onClick={(event) => {
         if (isForBrowser(event)) return;
@@ -53,8 +55,6 @@ export function ActionLink({ loading = false, onAct, variant, size, alignSelf, c
   return (
     <Button
       asChild
-      // A link has no `button` type.
-      type={undefined}
       {...(variant && { variant })}
       {...(size && { size })}
       {...(alignSelf && { alignSelf })}
