@@ -48,20 +48,14 @@ export async function runJob(job: HeldJob, { hasTime, now, works = kinds }: Runn
   }
 }
 
-/** How many jobs a run does at the same time. */
-const JOBS_AT_ONCE = 5;
-
-/** Runs jobs that are due, several at once and the longest due first, until there are none or the time is over. */
+/** Runs jobs that are due, the longest due first, until there are none or the time is over. */
 export async function runJobs(running: Running): Promise<void> {
   const { hasTime, now, warn } = running;
-  const work = async () => {
-    while (hasTime()) {
-      const job = await takeDueJob(now());
-      if (!job) return;
-      await runJob(job, running).catch((error: unknown) => warn(`Job ${job._id} failed.`, error));
-    }
-  };
-  await Promise.all(Array.from({ length: JOBS_AT_ONCE }, work));
+  while (hasTime()) {
+    const job = await takeDueJob(now());
+    if (!job) return;
+    await runJob(job, running).catch((error: unknown) => warn(`Job ${job._id} failed.`, error));
+  }
 }
 
 const POLL_MS = 100;

@@ -42,19 +42,6 @@ describe('a job', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('runs beside others of the same run', async () => {
-    const uids = ['ada', 'ben', 'cleo', 'dan', 'eve'];
-    await Promise.all(uids.map((uid) => add(uid)));
-    const begun = new Set<string>();
-    const { run } = runner(async ({ subject }) => {
-      begun.add(subject.uid ?? '');
-      await expect.poll(() => begun.size).toBe(uids.length);
-      return done;
-    });
-    await run(start);
-    expect((await jobs().get()).size).toBe(0);
-  });
-
   it('exists once for a subject, and starts again when it is added again', async () => {
     await add('ada');
     await jobRef('renameAuthor', { uid: 'ada' }).update({ state: 'half', attempts: 3, nextAt: at(600) });

@@ -17,6 +17,8 @@ export function useDeleteBook(): (book: ShelfBook) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: DELETE_BOOK,
+    // At once, since a closed page has no time for it.
+    onMutate: ({ _id }) => void forgetQueries(client, bookQuery(_id).queryKey),
     mutationFn: (book: ShelfBook) =>
       unlessGone(call('DELETE /api/notes/books/{id}', { params: { id: book._id }, keepalive: true }), book),
     meta: { shown: true },

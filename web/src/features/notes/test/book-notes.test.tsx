@@ -173,7 +173,7 @@ test.each([
 test('says why when the notes fail to load, and tries again', async () => {
   const { user, server } = await open({ 'GET /api/notes/books/{id}': fails(429, 'too_many', 'That was a lot.') });
   expect(await screen.findByText('That was a lot.')).toBeInTheDocument();
-  expect(screen.queryByText(/^loading/)).toBeNull();
+  expect(screen.getByText(/^loading/)).toBeInTheDocument();
   server.answer(shelfAnswers);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await heading('Chapter 12 1 note');
