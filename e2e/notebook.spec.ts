@@ -61,7 +61,7 @@ test('notes are kept on the device for a search without requests, and wiped at s
   await expect(page.getByText('4 notes')).toBeVisible();
   expect(asks().every((url) => url.includes('since='))).toBe(true);
 
-  // Another tab signs out, and this one loads anew.
+  // Another tab signs out, and this one reloads.
   const other = await page.context().newPage();
   await other.goto('/help/spoilers');
   await other.evaluate(() => localStorage.removeItem('user'));

@@ -15,8 +15,8 @@ function reach({ progress }: KnownProgress): number {
 }
 
 /**
- * Drops what was kept for more progress than the reader has, whenever progress moves back: on this device, or on another one as
- * soon as this one hears of it. On the device all kept answers and screens go, since one may show the words of another.
+ * Whenever progress moves back, here or on another device, removes what was kept for later chapters. All kept answers and
+ * screens go, since any of them may quote a later chapter.
  * @returns a function that stops it
  */
 export function forgetAhead(client: QueryClient): () => void {

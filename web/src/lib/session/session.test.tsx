@@ -54,7 +54,7 @@ test.each([
   ['focus', missSignInOfByron],
   ['visibilitychange', missSignInOfByron],
   ['pageshow', missSignOut],
-])('a page that missed a switch notices it after `%s`, and loads anew', (name, miss) => {
+])('a page that missed a switch notices it after `%s`, and reloads', (name, miss) => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   signIn(ada);
   const told = vi.fn();
