@@ -5,6 +5,7 @@ import type { Language } from '../contract/languages';
 import { threadPage } from '../contract/limits';
 import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
 import { pruneCounters } from '../data/clubs/prune-counters';
+import type { Stored } from '../data/firestore';
 import type { HeldJob } from '../data/jobs/job';
 import { notifyOfEdit } from '../data/notices/notify-job';
 import { changePost } from '../data/threads/change-post';
@@ -14,7 +15,6 @@ import type { Handlers } from '../http/handlers';
 import { runOwnJob } from '../jobs/in-call';
 import { own } from '../spoilers/check';
 import { like, unlike } from '../thread/like';
-import { numBefore } from '../thread/page';
 import { post } from '../thread/post';
 import { removePost } from '../thread/remove';
 import { movedWith, requireAuthor } from '../thread/rules';
@@ -30,6 +30,8 @@ interface Writing {
   user: string;
   discussionId: string;
   replyTo: string | null;
+  /** The post that a reply answers, unless that is deleted. */
+  parent?: Stored<ClubPostRecord> | undefined;
   body: Said & { remark: string; lang: Language | null; version?: { language: Language; text: string } | undefined };
   now: Date;
 }
@@ -41,6 +43,7 @@ async function write({
   user,
   discussionId,
   replyTo,
+  parent,
   body,
   now,
 }: Writing): Promise<ClubPost & { page: number }> {
@@ -49,11 +52,11 @@ async function write({
   const { remark: content, lang, version, chapter, quote } = body;
   const memberTranslations = memberTranslationsFrom(version, { _id, uid, user, now });
   const clubFields = { clubId, bookId, views: 0, translations: {}, lang, memberTranslations };
-  const fields = { _id, discussionId, replyTo, userId: uid, user, content, said: { chapter, quote } };
+  const fields = { _id, discussionId, replyTo, parent, userId: uid, user, content, said: { chapter, quote } };
   const thread = { ...discussion, recent: club.recent };
-  const made = await post(clubPosts, thread, fields, (base) => ({ ...base, ...clubFields }), now);
-  const page = Math.floor((await numBefore(clubPosts, discussion, made)) / threadPage.club);
-  return { ...presentPost(own(made), { uid, liked: false }), page };
+  const posted = await post(clubPosts, thread, fields, (made) => ({ ...made, ...clubFields }), now);
+  const page = Math.floor(posted.before / threadPage.club);
+  return { ...presentPost(own(posted.post), { uid, liked: false }), page };
 }
 
 /** Posts, edits and likes of members. Posts outside the caller's clubs are not found. */
@@ -63,9 +66,10 @@ export const posts = {
 
   'POST /api/bookclubs/newReply': async ({ caller: { uid }, author: { username: user }, body, newId: _id, now }) => {
     // A repeated request can find its parent deleted: then the first request's post is still the answer.
-    const parent = (await findPost(clubPosts, body.id)) ?? (await findPost(clubPosts, _id));
-    if (!parent) throw notFound();
-    return write({ _id, uid, user, discussionId: parent.discussionId, replyTo: body.id, body, now });
+    const parent = await findPost(clubPosts, body.id);
+    const of = parent ?? (await findPost(clubPosts, _id));
+    if (!of) throw notFound();
+    return write({ _id, uid, user, discussionId: of.discussionId, replyTo: body.id, parent, body, now });
   },
 
   'PATCH /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, body, count, now }) => {

@@ -18,7 +18,7 @@ import { type Reveals, viewOf } from '../spoilers/view';
 import { countNewReader } from '../thread/author';
 import { shownEntries } from '../thread/entries';
 import { like, unlike } from '../thread/like';
-import { numBefore, threadPage } from '../thread/page';
+import { threadPage } from '../thread/page';
 import { latestPlace, placeOf } from '../thread/place';
 import { post } from '../thread/post';
 import { removePost } from '../thread/remove';
@@ -113,16 +113,16 @@ export const posts = {
 
   'POST /api/discuss/post': async ({ caller: { uid }, author, body, newId, count, now }) => {
     const { discussionId, replyTo, content, chapter, quote } = body;
-    const [topic] = await Promise.all([
+    const [topic, parent] = await Promise.all([
       findTopic(discussionId),
+      replyTo === null ? undefined : findPost(publicPosts, replyTo),
       countNewReader(author, now, () => count('postsOfNewReader')),
     ]);
     if (!topic) throw notFound();
     const said = { chapter, quote };
-    const fields = { _id: newId, discussionId, replyTo, userId: uid, user: author.username, content, said };
-    const stored = await post(publicPosts, topic, fields, (made) => ({ ...made, bookId: topic.bookId }), now);
-    const page = Math.floor((await numBefore(publicPosts, topic, stored)) / pageSize.public);
-    return { ...presentPost(own(stored), false, uid), page };
+    const fields = { _id: newId, discussionId, replyTo, parent, userId: uid, user: author.username, content, said };
+    const posted = await post(publicPosts, topic, fields, (made) => ({ ...made, bookId: topic.bookId }), now);
+    return { ...presentPost(own(posted.post), false, uid), page: Math.floor(posted.before / pageSize.public) };
   },
 
   'PATCH /api/discuss/post/{id}': async ({

@@ -10,8 +10,8 @@ interface LikeAnswer {
   liked: boolean;
 }
 
-/** The count, including the caller's own like. @throws `not_found` when the post is gone */
-async function answer<Post extends PostFields>(
+/** The count as it is stored. @throws `not_found` when the post is gone */
+async function stored<Post extends PostFields>(
   kind: ThreadKind<Post>,
   postId: string,
   liked: boolean,
@@ -21,7 +21,10 @@ async function answer<Post extends PostFields>(
   return { _id: postId, likes: post.likes, liked };
 }
 
-/** Likes a post that the caller can read. Repeating it changes nothing. */
+/**
+ * Likes a post that the caller can read. Repeating it changes nothing.
+ * @returns the count with the caller's like, as the post was read for this call
+ */
 export async function like<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
@@ -30,16 +33,18 @@ export async function like<Post extends PostFields>(
 ): Promise<LikeAnswer> {
   const result = await addLike(kind, post, uid, now);
   if (result === 'gone' || result === 'erasing') throw notFound();
-  return answer(kind, post._id, true);
+  if (result === 'already-liked') return stored(kind, post._id, true);
+  return { _id: post._id, likes: post.likes + 1, liked: true };
 }
 
-/** Removes the caller's like. Without one nothing changes. */
+/** Removes the caller's like. Without one nothing changes. @returns the count without it */
 export async function unlike<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
   uid: string,
   now: Date,
 ): Promise<LikeAnswer> {
-  await removeLike(kind, post, uid, now);
-  return answer(kind, post._id, false);
+  const wasLiked = await removeLike(kind, post, uid, now);
+  if (!wasLiked) return stored(kind, post._id, false);
+  return { _id: post._id, likes: Math.max(0, post.likes - 1), liked: false };
 }

@@ -1,5 +1,5 @@
 import type { Stored } from '../data/firestore';
-import { findChunks, type Tombstone } from '../data/threads/index-chunks';
+import { findChunks, type IndexChunk, type Tombstone } from '../data/threads/index-chunks';
 import { likedPosts } from '../data/threads/likes';
 import { findPosts } from '../data/threads/posts';
 import type { PostFields, ThreadFields, ThreadKind } from '../data/threads/thread-kind';
@@ -78,6 +78,15 @@ export async function numBefore<Post extends PostFields>(
   post: Stored<Post>,
 ): Promise<number> {
   const [chunk] = await findChunks(kind.threadOf(post), [post.chunk]);
+  return numBeforeIn(chunk, order, post);
+}
+
+/** The same for a post whose chunk of the page index was read. */
+export function numBeforeIn(
+  chunk: Pick<IndexChunk, 'posts'> | undefined,
+  order: ThreadFields['order'],
+  post: Stored<Pick<PostFields, 'chunk' | 'replyTo'>>,
+): number {
   const earlier = Object.fromEntries(Object.entries(order).filter(([number]) => Number(number) < post.chunk));
   return numTopLevel(earlier) + Math.max(0, chunk?.posts.indexOf(post.replyTo ?? post._id) ?? 0);
 }

@@ -3,9 +3,11 @@ import { upToChapterOfReply } from '../contract/spoilers';
 import type { Stored } from '../data/firestore';
 import { mentionedIn, noticesOfPost } from '../data/notices/notices-of-post';
 import { changePost } from '../data/threads/change-post';
+import { findChunkAndParent } from '../data/threads/index-chunks';
 import { addPost, type Known } from '../data/threads/post-writes';
 import { findPost } from '../data/threads/posts';
 import type { PostFields, ThreadFields, ThreadKind } from '../data/threads/thread-kind';
+import { numBeforeIn } from './page';
 import { chunkForNewPost } from './page-index';
 import { parentDeleted, requireAnswerable, requireSamePlace } from './rules';
 import { quoteOf, type Said, upToChapterOfNew } from './up-to-chapter';
@@ -30,26 +32,30 @@ export function newPost(post: NewPost & ChapterOfPost, chunk: number, now: Date)
   };
 }
 
+interface Posted<Post> {
+  post: Stored<Post>;
+  /** How many top-level posts come before it, or before the one that it answers. */
+  before: number;
+}
+
 /**
- * Adds a post or a reply to a thread that the caller can post in. `complete` adds the fields of this kind of thread. A
- * repeated request with the same id gets the post of the first one.
+ * Adds a post or a reply to a thread that the caller can post in. `parent` is the post that a reply answers, unless
+ * that is deleted. `complete` adds the fields of this kind of thread. A repeated request with the same id gets the post
+ * of the first one.
  * @throws `invalid` for a reply to a reply or to another thread's post, or for a quote of nothing; `conflict` for the id of a post elsewhere; `not_found` for a reply to a deleted post; `conflict` in a closed thread
  */
 export async function post<Post extends PostFields>(
   kind: ThreadKind<Post>,
   thread: Pick<ThreadFields, 'order'> & Known & { bookId: string },
-  { said, ...fields }: NewPost & { said: Said },
+  { said, parent, ...fields }: NewPost & { said: Said; parent?: Stored<Post> | undefined },
   complete: (post: Stored<PostFields>) => Stored<Post>,
   now: Date,
-): Promise<Stored<Post>> {
+): Promise<Posted<Post>> {
   const { _id, replyTo, discussionId } = fields;
-  const [parent, quote] = await Promise.all([
-    replyTo === null ? undefined : findPost(kind, replyTo),
-    quoteOf(fields.userId, thread.bookId, said.quote),
-  ]);
+  const quote = await quoteOf(fields.userId, thread.bookId, said.quote);
   // A repeated request can find its parent deleted: then the first request's post is still the answer.
   const made = replyTo !== null && !parent ? await findPost(kind, _id) : undefined;
-  if (made) return requireSamePlace(made, fields);
+  if (made) return placed(kind, thread, requireSamePlace(made, fields), now);
   const chunk = replyTo === null ? chunkForNewPost(thread.order) : requireAnswerable(parent, discussionId).chunk;
   const chapter = upToChapterOfNew(said, { above: parent, quote });
   const whole = complete(newPost({ ...fields, chapter, quote }, chunk, now));
@@ -57,7 +63,7 @@ export async function post<Post extends PostFields>(
   const added = await addPost(kind, whole, thread, now, notices);
   switch (added.kind) {
     case 'posted':
-      return asFarAsAbove(kind, requireSamePlace(added.post, fields), now);
+      return placed(kind, thread, requireSamePlace(added.post, fields), now);
     case 'erasing':
       throw accountErasing();
     case 'closed':
@@ -70,17 +76,18 @@ export async function post<Post extends PostFields>(
 }
 
 /**
- * A new reply, going at least as far as the post above it. That post can
- * have been changed to go further after it was read and before it counted the reply: then the change hasn't raised the
- * reply. One read, none for a top-level post.
+ * A new post with its place. A reply goes at least as far as the post above it: that post can have been changed to go
+ * further after it was read and before it counted the reply, and then the change hasn't raised the reply.
  */
-async function asFarAsAbove<Post extends PostFields>(
+async function placed<Post extends PostFields>(
   kind: ThreadKind<Post>,
+  { order }: Pick<ThreadFields, 'order'>,
   made: Stored<Post>,
   now: Date,
-): Promise<Stored<Post>> {
-  const above = made.replyTo === null ? undefined : await findPost(kind, made.replyTo);
-  if (!above || upToChapterOfReply(above.chapter, made.chapter) === made.chapter) return made;
+): Promise<Posted<Post>> {
+  const { chunk, parent } = await findChunkAndParent(kind, made);
+  const before = numBeforeIn(chunk, order, made);
+  if (!parent || upToChapterOfReply(parent.chapter, made.chapter) === made.chapter) return { post: made, before };
   const raised = await changePost(kind, made._id, { chapter: made.chapter, uid: made.userId, now }, () => {});
-  return raised ?? made;
+  return { post: raised ?? made, before };
 }

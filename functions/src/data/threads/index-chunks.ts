@@ -1,8 +1,8 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { reportReads } from '../documents-read';
-import { db, storedInstant } from '../firestore';
-import { chunkRef } from './thread-kind';
+import { db, type Stored, storedInstant } from '../firestore';
+import { chunkRef, type PostFields, postRef, type ThreadKind } from './thread-kind';
 
 /**
  * `{thread}/order/{n}`: a chunk of the thread's page index, the ids of its top-level posts in order. One chunk is
@@ -30,6 +30,23 @@ export async function findChunks(thread: string, chunks: readonly number[]): Pro
   const found = await db().getAll(...chunks.map((chunk) => chunkRef(thread, chunk)));
   reportReads(found.length);
   return found.map((chunk) => (chunk.exists ? IndexChunk.parse(chunk.data()) : EMPTY));
+}
+
+/**
+ * The chunk of the page index that holds a post or its parent and, for a reply, that parent as it is now. One request
+ * and one read, two for a reply.
+ */
+export async function findChunkAndParent<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+): Promise<{ chunk: IndexChunk; parent: Post | undefined }> {
+  const refs = [chunkRef(kind.threadOf(post), post.chunk), ...(post.replyTo ? [postRef(kind, post.replyTo)] : [])];
+  const [chunk, parent] = await db().getAll(...refs);
+  reportReads(refs.length);
+  return {
+    chunk: chunk?.exists ? IndexChunk.parse(chunk.data()) : EMPTY,
+    parent: parent?.exists ? kind.record.parse(parent.data()) : undefined,
+  };
 }
 
 /** One chunk with the time of its last change. */

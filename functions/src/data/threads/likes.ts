@@ -68,14 +68,17 @@ export async function addLike<Post extends PostFields>(
   }
 }
 
-/** Removes a reader's like. Nothing happens without one, when the post is gone or the reader isn't a member. */
+/**
+ * Removes a reader's like. Nothing happens without one, when the post is gone or the reader isn't a member.
+ * @returns whether there was one
+ */
 export async function removeLike<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
   uid: string,
   now: Date,
-): Promise<void> {
-  await commitRemoval(await countBy(kind, post, -1, { uid, now }), likes(kind, post._id).doc(uid));
+): Promise<boolean> {
+  return commitRemoval(await countBy(kind, post, -1, { uid, now }), likes(kind, post._id).doc(uid));
 }
 
 /** The same for a reader whose account is being erased, member or not. */
@@ -87,11 +90,14 @@ export async function eraseLike<Post extends PostFields>(
   await commitRemoval(await count(kind, post, -1), likes(kind, post._id).doc(uid));
 }
 
-async function commitRemoval(counted: WriteBatch, like: DocumentReference): Promise<void> {
-  const batch = counted.delete(like, { exists: true });
-  await batch.commit().catch((error: unknown) => {
-    if (!isMissing(error)) throw error;
-  });
+async function commitRemoval(counted: WriteBatch, like: DocumentReference): Promise<boolean> {
+  try {
+    await counted.delete(like, { exists: true }).commit();
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
 }
 
 /** The posts among these that a reader likes. One read for each id. */

@@ -50,7 +50,7 @@ export const threadRows = {
   },
   'POST /api/bookclubs/newReply': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [12, 0, 10],
+    costs: [11, 0, 10],
     ask: ({ clubLiked }) => ({ body: { id: clubLiked, remark } }),
     writes: (kind) =>
       `+clubPosts ${toldBy(kind)}~clubDiscussions ~clubDiscussions/live ~clubPosts ~clubs ~clubs/books ~clubs/members`,
@@ -179,7 +179,7 @@ export const threadRows = {
   },
   'POST /api/bookclubs/like': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [3, 0, 4],
+    costs: [2, 0, 4],
     ask: ({ clubPost }) => ({ body: { id: clubPost } }),
     writes: '+clubDiscussions/likeCounts +clubPosts/likes ~clubPosts ~clubs/members',
     again: 200,
@@ -188,7 +188,7 @@ export const threadRows = {
   },
   'POST /api/bookclubs/unlike': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [3, 0, 4],
+    costs: [2, 0, 4],
     ask: ({ clubLiked }) => ({ body: { id: clubLiked } }),
     writes: '-clubPosts/likes ~clubDiscussions/likeCounts ~clubPosts ~clubs/members',
     again: 200,

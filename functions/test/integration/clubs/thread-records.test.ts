@@ -160,7 +160,7 @@ describe('a removed member', () => {
     ],
     ['edits', () => changePost(clubPosts, 'theirs', { content: 'Another', uid: 'ada', now }, () => {}), undefined],
     ['likes', () => addLike(clubPosts, theirs, 'ada', now), 'gone'],
-    ['unlikes', () => removeLike(clubPosts, liked, 'ada', now), undefined],
+    ['unlikes', () => removeLike(clubPosts, liked, 'ada', now), false],
     ['views', () => countViews([theirs], 'ada'), undefined],
     ['deletes', () => removePost(clubPosts, 'theirs', 'ada', now).catch(({ code }) => code), 'not_found'],
     ['opens a discussion', () => openClubDiscussion(opening, clubPost('new'), {}), { kind: 'missing' }],
