@@ -192,11 +192,6 @@ test('the kill switch removes the service worker and what it has stored', async 
 /** What a build with `VITE_SERVICE_WORKER=off` writes as sw.js. */
 async function selfDestroying(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'flyleaf-sw-'));
-  process.env.VITE_SERVICE_WORKER = 'off';
-  try {
-    await writeServiceWorker(folder);
-  } finally {
-    delete process.env.VITE_SERVICE_WORKER;
-  }
+  await writeServiceWorker(folder, true);
   return readFileSync(join(folder, 'sw.js'), 'utf8');
 }

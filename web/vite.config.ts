@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { headScript } from './build/head-script.ts';
 import { oneRuntime } from './build/one-runtime.ts';
-import { serviceWorker } from './build/service-worker.ts';
 import { textsOfScreens } from './build/texts-of-screens.ts';
 import { lingui } from './lingui-plugin.ts';
 
@@ -14,7 +13,7 @@ const hosting = `http://127.0.0.1:${process.env.HOSTING_PORT ?? '5050'}`;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: from('.'),
-  plugins: [headScript(), lingui(), react(), !isSsrBuild && [serviceWorker(), textsOfScreens(), oneRuntime()]],
+  plugins: [headScript(), lingui(), react(), !isSsrBuild && [textsOfScreens(), oneRuntime()]],
   /** `@/` and `@contract/` are defined in tsconfig.json alone. */
   resolve: { tsconfigPaths: true },
   build: {

@@ -1,4 +1,7 @@
-import audit from 'lighthouse';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+import { inRoot } from '../paths';
 import { step } from '../progress';
 import { type BenchPart, type Figure, median } from './figures';
 import { screens } from './screens';
@@ -18,14 +21,32 @@ const METRICS: { name: string; id: string; unit: Figure['unit']; budget?: number
   { name: 'transferred', id: 'total-byte-weight', unit: 'B' },
 ];
 
+/** `npx` fetches it once: its 113 packages serve nothing else. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+
+const Report = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
+});
+
+async function audit(address: string, port: number): Promise<z.output<typeof Report>> {
+  const options = [`--port=${port}`, '--output=json', '--quiet'];
+  const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, address, ...options], {
+    cwd: inRoot(),
+    maxBuffer: 100_000_000,
+  });
+  return Report.parse(JSON.parse(stdout));
+}
+
 /** @throws Error when Lighthouse can't measure the page: on a busy machine it may miss the start of one */
 async function valuesOf(address: string, port: number, tries = 3): Promise<Map<string, number>> {
-  const { lhr } = (await audit(address, { port, logLevel: 'error' })) ?? {};
-  if (lhr?.runtimeError && tries > 1) return valuesOf(address, port, tries - 1);
-  if (!lhr || lhr.runtimeError) throw new Error(`${address}: ${lhr?.runtimeError?.message ?? 'no result'}`);
+  const { runtimeError, categories, audits } = await audit(address, port);
+  if (runtimeError && tries > 1) return valuesOf(address, port, tries - 1);
+  if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
   const found = [
-    ...CATEGORIES.map((id) => [id, (lhr.categories[id]?.score ?? Number.NaN) * 100] as const),
-    ...METRICS.map(({ id }) => [id, lhr.audits[id]?.numericValue ?? Number.NaN] as const),
+    ...CATEGORIES.map((id) => [id, (categories[id]?.score ?? Number.NaN) * 100] as const),
+    ...METRICS.map(({ id }) => [id, audits[id]?.numericValue ?? Number.NaN] as const),
   ];
   const failed = found.find(([, value]) => Number.isNaN(value));
   if (failed) throw new Error(`${address}: Lighthouse has no ${failed[0]}`);

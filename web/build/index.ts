@@ -55,7 +55,7 @@ async function buildWeb(): Promise<void> {
   await writeFile(join(pagesFolder, 'site.json'), JSON.stringify(site));
   // Hosting would serve it in place of the rendered page.
   await rm(join(dist, 'index.html'));
-  await writeServiceWorker();
+  await writeServiceWorker(dist, process.env.VITE_SERVICE_WORKER === 'off');
   checkBudgets(measureScreens(dist));
 }
 

@@ -1,4 +1,4 @@
-/** A file of a build as the plugin lists it. `revision` is null for one with a hash in its name. */
+/** A file of a build. `revision` is null for one with a hash in its name. */
 export interface BuildFile {
   url: string;
   revision: string | null;

@@ -1,28 +1,21 @@
 import { inTime } from '@/lib/in-time';
 import { answererOf } from './addresses';
 import { type BuildFile, cacheNameOf, deleteOldBuilds, SHELL, storeBuild } from './builds';
+import type { LifecycleEvent, Worker } from './worker';
 
-/** The part of a service worker's global scope that is used here. The types of browsers and of workers exclude each other. */
-interface Worker extends EventTarget {
-  /** The plugin puts the list of files here. */
-  __WB_MANIFEST: BuildFile[];
-  skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void> };
-}
-interface LifecycleEvent extends Event {
-  waitUntil: (work: Promise<unknown>) => void;
-}
 interface FetchEvent extends LifecycleEvent {
   request: Request;
   respondWith: (response: Promise<Response>) => void;
 }
 
 declare const self: Worker & typeof globalThis;
+/** The build puts the list of its files here. */
+declare const BUILD_FILES: BuildFile[];
 
 /** Milliseconds that a page may take to answer. The server itself gives up after five seconds. */
 const PAGE_TIMEOUT_MS = 10_000;
 
-const files = self.__WB_MANIFEST;
+const files = BUILD_FILES;
 const current = cacheNameOf(files);
 const paths = new Set(files.map(({ url }) => url));
 

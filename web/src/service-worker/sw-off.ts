@@ -1,0 +1,13 @@
+import type { LifecycleEvent, Worker } from './worker';
+
+declare const self: Worker & typeof globalThis;
+
+/** Deletes everything that was stored and the worker itself, and reloads the pages that it controlled. */
+async function retire(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+  for (const client of await self.clients.matchAll({ type: 'window' })) await client.navigate(client.url);
+}
+
+self.addEventListener('install', (event) => (event as LifecycleEvent).waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) => (event as LifecycleEvent).waitUntil(retire()));

@@ -1,0 +1,19 @@
+/**
+ * The part of a service worker's global scope that is used here. The types of browsers and of workers exclude each
+ * other.
+ */
+export interface Worker extends EventTarget {
+  skipWaiting: () => Promise<void>;
+  registration: ServiceWorkerRegistration;
+  clients: { claim: () => Promise<void>; matchAll: (options: { type: 'window' }) => Promise<readonly Page[]> };
+}
+
+/** A page that the worker controls. */
+interface Page {
+  url: string;
+  navigate: (url: string) => Promise<unknown>;
+}
+
+export interface LifecycleEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
