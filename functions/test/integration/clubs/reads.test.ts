@@ -33,7 +33,7 @@ it('a page costs what is on it, and what was done already is not written again',
     ['POST /api/bookclubs/view', { ids: [own._id, reply._id] }, 2 + 2, 0, 4],
     ['POST /api/bookclubs/view', { ids: [own._id, reply._id] }, 2 + 2, 0, 0],
     // To the discussion itself, not to a post. Telling its author takes five reads and two writes.
-    ['POST /api/bookclubs/newReply', { id: discussion, remark: sampleText(1) }, 5 + 1 + 1 + 5, 0, 8 + 2],
+    ['POST /api/bookclubs/newReply', { id: discussion, remark: sampleText(1) }, 5 + 1 + 5, 0, 8 + 2],
     // With the notice that they were added, which is looked for.
     ['POST /api/bookclubs/stay', { club: other }, 2 + 2 + 1, 1, 3 + 2],
     ['POST /api/bookclubs/stay', { club: other }, 2, 0, 0],
