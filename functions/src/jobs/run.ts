@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { type HeldJob, JobFields, SLICE_MS } from '../data/jobs/job';
-import { failJob, finishJob, keepJob, putBackJob, takeDueJob, takeJob } from '../data/jobs/leases';
+import { failJob, finishJob, keepJob, putBackJob, takeDueJobs, takeJob } from '../data/jobs/leases';
 import type { JobProgress } from '../data/jobs/pages';
 import { timeBudget } from '../http/time-budget';
 import { kinds, type Work } from './kinds';
@@ -48,13 +48,28 @@ export async function runJob(job: HeldJob, { hasTime, now, works = kinds }: Runn
   }
 }
 
-/** Runs jobs that are due, the longest due first, until there are none or the time is over. */
+/** How many jobs a runner does at the same time: they mostly wait for Firestore. */
+export const JOBS_AT_ONCE = 5;
+
+/** Runs jobs that are due, several at once and the longest due first, until there are none or the time is over. */
 export async function runJobs(running: Running): Promise<void> {
   const { hasTime, now, warn } = running;
-  while (hasTime()) {
-    const job = await takeDueJob(now());
-    if (!job) return;
-    await runJob(job, running).catch((error: unknown) => warn(`Job ${job._id} failed.`, error));
+  const going = new Set<Promise<void>>();
+  const run = (job: HeldJob) => {
+    const end = runJob(job, running)
+      .then(() => {})
+      .catch((error: unknown) => warn(`Job ${job._id} failed.`, error))
+      .finally(() => going.delete(end));
+    going.add(end);
+  };
+  try {
+    while (hasTime()) {
+      for (const job of await takeDueJobs(now(), JOBS_AT_ONCE - going.size)) run(job);
+      if (going.size === 0) return;
+      await Promise.race(going);
+    }
+  } finally {
+    await Promise.all(going);
   }
 }
 

@@ -20,14 +20,16 @@ async function take(found: DocumentSnapshot, now: Date): Promise<HeldJob | undef
 /** More than the runners that can reasonably look for a job at the same moment. */
 const CANDIDATES = 10;
 
-/** Takes the job that is due the longest; undefined when none is. */
-export async function takeDueJob(now: Date): Promise<HeldJob | undefined> {
+/** Takes up to `most` jobs that are due, the longest due first. One query. */
+export async function takeDueJobs(now: Date, most: number): Promise<HeldJob[]> {
   const { docs } = await jobs().where('nextAt', '<=', now).orderBy('nextAt').limit(CANDIDATES).get();
+  const taken: HeldJob[] = [];
   for (const found of docs) {
+    if (taken.length === most) break;
     const job = await take(found, now);
-    if (job) return job;
+    if (job) taken.push(job);
   }
-  return undefined;
+  return taken;
 }
 
 /** Takes one job, even while it waits after a failure. `busy`: another runner has it. `gone`: there is none. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '../../../src/data/firestore';
 import { addJob, addOwnJob, jobRef, jobs } from '../../../src/data/jobs/job';
-import { takeDueJob } from '../../../src/data/jobs/leases';
+import { takeDueJobs } from '../../../src/data/jobs/leases';
 import type { JobProgress } from '../../../src/data/jobs/pages';
 import type { Task } from '../../../src/jobs/kinds';
 import { runJob, runJobs } from '../../../src/jobs/run';
@@ -42,6 +42,27 @@ describe('a job', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
+  it('goes on beside one that takes long, up to five at once', async () => {
+    const uids = ['slow', ...Array.from({ length: 9 }, (_, index) => `uid-${index}`)];
+    await Promise.all(uids.map((uid, index) => add(uid, at(index))));
+    let endSlow = () => {};
+    const areOthersDone = new Promise<void>((resolve) => {
+      endSlow = resolve;
+    });
+    let [now, most, others] = [0, 0, 0];
+    const { run } = runner(async ({ subject }) => {
+      now += 1;
+      most = Math.max(most, now);
+      if (subject.uid === 'slow') await areOthersDone;
+      else if (++others === 9) endSlow();
+      await db().doc('genres/none').get();
+      now -= 1;
+      return done;
+    });
+    await run(at(10));
+    expect([most, others, (await jobs().get()).size]).toEqual([5, 9, 0]);
+  });
+
   it('exists once for a subject, and starts again when it is added again', async () => {
     await add('ada');
     await jobRef('renameAuthor', { uid: 'ada' }).update({ state: 'half', attempts: 3, nextAt: at(600) });
@@ -74,17 +95,17 @@ describe('a job', () => {
     const batch = db().batch();
     addOwnJob(batch, 'renameAuthor', { uid: 'ada' }, start);
     await batch.commit();
-    expect(await takeDueJob(at(59))).toBeUndefined();
-    expect(await takeDueJob(at(60))).toBeDefined();
-    expect(await takeDueJob(at(60))).toBeUndefined();
+    expect(await takeDueJobs(at(59), 5)).toHaveLength(0);
+    expect(await takeDueJobs(at(60), 5)).toHaveLength(1);
+    expect(await takeDueJobs(at(60), 5)).toHaveLength(0);
   });
 
   it("isn't ended by a runner that has lost it", async () => {
     await add('ada');
-    const slow = await takeDueJob(start);
+    const [slow] = await takeDueJobs(start, 1);
     if (!slow) throw new Error('The job is due.');
     // The slow runner works for longer than its lease, and another one takes over.
-    const other = await takeDueJob(at(61));
+    const [other] = await takeDueJobs(at(61), 1);
     const works = { renameAuthor: async () => done };
     await runJob(slow, { hasTime: () => true, now: () => at(62), warn: () => {}, works });
     expect((await jobs().get()).docs.map((job) => job.get('lease'))).toEqual([other?.lease]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db, isExisting } from '../../../src/data/firestore';
 import { addJob, addOwnJob, jobRef, requireNoJob } from '../../../src/data/jobs/job';
-import { failJob, finishJob, keepJob, putBackJob, takeDueJob, takeJob } from '../../../src/data/jobs/leases';
+import { failJob, finishJob, keepJob, putBackJob, takeDueJobs, takeJob } from '../../../src/data/jobs/leases';
 import { deleteMatches, forEachPage, inOrder } from '../../../src/data/jobs/pages';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
@@ -90,7 +90,7 @@ describe('taking a job', () => {
       addJob(batch, 'renameAuthor', { uid }, at(seconds));
     await batch.commit();
     const taken = [];
-    for (let times = 0; times < 3; times += 1) taken.push((await takeDueJob(at(30)))?._id);
+    for (let times = 0; times < 3; times += 1) taken.push((await takeDueJobs(at(30), 1))[0]?._id);
     const id = (uid: string) => jobRef('renameAuthor', { uid }).id;
     expect(taken).toEqual([id('ben'), id('ada'), undefined]);
   });
@@ -111,7 +111,7 @@ it('gives two runners at the same moment a job each', async () => {
   const batch = db().batch();
   for (const uid of ['ada', 'ben']) addJob(batch, 'renameAuthor', { uid }, now);
   await batch.commit();
-  const taken = await Promise.all([takeDueJob(now), takeDueJob(now)]);
+  const taken = (await Promise.all([takeDueJobs(now, 1), takeDueJobs(now, 1)])).flat();
   const ids = ['ada', 'ben'].map((uid) => jobRef('renameAuthor', { uid }).id);
   expect(taken.map((job) => job?._id).toSorted()).toEqual(ids.toSorted());
 });
