@@ -101,4 +101,4 @@ const half = { cpu: 0.5, concurrency: 1 } as const;
 
 export const jobs = jobsFunction(half);
 export const mail = mailFunction({ ...half, secrets: secretsOf(process.env, MAIL_KEY, SMTP_URL) });
-export const unsubscribe = unsubscribeFunction(scale.unsubscribe);
+export const unsubscribe = unsubscribeFunction(scale.unsubscribe, areLimitsOn(process.env) ? createAdmit() : undefined);

@@ -42,7 +42,7 @@ const meeting: Compose = async ({ subject }, reader, links, now) => {
   if (!reader.mail.meetings) return undefined;
   const { club = '', meeting: _id = '', reminder = '', since = '' } = subject;
   const news = await reminderNews(reader, { club, meeting: _id, reminder, since }, now);
-  return news && reminderLetter(news, { language: reader.language, zone: reader.mail.zone }, links);
+  return news && reminderLetter(news, { language: reader.language, zone: reader.mail.zone }, links, now);
 };
 
 export const composers: Readonly<Record<string, Compose>> = { digest, reply, meeting };

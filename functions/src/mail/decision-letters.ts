@@ -8,7 +8,7 @@ import { findReportById } from '../data/moderation/reports';
 import { findStatement, type StatementRecord } from '../data/moderation/statements';
 import { element } from '../pages/xml';
 import { htmlPage, style } from './html-page';
-import type { Letter } from './letter-frame';
+import { inSentence, type Letter } from './letter-frame';
 import { recipientOf } from './recipient';
 import { type DecisionTexts, decisionsEn, decisionsIt } from './texts/decisions';
 
@@ -21,7 +21,7 @@ const day = (at: Date, language: Language): string =>
 function statementSays(statement: StatementRecord, language: Language): string[] {
   const texts = textsOf[language];
   const { kind, act, at, until, automatic, category, ground, law, facts, excerpt, appeal, undoneAt } = statement;
-  const about = texts.about(excerpt);
+  const about = texts.about(inSentence(excerpt));
   if (undoneAt) return [texts.undone, about];
   if (appeal?.outcome === 'declined') return [texts.declined, about];
   return [

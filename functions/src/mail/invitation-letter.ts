@@ -7,7 +7,7 @@ import type { MailRecord } from '../data/mail/mails';
 import { addressHash, unseal } from '../data/mail/sealed';
 import { element } from '../pages/xml';
 import { htmlPage, style } from './html-page';
-import { htmlLink, type Letter, oneLine } from './letter-frame';
+import { htmlLink, inSentence, type Letter } from './letter-frame';
 import { invitationTexts } from './texts/invitations';
 import { invitationsToken } from './unsubscribe-token';
 
@@ -36,7 +36,7 @@ export async function invitationLetter(
   if (!sender || !link || !club || !isMemberOf(club, uid) || address.stopped) return undefined;
   const language = sender.language ?? 'en';
   const texts = invitationTexts[language];
-  const [name, title] = [sender.username, club.moderated ? undefined : oneLine(club.title)];
+  const [name, title] = [sender.username, club.moderated ? undefined : inSentence(club.title)];
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(link.expiresAt);
   const [href, stop] = [`${origin}/join/${linkKey}`, `${origin}/unsubscribe?t=${invitationsToken(key, hash)}`];
   const says = [texts.about(name, title), texts.flyleaf];

@@ -32,8 +32,18 @@ export interface Frame {
 
 const settingsOf = ({ origin }: LetterLinks): string => `${origin}/account`;
 
-/** A name of somebody's making can't begin a line of its own. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
+/** Hebrew, Arabic and the other scripts that are written from right to left, and the marks that turn a direction. */
+const RIGHT_TO_LEFT =
+  /[\u200f\u202a-\u202e\u2066-\u2069\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/**
+ * A name or a title of somebody's making inside a sentence: it can't begin a line of its own, and its direction doesn't
+ * turn what is around it. Isolates (U+2068, U+2069) work in subjects and plain text too, where there is no `bdi`.
+ */
+export function inSentence(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return RIGHT_TO_LEFT.test(line) ? `\u2068${line}\u2069` : line;
+}
 
 /** A letter as plain text. */
 export function textPage(parts: readonly string[], { title, why, texts, links }: Frame): string {

@@ -36,6 +36,14 @@ const news: News = {
   ],
 };
 
+it('keeps the direction of a title from turning the words around it', () => {
+  const threads = [{ title: 'Ships', book: 'מלכוד 22', path: '/discuss/a/b/c', unread: unread(4) }];
+  const group = { club: undefined, path: '/discuss', count: 4, threads };
+  const { text, html } = digestLetter({ count: 4, groups: [group] }, { language: null, digest: 'daily' }, links);
+  expect(text).toContain('- Ships (\u2068מלכוד 22\u2069): 4 new posts');
+  expect(html).toContain('>\u2068מלכוד 22\u2069 · 4 new posts<');
+});
+
 it('says in English what is new', () => {
   const { subject, text } = digestLetter(news, { language: null, digest: 'daily' }, links);
   expect(subject).toBe('99+ new posts in your discussions');

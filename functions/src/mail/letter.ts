@@ -5,10 +5,10 @@ import { style } from './html-page';
 import {
   type Frame,
   htmlLink,
+  inSentence,
   type Letter,
   type LetterLinks,
   letterPage,
-  oneLine,
   textPage,
   textsOf,
 } from './letter-frame';
@@ -57,8 +57,8 @@ interface Group extends Pick<NewsGroup, 'club' | 'path'> {
   threads: readonly Line[];
 }
 
-const nameOf = ({ club }: Group, texts: MailTexts): string => club ?? texts.publicDiscussions;
-const titleOf = ({ title }: Line, texts: MailTexts): string => title ?? texts.hiddenTitle;
+const nameOf = ({ club }: Group, texts: MailTexts): string => (club ? inSentence(club) : texts.publicDiscussions);
+const titleOf = ({ title }: Line, texts: MailTexts): string => (title ? inSentence(title) : texts.hiddenTitle);
 const countOf = ({ unread: { count, waiting } }: NewsOfThread, texts: MailTexts): string =>
   [texts.newPosts(count), ...(waiting ? [texts.waiting(waiting)] : [])].join(', ');
 
@@ -66,9 +66,9 @@ function asText(groups: readonly Group[], frame: Frame): string {
   const { texts, links } = frame;
   const groupOf = (group: Group) =>
     [
-      oneLine(nameOf(group, texts)),
+      nameOf(group, texts),
       ...group.threads.flatMap((thread) => [
-        `- ${oneLine(titleOf(thread, texts))} (${oneLine(thread.book)}): ${thread.about}`,
+        `- ${titleOf(thread, texts)} (${inSentence(thread.book)}): ${thread.about}`,
         `  ${links.origin}${thread.path}`,
       ]),
     ].join('\n');
@@ -83,7 +83,7 @@ function asHtml(groups: readonly Group[], frame: Frame, language: Language): str
       { style: style.thread },
       htmlLink(links.origin + thread.path, titleOf(thread, texts)),
       element('br'),
-      element('span', { style: style.small }, `${thread.book} · ${thread.about}`),
+      element('span', { style: style.small }, `${inSentence(thread.book)} · ${thread.about}`),
     );
   const groupOf = (group: Group): Xml[] => [
     element('h2', { style: style.group }, htmlLink(links.origin + group.path, nameOf(group, texts))),

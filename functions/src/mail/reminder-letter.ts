@@ -1,15 +1,21 @@
 import type { Language } from '../contract/languages';
 import { element, type Xml } from '../pages/xml';
-import { htmlLink, type Letter, type LetterLinks, letterPage, oneLine, textPage, textsOf } from './letter-frame';
+import { htmlLink, inSentence, type Letter, type LetterLinks, letterPage, textPage, textsOf } from './letter-frame';
 import type { ReminderNews } from './reminder-news';
 
 /** US English, as on the screens. */
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', it: 'it-IT' };
 
-/** A day and an hour where the reader is, with the zone they are in. */
-function dateIn(at: Date, language: Language, timeZone: string): string {
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days within which a date without a year can only be one. */
+const SAME_YEAR_DAYS = 330;
+
+/** A day and an hour where the reader is, with the zone they are in, and the year where it isn't clear. */
+function dateIn(at: Date, language: Language, timeZone: string, now: Date): string {
+  const isFar = Math.abs(at.getTime() - now.getTime()) > SAME_YEAR_DAYS * DAY_MS;
   return new Intl.DateTimeFormat(locales[language], {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+    ...(isFar && { year: 'numeric' as const }),
     ...{ timeZone, timeZoneName: 'short' },
   })
     .format(at)
@@ -26,14 +32,15 @@ export function reminderLetter(
   { kind, club, path, at, book, place, link }: ReminderNews,
   { language: chosen, zone }: { language: Language | null; zone: string },
   links: LetterLinks,
+  now: Date,
 ): Letter {
   const language = chosen ?? 'en';
   const texts = textsOf[language];
-  const subject = texts.reminder(kind, oneLine(club), at ? dateIn(at, language, zone) : '');
-  const about = [book, place].filter(Boolean).map(oneLine);
+  const subject = texts.reminder(kind, inSentence(club), at ? dateIn(at, language, zone, now) : '');
+  const about = [book, place].filter(Boolean).map(inSentence);
   const frame = { title: subject, why: texts.whyReminder, texts, links };
   const page = links.origin + path;
-  const answer = { asked: texts.chooseDate, cancelled: oneLine(club) }[kind as string] ?? texts.answerMeeting;
+  const answer = { asked: texts.chooseDate, cancelled: inSentence(club) }[kind as string] ?? texts.answerMeeting;
   const isOn = kind !== 'cancelled';
   const lines: Xml[] = [
     ...about.map((line) => element('p', { style: style.line }, line)),

@@ -1,3 +1,4 @@
+import { toApiError } from '../http/errors';
 import type { PageOutgoing } from '../http/page-function';
 
 /** For answers that must not outlive this request. */
@@ -20,6 +21,12 @@ export function plainText(status: number, cacheControl: string, body: string): P
 /** Says after how many seconds to try again. */
 export function tryAgainAfter(seconds: number, answer: PageOutgoing): PageOutgoing {
   return { ...answer, headers: { ...answer.headers, 'Retry-After': String(seconds) } };
+}
+
+/** The answer for an address that asks too often or has read too much. */
+export function refusal(error: unknown): PageOutgoing {
+  const { message, retryAfter = 1 } = toApiError(error);
+  return tryAgainAfter(retryAfter, plainText(429, NEVER_KEPT, `${message}\n`));
 }
 
 /** Characters of an address in the log. */

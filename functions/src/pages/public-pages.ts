@@ -5,7 +5,6 @@ import { loadOnce } from '../async/load-once';
 import { type DiscussCalls, discuss as discussTable } from '../contract/discuss';
 import { findPublicBook } from '../data/discuss/public-books';
 import { authorOf } from '../http/author-of';
-import { toApiError } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import type { Admit } from '../http/limits/admit';
 import { UNKNOWN } from '../http/limits/limit';
@@ -13,7 +12,7 @@ import { countedAsVisitor } from '../http/limits/visitor';
 import { logLine } from '../http/log-line';
 import type { PageIncoming, PageOutgoing } from '../http/page-function';
 import { type LogEntry, serve } from '../http/serve';
-import { keptByCdn, NEVER_KEPT, plainText, tryAgainAfter } from './answers';
+import { keptByCdn, refusal } from './answers';
 import { callsInProcess } from './calls-in-process';
 import { fileRoutes } from './files';
 import { siteOrigin } from './origin';
@@ -81,9 +80,3 @@ const moved = (location: string): PageOutgoing => ({
   ...{ status: 301, body: '' },
   headers: { Location: location, 'Cache-Control': keptByCdn(MOVED_SECONDS) },
 });
-
-/** The answer for an address that asks too often or has read too much. */
-function refusal(error: unknown): PageOutgoing {
-  const { message, retryAfter = 1 } = toApiError(error);
-  return tryAgainAfter(retryAfter, plainText(429, NEVER_KEPT, `${message}\n`));
-}

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { noMail } from '../../contract/digest';
-import { languages } from '../../contract/languages';
+import { type Language, languages } from '../../contract/languages';
 import { USERNAME_PATTERN } from '../../contract/limits';
 import { type MailList, MailSettings } from '../../contract/mail';
 import { type ReminderChoice, reminderChoices } from '../../contract/reminders';
@@ -91,11 +91,13 @@ export async function remindedByMail(uids: readonly string[]): Promise<{ uid: st
 
 const calendarHashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** The reader whose calendar a key shows, and since when. One read. */
-export async function readerOfCalendar(key: string): Promise<{ uid: string; since: Date } | undefined> {
+/** The reader whose calendar a key shows, their language, and since when. One read. */
+export async function readerOfCalendar(
+  key: string,
+): Promise<{ uid: string; since: Date; language: Language | null } | undefined> {
   const { docs } = await users().where('calendarHash', '==', calendarHashOf(key)).limit(1).get();
   const [user] = docs.map((found) => found.data());
-  return user?.calendarSince && { uid: user._id, since: user.calendarSince };
+  return user?.calendarSince && { uid: user._id, since: user.calendarSince, language: user.language };
 }
 
 /**

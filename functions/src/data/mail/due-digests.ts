@@ -30,19 +30,21 @@ function makeDigest(ref: DocumentReference, now: Date): Promise<void> {
   });
 }
 
-/** Makes all digests that are due, page by page, while there is time. Who has none costs nothing. */
+/** Makes all digests that are due, page by page, while there is time. One that fails keeps no other from being made. */
 export async function makeDueDigests(
   now: Date,
   hasTime: () => boolean,
   warn: (message: string, error: unknown) => void,
 ): Promise<void> {
   const failed = (error: unknown) => warn('Making a digest failed.', error);
-  const due = db().collection('users').where('nextDigestAt', '<=', now).orderBy('nextDigestAt').limit(PAGE).select();
+  let due = db().collection('users').where('nextDigestAt', '<=', now).orderBy('nextDigestAt').limit(PAGE);
   while (hasTime()) {
-    const { docs } = await due.get();
+    const { docs } = await due.select('nextDigestAt').get();
     for (let from = 0; from < docs.length; from += AT_ONCE) {
       await Promise.all(docs.slice(from, from + AT_ONCE).map(({ ref }) => makeDigest(ref, now).catch(failed)));
     }
-    if (docs.length < PAGE) return;
+    const last = docs.at(-1);
+    if (!last || docs.length < PAGE) return;
+    due = due.startAfter(last);
   }
 }

@@ -116,6 +116,11 @@ const LEASE_MS = 60_000;
 /** Firestore deletes the document some time later. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** What an email has once nobody is to send it any more. */
+const over = (now: Date) => ({
+  ...{ nextAt: null, endTime: now, expireAt: new Date(now.getTime() + KEEP_MS), sealed: FieldValue.delete() },
+});
+
 /** A change that fails (false) when another runner was faster, or the reader's account was erased. */
 async function change(mail: Pick<HeldMail, 'ref' | 'lastUpdateTime'>, fields: object): Promise<WriteResult | false> {
   const { ref, lastUpdateTime } = mail;
@@ -129,8 +134,12 @@ async function change(mail: Pick<HeldMail, 'ref' | 'lastUpdateTime'>, fields: ob
 }
 
 async function take(found: DocumentSnapshot, now: Date): Promise<HeldMail | undefined> {
-  const record = MailRecord.parse(found.data());
   const mail = { ref: found.ref, lastUpdateTime: found.updateTime ?? Timestamp.fromDate(now) };
+  const { success, data: record } = MailRecord.safeParse(found.data());
+  if (!success) {
+    await change(mail, { ...over(now), state: 'ERROR', error: 'unreadable' });
+    return undefined;
+  }
   const nextAt = new Date(now.getTime() + LEASE_MS);
   const attempts = record.delivery.attempts + 1;
   const taken = await change(mail, { state: 'PROCESSING', attempts, startTime: now, nextAt });
@@ -167,7 +176,7 @@ export async function endMail(mail: HeldMail, end: MailEnd, now: Date): Promise<
   const again = new Date(now.getTime() + backoffMs(mail.record.delivery.attempts + 1));
   const isOver = end.state !== 'RETRY';
   await change(mail, {
-    ...{ state: end.state, error, isHandedOver: false, nextAt: isOver ? null : again },
-    ...(isOver && { endTime: now, expireAt: new Date(now.getTime() + KEEP_MS), sealed: FieldValue.delete() }),
+    ...{ state: end.state, error, isHandedOver: false, nextAt: again },
+    ...(isOver && over(now)),
   });
 }

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import type { Language } from '../../contract/languages';
 import type { MeetingRecord } from '../../data/clubs/meetings';
 import type { Stored } from '../../data/firestore';
 import { calendarFile } from './calendar-file';
@@ -24,8 +25,8 @@ const meeting = (changes: Partial<Stored<MeetingRecord>> = {}): Stored<MeetingRe
   };
 };
 const page = 'https://flyleaf.example/bookclubs/Night_Owls';
-const fileOf = (changes: Partial<Stored<MeetingRecord>> = {}, clubName = 'Night Owls') =>
-  calendarFile([{ meeting: meeting(changes), clubName, page }]);
+const fileOf = (changes: Partial<Stored<MeetingRecord>> = {}, clubName = 'Night Owls', language: Language = 'en') =>
+  calendarFile([{ meeting: meeting(changes), clubName, page }], language);
 const eventOf = (file: string) => {
   const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
   return event && new ICAL.Event(event);
@@ -41,6 +42,16 @@ it('is read by a calendar as it was meant', () => {
   });
   expect(event?.description).toBe(`Up to chapter 12.\n${page}`);
   expect(event?.component.getAllSubcomponents('valarm')).toHaveLength(2);
+});
+
+it('is in the language of its reader', () => {
+  expect(eventOf(fileOf({}, 'Night Owls', 'it'))?.description).toBe(`Fino al capitolo 12.\n${page}`);
+});
+
+it('keeps an address whole', () => {
+  expect(fileOf({ link: 'https://meet.example/a,b;c?d=1' })).toContain(
+    '\r\nURL;VALUE=URI:https://meet.example/a%2Cb%3Bc?d=1\r\n',
+  );
 });
 
 it.each([

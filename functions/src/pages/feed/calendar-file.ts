@@ -1,4 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Language } from '../../contract/languages';
 import type { MeetingRecord } from '../../data/clubs/meetings';
 import type { Stored } from '../../data/firestore';
 
@@ -13,14 +14,22 @@ export interface ListedMeeting {
 const WEEK_S = 7 * 24 * 60 * 60;
 const DAY_S = 24 * 60 * 60;
 
+const upToChapter: Readonly<Record<Language, (chapter: number) => string>> = {
+  en: (chapter) => `Up to chapter ${chapter}.`,
+  it: (chapter) => `Fino al capitolo ${chapter}.`,
+};
+
+/** ical-generator escapes an address like a text, which calendars then don't undo. */
+const unescaped = (address: string): string => address.replaceAll(',', '%2C').replaceAll(';', '%3B');
+
 /**
  * Meetings as an iCalendar file (RFC 5545), times in UTC. A meeting keeps its UID, and its SEQUENCE grows with each
  * change, so that a calendar changes what it has instead of adding another one.
  */
-export function calendarFile(meetings: readonly ListedMeeting[]): string {
+export function calendarFile(meetings: readonly ListedMeeting[], language: Language): string {
   const calendar = ical({
     name: 'Flyleaf',
-    prodId: { company: 'Flyleaf', product: 'Book clubs', language: 'EN' },
+    prodId: { company: 'Flyleaf', product: 'Book clubs', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 60 * 60,
   });
@@ -34,10 +43,10 @@ export function calendarFile(meetings: readonly ListedMeeting[]): string {
       end: meeting.until,
       summary: meeting.bookTitle ? `${clubName}: ${meeting.bookTitle}` : clubName,
       ...(meeting.place && { location: meeting.place }),
-      description: [meeting.chapter === null ? '' : `Up to chapter ${meeting.chapter}.`, meeting.link, page]
+      description: [meeting.chapter === null ? '' : upToChapter[language](meeting.chapter), meeting.link, page]
         .filter(Boolean)
         .join('\n'),
-      ...((meeting.link || page) && { url: meeting.link || page }),
+      ...((meeting.link || page) && { url: unescaped(meeting.link || page || '') }),
       status: meeting.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
     if (meeting.cancelled) continue;

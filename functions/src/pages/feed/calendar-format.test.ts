@@ -98,12 +98,12 @@ describe('a valid calendar', () => {
     ...['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z', '2026-03-08T00:00:00.000Z', '2026-03-08T06:59:00.000Z'],
     ...['2026-03-08T07:00:00.000Z', '2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'],
   ])('has a meeting at %s, in a file of one and in a feed', (at) => {
-    expect(eventsOf(calendarFile([listed(meeting('m1', at))]))).toEqual([expected('m1', at)]);
+    expect(eventsOf(calendarFile([listed(meeting('m1', at))], 'en'))).toEqual([expected('m1', at)]);
   });
 
   it('keeps the UID of a meeting that is changed and cancelled, with a higher SEQUENCE', () => {
     const states = [{ sequence: 1 }, { sequence: 2, cancelled: true }];
-    expect(states.map((state) => eventsOf(calendarFile([listed(meeting('m1', AT, state))])))).toEqual([
+    expect(states.map((state) => eventsOf(calendarFile([listed(meeting('m1', AT, state))], 'en')))).toEqual([
       [expected('m1', AT, { sequence: 1 })],
       [expected('m1', AT, { sequence: 2, status: 'CANCELLED' })],
     ]);
@@ -113,21 +113,24 @@ describe('a valid calendar', () => {
     const typed = 'Caffè, «da Ugo»; 日本語の本 🌙 '.repeat(8).trim();
     const meetings = [listed(meeting('m1', AT)), listed(meeting('m2', AT, { place: typed }), typed)];
     const long = expected('m2', AT, { summary: `${typed}: Emma`, location: typed });
-    expect(eventsOf(calendarFile(meetings))).toEqual([expected('m1', AT), long]);
+    expect(eventsOf(calendarFile(meetings, 'en'))).toEqual([expected('m1', AT), long]);
   });
 
   it('has backslashes and lines as members have typed them, without dates, a link or a place', () => {
     const typed = 'here \\ there\nATTENDEE:mailto:mallory@example.com';
-    const file = calendarFile([listed(meeting('m1', AT, { place: typed })), listed(meeting('m2', AT, { at: null }))]);
-    expect(eventsOf(file)).toEqual([expected('m1', AT, { location: typed })]);
-    expect(problemsOf(calendarFile([listed(meeting('m3', AT, { place: '', bookTitle: '', chapter: null }))]))).toEqual(
-      [],
+    const file = calendarFile(
+      [listed(meeting('m1', AT, { place: typed })), listed(meeting('m2', AT, { at: null }))],
+      'en',
     );
+    expect(eventsOf(file)).toEqual([expected('m1', AT, { location: typed })]);
+    expect(
+      problemsOf(calendarFile([listed(meeting('m3', AT, { place: '', bookTitle: '', chapter: null }))], 'en')),
+    ).toEqual([]);
   });
 });
 
 describe('the validation', () => {
-  const file = calendarFile([listed(meeting('m1', AT))]);
+  const file = calendarFile([listed(meeting('m1', AT))], 'en');
   it.each<[string, (valid: string) => string]>([
     ['a bare line feed', (valid) => valid.replace('\r\n', '\n')],
     ['a line over 75 octets', (valid) => valid.replace('SUMMARY:', `SUMMARY:${'é'.repeat(40)}`)],

@@ -24,5 +24,5 @@ export async function calendar(key: string, origin: string, now: Date): Promise<
     const page = origin + addresses.club(nameInUrl(club.title));
     return meetings.map((meeting) => ({ meeting, clubName: club.title, page }));
   });
-  return calendarFile((await Promise.all(found)).flat());
+  return calendarFile((await Promise.all(found)).flat(), reader.language ?? 'en');
 }

@@ -274,6 +274,46 @@ it('an email that a runner had handed over before it died is not sent again', as
   expect(await states()).toEqual(['ERROR interrupted']);
 });
 
+it('an email that nobody can read any more keeps no other from being sent', async () => {
+  await newPost(fixture.ada, fixture.discussion);
+  await db()
+    .doc('mail/unreadable')
+    .set({ kind: 'digest', delivery: { state: 'PENDING', attempts: 0, nextAt: at('06:00') } });
+  const { sent } = await making();
+  expect(sent.map(({ to }) => to)).toEqual([ben.email]);
+  const found = await db().doc('mail/unreadable').get();
+  expect([found.get('delivery.state'), found.get('delivery.error'), found.get('delivery.nextAt')]).toEqual([
+    ...['ERROR', 'unreadable', null],
+  ]);
+});
+
+it('a page of digests that fail keeps no other from being made', async () => {
+  const batch = db().batch();
+  // Due before the reader's, and none of them can be made.
+  for (let n = 0; n < 100; n += 1) batch.set(db().doc(`users/broken-${n}`), { nextDigestAt: at('01:00'), mail: 7 });
+  await batch.commit();
+  await due();
+  await Promise.all(
+    Array.from({ length: 100 }, (_, n) =>
+      db()
+        .doc(`users/broken-${n}`)
+        .update({ nextDigestAt: at('01:00') }),
+    ),
+  );
+  let rounds = 0;
+  const failed: unknown[] = [];
+  await makeDueDigests(
+    EIGHT,
+    () => {
+      rounds += 1;
+      return rounds < 5;
+    },
+    (_, error) => failed.push(error),
+  );
+  expect([failed.length, rounds]).toEqual([100, 2]);
+  expect(await states()).toEqual(['PENDING']);
+});
+
 it('who has chosen nothing costs nothing: only readers who are due are looked at', async () => {
   await choose(ben, { digest: 'off' });
   const { sent } = await run({ now: tomorrow });
