@@ -5,6 +5,7 @@ import { JoinRequest } from './directory';
 import { id, instant, shownCover } from './fields';
 import { languages } from './languages';
 import { MailSettings } from './mail';
+import { Coming } from './meetings';
 import { issue } from './messages';
 import { ActKind, ReportCategory, Statement } from './moderation';
 import { Note } from './notes';
@@ -47,6 +48,10 @@ const ExportPart = z.object({
     mail: MailSettings,
     nextDigestAt: instant.nullable(),
     reminders: z.enum(reminderChoices),
+    /** The end of the longest suspension in force. */
+    suspendedUntil: instant.nullable(),
+    /** Since when the reader's calendar has its address, of which only a hash is stored. */
+    calendarSince: instant.nullable(),
   }),
   shelf: z.array(
     z.object({
@@ -90,6 +95,12 @@ const ExportPart = z.object({
       joinedAt: instant.nullable(),
       acceptedAt: instant.nullable(),
       sharedBooks: z.array(z.string()),
+      /** What the reader has said about the club's meetings: whether they come, and the dates that suit them. */
+      meetings: z.array(
+        z.object({ _id: id, at: instant.nullable(), coming: Coming.nullable(), dates: z.array(z.string()) }),
+      ),
+      /** In the club's vote: the book that they have voted for, and the titles that they have proposed. */
+      ballot: z.object({ vote: z.string().nullable(), proposed: z.array(z.string()) }).nullable(),
     }),
   ),
   /** The clubs that others have removed the reader from, until they have dismissed it. */

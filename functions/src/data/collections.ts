@@ -62,14 +62,15 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   },
   'clubs/members': { exported: 'clubs', erased: 'deleted' },
   'clubs/ballots': {
-    exported: 'nothing',
+    exported: 'clubs',
     erased: 'anonymised',
     typed: ['proposals'],
     why: 'What a member has voted for and proposed is forgotten when they leave the club; the next ballot replaces it.',
   },
   'clubs/books': { ...noPersonalData, typed: ['title', 'author', 'publisher', 'glossary'] },
   'clubs/meetings': {
-    ...noPersonalData,
+    exported: 'clubs',
+    erased: 'anonymised',
     typed: ['place', 'link', 'bookTitle'],
     why: 'What a member has said about it is forgotten when they leave the club.',
   },

@@ -36,7 +36,10 @@ export const userHandlers: Handlers<UserCalls> = {
       if (await isUsernameTaken(body.username, now, uid)) throw usernameTaken();
       await count('renames');
     }
-    const updated = await updateUser(uid, body, now);
+    // Where nothing is sent, an email that a setting asks for would stay for good.
+    const { mail, ...others } = body;
+    const changes = mail && sendsMail(process.env) ? body : others;
+    const updated = await updateUser(uid, changes, now);
     if (updated.kind === 'taken') throw usernameTaken();
     if (updated.kind === 'missing') throw notFound();
     if (updated.renaming) await runOwnJob(updated.renaming, now);

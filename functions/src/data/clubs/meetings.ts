@@ -122,8 +122,12 @@ export async function forgetBookOfMeetings(
   }
 }
 
-/** More than a club has to come, so that its document stays small. */
+/** Meetings that a club can have to come, so that its document stays small. */
 const MOST = 50;
+
+/** Whether another meeting would push one out that is still to come. */
+export const hasManyComing = ({ meetings }: Pick<ClubRecord, 'meetings'>, now: Date): boolean =>
+  Object.values(meetings).filter(({ until }) => until >= now).length >= MOST;
 
 /** Part of each step that changes a meeting. Meetings that are over are dropped, and the last of too many. */
 export function keepComing(
@@ -143,6 +147,15 @@ export function keepComing(
   };
   // A new meeting can be over already.
   if (Object.keys(fields).length > 0) batch.update(clubRef(club._id), fields);
+}
+
+/** What a member has said about the club's meetings. One read for each that they have answered. */
+export async function answersOf(clubId: string, uid: string) {
+  const { docs } = await meetings(clubId).where('answered', 'array-contains', uid).get();
+  return docs.map((found) => {
+    const { _id, at, answers, votes } = found.data();
+    return { _id, at, coming: answers[uid]?.coming ?? null, dates: votes[uid] ?? [] };
+  });
 }
 
 /** Stores what a member says, without a lock: many can answer at once. */

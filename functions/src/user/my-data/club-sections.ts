@@ -1,8 +1,10 @@
+import { findBallot } from '../../data/clubs/ballots';
 import { logAbout, readLog } from '../../data/clubs/club-log';
 import { SharedBooks } from '../../data/clubs/club-members';
 import { seenPosts, viewsBy } from '../../data/clubs/club-views';
 import { clubsInOrder } from '../../data/clubs/clubs';
 import { joinRequestsInOrder } from '../../data/clubs/join-requests';
+import { answersOf } from '../../data/clubs/meetings';
 import { refusalsInOrder } from '../../data/clubs/refusals';
 import { removalsInOrder } from '../../data/clubs/removals';
 import { storedInstant } from '../../data/firestore';
@@ -18,15 +20,29 @@ export const clubs: Section = async (uid, after) => {
     docs.map(({ id }) => memberOf(id)),
     ['joinedAt', 'acceptedAt', 'sharedBooks'],
   );
-  const found = docs.map((doc) => ({
+  const said = await Promise.all(docs.map(({ id }) => saidIn(id, uid)));
+  const found = docs.map((doc, index) => ({
     _id: doc.id,
     clubName: doc.data().title,
     joinedAt: instantOf(memberships.get(memberOf(doc.id))?.joinedAt),
     acceptedAt: instantOf(memberships.get(memberOf(doc.id))?.acceptedAt),
     sharedBooks: SharedBooks.parse(memberships.get(memberOf(doc.id))?.sharedBooks),
+    meetings: said[index]?.meetings ?? [],
+    ballot: said[index]?.ballot ?? null,
   }));
   return { found: { clubs: found }, last: lastOf(docs, ({ id }) => [id]) };
 };
+
+/** What a member has said about a club's meetings, and in its vote. Two queries. */
+async function saidIn(clubId: string, uid: string) {
+  const [meetings, ballot] = await Promise.all([answersOf(clubId, uid), findBallot(clubId)]);
+  const proposed = ballot?.proposals.filter(({ by }) => by === uid).map(({ title }) => title) ?? [];
+  const vote = ballot?.votes[uid] ?? null;
+  return {
+    meetings: meetings.map(({ at, ...answer }) => ({ ...answer, at: at?.toISOString() ?? null })),
+    ballot: vote !== null || proposed.length > 0 ? { vote, proposed } : null,
+  };
+}
 
 export const removals: Section = async (uid, after) => {
   const docs = await pageOf(removalsInOrder(uid), PAGE, after);

@@ -2,6 +2,7 @@ import type { Erasure } from '../../contract/my-data';
 import type { UserCalls } from '../../contract/user';
 import { startAccountErasure } from '../../data/accounts/erasing-accounts';
 import { usernamesReservedFor } from '../../data/accounts/usernames';
+import { suspendedUntil } from '../../data/accounts/users';
 import type { Handlers } from '../../http/handlers';
 import { timeBudget } from '../../http/time-budget';
 import { runDueJobs } from '../../jobs/in-call';
@@ -16,14 +17,16 @@ const WORK_MS = 6000;
 /** Readers can download all their data, and delete their account. */
 export const myData = {
   'GET /api/user/export': async ({ caller: { uid, email }, query, now }) => {
-    const { username, emailVerified, language, createdAt, mail, nextDigestAt, reminders } = await accountOf(
-      uid,
-      email,
-      now,
-    );
+    const user = await accountOf(uid, email, now);
+    const { username, emailVerified, language, createdAt, mail, nextDigestAt, reminders, calendarSince } = user;
     const reservedUsernames = await usernamesReservedFor(uid);
     const who = { _id: uid, email, emailVerified, username, reservedUsernames };
-    const times = { createdAt: createdAt.toISOString(), nextDigestAt: nextDigestAt?.toISOString() ?? null };
+    const times = {
+      createdAt: createdAt.toISOString(),
+      nextDigestAt: nextDigestAt?.toISOString() ?? null,
+      suspendedUntil: suspendedUntil(user, now)?.toISOString() ?? null,
+      calendarSince: calendarSince?.toISOString() ?? null,
+    };
     const account = { ...who, language, mail, reminders, ...times };
     return { account, ...(await collect(uid, query.cursor)) };
   },

@@ -127,7 +127,19 @@ describe('the export', () => {
     expect(found.account).toEqual({
       ...{ _id, email, username, reservedUsernames: [username.replace(/^now-/, '')] },
       ...{ ...unchanged, createdAt: expect.any(String), nextDigestAt: expect.any(String) },
+      ...{ suspendedUntil: null, calendarSince: null },
     });
+  });
+
+  it('has what the reader has said about meetings and in votes', () => {
+    const said = found.clubs.filter(({ meetings, ballot }) => meetings.length > 0 || ballot);
+    expect(said).toMatchObject([
+      {
+        clubName: life.clubNames.shared,
+        meetings: [{ coming: 'yes', dates: [] }],
+        ballot: { vote: expect.any(String) },
+      },
+    ]);
   });
 
   it('has the clubs in which the reader shares their progress', () => {

@@ -64,6 +64,7 @@ describe('a new password by the mailed link', () => {
     const reader = await newReader();
     await send('POST /api/user/reset', { body: { email: reader.email } });
     const code = (await mailsTo(reader.email)).find(({ requestType }) => requestType === 'PASSWORD_RESET')?.oobCode;
+    expect(await verify(code)).toMatchObject(BAD_LINK);
     const newPassword = `by-mail-${randomUUID()}`;
     const change = () => send('POST /api/user/newPassword', { body: { code, newPassword } });
     expect(await change()).toMatchObject({ status: 200, body: { changed: true } });
