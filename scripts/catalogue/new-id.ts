@@ -1,5 +1,5 @@
 import { hashOf } from '../../functions/src/contract/cover-design';
-import { tokenize } from '../../functions/src/data/tokenize';
+import { wordsOf } from '../../functions/src/contract/text-words';
 import type { PopularBook } from './popular';
 
 /** Leaves room for the author and a number within the 128 characters of an id. */
@@ -12,8 +12,8 @@ const isPlain = (word: string): boolean => /^[a-z0-9]+$/.test(word);
  * on those before it in the list, so that a new merge gives it the same one.
  */
 export function newId({ title, author, year }: PopularBook, taken: ReadonlyMap<string, unknown>): string {
-  const words = tokenize(title).filter(isPlain);
-  const last = tokenize(author.split(',')[0] ?? '')
+  const words = wordsOf(title).filter(isPlain);
+  const last = wordsOf(author.split(',')[0] ?? '')
     .filter(isPlain)
     .at(-1);
   const slug = words.join('-').slice(0, MOST_TITLE).replace(/-+$/, '');

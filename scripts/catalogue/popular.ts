@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { isbn10Of, isbn13Of } from '../../functions/src/contract/isbn';
-import { foldAccents } from '../../functions/src/data/tokenize';
+import { fold } from '../../functions/src/contract/text-words';
 import { cleanTitle, isBoxedSet } from './titles';
 
 /** A row of `popular-books.csv`. */
@@ -48,7 +48,7 @@ const isLatin = (name: string): boolean => /^[\p{Script=Latin}\P{L}]+$/u.test(na
 export function authorsOf(names: string, { soleAuthors, contributors }: People): string {
   const [first = '', ...others] = names.split(', ').map((name) => name.trim());
   const isAuthor = (name: string) =>
-    foldAccents(name) !== foldAccents(first) &&
+    fold(name) !== fold(first) &&
     !soleAuthors.has(first) &&
     !contributors.has(name) &&
     // The same name in another script, or the translator into it.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isbn10Of, isbn13Of } from '../contract/isbn';
 import { ID_PATTERN, lengthProblem, limits } from '../contract/limits';
-import { tokenize } from '../data/tokenize';
+import { wordsOf } from '../contract/text-words';
 import { readBooks } from './books';
 import booksCsv from './books.csv';
 import { genres } from './genres';
@@ -23,7 +23,7 @@ describe('the embedded catalogue', () => {
   it('has each book once', () => {
     expect(repeated(books.map(({ id }) => id))).toEqual([]);
     expect(
-      repeated(books.map(({ title, author, language }) => tokenize(`${title} ${author} ${language}`).join(' '))),
+      repeated(books.map(({ title, author, language }) => wordsOf(`${title} ${author} ${language}`).join(' '))),
     ).toEqual([]);
   });
 

@@ -35,10 +35,13 @@ describe('the provider', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('is trusted when it finds nothing', async () => {
-    const { catalogue, embedded } = setUp(async () => []);
-    expect(await catalogue.search('dune')).toEqual([]);
-    expect(embedded.search).not.toHaveBeenCalled();
+  it('is asked again soon when it finds nothing; until then the embedded catalogue answers', async () => {
+    const { catalogue, primary } = setUp(async () => []);
+    for (const _twice of [1, 2]) expect(await catalogue.search('dune')).toEqual([book('near-dune')]);
+    expect(primary.search).toHaveBeenCalledOnce();
+    now += 10_001;
+    primary.search.mockImplementation(answers);
+    expect(await catalogue.search('dune')).toEqual([book('far-dune')]);
   });
 
   it('can be the embedded catalogue alone', async () => {

@@ -54,7 +54,8 @@ export function createCatalogue({
     try {
       const books = await withTimeout(timeoutMs, (signal) => primary.search(text, signal));
       breaker.recordSuccess();
-      return { books: books.length === 0 && isIsbn ? await askEmbedded(text) : books, forMs: cacheTtlMs };
+      if (books.length > 0) return { books, forMs: cacheTtlMs };
+      return { books: await askEmbedded(text), forMs: fallbackTtlMs };
     } catch (error) {
       breaker.recordFailure();
       warn('catalogue: provider failed, using the embedded catalogue', {

@@ -1,7 +1,7 @@
 import { loadOnce } from '../async/load-once';
 import { isbn10Of, isbn13Of } from '../contract/isbn';
 import { limits } from '../contract/limits';
-import { tokenize } from '../data/tokenize';
+import { wordsOf } from '../contract/text-words';
 import { coverByIsbn } from './providers/covers';
 import { foundBooks } from './providers/found-book';
 import type { CatalogueProvider } from './providers/provider';
@@ -38,7 +38,7 @@ export function embedded(load: () => Promise<SearchIndex>, { withCovers = false 
 function find({ books, words }: SearchIndex, text: string): SearchIndex['books'] {
   const isbn13 = isbn13Of(text);
   if (isbn13) return books.filter(({ isbn }) => isbn !== '' && isbn === isbn10Of(isbn13));
-  const key = tokenize(text).join(' ');
+  const key = wordsOf(text).join(' ');
   const search = (fuzzy: false | typeof allowedTypos) =>
     words.search(text, {
       combineWith: 'AND',

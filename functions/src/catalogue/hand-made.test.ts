@@ -18,6 +18,7 @@ describe('the id', () => {
   it.each([
     ['case and spaces', { title: ' the  VILLAGE almanac', author: 'rosa bianchi' }],
     ['accents and punctuation', { title: 'The Village Almanac!', author: 'Rosa Biànchi' }],
+    ['what cannot be seen', { title: 'The Vil\u00adlage\u200b Almanac', author: 'Rosa\u200e Bianchi' }],
   ])('ignores %s', (_, same) => {
     expect(handMadeId(same)).toBe(handMadeId(almanac));
   });
@@ -32,6 +33,14 @@ describe('the id', () => {
 
   it('tells titles of punctuation apart', () => {
     expect(handMadeId({ title: '?!', author: 'A' })).not.toBe(handMadeId({ title: '…', author: 'A' }));
+  });
+
+  it.each([
+    ['C Primer Plus', 'C++ Primer Plus'],
+    ['C# in Depth', 'C in Depth'],
+    ['カラス', 'ガラス'],
+  ])('tells %s from %s', (one, other) => {
+    expect(handMadeId({ title: one, author: 'A' })).not.toBe(handMadeId({ title: other, author: 'A' }));
   });
 
   it('belongs to its own book only', () => {

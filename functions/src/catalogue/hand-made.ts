@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { bookIdsOf } from '../contract/book-ids-of';
 import { badField } from '../contract/errors';
 import type { FoundBook, HandMadeBook } from '../contract/search';
-import { tokenize } from '../data/tokenize';
+import { fold } from '../contract/text-words';
 import type { Catalogue } from './catalogue';
 import { isSameBook, queryFor } from './same-book';
 
@@ -15,8 +15,11 @@ interface Named {
   author: string;
 }
 
+/** Signs that two readers may type differently or leave out. Others tell books apart: C++, C#. */
+const PUNCTUATION = /[\s\p{Dash}\p{Quotation_Mark}.,:;!?¡¿…()[\]{}/\\’ʼ]+/gu;
+
 /** A text without what two readers may type differently: case, accents, punctuation and spaces. */
-const keyOf = (text: string): string => tokenize(text).join(' ') || text.normalize('NFKC').trim();
+const keyOf = (text: string): string => fold(text).replace(PUNCTUATION, ' ').trim() || text.normalize('NFKC').trim();
 
 /**
  * The id of a book that was added by hand, made from its title and author: two readers who add the same book share its

@@ -1,9 +1,9 @@
-import { tokenize } from '../data/tokenize';
+import { wordsOf } from '../contract/text-words';
 
 const ARTICLES = new Set(['the', 'a', 'an', 'il', 'lo', 'la', 'i', 'gli', 'le', 'l']);
 
 const keyOf = (title: string): string => {
-  const words = tokenize(title.replaceAll('&', ' and '));
+  const words = wordsOf(title.replaceAll('&', ' and '));
   const [first = '', ...rest] = words;
   return (ARTICLES.has(first) && rest.length > 0 ? rest : words).join(' ');
 };
@@ -24,7 +24,7 @@ const SUFFIXES = new Set(['jr', 'sr', 'fils', 'ii', 'iii', 'xiv', 'phd']);
 
 /** The last name of the first author. */
 export function surname(author: string): string {
-  const words = tokenize(author.split(',')[0] ?? '').filter((word) => !SUFFIXES.has(word));
+  const words = wordsOf(author.split(',')[0] ?? '').filter((word) => !SUFFIXES.has(word));
   return words.at(-1) ?? '';
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MiniSearch, { type Options } from 'minisearch';
-import { tokenize } from '../data/tokenize';
+import { soughtWordsOf, wordsOf } from '../contract/text-words';
 import type { CatalogueBook } from './books';
 
 /** The build writes the index of the embedded catalogue to this file beside the bundle. */
@@ -19,7 +19,12 @@ export interface SearchIndex {
   words: MiniSearch;
 }
 
-const options: Options = { fields: ['title', 'author'], tokenize, processTerm: (word) => word };
+const options: Options = {
+  fields: ['title', 'author'],
+  tokenize: wordsOf,
+  processTerm: (word) => word,
+  searchOptions: { tokenize: soughtWordsOf },
+};
 
 /** The index of books that are sorted by popularity. */
 export function makeIndex(books: readonly CatalogueBook[]): SearchIndex {
@@ -27,7 +32,7 @@ export function makeIndex(books: readonly CatalogueBook[]): SearchIndex {
   words.addAll(books.map(({ title, author }, id) => ({ id, title, author })));
   const indexed = books.map(({ language: _, genre: _genre, ...book }) => ({
     ...book,
-    titleKey: tokenize(book.title).join(' '),
+    titleKey: wordsOf(book.title).join(' '),
   }));
   return { books: indexed, words };
 }

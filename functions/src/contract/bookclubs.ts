@@ -9,7 +9,7 @@ import { Edition, otherEdition } from './editions';
 import { clubName, id, ignoredCaller, line, listQuery, name } from './fields';
 import { joiningCalls } from './joining';
 import { languages } from './languages';
-import { lengthProblem, limits } from './limits';
+import { CLUB_TITLE_RESERVED, lengthProblem, limits } from './limits';
 import { meetingPackCall } from './meeting-pack';
 import { meetingCalls } from './meetings';
 import { memberTranslationCalls } from './member-translations';
@@ -21,8 +21,7 @@ import { sinceCall } from './since';
 
 const clubTitle = line('Title', limits.clubTitle, (value, limit) => {
   if (/[/_]/.test(value)) return message('clubTitleCharacters');
-  // Such an address leads elsewhere: browsers remove dots from a path, and bookclubs/new is a form.
-  if (/^(\.+|new)$/i.test(value)) return message('clubTitleReserved');
+  if (CLUB_TITLE_RESERVED.test(value)) return message('clubTitleReserved');
   return lengthProblem('Title', value, limit);
 });
 

@@ -222,7 +222,7 @@ export const discuss = table({
     }),
   },
   'GET /api/discuss/posts/{topicId}': {
-    auth: 'none',
+    auth: 'optional',
     cdnSeconds,
     query: z.object({ ...postsPage, upTo, v: version }),
     answer: z.array(PublicPost),

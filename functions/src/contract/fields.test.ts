@@ -17,6 +17,8 @@ it.each([
 it.each([
   ['123456', 'custom', 'Title can be at most 5 characters.'],
   [' ', 'custom', 'Title is required.'],
+  ['\u3164', 'custom', 'Title is required.'],
+  ['\u200b\n\u2800', 'custom', 'Title is required.'],
   [1, 'invalid_type', 'Title must be text.'],
 ])('the text %j is refused', (typed, code, message) => {
   expect(problem(Name.safeParse(typed))).toEqual([{ code, message }]);

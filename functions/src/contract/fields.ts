@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { coverAddress } from './covers';
 import { ID_PATTERN, type Length, lengthProblem, limits, rangeProblem } from './limits';
-import { withoutInvisible } from './look-alikes';
 import { asIssue, issue, type Label, type Message, message } from './messages';
+import { isInvisible, withoutInvisible } from './text-visible';
 
 /** Half of a surrogate pair, or NUL: no character, and not every store keeps it. */
 const NO_CHARACTER = /[\p{Surrogate}\0]/u;
@@ -13,15 +13,15 @@ const CONTROL = /\p{Control}/u;
 /** Embeddings, overrides and isolates, which turn the direction of what is shown beside a name. */
 const TURNS_DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
 
-/** Nothing that can be seen. */
-const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Control}\u2800]+$/u;
+/** A text as it is stored: trimmed, and empty when nothing of it can be seen. */
+const trimmed = (value: string): string => (isInvisible(value) ? '' : value.trim());
 
 /** A trimmed text within its limit, in code points. `problemOf` returns the error message, `clean` what is stored of it. */
 export function text(
   label: Label,
   limit: Length,
   problemOf: (value: string, limit: Length) => Message | undefined = lengthProblem.bind(null, label),
-  clean: (value: string) => string = (value) => value.trim(),
+  clean: (value: string) => string = trimmed,
 ) {
   return z
     .string({ error: issue('notText', { label }) })
@@ -35,7 +35,7 @@ export function text(
 
 /** The message for a title or a name that can't be shown inside another text; undefined for all others. */
 export function nameProblem(label: Label, value: string): Message | undefined {
-  if (INVISIBLE.test(value)) return message('invisible', { label });
+  if (value !== '' && isInvisible(value)) return message('invisible', { label });
   if (TURNS_DIRECTION.test(value)) return message('turnsDirection', { label });
   return undefined;
 }

@@ -13,6 +13,9 @@ describe('isbn13Of', () => {
     ['979', '979-12-200-0852-5', '9791220008525'],
     ['the letters ISBN', 'ISBN-13: 9780439023481', '9780439023481'],
     ['a long dash', '978–0439023481', '9780439023481'],
+    ['invisible marks', '\u200e978\u200b0439023481\u200f', '9780439023481'],
+    ['wide digits', '９７８０４３９０２３４８１', '9780439023481'],
+    ['the letters ISBN and a space', 'ISBN 0439023483', '9780439023481'],
   ])('reads one with %s', (_, text, isbn) => {
     expect(isbn13Of(text)).toBe(isbn);
   });

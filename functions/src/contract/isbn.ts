@@ -12,9 +12,9 @@ const isIsbn13 = (digits: string): boolean => /^97[89]\d{10}$/.test(digits) && s
 /** The 13 digits of an ISBN with 10 or 13 digits, with or without hyphens or spaces; undefined for any other text. */
 export function isbn13Of(text: string): string | undefined {
   const digits = text
-    .trim()
-    .replace(/^isbn(?:-1[03])?:?\s*/i, '')
-    .replace(/[\s\u00ad\u200b\u2010-\u2015\u2212-]/g, '')
+    .normalize('NFKC')
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Dash}]+/gu, '')
+    .replace(/^isbn(?:1[03])?:?(?=.)/i, '')
     .toUpperCase();
   if (isIsbn13(digits)) return digits;
   if (!isIsbn10(digits)) return undefined;

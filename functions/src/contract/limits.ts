@@ -109,6 +109,13 @@ export const MAX_BODY_BYTES = 64 * 1024;
 export const USERNAME_PATTERN = /^(?!__.*__$)[a-z0-9_.-]+$/;
 /** Without one, a username is hard to tell from others and from punctuation. */
 export const USERNAME_CHARACTER = /[a-z0-9]/;
+/** In a sentence, a dot or a hyphen at the end isn't part of a mention. */
+export const USERNAME_END = /[a-z0-9_]$/;
+/**
+ * Titles of clubs whose address would lead elsewhere: `bookclubs/new` is a form, Hosting takes a dot at the beginning for
+ * a hidden file, and the router takes `%2F` for a slash.
+ */
+export const CLUB_TITLE_RESERVED = /^(\.|new$)|%2f/i;
 export const ID_PATTERN = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 export const IDEMPOTENCY_KEY_PATTERN = /^[A-Za-z0-9_-]{8,64}$/;
 

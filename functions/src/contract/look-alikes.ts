@@ -1,17 +1,3 @@
-/** Joiners and variation selectors: parts of emoji, and of words in Persian and in scripts of India. */
-const JOINERS = '\\u200c\\u200d\\ufe0e\\ufe0f';
-/** Marks of the direction, without which a text looks different. Those that turn it are refused. */
-const TURNING = '\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069';
-const INVISIBLE = new RegExp(`(?![${JOINERS}${TURNING}])\\p{Default_Ignorable_Code_Point}`, 'gu');
-/** Where they join nothing. */
-const USELESS_JOINER = new RegExp(`(?<![^\\0-\\x7f])[${JOINERS}]+`, 'gu');
-
-/** A name without characters that nobody can see; as it is when nothing else is in it. */
-export function withoutInvisible(name: string): string {
-  const visible = name.replace(INVISIBLE, '').replace(USELESS_JOINER, '').trim();
-  return visible === '' ? name : visible;
-}
-
 /**
  * Small letters that look like a Latin one, or whose capitals do: each followed by that one. From Unicode's
  * confusables.txt (UTS 39), without letters of rare scripts and without Latin letters that look like each other.

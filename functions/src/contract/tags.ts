@@ -1,11 +1,13 @@
 import { limits } from './limits';
 import { type Message, message } from './messages';
+import { withoutInvisible } from './text-visible';
 
 /** Letters and digits of any language, and hyphens after the first of them. */
 const TAG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*$/u;
 
 /** A tag as it is stored: in lower case, without the `#` that is written before it. */
-const asStored = (written: string): string => written.trim().replace(/^#/, '').normalize('NFC').toLowerCase();
+const asStored = (written: string): string =>
+  withoutInvisible(written).trim().replace(/^#/, '').normalize('NFC').toLowerCase();
 
 /** The tags as they are stored, each once, in the order in which they were written. */
 export const tagsOf = (written: readonly string[]): string[] => [...new Set(written.map(asStored))];

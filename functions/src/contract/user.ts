@@ -4,7 +4,7 @@ import { speaksWith, table } from './calls';
 import { id, text } from './fields';
 import { homeCall } from './home';
 import { languages } from './languages';
-import { lengthProblem, limits, USERNAME_CHARACTER, USERNAME_PATTERN } from './limits';
+import { lengthProblem, limits, USERNAME_CHARACTER, USERNAME_END, USERNAME_PATTERN } from './limits';
 import { MailSettings } from './mail';
 import { asIssue, issue } from './messages';
 import { moderationCalls } from './moderation';
@@ -26,7 +26,8 @@ const newPassword = z.string({ error: issue('notText', { label: 'Password' }) })
 const username = text('Username', limits.username)
   .toLowerCase()
   .regex(USERNAME_PATTERN, { error: issue('usernameCharacters') })
-  .regex(USERNAME_CHARACTER, { error: issue('usernamePunctuation') });
+  .regex(USERNAME_CHARACTER, { error: issue('usernamePunctuation') })
+  .regex(USERNAME_END, { error: issue('usernameEnd') });
 
 /** Of a mailed link. */
 const code = z

@@ -1,4 +1,4 @@
-import { tokenize } from './tokenize';
+import { soughtWordsOf, wordsOf } from '../contract/text-words';
 
 /** Letters of a word by which it is found. What comes after them is compared with what was found. */
 const LONGEST = 8;
@@ -7,11 +7,11 @@ const SHORTEST = 2;
 /** Words of a title that are kept. */
 const WORDS = 12;
 
-const beginningOf = (word: string): string => [...word].slice(0, LONGEST).join('');
+const startOf = (word: string): string => [...word].slice(0, LONGEST).join('');
 
 /** What a title is found by, stored with it: the beginnings of its words, without case and accents. */
 export function searchWordsOf(...texts: string[]): string[] {
-  const words = texts.flatMap(tokenize).slice(0, WORDS);
+  const words = texts.flatMap(wordsOf).slice(0, WORDS);
   return [
     ...new Set(
       words.flatMap((word) => {
@@ -24,12 +24,6 @@ export function searchWordsOf(...texts: string[]): string[] {
 
 /** What is sought, as stored titles are asked for it: by its longest word. Undefined when no word is long enough. */
 export function searchKeyOf(sought: string): string | undefined {
-  const [longest = ''] = tokenize(sought).toSorted((a, b) => b.length - a.length);
-  return [...longest].length < SHORTEST ? undefined : beginningOf(longest);
-}
-
-/** Whether each word that is sought begins one of these texts' words. */
-export function hasAllWords(sought: string, ...texts: string[]): boolean {
-  const words = texts.flatMap(tokenize);
-  return tokenize(sought).every((wanted) => words.some((word) => word.startsWith(wanted)));
+  const [longest = ''] = soughtWordsOf(sought).toSorted((a, b) => b.length - a.length);
+  return [...longest].length < SHORTEST ? undefined : startOf(longest);
 }

@@ -1,9 +1,10 @@
 import type { DiscussCalls, FoundReader } from '../contract/discuss';
 import { USERNAME_CHARACTER, USERNAME_PATTERN } from '../contract/limits';
+import { hasAllWords, soughtWordsOf, wordsOf } from '../contract/text-words';
 import { latestPostsOfReaders } from '../data/discuss/public-authors';
 import { publicBooksWithWord } from '../data/discuss/public-books';
 import { findTopics, topicsWithWord } from '../data/discuss/topics';
-import { hasAllWords, searchKeyOf } from '../data/search-words';
+import { searchKeyOf } from '../data/search-words';
 import type { Handlers } from '../http/handlers';
 import { presentBook } from './present';
 import { asVisitorsSee } from './recent';
@@ -15,8 +16,9 @@ const READERS = 3;
 
 async function booksNamed(q: string, key: string) {
   const books = await publicBooksWithWord(key, LOOKED_AT);
+  const sought = soughtWordsOf(q);
   return books
-    .filter(({ title, author }) => hasAllWords(q, title, author))
+    .filter(({ title, author }) => hasAllWords(sought, [...wordsOf(title), ...wordsOf(author)]))
     .slice(0, SHOWN)
     .map(presentBook);
 }
@@ -24,8 +26,9 @@ async function booksNamed(q: string, key: string) {
 /** Without what goes further than a visitor has read: to find it by a word would say that the word is in it. */
 async function topicsNamed(q: string, key: string, now: Date) {
   const topics = await topicsWithWord(key, LOOKED_AT);
+  const sought = soughtWordsOf(q);
   const listed = await asVisitorsSee(
-    topics.filter(({ title, chapter }) => hasAllWords(q, title) && !chapter).slice(0, SHOWN),
+    topics.filter(({ title, chapter }) => hasAllWords(sought, wordsOf(title)) && !chapter).slice(0, SHOWN),
     now,
   );
   return listed.filter(({ hidden }) => !hidden);

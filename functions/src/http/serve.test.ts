@@ -184,6 +184,12 @@ describe('serving a table', () => {
     expect((await send('GET /api/things', { ...query(search), headers: good })).status).toBe(200);
   });
 
+  it('sends nobody to another host, however many slashes an address begins with', async () => {
+    const { send } = setup();
+    const { headers } = await send('GET //api/things', { query: { x: '1' }, search: '?x=1' });
+    expect(headers.Location).toBe('/api/things');
+  });
+
   it('looks nobody up for a call that needs no caller', async () => {
     const { send, identify } = setup();
     await send('GET /api/public', { headers: good });

@@ -105,7 +105,8 @@ export function serve<T extends CallTable>(
     };
     if (call.cdnSeconds !== undefined && !caller && incoming.search !== undefined) {
       const search = canonicalQuery(call.query, incoming.query, input.query);
-      if (search !== incoming.search) return moved(incoming.path + search);
+      // Two slashes at the beginning would name another host.
+      if (search !== incoming.search) return moved(incoming.path.replace(/^\/+/, '/') + search);
     }
     const { address, hop } = incoming;
     const count = (rate: CallRate, size?: number) =>

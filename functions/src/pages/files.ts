@@ -36,7 +36,7 @@ const xml = (body: string): File => ({ type: 'application/xml; charset=utf-8', c
 const feed = (found: Feed | undefined, origin: string): File | undefined =>
   found && { type: 'application/atom+xml; charset=utf-8', cache: cache(300, 300), body: atom(found, origin) };
 const image = (body: Buffer | undefined): File | undefined =>
-  body && { type: 'image/png', cache: cache(DAY, 7 * DAY), body };
+  body && { type: 'image/png', cache: cache(HOUR, DAY), body };
 
 const ofId = (make: Route['make']): Route['make'] => {
   return async (id, origin) => (ID_PATTERN.test(id) ? make(id, origin) : undefined);

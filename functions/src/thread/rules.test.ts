@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { rates } from '../contract/rates';
 import type { PostFields } from '../data/threads/thread-kind';
-import { isAuthor, repliesOfEach, requireAnswerable, requireAuthor } from './rules';
+import { isAuthor, movedWith, repliesOfEach, requireAnswerable, requireAuthor } from './rules';
 
 const post: PostFields = {
   ...{ discussionId: 'dune', replyTo: null, chunk: 0, userId: 'ada', user: 'ada', content: 'A desert planet.' },
@@ -13,6 +14,16 @@ it.each([
   [undefined, false],
 ])('%s is the author of a post of ada: %s', (uid, expected) => {
   expect(isAuthor(post, uid)).toBe(expected);
+});
+
+it.each([
+  [{ replyTo: 'dune', replies: 0 }, 1],
+  [{ replyTo: null, replies: 0 }, 1],
+  [{ replyTo: null, replies: 12 }, 13],
+  [{ replyTo: null, replies: 5000 }, 201],
+])('a move of %j counts as %i changes', (post, changes) => {
+  expect(movedWith(post)).toBe(changes);
+  expect(changes).toBeLessThanOrEqual(rates.changes.most);
 });
 
 it('lets only the author edit a post', () => {

@@ -36,6 +36,9 @@ const REPLIES_A_PAGE = 500;
  */
 export const repliesOfEach = (limit: number): number => Math.max(1, Math.floor(REPLIES_A_PAGE / limit));
 
-/** How many posts a change of a post's chapter can write: its own, and its replies'. */
+/** More replies count no more: a post with thousands of them has to be movable too. */
+const MOST_COUNTED = 200;
+
+/** As how many changes the change of a post's chapter counts: it can write the post and its replies. */
 export const movedWith = ({ replyTo, replies }: Pick<PostFields, 'replyTo' | 'replies'>): number =>
-  replyTo === null ? 1 + replies : 1;
+  replyTo === null ? 1 + Math.min(replies, MOST_COUNTED) : 1;

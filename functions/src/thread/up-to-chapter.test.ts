@@ -1,24 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UpToChapter } from '../contract/progress';
-import { excerpt, upToChapterOfNew } from './up-to-chapter';
-
-describe('excerpt', () => {
-  it.each([
-    ['', 5, ''],
-    ['lamps', 5, 'lamps'],
-    ['lamplight', 5, 'lamp…'],
-    ['the lamp', 5, 'the…'],
-    ['🕯🕯🕯🕯', 3, '🕯🕯…'],
-    ['🕯🕯🕯', 3, '🕯🕯🕯'],
-  ])('of %j in %i characters is %j', (remark, max, text) => {
-    expect(excerpt(remark, max)).toBe(text);
-  });
-
-  it('has 500 characters at most', () => {
-    expect([...excerpt('x'.repeat(5000))]).toHaveLength(500);
-    expect(excerpt('x'.repeat(500))).toBe('x'.repeat(500));
-  });
-});
+import { upToChapterOfNew } from './up-to-chapter';
 
 describe('how far a new post goes', () => {
   const quoting = (chapter: number) => ({ noteId: 'note', text: 'The lamp', chapter, page: 212 });

@@ -2,6 +2,7 @@ import { badField } from '../contract/errors';
 import { limits } from '../contract/limits';
 import type { UpToChapter } from '../contract/progress';
 import { upToChapterOfReply } from '../contract/spoilers';
+import { shortened } from '../contract/text-cut';
 import { findNote } from '../data/notes/notes';
 import type { PostFields, Quote } from '../data/threads/thread-kind';
 
@@ -10,17 +11,6 @@ export interface Said {
   /** Undefined when nothing was said, which is the same as null. */
   chapter?: UpToChapter | undefined;
   quote?: { noteId: string } | undefined;
-}
-
-/** The first characters of a remark, with an ellipsis where more follows. */
-export function excerpt(remark: string, max: number = limits.quote.max): string {
-  const characters = [...remark];
-  return characters.length <= max
-    ? remark
-    : `${characters
-        .slice(0, max - 1)
-        .join('')
-        .trimEnd()}…`;
 }
 
 /**
@@ -32,7 +22,7 @@ export async function quoteOf(uid: string, bookId: string, quote: Said['quote'])
   if (!quote) return null;
   const note = await findNote(quote.noteId);
   if (note?.userId !== uid || note.bookId !== bookId) throw badField('quote', 'noQuotedNote');
-  return { noteId: note._id, text: excerpt(note.remark), chapter: note.chapter, page: note.page };
+  return { noteId: note._id, text: shortened(note.remark, limits.quote.max), chapter: note.chapter, page: note.page };
 }
 
 /** How far a new post goes: as its author says, at least as far as what it quotes and as the post above it. */

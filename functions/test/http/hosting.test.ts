@@ -107,7 +107,7 @@ describe.each(['/', '/notes', '/api/user', '/nothing'])('security headers of %s'
     ['content-security-policy', /worker-src 'self'/],
     ['strict-transport-security', /max-age=63072000/],
     ['x-content-type-options', /^nosniff$/],
-    ['referrer-policy', /^strict-origin-when-cross-origin$/],
+    ['referrer-policy', /^strict-origin$/],
     ['x-frame-options', /^DENY$/],
   ])('%s is %s', async (name, value) => {
     expect((await get(path)).headers.get(name)).toMatch(value);

@@ -10,6 +10,7 @@ import {
   changeMeeting,
   createMeeting,
   findMeeting,
+  hasManyComing,
   keepComing,
   type MeetingRecord,
   meetingsAfter,
@@ -95,6 +96,7 @@ export const meetings = {
       const made = await findMeeting(club._id, _id);
       // An earlier request has made it.
       if (made) return { club, meeting: made };
+      if (hasManyComing(club, now)) throw new ApiError('conflict', 'tooManyMeetings');
       const book = bookId === null ? undefined : await findClubBook(club._id, bookId);
       if (bookId !== null && !book) throw notFound('bookNotInClub');
       const at = asked === null ? null : new Date(asked);

@@ -1,3 +1,4 @@
+import { ownWords } from '../../contract/quotations';
 import type { PostFields } from '../../data/threads/thread-kind';
 
 const ADDRESS = /\bhttps?:\/\/\S+/g;
@@ -10,12 +11,12 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 const blank = (text: string): string => 'x'.repeat(text.length);
 
 /**
- * The sentences of a text that ask something, in English or Italian; empty when none does. Lines that begin with `>` are
- * a quotation, and what is between quotation marks isn't asked by the author.
+ * The sentences of a text that ask something, in English or Italian; empty when none does. What the text quotes, also
+ * between quotation marks, isn't asked by its author.
  */
 export function questionsIn(text: string): string {
-  const own = text.split('\n').filter((line) => !line.startsWith('>'));
-  const asked = own.flatMap((line) => {
+  const lines = ownWords(text).split('\n');
+  const asked = lines.flatMap((line) => {
     const plain = line.replace(ADDRESS, blank).replace(IN_QUOTATION_MARKS, blank);
     return [...sentences.segment(plain)]
       .filter(({ segment }) => ASKS.test(segment))

@@ -29,15 +29,25 @@ const eliot = {
 describe('a search', () => {
   it("searches for the reader's text in one request, with only the fields in use", async () => {
     server.answers(answer());
-    await search('george eliot & co');
+    await search('george eliot');
     expect(server.asked).toHaveLength(1);
     const { pathname, searchParams } = server.asked[0]?.url ?? new URL('http://none');
     expect(pathname).toBe('/search.json');
     expect(Object.fromEntries(searchParams)).toEqual({
-      q: 'george eliot & co',
+      q: 'george eliot',
       limit: '40',
       fields: 'key,title,author_name,first_publish_year,publisher,cover_i,cover_edition_key',
     });
+  });
+
+  it.each([
+    ['2001: a space odyssey', '2001 a space odyssey'],
+    ['Catch-22 (1961)', 'Catch 22 1961'],
+    ['what is *this*?', 'what is this'],
+  ])('searches for %s without what Open Library would take for a command', async (typed, q) => {
+    server.answers(answer());
+    await search(typed);
+    expect(server.asked[0]?.url.searchParams.get('q')).toBe(q);
   });
 
   it.each([
@@ -99,7 +109,9 @@ describe('a search', () => {
 
   it('knows the ISBN that was searched for', async () => {
     server.answers(answer(eliot));
-    expect(await search('0-439-02348-3')).toMatchObject([{ olWork: 'OL20867W', isbn13: '9780439023481' }]);
+    const [found] = await search('0-439-02348-3');
+    expect(found).toMatchObject({ olWork: 'OL20867W', isbn13: '9780439023481' });
+    expect(found).not.toHaveProperty('olEdition');
   });
 
   it('skips an unreadable work', async () => {

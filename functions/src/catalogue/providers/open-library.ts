@@ -10,6 +10,9 @@ import { type CatalogueProvider, ProviderError } from './provider';
 const NAME = 'open-library';
 const FIELDS = 'key,title,author_name,first_publish_year,publisher,cover_i,cover_edition_key';
 
+/** What means something else than itself in a query of Solr, which answers it with an error or with other books. */
+const SYNTAX = /[+\-&|!(){}[\]^"~*?:\\/]+/g;
+
 const Answer = z.object({ docs: z.array(z.unknown()) });
 const Work = z.object({
   key: z.string(),
@@ -39,12 +42,14 @@ export function openLibrary({
     async search(text, signal) {
       const url = new URL(`${base}/search.json`);
       const isbn = isbn13Of(text);
-      const q = isbn ? `isbn:${isbn}` : text;
+      const q = isbn ? `isbn:${isbn}` : text.replace(SYNTAX, ' ').replace(/\s+/g, ' ').trim();
       url.search = new URLSearchParams({ q, limit: `${limits.foundBooks.max}`, fields: FIELDS }).toString();
 
       const answer = Answer.safeParse(await fetchJson(NAME, url, { signal, ...(headers && { headers }) }));
       if (!answer.success) throw new ProviderError(NAME, 'unreadable', 'no list of works');
-      return foundBooks(answer.data.docs.flatMap(readWork).map((work) => ({ ...work, isbn13: isbn })));
+      const works = answer.data.docs.flatMap(readWork);
+      // A work names one of its editions, which needn't be the one with this ISBN.
+      return foundBooks(isbn ? works.map((work) => ({ ...work, isbn13: isbn, olEdition: undefined })) : works);
     },
   };
 }

@@ -70,10 +70,15 @@ export async function findClubTx(tx: Transaction, clubId: string): Promise<Store
   return (await tx.get(clubs().doc(clubId))).data();
 }
 
+/** No club has this id. */
+const NO_CLUB = 'none';
+
 /** The club that a name leads to, as `nameKey` writes names. Two reads. */
 export async function findClubNamed(key: string): Promise<Stored<ClubRecord> | undefined> {
   const found = await findName(key);
-  return found && findClub(found.clubId);
+  // One read more for a name that nobody has, too: the time of an answer doesn't say whether there is a club.
+  const club = await findClub(found?.clubId ?? NO_CLUB);
+  return found && club;
 }
 
 /** The clubs among these that still exist, by id. One read for each different one. */

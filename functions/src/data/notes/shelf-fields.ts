@@ -1,11 +1,11 @@
 import type { Reading } from '../../contract/shelf';
+import { fold } from '../../contract/text-words';
 
 /** Characters by which books are ordered: enough to tell titles apart, and few enough for a cursor. */
 const ORDERED_BY = 40;
 
 /** A title or an author as it is ordered: without accents and case, as readers look it up. */
-export const orderOf = (text: string): string =>
-  Array.from(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()).slice(0, ORDERED_BY).join('');
+export const orderOf = (text: string): string => Array.from(fold(text).trim()).slice(0, ORDERED_BY).join('');
 
 /** The fields by which a shelf is ordered, beside what they are made of. */
 export const orderFields = ({ title, author }: { title: string; author: string }) => ({

@@ -27,12 +27,19 @@ it('asks Auth once for simultaneous calls, and again after ten seconds', async (
   expect(lookUp).toHaveBeenCalledTimes(2);
 });
 
-it.each<[string, AccountStatus | undefined | Error]>([
+it.each<[string, AccountStatus | undefined]>([
   ['a missing', undefined],
   ['a disabled', { disabled: true, validFrom: 0 }],
-  ['an unknown', new Error('Auth is gone')],
-])("doesn't cache %s account", async (_case, answer) => {
-  const { cache } = given(answer, fine);
+])('asks Auth once in ten seconds for %s account', async (_case, answer) => {
+  const { lookUp, clock, cache } = given(answer, fine);
+  for (const _twice of [1, 2]) expect(await cache.get('ada')).toEqual(answer);
+  expect(lookUp).toHaveBeenCalledTimes(1);
+  clock.now = 10_002;
+  expect(await cache.get('ada')).toEqual(fine);
+});
+
+it("asks again for an account that couldn't be looked up", async () => {
+  const { cache } = given(new Error('Auth is gone'), fine);
   await cache.get('ada').catch(() => {});
   expect(await cache.get('ada')).toEqual(fine);
 });

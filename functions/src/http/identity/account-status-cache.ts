@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * Caches the status of active accounts for a moment, so that the calls of one screen ask Auth once. An account that is
- * missing, disabled or couldn't be looked up isn't cached.
+ * Caches the status of accounts for a moment, so that the calls of one screen ask Auth once, and so do those with a kept
+ * token of an account that is gone. An account that couldn't be looked up isn't cached.
  */
 export function createAccountStatusCache({ lookUp, now, keepMs, maxAccounts }: Options) {
   const cache = new LRUCache<string, Promise<AccountStatus | undefined>>({
@@ -24,13 +24,10 @@ export function createAccountStatusCache({ lookUp, now, keepMs, maxAccounts }: O
 
   function ask(uid: string): Promise<AccountStatus | undefined> {
     const asked = lookUp(uid);
-    const drop = () => {
-      if (cache.peek(uid) === asked) cache.delete(uid);
-    };
     cache.set(uid, asked);
-    asked.then((status) => {
-      if (!status || status.disabled) drop();
-    }, drop);
+    asked.catch(() => {
+      if (cache.peek(uid) === asked) cache.delete(uid);
+    });
     return asked;
   }
 

@@ -59,7 +59,8 @@ export async function resetPassword(oobCode: string, newPassword: string): Promi
 }
 
 const REFUSED = /^(EMAIL_NOT_FOUND|INVALID_PASSWORD|INVALID_LOGIN_CREDENTIALS|INVALID_EMAIL|USER_DISABLED|MISSING_)/;
-const BAD_CODE = /^(EXPIRED_OOB_CODE|INVALID_OOB_CODE|USER_NOT_FOUND)/;
+/** The last one is how the emulator answers the code of a reset where an email is to be verified. */
+const BAD_CODE = /^(EXPIRED_OOB_CODE|INVALID_OOB_CODE|USER_NOT_FOUND|PASSWORD_RESET$)/;
 const TOO_MANY = /^(TOO_MANY_ATTEMPTS_TRY_LATER|RESET_PASSWORD_EXCEED_LIMIT|QUOTA_EXCEEDED)/;
 const TRY_LATER_SECONDS = 60;
 

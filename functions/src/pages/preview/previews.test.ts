@@ -18,6 +18,14 @@ it('loads nothing until an image is asked for, and draws the same one once', asy
   expect([load.mock.calls.length, draw.mock.calls.length]).toEqual([1, 1]);
 });
 
+it('draws anew what says something else by now', async () => {
+  const { draw, findBook, ofBook } = setUp();
+  await ofBook('emma');
+  findBook.mockResolvedValue({ title: '', author: '' });
+  await ofBook('emma');
+  expect(draw.mock.calls).toHaveLength(2);
+});
+
 it('looks for an unknown book again, and draws nothing', async () => {
   const { draw, findBook, ofBook } = setUp(vi.fn(async () => undefined));
   expect(await ofBook('none')).toBeUndefined();

@@ -18,7 +18,7 @@ interface Dependencies {
   findBook: (bookId: string) => Promise<{ title: string; author: string } | undefined>;
 }
 
-/** The images that shared links show. Simultaneous requests for one draw it once. */
+/** The images that shared links show. Simultaneous requests for one draw it once. One read for a book's. */
 export function previews({ load, findBook }: Dependencies): Previews {
   const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: KEPT });
   const loaded = loadOnce(load);
@@ -32,11 +32,13 @@ export function previews({ load, findBook }: Dependencies): Previews {
     return made;
   };
   return {
-    ofBook: (bookId) =>
-      once(`books/${bookId}`, async () => {
-        const book = await findBook(bookId);
-        return book && (await loaded())(bookPicture(book));
-      }),
+    async ofBook(bookId) {
+      const book = await findBook(bookId);
+      // Under what the image says: moderators can hide a title.
+      return (
+        book && once(JSON.stringify([bookId, book.title, book.author]), async () => (await loaded())(bookPicture(book)))
+      );
+    },
     ofFlyleaf: async () => (await once('flyleaf', async () => (await loaded())(flyleafPicture()))) ?? Buffer.of(),
   };
 }

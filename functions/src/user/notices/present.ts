@@ -1,5 +1,7 @@
 import { DELETED_READER } from '../../contract/deleted-reader';
 import type { Notice } from '../../contract/notices';
+import { ownWords } from '../../contract/quotations';
+import { beginningOf } from '../../contract/text-cut';
 import { blocksOf } from '../../data/accounts/blocks';
 import { usernamesOf } from '../../data/accounts/users';
 import { openRequestsOf } from '../../data/clubs/join-requests';
@@ -15,7 +17,7 @@ import { type CheckedPost, checkPost, checkThread } from '../../spoilers/check';
 import { readerView, type View } from '../../spoilers/view';
 import { ProgressOnce } from '../home/progress-once';
 import { findRelated, type Related } from './related';
-import { beginningOf, leadingNotice, MOST_NAMES } from './rules';
+import { leadingNotice, MOST_NAMES } from './rules';
 
 type Translated = { memberTranslations?: MemberTranslations };
 type Post = Stored<PostFields> & Translated;
@@ -205,7 +207,13 @@ function inThread(group: NoticeGroup, room: Room, { blocked }: Viewer): Notice[]
   ];
 }
 
+/** Characters that are shown of a post. */
+const EXCERPT = 140;
+
+/** The beginning of what a post's author says, or of the quotation when that is all. */
+const excerptOf = (content: string): string => beginningOf(ownWords(content) || content, EXCERPT);
+
 const wordsOf = (shown: CheckedPost<PostFields>): Pick<Notice, 'excerpt' | 'waiting'> =>
   shown.hidden
     ? { excerpt: null, waiting: shown.upToChapter }
-    : { excerpt: beginningOf(shown.record.content), waiting: null };
+    : { excerpt: excerptOf(shown.record.content), waiting: null };

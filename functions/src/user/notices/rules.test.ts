@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginningOf, leadingNotice } from './rules';
+import { leadingNotice } from './rules';
 
 it('leads to the oldest notice that is not read, else to the latest', () => {
   const [latest, middle, oldest] = [{ isUnread: true }, { isUnread: true }, { isUnread: false }];
@@ -7,15 +7,4 @@ it('leads to the oldest notice that is not read, else to the latest', () => {
   const read = { isUnread: false };
   expect(leadingNotice([read, oldest])).toBe(read);
   expect(leadingNotice([])).toBeUndefined();
-});
-
-it.each([
-  ['  On \n two\tlines ', 'On two lines'],
-  ['a'.repeat(140), 'a'.repeat(140)],
-  [`${'a'.repeat(100)} ${'b'.repeat(60)}`, `${'a'.repeat(100)}…`],
-  ['a'.repeat(141), `${'a'.repeat(140)}…`],
-  ['😀'.repeat(140), '😀'.repeat(140)],
-  ['😀'.repeat(141), `${'😀'.repeat(140)}…`],
-])('begins %j with %j', (text, beginning) => {
-  expect(beginningOf(text)).toBe(beginning);
 });

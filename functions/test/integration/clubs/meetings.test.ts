@@ -350,3 +350,18 @@ describe('the calendar', () => {
     expect(await at(await keyOf(session))).toContain('VCALENDAR');
   });
 });
+
+it('can be one of fifty to come, so that no other one is pushed out', async () => {
+  const { ada, club } = fixture;
+  const found = await findClubNamed(nameKey(club));
+  const coming = { at: new Date(AT), until: new Date(AT), told: { kind: 'dated', at: new Date(0), by: 'x' } };
+  const many = Array.from({ length: 49 }, (_, n) => [`m${n}`, coming]);
+  await db()
+    .doc(`clubs/${found?._id}`)
+    .update({ meetings: Object.fromEntries(many) });
+  await meet(ada);
+  const body = { club, ...fields, link: '', limit: null };
+  expect(await send('POST /api/bookclubs/newMeeting', { as: ada, body })).toMatchObject({
+    ...{ status: 409, body: { code: 'conflict' } },
+  });
+});

@@ -65,6 +65,8 @@ describe('a club’s name', () => {
     ['sci_fi', 'an underscore'],
     ['../x', 'a slash'],
     ['..', 'dots alone'],
+    ['.well-known owls', 'a dot at the beginning'],
+    ['Sci%2FFi', 'what the router takes for a slash'],
     ['New', 'the address of the form'],
     ['', 'nothing'],
     ['   ', 'spaces'],

@@ -5,6 +5,18 @@ import { countReads } from '../../fixtures/reads';
 import { postAbout } from '../fixtures/chapter-overview';
 import { aTitle, newClub, newDiscussion, newFixture, newPost, newReply, sampleText, send } from '../fixtures/clubs';
 
+it('a stranger costs as much where there is a club as where there is none', async () => {
+  const { club } = await newFixture();
+  const stranger = await newReader();
+  const costOf = async (name: string) => {
+    const { result, reads, queries } = await countReads(() =>
+      send(`GET /api/bookclubs/meetings/${name}`, { as: stranger }),
+    );
+    return [result.status, reads, queries];
+  };
+  expect(await costOf(club)).toEqual(await costOf('No_Such_Club'));
+});
+
 type Budget = [request: string, body: object | undefined, reads: number, queries: number, writes: number];
 
 // What a call costs otherwise is in its row.

@@ -114,7 +114,7 @@ describe('a preview image', () => {
     const { status, headers, body } = await get(`/previews/${name()}.png`);
     expect([status, headers]).toEqual([
       200,
-      { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400, s-maxage=604800' },
+      { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=3600, s-maxage=86400' },
     ]);
     expect(body.subarray(0, 8)).toEqual(PNG);
     expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630]);

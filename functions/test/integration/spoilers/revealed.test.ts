@@ -152,6 +152,8 @@ describe('a visitor', () => {
     const { body: seen, headers } = await send<PublicPost[]>('POST /api/discuss/posts', { as, body });
     expect(open(seen)).toEqual([room.thread, ids.third]);
     expect(headers['Cache-Control']).toBe('private, no-store');
+    const posts = await send<PublicPost[]>(`GET /api/discuss/posts/${room.thread}?upTo=end`, { as });
+    expect(open(posts.body)).toEqual([room.thread, ids.third]);
     const replies = await send<PublicPost[]>(`GET /api/discuss/replies/${ids.seventh}?upTo=end`, { as });
     expect(open(replies.body)).toEqual([]);
   });

@@ -6,7 +6,7 @@ interface Props {
   lang?: string | null | undefined;
 }
 
-/** What a reader wrote: line breaks kept, set to be read, in its own direction. */
+/** What a reader wrote: line breaks kept, set to be read, in its own direction. Stacked accents end with the text. */
 export function TextWithBreaks({ text, lang }: Props) {
   return (
     <chakra.p
@@ -16,6 +16,7 @@ export function TextWithBreaks({ text, lang }: Props) {
       fontSize="lg"
       whiteSpace="pre-wrap"
       overflowWrap="anywhere"
+      overflow="clip"
     >
       {text}
     </chakra.p>

@@ -1,4 +1,4 @@
-import { type Length, limits, USERNAME_CHARACTER, USERNAME_PATTERN } from '@contract/limits';
+import { type Length, limits, USERNAME_CHARACTER, USERNAME_END, USERNAME_PATTERN } from '@contract/limits';
 import { t } from '@lingui/core/macro';
 import { lengthMessage } from '@/lib/form-errors';
 
@@ -28,6 +28,7 @@ export const usernameRules = {
       return t`Username can contain only the letters a to z, digits and . _ -`;
     }
     if (name && !USERNAME_CHARACTER.test(name)) return t`Username needs at least one letter or digit.`;
+    if (name && !USERNAME_END.test(name)) return t`Username can't end with a dot or a hyphen.`;
     return within(t`Username`, limits.username, name);
   },
 };

@@ -1,4 +1,4 @@
-import { type Length, lengthOf, limits } from '@contract/limits';
+import { CLUB_TITLE_RESERVED, type Length, lengthOf, limits } from '@contract/limits';
 import { t } from '@lingui/core/macro';
 import type { PostLimit } from '@/features/thread/thread';
 import { lengthMessage } from '@/lib/form-errors';
@@ -21,8 +21,7 @@ export const discussionTitleRules = {
 export const clubTitleRules = {
   validate: (title: string) => {
     if (/[/_]/.test(title)) return t`Title can't contain / or _.`;
-    // Browsers remove dots from a path, and bookclubs/new is a form.
-    if (/^(\.+|new)$/i.test(title.trim())) return t`This title is reserved. Choose another one.`;
+    if (CLUB_TITLE_RESERVED.test(title.trim())) return t`This title is reserved. Choose another one.`;
     const { max } = limits.clubTitle;
     const required = t({ message: 'Title is required.', context: 'of a club' });
     const tooLong = t({ message: `Title can be at most ${max} characters.`, context: 'of a club' });

@@ -1,9 +1,4 @@
-/** The beginning of a text, in at most `max` characters (code points), with a sign that there is more. */
-export function excerpt(text: string, max: number): string {
-  // A code point takes at most two units, so a long remark is never taken apart as a whole.
-  const characters = [...text.slice(0, 2 * max + 2)];
-  return characters.length > max ? `${characters.slice(0, max).join('').trimEnd()}…` : text;
-}
+import { shortened } from '@contract/text-cut';
 
 /** A remark within these bounds is shown in full; a longer one is cut a little below them, so that opening it pays. */
 const FULL = { characters: 320, lines: 6 };
@@ -12,9 +7,9 @@ const CUT = { characters: 240, lines: 4 };
 /** The beginning of a long remark for a list, or undefined when it is short enough to be shown in full. */
 export function preview(remark: string): string | undefined {
   const lines = remark.split('\n', FULL.lines + 1);
-  const isLong = lines.length > FULL.lines || excerpt(remark, FULL.characters) !== remark;
+  const isLong = lines.length > FULL.lines || shortened(remark, FULL.characters) !== remark;
   if (!isLong) return undefined;
   const beginning = lines.slice(0, CUT.lines).join('\n').trimEnd();
-  const cut = excerpt(beginning, CUT.characters);
+  const cut = shortened(beginning, CUT.characters);
   return cut.endsWith('…') ? cut : `${cut}…`;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '@/components/lazy-part';
-import { call } from '@/lib/api/api';
+import { callList } from '@/lib/api/api';
 import { getSession, type Session } from '@/lib/session/session';
 import { endSession, hasSessionEnded, subscribeSessionEnd } from '@/lib/session/session-end';
 import { emailVerifiedQuery } from '../api/account';
@@ -17,6 +17,12 @@ export function SessionWatch({ session }: { session: Session }) {
   return hasEnded && <SessionEndPopup />;
 }
 
+/** How far this device's clock is ahead of the server's, in milliseconds, to the second. */
+function aheadBy(headers: Headers | undefined): number {
+  const sentAt = Date.parse(headers?.get('Date') ?? '');
+  return Number.isNaN(sentAt) ? 0 : Date.now() - sentAt;
+}
+
 /** The longest wait of a browser's timer, in milliseconds. */
 const MAX_WAIT = 2 ** 31 - 1;
 
@@ -30,10 +36,10 @@ function useExpiry(token: string): void {
     const { signal } = stopped;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const watch = (expiry: number) => {
+    const watch = (expiry: number, ahead: number) => {
       const check = () => {
         clearTimeout(timer);
-        const left = expiry * 1000 - Date.now();
+        const left = expiry * 1000 - (Date.now() - ahead);
         // Also false for an answer without an expiry (specification, section 4).
         if (left > 0) timer = setTimeout(check, Math.min(left, MAX_WAIT));
         else endSession(token);
@@ -42,7 +48,10 @@ function useExpiry(token: string): void {
       check();
     };
 
-    call('GET /api/notes/expiryJWT', { signal }).then(watch, () => {});
+    callList('GET /api/notes/expiryJWT', { signal }).then(
+      ({ items, headers }) => watch(items, aheadBy(headers)),
+      () => {},
+    );
     return () => {
       stopped.abort();
       clearTimeout(timer);

@@ -48,6 +48,15 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('opens nothing on a device whose clock is two weeks ahead', async () => {
+  const now = Date.now() - 15 * 24 * 60 * 60 * 1000;
+  const expiry = listed(Math.floor(now / 1000) + 60, { headers: { Date: new Date(now).toUTCString() } });
+  const { server } = await renderApp('/account', { session: ada, server: { 'GET /api/notes/expiryJWT': expiry } });
+  await expect.poll(() => server.calls).toContain('GET /api/notes/expiryJWT');
+  await act(async () => {});
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('checks nothing for a visitor', async () => {
   const { server } = await renderApp('/');
   await act(async () => {});

@@ -43,7 +43,11 @@ export function useBookSearch(
 ): BookSearch {
   // Renders again when the language changes.
   useLingui();
-  const wanted = text.trim().toLowerCase();
+  // It becomes a part of an address, and Hosting takes a dot at the beginning of one for a hidden file.
+  const wanted = text
+    .replace(/^[.\s]+/, '')
+    .trim()
+    .toLowerCase();
   const settled = useSettled(wanted, PAUSE_MS);
   const isShort = !enabled || lengthOf(wanted) < minLength;
   const isSettled = settled === wanted;

@@ -51,6 +51,13 @@ test('searches from 3 characters, once the reader pauses, in lower case', async 
   ]);
 });
 
+test('searches for what follows a dot at the beginning, which Hosting would take for a hidden file', async () => {
+  const { user, box, asked } = open(async () => books(1));
+  await user.fill(box, '.hack//Sign');
+  expect(await screen.findByRole('button', { name: 'Book 1' })).toBeInTheDocument();
+  expect(asked()).toEqual(['hack//sign']);
+});
+
 test('shows nothing with fewer than 3 characters again', async () => {
   const { user, shown } = open(async () => books(1));
   await user.keyboard('dune');

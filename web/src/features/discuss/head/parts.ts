@@ -7,16 +7,6 @@ import { hrefs } from '@/lib/paths';
 import { genreName } from '../genre-name';
 import { countOf, type ListQuery, setCount } from '../list-params';
 
-/** Characters of a description that search engines show. */
-const DESCRIPTION_MAX = 160;
-
-/** The beginning of a text on one line, cut between two words. */
-export function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= DESCRIPTION_MAX) return line;
-  return `${line.slice(0, DESCRIPTION_MAX).replace(/\s\S*$/, '')}…`;
-}
-
 /** The page of a table that is shown: the last one when the address names a later one. */
 export function shownPage<Row>(
   client: QueryClient,

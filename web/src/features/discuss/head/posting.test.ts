@@ -24,28 +24,22 @@ it('has what was asked, by whom and when', () => {
 });
 
 it('has the posts of the page as comments, with the replies to each', () => {
-  expect(of(opening, reply, second, nested).comment).toMatchObject([
+  expect(of(opening, reply, second, nested)?.comment).toMatchObject([
     { '@type': 'Comment', text: 'So it is', author: { name: 'ben' }, url: `${ADDRESS}#post-r1` },
     { '@type': 'Comment', text: 'Not for me', comment: [{ text: 'Why not?', author: { name: 'tom' } }] },
   ]);
 });
 
-it('has nothing of a deleted post but the replies to it', () => {
-  const gone = aPublicPost({ _id: 't1', user: '', content: '', deleted: true });
-  const thing = of(gone, reply);
-  expect(thing).not.toHaveProperty('author');
-  expect(thing.comment).toMatchObject([{ text: 'So it is' }]);
-  expect(thing.comment).toHaveLength(1);
+it.each([
+  ['deleted', [aPublicPost({ _id: 't1', user: '', content: '', deleted: true }), reply]],
+  ['hidden', [aPublicPost({ _id: 't1', content: '', hidden: true }), reply]],
+  ['on an earlier page', [second, nested]],
+])('says nothing of a discussion whose opening post is %s', (_, posts) => {
+  expect(of(...posts)).toBeUndefined();
 });
 
 it('has no name for the author of a deleted account', () => {
-  expect(of(opening, { ...second, user: DELETED_READER }).comment).toMatchObject([
+  expect(of(opening, { ...second, user: DELETED_READER })?.comment).toMatchObject([
     { author: { name: 'deleted reader' } },
   ]);
-});
-
-it('has the comments of a later page, which does not have the opening post', () => {
-  const thing = of(second, nested);
-  expect(thing).not.toHaveProperty('text');
-  expect(thing).toMatchObject({ headline: 'The ending', comment: [{ text: 'Not for me' }] });
 });

@@ -12,13 +12,14 @@ interface Shown {
 }
 
 /**
- * A discussion with the posts of the shown page. What opened it has the topic's id, and is on the first page unless it
- * was deleted: then nobody has written it.
+ * A discussion with the posts of the shown page. Undefined without the post that opened it, which has the topic's id: on
+ * later pages, and where it is hidden or deleted, a search engine would find no author and no text.
  */
-export function posting({ book, thread: { topic, posts } }: Shown, url: (path: string) => string): Thing {
+export function posting({ book, thread: { topic, posts } }: Shown, url: (path: string) => string): Thing | undefined {
   const address = url(hrefs.topic(book.genre, topic.bookId, topic._id));
   const shown = posts.filter(({ deleted, hidden }) => !deleted && !hidden);
   const opening = shown.find(({ _id }) => _id === topic._id);
+  if (!opening) return undefined;
   const repliesTo = (id: string) => shown.filter(({ replyTo }) => replyTo === id);
   const isNested = ({ replyTo }: PublicPost) => replyTo !== null && shown.some(({ _id }) => _id === replyTo);
   const comment = (post: PublicPost): Thing => {
@@ -33,15 +34,12 @@ export function posting({ book, thread: { topic, posts } }: Shown, url: (path: s
   return {
     '@type': 'DiscussionForumPosting',
     headline: threadTitle(topic),
-    ...(opening && written(opening)),
+    ...written(opening),
     url: address,
     mainEntityOfPage: address,
     about: bookThing(book, url),
     commentCount: topic.numPosts - 1,
-    comment: [
-      ...(opening ? repliesTo(opening._id) : []),
-      ...shown.filter((post) => post !== opening && !isNested(post)),
-    ].map(comment),
+    comment: [...repliesTo(opening._id), ...shown.filter((post) => post !== opening && !isNested(post))].map(comment),
   };
 }
 

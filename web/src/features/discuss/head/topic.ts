@@ -1,3 +1,5 @@
+import { ownWords } from '@contract/quotations';
+import { beginningOf } from '@contract/text-cut';
 import { t } from '@lingui/core/macro';
 import { threadTitle } from '@/features/thread/thread-title';
 import type { PageAt, PageHead } from '@/lib/page';
@@ -5,8 +7,14 @@ import { files, hrefs } from '@/lib/paths';
 import { bookQuery, genreQuery, threadQuery } from '../api/queries';
 import { countOf } from '../list-params';
 import { bookImage } from './book';
-import { crumbs, paged, shortened } from './parts';
+import { crumbs, paged } from './parts';
 import { posting } from './posting';
+
+/** Characters of a description that search engines show. */
+const DESCRIPTION_MAX = 160;
+
+/** What a post says, as a page's description. */
+export const descriptionOf = (content: string): string => beginningOf(ownWords(content) || content, DESCRIPTION_MAX);
 
 export function topicHead({ client, params, search }: PageAt): PageHead | undefined {
   const { book: bookId = '', topic: topicId = '' } = params;
@@ -19,11 +27,11 @@ export function topicHead({ client, params, search }: PageAt): PageHead | undefi
   const genre = client.getQueryData(genreQuery(book.genre ?? '').queryKey);
   return {
     title,
-    description: shortened(thread.posts.find(({ deleted, hidden }) => !deleted && !hidden)?.content ?? ''),
+    description: descriptionOf(thread.posts.find(({ deleted, hidden }) => !deleted && !hidden)?.content ?? ''),
     canonical: paged(hrefs.topic(book.genre, topic.bookId, topic._id), { page: Math.min(wanted, thread.pages) }),
     kind: 'article',
     image: bookImage(book),
     feed: { path: files.topicFeed(topic._id), title: t`Posts in ${title}` },
-    things: (url) => [posting({ book, thread }, url), crumbs({ genre, book, topic }, url)],
+    things: (url) => [posting({ book, thread }, url) ?? [], crumbs({ genre, book, topic }, url)].flat(),
   };
 }

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { Note } from '@contract/notes';
+import { shortened } from '@contract/text-cut';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
@@ -10,7 +11,6 @@ import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { type DiscussionList, useDiscussionLists } from '../api/discussions-of-book';
-import { excerpt } from '../excerpt';
 
 interface ButtonLinkProps {
   note: Note;
@@ -29,7 +29,7 @@ export function DiscussNote({ note: { _id, bookId, remark }, onClose }: ButtonLi
     <Dialog title={t`Discuss this note`} onClose={onClose}>
       <Stack gap={4}>
         <Text fontStyle="italic" overflowWrap="anywhere" dir="auto">
-          {excerpt(remark, 120)}
+          {shortened(remark, 120)}
         </Text>
         {error ? (
           <LoadFailure query={lists} />

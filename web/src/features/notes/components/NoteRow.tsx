@@ -1,4 +1,5 @@
 import type { Note } from '@contract/notes';
+import { shortened } from '@contract/text-cut';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -6,7 +7,7 @@ import { MessageCircle, Star, Trash2 } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { PlainLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
-import { excerpt, preview } from '../excerpt';
+import { preview } from '../preview';
 
 /** The id of the link of a note's row, for moving the focus there. */
 export const noteLinkId = (noteId: string): string => `note-${noteId}`;
@@ -87,7 +88,7 @@ function Marks({ note, chapterName }: Pick<Props, 'note' | 'chapterName'>) {
 
 function Actions({ note, onFavourite, onDiscuss, onDelete }: Pick<Props, 'note'> & NoteActions) {
   const { t } = useLingui();
-  const beginning = excerpt(note.remark, 40);
+  const beginning = shortened(note.remark, 40);
   const favouriteLabel = t`Favorite: ${beginning}`;
   const discussLabel = t`Discuss note: ${beginning}`;
   const deleteLabel = t`Delete note: ${beginning}`;

@@ -3,11 +3,11 @@ import { Flex } from '@chakra-ui/react/flex';
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { Note } from '@contract/notes';
+import { shortened } from '@contract/text-cut';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { AppLink, PlainLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
-import { excerpt } from '../excerpt';
 
 interface Props {
   bookId: string;
@@ -42,7 +42,7 @@ export const SideList = memo(function SideList({ bookId, notes, replace, action 
             <PlainLink to={hrefs.editNote(bookId, _id)} {...(replace && { replace })}>
               <span data-part="place">{page > 0 ? t`Ch. ${chapter} · p. ${page}` : t`Ch. ${chapter}`}</span>
               <span data-part="remark" dir="auto">
-                {excerpt(remark, 120)}
+                {shortened(remark, 120)}
               </span>
             </PlainLink>
           </li>

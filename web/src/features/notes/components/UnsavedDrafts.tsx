@@ -1,12 +1,12 @@
 import { Alert } from '@chakra-ui/react/alert';
 import { Text } from '@chakra-ui/react/text';
 import type { Note } from '@contract/notes';
+import { shortened } from '@contract/text-cut';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useSyncExternalStore } from 'react';
 import { AppLink } from '@/components/navigation/AppLink';
 import { listDrafts } from '@/lib/drafts/unsaved-drafts';
 import { getSession } from '@/lib/session/session';
-import { excerpt } from '../excerpt';
 import { DRAFT_PREFIX, draftHref, toUnsavedNotes, type UnsavedNote } from '../note-drafts';
 
 /** What was typed in this book and isn't saved, with the way back to it. */
@@ -16,7 +16,7 @@ export function UnsavedDrafts({ bookId, notes }: { bookId: string; notes: readon
   });
   return drafts.map((draft) => {
     const href = draftHref({ ...draft, bookId });
-    const beginning = excerpt(draft.remark.trim(), 80);
+    const beginning = shortened(draft.remark.trim(), 80);
     return (
       <Alert.Root key={href} status="info" alignItems="center" flexWrap="wrap">
         <Alert.Content>

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useBooksBeingDeleted } from '../api/delete-book';
 import { shelfQuery } from '../api/queries';
 import { booksOf } from '../cached-lists';
-import { fold } from '../notebook/words';
+import { hasSought, soughtBy } from '../notebook/words';
 import type { ShelfView } from '../shelf-view';
 
 /**
@@ -14,28 +14,22 @@ export function useShelfBooks(view: ShelfView, text: string | undefined) {
   const shelf = useInfiniteQuery(shelfQuery(view));
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = shelf;
   const hidden = useBooksBeingDeleted();
-  const words = useMemo(
-    () =>
-      fold(text ?? '')
-        .split(/\s+/)
-        .filter(Boolean),
-    [text],
-  );
-  const isSearching = words.length > 0;
+  const sought = useMemo(() => soughtBy(text ?? ''), [text]);
+  const isSearching = sought.words.length > 0 || sought.signs !== '';
   useEffect(() => {
     if (isSearching && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [isSearching, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
-  const folded = useMemo(
-    () => (data ? booksOf(data) : []).map((book) => ({ book, words: fold(`${book.title} ${book.author}`) })),
+  const named = useMemo(
+    () => (data ? booksOf(data) : []).map((book) => ({ book, name: `${book.title} ${book.author}` })),
     [data],
   );
   const books = useMemo(
     () =>
-      folded
-        .filter(({ words: own }) => words.every((word) => own.includes(word)))
+      named
+        .filter(({ name }) => hasSought(name, sought))
         .map(({ book }) => book)
         .filter(({ _id, status }) => !hidden.includes(_id) && (!view.status || status === view.status)),
-    [folded, words, hidden, view.status],
+    [named, sought, hidden, view.status],
   );
   return { shelf, books, isSearching };
 }

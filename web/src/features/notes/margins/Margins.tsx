@@ -15,7 +15,7 @@ import { useBlocked } from '@/features/thread/blocks/blocks';
 import { FoldedNote } from '@/features/thread/blocks/FoldedNote';
 import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { call } from '@/lib/api/api';
-import { preview } from '../excerpt';
+import { preview } from '../preview';
 import type { MarginsRead } from './use-margins';
 
 interface Props {

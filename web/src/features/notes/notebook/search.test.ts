@@ -57,6 +57,11 @@ test.each<[remark: string, text: string, isFound: boolean]>([
   [LONG, 'fine', true],
   [LONG, 'assente', false],
   ['Война и мир', 'война', true],
+  // Letters without a base letter in Unicode, and scripts without spaces.
+  ['Jo Nesbø a Łódź, Bahnhofstraße', 'nesbo lodz bahnhofstrasse', true],
+  ['私は三体を読んだ', '三体', true],
+  ['私は三体を読んだ', '体三', false],
+  ['私は三体を読んだ', 'だ', true],
 ])('%j, searched for %j: %j', (remark, text, isFound) => {
   expect(has(remark.length > 4000 ? LONG : remark, text)).toBe(isFound);
 });
@@ -120,6 +125,10 @@ test.each<[text: string, sought: string, marked: string[]]>([
   ['a .* b .*', '.*', ['.*', '.*']],
   ['so ❤️ sad 😢', '❤ 😢', ['❤️', '😢']],
   ['lampada lamp', 'lamp lampa', ['lampa', 'lamp']],
+  ['Jo Nesbø', 'nesbo', ['Nesbø']],
+  ['die Straßen', 'strass', ['Straß']],
+  ['私は三体問題を', '三体問', ['三体問']],
+  ['体と三体', '三体', ['三体']],
   ['nothing here', 'x', []],
   ['', 'x', []],
 ])('in %j a search for %j marks %j', (text, sought, expected) => {

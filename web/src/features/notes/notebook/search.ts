@@ -1,5 +1,6 @@
 import type { Note } from '@contract/notes';
-import { fold, type Sought, wordsOf } from './words';
+import { fold, wordsOf } from '@contract/text-words';
+import type { Sought } from './words';
 
 /** A note's words, each between spaces, so that a word's beginning and end can be told. */
 interface Entry {

@@ -1,17 +1,4 @@
-/** Plain letters, digits and signs, which have nothing to fold but their case. Most words are. */
-const PLAIN = /^[ -~\s]*$/;
-
-/** A text without case, accents and invisible characters: what is the same to a search. */
-export function fold(text: string): string {
-  const lower = text.toLowerCase();
-  return PLAIN.test(text) ? lower : lower.normalize('NFD').replace(/[\p{M}\p{Cf}]+/gu, '');
-}
-
-/** Words, numbers and single symbols, such as emoji. An apostrophe or another sign ends a word. */
-const WORD = /[\p{L}\p{N}]+|\p{S}/gu;
-
-/** The words of a text, folded. */
-export const wordsOf = (text: string): string[] => fold(text).match(WORD) ?? [];
+import { fold, hasAllWords, soughtWordsOf, wordStartsIn, wordsOf } from '@contract/text-words';
 
 /** What a search asks for. Signs alone, such as `.*`, have no words and are found as they are typed. */
 export interface Sought {
@@ -20,25 +7,31 @@ export interface Sought {
 }
 
 export function soughtBy(text: string): Sought {
-  const words = wordsOf(text);
+  const words = soughtWordsOf(text);
   return { words, signs: words.length > 0 ? '' : fold(text).trim() };
 }
+
+/** Whether a short text, such as a title, has all that is sought. */
+export const hasSought = (text: string, { words, signs }: Sought): boolean =>
+  signs ? fold(text).includes(signs) : hasAllWords(words, wordsOf(text));
 
 /** From a position in a text to just before another, in UTF-16 units. */
 export type Range = readonly [from: number, to: number];
 
-/** A word in a text that isn't folded. */
-const RAW_WORD = /[\p{L}\p{M}\p{N}\p{Cf}]+|\p{S}\p{M}*/gu;
-
 /** Where a text has what is sought: the beginnings of its words, in order. */
 export function rangesOf(text: string, { words, signs }: Sought): Range[] {
   if (signs) return occurrences(text.toLowerCase(), signs);
-  return [...text.matchAll(RAW_WORD)].flatMap((match): Range[] => {
-    const [raw] = match;
-    const folded = fold(raw);
+  const ranges: [from: number, to: number][] = [];
+  for (const { at, rest } of wordStartsIn(text)) {
+    const folded = fold(rest);
     const longest = Math.max(0, ...words.map((word) => (folded.startsWith(word) ? word.length : 0)));
-    return longest > 0 ? [[match.index, match.index + unfolded(raw, longest)]] : [];
-  });
+    if (longest === 0) continue;
+    const to = at + unfolded(rest, longest);
+    const last = ranges.at(-1);
+    if (last && last[1] >= at) last[1] = Math.max(last[1], to);
+    else ranges.push([at, to]);
+  }
+  return ranges;
 }
 
 /** How many units of a word make at least `length` units of it folded, with the accents that belong to the last one. */
@@ -46,7 +39,7 @@ function unfolded(raw: string, length: number): number {
   if (fold(raw).length === raw.length) return length;
   let taken = '';
   for (const character of raw) {
-    if (fold(taken).length >= length && fold(character) !== '') break;
+    if (fold(taken).length >= length && fold(taken + character).length > fold(taken).length) break;
     taken += character;
   }
   return taken.length;

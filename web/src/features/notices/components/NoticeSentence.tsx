@@ -16,6 +16,8 @@ export function NoticeSentence({ notice: { kind, by, in: place } }: { notice: No
   if (kind === 'removed') return <Trans>An owner deleted your post in {whereElement}</Trans>;
   if (kind === 'marked') return <Trans>Two readers marked how far your post in {whereElement} goes</Trans>;
   if (kind === 'added') {
+    // Who has added the reader isn't kept once they have accepted.
+    if (names === '') return <Trans>You were added to {whereElement}</Trans>;
     return (
       <Trans>
         {whoElement} <Plural value={people} one="added you" other="added you" /> to {whereElement}

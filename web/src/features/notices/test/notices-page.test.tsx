@@ -15,6 +15,7 @@ test.each([
   [{ by: ['giulia', 'tom', 'mei'] }, 'giulia, tom, and mei replied to you in Is Emma kind?'],
   [{ kind: 'mention', in: inDiscussion }, 'giulia mentioned you in The long wait'],
   [{ kind: 'added', in: inClub, post: null, excerpt: null }, 'giulia added you to Slow Readers'],
+  [{ kind: 'added', by: [], in: inClub, post: null, excerpt: null }, 'You were added to Slow Readers'],
   [{ kind: 'version', in: inDiscussion }, 'giulia translated your text in The long wait'],
   [{ kind: 'correction', in: inDiscussion }, 'giulia set the chapter of your post in The long wait'],
   [{ kind: 'marked', by: [] }, 'Two readers marked how far your post in Is Emma kind? goes'],

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
+import { inQuotations } from '@contract/quotations';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
-import { inQuotations } from './quotation';
 
 interface Props {
   text: string;

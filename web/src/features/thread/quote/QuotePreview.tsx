@@ -1,9 +1,9 @@
 import { limits } from '@contract/limits';
 import type { Note } from '@contract/notes';
+import { shortened } from '@contract/text-cut';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
 import { QuotedText } from './PostQuote';
-import { beginningOf } from './quotation';
 
 interface Props {
   note: Note;
@@ -16,7 +16,7 @@ export function QuotePreview({ note: { remark, chapter, page }, readOnly, onRemo
   const { t } = useLingui();
   return (
     <QuotedText
-      text={beginningOf(remark, limits.quote.max)}
+      text={shortened(remark, limits.quote.max)}
       chapter={chapter}
       page={page > 0 && <span>{t`p. ${page}`}</span>}
     >

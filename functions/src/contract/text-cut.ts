@@ -1,0 +1,23 @@
+// Where a long text is cut. Imports nothing, so that the screens can use it without the schemas.
+
+/** At most `max` characters (code points) of a text; of a longer one its beginning, which ends with `…`. */
+export function shortened(text: string, max: number): string {
+  // A code point takes at most two units, so a long text is never taken apart as a whole.
+  const characters = [...text.slice(0, 2 * max + 2)];
+  if (characters.length <= max) return text;
+  return `${characters
+    .slice(0, max - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** The beginning of a text on one line, in at most `max` characters and the sign that there is more, with whole words. */
+export function beginningOf(text: string, max: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  if (characters.length <= max) return line;
+  return `${characters
+    .slice(0, max)
+    .join('')
+    .replace(/\s+\S*$/, '')}…`;
+}

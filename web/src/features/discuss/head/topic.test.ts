@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { descriptionOf } from './topic';
+
+test.each([
+  ['> @mei: So it is\n\nNo.\nIt is not.', 'No. It is not.'],
+  ['> Only this', '> Only this'],
+  [`a${'🙂'.repeat(200)}`, `a${'🙂'.repeat(159)}…`],
+  ['', ''],
+])('the description of %j is %j', (content, description) => {
+  expect(descriptionOf(content)).toBe(description);
+});
