@@ -70,7 +70,7 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   'clubs/books': { ...noPersonalData, typed: ['title', 'author', 'publisher', 'glossary'] },
   'clubs/meetings': {
     ...noPersonalData,
-    typed: ['place', 'link', 'bookTitle'],
+    typed: ['place', 'link', 'moderated', 'bookTitle'],
     why: 'What a member has said about it is forgotten when they leave the club.',
   },
   clubNames: { ...noPersonalData, typed: ['name'] },
