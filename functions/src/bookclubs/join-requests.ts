@@ -39,8 +39,9 @@ const requestIdOf = (uid: string, clubId: string, at: Date): string =>
     .update(JSON.stringify([uid, clubId, at.toISOString()]))
     .digest('base64url');
 
-const present = (_id: string, { clubName, message: said, at }: JoinRequest): Shown => ({
-  ...{ _id, clubName, message: said },
+/** A request for the reader who has made it, also with a message that moderators have hidden from others. */
+const present = (_id: string, { clubName, message: said, moderated, at }: JoinRequest): Shown => ({
+  ...{ _id, clubName, message: moderated ?? said },
   at: at.toISOString(),
 });
 

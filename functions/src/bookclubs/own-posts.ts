@@ -1,7 +1,6 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { notFound } from '../contract/errors';
 import { clubPosts } from '../data/clubs/club-posts';
-import { allClubsOf } from '../data/clubs/clubs';
 import { postsElsewhere } from '../data/clubs/posts-elsewhere';
 import { nameKey } from '../data/clubs/rules';
 import { fieldsOf, textOf } from '../data/paging';
@@ -13,13 +12,16 @@ import { requireNoRecord } from './records';
 /** Somebody who isn't a member any more can still delete what they have written. */
 const { membership, ...ofFormerMembers } = clubPosts;
 
+/** Posts of a page. With each, its discussion and its club are read. */
+const PAGE = 50;
+
 const discussionOf = ({ discussionId }: { discussionId: string }) => `clubDiscussions/${discussionId}`;
 const clubOf = ({ clubId }: { clubId: string }) => `clubs/${clubId}`;
 
 /** What readers have written in clubs that they have left. Nothing that others have written there, or do now, is in it. */
 export const ownPosts = {
   'GET /api/bookclubs/ownPosts': async ({ caller: { uid }, query }) => {
-    const { items, cursor } = await postsElsewhere(uid, [...(await allClubsOf(uid)).keys()], query);
+    const { items, cursor } = await postsElsewhere(uid, { ...query, limit: Math.min(query.limit, PAGE) });
     const [discussions, clubs] = await Promise.all([
       fieldsOf(items.map(discussionOf), ['clubName']),
       fieldsOf(items.map(clubOf), ['title']),

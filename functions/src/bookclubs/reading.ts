@@ -7,6 +7,7 @@ import { findClubBook } from '../data/clubs/club-books';
 import { clubDiscussionPath, findClubDiscussion } from '../data/clubs/club-discussions';
 import { type ClubPostRecord, clubPosts } from '../data/clubs/club-posts';
 import { findClub } from '../data/clubs/clubs';
+import { shownTerms } from '../data/clubs/glossary-terms';
 import { isOwner } from '../data/clubs/owners';
 import { isMemberOf, nameInUrl } from '../data/clubs/rules';
 import { type Handlers, Page } from '../http/handlers';
@@ -71,7 +72,8 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
   /** The glossary that translations keep to. It is only read when there is something to translate with. */
   async function termsOf(language: Language | undefined, clubId: string, bookId: string): Promise<readonly Term[]> {
     if (!language || !hasTranslator) return [];
-    return (await findClubBook(clubId, bookId))?.glossary ?? [];
+    const book = await findClubBook(clubId, bookId);
+    return book ? shownTerms(book) : [];
   }
 
   /** Finds or makes the translations of texts of one discussion. */

@@ -19,8 +19,10 @@ import { isOwner } from '../data/clubs/owners';
 import { isMemberOf, nameKey } from '../data/clubs/rules';
 import type { Stored } from '../data/firestore';
 import { nameDecision } from '../data/moderation/name-decision';
+import type { PageOf } from '../data/paging';
 import { type Handlers, Page } from '../http/handlers';
 import { nameTaken } from './clubs';
+import { pageOfMembers } from './member-pages';
 import { changeOwnClub, clubOfMember } from './membership';
 import { presentSettings } from './present';
 import { onlyOwners, requireManager } from './roles';
@@ -39,18 +41,38 @@ interface Part {
   members?: number | undefined;
 }
 
-/** A part of the settings: a hundred books at a time, with the members, or the first of them, in the first part. */
-async function settingsOf(club: Club, uid: string, { cursor, members }: Part = {}): Promise<Page<ClubSettings>> {
-  const first = club.memberIds.slice(0, members);
-  const shown = first.includes(uid) ? first : [...first.slice(0, -1), uid];
+const PART = limits.listPage.max;
+const nothingMore = { items: [], cursor: undefined };
+
+/** The first members, the reader among them. */
+function firstMembers(memberIds: readonly string[], uid: string, most: number): PageOf<string> {
+  const first = memberIds.slice(0, most);
+  return { items: first.includes(uid) ? first : [...first.slice(0, -1), uid], cursor: undefined };
+}
+
+/** Where a part begins in both lists: the cursor of each, and undefined for a list that has ended. */
+function placesOf(cursor: string): { members: string | undefined; books: string | undefined } {
+  const [members, books, ...others] = cursor.split('.');
+  if (others.length > 0 || (!members && !books)) throw badField('cursor', 'unknownCursor');
+  return { members: members || undefined, books: books || undefined };
+}
+
+/** A part of the settings: at most a hundred members and a hundred books, or the first part with the first members alone. */
+async function settingsOf(club: Club, uid: string, { cursor, members: most }: Part = {}): Promise<Page<ClubSettings>> {
+  const { memberIds } = club;
+  const from = cursor === undefined ? undefined : placesOf(cursor);
+  const ofMembers = most === undefined && (!from || from.members !== undefined);
+  const page = ofMembers ? pageOfMembers(memberIds, { limit: PART, cursor: from?.members }) : nothingMore;
+  const members = most !== undefined && !from ? firstMembers(memberIds, uid, most) : page;
   const adderId = club.addedBy[uid] ?? '';
-  const [users, adders, { items, cursor: next }] = await Promise.all([
-    cursor === undefined ? findUsers(shown) : [],
+  const [users, adders, books] = await Promise.all([
+    findUsers(members.items),
     usernamesOf(isMemberOf(club, adderId) ? [adderId] : []),
-    allClubBooks(club._id, { limit: limits.listPage.max, cursor }),
+    !from || from.books !== undefined ? allClubBooks(club._id, { limit: PART, cursor: from?.books }) : nothingMore,
   ]);
   const adder = adders.get(adderId) ?? null;
-  return new Page(presentSettings(club, users, items, { uid, adder }), { cursor: next });
+  const next = members.cursor || books.cursor ? `${members.cursor ?? ''}.${books.cursor ?? ''}` : undefined;
+  return new Page(presentSettings(club, users, books.items, { uid, adder }), { cursor: next });
 }
 
 /** @throws `conflict` at the field when another club has the title */

@@ -75,14 +75,17 @@ export const bookclubs = table({
     body: z.object({ club: clubName, book: id, shares: z.boolean({ error: issue('noSharing') }) }),
     answer: ok,
   },
-  /** With a hundred of the books, the newest first, and a link to the others. Only the first part has the members. */
+  /**
+   * Parts of a hundred members and a hundred books, the newest book first, with a link to the next part. A part reads 203
+   * documents at most.
+   */
   'POST /api/bookclubs/getSettings': {
     auth: 'required',
     query: listQuery.pick({ cursor: true }),
     body: z.object({
       clubName,
-      /** How many members at most, the caller among them; all of them unless given. */
-      members: z.int().min(1).max(limits.clubMembers.max).optional(),
+      /** How many members at most, the caller among them, all in the first part. Unless given, all of them by parts. */
+      members: z.int().min(1).max(limits.listPage.max).optional(),
     }),
     answer: ClubSettings,
   },

@@ -156,7 +156,10 @@ export const clubThreadCalls = {
     answer: ClubPost,
   },
   'DELETE /api/bookclubs/post/{id}': { auth: 'required', answer: ClubPost },
-  /** The caller's own posts in clubs that they aren't in any more, by club. */
+  /**
+   * The caller's own posts in clubs that they aren't in any more, by club, 50 on a page at most. A page reads 200 documents
+   * at most, so it can have fewer posts, or none, and a link to the next one.
+   */
   'GET /api/bookclubs/ownPosts': { auth: 'required', query: listQuery, answer: z.array(OwnPost) },
   /** Deletes a post of the caller's own, also in such a club. */
   'DELETE /api/bookclubs/ownPosts/{id}': { auth: 'required', rates: ['changes'], answer: z.literal('ok') },

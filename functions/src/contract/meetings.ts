@@ -22,6 +22,8 @@ const Meeting = z.object({
   place: z.string(),
   /** Where it is on the web; empty without one. */
   link: z.string(),
+  /** The caller was the last to write the place and the link. */
+  own: z.boolean(),
   /** How many can come; null for all. Who says yes after that waits. */
   limit: z.int().nullable(),
   /** The usernames of the first who come, and how many come, may come and wait. */
@@ -38,7 +40,9 @@ const Meeting = z.object({
 });
 
 /** A meeting of a club that is over. */
-const PastMeeting = Meeting.pick({ _id: true, book: true, chapter: true, place: true, coming: true }).extend({
+const PastMeeting = Meeting.pick({
+  ...{ _id: true, book: true, chapter: true, place: true, own: true, coming: true },
+}).extend({
   at: instant,
   /** How many said that they come. `coming` are the first of them. */
   numComing: z.int(),

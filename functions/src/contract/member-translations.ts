@@ -39,9 +39,11 @@ export const versionProblem = (version: string, original: string, kind: 'post' |
     ? lengthProblem('Title', version, versionLength(original, limits.discussionTitle))
     : lengthProblem('Version', version, versionLength(original));
 
-const terms = z
-  .array(z.object({ en: name('English word', limits.term), it: name('Italian word', limits.term) }))
-  .max(limits.glossary.max, { error: issue('glossaryFull', { max: limits.glossary.max }) });
+const term = z.object({ en: name('English word', limits.term), it: name('Italian word', limits.term) });
+const terms = z.array(term).max(limits.glossary.max, { error: issue('glossaryFull', { max: limits.glossary.max }) });
+
+/** `own`: the caller has added it. */
+const shownTerms = z.array(term.extend({ own: z.boolean() }));
 
 const glossaryOf = { club: clubName, book: id };
 
@@ -87,7 +89,7 @@ export const memberTranslationCalls = {
   'POST /api/bookclubs/getGlossary': {
     auth: 'required',
     body: z.object({ ...ignoredCaller, ...glossaryOf }),
-    answer: terms,
+    answer: shownTerms,
   },
   /** Replaces the words. `seen` are those that were there before: somebody else's changes aren't lost (`conflict`). */
   'POST /api/bookclubs/glossary': {
@@ -95,9 +97,10 @@ export const memberTranslationCalls = {
     speaks: true,
     rates: ['glossaries'],
     body: z.object({ ...ignoredCaller, ...glossaryOf, terms, seen: terms }),
-    answer: terms,
+    answer: shownTerms,
   },
 } as const;
 
 export type MemberTranslation = z.output<typeof MemberTranslation>;
-export type Term = z.output<typeof terms>[number];
+export type Term = z.output<typeof term>;
+export type GlossaryTerm = z.output<typeof shownTerms>[number];

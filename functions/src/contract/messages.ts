@@ -150,6 +150,7 @@ export const messages = {
   glossaryChanged: 'Somebody else has changed the glossary. Look at it before you save.',
   badLinkAddress: 'A link begins with https:// and has no spaces.',
   meetingOver: 'This meeting is over or cancelled.',
+  meetingHidden: 'Moderators have hidden the place and link of this meeting. Cancel it and make a new one.',
   notOffered: "Choose from the meeting's dates.",
   meetingChanged: 'Somebody else has changed this meeting. Look at it again.',
   tooManyMeetings: 'The club has 50 meetings to come. Wait until one of them is over.',

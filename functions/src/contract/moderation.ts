@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { clubPartsOf } from './club-part-id';
 import { id, instant, listQuery, text } from './fields';
 import { languages } from './languages';
-import { limits } from './limits';
+import { ID_PATTERN, limits } from './limits';
 import { issue } from './messages';
 import { UpToChapter } from './progress';
 
@@ -29,11 +30,14 @@ export type ReportCategory = z.output<typeof ReportCategory>;
 /**
  * What can be reported: a topic by its opening post, which has its id; a reader by their username; a club, that is its
  * name, by the name in its address or by an invite link's key; a member translation by `translationId`; a book with a
- * public page, that is its title and author.
+ * public page, that is its title and author. By `clubPartId`: a meeting's place and link, a proposed book of a ballot, a
+ * term of a book's glossary, and the message of a request to join.
  */
-export const ReportedKind = z.enum(['post', 'note', 'reader', 'clubPost', 'club', 'translation', 'book'], {
-  error: issue('invalidValue'),
-});
+const kinds = [
+  ...(['post', 'note', 'reader', 'clubPost', 'club', 'translation', 'book'] as const),
+  ...(['meeting', 'proposal', 'term', 'joinRequest'] as const),
+] as const;
+export const ReportedKind = z.enum(kinds, { error: issue('invalidValue') });
 export type ReportedKind = z.output<typeof ReportedKind>;
 
 /** `hide`, `close` (a topic) and `suspend` (its author) restrict; `restore` lifts all of them, `dismiss` leaves all as it is. */
@@ -141,6 +145,29 @@ const patternOf = (kind: ReportedKind): RegExp => {
   return kind === 'translation' ? REPORTED_TRANSLATION : REPORTED;
 };
 
+/** The parts of a `clubPartId` after the club's name. A term has its book's id and its two words. */
+const clubParts: Readonly<Partial<Record<ReportedKind, { ids: number; words: number }>>> = {
+  meeting: { ids: 1, words: 0 },
+  proposal: { ids: 2, words: 0 },
+  term: { ids: 1, words: 2 },
+  joinRequest: { ids: 1, words: 0 },
+};
+const LONGEST_PART = 400;
+
+function isReportedId(kind: ReportedKind, reported: string): boolean {
+  const expected = clubParts[kind];
+  if (!expected) return patternOf(kind).test(reported);
+  const [club = '', ...parts] = clubPartsOf(reported) ?? [];
+  const [ids, words] = [parts.slice(0, expected.ids), parts.slice(expected.ids)];
+  const areTexts = [club, ...words].every(({ length }) => length > 0 && length <= LONGEST_PART);
+  return (
+    ids.length === expected.ids &&
+    words.length === expected.words &&
+    areTexts &&
+    ids.every((one) => ID_PATTERN.test(one))
+  );
+}
+
 const reportFields = z.object({
   kind: ReportedKind,
   /** As `ReportedKind` says. */
@@ -158,7 +185,7 @@ const reportFields = z.object({
 });
 
 const reportBody = reportFields.superRefine(({ kind, id }, context) => {
-  if (!patternOf(kind).test(id)) context.addIssue({ code: 'custom', path: ['id'], message: issue('badId') });
+  if (!isReportedId(kind, id)) context.addIssue({ code: 'custom', path: ['id'], message: issue('badId') });
 });
 
 const actBody = z

@@ -71,7 +71,7 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   'clubs/meetings': {
     exported: 'clubs',
     erased: 'anonymised',
-    typed: ['place', 'link', 'bookTitle'],
+    typed: ['place', 'link', 'moderated', 'bookTitle'],
     why: 'What a member has said about it is forgotten when they leave the club.',
   },
   clubNames: { ...noPersonalData, typed: ['name'] },

@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { Actions, Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { Page, usePageHeading } from '@/components/page/Page';
-import { removeAnswersExceptOf } from '@/lib/api/device-storage';
+import { removeKeptExceptOf } from '@/lib/api/device-storage';
 import { ChunkError } from '@/lib/load-chunk';
 import { hrefs } from '@/lib/paths';
 
@@ -20,7 +20,7 @@ export function ErrorScreen() {
 
   useEffect(() => {
     // What failed may be a stored answer: the next visit starts without.
-    if (!isChunk) return removeAnswersExceptOf();
+    if (!isChunk) return removeKeptExceptOf();
     const reload = () => location.reload();
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);

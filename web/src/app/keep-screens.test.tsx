@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-qu
 import { ada } from '@test/render-app';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { removeAnswers, removeAnswersExceptOf, writeAnswer } from '@/lib/api/device-storage';
+import { removeAnswers, removeKeptExceptOf, writeAnswer } from '@/lib/api/device-storage';
 import { readScreen } from '@/lib/kept-screens';
 import { signIn, signOut } from '@/lib/session/session';
 import { endSession } from '@/lib/session/session-end';
@@ -94,7 +94,7 @@ test.each([
 test.each([
   ['saves something', () => new MutationObserver(client, { mutationFn: async () => 1 }).mutate()],
   ['loses an answer', () => removeAnswers(ada.id, '["shelf"]')],
-  ['signs out', () => removeAnswersExceptOf()],
+  ['signs out', () => removeKeptExceptOf()],
 ])('a kept screen is forgotten when its reader %s', async (_, change) => {
   leave();
   expect(kept()).toHaveLength(1);

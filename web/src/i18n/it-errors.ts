@@ -146,6 +146,7 @@ export const errors: Record<MessageKey | Label, string> = {
   notOtherLanguage: "Una versione è in una lingua diversa dall'originale.",
   glossaryChanged: 'Qualcun altro ha cambiato il glossario. Guardalo prima di salvare.',
   badLinkAddress: 'Un link comincia con https:// e non ha spazi.',
+  meetingHidden: 'I moderatori hanno nascosto il luogo e il link di questo incontro. Annullalo e creane uno nuovo.',
   meetingOver: 'Questo incontro è finito o è stato annullato.',
   notOffered: "Scegli tra le date dell'incontro.",
   meetingChanged: 'Qualcun altro ha cambiato questo incontro. Guardalo di nuovo.',

@@ -44,11 +44,9 @@ export function writeScreen(reader: string, address: string, kept: KeptScreen): 
   });
 }
 
-/** Removes every kept screen, but for those of one reader if there is one to spare. */
-export function forgetScreens(exceptOf?: string): void {
+export function forgetScreens(): void {
   attempt(() => {
-    for (const key of storedKeys())
-      if (exceptOf === undefined || !key.startsWith(keyOf(exceptOf, ''))) localStorage.removeItem(key);
+    for (const key of storedKeys()) localStorage.removeItem(key);
   });
 }
 

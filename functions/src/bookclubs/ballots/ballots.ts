@@ -93,7 +93,7 @@ export const ballots = {
         throw badField('id', message('ownProposalsFull', { max: mostOfMember }), 'conflict');
       if (proposals.length >= most) throw badField('id', message('ballotFull', { max: most }), 'conflict');
       const about = { _id, title, author, publisher, published, cover, ...bookIdsOf(ids) };
-      change({ proposals: [...proposals, { ...about, by: uid }] });
+      change({ proposals: [...proposals, { ...about, by: uid, at: input.now }] });
     });
   },
 
@@ -143,7 +143,7 @@ export const ballots = {
       const proposal = ballot.proposals.find(({ _id }) => _id === body.book);
       if (!proposal || !countVotes(ballot, club.memberIds).winners.includes(proposal._id))
         throw badField('book', 'notAWinner', 'conflict');
-      const { by: _, ...book } = proposal;
+      const { by: _, at: _at, ...book } = proposal;
       await makeCurrent(batch, club, book, { by: caller.uid, now });
       // A vote that was sent before the close and is stored after this would be counted with another result.
       change({ closed: true, chosen: book._id }, 'whole');

@@ -1,13 +1,15 @@
-import type { BallotRecord } from '../../data/clubs/ballots';
+import { type BallotRecord, isHiddenProposal } from '../../data/clubs/ballots';
 
-type Counted = Pick<BallotRecord, 'proposals' | 'votes'>;
+type Counted = Pick<BallotRecord, 'proposals' | 'votes' | 'moderated'>;
 
 /**
  * What members have voted for.
- * @returns by book, how many votes it has, and the books that have the most; none before anybody has voted
+ * @returns by book, how many votes it has, and the books that have the most, without those that moderators have hidden;
+ * none before anybody has voted
  */
-export function countVotes({ proposals, votes }: Counted, memberIds: readonly string[]) {
-  const counts = new Map(proposals.map(({ _id }) => [_id, 0]));
+export function countVotes({ proposals, votes, moderated }: Counted, memberIds: readonly string[]) {
+  const shown = proposals.filter((proposal) => !isHiddenProposal({ moderated }, proposal));
+  const counts = new Map(shown.map(({ _id }) => [_id, 0]));
   for (const uid of memberIds) {
     const book = votes[uid];
     const count = book === undefined ? undefined : counts.get(book);

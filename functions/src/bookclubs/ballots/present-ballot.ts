@@ -1,9 +1,12 @@
 import type { Ballot } from '../../contract/ballots';
 import { usernamesOf } from '../../data/accounts/users';
-import { type BallotRecord, isBallotOpen } from '../../data/clubs/ballots';
+import { type BallotRecord, isBallotOpen, isHiddenProposal } from '../../data/clubs/ballots';
 import type { ClubRecord } from '../../data/clubs/clubs';
+import { HIDDEN_TITLE } from '../../data/discuss/public-books';
 import type { Stored } from '../../data/firestore';
 import { countVotes } from './count';
+
+const hiddenBook = { title: HIDDEN_TITLE, author: '' };
 
 /** A ballot for a member: one read for each reader who has proposed a book. */
 export async function presentBallot(
@@ -17,8 +20,9 @@ export async function presentBallot(
   const { counts, winners } = countVotes(ballot, memberIds);
   const by = [...new Set(ballot.proposals.map((proposal) => proposal.by))].filter((one) => one !== '');
   const names = await usernamesOf(by);
-  const proposals = ballot.proposals.map(({ _id, title, author, cover, by }) => ({
-    ...{ _id, title, author, ...(cover && { cover }) },
+  const proposals = ballot.proposals.map(({ _id, title, author, cover, by, at }) => ({
+    _id,
+    ...(isHiddenProposal(ballot, { _id, at }) ? hiddenBook : { title, author, ...(cover && { cover }) }),
     ...{ user: names.get(by) ?? null, own: by === uid },
     ...(!isOpen && { votes: counts.get(_id) ?? 0 }),
   }));

@@ -10,6 +10,7 @@ import {
   changeMeeting,
   createMeeting,
   findMeeting,
+  findMeetingAsRead,
   hasManyComing,
   keepComing,
   type MeetingRecord,
@@ -54,6 +55,7 @@ async function present(meeting: Stored<MeetingRecord>, club: Club, uid: string):
         }));
   return {
     ...{ _id, at: at?.toISOString() ?? null, minutes, dates, chapter, place, link, limit, cancelled, sequence },
+    own: meeting.wordsBy === authorKey(_id, uid),
     book: bookId === null ? null : { _id: bookId, title: bookTitle },
     coming: first.flatMap((member) => names.get(member) ?? []),
     counts: { yes: yes.length, maybe: maybe.length, waiting: waiting.length },
@@ -85,7 +87,7 @@ export const meetings = {
   'GET /api/bookclubs/pastMeetings/{club}': async ({ caller: { uid }, params, query: { limit, cursor }, now }) => {
     const club = await clubOfMember(params.club, uid);
     const page = await meetingsBefore(club._id, now, { limit: Math.min(limit, MOST), cursor });
-    return new Page(await presentPast(page.items, club), { cursor: page.cursor });
+    return new Page(await presentPast(page.items, club, uid), { cursor: page.cursor });
   },
 
   'POST /api/bookclubs/newMeeting': async ({ caller: { uid }, body, newId: _id, now }) => {
@@ -106,6 +108,7 @@ export const meetings = {
         until: endOf(at ?? dates.at(-1) ?? now, about.minutes),
         ...{ answers: {}, votes: {}, answered: [], sequence: 0, cancelled: false, changedAt: now },
         told: { kind: at ? 'dated' : 'asked', at: now, by: authorKey(_id, uid) },
+        wordsBy: authorKey(_id, uid),
         remindAt: remindedFrom(now),
       };
       createMeeting(batch, meeting);
@@ -119,8 +122,12 @@ export const meetings = {
     const { club: name, meeting: meetingId, sequence, userId, user, at, ...fields } = body;
     const { club, meeting } = await changeOwnClub(name, uid, async (batch, club) => {
       requireManager(club, uid);
-      const meeting = await findMeeting(club._id, meetingId);
-      if (!meeting) throw notFound();
+      const found = await findMeetingAsRead(club._id, meetingId);
+      if (!found) throw notFound();
+      const { meeting, updateTime } = found;
+      const words = { place: fields.place ?? meeting.place, link: fields.link ?? meeting.link };
+      const hasNewWords = words.place !== meeting.place || words.link !== meeting.link;
+      if (hasNewWords && meeting.moderated) throw new ApiError('conflict', 'meetingHidden');
       const when = at === undefined ? meeting.at : new Date(at);
       const minutes = fields.minutes ?? meeting.minutes;
       const until = when ? endOf(when, minutes) : meeting.until;
@@ -129,11 +136,13 @@ export const meetings = {
       const change = {
         ...{ ...fields, at: when, until, sequence: sequence + 1, changedAt: now },
         ...(told && { told, remindAt: remindedFrom(now) }),
+        ...(hasNewWords && { wordsBy: authorKey(meetingId, uid) }),
       };
       // A request whose answer was lost has changed it already.
       if (meeting.sequence === sequence + 1 && isSame(meeting, { ...fields, at: when })) return { club, meeting };
       if (meeting.sequence !== sequence) throw changedMeanwhile();
-      changeMeeting(batch, meeting, change);
+      // Moderators may be hiding the words that this replaces.
+      changeMeeting(batch, meeting, change, hasNewWords ? updateTime : undefined);
       keepComing(batch, club, { ...meeting, ...change }, now);
       return { club, meeting: { ...meeting, ...change } };
     });

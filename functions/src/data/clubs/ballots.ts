@@ -1,4 +1,4 @@
-import { FieldValue, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue, type Timestamp, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { BookIds } from '../../contract/book-ids';
 import { reportReads } from '../documents-read';
@@ -17,6 +17,7 @@ const Proposal = z.object({
   ...BookIds.shape,
   /** The uid of who has proposed it; empty once they have left. */
   by: z.string(),
+  at: storedInstant.optional(),
 });
 export type Proposal = z.output<typeof Proposal>;
 
@@ -30,6 +31,8 @@ const BallotRecord = z.object({
   votes: z.record(z.string(), z.string()),
   /** The book that was made a current one. */
   chosen: z.string().nullable(),
+  /** The proposals that moderators have hidden, by `proposalKey`. */
+  moderated: z.record(z.string(), z.boolean()).optional(),
 });
 export type BallotRecord = z.output<typeof BallotRecord>;
 type Ballot = Stored<BallotRecord>;
@@ -50,6 +53,27 @@ export async function findBallotAsRead(clubId: string, ballotId: string) {
   const found = await ballots(clubId).doc(ballotId).get();
   const [ballot, updateTime] = [found.data(), found.updateTime];
   return ballot && updateTime && { ballot, updateTime };
+}
+
+export async function findBallotTx(tx: Transaction, clubId: string, ballotId: string): Promise<Ballot | undefined> {
+  return (await tx.get(ballots(clubId).doc(ballotId))).data();
+}
+
+/** A book that is withdrawn and proposed again is another proposal. */
+export const proposalKey = ({ _id, at }: Pick<Proposal, '_id' | 'at'>): string => `${_id} ${at?.getTime() ?? 0}`;
+
+/** Nobody can vote for a hidden proposal, and it can't win. */
+export const isHiddenProposal = (
+  { moderated }: Pick<BallotRecord, 'moderated'>,
+  proposal: Pick<Proposal, '_id' | 'at'>,
+): boolean => moderated?.[proposalKey(proposal)] ?? false;
+
+export function hideProposalTx(
+  tx: Transaction,
+  { clubId, ballotId, proposal }: { clubId: string; ballotId: string; proposal: Proposal },
+  hidden: boolean,
+): void {
+  tx.update(ballotRef(clubId, ballotId), { [`moderated.${proposalKey(proposal)}`]: hidden || FieldValue.delete() });
 }
 
 /** Starts a ballot, in the place of the club's last one. */
@@ -97,7 +121,8 @@ export function castVote(
     if (!found.exists) return 'closed';
     const ballot = BallotRecord.parse(found.data());
     if (!isBallotOpen(ballot, now)) return 'closed';
-    if (!ballot.proposals.some(({ _id }) => _id === book)) return 'gone';
+    if (!ballot.proposals.some((proposal) => proposal._id === book && !isHiddenProposal(ballot, proposal)))
+      return 'gone';
     tx.update(found.ref, { [`votes.${uid}`]: book });
     const member = requireMember(clubId, uid, now);
     tx.update(member.ref, member.data);

@@ -1,4 +1,4 @@
-import type { Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import type { Timestamp, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { BookIds } from '../../contract/book-ids';
 import { reportReads } from '../documents-read';
@@ -27,6 +27,10 @@ const ClubBookRecord = z.object({
   activity: z.record(z.string(), Activity).default({}),
   /** How names and other words of the book are translated, in both directions. */
   glossary: z.array(z.object({ en: z.string(), it: z.string() })).default([]),
+  /** The `authorKey`, in the club, of the member who added a term, by `termKey`. */
+  termsBy: z.record(z.string(), z.string()).optional(),
+  /** The terms that moderators have hidden, by `termKey`. */
+  hiddenTerms: z.array(z.string()).optional(),
   /** By which day the club wants to have read how far, and whether there is such a day. */
   schedule: z.array(z.object({ chapter: z.int(), by: z.string() })).default([]),
   isScheduled: z.boolean().default(false),
@@ -41,6 +45,14 @@ export const clubBookRef = (clubId: string, bookId: string) => clubRef(clubId).c
 
 export async function findClubBook(clubId: string, bookId: string): Promise<Stored<ClubBookRecord> | undefined> {
   return (await books(clubId).doc(bookId).get()).data();
+}
+
+export async function findClubBookTx(
+  tx: Transaction,
+  clubId: string,
+  bookId: string,
+): Promise<Stored<ClubBookRecord> | undefined> {
+  return (await tx.get(books(clubId).doc(bookId))).data();
 }
 
 /** The books among these that are in the club, in the order of the ids. One read for each id. */
@@ -81,7 +93,9 @@ export function deleteClubBook(batch: WriteBatch, clubId: string, bookId: string
   batch.delete(clubBookRef(clubId, bookId), { lastUpdateTime: asRead });
 }
 
-type Change = Partial<Pick<ClubBookRecord, 'current' | 'currentSince' | 'glossary' | 'schedule' | 'isScheduled'>>;
+type Change = Partial<
+  Pick<ClubBookRecord, 'current' | 'currentSince' | 'glossary' | 'termsBy' | 'schedule' | 'isScheduled'>
+>;
 
 export function changeClubBook(batch: WriteBatch, clubId: string, bookId: string, change: Change): void {
   batch.update(clubBookRef(clubId, bookId), change);

@@ -1,4 +1,4 @@
-import { FieldPath, type Query, type WriteBatch } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Query, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { requireNotErasing } from '../accounts/erasing-accounts';
 import { converter, db, type Stored, storedInstant } from '../firestore';
@@ -12,6 +12,8 @@ const JoinRequest = z.object({
   /** The club's name when it was asked. */
   clubName: z.string(),
   message: z.string(),
+  /** The message while moderators have hidden it; `message` is empty then. */
+  moderated: z.string().optional(),
   at: storedInstant,
   /** The reader doesn't learn that it was declined. A withdrawn one is kept, so that nobody asks again and again. */
   state: z.enum(['open', 'declined', 'withdrawn']),
@@ -86,6 +88,27 @@ export async function openRequestsOf(clubId: string, now: Date): Promise<AskedBy
     after = [last.id];
   }
   return open.slice(0, MOST).sort((one, other) => one.request.at.getTime() - other.request.at.getTime());
+}
+
+/** One of the first hundred open requests to join a club. */
+export async function findOpenRequestTx(tx: Transaction, clubId: string, id: string): Promise<AskedBy | undefined> {
+  const asked = joinRequests().where('clubIds', 'array-contains', clubId).orderBy('__name__').limit(MOST);
+  const { docs } = await tx.get(asked);
+  const found = docs.find((doc) => doc.data().requests[clubId]?._id === id);
+  const request = found?.data().requests[clubId];
+  return found && request && { uid: found.id, request };
+}
+
+export function hideMessageTx(
+  tx: Transaction,
+  { uid, clubId, request: { message, moderated } }: AskedBy & { clubId: string },
+  hidden: boolean,
+): void {
+  const path = `requests.${clubId}`;
+  tx.update(joinRequestsRef(uid), {
+    [`${path}.message`]: hidden ? '' : (moderated ?? message),
+    [`${path}.moderated`]: hidden ? message : FieldValue.delete(),
+  });
 }
 
 type AsRead = Awaited<ReturnType<typeof findAsRead>>['asRead'];

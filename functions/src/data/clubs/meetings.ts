@@ -1,4 +1,4 @@
-import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { Coming } from '../../contract/meetings';
 import { converter, db, type Stored, storedInstant } from '../firestore';
@@ -20,6 +20,10 @@ const MeetingRecord = z.object({
   dates: z.array(storedInstant),
   place: z.string(),
   link: z.string(),
+  /** The `authorKey` of the member who wrote the place and the link last. */
+  wordsBy: z.string().optional(),
+  /** The place and the link while moderators have hidden them. Both fields above are empty then. */
+  moderated: z.object({ place: z.string(), link: z.string() }).optional(),
   limit: z.int().nullable(),
   /** By uid, what members have said and when: who says yes first comes first. */
   answers: z.record(z.string(), z.object({ coming: z.enum(['yes', 'maybe', 'no']), at: storedInstant })),
@@ -41,6 +45,32 @@ const meetingRef = (clubId: string, meetingId: string) => clubRef(clubId).collec
 
 export async function findMeeting(clubId: string, meetingId: string): Promise<Stored<MeetingRecord> | undefined> {
   return (await meetings(clubId).doc(meetingId).get()).data();
+}
+
+export async function findMeetingTx(
+  tx: Transaction,
+  clubId: string,
+  meetingId: string,
+): Promise<Stored<MeetingRecord> | undefined> {
+  return (await tx.get(meetings(clubId).doc(meetingId))).data();
+}
+
+/** A meeting as it was read: `updateTime` tells whether anything about it has changed since. */
+export async function findMeetingAsRead(clubId: string, meetingId: string) {
+  const found = await meetings(clubId).doc(meetingId).get();
+  const [meeting, updateTime] = [found.data(), found.updateTime];
+  return meeting && updateTime && { meeting, updateTime };
+}
+
+/** Hides a meeting's place and link, or restores them. The new sequence makes calendars update the meeting. */
+export function hideMeetingWordsTx(tx: Transaction, meeting: Stored<MeetingRecord>, hidden: boolean, now: Date): void {
+  const { _id, clubId, place, link, moderated, sequence } = meeting;
+  tx.update(meetingRef(clubId, _id), {
+    ...(hidden
+      ? { place: '', link: '', moderated: { place, link } }
+      : { ...moderated, moderated: FieldValue.delete() }),
+    ...{ sequence: sequence + 1, changedAt: now },
+  });
 }
 
 /** The meetings that aren't over at an instant, the one that is over first first. */
@@ -99,12 +129,14 @@ export function createMeeting(batch: WriteBatch, meeting: Stored<MeetingRecord>)
   batch.create(meetings(meeting.clubId).doc(meeting._id), meeting);
 }
 
+/** Changes a meeting. With `asRead` the batch fails (`hasChanged`) when anything about it has changed since it was read. */
 export function changeMeeting(
   batch: WriteBatch,
   { clubId, _id }: Stored<MeetingRecord>,
   change: Partial<MeetingRecord>,
+  asRead?: Timestamp,
 ): void {
-  batch.update(meetingRef(clubId, _id), change);
+  batch.update(meetingRef(clubId, _id), change, asRead ? { lastUpdateTime: asRead } : {});
 }
 
 /** Takes a book that the club removes out of its meetings, as part of removing it. */

@@ -8,7 +8,7 @@ import { type ActRecord, type CaseRecord, cases, hashOf } from './cases';
 import { logActTx } from './log';
 import { statements } from './statements';
 import { addTellDecision } from './tell-decision';
-import type { Thing } from './things';
+import type { Thing } from './thing';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Of what a statement is about. */

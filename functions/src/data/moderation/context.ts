@@ -10,6 +10,7 @@ import { findTopic } from '../discuss/topics';
 import { findNote } from '../notes/notes';
 import { findPost } from '../threads/posts';
 import type { PostFields, ThreadKind } from '../threads/thread-kind';
+import { aboutClubPart, type ClubPartKind, isClubPart } from './club-things';
 
 /** Characters that are shown of a post that the reported one answers. */
 const SHOWN = 500;
@@ -80,6 +81,11 @@ async function ofBook(id: string): Promise<PlaceAndContext> {
   return { place: { bookId: id, discussionId: null, id }, context };
 }
 
+async function ofClubPart(kind: ClubPartKind, id: string): Promise<PlaceAndContext> {
+  const about = await aboutClubPart(kind, id);
+  return about ? { place: null, context: { ...about, thread: null, chapter: null, answers: null } } : none;
+}
+
 async function ofNote(id: string): Promise<PlaceAndContext> {
   const note = await findNote(id);
   if (!note || (!note.pub && note.clubId === null)) return none;
@@ -104,5 +110,6 @@ export async function placeAndContextOf(kind: ReportedKind, id: string): Promise
   if (kind === 'clubPost') return ofClubPost(id);
   if (kind === 'translation') return ofTranslation(id);
   if (kind === 'book') return ofBook(id);
+  if (isClubPart(kind)) return ofClubPart(kind, id);
   return kind === 'note' ? ofNote(id) : none;
 }

@@ -6,7 +6,8 @@ import { actTx } from './act';
 import { type ActRecord, type CaseRecord, cases, findCaseTx } from './cases';
 import { countAppealTx } from './log';
 import { type StatementRecord, statements } from './statements';
-import { findThingTx, type Thing } from './things';
+import type { Thing } from './thing';
+import { findThingTx } from './things';
 
 /** `changed`: another moderator has acted, or the author has appealed. `impossible`: it can't be done with it, or was done. */
 export type Decided =

@@ -14,23 +14,8 @@ import { db, type Stored } from '../firestore';
 import { findNoteTx, updateNoteTx } from '../notes/notes';
 import { findPostTx } from '../threads/posts';
 import { closedRef, liveRef, type PostFields, postRef, type ThreadKind } from '../threads/thread-kind';
-
-/** What can be reported and restricted, as it is in one step. */
-export interface Thing {
-  /** Empty when the account was deleted. */
-  authorId: string;
-  text: string;
-  /** The title of the thread that it opens. */
-  title: string | null;
-  /** Only its members can report what is in a club. */
-  clubId?: string;
-  /** Nobody else can see it at the moment. It can't be reported or hidden; what was hidden before can be restored. */
-  isPrivate?: true;
-  /** Changes whether it is hidden, where it can be. */
-  setHidden?: (tx: Transaction, hidden: boolean) => void;
-  /** Changes whether its topic is closed, where it opens one. */
-  setClosed?: (tx: Transaction, closed: boolean) => void;
-}
+import { clubPartThing, isClubPart } from './club-things';
+import type { Thing } from './thing';
 
 const flag = (is: boolean) => (is ? true : FieldValue.delete());
 
@@ -147,6 +132,7 @@ export async function findThingTx(tx: Transaction, kind: ReportedKind, id: strin
   if (kind === 'club') return clubThing(tx, id);
   if (kind === 'translation') return translationThing(tx, id);
   if (kind === 'book') return bookThing(tx, id);
+  if (isClubPart(kind)) return clubPartThing(tx, kind, id);
   return kind === 'note' ? noteThing(tx, id) : readerThing(tx, id);
 }
 

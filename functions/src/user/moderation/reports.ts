@@ -1,12 +1,18 @@
+import { clubPartsOf } from '../../contract/club-part-id';
 import { ApiError, accountErasing, badField, notFound } from '../../contract/errors';
 import type { ReportedKind } from '../../contract/moderation';
 import type { UserCalls } from '../../contract/user';
 import { findUser, findUserId } from '../../data/accounts/users';
+import { findBallotAsRead, proposalKey } from '../../data/clubs/ballots';
 import { findClub, findClubNamed, listingOf } from '../../data/clubs/clubs';
+import { termKey } from '../../data/clubs/glossary-terms';
 import { findInviteLink, isLive } from '../../data/clubs/invite-links';
+import { findMeeting } from '../../data/clubs/meetings';
+import { canManage } from '../../data/clubs/owners';
 import { isMemberOf, nameKey } from '../../data/clubs/rules';
 import { addReport } from '../../data/moderation/add-report';
 import { findCase } from '../../data/moderation/cases';
+import { type ClubPartKind, clubPartThingId, isClubPart, meetingThingId } from '../../data/moderation/club-things';
 import { outcomeOf } from '../../data/moderation/outcome';
 import { findReport } from '../../data/moderation/reports';
 import { clubThingId } from '../../data/moderation/things';
@@ -29,9 +35,32 @@ async function clubOf(id: string, uid: string | undefined, now: Date): Promise<s
   return club && (isMemberOf(club, uid) || listingOf(club)) ? clubThingId(club) : undefined;
 }
 
+/** A part of one of the caller's clubs. Requests to join are shown only to the members who can add others. */
+async function clubPartOf(kind: ClubPartKind, id: string, uid: string | undefined): Promise<string | undefined> {
+  const [name = '', first = '', second = '', third = ''] = clubPartsOf(id) ?? [];
+  const club = uid === undefined ? undefined : await findClubNamed(nameKey(name));
+  if (!club || uid === undefined || !isMemberOf(club, uid)) return undefined;
+  switch (kind) {
+    case 'meeting': {
+      const meeting = await findMeeting(club._id, first);
+      return meeting && meetingThingId(meeting);
+    }
+    case 'proposal': {
+      const found = await findBallotAsRead(club._id, first);
+      const proposal = found?.ballot.proposals.find(({ _id }) => _id === second);
+      return proposal && clubPartThingId(club._id, first, proposalKey(proposal));
+    }
+    case 'term':
+      return clubPartThingId(club._id, first, termKey({ en: second, it: third }));
+    case 'joinRequest':
+      return canManage(club, uid) ? clubPartThingId(club._id, first) : undefined;
+  }
+}
+
 /** What is reported, as it is stored: a reader by their uid, a club with its name. */
 async function thingOf(kind: ReportedKind, id: string, uid: string | undefined, now: Date) {
   if (kind === 'club') return clubOf(id, uid, now);
+  if (isClubPart(kind)) return clubPartOf(kind, id, uid);
   return kind === 'reader' ? findUserId(id) : id;
 }
 

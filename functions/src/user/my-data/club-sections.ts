@@ -65,8 +65,8 @@ export const refusals: Section = async (uid, after) => {
 export const joinRequests: Section = async (uid, after) => {
   const docs = await pageOf(joinRequestsInOrder(uid), PAGE, after);
   const found = docs.flatMap((doc) =>
-    Object.entries(doc.data().requests).map(([_id, { clubName, message, at }]) => ({
-      ...{ _id, clubName, message },
+    Object.entries(doc.data().requests).map(([_id, { clubName, message, moderated, at }]) => ({
+      ...{ _id, clubName, message: moderated ?? message },
       at: at.toISOString(),
     })),
   );

@@ -92,12 +92,12 @@ describe('past meetings', () => {
     const { body, headers } = await past(ben);
     expect(body).toEqual([
       {
-        ...{ _id: second._id, at: second.at, book: null, chapter: 12, place: 'The library' },
+        ...{ _id: second._id, at: second.at, book: null, chapter: 12, place: 'The library', own: false },
         ...{ coming: [ben.username], numComing: 1 },
       },
       {
         ...{ _id: first._id, at: first.at, book: { _id: book, title: expect.any(String) }, chapter: 12 },
-        ...{ place: 'The library', coming: [ben.username], numComing: 1 },
+        ...{ place: 'The library', own: false, coming: [ben.username], numComing: 1 },
       },
     ]);
     expect(headers.Link).toBeUndefined();

@@ -371,7 +371,7 @@ describe('beside a translator', () => {
       as: own.ben,
       body: { club: own.club, book: own.book },
     });
-    expect(kept.body).toEqual([house]);
+    expect(kept.body).toEqual([{ ...house, own: false }]);
   });
 });
 

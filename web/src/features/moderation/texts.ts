@@ -40,6 +40,10 @@ export const texts: Readonly<Record<Language, Texts>> = {
       club: 'Name of a club',
       translation: 'Member’s translation',
       book: 'Title and author of a book',
+      meeting: 'Place and link of a meeting',
+      proposal: 'Book proposed in a club',
+      term: 'Entry of a glossary',
+      joinRequest: 'Message with a request to join a club',
     },
     transparency: {
       title: 'Transparency',
@@ -73,6 +77,10 @@ export const texts: Readonly<Record<Language, Texts>> = {
       club: 'Nome di un club',
       translation: 'Traduzione di un membro',
       book: 'Titolo e autore di un libro',
+      meeting: 'Luogo e link di un incontro',
+      proposal: 'Libro proposto in un club',
+      term: 'Voce di un glossario',
+      joinRequest: 'Messaggio con una richiesta di iscrizione a un club',
     },
     transparency: {
       title: 'Trasparenza',

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readAnswer, removeAnswers, removeAnswersExceptOf, trimAnswers, writeAnswer } from './device-storage';
+import { readAnswer, removeAnswers, removeKeptExceptOf, trimAnswers, writeAnswer } from './device-storage';
 
 const DAY = 24 * 60 * 60 * 1000;
 const write = (hash: string, data: unknown, { reader = 'ada', age = 0 } = {}) =>
@@ -60,14 +60,18 @@ test('removes by the beginning of the hash, and by reader', () => {
   write('["clubs","club","seaside","books"]', ['Emma']);
   write('["shelf"]', ['Emma'], { reader: 'adam' });
   localStorage.setItem('draft:ada', 'typed');
+  for (const kept of ['screen:adam:/notes', 'club-languages:adam', 'notes-at:adam', 'club-languages:ada'])
+    localStorage.setItem(kept, '0');
   removeAnswers('ada', '["clubs","club","sea"');
   expect(Object.keys(localStorage).sort()).toEqual([
     'answer:ada:["clubs","club","seaside","books"]',
     'answer:adam:["shelf"]',
-    'draft:ada',
+    ...['club-languages:ada', 'club-languages:adam', 'draft:ada', 'notes-at:adam'],
   ]);
-  removeAnswersExceptOf('ada');
-  expect(localStorage).toHaveLength(2);
-  removeAnswersExceptOf();
+  removeKeptExceptOf('ada');
+  expect(Object.keys(localStorage).sort()).toEqual([
+    ...['answer:ada:["clubs","club","seaside","books"]', 'club-languages:ada', 'draft:ada'],
+  ]);
+  removeKeptExceptOf();
   expect(Object.keys(localStorage)).toEqual(['draft:ada']);
 });

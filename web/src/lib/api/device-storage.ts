@@ -5,7 +5,7 @@ import { forgetScreens } from '@/lib/kept-screens';
 const PREFIX = 'answer:';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MAX_AGE_MS = 30 * DAY_MS;
+export const MAX_AGE_MS = 30 * DAY_MS;
 
 /** Characters. Browsers give a site about five million, which drafts need too. */
 const BOUNDS = { entries: 100, each: 200_000, together: 1_000_000 };
@@ -70,13 +70,20 @@ export function writeAnswer(reader: string, hash: string, stored: Stored): void 
 /** Removes a reader's answers to the queries whose hash begins like this, and every screen, since one may show them. */
 export function removeAnswers(reader: string, hash: string): void {
   forgetScreens();
-  remove((key) => key.startsWith(keyOf(reader, hash)));
+  attempt(() => {
+    for (const key of storedKeys()) if (key.startsWith(keyOf(reader, hash))) localStorage.removeItem(key);
+  });
 }
 
-/** Removes every answer and kept screen, but for those of one reader if there is one to spare. */
-export function removeAnswersExceptOf(reader?: string): void {
-  forgetScreens(reader);
-  remove((key) => reader === undefined || !key.startsWith(keyOf(reader, '')));
+/** Keys of everything that a device keeps for a reader, whose id follows, except drafts. */
+const KEPT = /^(answer|screen|club-languages|notes-at):/;
+
+/** Removes everything that is kept for readers, except for one of them if given. */
+export function removeKeptExceptOf(reader?: string): void {
+  attempt(() => {
+    for (const key of Object.keys(localStorage))
+      if (KEPT.test(key) && key.split(':')[1] !== reader) localStorage.removeItem(key);
+  });
 }
 
 /** Removes what is too old, and the oldest of what is too much. */
@@ -93,11 +100,5 @@ export function trimAnswers(): void {
 }
 
 const timeOf = (text: string): number => Number.parseInt(text, 10) || 0;
-
-function remove(isMeant: (key: string) => boolean): void {
-  attempt(() => {
-    for (const key of storedKeys()) if (isMeant(key)) localStorage.removeItem(key);
-  });
-}
 
 const storedKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));

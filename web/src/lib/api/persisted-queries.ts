@@ -3,7 +3,7 @@ import { removeCopiesExceptOf } from '@/lib/device-copies';
 import { getSession, subscribeSession } from '@/lib/session/session';
 import { hasSessionEnded, subscribeSessionEnd } from '@/lib/session/session-end';
 import { ApiError, isNotFound } from './api-error';
-import { readAnswer, removeAnswers, removeAnswersExceptOf, trimAnswers, writeAnswer } from './device-storage';
+import { readAnswer, removeAnswers, removeKeptExceptOf, trimAnswers, writeAnswer } from './device-storage';
 
 /** Spread this into a query's options to keep its last answer on the device, for the reader's next visit. */
 export const persisted = { meta: { persisted: true } } as const;
@@ -33,8 +33,8 @@ export function persistQueries(client: QueryClient): () => void {
     unwritten.clear();
     brought.clear();
     const spared = hasSessionEnded() ? undefined : reader;
-    removeAnswersExceptOf(spared);
-    removeCopiesExceptOf(spared, before);
+    removeKeptExceptOf(spared);
+    removeCopiesExceptOf(spared, before ?? reader);
   };
   const write = () => {
     clearTimeout(timer);

@@ -1,11 +1,20 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callList } from '@/lib/api/api';
 
+const page = (cursor: string, signal: AbortSignal) =>
+  callList('GET /api/bookclubs/ownPosts', { query: { limit: 20, ...(cursor && { cursor }) }, signal });
+
+/** The next page with a post, or the last one: between many clubs, pages can have none. */
+async function load(cursor: string, signal: AbortSignal) {
+  let found = await page(cursor, signal);
+  while (found.items.length === 0 && found.next) found = await page(found.next, signal);
+  return found;
+}
+
 /** The reader's own posts in clubs that they aren't in any more. */
 export const ownPostsQuery = infiniteQueryOptions({
   queryKey: ['account', 'ownPosts'],
-  queryFn: ({ pageParam, signal }) =>
-    callList('GET /api/bookclubs/ownPosts', { query: { limit: 20, ...(pageParam && { cursor: pageParam }) }, signal }),
+  queryFn: ({ pageParam, signal }) => load(pageParam, signal),
   initialPageParam: '',
   getNextPageParam: ({ next }) => next,
   staleTime: 0,

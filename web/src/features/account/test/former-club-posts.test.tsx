@@ -1,4 +1,4 @@
-import { fails } from '@test/fake-server';
+import { type FakeAnswers, fails, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ const remove = 'DELETE /api/bookclubs/ownPosts/{id}';
 const post = (_id: string, content: string, canDelete = true) => ({
   ...{ _id, content, canDelete, clubName: 'Slow Readers', lang: null, createdAt: '2026-11-20T18:30:00.000Z' },
 });
-const open = (server = {}) =>
+const open = (server: FakeAnswers = {}) =>
   renderApp('/account', {
     session: ada,
     server: { [list]: [post('p1', 'She waits.'), post('p2', 'It goes further.', false)], ...server },
@@ -33,4 +33,11 @@ test('says nothing to who has written nowhere else', async () => {
   await open({ [list]: [] });
   await screen.findByRole('heading', { name: 'Your data' });
   expect(screen.queryByText('Posts in clubs you have left')).toBeNull();
+});
+
+test('are found behind a page without one', async () => {
+  await open({
+    [list]: ({ query }) => (query.get('cursor') ? [post('p1', 'She waits.')] : listed([], { next: 'more' })),
+  });
+  expect(await screen.findByText('She waits.')).toBeInTheDocument();
 });

@@ -44,7 +44,7 @@ export const membersQuery = (club: string) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** Only clubs with many books come in several answers. */
+/** Clubs with many books or members have several parts. */
 async function loadSettings(body: { clubName: string; members?: number }, signal: AbortSignal): Promise<ClubSettings> {
   const part = (cursor?: string) => callList('POST /api/bookclubs/getSettings', { query: { cursor }, body, signal });
   let { items: loaded, next } = await part();
@@ -52,6 +52,7 @@ async function loadSettings(body: { clubName: string; members?: number }, signal
     const { items, next: after } = await part(next);
     loaded = {
       ...loaded,
+      members: [...loaded.members, ...items.members],
       currentBooks: [...loaded.currentBooks, ...items.currentBooks],
       completedBooks: [...loaded.completedBooks, ...items.completedBooks],
     };

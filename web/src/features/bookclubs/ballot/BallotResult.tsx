@@ -3,8 +3,10 @@ import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { Ballot } from '@contract/ballots';
+import { clubPartId } from '@contract/club-part-id';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
+import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { toastAction } from '@/lib/toasts';
 import { useChooseBook } from '../api/ballots';
 import { ProposedBook } from './ProposedBook';
@@ -36,6 +38,9 @@ export function BallotResult({ club, ballot, canManage }: Props) {
             <Text color={winners.includes(book._id) ? 'accent.fg' : 'fg.muted'} fontWeight="semibold">
               <Plural value={book.votes ?? 0} one="# vote" other="# votes" />
             </Text>
+            {!book.own && (
+              <ReportFlag kind="proposal" id={clubPartId(club, ballot._id, book._id)} user={book.user ?? undefined} />
+            )}
             {canManage && chosen === null && winners.includes(book._id) && (
               <Button
                 size="sm"

@@ -1,11 +1,13 @@
 import { Text } from '@chakra-ui/react/text';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { Ballot } from '@contract/ballots';
+import { clubPartId } from '@contract/club-part-id';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
+import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { errorText } from '@/lib/api/api-error';
 import { useVote, useWithdraw } from '../api/ballots';
 import { Choices } from '../components/Choices';
@@ -31,6 +33,9 @@ export function VoteField({ club, ballot }: { club: string; ballot: Ballot }) {
             <input type="radio" name={name} checked={chosen === book._id} onChange={() => voting.mutate(book._id)} />
             <ProposedBook book={book} />
           </label>
+          {!book.own && (
+            <ReportFlag kind="proposal" id={clubPartId(club, ballot._id, book._id)} user={book.user ?? undefined} />
+          )}
           {book.own && (
             <IconButton
               label={t`Withdraw ${book.title}`}

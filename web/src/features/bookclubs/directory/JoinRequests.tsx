@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
+import { clubPartId } from '@contract/club-part-id';
 import type { ReaderRequest } from '@contract/directory';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { focusScreen } from '@/components/page/Page';
 import { TimeAgo } from '@/components/page/TimeAgo';
+import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { errorText } from '@/lib/api/api-error';
 import { toastAction } from '@/lib/toasts';
 import { requestsQuery, useAnswerRequest } from '../api/directory';
@@ -33,6 +35,7 @@ export function JoinRequests({ club }: { club: string }) {
           {requests.map((request) => (
             <Request
               key={request._id}
+              club={club}
               request={request}
               isPending={answering.isPending}
               onAnswer={(accept) => answering.mutate({ request: request._id, accept })}
@@ -47,12 +50,13 @@ export function JoinRequests({ club }: { club: string }) {
 }
 
 interface RequestProps {
+  club: string;
   request: ReaderRequest;
   isPending: boolean;
   onAnswer: (accept: boolean) => void;
 }
 
-function Request({ request: { user, message, at }, isPending, onAnswer }: RequestProps) {
+function Request({ club, request: { _id, user, message, at }, isPending, onAnswer }: RequestProps) {
   const { t } = useLingui();
   return (
     <chakra.li display="grid" gap={2} overflowWrap="anywhere">
@@ -80,6 +84,7 @@ function Request({ request: { user, message, at }, isPending, onAnswer }: Reques
         >
           {t({ message: 'Decline', context: 'a reader who asks to join' })}
         </Button>
+        {message && <ReportFlag kind="joinRequest" id={clubPartId(club, _id)} user={user} />}
       </Flex>
     </chakra.li>
   );

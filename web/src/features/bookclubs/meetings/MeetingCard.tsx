@@ -4,6 +4,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
+import { clubPartId } from '@contract/club-part-id';
 import type { Coming, Meeting } from '@contract/meetings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
@@ -12,6 +13,7 @@ import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Time } from '@/components/page/Time';
+import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { errorText } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
@@ -25,9 +27,12 @@ interface Props {
 
 /** A meeting, in the reader's own time, with who comes, and the reader's own answer. */
 export function MeetingCard({ club, meeting }: Props) {
-  const { at, book, chapter, place, link, cancelled, canChange } = meeting;
+  const { at, book, chapter, place, link, own, cancelled, canChange } = meeting;
   const { t } = useLingui();
   const chapterText = chapter !== null && t`up to chapter ${chapter}`;
+  const canCancel = canChange && !cancelled;
+  /** Words of another member. */
+  const isOthers = !own && (place !== '' || link !== '');
   return (
     <Card.Root>
       <Stack gap={3}>
@@ -67,7 +72,12 @@ export function MeetingCard({ club, meeting }: Props) {
             </AppLink>
           </Box>
         )}
-        {canChange && !cancelled && <Cancel club={club} meeting={meeting} />}
+        {(canCancel || isOthers) && (
+          <Flex align="center" minHeight="touch">
+            {canCancel && <Cancel club={club} meeting={meeting} />}
+            {isOthers && <ReportFlag kind="meeting" id={clubPartId(club, meeting._id)} user={undefined} />}
+          </Flex>
+        )}
       </Stack>
     </Card.Root>
   );

@@ -1,6 +1,8 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
+import { clubPartId } from '@contract/club-part-id';
 import type { PastMeeting } from '@contract/meetings';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -9,6 +11,7 @@ import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Disclosure } from '@/components/page/Disclosure';
 import { Time } from '@/components/page/Time';
+import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { hrefs } from '@/lib/paths';
 import { pastMeetingsQuery } from './queries';
 
@@ -49,7 +52,7 @@ function List({ club }: { club: string }) {
 }
 
 /** When it was, about what, who said that they come, and what it could talk about. */
-function Past({ club, meeting: { _id, at, book, chapter, place, coming, numComing } }: PastProps) {
+function Past({ club, meeting: { _id, at, book, chapter, place, own, coming, numComing } }: PastProps) {
   const { t } = useLingui();
   const chapterText = chapter !== null && t`up to chapter ${chapter}`;
   const names = coming.join(', ');
@@ -64,7 +67,12 @@ function Past({ club, meeting: { _id, at, book, chapter, place, coming, numComin
           {chapterText}
         </span>
       )}
-      {place && <span>{place}</span>}
+      {place && (
+        <Flex align="center">
+          {place}
+          {!own && <ReportFlag kind="meeting" id={clubPartId(club, _id)} user={undefined} />}
+        </Flex>
+      )}
       {numComing > 0 && (
         <Text color="fg.muted" fontSize="sm">
           <Plural value={numComing} one="# said yes" other="# said yes" />

@@ -1,4 +1,4 @@
-import { type FakeAnswers, fails, offline } from '@test/fake-server';
+import { type FakeAnswers, fails, listed, offline } from '@test/fake-server';
 import { finishDraftElsewhere } from '@test/other-tab';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -97,6 +97,19 @@ describe('Club Settings', () => {
     expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
     expect(server.last(update)?.body).toEqual({ currTitle: 'Slow_Readers', newTitle: 'Patient Readers' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Patient_Readers'));
+  });
+
+  test('has the members of every part', async () => {
+    const [ada, ...others] = settingsOf().members;
+    const rest = { members: others, currentBooks: [], completedBooks: [] };
+    const { user } = await open({
+      [settings]: ({ query }) =>
+        query.get('cursor') === null
+          ? listed({ ...settingsOf(), members: [ada] }, { next: 'more.' })
+          : { ...settingsOf(), ...rest },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Club Settings' }));
+    expect(await popup().findByText('giulia@example.org')).toBeInTheDocument();
   });
 
   test('shows the new name under the old address and in the list at once', async () => {

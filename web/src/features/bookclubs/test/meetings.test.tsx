@@ -14,7 +14,7 @@ const PAST = 'GET /api/bookclubs/pastMeetings/{club}';
 
 const past = (meeting: Partial<PastMeeting> = {}): PastMeeting => ({
   ...{ _id: 'm9', at: '2026-10-04T18:00:00.000Z', chapter: 6, place: 'The library', coming: ['giulia'], numComing: 2 },
-  ...{ book: { _id: 'persuasion', title: 'Persuasion' }, ...meeting },
+  ...{ book: { _id: 'persuasion', title: 'Persuasion' }, own: true, ...meeting },
 });
 const choice = (mine = false) =>
   aMeeting({

@@ -1,5 +1,5 @@
 import type { ClubPost } from '@contract/club-threads';
-import type { MemberTranslation } from '@contract/member-translations';
+import type { GlossaryTerm, MemberTranslation, Term } from '@contract/member-translations';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { finishDraftElsewhere } from '@test/other-tab';
 import { ada, renderApp } from '@test/render-app';
@@ -25,6 +25,8 @@ const aMemberTranslation = (version: Partial<MemberTranslation> = {}): MemberTra
   can: { remove: false },
   ...version,
 });
+/** Terms that the reader has added. */
+const own = (...terms: Term[]): GlossaryTerm[] => terms.map((term) => ({ ...term, own: true }));
 const inItalian = (post: Partial<ClubPost> = {}) => aPost({ content: ITALIAN, lang: 'it', ...post });
 
 const answer = (post: ClubPost, discussion = aDiscussion()) => ({
@@ -114,7 +116,7 @@ describe('a version', () => {
     const { user, server } = await open({
       [getPosts]: answer(inItalian()),
       [getMemberTranslations]: [],
-      'POST /api/bookclubs/getGlossary': [{ en: 'Bath', it: 'Bath' }],
+      'POST /api/bookclubs/getGlossary': own({ en: 'Bath', it: 'Bath' }),
       [save]: aMemberTranslation(),
     });
     await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
@@ -297,7 +299,7 @@ test('a glossary is edited in rows, and keeps what others have added', async () 
   const { user, server } = await open({
     [getPosts]: answer(inItalian()),
     [getMemberTranslations]: [],
-    'POST /api/bookclubs/getGlossary': [{ en: 'Bath', it: 'Bath' }],
+    'POST /api/bookclubs/getGlossary': own({ en: 'Bath', it: 'Bath' }),
     [glossary]: [],
   });
   await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
@@ -332,7 +334,7 @@ test('a glossary that another tab has saved is shown, and changed from there', a
   const { user, server } = await open({
     [getPosts]: answer(inItalian()),
     [getMemberTranslations]: [],
-    'POST /api/bookclubs/getGlossary': [bath, lyme],
+    'POST /api/bookclubs/getGlossary': own(bath, lyme),
     [glossary]: [],
   });
   await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
@@ -343,7 +345,7 @@ test('a glossary that another tab has saved is shown, and changed from there', a
   await user.click(removals()[0] as HTMLElement);
   expect(removals()).toHaveLength(1);
   expect(removals()[0]).toHaveFocus();
-  server.answer({ 'POST /api/bookclubs/getGlossary': [bath, lyme, uppercross] });
+  server.answer({ 'POST /api/bookclubs/getGlossary': own(bath, lyme, uppercross) });
   finishDraftElsewhere();
   await waitFor(() => expect(removals()).toHaveLength(3));
   await user.click(removals()[2] as HTMLElement);
@@ -370,13 +372,13 @@ test('a glossary that somebody else has changed meanwhile shows their words as w
   await user.click(form.getByRole('button', { name: 'Add a word' }));
   await user.type(form.getByRole('textbox', { name: 'English word' }), 'Bath');
   await user.type(form.getByRole('textbox', { name: 'Italian word' }), 'Bath');
-  server.answer({ 'POST /api/bookclubs/getGlossary': [lyme] });
+  server.answer({ 'POST /api/bookclubs/getGlossary': own(lyme) });
   const words = within(form.getByRole('form', { name: 'Glossary of this book' }));
   const save = () => words.getByRole('button', { name: 'Save' });
   await user.click(save());
   expect(await words.findByText(replaced)).toBeInTheDocument();
   await waitFor(() => expect(form.getAllByRole('textbox', { name: 'English word' })).toHaveLength(2));
-  server.answer({ [glossary]: [bath, lyme] });
+  server.answer({ [glossary]: own(bath, lyme) });
   await user.click(save());
   expect(await form.findByRole('button', { name: 'Edit the glossary' })).toBeInTheDocument();
   expect(server.last(glossary)?.body).toMatchObject({ seen: [lyme], terms: [bath, lyme] });

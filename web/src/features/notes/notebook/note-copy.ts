@@ -1,5 +1,5 @@
 import type { Note } from '@contract/notes';
-import { copyName } from '@/lib/device-copies';
+import { copyName, stampCopy } from '@/lib/device-copies';
 
 /** A reader's notes as far as this device has them. */
 export interface Notebook {
@@ -66,7 +66,8 @@ function openDatabase(name: string): Promise<IDBDatabase> {
 }
 
 /**
- * The copy of a reader's notes on this device. It is deleted at sign-out, after which an open one can't be written.
+ * The copy of a reader's notes on this device. It is deleted at sign-out, after which an open one can't be written,
+ * and when it hasn't been compared with the server for 30 days.
  * @throws when storage is full or blocked
  */
 export async function openNoteCopy(reader: string): Promise<NoteCopy> {
@@ -94,6 +95,7 @@ export async function openNoteCopy(reader: string): Promise<NoteCopy> {
         states.put({ since: after.since, isWhole: after.isWhole, shape: shape() } satisfies State, STATE);
       };
       await Promise.all([finished(step), change()]);
+      stampCopy(reader);
     },
     close: () => database.close(),
   };

@@ -9,15 +9,16 @@ import { ReportDialog } from '../lazy';
 interface Props {
   kind: Exclude<ReportedKind, 'reader'>;
   id: string;
-  /** The author's username. */
-  user: string;
+  /** The author's username; undefined where it isn't shown. */
+  user: string | undefined;
 }
 
 /** Reports what another reader has written. Nothing beside one's own. */
 export function ReportFlag({ kind, id, user }: Props) {
   const { t } = useLingui();
   const [isReporting, setReporting] = useState(false);
-  if (useSession()?.username === user) return null;
+  const session = useSession();
+  if (user !== undefined && session?.username === user) return null;
   return (
     <>
       <IconButton

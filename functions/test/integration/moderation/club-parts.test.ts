@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { clubPartId } from '../../../src/contract/club-part-id';
+import type { Meeting } from '../../../src/contract/meetings';
+import type { Session } from '../../../src/contract/user';
+import { findClubNamed } from '../../../src/data/clubs/clubs';
+import { nameKey } from '../../../src/data/clubs/rules';
+import { reminderNews } from '../../../src/mail/reminder-news';
+import { calendar } from '../../../src/pages/feed/calendars';
+import { send } from '../../calls/areas';
+import { verified } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
+import { aTitle, newClub, newFixture } from '../fixtures/clubs';
+import { act, caseWith, newModerator, queueOf, report, statementsOf, why } from '../fixtures/moderation';
+
+/** A member can report it; its author, a reader outside the club and a visitor can't. */
+async function expectReports(kind: string, id: string, { author, member }: { author: Session; member: Session }) {
+  const eve = await newReader('eve');
+  expect((await report(id, { as: eve, kind })).status).toBe(404);
+  expect((await report(id, { kind })).status).toBe(404);
+  expect((await report(id, { as: author, kind })).status).toBe(400);
+  expect((await report(id, { as: member, kind })).status).toBe(200);
+}
+
+describe("a meeting's place and link", () => {
+  const [place, link] = ['At the home of a thief', 'https://thief.example/meet'];
+
+  async function newMeeting({ ada, ben, club }: { ada: Session; ben: Session; club: string }) {
+    const body = {
+      ...{ club, book: null, at: '2099-03-29T18:00:00.000Z', dates: [], minutes: 90 },
+      ...{ place, link, chapter: null, limit: null },
+    };
+    const { body: meeting } = await send<Meeting>('POST /api/bookclubs/newMeeting', { as: ada, body });
+    const shownTo = async (as: Session) => {
+      const { body: all } = await send<Meeting[]>(`GET /api/bookclubs/meetings/${club}`, { as });
+      return all.map((one) => [one.place, one.link, one.own]);
+    };
+    const change = async (as: Session, more: object) => {
+      const [{ sequence } = { sequence: 0 }] = (await send<Meeting[]>(`GET /api/bookclubs/meetings/${club}`, { as }))
+        .body;
+      return send('POST /api/bookclubs/changeMeeting', { as, body: { club, meeting: meeting._id, sequence, ...more } });
+    };
+    return { meeting, id: clubPartId(club, meeting._id), shownTo, change, ben };
+  }
+
+  it('are reported by members, hidden in answers, calendars and emails, and restored', async () => {
+    const [fixture, moderator] = await Promise.all([newFixture(), newModerator()]);
+    const { ada, ben, club } = fixture;
+    const { meeting, id, shownTo } = await newMeeting(fixture);
+    const { body: feed } = await send<{ path: string }>('POST /api/bookclubs/calendar', { as: ben, body: {} });
+    const key = feed.path.replace(/^.*\/|\.ics$/g, '');
+    const file = async () =>
+      (await calendar(key, 'https://flyleaf.example', new Date('2099-03-01T00:00:00.000Z')))?.replaceAll('\r\n ', '');
+    const clubId = (await findClubNamed(nameKey(club)))?._id ?? '';
+    const news = async () => {
+      const [item] = (
+        await send<{ meetings: { place: string; link: string; since: string }[] }>('GET /api/user/news', { as: ben })
+      ).body.meetings;
+      const subject = { club: clubId, meeting: meeting._id, reminder: 'dated', since: item?.since ?? '' } as const;
+      const letter = await reminderNews({ _id: ben.id, reminders: 'day' }, subject, new Date());
+      return [item?.place, item?.link, letter?.place, letter?.link];
+    };
+    expect([await shownTo(ada), await shownTo(ben)]).toEqual([[[place, link, true]], [[place, link, false]]]);
+    expect(await news()).toEqual([place, link, place, link]);
+    await expectReports('meeting', id, { author: ada, member: ben });
+    const found = await caseWith(moderator, `${place}\n${link}`);
+    expect(found).toMatchObject({ kind: 'meeting', user: ada.username, place: null });
+    expect(found.context).toMatchObject({ club: expect.any(String), book: '' });
+    const { body: hidden } = await act(moderator, found, 'hide', why);
+    expect([await shownTo(ada), await shownTo(ben)]).toEqual([[['', '', true]], [['', '', false]]]);
+    expect(await news()).toEqual(['', '', '', '']);
+    expect(await file()).not.toMatch(/thief/);
+    expect(await file()).toContain('SEQUENCE:1');
+    expect((await statementsOf(ada)).statements).toMatchObject([
+      { kind: 'meeting', act: 'hide', excerpt: `${place}\n${link}` },
+    ]);
+    await act(moderator, hidden, 'restore');
+    expect(await shownTo(ben)).toEqual([[place, link, false]]);
+    expect(await file()).toMatch(/thief/);
+  });
+
+  it('have a case for each wording, and nobody replaces hidden words', async () => {
+    const [fixture, moderator] = await Promise.all([newFixture(), newModerator()]);
+    const { ada, ben } = fixture;
+    const { id, shownTo, change } = await newMeeting(fixture);
+    expect((await report(id, { as: ben, kind: 'meeting' })).status).toBe(200);
+    const found = (await queueOf(moderator)).find(
+      ({ kind, user, text }) => kind === 'meeting' && user === ada.username && text === `${place}\n${link}`,
+    );
+    if (!found) throw new Error('The meeting was reported.');
+    expect(await change(ben, { place: 'The library', link: '' })).toMatchObject({ status: 200 });
+    expect(await act(moderator, found, 'hide', why)).toMatchObject({ status: 409 });
+    expect([await shownTo(ben), (await shownTo(ada))[0]?.[2]]).toEqual([[['The library', '', true]], false]);
+    expect((await report(id, { as: ada, kind: 'meeting' })).status).toBe(200);
+    const other = (await queueOf(moderator)).find(({ user, text }) => user === ben.username && text === 'The library');
+    if (!other) throw new Error('The new place was reported.');
+    expect((await act(moderator, other, 'hide', why)).status).toBe(200);
+    expect(await change(ada, { place: 'The library' })).toMatchObject({ status: 409 });
+    expect(await change(ada, { minutes: 30 })).toMatchObject({ status: 200, body: { minutes: 30, place: '' } });
+  });
+});
+
+describe('a proposed book', () => {
+  it('is reported by members, hidden in the ballot, and gets no votes until it is restored', async () => {
+    const [{ ada, ben, club }, moderator] = await Promise.all([newFixture(), newModerator()]);
+    const closesAt = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
+    const { body: ballot } = await send<{ _id: string }>('POST /api/bookclubs/newBallot', {
+      as: ada,
+      body: { club, closesAt },
+    });
+    const title = `Ada is a thief ${ada.id}`;
+    const body = { club, ballot: ballot._id, id: 'a-thief', title, author: 'Ben' };
+    await send('POST /api/bookclubs/propose', { as: ben, body });
+    const shown = async () => {
+      const { body: all } = await send<{ proposals: { title: string; author: string }[] }>(
+        `GET /api/bookclubs/ballot/${club}`,
+        { as: ada },
+      );
+      return all.proposals.map((one) => [one.title, one.author]);
+    };
+    const vote = async () =>
+      (await send('POST /api/bookclubs/vote', { as: ada, body: { club, ballot: ballot._id, book: 'a-thief' } })).status;
+    await expectReports('proposal', clubPartId(club, ballot._id, 'a-thief'), { author: ben, member: ada });
+    const found = await caseWith(moderator, `${title}\n\nBen`);
+    expect(found).toMatchObject({ kind: 'proposal', user: ben.username });
+    expect(await vote()).toBe(200);
+    const { body: hidden } = await act(moderator, found, 'hide', why);
+    expect([await shown(), await vote()]).toEqual([[['[…]', '']], 409]);
+    await send('POST /api/bookclubs/closeBallot', { as: ada, body: { club, ballot: ballot._id } });
+    const choose = () =>
+      send('POST /api/bookclubs/chooseBook', { as: ada, body: { club, ballot: ballot._id, book: 'a-thief' } });
+    expect((await choose()).status).toBe(409);
+    await act(moderator, hidden, 'restore');
+    expect([await shown(), (await choose()).status]).toEqual([[[title, 'Ben']], 200]);
+  });
+});
+
+describe('an entry of a glossary', () => {
+  it('is reported by members, hidden from translations too, and nobody adds it again', async () => {
+    const [{ ada, ben, club, book }, moderator] = await Promise.all([newFixture(), newModerator()]);
+    const [bath, bad] = [
+      { en: 'Bath', it: 'Bath' },
+      { en: 'Anne', it: `Una ladra ${ada.id}` },
+    ];
+    const save = (as: Session, terms: object[], seen: object[]) =>
+      send<object[]>('POST /api/bookclubs/glossary', { as, body: { club, book, terms, seen } });
+    const shown = async (as: Session) =>
+      (await send<object[]>('POST /api/bookclubs/getGlossary', { as, body: { club, book } })).body;
+    await save(ada, [bath], []);
+    await save(ben, [bath, bad], [bath]);
+    expect([await shown(ada), await shown(ben)]).toEqual([
+      [
+        { ...bad, own: false },
+        { ...bath, own: true },
+      ],
+      [
+        { ...bad, own: true },
+        { ...bath, own: false },
+      ],
+    ]);
+    await expectReports('term', clubPartId(club, book, bad.en, bad.it), { author: ben, member: ada });
+    const found = await caseWith(moderator, `${bad.en} = ${bad.it}`);
+    expect(found).toMatchObject({ kind: 'term', user: ben.username });
+    const { body: hidden } = await act(moderator, found, 'hide', why);
+    expect(await shown(ben)).toEqual([{ ...bath, own: false }]);
+    expect((await save(ben, [bath, bad], [bath])).body).toEqual([{ ...bath, own: false }]);
+    const lyme = { en: 'Lyme', it: 'Lyme' };
+    expect((await save(ada, [bath, lyme], [bath])).status).toBe(200);
+    await act(moderator, hidden, 'restore');
+    expect(await shown(ada)).toEqual([
+      { ...bad, own: false },
+      { ...bath, own: true },
+      { ...lyme, own: true },
+    ]);
+  });
+});
+
+describe('the message of a request to join', () => {
+  it('is reported by the members who see it, and hidden from everybody but its author', async () => {
+    const [ada, ben, eve, moderator] = await Promise.all([
+      newReader('ada'),
+      newReader('ben'),
+      newReader('eve').then(verified),
+      newModerator(),
+    ]);
+    const { club } = await newClub(ada, aTitle(), [ben.username]);
+    const listing = { languages: ['en'], pace: 'month', about: 'We read slowly.' };
+    await send('POST /api/bookclubs/listing', { as: ada, body: { club, listing } });
+    const message = `You are all thieves, says ${eve.id}.`;
+    expect((await send('POST /api/bookclubs/askToJoin', { as: eve, body: { club, message } })).status).toBe(200);
+    const asked = async () =>
+      (
+        await send<{ _id: string; message: string }[]>('POST /api/bookclubs/getJoinRequests', {
+          as: ada,
+          body: { club },
+        })
+      ).body;
+    const [request] = await asked();
+    const id = clubPartId(club, request?._id ?? '');
+    const own = async () =>
+      (await send<{ message: string }[]>('GET /api/bookclubs/joinRequests', { as: eve })).body[0]?.message;
+    expect((await report(id, { as: eve, kind: 'joinRequest' })).status).toBe(404);
+    expect((await report(id, { as: ada, kind: 'joinRequest' })).status).toBe(200);
+    const found = await caseWith(moderator, message);
+    expect(found).toMatchObject({ kind: 'joinRequest', user: eve.username });
+    const { body: hidden } = await act(moderator, found, 'hide', why);
+    expect([(await asked())[0]?.message, await own()]).toEqual(['', message]);
+    expect((await statementsOf(eve)).statements).toMatchObject([{ kind: 'joinRequest', excerpt: message }]);
+    await act(moderator, hidden, 'restore');
+    expect((await asked())[0]?.message).toBe(message);
+    await send('POST /api/bookclubs/answerJoinRequest', {
+      as: ada,
+      body: { club, request: request?._id, accept: false },
+    });
+    expect((await report(id, { as: ada, kind: 'joinRequest' })).status).toBe(404);
+  });
+
+  it("isn't found by a member who can't add others", async () => {
+    const [ada, ben, eve] = await Promise.all([newReader('ada'), newReader('ben'), newReader('eve').then(verified)]);
+    const { club } = await newClub(ada, aTitle(), [ben.username]);
+    const listing = { languages: ['en'], pace: 'month', about: 'We read slowly.' };
+    await send('POST /api/bookclubs/listing', { as: ada, body: { club, listing } });
+    await send('POST /api/bookclubs/askToJoin', { as: eve, body: { club, message: 'Let me in.' } });
+    const [request] = (
+      await send<{ _id: string }[]>('POST /api/bookclubs/getJoinRequests', { as: ada, body: { club } })
+    ).body;
+    const id = clubPartId(club, request?._id ?? '');
+    await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted: true } });
+    expect((await report(id, { as: ben, kind: 'joinRequest' })).status).toBe(404);
+    expect((await report(id, { as: ada, kind: 'joinRequest' })).status).toBe(200);
+  });
+});
+
+it.each([
+  ['meeting', 'The_Club'],
+  ['meeting', 'The_Club/a/b'],
+  ['meeting', '/a'],
+  ['meeting', 'The_Club/..'],
+  ['meeting', 'The_Club/%'],
+  ['proposal', 'The_Club/a'],
+  ['term', 'The_Club/a/Bath'],
+  ['term', `The_Club/a/Bath/${'x'.repeat(401)}`],
+  ['joinRequest', 'The_Club/a b'],
+])('rejects a report of a %s with the id %j', async (kind, id) => {
+  expect(await report(id, { as: await newReader('ada'), kind })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid' },
+  });
+});

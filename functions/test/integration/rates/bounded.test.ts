@@ -1,0 +1,135 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { OwnPost } from '../../../src/contract/club-threads';
+import type { ClubSettings } from '../../../src/contract/clubs';
+import type { MeetingPack } from '../../../src/contract/meeting-pack';
+import { findClubNamed } from '../../../src/data/clubs/clubs';
+import { nameKey } from '../../../src/data/clubs/rules';
+import { db } from '../../../src/data/firestore';
+import { recordCost } from '../../fixtures/costs';
+import type { Received } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
+import { countReads } from '../../fixtures/reads';
+import { emptyStore } from '../../fixtures/store';
+import { readUpTo } from '../fixtures/chapter-overview';
+import { newClub, newFixture, newPost, send } from '../fixtures/clubs';
+
+beforeAll(emptyStore);
+
+const IN_A_BATCH = 400;
+
+/** Stores copies of a document under other ids, each with changes of its own. */
+async function copy(path: string, changes: readonly (object & { id: string })[]): Promise<void> {
+  const original = db().doc(path);
+  const fields = (await original.get()).data() ?? {};
+  for (let from = 0; from < changes.length; from += IN_A_BATCH) {
+    const batch = db().batch();
+    for (const { id, ...change } of changes.slice(from, from + IN_A_BATCH))
+      batch.create(original.parent.doc(id), { ...fields, ...change });
+    await batch.commit();
+  }
+}
+const numbered = <T>(count: number, make: (number: number) => T): T[] =>
+  Array.from({ length: count }, (_, number) => make(number));
+const digits = (number: number) => `${number}`.padStart(3, '0');
+
+const nextOf = ({ headers }: Pick<Received<unknown>, 'headers'>) => /<.*\?(.*)>/.exec(headers.Link ?? '')?.[1];
+
+it('reads at most 203 documents for a part of the settings of a full club, and all parts have everything once', async () => {
+  const { ada, ben, club: clubName, book } = await newFixture();
+  const club = await findClubNamed(nameKey(clubName));
+  const path = `clubs/${club?._id}`;
+  await copy(
+    `users/${ben.id}`,
+    numbered(498, (number) => ({ id: `member-${digits(number)}`, username: `m${number}` })),
+  );
+  const others = numbered(498, (number) => `member-${digits(number)}`);
+  await db()
+    .doc(path)
+    .update({ memberIds: [ada.id, ben.id, ...others] });
+  await copy(
+    `${path}/books/${book}`,
+    numbered(299, (number) => ({ id: `book-${digits(number)}`, currentSince: new Date(2020, 0, number + 1) })),
+  );
+  const members: string[] = [];
+  const books: string[] = [];
+  let parts = 0;
+  for (let query: string | undefined = ''; query !== undefined; parts += 1) {
+    const request = `POST /api/bookclubs/getSettings${query && `?${query}`}`;
+    const cost = await countReads(() => send<ClubSettings>(request, { as: ada, body: { clubName } }));
+    expect(cost.reads).toBeLessThanOrEqual(203);
+    members.push(...cost.result.body.members.map(({ username }) => username));
+    books.push(...cost.result.body.currentBooks.map(({ _id }) => _id));
+    if (parts === 0) recordCost('POST /api/bookclubs/getSettings, 500 members', cost);
+    query = nextOf(cost.result);
+  }
+  expect([parts, members.length, new Set(members).size, books.length, new Set(books).size]).toEqual([
+    ...[5, 500, 500, 300, 300],
+  ]);
+  expect(await send('POST /api/bookclubs/getSettings', { as: ada, body: { clubName, members: 101 } })).toMatchObject({
+    status: 400,
+  });
+  for (const cursor of ['x', '.', 'x.', 'a.b.c'])
+    expect(
+      await send(`POST /api/bookclubs/getSettings?cursor=${cursor}`, { as: ada, body: { clubName } }),
+    ).toMatchObject({ status: 400 });
+});
+
+it("reads at most 300 documents for a meeting's discussion guide, however much has been said", async () => {
+  const { ada, club, book, discussion } = await newFixture();
+  await readUpTo(ada, book, { finished: true });
+  const chapters = numbered(300, (number) => ({ chapter: number % 3 === 0 ? null : 1 + (number % 12) }));
+  await copy(
+    `clubDiscussions/${discussion}`,
+    chapters.map((about, number) => ({ id: `talk-${digits(number)}`, ...about })),
+  );
+  await copy(
+    `clubPosts/${discussion}`,
+    chapters.map((about, number) => ({
+      ...{ id: `post-${digits(number)}`, discussionId: `talk-${digits(number)}`, ...about },
+    })),
+  );
+  const body = { club, book, chapter: null, at: '2099-03-29T18:00:00.000Z', dates: [], minutes: 90 };
+  const { body: meeting } = await send<{ _id: string }>('POST /api/bookclubs/newMeeting', {
+    as: ada,
+    body: { ...body, place: '', link: '', limit: null },
+  });
+  const cost = await countReads(() =>
+    send<MeetingPack>(`GET /api/bookclubs/pack/${club}?meeting=${meeting._id}`, { as: ada }),
+  );
+  recordCost('GET /api/bookclubs/pack/{club}, at the limit', cost);
+  expect(cost.reads).toBeGreaterThan(250);
+  expect(cost.reads).toBeLessThanOrEqual(300);
+  const { agenda, more } = cost.result.body;
+  expect([agenda.flatMap(({ discussions }) => discussions).length, more]).toEqual([100, true]);
+});
+
+it('reads at most 200 documents for a page of own posts, and all pages have each post once', async () => {
+  const [{ ada, discussion }, ben] = await Promise.all([newFixture(), newReader('ben')]);
+  const { club: clubName } = await newClub(ben);
+  const club = await findClubNamed(nameKey(clubName));
+  const own = { memberIds: [ada.id] };
+  await copy(
+    `clubs/${club?._id}`,
+    numbered(120, (number) => ({ id: `own-${digits(number)}`, title: `Own ${number}`, ...own })),
+  );
+  const { _id: post } = await newPost(ada, discussion);
+  // In every second gap, and after the last club.
+  const left = numbered(130, (number) => ({
+    id: `left-${digits(number)}`,
+    clubId: `own-${digits(Math.min(2 * number, 119))}-left`,
+  }));
+  await copy(`clubPosts/${post}`, left);
+  const found: string[] = [];
+  let pages = 0;
+  for (let query: string | undefined = 'limit=100'; query !== undefined; pages += 1) {
+    const cost = await countReads(() => send<OwnPost[]>(`GET /api/bookclubs/ownPosts?${query}`, { as: ada }));
+    if (pages === 0) recordCost('GET /api/bookclubs/ownPosts, 120 clubs', cost);
+    expect(cost.reads).toBeLessThanOrEqual(200);
+    expect(cost.queries).toBeLessThanOrEqual(52);
+    found.push(...cost.result.body.map(({ _id }) => _id));
+    query = nextOf(cost.result);
+  }
+  expect([found.length, new Set(found).size]).toEqual([130, 130]);
+  expect(pages).toBeLessThan(8);
+  expect(await send('GET /api/bookclubs/ownPosts?cursor=WyJhL2IiLCJjIl0', { as: ada })).toMatchObject({ status: 400 });
+});

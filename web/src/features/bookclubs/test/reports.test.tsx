@@ -1,0 +1,97 @@
+import type { FakeAnswers } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { liveLayer } from '@/features/thread/live/live-layer';
+import { aBallot, aBook, aDiscussion, aMeeting, aPost, dune, emma, noProgress, settingsOf } from './samples';
+
+const REPORT = 'POST /api/user/report';
+
+beforeEach(() => {
+  vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
+});
+
+const open = (server: FakeAnswers, path = '/bookclubs/Slow_Readers') =>
+  renderApp(path, {
+    session: ada,
+    server: {
+      'GET /api/bookclubs/clubBooks/{club}': [aBook()],
+      'GET /api/bookclubs/myClubs': [],
+      'POST /api/bookclubs/getDiscussions': [aDiscussion()],
+      'POST /api/bookclubs/getSettings': settingsOf(),
+      [REPORT]: { _id: 'receipt-1', byEmail: false },
+      ...server,
+    },
+  });
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** Sends a report with a flag's dialog. @returns the request's body */
+async function reported({ user, server }: Opened, flag: HTMLElement) {
+  await user.click(flag);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report' }));
+  await user.selectOptions(dialog.getByLabelText('What is wrong with it?'), 'It’s spam or advertising');
+  await user.fill(dialog.getByLabelText('Why'), 'It sells lamps.');
+  await user.click(dialog.getByRole('checkbox', { name: /^As far as I know/ }));
+  await user.click(dialog.getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByText('Thank you. We have your report.')).toBeInTheDocument();
+  return server.last(REPORT)?.body;
+}
+
+test("another member's meeting place is reported from its card, and one's own has no flag", async () => {
+  const meetings = [aMeeting({ own: false }), aMeeting({ _id: 'm2', place: 'At home', own: true })];
+  const opened = await open({ 'GET /api/bookclubs/meetings/{club}': meetings });
+  const section = within(await screen.findByRole('region', { name: 'Meetings' }));
+  const flag = await section.findByRole('button', { name: 'Report' });
+  expect(await reported(opened, flag)).toMatchObject({ kind: 'meeting', id: 'Slow_Readers/m1', category: 'spam' });
+});
+
+test("another member's proposal is reported, and one's own has no flag", async () => {
+  const opened = await open({ 'GET /api/bookclubs/ballot/{club}': aBallot({ proposals: [emma, dune] }) });
+  const section = within(await screen.findByRole('region', { name: 'Next book' }));
+  const flag = await section.findByRole('button', { name: 'Report' });
+  expect(await reported(opened, flag)).toMatchObject({ kind: 'proposal', id: 'Slow_Readers/b1/dune' });
+});
+
+test('the message of a request to join is reported, and a request without one has no flag', async () => {
+  const at = '2026-11-20T18:30:00.000Z';
+  const requests = [
+    { _id: 'r1', user: 'nora', message: '', at },
+    { _id: 'r2', user: 'piero', message: 'Let me in.', at },
+  ];
+  const opened = await open({
+    'POST /api/bookclubs/getSettings': settingsOf({ listed: true }),
+    'POST /api/bookclubs/getJoinRequests': requests,
+  });
+  const section = within(await screen.findByRole('region', { name: 'Asking to join' }));
+  const flag = await section.findByRole('button', { name: 'Report' });
+  expect(await reported(opened, flag)).toMatchObject({ kind: 'joinRequest', id: 'Slow_Readers/r2' });
+});
+
+test("another member's entry of the glossary is reported on request", async () => {
+  const terms = [
+    { en: 'Bath', it: 'Bath', own: true },
+    { en: 'Mr/Mrs', it: 'Signore', own: false },
+  ];
+  const opened = await open(
+    {
+      'POST /api/bookclubs/getPosts': {
+        ...{ posts: [aPost({ content: 'Anne aspetta.', lang: 'it' })], results: 1, progress: noProgress },
+        ...{ club: 'Slow_Readers', translator: 'none' as const },
+        discussion: { ...aDiscussion(), book: { _id: 'persuasion', title: 'Persuasion' } },
+      },
+      'POST /api/bookclubs/view': [],
+      'POST /api/bookclubs/getGlossary': terms,
+      'POST /api/bookclubs/getMemberTranslations': [],
+    },
+    '/bookclubs/Slow_Readers/persuasion/d1',
+  );
+  const posts = within(await screen.findByRole('list', { name: 'Posts' }));
+  await opened.user.click(await posts.findByRole('button', { name: 'Add an English version' }));
+  const form = within(await screen.findByRole('dialog', { name: 'English version' }));
+  expect(await form.findByText('Mr/Mrs')).toBeInTheDocument();
+  expect(form.queryByRole('button', { name: 'Report' })).toBeNull();
+  await opened.user.click(form.getByRole('button', { name: 'Report an entry' }));
+  await waitFor(() => expect(form.getAllByRole('button', { name: 'Report' })).toHaveLength(1));
+  const flag = form.getByRole('button', { name: 'Report' });
+  expect(await reported(opened, flag)).toMatchObject({ kind: 'term', id: 'Slow_Readers/persuasion/Mr%2FMrs/Signore' });
+});
