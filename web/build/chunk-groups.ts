@@ -19,6 +19,7 @@ const shared: [name: string, test: RegExp][] = [
     /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|blocks\/BlockButton|quote\/|live\/(use-news|live-layer|when-watched))|contract\/quotations/,
   ],
   ['discuss', /features\/discuss\//],
+  ['unsaved-texts', /drafts\/unsaved-texts/],
   ['note-forms', /features\/notes\/components\/(EditNote|NoteForm|NoteFields|ReadersField|use-note-form)/],
   ['notebook', /features\/notes\/notebook\/(?!words)/],
   ['book-talk', /features\/notes\/api\/discussions-of-book/],

@@ -8,6 +8,7 @@ import { type Handlers, Page } from '../http/handlers';
 import { checkThread, own } from '../spoilers/check';
 import { viewOf } from '../spoilers/view';
 import { newPost } from '../thread/post';
+import { requireSameOpening } from '../thread/rules';
 import { quoteOf, upToChapterOfNew } from '../thread/up-to-chapter';
 import { memberTranslationsFrom } from './languages';
 import { clubOfMember } from './membership';
@@ -33,14 +34,20 @@ export const discussions = {
     const fields = { _id, discussionId: _id, replyTo: null, userId: uid, user, content: body.post, chapter, quote };
     const clubFields = { clubId: club._id, bookId: book._id, views: 0, translations: {} };
     const about = { title: body.title, clubName: club.title, bookTitle: book.title };
+    const inOther = { lang, memberTranslations: memberTranslationsFrom(version, by) };
+    const post = { ...newPost(fields, 0, now), ...clubFields, ...inOther };
     const opened = await openClubDiscussion(
       { ...about, lang, memberTranslations: memberTranslationsFrom(titleTranslation, by) },
-      { ...newPost(fields, 0, now), ...clubFields, lang, memberTranslations: memberTranslationsFrom(version, by) },
+      post,
       club.recent,
     );
     if (opened.kind === 'missing') throw notFound();
-    if (opened.discussion.clubId !== club._id || opened.discussion.bookId !== book._id) throw keyUsed();
-    return presentDiscussion(own(opened.discussion), { uid }, now);
+    const { discussion } = opened;
+    if (opened.kind === 'repeated') {
+      if (discussion.clubId !== club._id) throw keyUsed();
+      requireSameOpening({ ...discussion, post: opened.post }, { title: body.title, bookId: book._id, post });
+    }
+    return presentDiscussion(own(discussion), { uid }, now);
   },
 
   'POST /api/bookclubs/getDiscussions': async ({ caller: { uid }, body, query, now }) => {

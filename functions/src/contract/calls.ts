@@ -14,7 +14,11 @@ export interface Call {
   query?: z.ZodType;
   body?: z.ZodType;
   answer: z.ZodType;
-  /** A call that creates something honours `Idempotency-Key`. */
+  /**
+   * A call that creates something honours `Idempotency-Key`: the same request again is answered with what the first one
+   * made. For a note, a post, a reply or a discussion, the same key with another text or place is refused with `conflict`
+   * (`keyUsed`). Once the thing is deleted its key is forgotten, so the same request makes it again.
+   */
   creates?: true;
   /**
    * It puts a text of the caller's before others, which a suspended reader can't do: always, or by what its body says.

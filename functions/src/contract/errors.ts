@@ -76,7 +76,7 @@ export const badField = (name: string, text: MessageOrKey, code: ErrorCode = 'in
 /** The caller's account is being erased, for example from another window. */
 export const accountErasing = () => new ApiError('conflict', 'accountErasing');
 
-/** The `Idempotency-Key` of something that was made elsewhere. */
+/** The `Idempotency-Key` of something else: made elsewhere, or with another text. */
 export const keyUsed = () => new ApiError('conflict', 'keyUsed');
 
 /** Something that Flyleaf depends on can't be reached. */

@@ -78,6 +78,7 @@ export const messages = {
   bookIsFull: 'A book can have at most {max} notes.',
   noAudience: 'Choose who can read this note.',
   noteChanged: 'This note was changed on another device. Read the newer version before you save.',
+  readingsChanged: 'This list was changed on another device. Read the newer version before you save.',
   badInstant: 'Choose a date and a time.',
   notInClub: "You're not in a club with this name.",
   stayFirst: 'Press Stay in this club first. Then you can share notes with it.',

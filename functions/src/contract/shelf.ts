@@ -52,13 +52,19 @@ export type ShelfState = z.output<typeof ShelfState>;
 /** The day where the caller is. One that is no day there now, or none, is the day in UTC. */
 export const today = z.string().max(40).optional();
 
-/** Some of the same fields. A status without `readings` also starts, finishes or stops a reading today. */
+/**
+ * Some of the same fields. A status without `readings` also starts, finishes or stops a reading today. `readings` replaces
+ * the whole list. `readingsBefore` is the list that they were edited from: when the stored list is neither of the two, the
+ * call fails with `conflict` (`readingsChanged`). Without `readingsBefore` it always saves.
+ */
 export const ShelfChange = z.object({
   status: status.optional(),
   readings: z
     .array(Reading)
     .max(limits.readings.max, { error: issue('tooManyReadings', { max: limits.readings.max }) })
     .optional(),
+  // Without a maximum of its own: a list that has grown past it can be shortened.
+  readingsBefore: z.array(Reading).optional(),
   rating: wholeNumber('Rating', limits.rating).nullable().optional(),
   pages: wholeNumber('Pages', limits.pages).nullable().optional(),
   position: Position.nullable().optional(),

@@ -1,14 +1,15 @@
 import { requireOwnId } from '../catalogue/hand-made';
 import { bookIdsOf } from '../contract/book-ids-of';
 import type { DiscussCalls, Topic } from '../contract/discuss';
-import { ApiError, accountErasing, badField, keyUsed } from '../contract/errors';
+import { ApiError, accountErasing, badField } from '../contract/errors';
 import { findPublicBook, type PublicBookRecord } from '../data/discuss/public-books';
-import { type Opening, openTopic, openTopicOfNewBook } from '../data/discuss/topics';
+import { type Opened, type Opening, openTopic, openTopicOfNewBook } from '../data/discuss/topics';
 import type { Stored } from '../data/firestore';
 import type { Handlers, Input } from '../http/handlers';
 import { own } from '../spoilers/check';
 import { countNewReader } from '../thread/author';
 import { newPost } from '../thread/post';
+import { requireSameOpening } from '../thread/rules';
 import { quoteOf, type Said, upToChapterOfNew } from '../thread/up-to-chapter';
 import { presentTopic } from './present';
 
@@ -45,9 +46,14 @@ async function startOn(book: Stored<PublicBookRecord> | undefined, opening: Open
   if (!book?.genre) throw newBook();
   const opened = await openTopic(opening, book.genre);
   if (opened.kind === 'erasing') throw accountErasing();
-  if (opened.kind !== 'opened') throw newBook();
-  if (opened.topic.bookId !== opening.post.bookId) throw keyUsed();
-  return presentTopic(own(opened.topic), now);
+  if (opened.kind === 'missing' || opened.kind === 'existing') throw newBook();
+  return presentOpened(opened, opening, now);
+}
+
+function presentOpened(opened: Extract<Opened, { topic: unknown }>, { title, post }: Opening, now: Date): Topic {
+  const { kind, topic } = opened;
+  if (kind === 'repeated') requireSameOpening({ ...topic, post: opened.post }, { title, bookId: post.bookId, post });
+  return presentTopic(own(topic), now);
 }
 
 /** New discussions, of a book that is discussed already or of one that is new to its genre. */
@@ -68,6 +74,6 @@ export const discussions = {
     if (opened.kind === 'missing') throw badField('genre', 'noGenre', 'not_found');
     // Another reader has just started with the same book, which is in the genre that they chose.
     if (opened.kind === 'existing') return startOn(await findPublicBook(bookId), opening, now);
-    return presentTopic(own(opened.topic), now);
+    return presentOpened(opened, opening, now);
   },
 } satisfies Partial<Handlers<DiscussCalls>>;

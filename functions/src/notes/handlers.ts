@@ -1,4 +1,4 @@
-import { ApiError, badField, notFound } from '../contract/errors';
+import { ApiError, badField, keyUsed, notFound } from '../contract/errors';
 import { limits } from '../contract/limits';
 import { message } from '../contract/messages';
 import { NoteMarks, NoteText } from '../contract/note-text';
@@ -28,7 +28,7 @@ import { editions } from './editions';
 import { margins } from './margins';
 import { presentBook, presentBookWithProgress, presentNote } from './present';
 import { moveBackWith, movedBy, moveProgressWith, moveTo, progress } from './progress';
-import { changedFields, hasRoomForNote, isOwnNote, replacesNewer } from './rules';
+import { changedFields, hasRoomForNote, isNoteOf, isOwnNote, replacesNewer } from './rules';
 import { clubsOfNotes, findSharing } from './sharing';
 import { movedWithNote, shelf } from './shelf';
 import { years } from './years';
@@ -112,7 +112,10 @@ export const notesHandlers: Handlers<NotesCalls> = {
         to && { from: progress, to, book: shelved && { from: found, to: shelved } },
       );
       if (created.kind === 'missing-book') throw noSuchBook();
-      if (created.kind === 'existing') return savedBefore(created.note);
+      if (created.kind === 'existing') {
+        if (!isNoteOf(created.note, note)) throw keyUsed();
+        return savedBefore(created.note);
+      }
       const counted = { ...book, ...shelved, numNotes: book.numNotes + 1 };
       return {
         ...(await present(created.note)),

@@ -32,6 +32,19 @@ export function isBasedOnOlder(stored: NoteRecord, { updatedAt }: NoteChange): b
   return updatedAt !== undefined && stored.updatedAt.getTime() > Date.parse(updatedAt);
 }
 
+/**
+ * Whether a request that finds a note under its own id is the one that made it. A note that has changed since isn't
+ * compared, because the request can be older than the change.
+ */
+export function isNoteOf(
+  made: NoteRecord,
+  sent: Pick<NoteRecord, 'bookId' | keyof NoteText | keyof NoteMarks>,
+): boolean {
+  const isUnchanged = made.updatedAt.getTime() === made.createdAt.getTime();
+  const names = ['bookId', ...Object.keys(NoteText.shape), ...Object.keys(NoteMarks.shape)] as (keyof typeof sent)[];
+  return !isUnchanged || names.every((name) => plain(made[name]) === plain(sent[name]));
+}
+
 /** Dates are compared by their time, and lists by what is in them. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return JSON.stringify(value);

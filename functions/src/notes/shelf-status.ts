@@ -1,5 +1,5 @@
 import type { Progress } from '../contract/progress';
-import type { Reading, ShelfState } from '../contract/shelf';
+import type { Reading, ShelfChange, ShelfState } from '../contract/shelf';
 import type { Status } from '../contract/statuses';
 import { dayOf, daysBefore } from '../data/days';
 
@@ -19,6 +19,22 @@ export function readersDay(asked: string | undefined, now: Date): string {
 /** Whether a reading has a day that is in the future everywhere. */
 export const isAhead = (readings: readonly Reading[], now: Date): boolean =>
   readings.some((reading) => Object.values(reading).some((day) => day !== null && day > tomorrow(now)));
+
+const isSame = (one: readonly Reading[], other: readonly Reading[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * True when the readings were edited from another list than the stored one. A repeated request finds its own list, which is
+ * no conflict.
+ */
+export const replacesNewerReadings = (
+  stored: Pick<Readings, 'readings'>,
+  { readings, readingsBefore }: Pick<ShelfChange, 'readings' | 'readingsBefore'>,
+): boolean =>
+  readings !== undefined &&
+  readingsBefore !== undefined &&
+  !isSame(stored.readings, readingsBefore) &&
+  !isSame(stored.readings, readings);
 
 /** The days on which an end is taken back rather than followed by another reading: today and the day before. */
 function isRecent(day: string | null, today: string): boolean {

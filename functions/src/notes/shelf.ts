@@ -1,6 +1,6 @@
 import { requireOwnId } from '../catalogue/hand-made';
 import { bookIdsOf } from '../contract/book-ids-of';
-import { accountErasing, badField, notFound, unavailable } from '../contract/errors';
+import { ApiError, accountErasing, badField, notFound, unavailable } from '../contract/errors';
 import type { NotesCalls } from '../contract/notes';
 import type { Progress } from '../contract/progress';
 import { type ShelfChange, ShelfState } from '../contract/shelf';
@@ -24,7 +24,15 @@ import { findOwnJoinsTx, saveOwnJoinsTx } from '../data/works/own-joins';
 import { type Handlers, Page } from '../http/handlers';
 import { awaitJob, runOwnJob } from '../jobs/in-call';
 import { presentBook, presentBookWithProgress } from './present';
-import { firstState, isAhead, progressWith, readersDay, withProgress, withStatus } from './shelf-status';
+import {
+  firstState,
+  isAhead,
+  progressWith,
+  readersDay,
+  replacesNewerReadings,
+  withProgress,
+  withStatus,
+} from './shelf-status';
 
 /** What a note changes of its book when it moves reading progress. A note on a page says which page its writer is on. */
 export function movedWithNote(
@@ -41,8 +49,9 @@ export function movedWithNote(
 
 /** The fields that a change sets. Its own readings go before those that its status would make. */
 function changedState(book: ShelfRecord, change: ShelfChange, now: Date): Partial<ShelfState> {
-  const { today, chapter, status, ...given } = change;
+  const { today, chapter, status, readingsBefore, ...given } = change;
   if (given.readings && isAhead(given.readings, now)) throw badField('readings', 'dayAhead');
+  if (replacesNewerReadings(book, change)) throw new ApiError('conflict', 'readingsChanged');
   const set = status !== undefined && status !== book.status ? withStatus(book, status, readersDay(today, now)) : {};
   const named = Object.entries(given).filter(([, value]) => value !== undefined);
   return { ...set, ...Object.fromEntries(named) };

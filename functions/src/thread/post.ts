@@ -9,7 +9,7 @@ import { findPost } from '../data/threads/posts';
 import type { PostFields, ThreadFields, ThreadKind } from '../data/threads/thread-kind';
 import { numBeforeIn } from './page';
 import { chunkForNewPost } from './page-index';
-import { parentDeleted, requireAnswerable, requireSamePlace } from './rules';
+import { parentDeleted, requireAnswerable, requireSamePost } from './rules';
 import { quoteOf, type Said, upToChapterOfNew } from './up-to-chapter';
 
 export interface NewPost {
@@ -42,7 +42,7 @@ interface Posted<Post> {
  * Adds a post or a reply to a thread that the caller can post in. `parent` is the post that a reply answers, unless
  * that is deleted. `complete` adds the fields of this kind of thread. A repeated request with the same id gets the post
  * of the first one.
- * @throws `invalid` for a reply to a reply or to another thread's post, or for a quote of nothing; `conflict` for the id of a post elsewhere; `not_found` for a reply to a deleted post; `conflict` in a closed thread
+ * @throws `invalid` for a reply to a reply or to another thread's post, or for a quote of nothing; `conflict` for the id of a post elsewhere or with another text; `not_found` for a reply to a deleted post; `conflict` in a closed thread
  */
 export async function post<Post extends PostFields>(
   kind: ThreadKind<Post>,
@@ -55,7 +55,7 @@ export async function post<Post extends PostFields>(
   const quote = await quoteOf(fields.userId, thread.bookId, said.quote);
   // A repeated request can find its parent deleted: then the first request's post is still the answer.
   const made = replyTo !== null && !parent ? await findPost(kind, _id) : undefined;
-  if (made) return placed(kind, thread, requireSamePlace(made, fields), now);
+  if (made) return placed(kind, thread, requireSamePost(made, fields), now);
   const chunk = replyTo === null ? chunkForNewPost(thread.order) : requireAnswerable(parent, discussionId).chunk;
   const chapter = upToChapterOfNew(said, { above: parent, quote });
   const whole = complete(newPost({ ...fields, chapter, quote }, chunk, now));
@@ -63,7 +63,7 @@ export async function post<Post extends PostFields>(
   const added = await addPost(kind, whole, thread, now, notices);
   switch (added.kind) {
     case 'posted':
-      return placed(kind, thread, requireSamePlace(added.post, fields), now);
+      return placed(kind, thread, requireSamePost(added.post, fields), now);
     case 'erasing':
       throw accountErasing();
     case 'closed':

@@ -8,13 +8,26 @@ export function requireAuthor(post: Pick<PostFields, 'userId'>, uid: string): vo
   if (!isAuthor(post, uid)) throw new ApiError('forbidden', 'onlyAuthor');
 }
 
-/** A repeated request finds its own post: with the `Idempotency-Key` of a post elsewhere it is another request. */
-export function requireSamePlace<Post extends PostFields>(
+/**
+ * A repeated request finds its own post: with the `Idempotency-Key` of a post elsewhere, or with another text, it is another
+ * request. The text of an edited post isn't compared, because the request can be older than the edit.
+ */
+export function requireSamePost<Post extends PostFields>(
   made: Post,
-  { discussionId, replyTo }: Pick<PostFields, 'discussionId' | 'replyTo'>,
+  { discussionId, replyTo, content }: Pick<PostFields, 'discussionId' | 'replyTo' | 'content'>,
 ): Post {
-  if (made.discussionId !== discussionId || made.replyTo !== replyTo) throw keyUsed();
+  const isOtherText = made.editedAt === null && made.content !== content;
+  if (made.discussionId !== discussionId || made.replyTo !== replyTo || isOtherText) throw keyUsed();
   return made;
+}
+
+/** The same for a discussion with its opening post, which can be deleted. A discussion that was renamed is another one. */
+export function requireSameOpening(
+  made: { title: string; bookId: string; post: PostFields | undefined },
+  sent: { title: string; bookId: string; post: PostFields },
+): void {
+  if (made.bookId !== sent.bookId || made.title !== sent.title) throw keyUsed();
+  if (made.post) requireSamePost(made.post, sent.post);
 }
 
 export const parentDeleted = () => notFound('parentDeleted');

@@ -76,6 +76,8 @@ export const errors: Record<MessageKey | Label, string> = {
   noAudience: 'Scegli chi può leggere questa nota.',
   noteChanged:
     'Questa nota è stata modificata su un altro dispositivo. Leggi la versione più recente prima di salvare.',
+  readingsChanged:
+    'Questa lista è stata modificata su un altro dispositivo. Leggi la versione più recente prima di salvare.',
   badInstant: "Scegli una data e un'ora.",
   notInClub: 'Non fai parte di un club con questo nome.',
   stayFirst: 'Premi prima «Resta» in questo club. Poi potrai condividere note con il club.',

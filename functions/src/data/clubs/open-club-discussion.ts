@@ -2,18 +2,25 @@ import { dayOf } from '../days';
 import { db, isExisting, isMissing, type Stored } from '../firestore';
 import { noticesOfPost } from '../notices/notices-of-post';
 import { addPostTo } from '../threads/post-writes';
+import { findPost } from '../threads/posts';
 import type { RecentPosts } from '../threads/recent-posts';
 import { type ClubDiscussionRecord, clubDiscussions, findClubDiscussion } from './club-discussions';
 import { isMember } from './club-members';
 import { type ClubPostRecord, clubPosts } from './club-posts';
 import { memberTranslationDocuments } from './member-translations';
 
-/** `missing`: the book isn't in the club, or the author isn't a member any more. */
-export type OpenedDiscussion = { kind: 'opened'; discussion: Stored<ClubDiscussionRecord> } | { kind: 'missing' };
+/**
+ * `missing`: the book isn't in the club, or the author isn't a member any more. `repeated`: an earlier request opened the
+ * discussion, whose opening post can be deleted by now.
+ */
+export type OpenedDiscussion =
+  | { kind: 'opened'; discussion: Stored<ClubDiscussionRecord> }
+  | { kind: 'repeated'; discussion: Stored<ClubDiscussionRecord>; post: Stored<ClubPostRecord> | undefined }
+  | { kind: 'missing' };
 
 /**
- * Opens a discussion in one step with its opening post, which has its id. When an earlier request opened it, that is
- * the answer, as long as the author is still a member of its club.
+ * Opens a discussion in one step with its opening post, which has its id. What an earlier
+ * request opened is found as long as the author is still a member of its club.
  * @param recent the club's latest posts
  */
 export async function openClubDiscussion(
@@ -38,8 +45,8 @@ export async function openClubDiscussion(
     return { kind: 'opened', discussion };
   } catch (error) {
     if (!isExisting(error) && !isMissing(error)) throw error;
-    const earlier = await findClubDiscussion(_id);
+    const [earlier, opening] = await Promise.all([findClubDiscussion(_id), findPost(clubPosts, _id)]);
     const isVisible = earlier && (await isMember(earlier.clubId, userId));
-    return isVisible ? { kind: 'opened', discussion: earlier } : { kind: 'missing' };
+    return isVisible ? { kind: 'repeated', discussion: earlier, post: opening } : { kind: 'missing' };
   }
 }

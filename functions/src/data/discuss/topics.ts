@@ -10,6 +10,7 @@ import { noticesOfPost } from '../notices/notices-of-post';
 import { countIn, findIn, findPage, type PageOf, type PageRequest, type Span } from '../paging';
 import { searchWordsOf } from '../search-words';
 import { addPostTo } from '../threads/post-writes';
+import { findPost } from '../threads/posts';
 import { recentPostsField } from '../threads/recent-posts';
 import { threadFields } from '../threads/thread-kind';
 import { genreRef } from './genres';
@@ -100,10 +101,11 @@ async function addTopicTo(batch: WriteBatch, topic: Stored<TopicRecord>, { post 
 
 /**
  * `missing`: the book or genre doesn't exist. `existing`: the book exists already. `erasing`: the author's account is
- * being erased. When an earlier request opened the topic, that is the answer.
+ * being erased. `repeated`: an earlier request opened the topic, whose opening post can be deleted by now.
  */
 export type Opened =
   | { kind: 'opened'; topic: Stored<TopicRecord> }
+  | { kind: 'repeated'; topic: Stored<TopicRecord>; post: Stored<PublicPostRecord> | undefined }
   | { kind: 'missing' }
   | { kind: 'existing' }
   | { kind: 'erasing' };
@@ -114,8 +116,8 @@ async function commitTopic(batch: WriteBatch, topic: Stored<TopicRecord>, author
     return { kind: 'opened', topic };
   } catch (error) {
     if (!isExisting(error) && !isMissing(error) && !hasChanged(error)) throw error;
-    const earlier = await findTopic(topic._id);
-    if (earlier) return { kind: 'opened', topic: earlier };
+    const [earlier, post] = await Promise.all([findTopic(topic._id), findPost(publicPosts, topic._id)]);
+    if (earlier) return { kind: 'repeated', topic: earlier, post };
     if (await isAccountErasing(authorId)) return { kind: 'erasing' };
     return { kind: isMissing(error) ? 'missing' : 'existing' };
   }

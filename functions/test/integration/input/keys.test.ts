@@ -83,3 +83,72 @@ describe('used for something else in the same call', () => {
     expect(await write('en')).toMatchObject(conflict);
   });
 });
+
+describe('used for another text', () => {
+  const conflict = { status: 409, body: { error: messages.keyUsed, code: 'conflict' } };
+
+  it('leads to no note, until that was edited', async () => {
+    const ada = await newReader('ada');
+    for (const id of ['emma', 'dune']) await sendNotes(`POST /api/notes/books/${id}`, { as: ada, body: { title: id } });
+    const take = (fields: object) =>
+      sendNotes<Note>('POST /api/notes', {
+        ...{ as: ada, key: KEY },
+        body: { bookId: 'emma', remark: 'First', chapter: 1, tags: ['#Lamp'], ...fields },
+      });
+    const first = await take({});
+    expect(await take({})).toMatchObject({ status: 200, body: { _id: first.body._id } });
+    const others = [{ remark: 'Second' }, { chapter: 2 }, { tags: [] }, { kind: 'quotation' }, { bookId: 'dune' }];
+    for (const fields of others) expect(await take(fields), JSON.stringify(fields)).toMatchObject(conflict);
+    await sendNotes(`PATCH /api/notes/${first.body._id}`, { as: ada, body: { remark: 'Edited' } });
+    expect(await take({})).toMatchObject({ status: 200, body: { _id: first.body._id, remark: 'Edited' } });
+    const { body: all } = await sendNotes<{ notes: Note[] }>('GET /api/notes/books/emma', { as: ada });
+    expect(all.notes).toHaveLength(1);
+  });
+
+  it.each([
+    ['post', false],
+    ['reply', true],
+  ])('leads to no public %s, until that was edited', async (_kind, isReply) => {
+    const { reader, topic } = await newFixture();
+    const place = { discussionId: topic._id, isReply, replyTo: isReply ? topic._id : null };
+    const post = (text: string) =>
+      send<{ _id: string }>('POST /api/discuss/post', {
+        ...{ as: reader, key: KEY, body: { ...place, content: sampleText(text) } },
+      });
+    const first = await post('First');
+    expect(await post('First')).toEqual(first);
+    expect(await post('Second')).toMatchObject(conflict);
+    await send(`PATCH /api/discuss/post/${first.body._id}`, { as: reader, body: { content: sampleText('Edited') } });
+    expect(await post('First')).toMatchObject({ status: 200, body: { content: sampleText('Edited') } });
+  });
+
+  it.each(['newPost', 'newReply'])('leads to no post of a club by %s', async (call) => {
+    const { ada, discussion } = await club.newFixture();
+    const post = (text: string) =>
+      club.send<ClubPost>(`POST /api/bookclubs/${call}`, {
+        ...{ as: ada, key: KEY, body: { id: discussion, remark: club.sampleText(text) } },
+      });
+    const first = await post('First');
+    expect(await post('First')).toEqual(first);
+    expect(await post('Second')).toMatchObject(conflict);
+  });
+
+  it('leads to no discussion, neither in public nor in a club', async () => {
+    const [{ reader, book }, fixture] = await Promise.all([newFixture(), club.newFixture()]);
+    const inPublic = (discussionTitle: string, text: string) =>
+      send('POST /api/discuss/discussion', {
+        ...{ as: reader, key: KEY, body: { discussionTitle, content: sampleText(text), book } },
+      });
+    const inClub = (title: string, text: string) =>
+      club.send('POST /api/bookclubs/newDiscussion', {
+        ...{ as: fixture.ada, key: KEY },
+        body: { club: fixture.club, book: fixture.book, title, post: club.sampleText(text) },
+      });
+    for (const open of [inPublic, inClub]) {
+      const first = await open('The beginning', 'First');
+      expect(await open('The beginning', 'First')).toEqual(first);
+      expect(await open('The beginning', 'Second')).toMatchObject(conflict);
+      expect(await open('The end', 'First')).toMatchObject(conflict);
+    }
+  });
+});

@@ -198,6 +198,7 @@ describe('a change with bad input', () => {
     ['readings', reading({ started: '2999-01-01' })],
     ['readings.0', { readings: [null] }],
     ['readings.0.started', { readings: [{}] }],
+    ['readingsBefore.0.started', { readings: [], readingsBefore: [{}] }],
     ['readings.0.started', reading({ started: '2026-02-30' })],
     ['readings.0.started', reading({ started: '1899-12-31' })],
     ['readings.0.started', reading({ started: '23/11/2026' })],
@@ -220,6 +221,54 @@ describe('a change with bad input', () => {
 
   it.each(['abcd', '1899', '2100', '20260', '2026?zone=Nowhere'])('answers 400 to the year %s', async (year) => {
     expect((await send(`GET /api/notes/years/${year}`, { as: ada })).status).toBe(400);
+  });
+});
+
+describe('readings that two devices edit', () => {
+  const first = done('2019-05-01', '2019-06-01');
+  const [mine, theirs] = [done('2018-01-01', '2018-02-01'), done('2020-01-01', '2020-02-01')];
+  const bookWith = async (...readings: object[]) => {
+    const book = await newBook();
+    await change(book, { readings });
+    return book;
+  };
+
+  it("aren't saved over a list that the editor hasn't seen, and the rest of the change isn't either", async () => {
+    const book = await bookWith(first);
+    expect((await change(book, { readings: [first, theirs], readingsBefore: [first] })).status).toBe(200);
+    const stored = await read(book);
+    const own = { readings: [mine, first], readingsBefore: [first] };
+    expect(await change(book, { ...own, rating: 4, status: 'finished' })).toMatchObject({
+      ...{ status: 409, body: { code: 'conflict', message: { key: 'readingsChanged' } } },
+    });
+    expect(await read(book)).toEqual(stored);
+    const both = [mine, first, theirs];
+    const answer = await change(book, { readings: both, readingsBefore: stored.readings });
+    expect(answer.body.readings).toEqual(both);
+  });
+
+  it('are saved when a lost answer is asked for again, and by a call that names no list', async () => {
+    const book = await bookWith(first);
+    const body = { readings: [first, theirs], readingsBefore: [first] };
+    for (const _ of ['sent', 'repeated']) expect((await change(book, body)).status).toBe(200);
+    expect((await change(book, { readings: [mine] })).body.readings).toEqual([mine]);
+  });
+
+  it('are saved once when both devices save at the same moment', async () => {
+    const book = await bookWith(first);
+    const lists = [mine, theirs].map((reading) => [first, reading]);
+    const answers = await times(2, (index) => change(book, { readings: lists[index], readingsBefore: [first] }));
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
+    const saved = answers.findIndex(({ status }) => status === 200);
+    expect((await read(book)).readings).toEqual(lists[saved]);
+  });
+
+  it('are refused when finishing the book elsewhere has ended one', async () => {
+    const book = await newBook({ status: 'reading' });
+    await move(book, { finished: true });
+    const refused = await change(book, { readings: [mine, open(today)], readingsBefore: [open(today)] });
+    expect(refused.status).toBe(409);
+    expect((await read(book)).readings).toEqual([done(today)]);
   });
 });
 

@@ -10,4 +10,7 @@ export const ReadingDialog = lazyPart(async () => (await import('./components/Re
 export const AboutTheEnding = lazyPart(async () => (await import('./components/AboutTheEnding')).AboutTheEnding, {
   isExtra: true,
 });
+export const UnsavedHere = lazyPart(async () => (await import('./components/UnsavedHere')).UnsavedHere, {
+  isExtra: true,
+});
 export const MarginsFoot = lazyPart(async () => (await import('./margins/Margins')).MarginsFoot, { isExtra: true });

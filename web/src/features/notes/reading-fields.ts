@@ -7,28 +7,29 @@ import { rangeMessage } from '@/lib/form-errors';
 import type { ShelfBookChange } from './api/change-shelf-book';
 import { chapterAtPage } from './position';
 
-/** What is typed about a reading: texts as the inputs have them, empty for nothing. */
+/** What is typed beside the readings: texts as the inputs have them, empty for nothing. */
 export interface TypedReading {
   unit: Position['unit'];
   at: string;
   pages: string;
   rating: string;
-  readings: readonly Reading[];
 }
 
 const textOf = (number: number | null | undefined): string => (number == null ? '' : `${number}`);
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-export const typedOf = ({ position, pages, rating, readings }: ShelfBook): TypedReading => ({
+export const typedOf = ({ position, pages, rating }: ShelfBook): TypedReading => ({
   unit: position?.unit ?? 'page',
   at: textOf(position?.at),
   pages: textOf(pages),
   rating: textOf(rating),
-  readings,
 });
 
 /** What is wrong, by field: `at`, `pages`, or a reading by its index. */
-export function problemsOf({ unit, at, pages, readings }: TypedReading): Readonly<Record<string, string>> {
+export function problemsOf(
+  { unit, at, pages }: TypedReading,
+  readings: readonly Reading[],
+): Readonly<Record<string, string>> {
   const found: Record<string, string | undefined> = {};
   if (at !== '') {
     found.at =
@@ -53,7 +54,7 @@ function problemOfReading({ started, finished, stopped }: Reading): string | und
     : undefined;
 }
 
-/** The fields that have changed. A page on which the reader's own notes know the chapter moves them there as well. */
+/** The typed fields that have changed. A page on which the reader's own notes know the chapter moves them there as well. */
 export function changeOf(typed: TypedReading, book: ShelfBook, notes: readonly Note[]): ShelfBookChange {
   const before = typedOf(book);
   const at = numberOf(typed.at);
@@ -66,6 +67,48 @@ export function changeOf(typed: TypedReading, book: ShelfBook, notes: readonly N
     }),
     ...(typed.pages !== before.pages && { pages: numberOf(typed.pages) }),
     ...(typed.rating !== before.rating && { rating: numberOf(typed.rating) }),
-    ...(typed.readings !== before.readings && { readings: [...typed.readings] }),
   };
+}
+
+const textOfReading = ({ started, finished, stopped }: Reading): string => `${started} ${finished} ${stopped}`;
+
+export const isSameList = (one: readonly Reading[], other: readonly Reading[]): boolean =>
+  one.map(textOfReading).join() === other.map(textOfReading).join();
+
+/** The readings that aren't in `others`. One that is twice in the list and once in `others` is left once. */
+function without(readings: readonly Reading[], others: readonly Reading[]): Reading[] {
+  const rest = others.map(textOfReading);
+  return readings.filter((reading) => {
+    const index = rest.indexOf(textOfReading(reading));
+    if (index >= 0) rest.splice(index, 1);
+    return index < 0;
+  });
+}
+
+/** The day by which readings are ordered; nothing for one without a day, which is an early one. */
+const firstDay = ({ started, finished, stopped }: Reading): string => started ?? finished ?? stopped ?? '';
+
+/**
+ * Two lists that were both edited from `before`, with what each of them has added and without what each has removed. A
+ * reading that both have changed is there in both versions.
+ */
+export function bothReadings(
+  before: readonly Reading[],
+  mine: readonly Reading[],
+  newer: readonly Reading[],
+): Reading[] {
+  const merged = without(newer, without(before, mine));
+  const added = without(without(mine, before), without(newer, before));
+  for (const reading of added) {
+    const later = merged.findIndex((other) => firstDay(other) > firstDay(reading));
+    merged.splice(later < 0 ? placeOfLatest(merged) : later, 0, reading);
+  }
+  return merged;
+}
+
+/** The end of the list, before a reading that goes on: a book's status is about the last one. */
+function placeOfLatest(readings: readonly Reading[]): number {
+  const last = readings.at(-1);
+  const goesOn = last && last.finished === null && last.stopped === null;
+  return readings.length - (goesOn ? 1 : 0);
 }

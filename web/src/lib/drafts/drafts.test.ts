@@ -31,6 +31,7 @@ function open({ user = 'ada', broken = false } = {}) {
   return openDraft(user, 'note', blank, {
     storage: () => storageOf(broken),
     newIdempotencyKey,
+    place: () => '/notes/dune/new',
     delay: 300,
   });
 }

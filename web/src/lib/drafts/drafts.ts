@@ -5,6 +5,8 @@ interface Stored {
   value: unknown;
   /** The `Idempotency-Key` of the last try to create exactly this value. */
   key?: string;
+  /** The address of the screen that it was typed on. */
+  place?: string | undefined;
 }
 
 export interface Draft<Value> {
@@ -29,6 +31,7 @@ export interface Draft<Value> {
 interface Dependencies {
   storage: () => Storage;
   newIdempotencyKey: () => string;
+  place: () => string;
   /** Milliseconds without typing before a write. */
   delay: number;
 }
@@ -36,6 +39,7 @@ interface Dependencies {
 const browser: Dependencies = {
   storage: () => localStorage,
   newIdempotencyKey: () => crypto.randomUUID(),
+  place: () => location.pathname + location.search,
   delay: 300,
 };
 
@@ -46,6 +50,7 @@ const browser: Dependencies = {
 export function openDraft<Value>(userId: string, name: string, initial: Value, dependencies = browser): Draft<Value> {
   const key = `draft:${userId}:${name}`;
   const blank = JSON.stringify(initial);
+  const place = attempt(dependencies.place);
   const read = () => attempt(() => dependencies.storage().getItem(key)) ?? null;
   /** What storage had when this tab last read or wrote it. */
   let seen = read();
@@ -54,7 +59,7 @@ export function openDraft<Value>(userId: string, name: string, initial: Value, d
   /** It was typed in this tab, and no other one has changed or sent it since. */
   let isTypedHere = false;
   /** What this tab has cleared. A tab in which it was typed stores it again. */
-  let cleared: string | null = null;
+  let cleared: string | null | undefined = null;
   /** Another tab has text of its own since one of them cleared the draft: neither takes over the other's. */
   let isApart = false;
 
@@ -76,7 +81,7 @@ export function openDraft<Value>(userId: string, name: string, initial: Value, d
       const text = JSON.stringify(value);
       if (stored && text === JSON.stringify(stored.value)) return;
       isTypedHere = true;
-      stored = text === blank ? undefined : { value: JSON.parse(text) };
+      stored = text === blank ? undefined : { value: JSON.parse(text), place };
       clearTimeout(timer);
       timer = setTimeout(flush, dependencies.delay);
     },
@@ -84,7 +89,7 @@ export function openDraft<Value>(userId: string, name: string, initial: Value, d
       if (timer !== undefined) flush();
     },
     clear() {
-      cleared = seen ?? cleared;
+      cleared = valueIn(seen) ?? cleared;
       stored = undefined;
       isTypedHere = false;
       isApart = false;
@@ -101,7 +106,7 @@ export function openDraft<Value>(userId: string, name: string, initial: Value, d
         // What is typed here now is written in a moment.
         if (changed !== key || newValue === seen || timer !== undefined) return;
         const isHeld = newValue === null ? isTypedHere : isBusy();
-        if (newValue !== null && newValue === cleared) isApart = true;
+        if (newValue !== null && valueIn(newValue) === cleared) isApart = true;
         else if (oldValue === seen && !isApart && !isHeld) {
           seen = newValue;
           stored = parse(seen);
@@ -116,6 +121,12 @@ export function openDraft<Value>(userId: string, name: string, initial: Value, d
       return () => removeEventListener('storage', onStorage);
     },
   };
+}
+
+/** What was typed, as text: the same text can have been typed on another screen. */
+function valueIn(text: string | null): string | undefined {
+  const stored = parse(text);
+  return stored && JSON.stringify(stored.value);
 }
 
 function parse(text: string | null): Stored | undefined {

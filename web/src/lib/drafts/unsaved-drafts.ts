@@ -5,6 +5,8 @@ import { toast } from '@/lib/toasts';
 interface ListedDraft {
   name: string;
   value: unknown;
+  /** The address of the screen that it was typed on; undefined for one that is older than this field. */
+  place?: string | undefined;
 }
 
 /** The drafts of one reader whose names start with `prefix`, by name. */
@@ -15,7 +17,7 @@ export function listDrafts(userId: string, prefix: string, storage: () => Storag
     .flatMap((key) => {
       const stored = attempt(() => JSON.parse(storage().getItem(key) ?? 'null') as unknown);
       if (typeof stored !== 'object' || stored === null || !('value' in stored)) return [];
-      return [{ name: key.slice(begin.length), value: stored.value }];
+      return [{ ...(stored as Omit<ListedDraft, 'name'>), name: key.slice(begin.length) }];
     });
 }
 

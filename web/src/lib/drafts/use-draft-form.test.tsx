@@ -199,7 +199,8 @@ describe('a discarded draft', () => {
 
 describe('in two tabs', () => {
   const key = 'draft:visitor:test';
-  const written = (text: string) => JSON.stringify({ value: { values: { title: 'Emma', remark: text } } });
+  const written = (text: string, place = '/') =>
+    JSON.stringify({ value: { values: { title: 'Emma', remark: text } }, place });
 
   /** What the other tab does; the browser tells the tabs that didn't do it. */
   const elsewhere = (newValue: string | null) =>
@@ -269,7 +270,7 @@ describe('in two tabs', () => {
     localStorage.setItem(key, written('Witty.'));
     render(<Form />);
     await newUser().click(screen.getByRole('button', { name: 'Discard' }));
-    await elsewhere(written('Witty.'));
+    await elsewhere(written('Witty.', '/notes'));
     expect(remark()).toHaveValue('');
     await typeHere('Another note');
     await elsewhere(written('Witty. And warm.'));

@@ -22,7 +22,7 @@ import { PasswordForm, UsernameForm } from '../components/CredentialForms';
 import { DeleteAccount } from '../components/DeleteAccount';
 import { EmailSection } from '../components/EmailSection';
 import { SignOutEverywhere } from '../components/SignOutEverywhere';
-import { BlockedReaders, Decisions, FormerClubPosts, RefusedClubs, ReminderSection } from '../lazy';
+import { BlockedReaders, Decisions, FormerClubPosts, RefusedClubs, ReminderSection, UnsavedTexts } from '../lazy';
 
 export function AccountPage() {
   const { t } = useLingui();
@@ -53,6 +53,7 @@ export function AccountPage() {
         </AccountSection>
         <ReminderSection />
         <EmailSection />
+        <UnsavedTexts />
         <RefusedClubs />
         <FormerClubPosts />
         <Decisions />

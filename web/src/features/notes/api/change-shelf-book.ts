@@ -22,6 +22,8 @@ const CHANGE_BOOK = ['change-shelf-book'];
 const LONG_MS = 6000;
 
 export type ShelfBookChange = Omit<ShelfChange, 'today'>;
+/** `outdated`: nothing was saved, because another device has saved other readings, which are on the screen now. */
+export type ChangeResult = 'saved' | 'outdated' | 'failed';
 type Changed = Pick<ShelfBook, '_id'> & Partial<ShelfBook>;
 
 /** Shows a changed book in all lists and on its page. A read that started before is cancelled. */
@@ -55,23 +57,35 @@ function showProgress(client: QueryClient, { _id, progress = null }: ShelfBook):
   void progressChanged(client, _id);
 }
 
+const areReadingsChanged = (error: unknown): boolean =>
+  error instanceof ApiError && error.text?.key === 'readingsChanged';
+
 /**
  * Changes what the reader says about a book of their shelf: on the screen at once, and back again if that fails. Changes are
  * sent one after the other. A book that has just been finished leads to what is said about its ending. Without a session
  * it does nothing.
  */
-export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange) => void {
+export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange) => Promise<ChangeResult> {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationKey: CHANGE_BOOK,
     scope: { id: CHANGE_BOOK.join() },
-    mutationFn: ({ book, change }: { book: ShelfBook; change: ShelfBookChange }) =>
-      call('PATCH /api/notes/books/{gId}', {
-        params: { gId: book._id },
-        body: { ...change, today: today() },
-        keepalive: true,
-      }),
+    mutationFn: async ({ book, change }: { book: ShelfBook; change: ShelfBookChange }) => {
+      try {
+        return await call('PATCH /api/notes/books/{gId}', {
+          params: { gId: book._id },
+          body: { ...change, today: today() },
+          keepalive: true,
+        });
+      } catch (error) {
+        if (areReadingsChanged(error)) {
+          const newer = await client.fetchQuery({ ...bookQuery(book._id), staleTime: 0 });
+          await showShelfBook(client, newer.book);
+        }
+        throw error;
+      }
+    },
     meta: { shown: true },
     onMutate: ({ book, change }) => showShelfBook(client, { _id: book._id, ...given(change) }),
     onSuccess: async (saved, { book }) => {
@@ -85,6 +99,7 @@ export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange)
       toast(t`You've finished “${saved.title}”.`, { ms: LONG_MS, action: { label: t`About its ending`, run: open } });
     },
     onError: async (error, { book }) => {
+      if (areReadingsChanged(error)) return;
       await showShelfBook(client, book);
       // The 'Auto Sign Out' popup says that one.
       if (error instanceof ApiError && error.code === 'unauthenticated') return;
@@ -92,9 +107,20 @@ export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange)
       toast(t`“${book.title}” wasn't changed. ${reason}`, { kind: 'failed', ms: LONG_MS });
     },
   });
-  return useCallback((book, change) => getSession() && mutate({ book, change }), [mutate]);
+  return useCallback(
+    async (book, change) => {
+      if (!getSession()) return 'failed';
+      try {
+        await mutateAsync({ book, change });
+        return 'saved';
+      } catch (error) {
+        return areReadingsChanged(error) ? 'outdated' : 'failed';
+      }
+    },
+    [mutateAsync],
+  );
 }
 
 /** The fields of the book that a change sets. */
-const given = ({ chapter, ...change }: ShelfBookChange): Partial<ShelfBook> =>
+const given = ({ chapter, readingsBefore, ...change }: ShelfBookChange): Partial<ShelfBook> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -13,6 +13,7 @@ import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { bookQuery } from '../api/queries';
 import type { BookNotes } from '../cached-lists';
+import { UnsavedHere } from '../lazy';
 
 interface BookGateProps {
   bookId: string;
@@ -34,6 +35,7 @@ export function BookGate({ bookId, title, coverSkeleton, skeleton, children }: B
     return (
       <NotFound title={t`Book not found`} to={hrefs.notes()} link={t`Back to My Notes`}>
         <Trans>This book isn't on your shelf. It may have been deleted, or the address may be wrong.</Trans>
+        <UnsavedHere />
       </NotFound>
     );
   }

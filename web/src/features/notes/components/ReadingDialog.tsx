@@ -2,6 +2,7 @@ import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Note, ShelfBook } from '@contract/notes';
+import type { Reading } from '@contract/shelf';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
@@ -9,14 +10,15 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
 import { SelectField } from '@/components/form/Select';
 import { NumberField } from '@/components/form/TextField';
-import type { ShelfBookChange } from '../api/change-shelf-book';
-import { changeOf, problemsOf, typedOf } from '../reading-fields';
+import type { ChangeResult, ShelfBookChange } from '../api/change-shelf-book';
+import { bothReadings, changeOf, isSameList, problemsOf, typedOf } from '../reading-fields';
 import { ReadingDates } from './ReadingDates';
+import { ReadingsConflict } from './ReadingsConflict';
 
 export interface ReadingDialogProps {
   book: ShelfBook;
   notes: readonly Note[];
-  onChange: (book: ShelfBook, change: ShelfBookChange) => void;
+  onChange: (book: ShelfBook, change: ShelfBookChange) => Promise<ChangeResult>;
   onClose: () => void;
 }
 
@@ -25,24 +27,54 @@ const RATINGS = [1, 2, 3, 4, 5];
 /** What the reader says about a book for themselves: how far they are in their edition, their rating, and when they read it. */
 export function ReadingDialog({ book, notes, onChange, onClose }: ReadingDialogProps) {
   const { t } = useLingui();
+  const [opened] = useState(book);
   const [typed, setTyped] = useState(() => typedOf(book));
+  /** The reader's own list once they have changed it, and the list that they changed. */
+  const [own, setOwn] = useState<readonly Reading[]>();
+  const [before, setBefore] = useState(book.readings);
   const [isTried, setTried] = useState(false);
-  const problems = isTried ? problemsOf(typed) : {};
+  const [isPending, setPending] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const readings = own ?? book.readings;
+  const problems = isTried ? problemsOf(typed, readings) : {};
   const [isTouched, setTouched] = useState(false);
+  /** What another device has saved since. While a save is under way, the book has what is being saved. */
+  const isOutdated = own && !isSameList(book.readings, before) && !isSameList(book.readings, own);
+
   const set = (change: Partial<typeof typed>) => {
+    if (isPending) return;
     setTouched(true);
     setTyped({ ...typed, ...change });
   };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const setReadings = (changed: readonly Reading[]) => {
+    if (isPending) return;
+    setTouched(true);
+    if (!own) setBefore(book.readings);
+    setOwn(changed);
+  };
+  const takeNewer = () => {
+    setOwn(undefined);
+    setRefused(false);
+  };
+  const save = async (mine = own, readingsBefore = before) => {
     setTried(true);
-    if (Object.keys(problemsOf(typed)).length > 0) return;
-    onChange(book, changeOf(typed, book, notes));
-    onClose();
+    if (Object.keys(problemsOf(typed, mine ?? book.readings)).length > 0) return;
+    setOwn(mine);
+    setBefore(readingsBefore);
+    setPending(true);
+    const list = mine && { readings: [...mine], readingsBefore: [...readingsBefore] };
+    const result = await onChange(book, { ...changeOf(typed, opened, notes), ...list });
+    setPending(false);
+    setRefused(result === 'outdated');
+    if (result === 'saved') onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
   };
   return (
-    <Dialog title={t`My reading`} onClose={onClose} dirty={isTouched}>
-      <chakra.form display="grid" gap={5} noValidate onSubmit={save}>
+    <Dialog title={t`My reading`} onClose={isPending ? undefined : onClose} dirty={isTouched}>
+      <chakra.form display="grid" gap={5} noValidate onSubmit={submit}>
         <Grid templateColumns={{ base: '1fr 1fr', sm: '1fr 1fr 1fr' }} gap={3} alignItems="start">
           <NumberField
             label={typed.unit === 'page' ? t`I'm on page` : t`Percent I've read`}
@@ -88,18 +120,23 @@ export function ReadingDialog({ book, notes, onChange, onClose }: ReadingDialogP
           <chakra.h3 fontSize="md">
             <Trans>When I read it</Trans>
           </chakra.h3>
-          <ReadingDates
-            readings={typed.readings}
-            status={book.status}
-            problems={problems}
-            onChange={(readings) => set({ readings })}
-          />
+          {own && isOutdated && (
+            <ReadingsConflict
+              readings={book.readings}
+              takesFocus={isRefused}
+              pending={isPending}
+              onTake={takeNewer}
+              onKeep={() => save(own, book.readings)}
+              onKeepBoth={() => save(bothReadings(before, own, book.readings), book.readings)}
+            />
+          )}
+          <ReadingDates readings={readings} status={book.status} problems={problems} onChange={setReadings} />
         </Stack>
         <Actions>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" disabled={isPending} onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit">
+          <Button type="submit" loading={isPending}>
             <Trans>Save</Trans>
           </Button>
         </Actions>

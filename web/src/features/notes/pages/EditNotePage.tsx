@@ -10,6 +10,7 @@ import { bookQuery } from '../api/queries';
 import type { BookNotes } from '../cached-lists';
 import { BookGate, CoverSkeleton, NoteSkeleton } from '../components/BookScreen';
 import { EditNote } from '../components/EditNote';
+import { UnsavedHere } from '../lazy';
 
 export function EditNotePage() {
   const { t } = useLingui();
@@ -41,6 +42,7 @@ function NoteGate({ noteId, data: { book, notes } }: { noteId: string; data: Boo
   return (
     <NotFound title={t`Note not found`} to={hrefs.bookNotes(book._id)} link={t`Back to the notes`}>
       <Trans>This note doesn't exist. It may have been deleted, or the address may be wrong.</Trans>
+      <UnsavedHere />
     </NotFound>
   );
 }

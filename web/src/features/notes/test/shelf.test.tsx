@@ -199,4 +199,102 @@ describe('my reading', () => {
       ],
     });
   });
+
+  describe('that another device has changed meanwhile', () => {
+    const readingOf = (year: number) => ({ started: `${year}-05-02`, finished: `${year}-06-01`, stopped: null });
+    const [first, theirs] = [readingOf(2020), readingOf(2024)];
+    const mine = { started: null, finished: '2018-06-01', stopped: null };
+    const detailsOf = (readings: ShelfBook['readings'], fields: Partial<ShelfBook> = {}) => ({
+      book: { ...dune, progress: null, readings, ...fields },
+      notes: duneNotes,
+    });
+    const refused = fails(
+      409,
+      'conflict',
+      'This list was changed on another device. Read the newer version before you save.',
+    );
+    const queryBox = () => screen.queryByRole('group', { name: 'Changed on another device' });
+    const button = (name: string) => screen.getByRole('button', { name });
+    /** Opens the popup with `first`, adds `mine`, and saves when another device has added `theirs`. */
+    const openConflict = async (newer = [first, theirs]) => {
+      const app = await onPage({ readings: [first] });
+      await app.user.click(app.popup.getByRole('button', { name: 'Add an earlier reading' }));
+      await app.user.fill(app.popup.getAllByLabelText('Finished')[0] as HTMLElement, '2018-06-01');
+      app.server.answer({ [CHANGE]: refused, 'GET /api/notes/books/{id}': detailsOf(newer, { rating: 3 }) });
+      await app.save();
+      const box = await screen.findByRole('group', { name: 'Changed on another device' });
+      app.server.answer({ [CHANGE]: server[CHANGE] });
+      return { ...app, box };
+    };
+    const sent = ({ server: asked }: { server: Awaited<ReturnType<typeof onPage>>['server'] }) =>
+      asked.last(CHANGE)?.body;
+    const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    test('shows both lists, and saves nothing without a choice', async () => {
+      const app = await openConflict();
+      expect(sent(app)).toMatchObject({ readings: [mine, first], readingsBefore: [first] });
+      expect(app.box).toHaveFocus();
+      expect(
+        within(app.box)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Started May 2, 2020, finished June 1, 2020', 'Started May 2, 2024, finished June 1, 2024']);
+      const days = app.popup.getAllByLabelText('Finished').map((day) => (day as HTMLInputElement).value);
+      expect(days).toEqual(['2018-06-01', '2020-06-01']);
+      app.server.answer({ [CHANGE]: refused });
+      await app.save();
+      await waitFor(() => expect(queryBox()).toHaveFocus());
+      expect(sent(app)).toMatchObject({ readingsBefore: [first] });
+    });
+
+    test("Keep mine saves the reader's own over the list that was shown", async () => {
+      const app = await openConflict();
+      await app.user.click(button('Keep mine'));
+      await isClosed();
+      const list = { readings: [mine, first], readingsBefore: [first, theirs] };
+      expect(sent(app)).toEqual({ ...list, today: today() });
+    });
+
+    test('Keep both saves what each of them has added', async () => {
+      const app = await openConflict();
+      await app.user.click(button('Keep both'));
+      await isClosed();
+      expect(sent(app)).toMatchObject({ readings: [mine, first, theirs], readingsBefore: [first, theirs] });
+    });
+
+    test('Take the newer one shows that in the form, and saves it no second time', async () => {
+      const app = await openConflict();
+      await app.user.click(button('Take the newer one'));
+      expect(queryBox()).toBeNull();
+      const days = app.popup.getAllByLabelText('Finished').map((day) => (day as HTMLInputElement).value);
+      expect(days).toEqual(['2020-06-01', '2024-06-01']);
+      await app.save();
+      await isClosed();
+      expect(sent(app)).toEqual({ today: today() });
+    });
+
+    test('shows an empty list, and asks again when it has been changed once more', async () => {
+      const app = await openConflict([]);
+      expect(app.box).toHaveTextContent('No readings');
+      app.server.answer({ [CHANGE]: refused, 'GET /api/notes/books/{id}': detailsOf([theirs]) });
+      await app.user.click(button('Keep mine'));
+      await waitFor(() => expect(queryBox()).toHaveTextContent('Started May 2, 2024'));
+      expect(queryBox()).toHaveFocus();
+    });
+
+    test('keeps what was typed when saving fails', async () => {
+      const app = await onPage(
+        { readings: [first] },
+        { [CHANGE]: fails(500, 'internal', 'Something went wrong on our side. Try again.') },
+      );
+      await app.user.click(app.popup.getByRole('button', { name: 'Remove reading 1' }));
+      await app.save();
+      expect(await screen.findByText(/“Dune” wasn't changed\. Something went wrong/)).toBeInTheDocument();
+      expect(app.popup.queryByRole('group', { name: 'Reading 1' })).toBeNull();
+      app.server.answer({ [CHANGE]: server[CHANGE] });
+      await app.save();
+      await isClosed();
+      expect(sent(app)).toMatchObject({ readings: [], readingsBefore: [first] });
+    });
+  });
 });

@@ -1,0 +1,118 @@
+import { fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { dune, duneNotes, shelfAnswers } from '@/features/notes/test/test-data';
+
+const keyOf = (name: string, reader = 'ada1') => `draft:${reader}:${name}`;
+const keep = (name: string, values: object, place?: string, reader?: string) =>
+  localStorage.setItem(keyOf(name, reader), JSON.stringify({ value: { values }, place }));
+const open = () => renderApp('/account', { session: ada });
+const section = async () => within(await screen.findByRole('region', { name: 'Unsaved drafts' }));
+const itemWith = async (text: string) => within((await screen.findByText(text)).closest('li') as HTMLElement);
+
+describe('the unsaved drafts', () => {
+  test('are listed with what they were for, their texts and the way to their pages', async () => {
+    keep('note:edit:gone', { bookId: 'dune', remark: 'On a deleted note' }, '/notes/dune/gone/edit');
+    keep('club-discussion:d1:new', { content: 'In a closed discussion' }, '/bookclubs/Night_Owls/dune/d1?write=new');
+    keep(
+      'club-discussion:clubs/Night_Owls:dune',
+      { title: 'Worms', post: 'Why so big?' },
+      '/bookclubs/Night_Owls/dune',
+    );
+    keep('topic:t1:reply:p1', { content: 'To a deleted post' });
+    keep('topic:t1:spoils:p1', { chapter: '3' }, '/discuss/scifi/dune/t1');
+    keep('note:new:dune', { remark: 'By another reader' }, '/notes/dune/new', 'tom1');
+    await open();
+    const list = await section();
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'New Discussion · Night OwlsWorms\n\nWhy so big?CopyDiscardOpen its page',
+      'New Post · Night OwlsIn a closed discussionCopyDiscardOpen its page',
+      'Changes to a noteOn a deleted noteCopyDiscardOpen its page',
+      'ReplyTo a deleted postCopyDiscard',
+    ]);
+    const links = list.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      ...['/bookclubs/Night_Owls/dune', '/bookclubs/Night_Owls/dune/d1?write=new', '/notes/dune/gone/edit'],
+    ]);
+  });
+
+  test("aren't mentioned where there are none", async () => {
+    keep('topic:t1:spoils:p1', { chapter: '3' });
+    await open();
+    await screen.findByRole('heading', { name: 'Your data' });
+    expect(screen.queryByText('Unsaved drafts')).toBeNull();
+  });
+
+  test('can be copied, and are told when the browser forbids it', async () => {
+    const copied = vi.fn(async (_text: string) => {});
+    keep('note:edit:gone', { remark: 'On a deleted note' });
+    const { user } = await open();
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copied);
+    const copy = (await itemWith('On a deleted note')).getByRole('button', { name: 'Copy' });
+    expect(copy).toHaveAccessibleDescription('Changes to a note');
+    await user.click(copy);
+    expect(copied).toHaveBeenCalledWith('On a deleted note');
+    expect(await screen.findByText('Text copied')).toBeInTheDocument();
+    copied.mockRejectedValue(new Error('denied'));
+    await user.click(copy);
+    expect(await screen.findByText(/^Couldn't copy the text/)).toBeInTheDocument();
+  });
+
+  test('are discarded one by one, and Undo brings one back as it was', async () => {
+    keep('note:edit:gone', { remark: 'On a deleted note' }, '/notes/dune/gone/edit');
+    keep('topic:t1:new', { content: 'In a closed discussion' });
+    const kept = localStorage.getItem(keyOf('note:edit:gone'));
+    const { user } = await open();
+    await user.click((await itemWith('On a deleted note')).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByText('On a deleted note')).toBeNull());
+    expect(localStorage.getItem(keyOf('note:edit:gone'))).toBeNull();
+    expect(screen.getByText('In a closed discussion')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('On a deleted note')).toBeInTheDocument();
+    expect(localStorage.getItem(keyOf('note:edit:gone'))).toBe(kept);
+  });
+
+  test('follow what another tab types', async () => {
+    keep('topic:t1:new', { content: 'First' });
+    await open();
+    await screen.findByText('First');
+    keep('topic:t1:new', { content: 'Second' });
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: keyOf('topic:t1:new') })));
+    expect(await screen.findByText('Second')).toBeInTheDocument();
+  });
+});
+
+describe('something that is gone', () => {
+  const see = () => screen.findByRole('link', { name: 'See your unsaved drafts' });
+
+  test('leads to what was typed about it: a note that was deleted elsewhere', async () => {
+    const server = { ...shelfAnswers, 'GET /api/notes/books/{id}': { book: dune, notes: duneNotes } };
+    const { user, unmount } = await renderApp('/notes/dune/late/edit', { session: ada, server, inWindow: true });
+    const remark = await screen.findByRole('textbox', { name: 'Remark' });
+    await user.clear(remark);
+    await user.fill(remark, 'Typed before it was deleted');
+    unmount();
+    const rest = duneNotes.filter(({ _id }) => _id !== 'late');
+    const later = { ...server, 'GET /api/notes/books/{id}': { book: dune, notes: rest } };
+    const again = await renderApp('/notes/dune/late/edit', { session: ada, server: later, inWindow: true });
+    expect(await screen.findByRole('heading', { name: 'Note not found' })).toBeInTheDocument();
+    await again.user.click(await see());
+    expect(await (await section()).findByText('Typed before it was deleted')).toBeInTheDocument();
+  });
+
+  test('leads to what was typed about it: a book that was deleted', async () => {
+    keep('note:new:dune', { remark: 'Typed before' }, '/notes/dune/new?quote=p1');
+    const server = { 'GET /api/notes/books/{id}': fails(404, 'not_found', "We couldn't find that.") };
+    await renderApp('/notes/dune/new', { session: ada, server });
+    expect(await see()).toHaveAttribute('href', '/account#drafts');
+  });
+
+  test('says nothing about what was typed elsewhere', async () => {
+    keep('some:draft', { content: 'Typed before' }, '/notes/emma/new');
+    const server = { 'GET /api/notes/books/{id}': fails(404, 'not_found', "We couldn't find that.") };
+    await renderApp('/notes/dune/new', { session: ada, server });
+    await screen.findByRole('heading', { name: 'Book not found' });
+    expect(screen.queryByRole('link', { name: 'See your unsaved drafts' })).toBeNull();
+  });
+});

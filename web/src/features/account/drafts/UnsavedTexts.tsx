@@ -1,0 +1,92 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '@/components/form/Button';
+import { AppLink } from '@/components/navigation/AppLink';
+import { focusScreen } from '@/components/page/Page';
+import { TextWithBreaks } from '@/components/page/TextWithBreaks';
+import { DRAFTS, type UnsavedText } from '@/lib/drafts/unsaved-texts';
+import { useSession } from '@/lib/session/session';
+import { toast, toastAction } from '@/lib/toasts';
+import { AccountSection } from '../components/AccountSection';
+import { clubOf, draftLabel } from './draft-labels';
+import { discardUnsaved, useUnsavedTexts } from './use-unsaved-texts';
+
+/** What the reader typed on this device and hasn't saved, also where the page that it was for is gone. Nothing for most. */
+export function UnsavedTexts() {
+  const session = useSession();
+  return session && <Texts userId={session.id} />;
+}
+
+function Texts({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const drafts = useUnsavedTexts(userId);
+  const list = useRef<HTMLUListElement>(null);
+  const isAskedFor = useLocation().hash === `#${DRAFTS}`;
+  useEffect(() => {
+    if (isAskedFor) list.current?.scrollIntoView({ block: 'center' });
+  }, [isAskedFor]);
+  if (drafts.length === 0) return null;
+  const discard = (name: string) => {
+    discardUnsaved(userId, name);
+    // The pressed button goes with its text.
+    focusScreen();
+  };
+  return (
+    <AccountSection
+      title={t`Unsaved drafts`}
+      about={t`What you typed on this device and haven't saved. You can copy it even if the page it was for is gone.`}
+    >
+      <chakra.ul ref={list} id={DRAFTS} display="grid" gap={6}>
+        {drafts.map((draft) => (
+          <Draft key={draft.name} draft={draft} onDiscard={() => discard(draft.name)} />
+        ))}
+      </chakra.ul>
+    </AccountSection>
+  );
+}
+
+function Draft({ draft: { name, text, place }, onDiscard }: { draft: UnsavedText; onDiscard: () => void }) {
+  const { t } = useLingui();
+  const id = useId();
+  const club = clubOf(place);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toastAction(t`Text copied`);
+    } catch {
+      // The browser forbids it, or the page isn't at a secure address.
+      toast(t`Couldn't copy the text. Select it and copy it by hand.`, { kind: 'failed' });
+    }
+  };
+  return (
+    <chakra.li display="grid" gap={2} minWidth={0}>
+      <Text id={id} color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+        {draftLabel(name)}
+        {club && (
+          <>
+            {' · '}
+            <bdi>{club}</bdi>
+          </>
+        )}
+      </Text>
+      <TextWithBreaks text={text} />
+      <Flex wrap="wrap" align="center" gap={3}>
+        <Button variant="outline" size="sm" aria-describedby={id} onClick={copy}>
+          {t`Copy`}
+        </Button>
+        <Button variant="ghost" size="sm" aria-describedby={id} onClick={onDiscard}>
+          {t`Discard`}
+        </Button>
+        {place && (
+          <AppLink to={place} aria-describedby={id} display="inline-flex" alignItems="center" minHeight="touch">
+            {t`Open its page`}
+          </AppLink>
+        )}
+      </Flex>
+    </chakra.li>
+  );
+}

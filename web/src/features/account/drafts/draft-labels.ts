@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro';
+
+/** What a draft was typed for, by its name. */
+export function draftLabel(name: string): string {
+  const [form = '', kind = '', action = ''] = name.split(':');
+  switch (form) {
+    case 'note':
+      return kind === 'new' ? t`New Note` : t`Changes to a note`;
+    case 'topic':
+    case 'club-discussion':
+      return postLabels()[action] ?? t`New Discussion`;
+    case 'new-discussion':
+      return t`New Discussion`;
+    case 'version':
+      return t`Translation`;
+    case 'glossary':
+      return t`Glossary`;
+    case 'meeting':
+      return t`Meeting`;
+    case 'club':
+      return t`New Book Club`;
+    case 'club-settings':
+    case 'unseen-club-settings':
+      return t`Club Settings`;
+    case 'club-member':
+    case 'new-club-member':
+      return t`New Member`;
+    case 'report':
+      return t`A report`;
+    case 'book-by-hand':
+      return t`New Book`;
+    default:
+      return t`Unsaved text`;
+  }
+}
+
+/** By what is done in a thread. */
+const postLabels = (): Readonly<Record<string, string>> => ({
+  new: t`New Post`,
+  reply: t`Reply`,
+  quote: t`Reply`,
+  edit: t`Changes to a post`,
+  chapter: t`Reason for another chapter`,
+});
+
+/** The club in the address of a screen. */
+export function clubOf(place: string | undefined): string | undefined {
+  const [, segment] = /^\/bookclubs\/([^/?]+)/.exec(place ?? '') ?? [];
+  return segment === undefined || segment === 'new' ? undefined : decodeURIComponent(segment).replaceAll('_', ' ');
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Reading } from '@contract/shelf';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@/components/form/Button';
+import { formatDay } from '@/lib/dates';
+import { NewerVersion } from './NewerVersion';
+
+interface Props {
+  /** The newer list. */
+  readings: readonly Reading[];
+  /** It answers a press on Save. */
+  takesFocus: boolean;
+  pending: boolean;
+  onKeep: () => void;
+  onKeepBoth: () => void;
+  onTake: () => void;
+}
+
+/** The readings that another device has saved, above the form with the reader's own. */
+export function ReadingsConflict({ readings, takesFocus, pending, onKeep, onKeepBoth, onTake }: Props) {
+  const textOf = useReadingText();
+  return (
+    <NewerVersion
+      focusFor={takesFocus ? readings : undefined}
+      explanation={<Trans>Your own list is in the form below. Keep one of them, or both.</Trans>}
+      actions={
+        <>
+          <Button variant="outline" disabled={pending} onClick={onTake}>
+            <Trans>Take the newer one</Trans>
+          </Button>
+          <Button variant="outline" disabled={pending} onClick={onKeep}>
+            <Trans>Keep mine</Trans>
+          </Button>
+          <Button loading={pending} onClick={onKeepBoth}>
+            <Trans>Keep both</Trans>
+          </Button>
+        </>
+      }
+    >
+      {readings.length === 0 ? (
+        <p>
+          <Trans>No readings</Trans>
+        </p>
+      ) : (
+        <chakra.ol listStyleType="decimal" ps={5}>
+          {readings.map((reading, index) => (
+            // A reading has nothing but its place in the list.
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <li key={index}>{textOf(reading)}</li>
+          ))}
+        </chakra.ol>
+      )}
+    </NewerVersion>
+  );
+}
+
+/** A reading's days in words. */
+function useReadingText(): (reading: Reading) => string {
+  const { t } = useLingui();
+  return ({ started, finished, stopped }) => {
+    const [first, end, stop] = [started, finished, stopped].map((day) => day && formatDay(day));
+    if (first && end) return t`Started ${first}, finished ${end}`;
+    if (first && stop) return t`Started ${first}, stopped ${stop}`;
+    if (first) return t`Started ${first}`;
+    if (end) return t`Finished ${end}`;
+    return stop ? t`Stopped ${stop}` : t`No dates`;
+  };
+}

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AppLink } from '@/components/navigation/AppLink';
+import { DRAFTS, listTexts } from '@/lib/drafts/unsaved-texts';
+import { hrefs } from '@/lib/paths';
+import { useSession } from '@/lib/session/session';
+
+/** On the screen for a note or a book that is gone: the way to what was typed there before. Inside a paragraph. */
+export function UnsavedHere() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const isKept = useMemo(
+    () => session && listTexts(session.id).some(({ place }) => place?.split('?')[0] === pathname),
+    [session, pathname],
+  );
+  if (!isKept) return null;
+  return (
+    <chakra.span display="block" mt={2}>
+      <Trans>
+        What you typed here isn't saved. <AppLink to={`${hrefs.account()}#${DRAFTS}`}>See your unsaved drafts</AppLink>
+      </Trans>
+    </chakra.span>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { listTexts } from './unsaved-texts';
+
+/** Just what a list of drafts needs of a storage. */
+function storageOf(entries: Record<string, string>): () => Storage {
+  const keys = Object.keys(entries);
+  const store = { length: keys.length, key: (at: number) => keys[at] ?? null, getItem: (key: string) => entries[key] };
+  return () => store as unknown as Storage;
+}
+const kept = (value: unknown) => JSON.stringify({ value });
+
+test('lists the written texts with their places, without drafts in which only choices were made', () => {
+  const place = '/notes/dune/new';
+  const typed = (values: object) => kept({ values });
+  const storage = storageOf({
+    'draft:ada:note:new:dune': JSON.stringify({ value: { values: { bookId: 'dune', remark: ' Spice ' } }, place }),
+    'draft:ada:new-discussion': typed({ text: 'dun', title: 'Worms', content: 'Why so big?' }),
+    'draft:ada:version:post:p1:it': typed({ text: 'Perché?' }),
+    'draft:ada:glossary:owls:dune': typed({ terms: [{ en: 'spice', it: 'spezia' }] }),
+    'draft:ada:topic:t1:spoils:p1': typed({ chapter: '3' }),
+    'draft:ada:old': kept('Only a text'),
+  });
+  expect(listTexts('ada', storage)).toEqual([
+    { name: 'glossary:owls:dune', text: 'spice – spezia' },
+    { name: 'new-discussion', text: 'Worms\n\nWhy so big?' },
+    { name: 'note:new:dune', text: 'Spice', place },
+    { name: 'old', text: 'Only a text' },
+    { name: 'version:post:p1:it', text: 'Perché?' },
+  ]);
+});
