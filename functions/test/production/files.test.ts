@@ -16,7 +16,7 @@ it.each([
   ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=0, s-maxage=3600'],
   ['/sitemap.xml', 'application/xml; charset=utf-8', 'public, max-age=0, s-maxage=86400'],
   ['/sitemaps/genres.xml', 'application/xml; charset=utf-8', 'public, max-age=0, s-maxage=86400'],
-  ['/previews/flyleaf.png', 'image/png', 'public, max-age=86400, s-maxage=604800'],
+  ['/previews/flyleaf.png', 'image/png', 'public, max-age=3600, s-maxage=86400'],
 ])('%s is %s that the CDN keeps', async (path, type, cache) => {
   const { status, headers } = await get(path);
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, type, cache]);

@@ -199,7 +199,7 @@ describe('a discarded draft', () => {
 
 describe('in two tabs', () => {
   const key = 'draft:visitor:test';
-  const written = (text: string, place = '/') =>
+  const written = (text: string, place = location.pathname + location.search) =>
     JSON.stringify({ value: { values: { title: 'Emma', remark: text } }, place });
 
   /** What the other tab does; the browser tells the tabs that didn't do it. */

@@ -16,10 +16,11 @@ export function UnsavedHere() {
     [session, pathname],
   );
   if (!isKept) return null;
+  const drafts = `${hrefs.account()}#${DRAFTS}`;
   return (
     <chakra.span display="block" mt={2}>
       <Trans>
-        What you typed here isn't saved. <AppLink to={`${hrefs.account()}#${DRAFTS}`}>See your unsaved drafts</AppLink>
+        What you typed here isn't saved. <AppLink to={drafts}>See your unsaved drafts</AppLink>
       </Trans>
     </chakra.span>
   );
