@@ -2,16 +2,27 @@ import { ada, inApp, renderApp } from '@test/render-app';
 import { newUser } from '@test/user';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ConfirmDialog, Dialog } from '@/components/dialog/Dialog';
 import { dune, duneNotes, shelfAnswers } from '@/features/notes/test/test-data';
 
 /** Takes one step through the history, and those that it leads to. */
 async function step(by: number) {
+  const asked = (['go', 'back', 'forward'] as const).map((name) => vi.spyOn(history, name));
+  // The router's listener sees a step, unless the popup's stops it.
+  const stopped = vi.spyOn(Event.prototype, 'stopImmediatePropagation');
+  const seen = vi.fn();
+  addEventListener('popstate', seen);
   await act(async () => {
     history.go(by);
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await vi.waitFor(() =>
+      expect(seen.mock.calls.length + stopped.mock.calls.length).toBe(
+        asked.reduce((sum, { mock }) => sum + mock.calls.length, 0),
+      ),
+    );
   });
+  removeEventListener('popstate', seen);
+  for (const spy of [...asked, stopped]) spy.mockRestore();
 }
 const back = () => step(-1);
 const forward = () => step(1);
@@ -66,6 +77,7 @@ describe('a popup by itself', () => {
   test('closes after the one above it', async () => {
     const user = await opened();
     await user.click(screen.getByRole('button', { name: 'More' }));
+    await screen.findByRole('dialog', { name: 'Second' });
     await back();
     expect([isOpen('First'), isOpen('Second')]).toEqual([true, false]);
     await back();
@@ -75,6 +87,7 @@ describe('a popup by itself', () => {
   test('closes by one step when the one above it was closed in another way', async () => {
     const user = await opened();
     await user.click(screen.getByRole('button', { name: 'More' }));
+    await screen.findByRole('dialog', { name: 'Second' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect([isOpen('First'), isOpen('Second')]).toEqual([true, false]));
     await back();

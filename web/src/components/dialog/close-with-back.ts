@@ -25,7 +25,7 @@ let last: Entry = { key: undefined, idx: undefined, popups: 0 };
  * An open popup has its own entry in the history, with the address and the router's state of its screen, so Back closes it in
  * every browser. When the popup is closed in another way, the entry stays: removing it takes a step back, which is
  * asynchronous and could undo a navigation that starts at the same moment. A step to a leftover entry continues to the
- * next screen, and the next popup reuses it. The router doesn't see steps between the entries of one screen.
+ * next screen, and the next popup reuses it. To the router, a step between the entries of one screen leads to where it is.
  */
 function onPopState(event: PopStateEvent): void {
   const before = last;
@@ -50,7 +50,6 @@ function closeDownTo(count: number): boolean {
     .every((popup) => popup.close());
 }
 
-// Before the router, which listens to the same window.
 if (typeof window !== 'undefined') {
   last = entry();
   window.addEventListener('popstate', onPopState, { capture: true });
