@@ -125,31 +125,3 @@ test('finds a book, closes a popup with Escape and deletes the book using only t
   await expect(page.getByText(/^Your shelf is empty/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
-
-test('closes a popup with Back, and leaves the screen with the next one', async ({ reader, request }) => {
-  const { page } = reader;
-  await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
-  await page.goto('/notes');
-  await page.getByRole('link', { name: 'Dune', exact: true }).click();
-  const opener = page.getByRole('button', { name: 'My reading' });
-  const popup = page.getByRole('dialog', { name: 'My reading' });
-  await opener.click();
-  await popup.getByLabel('Pages in my edition').fill('412');
-  await page.goBack();
-  await expect(popup).toHaveCount(0);
-  await expect(page).toHaveURL(/\/notes\/dune$/);
-  await expect(opener).toBeFocused();
-
-  await opener.click();
-  await page.keyboard.press('Escape');
-  await expect(popup).toHaveCount(0);
-  await page.getByRole('link', { name: 'New Note' }).first().click();
-  await expect(page.getByLabel('Remark')).toBeVisible();
-  await page.goBack();
-  await expect(opener).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/notes$/);
-  await page.goForward();
-  await expect(opener).toBeVisible();
-  await expect(popup).toHaveCount(0);
-});

@@ -2,11 +2,10 @@ import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { TOASTER_ID } from '@/components/feedback/Toaster';
 import { IconButton } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
-import { closeWithBack } from './close-with-back';
 
 export interface ModalDialogProps {
   title: string;
@@ -21,7 +20,7 @@ export interface ModalDialogProps {
 
 /**
  * A modal popup. Focus goes to the field marked `data-autofocus`, else to the first field, else to the first control,
- * and back to where it was when the popup closes. Toasts stay readable and clickable above it. Back closes it.
+ * and back to where it was when the popup closes. Toasts stay readable and clickable above it. Android's Back closes it.
  */
 export function ModalDialog({ title, onClose, page, dirty = false, children }: ModalDialogProps) {
   const { t } = useLingui();
@@ -35,13 +34,14 @@ export function ModalDialog({ title, onClose, page, dirty = false, children }: M
     };
   }, []);
 
-  // While an action is under way, a popup can't be closed, but Back doesn't leave the screen either.
-  const [isClosable] = useState(Boolean(onClose));
-  const close = useEffectEvent(() => {
-    onClose?.();
-    return Boolean(onClose);
-  });
-  useEffect(() => (isClosable ? closeWithBack(() => close()) : undefined), [isClosable]);
+  const close = useEffectEvent(() => onClose?.());
+  useEffect(() => {
+    // Not in every browser. Escape doesn't come this way, because the popup has dealt with it by then.
+    if (!('CloseWatcher' in window)) return;
+    const watcher = new CloseWatcher();
+    watcher.onclose = close;
+    return () => watcher.destroy();
+  }, []);
 
   return (
     <ChakraDialog.Root

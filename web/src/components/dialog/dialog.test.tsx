@@ -81,6 +81,24 @@ async function opened({ dirty = false } = {}) {
   return user;
 }
 
+test("Android's Back closes the popup, and it asks no longer once closed", async () => {
+  const watchers: { onclose?: () => void; destroy: () => void }[] = [];
+  vi.stubGlobal(
+    'CloseWatcher',
+    class {
+      destroy = vi.fn();
+      constructor() {
+        watchers.push(this);
+      }
+    },
+  );
+  await opened({ dirty: true });
+  act(() => watchers.at(-1)?.onclose?.());
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(watchers.at(-1)?.destroy).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
 /** A popup turns off pointer events on the page below it, so they reach the document. */
 const outside = () => document.documentElement;
 
