@@ -35,7 +35,7 @@ describe('the provider', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('is asked again soon when it finds nothing; until then the embedded catalogue answers', async () => {
+  it('gives way to the embedded catalogue for ten seconds when it finds nothing', async () => {
     const { catalogue, primary } = setUp(async () => []);
     for (const _twice of [1, 2]) expect(await catalogue.search('dune')).toEqual([book('near-dune')]);
     expect(primary.search).toHaveBeenCalledOnce();

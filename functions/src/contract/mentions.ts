@@ -4,7 +4,7 @@ import { ownWords } from './quotations';
 /** As many readers are told of one post. */
 export const MOST_MENTIONS = 20;
 
-/** `@` and everything that goes on after it without a space, unless it is itself a part of an email or an address. */
+/** `@` and the letters, digits and signs that follow it. The `@` of an email or an address doesn't count. */
 const MENTION = /(?<![\p{L}\p{N}_.+@/-])@([\p{L}\p{N}\p{M}_.@-]+)/gu;
 
 /** The end of a sentence isn't part of a name. No username ends like this. */

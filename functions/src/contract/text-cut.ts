@@ -11,7 +11,7 @@ export function shortened(text: string, max: number): string {
     .trimEnd()}…`;
 }
 
-/** The beginning of a text on one line, in at most `max` characters and the sign that there is more, with whole words. */
+/** The beginning of a text on one line: at most `max` characters (code points), cut between words, then `…`. */
 export function beginningOf(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = [...line];

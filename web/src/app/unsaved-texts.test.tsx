@@ -44,7 +44,7 @@ describe('the unsaved drafts', () => {
     expect(screen.queryByText('Unsaved drafts')).toBeNull();
   });
 
-  test('can be copied, and are told when the browser forbids it', async () => {
+  test('can be copied, and a message says when the browser forbids it', async () => {
     const copied = vi.fn(async (_text: string) => {});
     keep('note:edit:gone', { remark: 'On a deleted note' });
     const { user } = await open();

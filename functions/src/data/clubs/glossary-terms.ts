@@ -22,7 +22,7 @@ export function shownTerms(book: OfGlossary): Term[] {
   return book.glossary.filter((term) => !isHidden(term));
 }
 
-/** They stay stored, so that they can be restored, and so that nobody adds them again. */
+/** Hidden terms stay stored: moderators can restore them, and nobody can add them again. */
 export const hiddenTermsOf = (book: OfGlossary): Term[] => book.glossary.filter(isHiddenIn(book));
 
 export function hideTermTx(

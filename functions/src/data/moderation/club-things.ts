@@ -25,7 +25,7 @@ export const meetingThingId = ({ _id, clubId, wordsBy = '', ...meeting }: Stored
   return clubPartThingId(clubId, _id, hashOf(wordsBy, place, link));
 };
 
-/** The member whom a key stands for; empty once they have left, or where no key was stored. */
+/** The uid of the member with this key. Empty once they have left, and where no key is stored. */
 const memberOf = ({ memberIds }: Pick<ClubRecord, 'memberIds'>, of: string, key: string | undefined): string =>
   memberIds.find((uid) => authorKey(of, uid) === key) ?? '';
 

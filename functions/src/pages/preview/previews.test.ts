@@ -18,7 +18,7 @@ it('loads nothing until an image is asked for, and draws the same one once', asy
   expect([load.mock.calls.length, draw.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('draws anew what says something else by now', async () => {
+it('draws the image again when the title has changed', async () => {
   const { draw, findBook, ofBook } = setUp();
   await ofBook('emma');
   findBook.mockResolvedValue({ title: '', author: '' });

@@ -42,7 +42,7 @@ describe('a job', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('goes on beside one that takes long, up to five at once', async () => {
+  it('is done beside a slow one, up to five at once', async () => {
     const uids = ['slow', ...Array.from({ length: 9 }, (_, index) => `uid-${index}`)];
     await Promise.all(uids.map((uid, index) => add(uid, at(index))));
     let endSlow = () => {};

@@ -247,7 +247,7 @@ describe('readings that two devices edit', () => {
     expect(answer.body.readings).toEqual(both);
   });
 
-  it('are saved when a lost answer is asked for again, and by a call that names no list', async () => {
+  it('are saved by a repeated call whose answer was lost, and by a call without `readingsBefore`', async () => {
     const book = await bookWith(first);
     const body = { readings: [first, theirs], readingsBefore: [first] };
     for (const _ of ['sent', 'repeated']) expect((await change(book, body)).status).toBe(200);

@@ -17,7 +17,7 @@ interface Props {
   actions: ReactNode;
 }
 
-/** What another device has saved meanwhile, above the form with the reader's own version: they choose which one to keep. */
+/** The version that another device has saved, above the form with the reader's own. The reader chooses which one to keep. */
 export function NewerVersion({ changedAt, focusFor, children, explanation, actions }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

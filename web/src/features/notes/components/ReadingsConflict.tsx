@@ -44,8 +44,7 @@ export function ReadingsConflict({ readings, takesFocus, pending, onKeep, onKeep
       ) : (
         <chakra.ol listStyleType="decimal" ps={5}>
           {readings.map((reading, index) => (
-            // A reading has nothing but its place in the list.
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            // biome-ignore lint/suspicious/noArrayIndexKey: a reading has no id, only its place in the list
             <li key={index}>{textOf(reading)}</li>
           ))}
         </chakra.ol>
