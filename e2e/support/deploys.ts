@@ -23,6 +23,9 @@ interface Answer {
 /** A built file where pages and scripts name it: by its address, or beside them. */
 const FILE = /(?<=assets\/|["'`(]\.\/)(?=[\w.-]+-[\w-]{8}\.(?:js|css|woff2))/g;
 
+/** The revision of a stored file in sw.js. It names the cache of the build. */
+const REVISION = /(?<=\brevision:")/g;
+
 /** Sends a browser's request on to the running Flyleaf. */
 async function forward(incoming: IncomingMessage, address: URL): Promise<Answer> {
   const outgoing = request(address, {
@@ -63,8 +66,9 @@ export async function startSite(upstream: string): Promise<Site> {
     const answer = await (name ? file(incoming, name) : forward(incoming, new URL(pathname + search, upstream)));
     const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...headers } = answer.headers;
     /** A worker of another build has another list of files, and another shell. */
-    const ofBuild = (text: string) => text.replace(FILE, mark()).replaceAll('"revision":"', `"revision":"${mark()}`);
+    const ofBuild = (text: string) => text.replace(FILE, mark()).replace(REVISION, mark());
     const isText = /html|javascript|css/.test(headers['content-type'] ?? '');
+    if (pathname === '/sw.js' && answer.body.toString().search(REVISION) < 0) throw new Error('sw.js has no revision.');
     const text = pathname === '/sw.js' && worker !== undefined ? worker : ofBuild(answer.body.toString());
     // Otherwise the browser's own cache would have the files of a deploy before.
     if (name) headers['cache-control'] = 'no-store';
