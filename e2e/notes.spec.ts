@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
+import { takenOver } from './support/page-load';
 import { PASSWORD } from './support/session';
 import { addBook } from './support/shelf';
 
@@ -124,4 +125,25 @@ test('finds a book, closes a popup with Escape and deletes the book using only t
   await page.getByRole('button', { name: 'Confirm' }).press('Enter');
   await expect(page.getByText(/^Your shelf is empty/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('closes a popup with Back, and leaves the screen with the next one', async ({ reader, request }) => {
+  const { page } = reader;
+  await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
+  await page.goto('/notes');
+  await takenOver(page);
+  await page.getByRole('link', { name: 'Dune', exact: true }).click();
+  const opener = page.getByRole('button', { name: 'My reading' });
+  const popup = page.getByRole('dialog', { name: 'My reading' });
+  await opener.click();
+  await popup.getByLabel('Pages in my edition').fill('412');
+  await page.goBack();
+  await expect(popup).toHaveCount(0);
+  await expect(page).toHaveURL(/\/notes\/dune$/);
+  await expect(opener).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/notes$/);
+  await page.goForward();
+  await expect(opener).toBeVisible();
+  await expect(popup).toHaveCount(0);
 });

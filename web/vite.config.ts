@@ -42,6 +42,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           'mergeConfigs',
           'createSystem',
         ],
+        // Emotion imports it for `withTheme`, which nothing here uses.
+        moduleSideEffects: [{ test: /hoist-non-react-statics|_isolated-hnrs/, sideEffects: false }],
       },
     },
   },

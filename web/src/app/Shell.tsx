@@ -11,6 +11,7 @@ import { focusScreen, forgetNavigation } from '@/components/page/Page';
 import { LanguageSelect } from '@/components/settings/LanguageSelect';
 import { saveLanguage } from '@/features/account/api/account';
 import { SessionWatch } from '@/features/account/components/SessionWatch';
+import { BackCloser } from '@/lib/close-with-back';
 import { hrefs } from '@/lib/paths';
 import { replayInput, stopKeepingInput } from '@/lib/replay-press';
 import { useSession } from '@/lib/session/session';
@@ -56,6 +57,7 @@ export function Shell() {
       </Box>
       <Footer />
       <BottomBar />
+      <BackCloser />
       {session && <SessionWatch key={session.token} session={session} />}
       {/* Every document starts with the key 'default', so one would take over the position of another. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { TOASTER_ID } from '@/components/feedback/Toaster';
 import { IconButton } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
+import { useCloseWithBack } from '@/lib/close-with-back';
 
 export interface ModalDialogProps {
   title: string;
@@ -20,7 +21,7 @@ export interface ModalDialogProps {
 
 /**
  * A modal popup. Focus goes to the field marked `data-autofocus`, else to the first field, else to the first control,
- * and back to where it was when the popup closes. Toasts stay readable and clickable above it. Android's Back closes it.
+ * and back to where it was when the popup closes. Toasts stay readable and clickable above it. Back closes it.
  */
 export function ModalDialog({ title, onClose, page, dirty = false, children }: ModalDialogProps) {
   const { t } = useLingui();
@@ -35,8 +36,9 @@ export function ModalDialog({ title, onClose, page, dirty = false, children }: M
   }, []);
 
   const close = useEffectEvent(() => onClose?.());
+  useCloseWithBack(() => onClose?.());
   useEffect(() => {
-    // Not in every browser. Escape doesn't come this way, because the popup has dealt with it by then.
+    // Android's Back, also on a tab's first screen, which the router can't keep. The popup handles Escape itself.
     if (!('CloseWatcher' in window)) return;
     const watcher = new CloseWatcher();
     watcher.onclose = close;

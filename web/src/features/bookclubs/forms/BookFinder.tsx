@@ -7,6 +7,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { AppLink } from '@/components/navigation/AppLink';
 import { PopupButton } from '@/components/navigation/PopupButton';
 import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
+import { useCloseWithBack } from '@/lib/close-with-back';
 import { searchBooks } from '../api/club-books';
 
 interface Props {
@@ -31,6 +32,7 @@ export function BookFinder({ onPick, heading, page, hasButton = true, button, la
   const [isOpenHere, setOpenHere] = useState(false);
   const { isOpen = isOpenHere, onOpen: setOpen = setOpenHere } = outside;
   const panel = useId();
+  useCloseWithBack(() => setOpen(false), isOpen);
   return (
     <Stack>
       <Flex wrap="wrap" align="center" justify="space-between" gap={3}>

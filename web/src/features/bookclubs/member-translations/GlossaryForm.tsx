@@ -10,6 +10,7 @@ import { useFieldArray } from 'react-hook-form';
 import { Actions, Button, IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextField } from '@/components/form/TextField';
+import { useCloseWithBack } from '@/lib/close-with-back';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { lengthMessage } from '@/lib/form-errors';
 import { useSubmit } from '@/lib/use-submit';
@@ -27,6 +28,7 @@ const blank = { en: '', it: '' };
 /** The glossary as rows of two words. A name that stays as it is has the same word twice. */
 export function GlossaryForm({ club, book, terms, onClose }: Props) {
   const { t } = useLingui();
+  useCloseWithBack(onClose);
   const latest = JSON.stringify(terms);
   const saved = { terms: [...terms] };
   const client = useQueryClient();

@@ -100,6 +100,20 @@ describe('posting', () => {
     expect(server.calls.slice(before)).toEqual(['POST /api/discuss/post']);
   });
 
+  test('closes with Back, which keeps the text', async () => {
+    const { user, router } = await open({ session: ada, inWindow: true }, '/account');
+    await act(() => router.navigate(at));
+    const press = async () => user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
+    await found();
+    await press();
+    await user.fill(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
+    history.back();
+    await waitFor(() => expect(screen.queryByLabelText('Reply to giulia')).toBeNull());
+    expect(location).toMatchObject({ pathname: at, search: '' });
+    await press();
+    expect(await screen.findByLabelText('Reply to giulia')).toHaveValue(LONG_ENOUGH);
+  });
+
   test('reads the list of discussions again when it is next shown after a post', async () => {
     // What has been read stays fresh.
     vi.setSystemTime(Date.now());

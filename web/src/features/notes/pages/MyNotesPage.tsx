@@ -13,6 +13,7 @@ import { DrawnAhead } from '@/components/page/DrawnAhead';
 import { Page } from '@/components/page/Page';
 import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
 import { call } from '@/lib/api/api';
+import { useCloseWithBack } from '@/lib/close-with-back';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
@@ -86,6 +87,8 @@ function NewBookPanel({ children }: { children: ReactNode }) {
 function NewBook({ panel }: { panel: string }) {
   const { t } = useLingui();
   const addBook = useAddBook();
+  const { setOpen } = use(Adding);
+  useCloseWithBack(() => setOpen(false));
   return <BookSearchPanel id={panel} label={t`Find a book`} search={searchBooks} onPick={addBook} />;
 }
 

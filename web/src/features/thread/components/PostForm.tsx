@@ -15,6 +15,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { Actions, Button, WhyNot } from '@/components/form/Button';
 import { TextArea } from '@/components/form/TextField';
+import { useCloseWithBack } from '@/lib/close-with-back';
 import { otherLanguage, translationTitle, versionMessage } from '../both-languages';
 import { InBothLanguages, QuotePreview } from '../lazy';
 import { MentionTextArea } from '../mentions/MentionTextArea';
@@ -151,6 +152,7 @@ function useInlineForm({ hasMessage, onEscape }: InlineFormOptions): RefObject<H
     const isTaken = event.defaultPrevented || event.isComposing || document.querySelector('[role="dialog"]');
     if (event.key === 'Escape' && !isTaken) onEscape();
   });
+  useCloseWithBack(onEscape);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => closeOnEscape(event);
     document.addEventListener('keydown', listener);

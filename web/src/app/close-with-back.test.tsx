@@ -1,0 +1,58 @@
+import { ada, renderApp } from '@test/render-app';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { dune, duneNotes, shelfAnswers } from '@/features/notes/test/test-data';
+
+beforeEach(() => localStorage.clear());
+
+const server = { ...shelfAnswers, 'GET /api/notes/books/{id}': { book: dune, notes: duneNotes } };
+const isOpen = (name: string) => screen.queryByRole('dialog', { name }) !== null;
+
+/** Takes one step back, and the step with which the router returns. */
+const back = () => history.back();
+
+/** From the shelf to the notes of Dune, where 'My reading' is opened. */
+async function onPopup() {
+  const app = await renderApp('/notes', { session: ada, server, inWindow: true });
+  await app.user.click(await screen.findByRole('link', { name: 'Dune' }));
+  await app.user.click(await screen.findByRole('button', { name: 'My reading' }));
+  await screen.findByRole('dialog', { name: 'My reading' });
+  const path = () => app.router.state.location.pathname;
+  return { ...app, path };
+}
+
+test('Back closes a popup, and the next step back leaves its screen', async () => {
+  const { path } = await onPopup();
+  back();
+  await waitFor(() => expect(isOpen('My reading')).toBe(false));
+  expect([path(), location.pathname]).toEqual(['/notes/dune', '/notes/dune']);
+  back();
+  await waitFor(() => expect(path()).toBe('/notes'));
+});
+
+test('Back leaves the screen once its popup was closed in another way', async () => {
+  const { path, user } = await onPopup();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(isOpen('My reading')).toBe(false));
+  back();
+  await waitFor(() => expect(path()).toBe('/notes'));
+});
+
+test('a navigation from inside a popup leaves it, and Back leads to its screen', async () => {
+  const { router, path } = await onPopup();
+  await act(() => router.navigate('/account'));
+  await waitFor(() => expect(isOpen('My reading')).toBe(false));
+  back();
+  await waitFor(() => expect(path()).toBe('/notes/dune'));
+  expect(isOpen('My reading')).toBe(false);
+});
+
+test('Back closes the book search of the shelf', async () => {
+  const { user, router } = await renderApp('/account', { session: ada, server, inWindow: true });
+  await act(() => router.navigate('/notes'));
+  await user.click(await screen.findByRole('button', { name: 'New Book' }));
+  await screen.findByRole('region', { name: 'Find a book' });
+  back();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Find a book' })).toBeNull());
+  expect(router.state.location.pathname).toBe('/notes');
+});
