@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { FUNCTIONS_OUTPUT } from './build/functions';
 import { CommandError } from './command-error';
 import { authSettings } from './deploy/auth-settings';
-import { backups, billing, database, ttls } from './deploy/database';
+import { backups, billing, database, overrides, ttls } from './deploy/database';
 import { accountProblems, roles } from './deploy/functions-account';
 import { googleCloud } from './deploy/google-cloud';
 import { apiKeys, cpuQuota } from './deploy/keys-and-quota';
@@ -11,7 +11,7 @@ import { readManifest } from './deploy/manifest';
 import { secrets } from './deploy/secrets';
 import { inRoot } from './paths';
 
-const CHECKS = [billing, database, backups, ttls, ...authSettings, roles, apiKeys, secrets, cpuQuota];
+const CHECKS = [billing, database, backups, overrides, ttls, ...authSettings, roles, apiKeys, secrets, cpuQuota];
 
 /**
  * `npm run deploy:check -- --project <id>` looks at what neither `firebase deploy` nor `gcloud` reports, and prints the

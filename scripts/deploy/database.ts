@@ -84,6 +84,15 @@ export const MAX_FIELD_OVERRIDES = 200;
 export const fieldOverrides = () =>
   Indexes.parse(JSON.parse(readFileSync(inRoot('firestore.indexes.json'), 'utf8'))).fieldOverrides;
 
+export const overrides: Check = {
+  title: `firestore.indexes.json has at most ${MAX_FIELD_OVERRIDES} field overrides`,
+  questions: () => [],
+  problems: () =>
+    fieldOverrides().length <= MAX_FIELD_OVERRIDES
+      ? []
+      : [[`it has ${fieldOverrides().length}`, 'index fewer fields: functions/src/data/indexes.ts']],
+};
+
 const Ttls = z.array(
   z.object({ name: z.string(), ttlConfig: z.object({ state: z.string() }).default({ state: 'absent' }) }),
 );

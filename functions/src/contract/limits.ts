@@ -71,6 +71,7 @@ export const limits = {
   joinedBooks: { min: 0, max: 200 },
   /** Of all of them together, as they are stored. */
   joinedBytes: { min: 0, max: 50_000 },
+  shelfBooks: { min: 0, max: 10_000 },
   notesPerBook: { min: 0, max: 2000 },
   foundBooks: { min: 0, max: 40 },
   listPage: { min: 1, max: 100 },

@@ -75,6 +75,7 @@ export const messages = {
   notOnShelf: "That book isn't on your shelf.",
   badTag: 'A tag is 1 to {max} letters, digits and hyphens.',
   tooManyTags: 'A note can have at most {max} tags.',
+  shelfIsFull: 'Your shelf can have at most {max} books. Remove one to add another.',
   bookIsFull: 'A book can have at most {max} notes.',
   noAudience: 'Choose who can read this note.',
   noteChanged: 'This note was changed on another device. Read the newer version before you save.',

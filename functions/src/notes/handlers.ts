@@ -147,11 +147,12 @@ export const notesHandlers: Handlers<NotesCalls> = {
         countNotes(tx, caller.uid, from._id, -1);
         countNotes(tx, caller.uid, to._id, 1);
       }
+      // First, so that no public note is without its book's page.
+      if (sharing.pub) await addPublicBook(to._id, to);
       updateNoteTx(tx, stored._id, change);
       const book = { ...to, ...shelved, numNotes: to.numNotes + (isElsewhere ? 1 : 0) };
       return { note: changed, book, moved: move };
     });
-    if (sharing.pub) await addPublicBook(book._id, book);
     const { uid } = caller;
     const presented = answer.moved ? presentBookWithProgress(book, uid, answer.moved.progress) : presentBook(book, uid);
     return { ...(await present(note)), book: presented, ...answer };

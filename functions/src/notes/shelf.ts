@@ -1,6 +1,8 @@
 import { requireOwnId } from '../catalogue/hand-made';
 import { bookIdsOf } from '../contract/book-ids-of';
 import { ApiError, accountErasing, badField, notFound, unavailable } from '../contract/errors';
+import { limits } from '../contract/limits';
+import { message } from '../contract/messages';
 import type { NotesCalls } from '../contract/notes';
 import type { Progress } from '../contract/progress';
 import { type ShelfChange, ShelfState } from '../contract/shelf';
@@ -15,7 +17,7 @@ import {
   removeFromShelfTx,
   type ShelfRecord,
 } from '../data/notes/shelf';
-import { countByStatus, shelfPage } from '../data/notes/shelf-lists';
+import { countByStatus, hasRoomForBook, shelfPage } from '../data/notes/shelf-lists';
 import { findWorkSnapshotTx, progressOfWorks } from '../data/progress/progress-of-work';
 import { forgetProgressTx, setProgressTx } from '../data/progress/progress-writes';
 import { atomically } from '../data/transaction';
@@ -75,6 +77,8 @@ export const shelf = {
   'POST /api/notes/books/{gId}': async ({ caller, params, body, now }) => {
     const { title, author, cover, status } = body;
     requireOwnId('gId', { id: params.gId, title, author });
+    // Books added at the same moment can exceed the limit by a few.
+    if (!(await hasRoomForBook(caller.uid))) throw badField('gId', message('shelfIsFull', limits.shelfBooks));
     const about = { title, author, cover, ...bookIdsOf(body), numNotes: 0, addedAt: now, notedAt: now };
     const add = () =>
       addToShelf(caller.uid, params.gId, (progress) => ({

@@ -72,6 +72,7 @@ export const errors: Record<MessageKey | Label, string> = {
   notOnShelf: 'Questo libro non è sul tuo scaffale.',
   badTag: 'Un tag ha da 1 a {max} lettere, cifre e trattini.',
   tooManyTags: 'Una nota può avere al massimo {max} tag.',
+  shelfIsFull: 'Il tuo scaffale può avere al massimo {max} libri. Rimuovine uno per aggiungerne un altro.',
   bookIsFull: 'Un libro può avere al massimo {max} note.',
   noAudience: 'Scegli chi può leggere questa nota.',
   noteChanged:

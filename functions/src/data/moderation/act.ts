@@ -1,5 +1,6 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { restricts } from '../../contract/moderation';
+import { shortened } from '../../contract/text-cut';
 import { requireNotErasing } from '../accounts/erasing-accounts';
 import { userRef } from '../accounts/sign-ups';
 import { db, type Stored } from '../firestore';
@@ -13,8 +14,6 @@ import type { Thing } from './thing';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Of what a statement is about. */
 const EXCERPT = 200;
-
-const excerptOf = (text: string): string => [...text].slice(0, EXCERPT).join('');
 
 const laterOf = (one: Date | null, other: Date | null): Date | null =>
   one && other && one > other ? one : (other ?? one);
@@ -60,7 +59,7 @@ function tellTx(
   if (!restricts(act.kind)) return after;
   const _id = hashOf(caseId, `${after.version}`);
   const until = act.kind === 'suspend' ? after.suspendedUntil : null;
-  const about = { kind: before.kind, act: act.kind, caseId, excerpt: excerptOf(excerpt) };
+  const about = { kind: before.kind, act: act.kind, caseId, excerpt: shortened(excerpt, EXCERPT) };
   tx.create(statements(before.authorId).doc(_id), { ...act, ...about, _id, until, appeal: null, undoneAt: null });
   return { ...after, inForce: [...after.inForce, _id] };
 }

@@ -1,5 +1,6 @@
 import { DELETED_READER } from '../../contract/deleted-reader';
 import type { Case, ReportedKind } from '../../contract/moderation';
+import { shortened } from '../../contract/text-cut';
 import { usernamesOf } from '../accounts/users';
 import { findClubDiscussion } from '../clubs/club-discussions';
 import { clubPosts } from '../clubs/club-posts';
@@ -25,7 +26,7 @@ async function answeredBy<Post extends PostFields>(kind: ThreadKind<Post>, { rep
 
 const beginningOf = ({ user, content }: { user: string; content: string }) => ({
   user,
-  text: [...content].slice(0, SHOWN).join(''),
+  text: shortened(content, SHOWN),
 });
 
 /** What a topic has whose opening post was deleted, in the place of that post. */

@@ -1,3 +1,4 @@
+import { limits } from '../../contract/limits';
 import type { ShelfCounts } from '../../contract/shelf';
 import { type ShelfOrder, type Status, statuses } from '../../contract/statuses';
 import { reportReads } from '../documents-read';
@@ -23,6 +24,13 @@ export function shelfPage(
   if (sort === 'title') return findPageByText(books, 'titleOrder', ({ title }) => orderOf(title), page);
   if (sort === 'author') return findPageByText(books, 'authorOrder', ({ author }) => orderOf(author), page);
   return findPage(books, { by: sort === 'noted' ? 'notedAt' : 'addedAt', direction: 'desc' }, page);
+}
+
+/** Whether a shelf has room for a book. One read, and one more for each thousand books. */
+export async function hasRoomForBook(uid: string, max = limits.shelfBooks.max): Promise<boolean> {
+  const { count } = (await shelf(uid).limit(max).count().get()).data();
+  reportReads(1 + Math.floor(count / 1000));
+  return count < max;
 }
 
 /**

@@ -288,6 +288,14 @@ describe('the public page of a book', () => {
     expect(await page(bookId)).toMatchObject(unsorted);
   });
 
+  it('is there before the note is public', async () => {
+    const bookId = await newBook(ada);
+    const { _id } = await newNote(ada, bookId);
+    await send(`PATCH /api/notes/${_id}`, { as: ada, body: { pub: true } });
+    const [made, changed] = await Promise.all([db().doc(`books/${bookId}`).get(), db().doc(`notes/${_id}`).get()]);
+    expect(made.createTime?.toMillis()).toBeLessThan(changed.updateTime?.toMillis() ?? 0);
+  });
+
   it('keeps what it has when another note becomes public', async () => {
     const bookId = await newBook(ada);
     await db().doc(`books/${bookId}`).set({ title: 'As it was', numDiscussions: 3 });

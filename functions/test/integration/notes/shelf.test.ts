@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { limits } from '../../../src/contract/limits';
 import type { ExportPart } from '../../../src/contract/my-data';
 import { type MovedProgress, type Note, notes, type SavedNote, type ShelfBook } from '../../../src/contract/notes';
 import type { ReadingYear, ShelfCounts } from '../../../src/contract/shelf';
@@ -176,6 +177,17 @@ describe('a book of the shelf', () => {
     expect((await change(book, { rating: 1 }, ben)).status).toBe(404);
     expect((await read(book)).rating).toBeNull();
   });
+});
+
+it('refuses another book once the shelf is full', async () => {
+  const { max } = limits.shelfBooks;
+  onTestFinished(() => void Object.assign(limits.shelfBooks, { max }));
+  const reader = await newReader();
+  for (let count = 0; count < 2; count += 1) await newBook({}, reader);
+  Object.assign(limits.shelfBooks, { max: 2 });
+  const answer = await send(`POST /api/notes/books/${anId()}`, { as: reader, body: { title: 'Emma', author: 'A' } });
+  const gId = 'Your shelf can have at most 2 books. Remove one to add another.';
+  expect(answer).toMatchObject({ status: 400, body: { fields: { gId } } });
 });
 
 describe('a change with bad input', () => {

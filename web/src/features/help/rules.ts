@@ -25,7 +25,7 @@ export const rules: Readonly<Record<Language, Rules>> = {
       },
       {
         title: 'Report something',
-        text: 'Use the flag below a post or next to a public note; you don’t need an account. A moderator looks at each report. You get a page with the outcome, and the author isn’t told who you are. What three readers have reported independently is hidden until a moderator has looked.',
+        text: 'Use the flag below a post, or next to a public note, a book, a club, a proposal or a meeting. You don’t need an account for what is public. A moderator looks at each report. You get a page with the outcome, and the author isn’t told who you are. What three readers have reported independently is hidden until a moderator has looked.',
       },
       {
         title: 'What moderators can do',
@@ -56,7 +56,7 @@ export const rules: Readonly<Record<Language, Rules>> = {
       },
       {
         title: 'Segnala qualcosa',
-        text: 'Usa la bandierina sotto un post o accanto a una nota pubblica: non serve un account. Un moderatore esamina ogni segnalazione. Ricevi una pagina con l’esito, e l’autore non saprà chi sei. Ciò che tre lettori hanno segnalato in modo indipendente resta nascosto finché un moderatore non lo ha esaminato.',
+        text: 'Usa la bandierina sotto un post, o accanto a una nota pubblica, a un libro, a un club, a una proposta o a un incontro. Per ciò che è pubblico non serve un account. Un moderatore esamina ogni segnalazione. Ricevi una pagina con l’esito, e l’autore non saprà chi sei. Ciò che tre lettori hanno segnalato in modo indipendente resta nascosto finché un moderatore non lo ha esaminato.',
       },
       {
         title: 'Che cosa possono fare i moderatori',
