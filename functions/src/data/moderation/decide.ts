@@ -32,7 +32,8 @@ function isPossible(
     case 'close':
       return thing?.setClosed !== undefined && !closed;
     case 'suspend':
-      return found.authorId !== '';
+      // Any owner may have written a club's name.
+      return found.authorId !== '' && found.kind !== 'club';
   }
 }
 

@@ -197,6 +197,7 @@ describe("a club's name", () => {
     expect(await invitation()).toBe(clubName);
     const found = await caseWith(moderator, clubName);
     expect(found).toMatchObject({ kind: 'club', user: owner.username, numReports: 2, earlier: 0 });
+    expect((await act(moderator, found, 'suspend', { ...why, days: 1 })).status).toBe(409);
     const { body: hidden } = await act(moderator, found, 'hide', why);
     expect([await invitation(), await invitation(ben)]).toEqual(['', clubName]);
     expect((await statementsOf(owner)).statements).toMatchObject([{ kind: 'club', act: 'hide', excerpt: clubName }]);

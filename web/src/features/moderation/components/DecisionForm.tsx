@@ -23,7 +23,8 @@ function possible({ kind, title, text, hidden, closed, suspendedUntil, history }
   return [
     ...(canHide ? (['hide'] as const) : []),
     ...(kind === 'post' && title !== null && !closed ? (['close'] as const) : []),
-    ...(kind !== 'book' ? (['suspend'] as const) : []),
+    // Any owner may have written a club's name.
+    ...(kind !== 'book' && kind !== 'club' ? (['suspend'] as const) : []),
     ...(isRestricted ? (['restore'] as const) : []),
     // What three reports have hidden is hidden or restored, so that everybody is told which.
     ...(isHiddenByReports ? [] : (['dismiss'] as const)),
