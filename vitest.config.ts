@@ -14,7 +14,7 @@ const integration = {
   environment: 'node',
   /** One more than elsewhere, since they wait for the emulators. */
   maxWorkers: 3,
-  setupFiles: ['own-project', 'setup', 'sessions-as-deployed', 'quick-retries', 'indexes/watch'].map((name) =>
+  setupFiles: ['own-project', 'setup', 'sessions-as-deployed', 'quick-retries', 'indexes/watch', 'jobs'].map((name) =>
     from(`./functions/test/${name}.ts`),
   ),
 };
@@ -27,12 +27,12 @@ const faults = [
 
 /** Unit tests share the modules of their worker, except these: they replace some, listen to its process or make its client. */
 const ownModules = [
-  'functions/src/data/{firestore,grpc-only,transaction}.test.ts',
-  'functions/src/http/body-limit.test.ts',
-  'functions/src/http/function.test.ts',
-  'functions/src/http/identity/*.test.ts',
-  'functions/src/thread/first-replies.test.ts',
-  'functions/src/user/session-end.test.ts',
+  'functions/src/platform/store/{firestore,grpc-only,transaction}.test.ts',
+  'functions/src/platform/http/body-limit.test.ts',
+  'functions/src/cloud-function.test.ts',
+  'functions/src/platform/http/identity/*.test.ts',
+  'functions/src/threads/first-replies.test.ts',
+  'functions/src/accounts/session-end.test.ts',
   'web/src/entry-server.test.ts',
   'web/src/valid-html.test.ts',
 ];
@@ -40,7 +40,12 @@ const ownModules = [
 export default defineConfig({
   plugins: [csvPlugin, lingui(), react()],
   resolve: {
-    alias: { '@contract': from('./functions/src/contract'), '@': from('./web/src'), '@test': from('./web/test') },
+    alias: {
+      '@contract': from('./functions/src/contract'),
+      '@domain': from('./functions/src/domain'),
+      '@': from('./web/src'),
+      '@test': from('./web/test'),
+    },
   },
   test: {
     pool: 'forks',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { VCPU_QUOTA } from '../functions/src/deployment';
+import { VCPU_QUOTA } from '../functions/src/platform/deployment';
 import { CommandError } from './command-error';
 import { costOf, costTable } from './cost/cost';
 import { demands, loadTable } from './cost/load';

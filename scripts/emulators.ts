@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { REGION } from '../functions/src/deployment';
+import { REGION } from '../functions/src/platform/deployment';
 import { CommandError } from './command-error';
 import { isAlive } from './emulators/alive';
 import { anyPorts, HOST } from './emulators/ports';

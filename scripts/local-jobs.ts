@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { timeBudget } from '../functions/src/http/time-budget';
+import { timeBudget } from '../functions/src/platform/http/time-budget';
 import { HOST, type Ports } from './emulators/ports';
 import { LOCAL_PROJECT } from './emulators/project';
 import { emailFiles } from './local-mail';
@@ -23,11 +23,12 @@ export async function runLocalJobs(
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `${HOST}:${auth}`;
   process.env.GCLOUD_PROJECT = LOCAL_PROJECT;
   const [{ db }, { runJobs }, { runMail }, { mailKey }, { mailSender }] = await Promise.all([
-    import('../functions/src/data/firestore'),
-    import('../functions/src/jobs/run'),
+    import('../functions/src/platform/store/firestore'),
+    import('../functions/src/platform/jobs/run'),
     import('../functions/src/mail/run'),
-    import('../functions/src/mail/mail-key'),
-    import('../functions/src/http/sends-mail'),
+    import('../functions/src/platform/mail/mail-key'),
+    import('../functions/src/platform/http/sends-mail'),
+    import('../functions/src/jobs/register'),
   ]);
   const sender = {
     ...{ from: mailSender(process.env) ?? '', key: mailKey(process.env) },

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '../functions/src/mail/deliver';
+import type { Mailer } from '../functions/src/platform/mail/deliver';
 
 /** Writes emails as files that mail programs open, instead of sending them. */
 export function emailFiles(folder: string): Mailer {

@@ -23,9 +23,9 @@ export default async function run(args: string[]): Promise<void> {
   // The modules read these variables when they load.
   const [{ getAuth }, { app }, { findUserId }, { MODERATOR }] = await Promise.all([
     import('firebase-admin/auth'),
-    import('../functions/src/data/app'),
-    import('../functions/src/data/accounts/users'),
-    import('../functions/src/http/identity/identity'),
+    import('../functions/src/platform/store/app'),
+    import('../functions/src/accounts/users'),
+    import('../functions/src/platform/http/identity/identity'),
   ]);
   const uid = await findUserId(username);
   if (!uid) throw new CommandError(`There is no reader called ${username}.`);

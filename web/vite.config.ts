@@ -14,7 +14,7 @@ const hosting = `http://127.0.0.1:${process.env.HOSTING_PORT ?? '5050'}`;
 export default defineConfig(({ isSsrBuild }) => ({
   root: from('.'),
   plugins: [headScript(), lingui(), react(), !isSsrBuild && [textsOfScreens(), oneRuntime()]],
-  /** `@/` and `@contract/` are defined in tsconfig.json alone. */
+  /** `@/`, `@contract/` and `@domain/` are defined in tsconfig.json alone. */
   resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist',

@@ -1,5 +1,5 @@
-import { hashOf } from '../../functions/src/contract/cover-design';
-import { wordsOf } from '../../functions/src/contract/text-words';
+import { hashOf } from '../../functions/src/domain/cover-design';
+import { wordsOf } from '../../functions/src/domain/text-words';
 import type { PopularBook } from './popular';
 
 /** Leaves room for the author and a number within the 128 characters of an id. */

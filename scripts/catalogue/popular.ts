@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { isbn10Of, isbn13Of } from '../../functions/src/contract/isbn';
-import { fold } from '../../functions/src/contract/text-words';
+import { isbn10Of, isbn13Of } from '../../functions/src/domain/isbn';
+import { fold } from '../../functions/src/domain/text-words';
 import { cleanTitle, isBoxedSet } from './titles';
 
 /** A row of `popular-books.csv`. */

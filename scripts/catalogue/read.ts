@@ -10,7 +10,7 @@ import { type Editions, worksOf } from './works';
 export const BOOKS_FILE = inRoot('functions/src/catalogue/books.csv');
 
 /** The works with several editions in it, which the functions read. */
-export const WORKS_FILE = inRoot('functions/src/data/works/catalogue-works.json');
+export const WORKS_FILE = inRoot('functions/src/progress/editions/catalogue-works.json');
 
 const source = (name: string): string => readFileSync(inRoot('scripts/catalogue', name), 'utf8');
 

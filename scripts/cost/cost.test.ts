@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { VCPU_QUOTA } from '../../functions/src/deployment';
+import { VCPU_QUOTA } from '../../functions/src/platform/deployment';
 import { inRoot } from '../paths';
 import { costOf, costTable } from './cost';
 import { LIMITED_CALLS, liveUpdates, readersDay } from './day';

@@ -1,4 +1,4 @@
-import { MAILS_AT_ONCE } from '../../functions/src/mail/at-once';
+import { MAILS_AT_ONCE } from '../../functions/src/platform/mail/at-once';
 import { readersDay, SECONDS_PER_CALL } from './day';
 
 /** The share of a day's work in its busiest hour, and how much busier than that hour its busiest seconds are. */

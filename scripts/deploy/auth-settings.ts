@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../../functions/src/contract/limits';
+import { limits } from '../../functions/src/domain/limits';
 import type { Check } from './google-cloud';
 
 /** Google leaves out what is false or empty. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { REGION } from '../../functions/src/deployment';
+import { REGION } from '../../functions/src/platform/deployment';
 import { inRoot } from '../paths';
 import type { Check, Problem } from './google-cloud';
 
@@ -90,7 +90,7 @@ export const overrides: Check = {
   problems: () =>
     fieldOverrides().length <= MAX_FIELD_OVERRIDES
       ? []
-      : [[`it has ${fieldOverrides().length}`, 'index fewer fields: functions/src/data/indexes.ts']],
+      : [[`it has ${fieldOverrides().length}`, 'index fewer fields: firestore.indexes.json']],
 };
 
 const Ttls = z.array(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { runtimeEmail } from '../../functions/src/deployment';
+import { runtimeEmail } from '../../functions/src/platform/deployment';
 import type { Check } from './google-cloud';
 
 const Binding = z.object({ role: z.string(), members: z.array(z.string()), condition: z.unknown().optional() });

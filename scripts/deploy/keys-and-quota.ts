@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { REGION, VCPU_QUOTA } from '../../functions/src/deployment';
+import { REGION, VCPU_QUOTA } from '../../functions/src/platform/deployment';
 import type { Check, Problem } from './google-cloud';
 
 const Keys = z.array(

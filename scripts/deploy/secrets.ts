@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AUTH_API_KEY, MAIL_KEY, SMTP_URL } from '../../functions/src/deployment';
+import { AUTH_API_KEY, MAIL_KEY, SMTP_URL } from '../../functions/src/platform/deployment';
 import type { Check } from './google-cloud';
 
 const Secrets = z.array(z.object({ name: z.string() }));

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AUTH_API_KEY } from '../../functions/src/deployment';
+import { AUTH_API_KEY } from '../../functions/src/platform/deployment';
 
 const require = createRequire(import.meta.url);
 const ensure = require('firebase-tools/lib/deploy/functions/ensure.js');

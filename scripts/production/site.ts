@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { AUTH_API_KEY } from '../../functions/src/deployment';
+import { AUTH_API_KEY } from '../../functions/src/platform/deployment';
 import { inRoot } from '../paths';
 import { type FunctionProcess, startFunction } from './function-process';
 import { startGateway } from './gateway';

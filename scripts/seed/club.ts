@@ -1,6 +1,6 @@
-import { bookclubsHandlers } from '../../functions/src/bookclubs/handlers';
+import { bookclubsHandlers } from '../../functions/src/clubs/all-calls';
 import { bookclubs as table } from '../../functions/src/contract/bookclubs';
-import type { Language } from '../../functions/src/contract/languages';
+import type { Language } from '../../functions/src/domain/languages';
 import { bookOf, CLUB_ID, type ClubData, clubThreadId, type Translated } from './data';
 import { progressIn } from './shelves';
 import { daysBefore, inOrder, postsOf, readersAtOnce, type Step, stepsWith, type ThreadSteps } from './steps';

@@ -3,8 +3,8 @@ import { readBooks } from '../../functions/src/catalogue/books';
 import type { Listing } from '../../functions/src/contract/directory';
 import type { Coming } from '../../functions/src/contract/meetings';
 import type { Term } from '../../functions/src/contract/member-translations';
-import type { ProgressChange, UpToChapter } from '../../functions/src/contract/progress';
-import type { Status } from '../../functions/src/contract/statuses';
+import type { ProgressChange, UpToChapter } from '../../functions/src/domain/progress';
+import type { Status } from '../../functions/src/domain/statuses';
 import { inRoot } from '../paths';
 
 interface Text {

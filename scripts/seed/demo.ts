@@ -1,6 +1,6 @@
 import { genres } from '../../functions/src/catalogue/genres';
-import { createGenre, findGenre } from '../../functions/src/data/discuss/genres';
-import { findTopic } from '../../functions/src/data/discuss/topics';
+import { createGenre, findGenre } from '../../functions/src/discuss/genres';
+import { findTopic } from '../../functions/src/discuss/topics-store';
 import { seedClub } from './club';
 import { club, listedClub, publicThreads, shelves } from './data';
 import { seedListedClub, seedPlans } from './plans';

@@ -1,4 +1,4 @@
-import { nameInUrl } from '../../functions/src/data/clubs/rules';
+import { nameInUrl } from '../../functions/src/clubs/rules';
 import { bookclubs } from './club';
 import { bookOf, CLUB_ID, type ClubData, type ClubPlans, type ListedClubData } from './data';
 import { daysBefore, inOrder, type Step } from './steps';

@@ -1,8 +1,8 @@
 import { getAuth } from 'firebase-admin/auth';
-import { startSignUp } from '../../functions/src/data/accounts/sign-ups';
-import { createUser } from '../../functions/src/data/accounts/users';
-import { app } from '../../functions/src/data/app';
-import { newAccount } from '../../functions/src/user/session';
+import { newAccount } from '../../functions/src/accounts/session';
+import { startSignUp } from '../../functions/src/accounts/sign-ups';
+import { createUser } from '../../functions/src/accounts/users';
+import { app } from '../../functions/src/platform/store/app';
 import { emailOf, PASSWORD, uidOf } from './data';
 
 /** Creates an account as a sign-up does, without its mail; only one that `signsIn` has a password. */

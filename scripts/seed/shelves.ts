@@ -1,5 +1,5 @@
 import { notes as table } from '../../functions/src/contract/notes';
-import { notesHandlers } from '../../functions/src/notes/handlers';
+import { notesHandlers } from '../../functions/src/notes/calls';
 import { bookOf, type ClubData, noteId, type ShelfBook } from './data';
 import { daysBefore, inOrder, type Step, stepsWith } from './steps';
 

@@ -1,7 +1,7 @@
+import { authorOf } from '../../functions/src/accounts/author-of';
 import { type CallName, type CallTable, isSpeaking, type Sent } from '../../functions/src/contract/calls';
-import { authorOf } from '../../functions/src/http/author-of';
-import type { Handlers } from '../../functions/src/http/handlers';
-import { parseBody, parseQuery } from '../../functions/src/http/parse';
+import type { Handlers } from '../../functions/src/platform/http/handlers';
+import { parseBody, parseQuery } from '../../functions/src/platform/http/parse';
 import { emailOf, type Post, type Thread, uidOf } from './data';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { discuss as table } from '../../functions/src/contract/discuss';
-import { discussHandlers } from '../../functions/src/discuss/handlers';
+import { discussHandlers } from '../../functions/src/discuss/calls';
 import { bookOf, type Thread } from './data';
 import { inOrder, postsOf, readersAtOnce, stepsWith, type ThreadSteps } from './steps';
 

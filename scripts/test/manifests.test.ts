@@ -25,7 +25,7 @@ function importedPackages(): string[] {
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/test\//.test(file));
   const imports = sources.flatMap((file) => [
     ...readFileSync(inRoot(file), 'utf8').matchAll(
-      /^(?!import type).*\b(?:from |import\()'(?!@contract\/)((?:@[\w.-]+\/)?[\w-][\w.:-]*)/gm,
+      /^(?!import type).*\b(?:from |import\()'(?!@(?:contract|domain)\/)((?:@[\w.-]+\/)?[\w-][\w.:-]*)/gm,
     ),
   ]);
   return [...new Set(imports.map(([, name]) => name ?? ''))].filter((name) => !isBuiltin(name));

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The calls, and what the browser makes of their answers before it draws them. */
-const FOLDERS = ['functions/src/contract', 'web/src/features', 'web/src/lib/api'];
+const FOLDERS = ['functions/src/contract', 'functions/src/domain', 'web/src/features', 'web/src/lib/api'];
 
 /**
  * Names the shape of the answers that a build keeps on the device: builds with the same name can read each other's. A

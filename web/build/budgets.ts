@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
-import { languages } from '../../functions/src/contract/languages';
+import { languages } from '../../functions/src/domain/languages';
 import { chunksOf } from './manifest';
 
 /** What a first screen may need, texts included, in bytes as they are sent; kB are 1000 bytes (performance budgets, "The browser"). */

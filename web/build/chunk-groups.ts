@@ -16,7 +16,7 @@ const shared: [name: string, test: RegExp][] = [
   ['checkbox', /@zag-js\/(checkbox|focus-visible)|\/(checkbox|checkmark)\/|form\/Checkbox/],
   [
     'thread',
-    /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|blocks\/BlockButton|quote\/|live\/(use-news|live-layer|when-watched))|contract\/quotations/,
+    /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|blocks\/BlockButton|quote\/|live\/(use-news|live-layer|when-watched))|domain\/quotations/,
   ],
   ['discuss', /features\/discuss\//],
   ['unsaved-texts', /drafts\/unsaved-texts/],
@@ -24,7 +24,7 @@ const shared: [name: string, test: RegExp][] = [
   ['notebook', /features\/notes\/notebook\/(?!words)/],
   ['book-talk', /features\/notes\/api\/discussions-of-book/],
   ['note-lists', /features\/notes\/(components\/(NoteRow|BookCard)|api\/delete-book)/],
-  ['notes', /features\/notes\/|contract\/(tags|text-(visible|words))/],
+  ['notes', /features\/notes\/|domain\/(tags|text-(visible|words))/],
   ['book-search', /features\/book-search\//],
   ['discussion-form', /features\/bookclubs\/forms\/NewDiscussionForm/],
   ['directory', /features\/bookclubs\/(directory\/|api\/directory)/],
@@ -40,7 +40,7 @@ const shared: [name: string, test: RegExp][] = [
   ['machines', /@zag-js\/|@ark-ui\//],
   [
     'common',
-    /src\/(components|lib)\/|contract\/(?!\w+-texts)|features\/progress\/(?!components\/Progress(Line|Dialog)|api\/change)|features\/thread\/(?!live\/(?!firebase-setting)|blocks\/block-texts)|features\/notices\/(ring-again|components\/LevelControl)|@tanstack\/(?!.*(queriesObserver|useQueries))|lucide|@chakra-ui\//,
+    /src\/(components|lib)\/|(contract|domain)\/(?!\w+-texts)|features\/progress\/(?!components\/Progress(Line|Dialog)|api\/change)|features\/thread\/(?!live\/(?!firebase-setting)|blocks\/block-texts)|features\/notices\/(ring-again|components\/LevelControl)|@tanstack\/(?!.*(queriesObserver|useQueries))|lucide|@chakra-ui\//,
   ],
 ];
 

@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import type { Language } from '../../functions/src/contract/languages';
+import type { Language } from '../../functions/src/domain/languages';
 import { CODE_LINK } from '../src/head/routes';
 import { type Area, areaOf } from '../src/lib/areas';
 

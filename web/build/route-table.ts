@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import { languages } from '../../functions/src/contract/languages';
+import { languages } from '../../functions/src/domain/languages';
 import { inOrder, type RouteTable, textsIn } from '../src/head/routes';
 import { areaOf, areas } from '../src/lib/areas';
 import { fileOfTexts, ownFiles } from './manifest';

@@ -1,4 +1,3 @@
-import { DELETED_READER } from '../../functions/src/contract/deleted-reader';
 import type {
   Genre,
   ListedTopic,
@@ -8,6 +7,7 @@ import type {
   Topic,
 } from '../../functions/src/contract/discuss';
 import { NoteText } from '../../functions/src/contract/note-text';
+import { DELETED_READER } from '../../functions/src/domain/deleted-reader';
 
 /**
  * Every state that a rendered page can be in, so that the build finds each style rule that one needs. In an address,

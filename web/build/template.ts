@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import { languages } from '../../functions/src/contract/languages';
+import { languages } from '../../functions/src/domain/languages';
 import { textsIn } from '../src/head/routes';
 import { areas } from '../src/lib/areas';
 import type { marks as Marks } from '../src/server/document';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { type Language, languages } from '@contract/languages';
 import type { PageRequest, RenderedPage, ScreenReader, Site, Transport } from '@contract/pages';
 import type { Screen } from '@contract/screens';
+import { type Language, languages } from '@domain/languages';
 import { i18n, type Messages } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';

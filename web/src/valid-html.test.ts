@@ -1,5 +1,5 @@
-import { type Language, languages } from '@contract/languages';
 import type { ScreenReader } from '@contract/pages';
+import { type Language, languages } from '@domain/languages';
 import { takeComplaints } from '@test/complaints';
 import { type FakeAnswers, fakeServer } from '@test/fake-server';
 import { ada } from '@test/render-app';

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@contract/errors';
-import { type MessageKey, messages } from '@contract/messages';
+import type { ErrorCode } from '@domain/errors';
+import { type MessageKey, messages } from '@domain/messages';
 import { vi } from 'vitest';
 import type { AnswerOf, CallName } from '../src/lib/api/request';
 import { complain } from './complaints';

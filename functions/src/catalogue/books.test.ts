@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isbn10Of, isbn13Of } from '../contract/isbn';
-import { ID_PATTERN, lengthProblem, limits } from '../contract/limits';
-import { wordsOf } from '../contract/text-words';
+import { isbn10Of, isbn13Of } from '../domain/isbn';
+import { ID_PATTERN, lengthProblem, limits } from '../domain/limits';
+import { wordsOf } from '../domain/text-words';
 import { readBooks } from './books';
 import booksCsv from './books.csv';
 import { genres } from './genres';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { withTimeout } from '../async/timeout';
-import { isbn13Of } from '../contract/isbn';
 import type { FoundBook } from '../contract/search';
+import { isbn13Of } from '../domain/isbn';
+import { withTimeout } from '../platform/async/timeout';
 import { CircuitBreaker } from './circuit-breaker';
 import type { CatalogueProvider } from './providers/provider';
 

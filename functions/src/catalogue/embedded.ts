@@ -1,7 +1,7 @@
-import { loadOnce } from '../async/load-once';
-import { isbn10Of, isbn13Of } from '../contract/isbn';
-import { limits } from '../contract/limits';
-import { wordsOf } from '../contract/text-words';
+import { isbn10Of, isbn13Of } from '../domain/isbn';
+import { limits } from '../domain/limits';
+import { wordsOf } from '../domain/text-words';
+import { loadOnce } from '../platform/async/load-once';
 import { coverByIsbn } from './providers/covers';
 import { foundBooks } from './providers/found-book';
 import type { CatalogueProvider } from './providers/provider';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ID_PATTERN } from '../contract/limits';
 import type { FoundBook } from '../contract/search';
+import { ID_PATTERN } from '../domain/limits';
 import { handMadeId, presentHandMade, requireOwnId, similarBooks } from './hand-made';
 
 const almanac = { title: 'The Village Almanac', author: 'Rosa Bianchi' };

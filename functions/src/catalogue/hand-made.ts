@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { bookIdsOf } from '../contract/book-ids-of';
-import { badField } from '../contract/errors';
 import type { FoundBook, HandMadeBook } from '../contract/search';
-import { fold } from '../contract/text-words';
+import { bookIdsOf } from '../domain/book-ids-of';
+import { badField } from '../domain/errors';
+import { fold } from '../domain/text-words';
 import type { Catalogue } from './catalogue';
 import { isSameBook, queryFor } from './same-book';
 

@@ -1,7 +1,7 @@
-import { badField } from '../contract/errors';
-import { limits } from '../contract/limits';
-import { message } from '../contract/messages';
-import { editionsOf, type JoinedBooks } from '../data/works/editions';
+import { badField } from '../domain/errors';
+import { limits } from '../domain/limits';
+import { message } from '../domain/messages';
+import { editionsOf, type JoinedBooks } from '../progress/editions/editions';
 
 /**
  * Two books can be joined unless they are the same one, or their work or the list of joined books gets too large.

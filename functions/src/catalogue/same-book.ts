@@ -1,4 +1,4 @@
-import { wordsOf } from '../contract/text-words';
+import { wordsOf } from '../domain/text-words';
 
 const ARTICLES = new Set(['the', 'a', 'an', 'il', 'lo', 'la', 'i', 'gli', 'le', 'l']);
 

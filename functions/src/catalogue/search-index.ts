@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MiniSearch, { type Options } from 'minisearch';
-import { soughtWordsOf, wordsOf } from '../contract/text-words';
+import { soughtWordsOf, wordsOf } from '../domain/text-words';
 import type { CatalogueBook } from './books';
 
 /** The build writes the index of the embedded catalogue to this file beside the bundle. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { clubName, instant } from './fields';
-import { issue } from './messages';
+import { clubName, instant } from '../domain/fields';
+import { issue } from '../domain/messages';
 
 const forAll = z.enum(['private', 'public']);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { clubName, id, ignoredCaller, instant, shownCover } from './fields';
-import { issue } from './messages';
+import { clubName, id, ignoredCaller, instant, shownCover } from '../domain/fields';
+import { issue } from '../domain/messages';
 import { newClubBook } from './new-club-book';
 
 const Proposal = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { instant } from './fields';
-import { issue } from './messages';
+import { instant } from '../domain/fields';
+import { issue } from '../domain/messages';
 
 /** And no email: the answer names whom it found. */
 const username = z

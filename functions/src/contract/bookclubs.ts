@@ -1,4 +1,9 @@
 import * as z from 'zod';
+import { clubName, id, ignoredCaller, line, listQuery, name } from '../domain/fields';
+import { languages } from '../domain/languages';
+import { CLUB_TITLE_RESERVED, lengthProblem, limits } from '../domain/limits';
+import { issue, message } from '../domain/messages';
+import { rates } from '../domain/rates';
 import { ballotCalls } from './ballots';
 import { speaksWith, table } from './calls';
 import { LogEntry } from './club-log';
@@ -6,16 +11,11 @@ import { clubThreadCalls } from './club-thread-calls';
 import { Club, ClubBook, ClubBookOverview, ClubContents, ClubMembers, ClubSettings, Refusal, Removal } from './clubs';
 import { directoryCalls } from './directory';
 import { Edition, otherEdition } from './editions';
-import { clubName, id, ignoredCaller, line, listQuery, name } from './fields';
 import { joiningCalls } from './joining';
-import { languages } from './languages';
-import { CLUB_TITLE_RESERVED, lengthProblem, limits } from './limits';
 import { meetingPackCall } from './meeting-pack';
 import { meetingCalls } from './meetings';
 import { memberTranslationCalls } from './member-translations';
-import { issue, message } from './messages';
 import { newClubBook } from './new-club-book';
-import { rates } from './rates';
 import { scheduleCall } from './schedule';
 import { sinceCall } from './since';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { CallRate } from './rates';
+import type { CallRate } from '../domain/rates';
 
 /** Who can call: `none` ignores tokens, `optional` reads one that is sent, `required` fails without one. */
 export type Auth = 'none' | 'optional' | 'required';

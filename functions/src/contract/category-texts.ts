@@ -1,4 +1,4 @@
-import type { Language } from './languages';
+import type { Language } from '../domain/languages';
 import type { ReportCategory } from './moderation';
 
 /** What is wrong with something, as readers and moderators choose it and as authors are told on the screen and by email. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, instant } from './fields';
+import { id, instant } from '../domain/fields';
 
 /** What the log of a club can say. */
 export const logKinds = [

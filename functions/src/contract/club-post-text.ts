@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { id, ignoredCaller, text } from './fields';
-import { type Language, languages } from './languages';
-import { limits } from './limits';
+import { id, ignoredCaller, text } from '../domain/fields';
+import { type Language, languages } from '../domain/languages';
+import { limits } from '../domain/limits';
+import { asIssue, issue } from '../domain/messages';
+import { quote, upToChapter } from '../domain/progress';
 import { ownTranslation, versionProblem } from './member-translations';
-import { asIssue, issue } from './messages';
-import { quote, upToChapter } from './progress';
 
 export const language = z.enum(languages);
 

@@ -1,13 +1,23 @@
 import * as z from 'zod';
+import {
+  clubName,
+  id,
+  ignoredCaller,
+  instant,
+  LatestPlace,
+  landedOn,
+  listQuery,
+  name,
+  PostPlace,
+} from '../domain/fields';
+import { limits } from '../domain/limits';
+import { issue } from '../domain/messages';
+import { MyProgress, namedReach, revealed, revealedInQuery, upToChapter } from '../domain/progress';
 import { speaksWith } from './calls';
 import { about, checkVersion, clubPostText, inBoth, isOther, language, newText, notOther } from './club-post-text';
 import { ClubDiscussion, ClubPost, OwnPost } from './club-threads';
 import { bookRef, currentName } from './clubs';
-import { clubName, id, ignoredCaller, instant, LatestPlace, landedOn, listQuery, name, PostPlace } from './fields';
-import { limits } from './limits';
 import { ownTitleTranslation } from './member-translations';
-import { issue } from './messages';
-import { MyProgress, namedReach, revealed, revealedInQuery, upToChapter } from './progress';
 import { discussionChange } from './thread-changes';
 import { readBody, Unread } from './unread';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { id, instant } from './fields';
+import { id, instant } from '../domain/fields';
+import { Quote, spoilerFields } from '../domain/progress';
 import { MemberTranslation } from './member-translations';
-import { Quote, spoilerFields } from './progress';
 import { threadState } from './thread-changes';
 import { Unread } from './unread';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { id, instant, shownCover } from '../domain/fields';
+import { Progress, UpToChapter } from '../domain/progress';
 import { DiscussionTitle } from './club-threads';
 import { Edition } from './editions';
-import { id, instant, shownCover } from './fields';
-import { Progress, UpToChapter } from './progress';
 import { Schedule } from './schedule';
 import { Unread } from './unread';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { clubName, id, instant, listQuery, text } from '../domain/fields';
+import { languages } from '../domain/languages';
+import { limits } from '../domain/limits';
+import { issue } from '../domain/messages';
 import { speaksWith } from './calls';
-import { clubName, id, instant, listQuery, text } from './fields';
-import { languages } from './languages';
-import { limits } from './limits';
-import { issue } from './messages';
 
 /** How long a club takes for a book. */
 export const Pace = z.enum(['twoWeeks', 'month', 'twoMonths', 'longer'], { error: issue('noPace') });

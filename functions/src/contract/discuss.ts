@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { BookIds } from './book-ids';
-import { speaksWith, table } from './calls';
+import { BookIds } from '../domain/book-ids';
 import {
   cover,
   id,
@@ -13,10 +12,9 @@ import {
   PostPlace,
   shownCover,
   text,
-} from './fields';
-import { limits, postProblem } from './limits';
-import { asIssue, issue } from './messages';
-import { NoteText } from './note-text';
+} from '../domain/fields';
+import { limits, postProblem } from '../domain/limits';
+import { asIssue, issue } from '../domain/messages';
 import {
   MyProgress,
   namedReach,
@@ -28,7 +26,9 @@ import {
   UpToChapter,
   upTo,
   upToChapter,
-} from './progress';
+} from '../domain/progress';
+import { speaksWith, table } from './calls';
+import { NoteText } from './note-text';
 import { threadChange, threadState } from './thread-changes';
 import { readBody, Unread } from './unread';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { id, name } from './fields';
-import { limits } from './limits';
+import { id, name } from '../domain/fields';
+import { limits } from '../domain/limits';
 
 /** Another edition or translation of a book: the same work, with the same chapters. */
 export const Edition = z.object({

@@ -1,4 +1,4 @@
-import type { Language } from './languages';
+import type { Language } from '../domain/languages';
 import type { Term } from './member-translations';
 
 const other = { en: 'it', it: 'en' } as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { id, instant, shownCover } from '../domain/fields';
+import { languages } from '../domain/languages';
 import { ClubDiscussion } from './club-threads';
 import { bookRef, Club } from './clubs';
 import { PublicNote, PublicPost, Topic } from './discuss';
-import { id, instant, shownCover } from './fields';
-import { languages } from './languages';
 import { Coming } from './meetings';
 import { NoteText } from './note-text';
 import { ShelfBook } from './notes';

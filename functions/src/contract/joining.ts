@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { clubName, id, instant, text } from './fields';
-import { limits, linkDays } from './limits';
-import { issue } from './messages';
+import { clubName, id, instant, text } from '../domain/fields';
+import { limits, linkDays } from '../domain/limits';
+import { issue } from '../domain/messages';
 
 /** What is in the address of an invite link: 144 random bits. */
 const key = z.string({ error: issue('noId') }).regex(/^[A-Za-z0-9_-]{24}$/, { error: issue('badId') });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { issue } from '../domain/messages';
 import { digestChoices } from './digest';
-import { issue } from './messages';
 
 /** The longest name of a time zone has about 30 characters. */
 const ZONE_LENGTH = 64;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { clubName, listQuery } from '../domain/fields';
+import { chapterInQuery } from '../domain/progress';
 import { table } from './calls';
 import { PublicNote } from './discuss';
-import { clubName, listQuery } from './fields';
-import { chapterInQuery } from './progress';
 
 /** Another reader's note: a public one, or one of a member of a club that both are in. */
 const MarginNote = PublicNote.extend({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { clubName, id, instant } from '../domain/fields';
+import { languages } from '../domain/languages';
+import { UpToChapter } from '../domain/progress';
 import { DiscussionTitle } from './club-threads';
 import { bookRef, currentName } from './clubs';
-import { clubName, id, instant } from './fields';
-import { languages } from './languages';
-import { UpToChapter } from './progress';
 import { SaidPost } from './since';
 
 /**

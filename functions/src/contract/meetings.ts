@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { clubName, id, ignoredCaller, instant, isWebAddress, line, listQuery, wholeNumber } from '../domain/fields';
+import { limits } from '../domain/limits';
+import { issue } from '../domain/messages';
+import { chapter } from '../domain/progress';
 import { speaksWith } from './calls';
 import { bookRef } from './clubs';
-import { clubName, id, ignoredCaller, instant, isWebAddress, line, listQuery, wholeNumber } from './fields';
-import { limits } from './limits';
-import { issue } from './messages';
-import { chapter } from './progress';
 
 export const Coming = z.enum(['yes', 'maybe', 'no']);
 

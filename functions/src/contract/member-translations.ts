@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { clubName, id, ignoredCaller, instant, name, nameProblem, text } from './fields';
-import { languages } from './languages';
-import { lengthProblem, limits, versionLength } from './limits';
-import { asIssue, issue } from './messages';
+import { clubName, id, ignoredCaller, instant, name, nameProblem, text } from '../domain/fields';
+import { languages } from '../domain/languages';
+import { lengthProblem, limits, versionLength } from '../domain/limits';
+import { asIssue, issue } from '../domain/messages';
 
 const language = z.enum(languages);
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { clubPartsOf } from './club-part-id';
-import { id, instant, listQuery, text } from './fields';
-import { languages } from './languages';
-import { ID_PATTERN, limits } from './limits';
-import { issue } from './messages';
-import { UpToChapter } from './progress';
+import { clubPartsOf } from '../domain/club-part-id';
+import { id, instant, listQuery, text } from '../domain/fields';
+import { languages } from '../domain/languages';
+import { ID_PATTERN, limits } from '../domain/limits';
+import { issue } from '../domain/messages';
+import { UpToChapter } from '../domain/progress';
 
 /**
  * Why something is reported and restricted, with the name of the same category in the templates of Regulation (EU)

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { BookIds } from './book-ids';
+import { BookIds } from '../domain/book-ids';
+import { id, instant, shownCover } from '../domain/fields';
+import { languages } from '../domain/languages';
+import { issue } from '../domain/messages';
+import { Progress, UpToChapter } from '../domain/progress';
 import { LogKind } from './club-log';
 import { JoinRequest } from './directory';
-import { id, instant, shownCover } from './fields';
-import { languages } from './languages';
 import { MailSettings } from './mail';
 import { Coming } from './meetings';
-import { issue } from './messages';
 import { ActKind, ReportCategory, Statement } from './moderation';
 import { Note } from './notes';
 import { Heard, Level, Notice } from './notices';
-import { Progress, UpToChapter } from './progress';
 import { reminderChoices } from './reminders';
 import { ShelfState } from './shelf';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { name, text, wholeNumber } from './fields';
-import { limits } from './limits';
-import { asIssue, issue } from './messages';
-import { tagsOf, tagsProblem } from './tags';
+import { name, text, wholeNumber } from '../domain/fields';
+import { limits } from '../domain/limits';
+import { asIssue, issue } from '../domain/messages';
+import { tagsOf, tagsProblem } from '../domain/tags';
 
 /** Their author's own thought, or words of the book. */
 const kinds = ['thought', 'quotation'] as const;

@@ -1,14 +1,14 @@
 import * as z from 'zod';
+import { BookIds } from '../domain/book-ids';
+import { cover, id, ignoredCaller, instant, listQuery, name, shownCover, text } from '../domain/fields';
+import { limits } from '../domain/limits';
+import { issue } from '../domain/messages';
+import { Moved, MyProgress, Progress, ProgressChange } from '../domain/progress';
 import { Audience, audience } from './audience';
-import { BookIds } from './book-ids';
 import { table } from './calls';
 import { Edition, otherEdition } from './editions';
-import { cover, id, ignoredCaller, instant, listQuery, name, shownCover, text } from './fields';
-import { limits } from './limits';
 import { marginsCalls } from './margins';
-import { issue } from './messages';
 import { changedMarks, changedText, NoteMarks, NoteText, newMarks, newText } from './note-text';
-import { Moved, MyProgress, Progress, ProgressChange } from './progress';
 import { newStatus, ReadingYear, ShelfChange, ShelfCounts, ShelfState, shelfQuery, year, zone } from './shelf';
 
 export const ShelfBook = z.object({

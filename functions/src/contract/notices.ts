@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { clubName, id, ignoredCaller, instant, listQuery } from '../domain/fields';
+import { UpToChapter } from '../domain/progress';
 import { ClubDiscussion } from './club-threads';
 import { bookRef } from './clubs';
 import { ListedTopic } from './discuss';
-import { clubName, id, ignoredCaller, instant, listQuery } from './fields';
 import { Coming } from './meetings';
-import { UpToChapter } from './progress';
 import { reminderKinds } from './reminders';
 import { Unread } from './unread';
 

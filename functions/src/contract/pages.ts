@@ -1,4 +1,4 @@
-import type { Language } from './languages';
+import type { Language } from '../domain/languages';
 import type { Screen, ScreenRequest } from './screens';
 import type { Session } from './user';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { clubName, id, ignoredCaller } from './fields';
-import { limits } from './limits';
-import { issue } from './messages';
-import { chapter } from './progress';
+import { clubName, id, ignoredCaller } from '../domain/fields';
+import { limits } from '../domain/limits';
+import { issue } from '../domain/messages';
+import { chapter } from '../domain/progress';
 import { day } from './shelf';
 
 /** How far a club wants to have read a book on a day, where each reader is. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { languages } from '../domain/languages';
+import { issue } from '../domain/messages';
 import { table } from './calls';
-import { languages } from './languages';
-import { issue } from './messages';
 
 const language = z.enum(languages, { error: issue('noLanguage') });
 

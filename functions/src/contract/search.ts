@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { BookIds } from './book-ids';
+import { BookIds } from '../domain/book-ids';
+import { cover, id, ignoredCaller, name, text } from '../domain/fields';
+import { isbn13Of } from '../domain/isbn';
+import { limits } from '../domain/limits';
+import { issue } from '../domain/messages';
 import { table } from './calls';
-import { cover, id, ignoredCaller, name, text } from './fields';
-import { isbn13Of } from './isbn';
-import { limits } from './limits';
-import { issue } from './messages';
 
 export const FoundBook = z.object({
   id,

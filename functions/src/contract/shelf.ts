@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { id, shownCover, wholeNumber } from './fields';
-import { limits } from './limits';
-import { issue } from './messages';
-import { chapter } from './progress';
-import { FIRST_DAY, shelfOrders, statuses } from './statuses';
+import { id, shownCover, wholeNumber } from '../domain/fields';
+import { limits } from '../domain/limits';
+import { issue } from '../domain/messages';
+import { chapter } from '../domain/progress';
+import { FIRST_DAY, shelfOrders, statuses } from '../domain/statuses';
 
 const status = z.enum(statuses, { error: issue('noStatus') });
 

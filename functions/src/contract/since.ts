@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { clubName, instant } from '../domain/fields';
+import { languages } from '../domain/languages';
 import { ClubDiscussion, ClubPost } from './club-threads';
 import { bookRef, currentName } from './clubs';
-import { clubName, instant } from './fields';
-import { languages } from './languages';
 import { Unread } from './unread';
 
 const said = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ignoredCaller, name } from './fields';
-import { limits } from './limits';
-import { issue } from './messages';
+import { ignoredCaller, name } from '../domain/fields';
+import { limits } from '../domain/limits';
+import { issue } from '../domain/messages';
 
 /** What an answer says of a thread as a whole. */
 export const threadState = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { id, ignoredCaller } from './fields';
-import { limits } from './limits';
-import { UpToChapter } from './progress';
+import { id, ignoredCaller } from '../domain/fields';
+import { limits } from '../domain/limits';
+import { UpToChapter } from '../domain/progress';
 
 /** What a reader hasn't read of a thread, or of all threads of a book or a club. */
 export const Unread = z.object({

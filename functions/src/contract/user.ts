@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { id, text } from '../domain/fields';
+import { languages } from '../domain/languages';
+import { lengthProblem, limits, USERNAME_CHARACTER, USERNAME_END, USERNAME_PATTERN } from '../domain/limits';
+import { asIssue, issue } from '../domain/messages';
 import { blockCalls } from './blocks';
 import { speaksWith, table } from './calls';
-import { id, text } from './fields';
 import { homeCall } from './home';
-import { languages } from './languages';
-import { lengthProblem, limits, USERNAME_CHARACTER, USERNAME_END, USERNAME_PATTERN } from './limits';
 import { MailSettings } from './mail';
-import { asIssue, issue } from './messages';
 import { moderationCalls } from './moderation';
 import { eraseCall, exportCall } from './my-data';
 import { noticeCalls } from './notices';

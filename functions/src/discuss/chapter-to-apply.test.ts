@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { UpToChapter } from '../contract/progress';
+import type { UpToChapter } from '../domain/progress';
 import { chapterToApply } from './chapter-to-apply';
 
 it.each<[about: string, present: UpToChapter, marks: UpToChapter[], applied: UpToChapter | undefined]>([

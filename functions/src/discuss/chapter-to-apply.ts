@@ -1,5 +1,5 @@
-import type { UpToChapter } from '../contract/progress';
-import { distance } from '../contract/spoilers';
+import type { UpToChapter } from '../domain/progress';
+import { distance } from '../domain/spoilers';
 
 /** Whether one text goes further than another one. */
 export const isFurther = (one: UpToChapter, other: UpToChapter): boolean => distance(one) > distance(other);

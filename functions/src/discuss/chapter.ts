@@ -1,22 +1,22 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { DiscussCalls } from '../contract/discuss';
-import { ApiError, accountErasing, notFound } from '../contract/errors';
-import type { UpToChapter } from '../contract/progress';
-import { isHidden } from '../contract/spoilers';
-import { type PublicPostRecord, publicPosts } from '../data/discuss/public-posts';
-import { readSpoilerMarksTx, type SpoilerMarkRecord, writeSpoilerMarkTx } from '../data/discuss/spoiler-marks';
-import { isExisting } from '../data/firestore';
-import type { HeldJob } from '../data/jobs/job';
-import { notifyOfMarks } from '../data/notices/notify-job';
-import { findProgressOfWork } from '../data/progress/progress-of-work';
-import { changePost } from '../data/threads/change-post';
-import { findPost } from '../data/threads/posts';
-import { postRef } from '../data/threads/thread-kind';
-import type { Handlers } from '../http/handlers';
-import { runOwnJob } from '../jobs/in-call';
-import { requireVerifiedEmail } from '../thread/author';
-import { isAuthor, movedWith } from '../thread/rules';
+import { ApiError, accountErasing, notFound } from '../domain/errors';
+import type { UpToChapter } from '../domain/progress';
+import { isHidden } from '../domain/spoilers';
+import type { Handlers } from '../platform/http/handlers';
+import { runOwnJob } from '../platform/jobs/in-call';
+import type { HeldJob } from '../platform/jobs/job';
+import { isExisting } from '../platform/store/firestore';
+import { findProgressOfWork } from '../progress/progress-of-work';
+import { requireVerifiedEmail } from '../threads/author';
+import { changePost } from '../threads/change-post';
+import { notifyOfMarks } from '../threads/notify-job';
+import { isAuthor, movedWith } from '../threads/rules';
+import { findPost } from '../threads/store';
+import { postRef } from '../threads/thread-kind';
 import { chapterToApply, isFurther } from './chapter-to-apply';
+import { type PublicPostRecord, publicPosts } from './public-posts';
+import { readSpoilerMarksTx, type SpoilerMarkRecord, writeSpoilerMarkTx } from './spoiler-marks';
 
 /** @throws for a post that the reader can't mark, whatever they say of it */
 function requireMarkable(post: PublicPostRecord | undefined, uid: string): asserts post {

@@ -1,17 +1,17 @@
+import { findPublicBook, type PublicBookRecord } from '../books/store';
 import { requireOwnId } from '../catalogue/hand-made';
-import { bookIdsOf } from '../contract/book-ids-of';
 import type { DiscussCalls, Topic } from '../contract/discuss';
-import { ApiError, accountErasing, badField } from '../contract/errors';
-import { findPublicBook, type PublicBookRecord } from '../data/discuss/public-books';
-import { type Opened, type Opening, openTopic, openTopicOfNewBook } from '../data/discuss/topics';
-import type { Stored } from '../data/firestore';
-import type { Handlers, Input } from '../http/handlers';
-import { own } from '../spoilers/check';
-import { countNewReader } from '../thread/author';
-import { newPost } from '../thread/post';
-import { requireSameOpening } from '../thread/rules';
-import { quoteOf, type Said, upToChapterOfNew } from '../thread/up-to-chapter';
-import { presentTopic } from './present';
+import { bookIdsOf } from '../domain/book-ids-of';
+import { ApiError, accountErasing, badField } from '../domain/errors';
+import type { Handlers, Input } from '../platform/http/handlers';
+import type { Stored } from '../platform/store/firestore';
+import { countNewReader } from '../threads/author';
+import { newPost } from '../threads/post';
+import { requireSameOpening } from '../threads/rules';
+import { own } from '../threads/spoilers/check';
+import { quoteOf, type Said, upToChapterOfNew } from '../threads/up-to-chapter';
+import { type Opened, type Opening, openTopic, openTopicOfNewBook } from './topics-store';
+import { presentTopic } from './view';
 
 type Sent = Pick<
   Input<DiscussCalls, 'POST /api/discuss/discussion'>,

@@ -1,19 +1,19 @@
+import { usernamesOf } from '../accounts/users';
+import { booksOfGenre, findPublicBook } from '../books/store';
 import type { DiscussCalls } from '../contract/discuss';
-import { badField, notFound } from '../contract/errors';
-import { ID_PATTERN } from '../contract/limits';
-import { usernamesOf } from '../data/accounts/users';
-import { findGenre, genresPage } from '../data/discuss/genres';
-import { booksOfGenre, findPublicBook } from '../data/discuss/public-books';
-import { findTopic, topicsOfBook } from '../data/discuss/topics';
-import { publicNotesOf } from '../data/notes/notes';
-import { titlesOfNotes } from '../data/notes/shelf';
-import { editionsOf, otherEditions } from '../data/works/editions';
-import { findOwnJoins } from '../data/works/own-joins';
-import { type Handlers, Page } from '../http/handlers';
-import { checkNotes, checkThread } from '../spoilers/check';
-import { viewOf, viewOfTitle } from '../spoilers/view';
-import { presentBook, presentGenre, presentNote, presentTopic } from './present';
+import { badField, notFound } from '../domain/errors';
+import { ID_PATTERN } from '../domain/limits';
+import { publicNotesOf } from '../notes/store';
+import { type Handlers, Page } from '../platform/http/handlers';
+import { editionsOf, otherEditions } from '../progress/editions/editions';
+import { findOwnJoins } from '../progress/editions/own-joins';
+import { titlesOfNotes } from '../shelf/store';
+import { checkNotes, checkThread } from '../threads/spoilers/check';
+import { viewOf, viewOfTitle } from '../threads/spoilers/view';
+import { findGenre, genresPage } from './genres';
+import { findTopic, topicsOfBook } from './topics-store';
 import { publicReads, unreadIn } from './unread';
+import { presentBook, presentGenre, presentNote, presentTopic } from './view';
 
 /**
  * What anyone can browse. Lists are read by cursor, 100 items at a time unless asked otherwise, and totals are

@@ -1,11 +1,11 @@
+import { findPublicBooks } from '../books/store';
 import type { DiscussCalls, ListedTopic } from '../contract/discuss';
-import { findPublicBooks } from '../data/discuss/public-books';
-import { latestTopics, type TopicRecord } from '../data/discuss/topics';
-import type { Stored } from '../data/firestore';
-import type { Handlers } from '../http/handlers';
-import { checkThread } from '../spoilers/check';
-import { viewOf } from '../spoilers/view';
-import { presentListedTopic } from './present';
+import type { Handlers } from '../platform/http/handlers';
+import type { Stored } from '../platform/store/firestore';
+import { checkThread } from '../threads/spoilers/check';
+import { viewOf } from '../threads/spoilers/view';
+import { latestTopics, type TopicRecord } from './topics-store';
+import { presentListedTopic } from './view';
 
 /** Discussions in each list. */
 const LISTED = 5;

@@ -1,13 +1,13 @@
+import { publicBooksWithWord } from '../books/store';
 import type { DiscussCalls, FoundReader } from '../contract/discuss';
-import { USERNAME_CHARACTER, USERNAME_PATTERN } from '../contract/limits';
-import { hasAllWords, soughtWordsOf, wordsOf } from '../contract/text-words';
-import { latestPostsOfReaders } from '../data/discuss/public-authors';
-import { publicBooksWithWord } from '../data/discuss/public-books';
-import { findTopics, topicsWithWord } from '../data/discuss/topics';
-import { searchKeyOf } from '../data/search-words';
-import type { Handlers } from '../http/handlers';
-import { presentBook } from './present';
+import { USERNAME_CHARACTER, USERNAME_PATTERN } from '../domain/limits';
+import { hasAllWords, soughtWordsOf, wordsOf } from '../domain/text-words';
+import type { Handlers } from '../platform/http/handlers';
+import { searchKeyOf } from '../platform/store/search-words';
+import { latestPostsOfReaders } from './public-authors';
 import { asVisitorsSee } from './recent';
+import { findTopics, topicsWithWord } from './topics-store';
+import { presentBook } from './view';
 
 /** Documents that are looked at with the longest word of a search, and shown of those with all of its words. */
 const LOOKED_AT = 20;

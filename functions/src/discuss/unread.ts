@@ -1,13 +1,13 @@
 import type { DiscussCalls, Topic } from '../contract/discuss';
-import { notFound } from '../contract/errors';
-import { findTopic, type TopicRecord } from '../data/discuss/topics';
-import type { Stored } from '../data/firestore';
-import { readNoticesOf } from '../data/notices/change-notices';
-import { changeRead, findReads, type Reads } from '../data/threads/reads';
-import { recentPosts } from '../data/threads/recent-posts';
-import type { Handlers } from '../http/handlers';
-import { type View, viewOf } from '../spoilers/view';
-import { afterReading, type UnreadFor, unreadFrom, unreadOf, unreadPosts } from '../thread/unread';
+import { notFound } from '../domain/errors';
+import { readNoticesOf } from '../notifications/change-notices';
+import type { Handlers } from '../platform/http/handlers';
+import type { Stored } from '../platform/store/firestore';
+import { changeRead, findReads, type Reads } from '../threads/reads';
+import { recentPosts } from '../threads/recent-posts';
+import { type View, viewOf } from '../threads/spoilers/view';
+import { afterReading, type UnreadFor, unreadFrom, unreadOf, unreadPosts } from '../threads/unread';
+import { findTopic, type TopicRecord } from './topics-store';
 
 /** How far a caller has read public discussions. One read for a reader, none for a visitor. */
 export const publicReads = async (uid: string | undefined): Promise<Reads | undefined> =>

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { updateClubLatestPost } from '../data/clubs/club-latest-post';
-import { clubThreads } from '../data/clubs/club-threads';
-import { pruneCounters } from '../data/clubs/prune-counters';
-import { publicThreads, updateLatestDiscussion } from '../data/discuss/public-threads';
-import type { JobProgress } from '../data/jobs/pages';
-import { takeBackNotices } from '../data/notices/change-notices';
-import { deleteEmptyThread } from '../data/threads/change-thread';
-import { sweepBelow } from '../data/threads/sweep-thread';
+import { updateClubLatestPost } from '../clubs/threads/club-latest-post';
+import { clubThreads } from '../clubs/threads/club-threads';
+import { pruneCounters } from '../clubs/threads/prune-counters';
+import { publicThreads, updateLatestDiscussion } from '../discuss/public-threads';
+import { takeBackNotices } from '../notifications/change-notices';
+import type { JobProgress } from '../platform/jobs/pages';
+import { deleteEmptyThread } from '../threads/change-thread';
+import { sweepBelow } from '../threads/sweep-below';
 
 /** What the job must know of a deleted thread. Subjects hold texts only. */
 const DeletedThread = z.object({

@@ -1,16 +1,16 @@
+import { blocksOf } from '../accounts/blocks/store';
+import type { User } from '../accounts/users';
 import type { MailList } from '../contract/mail';
-import { blocksOf } from '../data/accounts/blocks';
-import type { User } from '../data/accounts/users';
-import type { Stored } from '../data/firestore';
-import type { MailRecord } from '../data/mail/mails';
-import { findLevels } from '../data/notices/levels';
-import { clubNews } from './club-news';
-import { digestLetter, replyLetter } from './letter';
-import type { Letter, LetterLinks } from './letter-frame';
-import { publicNews } from './public-news';
-import { reminderLetter } from './reminder-letter';
-import { reminderNews } from './reminder-news';
-import { replyNews } from './reply-news';
+import { clubNews } from '../inbox/mail/club-news';
+import { digestLetter, replyLetter } from '../inbox/mail/letter';
+import { publicNews } from '../inbox/mail/public-news';
+import { reminderLetter } from '../inbox/mail/reminder-letter';
+import { reminderNews } from '../inbox/mail/reminder-news';
+import { replyNews } from '../inbox/mail/reply-news';
+import { findLevels } from '../notifications/levels';
+import type { Letter, LetterLinks } from '../platform/mail/letter-frame';
+import type { MailRecord } from '../platform/mail/mails';
+import type { Stored } from '../platform/store/firestore';
 
 /** Makes an email's words from what is there now. Undefined when there is no reason any more to send it. */
 type Compose = (mail: MailRecord, reader: Stored<User>, links: LetterLinks, now: Date) => Promise<Letter | undefined>;

@@ -1,14 +1,14 @@
-import { makeDueDigests } from '../data/mail/due-digests';
-import { makeDueReminders } from '../data/mail/due-reminders';
-import { endMail, type HeldMail, handOver, type MailEnd, type MailRecord, takeDueMail } from '../data/mail/mails';
-import { MAILS_AT_ONCE } from './at-once';
+import { recipientOf } from '../accounts/recipient';
+import { invitationLetter } from '../clubs/joining/invitation-letter';
+import { makeDueDigests } from '../inbox/mail/due-digests';
+import { makeDueReminders } from '../inbox/mail/due-reminders';
+import { decisionComposers } from '../moderation/decision-letters';
+import { MAILS_AT_ONCE } from '../platform/mail/at-once';
+import type { Delivery, Mailer, Message } from '../platform/mail/deliver';
+import type { Letter } from '../platform/mail/letter-frame';
+import { endMail, type HeldMail, handOver, type MailEnd, type MailRecord, takeDueMail } from '../platform/mail/mails';
+import { unsubscribeToken } from '../platform/mail/unsubscribe-token';
 import { composers, listOf } from './compose';
-import { decisionComposers } from './decision-letters';
-import type { Delivery, Mailer, Message } from './deliver';
-import { invitationLetter } from './invitation-letter';
-import type { Letter } from './letter-frame';
-import { recipientOf } from './recipient';
-import { unsubscribeToken } from './unsubscribe-token';
 
 export interface Sending {
   hasTime: () => boolean;

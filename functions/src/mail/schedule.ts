@@ -1,9 +1,9 @@
 import { logger } from 'firebase-functions';
 import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
-import { mailSender } from '../http/sends-mail';
-import { timeBudget } from '../http/time-budget';
 import { siteOrigin } from '../pages/origin';
-import { mailKey } from './mail-key';
+import { mailSender } from '../platform/http/sends-mail';
+import { timeBudget } from '../platform/http/time-budget';
+import { mailKey } from '../platform/mail/mail-key';
 import { runMail } from './run';
 
 /** Shorter than the function's timeout by more than the mail server may take for one email. */
@@ -21,7 +21,7 @@ export function mailFunction(options: Omit<ScheduleOptions, 'schedule'> = {}): S
     const url = env.FLYLEAF_SMTP_URL?.trim();
     if (!url || !/^smtps?:\/\//.test(url)) throw new Error('FLYLEAF_SMTP_URL must be like smtps://user:password@host.');
     // Other functions start without the SMTP client.
-    const { smtpMailer } = await import('./deliver');
+    const { smtpMailer } = await import('../platform/mail/deliver');
     await runMail({
       ...{ from, key: mailKey(env), origin: siteOrigin(env)(undefined), newMailer: () => smtpMailer(url) },
       hasTime: timeBudget(BUDGET_MS),

@@ -1,7 +1,7 @@
+import { hasAccepted, isMemberOf, nameInUrl } from '../clubs/rules';
+import type { ClubRecord } from '../clubs/store';
 import type { AskedAudience, Audience } from '../contract/audience';
-import type { ClubRecord } from '../data/clubs/clubs';
-import { hasAccepted, isMemberOf, nameInUrl } from '../data/clubs/rules';
-import type { NoteRecord } from '../data/notes/notes';
+import type { NoteRecord } from './store';
 
 /** Who a note is shared with, as it is stored. */
 export type Sharing = Pick<NoteRecord, 'pub' | 'clubId' | 'clubFrom' | 'membershipId'>;

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { badField } from '../contract/errors';
-import { ID_PATTERN } from '../contract/limits';
 import type { NoteChanges, NotesCalls } from '../contract/notes';
-import { findDeletions, hasDeletionsSince } from '../data/notes/deletions';
-import { type NotePosition, notesChanged } from '../data/notes/notes';
-import { titlesOnShelf } from '../data/notes/shelf';
-import type { Handlers } from '../http/handlers';
-import { presentNote } from './present';
+import { badField } from '../domain/errors';
+import { ID_PATTERN } from '../domain/limits';
+import type { Handlers } from '../platform/http/handlers';
+import { findDeletions, hasDeletionsSince } from '../shelf/deletions';
+import { titlesOnShelf } from '../shelf/store';
 import { clubsOfNotes } from './sharing';
+import { type NotePosition, notesChanged } from './store';
+import { presentNote } from './view';
 
 /** Notes and bytes of remarks in one answer, and deletions. */
 const PART = { limit: 500, bytes: 1_000_000 };

@@ -1,5 +1,5 @@
-import { badField } from '../contract/errors';
-import type { Span } from '../data/paging';
+import { badField } from '../domain/errors';
+import type { Span } from '../platform/store/paging';
 
 const MONTHS = 12;
 

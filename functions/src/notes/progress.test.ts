@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presentProgress } from '../spoilers/present-progress';
+import { presentProgress } from '../progress/view';
 import { changedProgress, movedBy, moveTo } from './progress';
 
 const updatedAt = new Date('2026-11-02T08:30:00.000Z');

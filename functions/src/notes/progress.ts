@@ -1,14 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { accountErasing } from '../contract/errors';
 import type { MovedProgress, NoteChange, NotesCalls } from '../contract/notes';
-import type { Moved, Progress, ProgressChange } from '../contract/progress';
-import { moved } from '../contract/spoilers';
-import { dayOf } from '../data/days';
-import { isExisting, type Stored } from '../data/firestore';
-import type { NoteRecord } from '../data/notes/notes';
-import { changeShelfBookTx, findShelfBookTx, type ShelfRecord } from '../data/notes/shelf';
-import type { ProgressRecord } from '../data/progress/progress';
-import { findProgressOfWork, findWorkSnapshotTx } from '../data/progress/progress-of-work';
+import { accountErasing } from '../domain/errors';
+import type { Moved, Progress, ProgressChange } from '../domain/progress';
+import { moved } from '../domain/spoilers';
+import type { Handlers } from '../platform/http/handlers';
+import { dayOf } from '../platform/store/days';
+import { isExisting, type Stored } from '../platform/store/firestore';
+import { atomically } from '../platform/store/transaction';
+import { findProgressOfWork, findWorkSnapshotTx } from '../progress/progress-of-work';
 import {
   beforeNote,
   forgetProgressTx,
@@ -16,13 +15,14 @@ import {
   moveProgressTx,
   progressOf,
   setProgressTx,
-} from '../data/progress/progress-writes';
-import { atomically } from '../data/transaction';
-import type { Handlers } from '../http/handlers';
-import { presentProgress } from '../spoilers/present-progress';
-import { presentBookWithProgress } from './present';
+} from '../progress/progress-writes';
+import type { ProgressRecord } from '../progress/store';
+import { presentProgress } from '../progress/view';
+import { readersDay, withProgress } from '../shelf/status';
+import { changeShelfBookTx, findShelfBookTx, type ShelfRecord } from '../shelf/store';
+import { presentBookWithProgress } from '../shelf/view';
 import { changesChapter, isBasedOnOlder } from './rules';
-import { readersDay, withProgress } from './shelf-status';
+import type { NoteRecord } from './store';
 
 /** A move as it is answered; null without one. */
 export const moveTo = (to: Progress | undefined, from: ProgressRecord | undefined): Moved | null =>

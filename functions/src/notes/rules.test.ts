@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storedNote } from '../../test/fixtures/notes';
 import type { NoteChange } from '../contract/notes';
-import { isHidden } from '../contract/spoilers';
+import { isHidden } from '../domain/spoilers';
 import { sharingOf } from './audience';
 import {
   changedFields,

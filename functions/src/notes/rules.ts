@@ -1,9 +1,9 @@
-import { limits } from '../contract/limits';
 import { NoteMarks, NoteText } from '../contract/note-text';
 import type { NoteChange } from '../contract/notes';
-import type { Progress } from '../contract/progress';
-import type { NoteRecord } from '../data/notes/notes';
+import { limits } from '../domain/limits';
+import type { Progress } from '../domain/progress';
 import type { Sharing } from './audience';
+import type { NoteRecord } from './store';
 
 /** Only the author can read, change and delete a note. */
 export function isOwnNote(note: { userId: string } | undefined, uid: string): note is { userId: string } {

@@ -1,6 +1,6 @@
-import { badField } from '../contract/errors';
-import { findClubNamed, findClubs } from '../data/clubs/clubs';
-import { hasAccepted, isMemberOf, nameKey } from '../data/clubs/rules';
+import { hasAccepted, isMemberOf, nameKey } from '../clubs/rules';
+import { findClubNamed, findClubs } from '../clubs/store';
+import { badField } from '../domain/errors';
 import { type Asked, type Clubs, membershipOf, type Sharing, sharingOf } from './audience';
 
 /** The same for every club that the reader isn't in, so that a stranger learns nothing. */

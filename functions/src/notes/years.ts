@@ -1,8 +1,9 @@
 import type { NotesCalls } from '../contract/notes';
 import type { ReadingYear } from '../contract/shelf';
-import { booksFinishedIn, countNotesIn } from '../data/notes/shelf-lists';
-import type { Handlers } from '../http/handlers';
+import type { Handlers } from '../platform/http/handlers';
+import { booksFinishedIn } from '../shelf/lists';
 import { monthsOf } from './months';
+import { countNotesIn } from './store';
 
 /** Books in an answer: more than one every other day. */
 const BOOKS = 200;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transport } from '../contract/pages';
-import type { Caller } from '../http/handlers';
-import type { Identify } from '../http/identity/identity';
-import type { Incoming, Outgoing } from '../http/message';
+import type { Caller } from '../platform/http/handlers';
+import type { Identify } from '../platform/http/identity/identity';
+import type { Incoming, Outgoing } from '../platform/http/message';
 
 /**
  * A `fetch` that answers with handlers of this process. What a caller sends beyond method, address and body is left out,

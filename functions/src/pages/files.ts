@@ -1,4 +1,4 @@
-import { ID_PATTERN } from '../contract/limits';
+import { ID_PATTERN } from '../domain/limits';
 import { atom, type Feed } from './feed/atom';
 import { calendar } from './feed/calendars';
 import { bookFeed, topicFeed } from './feed/feeds';

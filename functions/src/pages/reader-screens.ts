@@ -1,12 +1,12 @@
-import { loadOnce } from '../async/load-once';
-import { slots } from '../async/slots';
+import { authorOf } from '../accounts/author-of';
 import type { CallTable } from '../contract/calls';
-import { notFound, unavailable } from '../contract/errors';
 import type { ScreensCalls } from '../contract/screens';
-import { authorOf } from '../http/author-of';
-import type { Handlers } from '../http/handlers';
-import type { Incoming, Outgoing } from '../http/message';
-import { type Dependencies, serve } from '../http/serve';
+import { notFound, unavailable } from '../domain/errors';
+import { loadOnce } from '../platform/async/load-once';
+import { slots } from '../platform/async/slots';
+import type { Handlers } from '../platform/http/handlers';
+import type { Incoming, Outgoing } from '../platform/http/message';
+import { type Dependencies, serve } from '../platform/http/serve';
 import { callsInProcess, identifyInProcess } from './calls-in-process';
 import { loadPages } from './renderer';
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../contract/languages';
+import { type Language, languages } from '../domain/languages';
 
 /** The only cookie that Hosting passes on. It names the reader's language and nothing else. */
 const COOKIE = /(?:^|;\s*)__session=(\w+)/;

@@ -1,4 +1,4 @@
-import { addresses } from './addresses';
+import { addresses } from '../domain/addresses';
 
 /** Screens of a signed-in reader, and forms, of which a search engine would only see the shell. */
 const DISALLOWED = [

@@ -1,5 +1,5 @@
-import { languages } from '../contract/languages';
-import { ID_PATTERN, limits } from '../contract/limits';
+import { languages } from '../domain/languages';
+import { ID_PATTERN, limits } from '../domain/limits';
 
 interface Param {
   isKnown: (value: string) => boolean;

@@ -1,4 +1,4 @@
-import { addresses } from './addresses';
+import { addresses } from '../domain/addresses';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { unavailable } from '../contract/errors';
+import { unavailable } from '../domain/errors';
 import type { Route } from './files';
 import { serveFiles } from './serve-files';
 

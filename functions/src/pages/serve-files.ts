@@ -1,10 +1,10 @@
-import { slots } from '../async/slots';
-import { withTimeout } from '../async/timeout';
-import { unavailable } from '../contract/errors';
-import { toApiError } from '../http/errors';
-import type { PageOutgoing } from '../http/page-function';
-import type { LogEntry } from '../http/serve';
-import { keptByCdn, MISSING_SECONDS, NEVER_KEPT, plainText, tryAgainAfter } from './answers';
+import { unavailable } from '../domain/errors';
+import { slots } from '../platform/async/slots';
+import { withTimeout } from '../platform/async/timeout';
+import { keptByCdn, MISSING_SECONDS, NEVER_KEPT, plainText, tryAgainAfter } from '../platform/http/answers';
+import { toApiError } from '../platform/http/errors';
+import type { PageOutgoing } from '../platform/http/page-function';
+import type { LogEntry } from '../platform/http/serve';
 import type { File, Route } from './files';
 
 interface Dependencies {

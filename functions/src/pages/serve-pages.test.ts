@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { unavailable } from '../contract/errors';
 import type { PageRequest, RenderedPage, Renderer } from '../contract/pages';
+import { unavailable } from '../domain/errors';
 import { servePages } from './serve-pages';
 
 const request: PageRequest = { path: '/discuss', search: '', language: 'en', origin: 'https://flyleaf.example' };

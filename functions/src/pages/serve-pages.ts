@@ -1,9 +1,17 @@
-import { slots } from '../async/slots';
-import { unavailable } from '../contract/errors';
 import type { PageRequest, RenderedPage, Transport } from '../contract/pages';
-import type { PageOutgoing } from '../http/page-function';
-import type { LogEntry } from '../http/serve';
-import { callOf, html, keptByCdn, MISSING_SECONDS, NEVER_KEPT, plainText, tryAgainAfter } from './answers';
+import { unavailable } from '../domain/errors';
+import { slots } from '../platform/async/slots';
+import {
+  callOf,
+  html,
+  keptByCdn,
+  MISSING_SECONDS,
+  NEVER_KEPT,
+  plainText,
+  tryAgainAfter,
+} from '../platform/http/answers';
+import type { PageOutgoing } from '../platform/http/page-function';
+import type { LogEntry } from '../platform/http/serve';
 import type { LoadedRenderer } from './renderer';
 
 interface Dependencies {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Granted, LimitReached } from '../data/accounts/rates';
+import type { Granted, LimitReached } from '../platform/rates/rates';
 import { AllowanceExceeded, allowanceBy, unlimited } from './allowance';
 
 const now = new Date('2026-11-21T12:00:00.000Z');

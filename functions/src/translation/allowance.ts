@@ -1,5 +1,5 @@
-import { rates } from '../contract/rates';
-import type { Counter, Counters } from '../data/accounts/rates';
+import { rates } from '../domain/rates';
+import type { Counter, Counters } from '../platform/rates/rates';
 
 /** For how many of the first texts the allowance was enough, and what takes that back. */
 export interface Share {

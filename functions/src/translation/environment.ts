@@ -1,4 +1,4 @@
-import { rates } from '../contract/rates';
+import { rates } from '../domain/rates';
 import { googleCloud } from './google-cloud';
 import { libreTranslate } from './libretranslate';
 import type { Translator } from './translator';

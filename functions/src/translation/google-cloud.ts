@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { loadOnce } from '../async/load-once';
+import { loadOnce } from '../platform/async/load-once';
 import { inBatches } from './batches';
 import { baseLanguage, type Target, type Translated, type Translator, TranslatorError } from './translator';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits } from '../../src/contract/limits';
+import { limits } from '../../src/domain/limits';
 import { type QueryShape, singleFieldIndexes } from './fixtures/required-index';
 import { hasSingleField, isExempt, needlesslyIndexed } from './fixtures/single-fields';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_BODY_BYTES } from '../../src/contract/limits';
 import type { FoundBook } from '../../src/contract/search';
+import { MAX_BODY_BYTES } from '../../src/domain/limits';
 import { ask, newReader } from '../http/fixtures/site';
 
 describe('rejects before a handler runs', () => {

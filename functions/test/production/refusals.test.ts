@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { startFunction } from '../../../scripts/production/function-process';
 import { deployedEnvironment } from '../../../scripts/production/site';
-import { MAX_RECEIVED_BYTES } from '../../src/http/body-limit';
+import { MAX_RECEIVED_BYTES } from '../../src/platform/http/body-limit';
 import { ask, newReader } from '../http/fixtures/site';
 
 const site = new URL(process.env.FLYLEAF_ADDRESS ?? '');

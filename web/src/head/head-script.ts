@@ -1,4 +1,4 @@
-import type { Language } from '@contract/languages';
+import type { Language } from '@domain/languages';
 import { bestLanguage, isLanguage, languageIn } from '@/i18n/languages';
 import { languageOfThread } from '@/i18n/thread-language';
 import { readScreen } from '@/lib/kept-screens';

@@ -1,4 +1,4 @@
-import type { Label, MessageKey } from '@contract/messages';
+import type { Label, MessageKey } from '@domain/messages';
 
 /** What the server says, in Italian. Loaded with the Italian catalogue; the English texts come with the errors. */
 export const errors: Record<MessageKey | Label, string> = {

@@ -1,4 +1,4 @@
-import type { Language } from '@contract/languages';
+import type { Language } from '@domain/languages';
 import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { attempt } from '@/lib/attempt';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@contract/languages';
+import { type Language, languages } from '@domain/languages';
 
 /** Each language in its own words. */
 export const languageNames: Record<Language, string> = { en: 'English', it: 'Italiano' };

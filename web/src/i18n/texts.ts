@@ -1,4 +1,4 @@
-import type { Language } from '@contract/languages';
+import type { Language } from '@domain/languages';
 import { i18n, type Messages } from '@lingui/core';
 import type { Area } from '@/lib/areas';
 

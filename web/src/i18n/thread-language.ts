@@ -1,4 +1,4 @@
-import type { Language } from '@contract/languages';
+import type { Language } from '@domain/languages';
 import { attempt } from '@/lib/attempt';
 import { renderedFor } from '@/lib/rendered-for';
 import { isLanguage } from './languages';

@@ -1,5 +1,5 @@
-import { lengthProblem, limits, postProblem, rangeProblem } from '@contract/limits';
-import { englishOf, type Message } from '@contract/messages';
+import { lengthProblem, limits, postProblem, rangeProblem } from '@domain/limits';
+import { englishOf, type Message } from '@domain/messages';
 import { expect, test } from 'vitest';
 import { lengthMessage, postMessage, rangeMessage } from './form-errors';
 

@@ -1,4 +1,4 @@
-import { type Length, lengthOf } from '@contract/limits';
+import { type Length, lengthOf } from '@domain/limits';
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import type { Language } from '@contract/languages';
 import type { Site } from '@contract/pages';
+import type { Language } from '@domain/languages';
 import { STATE_ID } from '@/app/rendered-state';
 import { textsIn } from '@/head/routes';
 import type { Area } from '@/lib/areas';

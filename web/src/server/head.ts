@@ -1,4 +1,4 @@
-import { type Language, languages } from '@contract/languages';
+import { type Language, languages } from '@domain/languages';
 import type { PageHead } from '@/lib/page';
 import { files } from '@/lib/paths';
 import { emptyElement, escaped, inertJson } from './html';

@@ -1,4 +1,4 @@
-import { cloths } from '@contract/cover-design';
+import { cloths } from '@domain/cover-design';
 import { expect, test } from 'vitest';
 import { type ColourName, palette } from './tokens';
 

@@ -1,7 +1,7 @@
-import type { BookIds } from '../../contract/book-ids';
-import { bookIdsOf } from '../../contract/book-ids-of';
-import { ID_PATTERN, type Length, limits } from '../../contract/limits';
 import type { FoundBook } from '../../contract/search';
+import type { BookIds } from '../../domain/book-ids';
+import { bookIdsOf } from '../../domain/book-ids-of';
+import { ID_PATTERN, type Length, limits } from '../../domain/limits';
 
 /** A book as a provider describes it. */
 export interface RawBook extends BookIds {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isbn13Of } from '../../contract/isbn';
-import { limits } from '../../contract/limits';
+import { isbn13Of } from '../../domain/isbn';
+import { limits } from '../../domain/limits';
 import { fetchJson } from './fetch-json';
 import { foundBooks, type RawBook } from './found-book';
 import { type CatalogueProvider, ProviderError } from './provider';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { BookIds } from '../../contract/book-ids';
-import { isbn13Of } from '../../contract/isbn';
-import { limits } from '../../contract/limits';
+import { BookIds } from '../../domain/book-ids';
+import { isbn13Of } from '../../domain/isbn';
+import { limits } from '../../domain/limits';
 import { coverById } from './covers';
 import { fetchJson } from './fetch-json';
 import { foundBooks, type RawBook } from './found-book';

@@ -1,4 +1,4 @@
-import { element, toDocument } from '../xml';
+import { element, toDocument } from '../../platform/xml';
 
 export interface Feed {
   title: string;

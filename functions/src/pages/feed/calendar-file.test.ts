@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../contract/languages';
-import type { MeetingRecord } from '../../data/clubs/meetings';
-import type { Stored } from '../../data/firestore';
+import type { MeetingRecord } from '../../clubs/meetings/store';
+import type { Language } from '../../domain/languages';
+import type { Stored } from '../../platform/store/firestore';
 import { calendarFile } from './calendar-file';
 
 const meeting = (changes: Partial<Stored<MeetingRecord>> = {}): Stored<MeetingRecord> => {

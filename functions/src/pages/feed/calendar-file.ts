@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Language } from '../../contract/languages';
-import type { MeetingRecord } from '../../data/clubs/meetings';
-import type { Stored } from '../../data/firestore';
+import type { MeetingRecord } from '../../clubs/meetings/store';
+import type { Language } from '../../domain/languages';
+import type { Stored } from '../../platform/store/firestore';
 
 /** A meeting with the name of its club, and where its page is. */
 export interface ListedMeeting {

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import type { MeetingRecord } from '../../data/clubs/meetings';
-import type { Stored } from '../../data/firestore';
+import type { MeetingRecord } from '../../clubs/meetings/store';
+import type { Stored } from '../../platform/store/firestore';
 import { calendarFile } from './calendar-file';
 
 /** Properties that a component must have once, and those that it may have once (RFC 5545, section 3.6). */

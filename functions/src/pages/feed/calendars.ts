@@ -1,9 +1,9 @@
-import { readerOfCalendar } from '../../data/accounts/users';
-import { allAcceptedClubsOf } from '../../data/clubs/clubs';
-import { meetingsAfter } from '../../data/clubs/meetings';
-import { nameInUrl } from '../../data/clubs/rules';
-import { holdsSince } from '../../http/identity/identity';
-import { addresses } from '../addresses';
+import { readerOfCalendar } from '../../accounts/users';
+import { meetingsAfter } from '../../clubs/meetings/store';
+import { nameInUrl } from '../../clubs/rules';
+import { allAcceptedClubsOf } from '../../clubs/store';
+import { addresses } from '../../domain/addresses';
+import { holdsSince } from '../../platform/http/identity/identity';
 import { calendarFile, type ListedMeeting } from './calendar-file';
 
 /** Meetings stay in a calendar for some time after they were. */

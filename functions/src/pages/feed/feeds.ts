@@ -1,13 +1,13 @@
-import { DELETED_READER } from '../../contract/deleted-reader';
-import type { UpToChapter } from '../../contract/progress';
-import { findPublicBook } from '../../data/discuss/public-books';
-import { type PublicPostRecord, publicPosts } from '../../data/discuss/public-posts';
-import { findTopic, type TopicRecord, topicsOfBook } from '../../data/discuss/topics';
-import type { Stored } from '../../data/firestore';
-import { findLatestPosts, findPosts } from '../../data/threads/posts';
-import { type CheckedThread, checkPost, checkThread } from '../../spoilers/check';
-import type { View } from '../../spoilers/view';
-import { addresses } from '../addresses';
+import { findPublicBook } from '../../books/store';
+import { type PublicPostRecord, publicPosts } from '../../discuss/public-posts';
+import { findTopic, type TopicRecord, topicsOfBook } from '../../discuss/topics-store';
+import { addresses } from '../../domain/addresses';
+import { DELETED_READER } from '../../domain/deleted-reader';
+import type { UpToChapter } from '../../domain/progress';
+import type { Stored } from '../../platform/store/firestore';
+import { type CheckedThread, checkPost, checkThread } from '../../threads/spoilers/check';
+import type { View } from '../../threads/spoilers/view';
+import { findLatestPosts, findPosts } from '../../threads/store';
 import type { Entry, Feed } from './atom';
 
 /** Entries of a feed: what is new since a feed reader's last visit, a day ago at most. */

@@ -1,4 +1,4 @@
-import { cloths, coverDesign, titleSize } from '../../contract/cover-design';
+import { cloths, coverDesign, titleSize } from '../../domain/cover-design';
 import type { Column, Paragraph, Picture } from './canvas';
 import { drawable } from './drawable';
 import { colours, cover, drawing, mark, SIZE } from './shapes';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { loadOnce } from '../../async/load-once';
+import { loadOnce } from '../../platform/async/load-once';
 import type { Draw } from './canvas';
 import { bookPicture, flyleafPicture } from './pictures';
 

@@ -1,4 +1,4 @@
-import { cloths, coverDesign } from '../../contract/cover-design';
+import { cloths, coverDesign } from '../../domain/cover-design';
 
 /** Shared links show images of 1.91:1. */
 export const SIZE = { width: 1200, height: 630 } as const;

@@ -1,7 +1,7 @@
-import { genresPage } from '../../data/discuss/genres';
-import { booksDiscussedIn, countBooksDiscussedIn, genresOfBooks } from '../../data/discuss/public-books';
-import { countTopicsOpenedIn, topicsOpenedIn } from '../../data/discuss/topics';
-import { addresses } from '../addresses';
+import { booksDiscussedIn, countBooksDiscussedIn, genresOfBooks } from '../../books/store';
+import { genresPage } from '../../discuss/genres';
+import { countTopicsOpenedIn, topicsOpenedIn } from '../../discuss/topics-store';
+import { addresses } from '../../domain/addresses';
 import type { Listed } from './present';
 import { split } from './split';
 import { spanOf, type Window, windowName, windowOf } from './window';

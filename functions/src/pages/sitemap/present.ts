@@ -1,6 +1,6 @@
-import { languages } from '../../contract/languages';
-import { addresses } from '../addresses';
-import { element, toDocument } from '../xml';
+import { addresses } from '../../domain/addresses';
+import { languages } from '../../domain/languages';
+import { element, toDocument } from '../../platform/xml';
 
 /** A page that search engines should know. */
 export interface Listed {

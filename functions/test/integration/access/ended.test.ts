@@ -1,8 +1,8 @@
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, expect, it } from 'vitest';
-import { app } from '../../../src/data/app';
-import { forgetAccountStatus } from '../../../src/http/identity/identity';
-import { endSessions } from '../../../src/user/session-end';
+import { endSessions } from '../../../src/accounts/session-end';
+import { forgetAccountStatus } from '../../../src/platform/http/identity/identity';
+import { app } from '../../../src/platform/store/app';
 import { lines, send } from '../../calls/areas';
 import { ask } from '../../calls/ask';
 import { newScene, type Scene } from '../../calls/scene';

@@ -1,8 +1,8 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { erasingAccountRef } from '../../../src/accounts/erasing-accounts';
 import type { Session } from '../../../src/contract/user';
-import { erasingAccountRef } from '../../../src/data/accounts/erasing-accounts';
-import { app } from '../../../src/data/app';
+import { app } from '../../../src/platform/store/app';
 import { type Line, lines } from '../../calls/areas';
 import { ask, unused } from '../../calls/ask';
 import { CALLERS } from '../../calls/row';

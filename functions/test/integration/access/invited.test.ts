@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
-import { db } from '../../../src/data/firestore';
+import { db } from '../../../src/platform/store/firestore';
 import { lines, send } from '../../calls/areas';
 import { ask } from '../../calls/ask';
 import { newScene, type Scene } from '../../calls/scene';

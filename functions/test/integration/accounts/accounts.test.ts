@@ -1,8 +1,8 @@
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
 import { type Session, user } from '../../../src/contract/user';
-import { app } from '../../../src/data/app';
-import { userHandlers } from '../../../src/user/handlers';
+import { app } from '../../../src/platform/store/app';
+import { userHandlers } from '../../../src/user-handlers';
 import { inProcess } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
 

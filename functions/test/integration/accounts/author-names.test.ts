@@ -1,8 +1,8 @@
 import { BulkWriter, DocumentReference, Query } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renameAuthor } from '../../../src/data/accounts/rename-author';
-import { db } from '../../../src/data/firestore';
-import { anonymiseAll, eraseLikes } from '../../../src/jobs/anonymise';
+import { renameAuthor } from '../../../src/accounts/rename-author';
+import { anonymiseAll, eraseLikes } from '../../../src/my-data/anonymise';
+import { db } from '../../../src/platform/store/firestore';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 import { clubPost, now, publicPost, put, stored } from '../fixtures/records';

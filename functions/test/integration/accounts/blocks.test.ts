@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { blockRef } from '../../../src/accounts/blocks/store';
+import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
 import type { Home } from '../../../src/contract/home';
-import { limits } from '../../../src/contract/limits';
 import type { Since } from '../../../src/contract/since';
 import type { Session } from '../../../src/contract/user';
-import { blockRef } from '../../../src/data/accounts/blocks';
-import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
-import { db } from '../../../src/data/firestore';
+import { limits } from '../../../src/domain/limits';
+import { db } from '../../../src/platform/store/firestore';
 import { send as sendAll } from '../../calls/areas';
 import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';

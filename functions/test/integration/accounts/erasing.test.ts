@@ -1,9 +1,9 @@
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
-import { eraseUser } from '../../../src/data/accounts/users';
-import { app } from '../../../src/data/app';
-import { erase } from '../../../src/user/my-data/handlers';
+import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
+import { eraseUser } from '../../../src/accounts/users';
+import { erase } from '../../../src/my-data/calls';
+import { app } from '../../../src/platform/store/app';
 import { newReader } from '../../fixtures/readers';
 import { changedPaths, emptyStore, plain, readStore, restoreStore, type Store } from '../../fixtures/store';
 import { sessionCookie } from '../../fixtures/tokens';

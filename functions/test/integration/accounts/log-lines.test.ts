@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { notes } from '../../../src/contract/notes';
 import { type Session, user } from '../../../src/contract/user';
-import { logLine } from '../../../src/http/log-line';
-import type { LogEntry } from '../../../src/http/serve';
-import { notesHandlers } from '../../../src/notes/handlers';
-import { userHandlers } from '../../../src/user/handlers';
+import { notesHandlers } from '../../../src/notes/calls';
+import { logLine } from '../../../src/platform/http/log-line';
+import type { LogEntry } from '../../../src/platform/http/serve';
+import { userHandlers } from '../../../src/user-handlers';
 import { inProcess } from '../../fixtures/in-process';
 
 it('logs no password, token, email or text of a reader', async () => {

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { noMail } from '../../../src/contract/digest';
 import {
   erasingAccountRef,
   erasingAmong,
   isAccountErasing,
   requireNotErasing,
   startAccountErasure,
-} from '../../../src/data/accounts/erasing-accounts';
-import { cancelSignUp, findSignUp, isAbandonedLogin, startSignUp } from '../../../src/data/accounts/sign-ups';
-import { holderOf, isUsernameTaken, usernames, usernamesReservedFor } from '../../../src/data/accounts/usernames';
+} from '../../../src/accounts/erasing-accounts';
+import { cancelSignUp, findSignUp, isAbandonedLogin, startSignUp } from '../../../src/accounts/sign-ups';
+import { holderOf, isUsernameTaken, usernames, usernamesReservedFor } from '../../../src/accounts/usernames';
 import {
   createUser,
   eraseUser,
@@ -21,9 +20,10 @@ import {
   type User,
   updateUser,
   usernamesOf,
-} from '../../../src/data/accounts/users';
-import { db, isExisting } from '../../../src/data/firestore';
-import { jobRef } from '../../../src/data/jobs/job';
+} from '../../../src/accounts/users';
+import { noMail } from '../../../src/contract/digest';
+import { jobRef } from '../../../src/platform/jobs/job';
+import { db, isExisting } from '../../../src/platform/store/firestore';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 

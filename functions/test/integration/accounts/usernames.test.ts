@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Session, user } from '../../../src/contract/user';
-import { db } from '../../../src/data/firestore';
-import { userHandlers } from '../../../src/user/handlers';
+import { db } from '../../../src/platform/store/firestore';
+import { userHandlers } from '../../../src/user-handlers';
 import { inProcess } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
 import * as club from '../fixtures/clubs';

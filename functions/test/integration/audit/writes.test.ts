@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { notes } from '../../../src/contract/notes';
-import { notesHandlers } from '../../../src/notes/handlers';
+import { notesHandlers } from '../../../src/notes/calls';
 import { inProcess } from '../../fixtures/in-process';
 import { writtenBy } from '../../fixtures/written';
 import * as club from '../fixtures/clubs';

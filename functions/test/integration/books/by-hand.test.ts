@@ -3,7 +3,7 @@ import { handMadeId } from '../../../src/catalogue/hand-made';
 import type { Club, ClubBook, ClubSettings } from '../../../src/contract/clubs';
 import type { PublicBook } from '../../../src/contract/discuss';
 import { notes as notesTable, type ShelfBook } from '../../../src/contract/notes';
-import { notesHandlers } from '../../../src/notes/handlers';
+import { notesHandlers } from '../../../src/notes/calls';
 import { inProcess } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
 import { newFixture, send as sendToClub } from '../fixtures/clubs';

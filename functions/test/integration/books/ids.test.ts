@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { db } from '../../../src/data/firestore';
+import { db } from '../../../src/platform/store/firestore';
 import { send } from '../../calls/areas';
 import { newReader } from '../../fixtures/readers';
 import { newFixture } from '../fixtures/clubs';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { activityMoved } from '../../../src/clubs/books/club-activity';
+import { findClubDiscussion } from '../../../src/clubs/threads/club-discussions';
+import { clubPosts } from '../../../src/clubs/threads/club-posts';
 import type { ClubDiscussion } from '../../../src/contract/club-threads';
-import type { UpToChapter } from '../../../src/contract/progress';
-import { activityMoved } from '../../../src/data/clubs/club-activity';
-import { findClubDiscussion } from '../../../src/data/clubs/club-discussions';
-import { clubPosts } from '../../../src/data/clubs/club-posts';
+import type { UpToChapter } from '../../../src/domain/progress';
 import { emptyStore, plain, readStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { statuses, times } from '../fixtures/at-once';

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClubDiscussion } from '../../../src/contract/club-threads';
 import type { Club, ClubBook, ClubSettings } from '../../../src/contract/clubs';
 import { notes } from '../../../src/contract/notes';
-import { db } from '../../../src/data/firestore';
-import { notesHandlers } from '../../../src/notes/handlers';
+import { notesHandlers } from '../../../src/notes/calls';
+import { db } from '../../../src/platform/store/firestore';
 import { inProcess } from '../../fixtures/in-process';
 import { countReads } from '../../fixtures/reads';
 import {

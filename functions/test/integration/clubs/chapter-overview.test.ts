@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findClubDiscussion } from '../../../src/clubs/threads/club-discussions';
 import type { ClubMembers } from '../../../src/contract/clubs';
 import type { Session } from '../../../src/contract/user';
-import { findClubDiscussion } from '../../../src/data/clubs/club-discussions';
 import { newCrowd, newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { statuses, times } from '../fixtures/at-once';

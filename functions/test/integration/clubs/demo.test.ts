@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { club, publicThreads, uidOf } from '../../../../scripts/seed/data';
 import { seedDemo } from '../../../../scripts/seed/demo';
 import { postsOf } from '../../../../scripts/seed/steps';
-import { isHidden } from '../../../src/contract/spoilers';
+import { isHidden } from '../../../src/domain/spoilers';
 import { changedPaths, emptyStore, kindOf, readStore, type Store } from '../../fixtures/store';
 import { audit } from '../audit/fixtures/audit';
 

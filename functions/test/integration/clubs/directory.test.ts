@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { erasingAccountRef } from '../../../src/accounts/erasing-accounts';
+import { joinRequestsRef, openRequestsOf } from '../../../src/clubs/joining/join-requests';
 import type { LogEntry } from '../../../src/contract/club-log';
 import type { JoinRequest, ListedClub, Listing, ReaderRequest } from '../../../src/contract/directory';
-import { limits } from '../../../src/contract/limits';
 import type { Notice } from '../../../src/contract/notices';
 import type { Session } from '../../../src/contract/user';
-import { erasingAccountRef } from '../../../src/data/accounts/erasing-accounts';
-import { joinRequestsRef, openRequestsOf } from '../../../src/data/clubs/join-requests';
-import { db } from '../../../src/data/firestore';
+import { limits } from '../../../src/domain/limits';
+import { db } from '../../../src/platform/store/firestore';
 import { newCrowd } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';

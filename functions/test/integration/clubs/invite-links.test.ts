@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { erasingAccountRef } from '../../../src/accounts/erasing-accounts';
 import type { LogEntry } from '../../../src/contract/club-log';
 import type { Invitation, InviteLink } from '../../../src/contract/joining';
-import { limits } from '../../../src/contract/limits';
 import type { Session } from '../../../src/contract/user';
-import { erasingAccountRef } from '../../../src/data/accounts/erasing-accounts';
-import { db } from '../../../src/data/firestore';
+import { limits } from '../../../src/domain/limits';
+import { db } from '../../../src/platform/store/firestore';
 import { newCrowd } from '../../fixtures/readers';
 import { emptyStore, readStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';

@@ -12,10 +12,10 @@ import {
 import { getAuth as getAdminAuth } from 'firebase-admin/auth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Session, user as userTable } from '../../../src/contract/user';
-import { app } from '../../../src/data/app';
-import { db } from '../../../src/data/firestore';
-import { type LiveToken, liveUid } from '../../../src/http/identity/live-session';
-import { userHandlers } from '../../../src/user/handlers';
+import { type LiveToken, liveUid } from '../../../src/platform/http/identity/live-session';
+import { app } from '../../../src/platform/store/app';
+import { db } from '../../../src/platform/store/firestore';
+import { userHandlers } from '../../../src/user-handlers';
 import { inProcess } from '../../fixtures/in-process';
 import { type Fixture, newFixture, newPost, remove, send } from '../fixtures/clubs';
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MeetingPack } from '../../../src/contract/meeting-pack';
 import type { Meeting } from '../../../src/contract/meetings';
-import { db } from '../../../src/data/firestore';
+import { db } from '../../../src/platform/store/firestore';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';

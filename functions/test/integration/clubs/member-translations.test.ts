@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClubDiscussion, ClubPost } from '../../../src/contract/club-threads';
-import { DELETED_READER } from '../../../src/contract/deleted-reader';
 import type { MemberTranslation } from '../../../src/contract/member-translations';
-import { messages } from '../../../src/contract/messages';
 import type { Session } from '../../../src/contract/user';
+import { DELETED_READER } from '../../../src/domain/deleted-reader';
+import { messages } from '../../../src/domain/messages';
 import type { Translator } from '../../../src/translation/translator';
 import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Club, Removal } from '../../../src/contract/clubs';
 import type { Session } from '../../../src/contract/user';
-import { db } from '../../../src/data/firestore';
-import { jobRef } from '../../../src/data/jobs/job';
+import { jobRef } from '../../../src/platform/jobs/job';
+import { db } from '../../../src/platform/store/firestore';
 import { verified } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
 import {

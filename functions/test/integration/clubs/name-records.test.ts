@@ -1,6 +1,6 @@
 import { Query, WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeClubById, changeClubByName } from '../../../src/data/clubs/change-club';
+import { changeClubById, changeClubByName } from '../../../src/clubs/change-club';
 import {
   claimName,
   findName,
@@ -11,9 +11,9 @@ import {
   nameId,
   retireName,
   touchName,
-} from '../../../src/data/clubs/club-names';
-import { type ClubRecord, changeClub, createClub, findClub } from '../../../src/data/clubs/clubs';
-import { db, type Stored } from '../../../src/data/firestore';
+} from '../../../src/clubs/club-names';
+import { type ClubRecord, changeClub, createClub, findClub } from '../../../src/clubs/store';
+import { db, type Stored } from '../../../src/platform/store/firestore';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 import { aClub, aName, inBatch, named } from '../fixtures/club-records';

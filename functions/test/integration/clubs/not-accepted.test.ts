@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '../../../src/contract/limits';
 import type { Notice } from '../../../src/contract/notices';
 import type { Since } from '../../../src/contract/since';
 import type { Session } from '../../../src/contract/user';
-import { db } from '../../../src/data/firestore';
+import { limits } from '../../../src/domain/limits';
 import { calendar } from '../../../src/pages/feed/calendars';
+import { db } from '../../../src/platform/store/firestore';
 import { send as sendAll } from '../../calls/areas';
 import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findClubDiscussion } from '../../../src/clubs/threads/club-discussions';
 import type { ClubDiscussion, ClubPost } from '../../../src/contract/club-threads';
 import type { Session } from '../../../src/contract/user';
-import { findClubDiscussion } from '../../../src/data/clubs/club-discussions';
 import { emptyStore, readStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { statuses, times } from '../fixtures/at-once';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../src/contract/club-log';
 import type { Club, Removal } from '../../../src/contract/clubs';
 import type { Session } from '../../../src/contract/user';
-import { db } from '../../../src/data/firestore';
+import { db } from '../../../src/platform/store/firestore';
 import { newCrowd, newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import { type ClubPostRecord, clubPosts } from '../../../src/clubs/threads/club-posts';
 import type { ClubPost } from '../../../src/contract/club-threads';
-import { type ClubPostRecord, clubPosts } from '../../../src/data/clubs/club-posts';
-import { db } from '../../../src/data/firestore';
-import { threadPage } from '../../../src/thread/page';
+import { db } from '../../../src/platform/store/firestore';
+import { threadPage } from '../../../src/threads/page';
 import { countReads } from '../../fixtures/reads';
 import { type Fixture, newFixture, send, thread } from '../fixtures/clubs';
 

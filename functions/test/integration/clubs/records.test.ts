@@ -1,6 +1,6 @@
 import { Query } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
+import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
 import {
   allClubBooks,
   changeClubBook,
@@ -9,8 +9,8 @@ import {
   currentBooks,
   findClubBook,
   findClubBooks,
-} from '../../../src/data/clubs/club-books';
-import { startClubErasure, sweepClub } from '../../../src/data/clubs/club-erasure';
+} from '../../../src/clubs/books/club-books';
+import { startClubErasure, sweepClub } from '../../../src/clubs/club-erasure';
 import {
   acceptMembership,
   addMember,
@@ -19,18 +19,11 @@ import {
   isMemberTx,
   removeMember,
   requireMember,
-} from '../../../src/data/clubs/club-members';
-import {
-  type ClubRecord,
-  changeClub,
-  clubsInOrder,
-  clubsOf,
-  createClub,
-  findClub,
-} from '../../../src/data/clubs/clubs';
-import { leaveAllClubs, leaveClub } from '../../../src/data/clubs/leave-club';
-import { db, type Stored } from '../../../src/data/firestore';
-import { jobRef } from '../../../src/data/jobs/job';
+} from '../../../src/clubs/members/club-members';
+import { leaveAllClubs, leaveClub } from '../../../src/clubs/members/leave-club';
+import { type ClubRecord, changeClub, clubsInOrder, clubsOf, createClub, findClub } from '../../../src/clubs/store';
+import { jobRef } from '../../../src/platform/jobs/job';
+import { db, type Stored } from '../../../src/platform/store/firestore';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 import { aClub, aName, inBatch, member, named } from '../fixtures/club-records';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
-import { consume, counterId, refund } from '../../../src/data/accounts/rates';
-import { db } from '../../../src/data/firestore';
+import { consume, counterId, refund } from '../../../src/platform/rates/rates';
+import { db } from '../../../src/platform/store/firestore';
 import { allowanceBy } from '../../../src/translation/allowance';
 import type { Translator } from '../../../src/translation/translator';
 import { countReads } from '../../fixtures/reads';

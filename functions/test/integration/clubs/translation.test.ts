@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubPost } from '../../../src/contract/club-threads';
-import { db } from '../../../src/data/firestore';
+import { db } from '../../../src/platform/store/firestore';
 import { countReads } from '../../fixtures/reads';
 import { instance, send, thread } from '../fixtures/clubs';
 import { bilingual, ENGLISH, fakeTranslator, ITALIAN, TITLE, texts, translations } from '../fixtures/translated';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { findClub } from '../../../src/clubs/store';
+import { findClubDiscussion } from '../../../src/clubs/threads/club-discussions';
 import type { ClubDiscussion } from '../../../src/contract/club-threads';
 import type { Club, ClubBook } from '../../../src/contract/clubs';
 import type { Unread } from '../../../src/contract/unread';
-import { findClubDiscussion } from '../../../src/data/clubs/club-discussions';
-import { findClub } from '../../../src/data/clubs/clubs';
-import { recentPosts } from '../../../src/data/threads/recent-posts';
+import { recentPosts } from '../../../src/threads/recent-posts';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { times } from '../fixtures/at-once';

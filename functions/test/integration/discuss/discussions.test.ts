@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addPublicBook } from '../../../src/books/store';
 import type { Genre, PublicBook, Topic } from '../../../src/contract/discuss';
-import { addPublicBook } from '../../../src/data/discuss/public-books';
 import { newReader } from '../../fixtures/readers';
 import { anId, newFixture, newGenre, opening, sampleText, send, thread } from '../fixtures/discussions';
 

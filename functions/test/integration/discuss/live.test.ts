@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { db } from '../../../src/data/firestore';
+import { db } from '../../../src/platform/store/firestore';
 import { newReader } from '../../fixtures/readers';
 import { newFixture, newPost, sampleText, send } from '../fixtures/discussions';
 

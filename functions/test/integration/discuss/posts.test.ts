@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorBody } from '../../../src/contract/errors';
+import type { ErrorBody } from '../../../src/domain/errors';
 import { newReader } from '../../fixtures/readers';
 import { anId, newFixture, newPost, sampleText, send, thread, topicNow } from '../fixtures/discussions';
 

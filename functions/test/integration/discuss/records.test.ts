@@ -1,7 +1,6 @@
 import { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
-import { createGenre, findGenre, genresPage } from '../../../src/data/discuss/genres';
+import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
 import {
   addPublicBook,
   booksDiscussedIn,
@@ -9,7 +8,8 @@ import {
   countBooksDiscussedIn,
   findPublicBook,
   genresOfBooks,
-} from '../../../src/data/discuss/public-books';
+} from '../../../src/books/store';
+import { createGenre, findGenre, genresPage } from '../../../src/discuss/genres';
 import {
   countTopicsOpenedIn,
   findTopic,
@@ -18,9 +18,9 @@ import {
   topicPath,
   topicsOfBook,
   topicsOpenedIn,
-} from '../../../src/data/discuss/topics';
-import { db } from '../../../src/data/firestore';
-import { searchWordsOf } from '../../../src/data/search-words';
+} from '../../../src/discuss/topics-store';
+import { db } from '../../../src/platform/store/firestore';
+import { searchWordsOf } from '../../../src/platform/store/search-words';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 import { at, failNextBatch, fieldsOf, ids, now, paths, publicPost, put, stored } from '../fixtures/records';

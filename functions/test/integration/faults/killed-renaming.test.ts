@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { db } from '../../../src/data/firestore';
+import { db } from '../../../src/platform/store/firestore';
 import { newScene } from '../../calls/scene';
 import { anId } from '../fixtures/clubs';
 import { runAllJobs } from '../jobs/fixtures/killed';

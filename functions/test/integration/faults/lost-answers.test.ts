@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '../../../src/contract/messages';
+import { messages } from '../../../src/domain/messages';
 import { type Line, lines } from '../../calls/areas';
 import { requestOf, unused } from '../../calls/ask';
 import type { Ask, CallerKind } from '../../calls/row';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { messages } from '../../../src/contract/messages';
 import type { Session } from '../../../src/contract/user';
+import { messages } from '../../../src/domain/messages';
 import { newReader } from '../../fixtures/readers';
 import { anId } from '../fixtures/clubs';
 import type { StoreCall, StoreProxy } from './fixtures/store-proxy';

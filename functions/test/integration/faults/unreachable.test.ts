@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
+import { authorOf } from '../../../src/accounts/author-of';
 import { notes } from '../../../src/contract/notes';
-import { app } from '../../../src/data/app';
-import { authorOf } from '../../../src/http/author-of';
-import type { LogEntry } from '../../../src/http/serve';
-import { serve } from '../../../src/http/serve';
-import { notesHandlers } from '../../../src/notes/handlers';
+import { notesHandlers } from '../../../src/notes/calls';
+import type { LogEntry } from '../../../src/platform/http/serve';
+import { serve } from '../../../src/platform/http/serve';
+import { app } from '../../../src/platform/store/app';
 
 const CLOSED_PORT = '127.0.0.1:1';
 

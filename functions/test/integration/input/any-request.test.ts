@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { STATUS } from '../../../src/contract/errors';
-import type { LogEntry } from '../../../src/http/serve';
+import { STATUS } from '../../../src/domain/errors';
+import type { LogEntry } from '../../../src/platform/http/serve';
 import { type Line, lines } from '../../calls/areas';
 import { newScene, type Scene } from '../../calls/scene';
 import { type KeptStore, keepStore } from '../../fixtures/kept-store';

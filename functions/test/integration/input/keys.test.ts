@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubPost } from '../../../src/contract/club-threads';
-import { messages } from '../../../src/contract/messages';
 import type { Note } from '../../../src/contract/notes';
+import { messages } from '../../../src/domain/messages';
 import { newReader } from '../../fixtures/readers';
 import * as club from '../fixtures/clubs';
 import { newFixture, sampleText, send } from '../fixtures/discussions';

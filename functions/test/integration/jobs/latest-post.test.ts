@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { clubDiscussionPath } from '../../../src/data/clubs/club-discussions';
-import { db } from '../../../src/data/firestore';
+import { clubDiscussionPath } from '../../../src/clubs/threads/club-discussions';
+import { db } from '../../../src/platform/store/firestore';
 import { newFixture, newPost, send, thread } from '../fixtures/clubs';
 
 const at = (seconds: number) => new Date(Date.parse('2026-11-21T12:00:00.000Z') + seconds * 1000);

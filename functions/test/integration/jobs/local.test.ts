@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { runLocalJobs } from '../../../../scripts/local-jobs';
-import { db } from '../../../src/data/firestore';
-import { addJob, jobRef } from '../../../src/data/jobs/job';
+import { addJob, jobRef } from '../../../src/platform/jobs/job';
+import { db } from '../../../src/platform/store/firestore';
 import { kindOf, readStore } from '../../fixtures/store';
 
 const portOf = (name: string): number => Number(process.env[name]?.split(':')[1]);
 
 // Loading the modules of every job and of the mail takes seconds, which aren't the runner's.
-beforeAll(() => Promise.all([import('../../../src/jobs/run'), import('../../../src/mail/run')]));
+beforeAll(() => Promise.all([import('../../../src/platform/jobs/run'), import('../../../src/mail/run')]));
 
 it('runs jobs while Flyleaf runs on this machine, and ends with it', async () => {
   const batch = db().batch();

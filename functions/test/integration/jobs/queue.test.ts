@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { db } from '../../../src/data/firestore';
-import { addJob, addOwnJob, jobRef, jobs } from '../../../src/data/jobs/job';
-import { takeDueJobs } from '../../../src/data/jobs/leases';
-import type { JobProgress } from '../../../src/data/jobs/pages';
-import type { Task } from '../../../src/jobs/kinds';
-import { runJob, runJobs } from '../../../src/jobs/run';
-import { jobsFunction } from '../../../src/jobs/schedule';
+import { addJob, addOwnJob, jobRef, jobs } from '../../../src/platform/jobs/job';
+import { takeDueJobs } from '../../../src/platform/jobs/leases';
+import type { JobProgress } from '../../../src/platform/jobs/pages';
+import { runJob, runJobs } from '../../../src/platform/jobs/run';
+import { jobsFunction } from '../../../src/platform/jobs/schedule';
+import type { Task } from '../../../src/platform/jobs/work';
+import { db } from '../../../src/platform/store/firestore';
 import { emptyStore } from '../../fixtures/store';
 
 const start = new Date('2026-11-21T12:00:00.000Z');

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { db, isExisting } from '../../../src/data/firestore';
-import { addJob, addOwnJob, jobRef, requireNoJob } from '../../../src/data/jobs/job';
-import { failJob, finishJob, keepJob, putBackJob, takeDueJobs, takeJob } from '../../../src/data/jobs/leases';
-import { deleteMatches, forEachPage, inOrder } from '../../../src/data/jobs/pages';
+import { addJob, addOwnJob, jobRef, requireNoJob } from '../../../src/platform/jobs/job';
+import { failJob, finishJob, keepJob, putBackJob, takeDueJobs, takeJob } from '../../../src/platform/jobs/leases';
+import { deleteMatches, forEachPage, inOrder } from '../../../src/platform/jobs/pages';
+import { db, isExisting } from '../../../src/platform/store/firestore';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 

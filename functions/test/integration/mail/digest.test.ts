@@ -1,9 +1,9 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { app } from '../../../src/data/app';
-import { db } from '../../../src/data/firestore';
-import { makeDueDigests } from '../../../src/data/mail/due-digests';
-import { changeLevel } from '../../../src/data/notices/levels';
+import { makeDueDigests } from '../../../src/inbox/mail/due-digests';
+import { changeLevel } from '../../../src/notifications/levels';
+import { app } from '../../../src/platform/store/app';
+import { db } from '../../../src/platform/store/firestore';
 import { emptyStore, readStore } from '../../fixtures/store';
 import { discussionAbout, postAbout, readUpTo } from '../fixtures/chapter-overview';
 import { type Fixture, newDiscussion, newFixture, newPost, remove, send } from '../fixtures/clubs';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { nameKey } from '../../../src/clubs/rules';
+import { findClubNamed } from '../../../src/clubs/store';
 import type { InviteLink } from '../../../src/contract/joining';
 import type { Session } from '../../../src/contract/user';
-import { findClubNamed } from '../../../src/data/clubs/clubs';
-import { nameKey } from '../../../src/data/clubs/rules';
-import { db } from '../../../src/data/firestore';
-import { answerUnsubscribe } from '../../../src/mail/unsubscribe';
+import { answerUnsubscribe } from '../../../src/inbox/mail/unsubscribe';
+import { db } from '../../../src/platform/store/firestore';
 import { verified } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
 import { emptyStore, readStore } from '../../fixtures/store';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Meeting } from '../../../src/contract/meetings';
-import { db } from '../../../src/data/firestore';
-import { makeDueReminders } from '../../../src/data/mail/due-reminders';
+import { makeDueReminders } from '../../../src/inbox/mail/due-reminders';
+import { db } from '../../../src/platform/store/firestore';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore, readStore } from '../../fixtures/store';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeLevel } from '../../../src/data/notices/levels';
+import { changeLevel } from '../../../src/notifications/levels';
 import { emptyStore } from '../../fixtures/store';
 import { postAbout, readUpTo, replyAbout } from '../fixtures/chapter-overview';
 import { type Fixture, newFixture, newPost, newReply, remove, send } from '../fixtures/clubs';

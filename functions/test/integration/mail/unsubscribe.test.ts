@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findUser } from '../../../src/accounts/users';
 import type { AccountWithMail } from '../../../src/contract/user';
-import { findUser } from '../../../src/data/accounts/users';
-import { answerUnsubscribe, type UnsubscribeRequest } from '../../../src/mail/unsubscribe';
-import { unsubscribeToken } from '../../../src/mail/unsubscribe-token';
+import { answerUnsubscribe, type UnsubscribeRequest } from '../../../src/inbox/mail/unsubscribe';
+import { unsubscribeToken } from '../../../src/platform/mail/unsubscribe-token';
 import { newReader } from '../../fixtures/readers';
 import { emptyStore, readStore } from '../../fixtures/store';
 import { PASSWORD, sendUser } from '../fixtures/my-data';

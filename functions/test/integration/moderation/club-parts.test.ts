@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { clubPartId } from '../../../src/contract/club-part-id';
+import { nameKey } from '../../../src/clubs/rules';
+import { findClubNamed } from '../../../src/clubs/store';
 import type { Meeting } from '../../../src/contract/meetings';
 import type { Session } from '../../../src/contract/user';
-import { findClubNamed } from '../../../src/data/clubs/clubs';
-import { nameKey } from '../../../src/data/clubs/rules';
-import { reminderNews } from '../../../src/mail/reminder-news';
+import { clubPartId } from '../../../src/domain/club-part-id';
+import { reminderNews } from '../../../src/inbox/mail/reminder-news';
 import { calendar } from '../../../src/pages/feed/calendars';
 import { send } from '../../calls/areas';
 import { verified } from '../../fixtures/in-process';

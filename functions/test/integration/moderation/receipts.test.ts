@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rates } from '../../../src/contract/rates';
 import { user } from '../../../src/contract/user';
-import { consume } from '../../../src/data/accounts/rates';
-import { EVERYONE } from '../../../src/http/limits/limit';
-import { userHandlers } from '../../../src/user/handlers';
+import { rates } from '../../../src/domain/rates';
+import { EVERYONE } from '../../../src/platform/http/limits/limit';
+import { consume } from '../../../src/platform/rates/rates';
+import { userHandlers } from '../../../src/user-handlers';
 import { inProcess, type SendOptions } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { jobs } from '../../../src/data/jobs/job';
-import { caseIdOf } from '../../../src/data/moderation/cases';
-import { tellDecision } from '../../../src/jobs/tell-decision';
+import { caseIdOf } from '../../../src/cases/store';
+import { tellDecision } from '../../../src/moderation/tell-decision-job';
+import { jobs } from '../../../src/platform/jobs/job';
 import { send } from '../../calls/areas';
 import { verified } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Note, type NoteChanges, notes } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
-import { db } from '../../../src/data/firestore';
-import { notesHandlers } from '../../../src/notes/handlers';
+import { notesHandlers } from '../../../src/notes/calls';
+import { db } from '../../../src/platform/store/firestore';
 import { inProcess } from '../../fixtures/in-process';
 import { storedNote } from '../../fixtures/notes';
 import { newReader } from '../../fixtures/readers';

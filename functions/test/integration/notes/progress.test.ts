@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
 import { type Note, notes, type SavedNote, type ShelfBook } from '../../../src/contract/notes';
-import type { MyProgress } from '../../../src/contract/progress';
 import type { Session } from '../../../src/contract/user';
-import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
-import { notesHandlers } from '../../../src/notes/handlers';
+import type { MyProgress } from '../../../src/domain/progress';
+import { notesHandlers } from '../../../src/notes/calls';
 import { inProcess } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
 import { statuses, times } from '../fixtures/at-once';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { notes } from '../../../src/contract/notes';
-import { notesHandlers } from '../../../src/notes/handlers';
+import { notesHandlers } from '../../../src/notes/calls';
 import { inProcess } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';

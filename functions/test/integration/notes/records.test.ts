@@ -1,8 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
-import { db, type Stored } from '../../../src/data/firestore';
-import { addJob, jobRef } from '../../../src/data/jobs/job';
-import { sharedNotes } from '../../../src/data/notes/margins';
+import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
+import { sharedNotes } from '../../../src/notes/margins-store';
 import {
   createNote,
   deleteNotesOfBook,
@@ -14,7 +12,12 @@ import {
   publicNotesOf,
   removeNoteTx,
   updateNoteTx,
-} from '../../../src/data/notes/notes';
+} from '../../../src/notes/store';
+import { addJob, jobRef } from '../../../src/platform/jobs/job';
+import { db, type Stored } from '../../../src/platform/store/firestore';
+import { findWorkSnapshot } from '../../../src/progress/progress-of-work';
+import { orderFields, yearFields } from '../../../src/shelf/fields';
+import { shelfPage } from '../../../src/shelf/lists';
 import {
   addToShelf,
   countNotes,
@@ -23,10 +26,7 @@ import {
   removeFromShelfTx,
   shelfInOrder,
   titlesOfNotes,
-} from '../../../src/data/notes/shelf';
-import { orderFields, yearFields } from '../../../src/data/notes/shelf-fields';
-import { shelfPage } from '../../../src/data/notes/shelf-lists';
-import { findWorkSnapshot } from '../../../src/data/progress/progress-of-work';
+} from '../../../src/shelf/store';
 import '../../fixtures/in-process';
 import { shelfBook, storedNote } from '../../fixtures/notes';
 import { countReads } from '../../fixtures/reads';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { limits } from '../../../src/contract/limits';
 import type { ExportPart } from '../../../src/contract/my-data';
 import { type MovedProgress, type Note, notes, type SavedNote, type ShelfBook } from '../../../src/contract/notes';
 import type { ReadingYear, ShelfCounts } from '../../../src/contract/shelf';
 import { type Session, user } from '../../../src/contract/user';
-import { dayOf } from '../../../src/data/days';
-import { notesHandlers } from '../../../src/notes/handlers';
-import { userHandlers } from '../../../src/user/handlers';
+import { limits } from '../../../src/domain/limits';
+import { notesHandlers } from '../../../src/notes/calls';
+import { dayOf } from '../../../src/platform/store/days';
+import { userHandlers } from '../../../src/user-handlers';
 import { inProcess, type Send } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';

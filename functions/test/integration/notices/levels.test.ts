@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
+import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
 import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import * as club from '../fixtures/clubs';

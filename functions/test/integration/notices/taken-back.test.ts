@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
-import { findClubDiscussion } from '../../../src/data/clubs/club-discussions';
-import { clubPostRef } from '../../../src/data/clubs/club-posts';
-import { findClub } from '../../../src/data/clubs/clubs';
-import { tell } from '../../../src/data/notices/tell';
-import { notify } from '../../../src/jobs/notify';
+import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
+import { findClub } from '../../../src/clubs/store';
+import { findClubDiscussion } from '../../../src/clubs/threads/club-discussions';
+import { clubPostRef } from '../../../src/clubs/threads/club-posts';
+import { notify } from '../../../src/inbox/notify';
+import { tell } from '../../../src/notifications/tell';
 import { newReader } from '../../fixtures/readers';
 import { emptyStore, kindOf, readStore } from '../../fixtures/store';
 import * as club from '../fixtures/clubs';

@@ -1,12 +1,12 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { memberRef } from '../../../src/clubs/members/club-members';
+import { clubRef } from '../../../src/clubs/store';
+import { findClubDiscussion } from '../../../src/clubs/threads/club-discussions';
 import type { ClubPost } from '../../../src/contract/club-threads';
-import { findClubDiscussion } from '../../../src/data/clubs/club-discussions';
-import { memberRef } from '../../../src/data/clubs/club-members';
-import { clubRef } from '../../../src/data/clubs/clubs';
-import { db } from '../../../src/data/firestore';
-import { jobs } from '../../../src/data/jobs/job';
-import { notify } from '../../../src/jobs/notify';
+import { notify } from '../../../src/inbox/notify';
+import { jobs } from '../../../src/platform/jobs/job';
+import { db } from '../../../src/platform/store/firestore';
 import { newCrowd, newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { writtenBy } from '../../fixtures/written';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addPublicBook } from '../../../src/data/discuss/public-books';
+import { addPublicBook } from '../../../src/books/store';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
 import { anId, type Fixture, newFixture, opening, send } from '../fixtures/discussions';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
+import { nameKey } from '../../../src/clubs/rules';
+import { findClubNamed } from '../../../src/clubs/store';
 import type { OwnPost } from '../../../src/contract/club-threads';
 import type { ClubSettings } from '../../../src/contract/clubs';
 import type { MeetingPack } from '../../../src/contract/meeting-pack';
-import { findClubNamed } from '../../../src/data/clubs/clubs';
-import { nameKey } from '../../../src/data/clubs/rules';
-import { db } from '../../../src/data/firestore';
+import { db } from '../../../src/platform/store/firestore';
 import { recordCost } from '../../fixtures/costs';
 import type { Received } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
-import { type Counter, consume, counterId, createCounters, refund } from '../../../src/data/accounts/rates';
-import { db } from '../../../src/data/firestore';
+import { type Counter, consume, counterId, createCounters, refund } from '../../../src/platform/rates/rates';
+import { db } from '../../../src/platform/store/firestore';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { searchHandlers } from '../../../src/catalogue/handlers';
+import { searchHandlers } from '../../../src/catalogue/calls';
 import { search } from '../../../src/contract/search';
 import { user } from '../../../src/contract/user';
-import { userHandlers } from '../../../src/user/handlers';
+import { userHandlers } from '../../../src/user-handlers';
 import { recordCost } from '../../fixtures/costs';
 import { inProcess, type Send } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';

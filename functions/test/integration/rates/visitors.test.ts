@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { notes } from '../../../src/contract/notes';
-import { documentsRead } from '../../../src/data/documents-read';
-import { notesHandlers } from '../../../src/notes/handlers';
-import { repliesOfEach } from '../../../src/thread/rules';
+import { notesHandlers } from '../../../src/notes/calls';
+import { documentsRead } from '../../../src/platform/store/documents-read';
+import { repliesOfEach } from '../../../src/threads/rules';
 import { inProcess } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';

@@ -1,7 +1,7 @@
 import { WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { UpToChapter } from '../../../src/contract/progress';
-import { db } from '../../../src/data/firestore';
+import type { UpToChapter } from '../../../src/domain/progress';
+import { db } from '../../../src/platform/store/firestore';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { clubRoom, postOf, publicRoom, type Room } from './fixtures/threads';

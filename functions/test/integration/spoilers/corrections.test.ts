@@ -1,6 +1,6 @@
 import { WriteBatch } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { db } from '../../../src/data/firestore';
+import { db } from '../../../src/platform/store/firestore';
 import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findUser } from '../../../src/accounts/users';
+import { findMeeting } from '../../../src/clubs/meetings/store';
+import { nameKey } from '../../../src/clubs/rules';
+import { findClubNamed } from '../../../src/clubs/store';
 import type { MailSettings } from '../../../src/contract/mail';
 import type { News } from '../../../src/contract/notices';
-import { findUser } from '../../../src/data/accounts/users';
-import { findClubNamed } from '../../../src/data/clubs/clubs';
-import { findMeeting } from '../../../src/data/clubs/meetings';
-import { nameKey } from '../../../src/data/clubs/rules';
-import { changeRead } from '../../../src/data/threads/reads';
 import { composers } from '../../../src/mail/compose';
 import { calendar } from '../../../src/pages/feed/calendars';
+import { changeRead } from '../../../src/threads/reads';
 import { lines as calls } from '../../calls/areas';
 import { ask } from '../../calls/ask';
 import { CALLERS } from '../../calls/row';

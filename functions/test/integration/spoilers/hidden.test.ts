@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClubPost } from '../../../src/contract/club-threads';
-import { db } from '../../../src/data/firestore';
+import { db } from '../../../src/platform/store/firestore';
 import type { Translator } from '../../../src/translation/translator';
 import { emptyStore } from '../../fixtures/store';
 import { instance, send as sendClubs } from '../fixtures/clubs';

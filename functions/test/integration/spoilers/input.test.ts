@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ErrorBody } from '../../../src/contract/errors';
-import type { UpToChapter } from '../../../src/contract/progress';
-import { db } from '../../../src/data/firestore';
+import type { ErrorBody } from '../../../src/domain/errors';
+import type { UpToChapter } from '../../../src/domain/progress';
+import { db } from '../../../src/platform/store/firestore';
 import { send } from '../../calls/areas';
 import type { Received } from '../../fixtures/in-process';
 import { anId } from '../fixtures/clubs';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Progress, UpToChapter } from '../../../src/contract/progress';
+import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
 import type { Session } from '../../../src/contract/user';
-import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
-import { publicPosts } from '../../../src/data/discuss/public-posts';
-import { db } from '../../../src/data/firestore';
-import { findPost } from '../../../src/data/threads/posts';
+import { publicPosts } from '../../../src/discuss/public-posts';
+import type { Progress, UpToChapter } from '../../../src/domain/progress';
+import { db } from '../../../src/platform/store/firestore';
+import { findPost } from '../../../src/threads/store';
 import { verified } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';

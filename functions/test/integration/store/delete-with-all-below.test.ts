@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { deleteWithAllBelow } from '../../../src/data/delete-with-all-below';
-import { db } from '../../../src/data/firestore';
+import { deleteWithAllBelow } from '../../../src/platform/store/delete-with-all-below';
+import { db } from '../../../src/platform/store/firestore';
 
 it('throws when one document fails, once the others are gone with all below them', async () => {
   const [failing, other] = ['failing', 'other'].map((id) => db().doc(`trees/${id}`));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { db } from '../../../src/data/firestore';
+import { db } from '../../../src/platform/store/firestore';
 import { type KeptStore, keepStore } from '../../fixtures/kept-store';
 import { changedPaths, emptyStore, readStore, restoreDocuments } from '../../fixtures/store';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { converter, db, storedInstant } from '../../../src/data/firestore';
-import { countIn, fieldsOf, findIn, findPage, textOf } from '../../../src/data/paging';
+import { converter, db, storedInstant } from '../../../src/platform/store/firestore';
+import { countIn, fieldsOf, findIn, findPage, textOf } from '../../../src/platform/store/paging';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 

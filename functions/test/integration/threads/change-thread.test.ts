@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
-import { jobs } from '../../../src/data/jobs/job';
+import { jobs } from '../../../src/platform/jobs/job';
 import type { Received } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
 import { emptyStore, readStore } from '../../fixtures/store';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { limits } from '../../../src/contract/limits';
-import { changeRead, changeReads, findReads, MOST_ALSO, MOST_THREADS } from '../../../src/data/threads/reads';
+import { limits } from '../../../src/domain/limits';
+import { changeRead, changeReads, findReads, MOST_ALSO, MOST_THREADS } from '../../../src/threads/reads';
 import { emptyStore } from '../../fixtures/store';
 import { at } from '../fixtures/records';
 

@@ -1,19 +1,19 @@
 import { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { limits } from '../../../src/contract/limits';
-import { startAccountErasure } from '../../../src/data/accounts/erasing-accounts';
-import { clubPosts } from '../../../src/data/clubs/club-posts';
-import { publicPosts } from '../../../src/data/discuss/public-posts';
-import { db } from '../../../src/data/firestore';
-import { findChunk, findChunks } from '../../../src/data/threads/index-chunks';
+import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
+import { clubPosts } from '../../../src/clubs/threads/club-posts';
+import { publicPosts } from '../../../src/discuss/public-posts';
+import { limits } from '../../../src/domain/limits';
+import { db } from '../../../src/platform/store/firestore';
+import { findChunk, findChunks } from '../../../src/threads/index-chunks';
 import {
   removeEmptyTombstone,
   removeEntryTx,
   setTombstoneTx,
   uncountTombstoneReplyTx,
-} from '../../../src/data/threads/index-entries';
-import { updateLatest, updateLatestPost } from '../../../src/data/threads/latest-post';
-import { addLike, deleteLikes, eraseLike, likedPosts, likesBy, removeLike } from '../../../src/data/threads/likes';
+} from '../../../src/threads/index-entries';
+import { updateLatest, updateLatestPost } from '../../../src/threads/latest-post';
+import { addLike, deleteLikes, eraseLike, likedPosts, likesBy, removeLike } from '../../../src/threads/likes';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 import { at, clubPost, failNextBatch, now, paths, publicPost, put, stored } from '../fixtures/records';

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { nameKey } from '../../../src/clubs/rules';
+import { findClubNamed } from '../../../src/clubs/store';
 import type { LogEntry } from '../../../src/contract/club-log';
 import type { ClubBookOverview } from '../../../src/contract/clubs';
 import type { Edition } from '../../../src/contract/editions';
-import { limits } from '../../../src/contract/limits';
 import type { MarginNote } from '../../../src/contract/margins';
 import type { Session } from '../../../src/contract/user';
-import { findClubNamed } from '../../../src/data/clubs/clubs';
-import { nameKey } from '../../../src/data/clubs/rules';
-import { db } from '../../../src/data/firestore';
+import { limits } from '../../../src/domain/limits';
+import { db } from '../../../src/platform/store/firestore';
 import { send } from '../../calls/areas';
 import { newReader } from '../../fixtures/readers';
 import { type Fixture, newFixture, newPost, remove, thread } from '../fixtures/clubs';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Note } from '../../../src/contract/notes';
-import type { MyProgress } from '../../../src/contract/progress';
 import type { Session } from '../../../src/contract/user';
+import type { MyProgress } from '../../../src/domain/progress';
 import { send } from '../../calls/areas';
 
 /** Two editions that the catalogue states to be one work. */

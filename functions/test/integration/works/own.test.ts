@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Edition } from '../../../src/contract/editions';
-import { limits } from '../../../src/contract/limits';
 import type { MarginNote } from '../../../src/contract/margins';
 import type { ShelfBook } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
-import { db } from '../../../src/data/firestore';
+import { limits } from '../../../src/domain/limits';
+import { db } from '../../../src/platform/store/firestore';
 import { send } from '../../calls/areas';
 import { newReader } from '../../fixtures/readers';
 import { times } from '../fixtures/at-once';

@@ -1,5 +1,5 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { cloths, coverDesign, titleSize } from '@contract/cover-design';
+import { cloths, coverDesign, titleSize } from '@domain/cover-design';
 import { useState } from 'react';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { cloths, hashOf } from '@contract/cover-design';
+import { cloths, hashOf } from '@domain/cover-design';
 import { inCloth } from '@/components/book/BookCover';
 
 interface Props {

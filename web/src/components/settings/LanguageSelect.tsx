@@ -1,4 +1,4 @@
-import type { Language } from '@contract/languages';
+import type { Language } from '@domain/languages';
 import { useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
 import { Select, SelectField } from '@/components/form/Select';

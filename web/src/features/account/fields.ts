@@ -1,4 +1,4 @@
-import { type Length, limits, USERNAME_CHARACTER, USERNAME_END, USERNAME_PATTERN } from '@contract/limits';
+import { type Length, limits, USERNAME_CHARACTER, USERNAME_END, USERNAME_PATTERN } from '@domain/limits';
 import { t } from '@lingui/core/macro';
 import { lengthMessage } from '@/lib/form-errors';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@contract/languages';
+import type { Language } from '@domain/languages';
 import { currentLanguage } from '@/i18n/language';
 import type { PageHead } from '@/lib/page';
 import { hrefs } from '@/lib/paths';

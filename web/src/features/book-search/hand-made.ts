@@ -1,7 +1,7 @@
-import { coverAddress } from '@contract/covers';
-import { isbn13Of } from '@contract/isbn';
-import { limits } from '@contract/limits';
 import type { FoundBook } from '@contract/search';
+import { coverAddress } from '@domain/covers';
+import { isbn13Of } from '@domain/isbn';
+import { limits } from '@domain/limits';
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';

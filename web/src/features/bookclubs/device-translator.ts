@@ -1,6 +1,6 @@
 import { mask, unmask } from '@contract/glossary';
-import type { Language } from '@contract/languages';
 import type { Term } from '@contract/member-translations';
+import type { Language } from '@domain/languages';
 
 /** Whether the browser can do a thing now, after a download, or not at all. */
 export type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available';

@@ -1,5 +1,5 @@
-import { lengthProblem, limits } from '@contract/limits';
-import { englishOf } from '@contract/messages';
+import { lengthProblem, limits } from '@domain/limits';
+import { englishOf } from '@domain/messages';
 import { expect, test } from 'vitest';
 import { showLanguage } from '@/i18n/language';
 import { clubPostLimit } from './field-rules';

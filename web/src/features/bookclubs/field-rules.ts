@@ -1,4 +1,4 @@
-import { CLUB_TITLE_RESERVED, type Length, lengthOf, limits } from '@contract/limits';
+import { CLUB_TITLE_RESERVED, type Length, lengthOf, limits } from '@domain/limits';
 import { t } from '@lingui/core/macro';
 import type { PostLimit } from '@/features/thread/thread';
 import { lengthMessage } from '@/lib/form-errors';

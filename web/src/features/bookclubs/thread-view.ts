@@ -1,4 +1,4 @@
-import type { Language } from '@contract/languages';
+import type { Language } from '@domain/languages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '@/i18n/language';

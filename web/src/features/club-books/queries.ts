@@ -1,5 +1,5 @@
 import type { Club, ClubBook } from '@contract/clubs';
-import type { Language } from '@contract/languages';
+import type { Language } from '@domain/languages';
 import { queryOptions } from '@tanstack/react-query';
 import { keepProgressOfBooks } from '@/features/progress/api/queries';
 import { call, callList } from '@/lib/api/api';

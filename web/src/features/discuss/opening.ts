@@ -1,6 +1,6 @@
-import type { BookIds } from '@contract/book-ids';
-import { bookIdsOf } from '@contract/book-ids-of';
-import { lengthOf, limits } from '@contract/limits';
+import type { BookIds } from '@domain/book-ids';
+import { bookIdsOf } from '@domain/book-ids-of';
+import { lengthOf, limits } from '@domain/limits';
 import { t } from '@lingui/core/macro';
 import { AS_SUGGESTED } from '@/features/thread/spoilers/chapter-field';
 import { postMessage } from '@/lib/form-errors';

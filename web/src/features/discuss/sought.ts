@@ -1,4 +1,4 @@
-import { limits } from '@contract/limits';
+import { limits } from '@domain/limits';
 
 /** The address's parameter for what is searched for in public. */
 export const SEARCHED = 'q';

@@ -1,4 +1,4 @@
-import type { Language } from '@contract/languages';
+import type { Language } from '@domain/languages';
 import type { Help } from './HelpText';
 
 export const spoilers: Readonly<Record<Language, Help>> = {

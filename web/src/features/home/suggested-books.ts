@@ -1,4 +1,4 @@
-import type { Language } from '@contract/languages';
+import type { Language } from '@domain/languages';
 
 /** A book of the embedded catalogue. */
 export interface SuggestedBook {

@@ -1,5 +1,5 @@
-import type { Language } from '@contract/languages';
 import type { ActKind } from '@contract/moderation';
+import type { Language } from '@domain/languages';
 
 interface QueueTexts {
   title: string;

@@ -1,5 +1,5 @@
-import type { Language } from '@contract/languages';
 import type { ReportedKind } from '@contract/moderation';
+import type { Language } from '@domain/languages';
 
 type Outcome = 'open' | 'kept' | 'restricted';
 

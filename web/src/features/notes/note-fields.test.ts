@@ -1,4 +1,4 @@
-import { limits } from '@contract/limits';
+import { limits } from '@domain/limits';
 import { noteMarks, noteText } from '@test/note-text';
 import { describe, expect, test } from 'vitest';
 import { sharedWith } from './components/NoteRow';

@@ -1,6 +1,6 @@
-import { type Length, limits } from '@contract/limits';
 import type { NewNote, Note } from '@contract/notes';
-import { tagsOf, tagsProblem } from '@contract/tags';
+import { type Length, limits } from '@domain/limits';
+import { tagsOf, tagsProblem } from '@domain/tags';
 import { t } from '@lingui/core/macro';
 import { lengthMessage, rangeMessage } from '@/lib/form-errors';
 import { chapterNames, lastTaken } from './chapters';

@@ -1,4 +1,4 @@
-import { shortened } from '@contract/text-cut';
+import { shortened } from '@domain/text-cut';
 
 /** A remark within these bounds is shown in full; a longer one is cut a little below them, so that opening it pays. */
 const FULL = { characters: 320, lines: 6 };

@@ -1,6 +1,6 @@
-import { limits } from '@contract/limits';
 import type { Note, ShelfBook } from '@contract/notes';
 import type { Position, Reading } from '@contract/shelf';
+import { limits } from '@domain/limits';
 import { t } from '@lingui/core/macro';
 import { today } from '@/lib/dates';
 import { rangeMessage } from '@/lib/form-errors';

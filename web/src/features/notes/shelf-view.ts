@@ -1,4 +1,4 @@
-import { type Status, statuses } from '@contract/statuses';
+import { type Status, statuses } from '@domain/statuses';
 
 /** What the shelf shows, as it stands in the address: books of one status or all, and their order. */
 export interface ShelfView {

@@ -1,4 +1,4 @@
-import type { Progress, ProgressChange } from '@contract/progress';
+import type { Progress, ProgressChange } from '@domain/progress';
 
 export type { Progress, ProgressChange };
 

@@ -1,4 +1,4 @@
-import type { Progress } from '@contract/progress';
+import type { Progress } from '@domain/progress';
 import { useMemo, useSyncExternalStore } from 'react';
 import { attempt } from '@/lib/attempt';
 import { getSession } from '@/lib/session/session';

@@ -1,5 +1,5 @@
-import type { Language } from '@contract/languages';
-import { versionLength } from '@contract/limits';
+import type { Language } from '@domain/languages';
+import { versionLength } from '@domain/limits';
 import { t } from '@lingui/core/macro';
 import { lengthMessage } from '@/lib/form-errors';
 

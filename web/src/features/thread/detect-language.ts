@@ -1,4 +1,4 @@
-import type { Language } from '@contract/languages';
+import type { Language } from '@domain/languages';
 
 /** Short words of each language that the other one hardly has. */
 const common: Readonly<Record<Language, ReadonlySet<string>>> = {

@@ -1,7 +1,7 @@
 import type { ClubPost } from '@contract/club-threads';
-import type { Language } from '@contract/languages';
 import type { MemberTranslation } from '@contract/member-translations';
-import type { UpToChapter } from '@contract/progress';
+import type { Language } from '@domain/languages';
+import type { UpToChapter } from '@domain/progress';
 import { threadTitle } from './thread-title';
 
 /** What a reader sees of a text: the original, what a member has written, or what a machine has. */

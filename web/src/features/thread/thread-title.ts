@@ -1,4 +1,4 @@
-import type { UpToChapter } from '@contract/progress';
+import type { UpToChapter } from '@domain/progress';
 import { t } from '@lingui/core/macro';
 
 interface Titled {

@@ -1,6 +1,6 @@
-import { DELETED_READER } from '@contract/deleted-reader';
-import type { Language } from '@contract/languages';
-import type { Quote, UpToChapter } from '@contract/progress';
+import { DELETED_READER } from '@domain/deleted-reader';
+import type { Language } from '@domain/languages';
+import type { Quote, UpToChapter } from '@domain/progress';
 import { t } from '@lingui/core/macro';
 import type { ProgressView } from '@/features/progress/progress';
 import type { ChangeOptions } from '@/lib/use-search-change';

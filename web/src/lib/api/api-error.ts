@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@contract/errors';
-import { fill, type Message } from '@contract/messages';
+import type { ErrorCode } from '@domain/errors';
+import { fill, type Message } from '@domain/messages';
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 

@@ -1,10 +1,10 @@
 import type { BookclubsCalls } from '@contract/bookclubs';
 import type { Answer, Sent } from '@contract/calls';
 import type { DiscussCalls } from '@contract/discuss';
-import type { ErrorBody } from '@contract/errors';
 import type { NotesCalls } from '@contract/notes';
 import type { SearchCalls } from '@contract/search';
 import type { UserCalls } from '@contract/user';
+import type { ErrorBody } from '@domain/errors';
 import { t } from '@lingui/core/macro';
 import { ApiError, tryAgainIn } from './api-error';
 

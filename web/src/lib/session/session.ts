@@ -1,5 +1,5 @@
-import { languages } from '@contract/languages';
 import type { Session } from '@contract/user';
+import { languages } from '@domain/languages';
 import { useSyncExternalStore } from 'react';
 import { renderedFor } from '@/lib/rendered-for';
 import { isHydrating, useHydrated } from '@/lib/use-hydrated';

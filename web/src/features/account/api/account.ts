@@ -1,4 +1,4 @@
-import type { Language } from '@contract/languages';
+import type { Language } from '@domain/languages';
 import { queryOptions } from '@tanstack/react-query';
 import { chosenLanguage, currentLanguage, showLanguage } from '@/i18n/language';
 import { isLanguage } from '@/i18n/languages';

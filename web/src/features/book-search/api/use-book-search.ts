@@ -1,5 +1,5 @@
-import { lengthOf, limits } from '@contract/limits';
 import type { FoundBook } from '@contract/search';
+import { lengthOf, limits } from '@domain/limits';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import { limits } from '@contract/limits';
 import type { FoundBook } from '@contract/search';
+import { limits } from '@domain/limits';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';

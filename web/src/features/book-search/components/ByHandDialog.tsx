@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { limits } from '@contract/limits';
 import type { FoundBook } from '@contract/search';
+import { limits } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEventHandler, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

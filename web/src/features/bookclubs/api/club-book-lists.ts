@@ -1,4 +1,4 @@
-import type { Language } from '@contract/languages';
+import type { Language } from '@domain/languages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey, clubsKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';

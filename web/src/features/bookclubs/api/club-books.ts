@@ -1,5 +1,5 @@
-import { bookIdsOf } from '@contract/book-ids-of';
 import type { FoundBook } from '@contract/search';
+import { bookIdsOf } from '@domain/book-ids-of';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { ClubPost } from '@contract/club-threads';
-import type { Language } from '@contract/languages';
+import type { Language } from '@domain/languages';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/queries';
 import type { Text } from '@/features/thread/shown-text';

@@ -1,6 +1,6 @@
 import type { ClubDiscussion, ClubPost } from '@contract/club-threads';
-import type { Language } from '@contract/languages';
-import { threadPage } from '@contract/limits';
+import type { Language } from '@domain/languages';
+import { threadPage } from '@domain/limits';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { clubKey, myClubsQuery } from '@/features/club-books/queries';

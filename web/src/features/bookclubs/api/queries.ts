@@ -1,5 +1,5 @@
 import type { ClubSettings } from '@contract/clubs';
-import type { Language } from '@contract/languages';
+import type { Language } from '@domain/languages';
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { clubBooksQuery, clubKey, latestDiscussionsQuery, myClubsQuery } from '@/features/club-books/queries';
 import { currentLanguage } from '@/i18n/language';

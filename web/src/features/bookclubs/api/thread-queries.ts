@@ -1,6 +1,6 @@
 import type { ClubPost } from '@contract/club-threads';
-import type { Language } from '@contract/languages';
-import { threadPage } from '@contract/limits';
+import type { Language } from '@domain/languages';
+import { threadPage } from '@domain/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { clubBooksQuery, clubKey } from '@/features/club-books/queries';
 import { keepProgress } from '@/features/progress/api/queries';

@@ -1,6 +1,6 @@
 import type { ClubPost } from '@contract/club-threads';
-import { limits } from '@contract/limits';
-import type { UpToChapter } from '@contract/progress';
+import { limits } from '@domain/limits';
+import type { UpToChapter } from '@domain/progress';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { clubKey, myClubsQuery } from '@/features/club-books/queries';

@@ -3,7 +3,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { Ballot } from '@contract/ballots';
-import { clubPartId } from '@contract/club-part-id';
+import { clubPartId } from '@domain/club-part-id';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
 import { ReportFlag } from '@/features/thread/report/ReportFlag';

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react/text';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { Ballot } from '@contract/ballots';
-import { clubPartId } from '@contract/club-part-id';
+import { clubPartId } from '@domain/club-part-id';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useId } from 'react';

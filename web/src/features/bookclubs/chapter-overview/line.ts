@@ -1,5 +1,5 @@
 import type { ClubBookOverview } from '@contract/clubs';
-import type { UpToChapter } from '@contract/progress';
+import type { UpToChapter } from '@domain/progress';
 
 /** Somebody else who shows where they are. */
 export type Reader = ClubBookOverview['memberProgress'][number];

@@ -1,7 +1,7 @@
 import { HStack } from '@chakra-ui/react/stack';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ClubPost } from '@contract/club-threads';
-import type { Language } from '@contract/languages';
+import type { Language } from '@domain/languages';
 import { Plural } from '@lingui/react/macro';
 import { Eye, MessageSquare } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import type { ClubDiscussion, ClubPost } from '@contract/club-threads';
-import type { Language } from '@contract/languages';
+import type { Language } from '@domain/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNoticesSignal } from '@/features/notices/api/use-notices-signal';

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Language } from '@contract/languages';
+import type { Language } from '@domain/languages';
 import { useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
 import { Button } from '@/components/form/Button';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { limits } from '@contract/limits';
+import { limits } from '@domain/limits';
 import { useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { Dialog } from '@/components/dialog/Dialog';

@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Listing } from '@contract/directory';
-import { type Language, languages } from '@contract/languages';
-import { lengthProblem, limits } from '@contract/limits';
+import { type Language, languages } from '@domain/languages';
+import { lengthProblem, limits } from '@domain/limits';
 import { useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '@/components/form/Button';

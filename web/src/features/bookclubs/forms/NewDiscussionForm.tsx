@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
-import type { Language } from '@contract/languages';
-import { lengthOf, limits } from '@contract/limits';
+import type { Language } from '@domain/languages';
+import { lengthOf, limits } from '@domain/limits';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';

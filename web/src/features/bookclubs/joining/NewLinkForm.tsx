@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { limits, linkDays } from '@contract/limits';
+import { limits, linkDays } from '@domain/limits';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';

@@ -1,5 +1,5 @@
-import type { Language } from '@contract/languages';
 import type { Coming, Meeting } from '@contract/meetings';
+import type { Language } from '@domain/languages';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/queries';
 import { call, callList } from '@/lib/api/api';

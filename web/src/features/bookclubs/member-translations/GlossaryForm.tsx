@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
-import { limits } from '@contract/limits';
 import type { Term } from '@contract/member-translations';
+import { limits } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';

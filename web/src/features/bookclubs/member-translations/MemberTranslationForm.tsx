@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import type { Language } from '@contract/languages';
-import { lengthOf, limits, versionLength } from '@contract/limits';
 import type { MemberTranslation } from '@contract/member-translations';
+import type { Language } from '@domain/languages';
+import { lengthOf, limits, versionLength } from '@domain/limits';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import type { ListedClub } from '@contract/directory';
-import type { Language } from '@contract/languages';
+import type { Language } from '@domain/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';

@@ -1,6 +1,6 @@
 import type { ClubBookOverview } from '@contract/clubs';
-import type { Progress } from '@contract/progress';
 import type { ScheduleStep } from '@contract/schedule';
+import type { Progress } from '@domain/progress';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK = 7;

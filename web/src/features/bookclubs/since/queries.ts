@@ -1,4 +1,4 @@
-import type { Language } from '@contract/languages';
+import type { Language } from '@domain/languages';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { clubKey, myClubsQuery } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';

@@ -1,5 +1,5 @@
 import type { Genre, HiddenNotes, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
-import { threadPage } from '@contract/limits';
+import { threadPage } from '@domain/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import { keepProgress } from '@/features/progress/api/queries';

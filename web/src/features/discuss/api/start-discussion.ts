@@ -1,5 +1,5 @@
 import type { ListedTopic, Topic } from '@contract/discuss';
-import type { UpToChapter } from '@contract/progress';
+import type { UpToChapter } from '@domain/progress';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';

@@ -1,5 +1,5 @@
 import type { PublicPost, Topic } from '@contract/discuss';
-import { limits, threadPage } from '@contract/limits';
+import { limits, threadPage } from '@domain/limits';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { ringAgain } from '@/features/notices/ring-again';

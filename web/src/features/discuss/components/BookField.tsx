@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { limits } from '@contract/limits';
 import type { FoundBook } from '@contract/search';
+import { limits } from '@domain/limits';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { BookCover } from '@/components/book/BookCover';

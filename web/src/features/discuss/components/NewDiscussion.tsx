@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { lengthOf, limits } from '@contract/limits';
+import { lengthOf, limits } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';

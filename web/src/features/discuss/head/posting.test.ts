@@ -1,4 +1,4 @@
-import { DELETED_READER } from '@contract/deleted-reader';
+import { DELETED_READER } from '@domain/deleted-reader';
 import { expect, it } from 'vitest';
 import { aBook, aPublicPost, aTopic } from '../test/test-samples';
 import { posting } from './posting';

@@ -1,5 +1,5 @@
-import { ownWords } from '@contract/quotations';
-import { beginningOf } from '@contract/text-cut';
+import { ownWords } from '@domain/quotations';
+import { beginningOf } from '@domain/text-cut';
 import { t } from '@lingui/core/macro';
 import { threadTitle } from '@/features/thread/thread-title';
 import type { PageAt, PageHead } from '@/lib/page';

@@ -1,4 +1,4 @@
-import type { Progress } from '@contract/progress';
+import type { Progress } from '@domain/progress';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Language } from '@contract/languages';
+import type { Language } from '@domain/languages';
 import { queryOptions } from '@tanstack/react-query';
 import { keepProgressOfBooks } from '@/features/progress/api/queries';
 import { call } from '@/lib/api/api';

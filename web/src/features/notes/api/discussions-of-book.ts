@@ -1,6 +1,6 @@
 import type { ClubDiscussion } from '@contract/club-threads';
 import type { PublicBook, Topic } from '@contract/discuss';
-import type { Language } from '@contract/languages';
+import type { Language } from '@domain/languages';
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { clubBooksQuery, clubKey, latestDiscussionsQuery, myClubsQuery, readAll } from '@/features/club-books/queries';
 import { titleIn } from '@/features/thread/shown-text';

@@ -3,7 +3,7 @@ import { Card } from '@chakra-ui/react/card';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import type { ShelfBook } from '@contract/notes';
-import type { Status } from '@contract/statuses';
+import type { Status } from '@domain/statuses';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NotebookPen, PenLine, Trash2 } from 'lucide-react';
 import { memo } from 'react';

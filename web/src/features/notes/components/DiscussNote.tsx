@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { Note } from '@contract/notes';
-import { shortened } from '@contract/text-cut';
+import { shortened } from '@domain/text-cut';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';

@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { limits } from '@contract/limits';
+import { limits } from '@domain/limits';
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { memo } from 'react';

@@ -2,7 +2,7 @@ import { Card } from '@chakra-ui/react/card';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import { lengthOf, limits } from '@contract/limits';
+import { lengthOf, limits } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEventHandler, type KeyboardEvent, memo, type ReactNode, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import type { Note } from '@contract/notes';
-import { shortened } from '@contract/text-cut';
+import { shortened } from '@domain/text-cut';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

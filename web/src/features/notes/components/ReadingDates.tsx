@@ -3,7 +3,7 @@ import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { Reading } from '@contract/shelf';
-import { FIRST_DAY, type Status } from '@contract/statuses';
+import { FIRST_DAY, type Status } from '@domain/statuses';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { Button, IconButton } from '@/components/form/Button';

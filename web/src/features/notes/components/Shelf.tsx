@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { VStack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { ShelfBook } from '@contract/notes';
-import type { Status } from '@contract/statuses';
+import type { Status } from '@domain/statuses';
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { LibraryBig } from 'lucide-react';

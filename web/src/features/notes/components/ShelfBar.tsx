@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import type { ShelfCounts } from '@contract/shelf';
-import type { Status } from '@contract/statuses';
+import type { Status } from '@domain/statuses';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenCheck, Search } from 'lucide-react';

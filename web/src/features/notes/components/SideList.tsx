@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { Note } from '@contract/notes';
-import { shortened } from '@contract/text-cut';
+import { shortened } from '@domain/text-cut';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { AppLink, PlainLink } from '@/components/navigation/AppLink';

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import type { ShelfBook } from '@contract/notes';
-import { type Status, statuses } from '@contract/statuses';
+import { type Status, statuses } from '@domain/statuses';
 import { useLingui } from '@lingui/react/macro';
 import { BookOpen, Check, RotateCcw } from 'lucide-react';
 import { IconButton } from '@/components/form/Button';

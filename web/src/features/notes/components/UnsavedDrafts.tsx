@@ -1,7 +1,7 @@
 import { Alert } from '@chakra-ui/react/alert';
 import { Text } from '@chakra-ui/react/text';
 import type { Note } from '@contract/notes';
-import { shortened } from '@contract/text-cut';
+import { shortened } from '@domain/text-cut';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useSyncExternalStore } from 'react';
 import { AppLink } from '@/components/navigation/AppLink';

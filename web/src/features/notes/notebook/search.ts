@@ -1,5 +1,5 @@
 import type { Note } from '@contract/notes';
-import { fold, wordsOf } from '@contract/text-words';
+import { fold, wordsOf } from '@domain/text-words';
 import type { Sought } from './words';
 
 /** A note's words, each between spaces, so that a word's beginning and end can be told. */

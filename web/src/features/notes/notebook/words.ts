@@ -1,4 +1,4 @@
-import { fold, hasAllWords, soughtWordsOf, wordStartsIn, wordsOf } from '@contract/text-words';
+import { fold, hasAllWords, soughtWordsOf, wordStartsIn, wordsOf } from '@domain/text-words';
 
 /** What a search asks for. Signs alone, such as `.*`, have no words and are found as they are typed. */
 export interface Sought {

@@ -1,6 +1,6 @@
-import { bookIdsOf } from '@contract/book-ids-of';
 import type { FoundBook } from '@contract/search';
-import type { Status } from '@contract/statuses';
+import { bookIdsOf } from '@domain/book-ids-of';
+import type { Status } from '@domain/statuses';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

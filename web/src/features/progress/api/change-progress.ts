@@ -1,4 +1,4 @@
-import type { Moved } from '@contract/progress';
+import type { Moved } from '@domain/progress';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';

@@ -1,4 +1,4 @@
-import type { Moved } from '@contract/progress';
+import type { Moved } from '@domain/progress';
 import type { QueryClient } from '@tanstack/react-query';
 import { loadChunk } from '@/lib/load-chunk';
 

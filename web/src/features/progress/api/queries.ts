@@ -1,4 +1,4 @@
-import type { MyProgress } from '@contract/progress';
+import type { MyProgress } from '@domain/progress';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '@/lib/api/api';

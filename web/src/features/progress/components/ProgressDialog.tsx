@@ -1,6 +1,6 @@
 import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { limits } from '@contract/limits';
+import { limits } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Minus, Plus } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { limits } from '@contract/limits';
+import { limits } from '@domain/limits';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Plus } from 'lucide-react';

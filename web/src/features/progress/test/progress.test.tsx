@@ -1,4 +1,4 @@
-import type { MyProgress } from '@contract/progress';
+import type { MyProgress } from '@domain/progress';
 import { type FakeRequest, fails, listed, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { shelfState } from '@test/shelf-state';

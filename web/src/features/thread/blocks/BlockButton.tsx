@@ -1,4 +1,4 @@
-import { DELETED_READER } from '@contract/deleted-reader';
+import { DELETED_READER } from '@domain/deleted-reader';
 import { useLingui } from '@lingui/react/macro';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';

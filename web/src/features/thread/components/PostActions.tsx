@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { DELETED_READER } from '@contract/deleted-reader';
+import { DELETED_READER } from '@domain/deleted-reader';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Flag, Link2, MailOpen, Pencil, Quote, Reply, Trash2 } from 'lucide-react';

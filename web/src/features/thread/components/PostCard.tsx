@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { DELETED_READER } from '@contract/deleted-reader';
-import type { UpToChapter as HowFar } from '@contract/progress';
+import { DELETED_READER } from '@domain/deleted-reader';
+import type { UpToChapter as HowFar } from '@domain/progress';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useState } from 'react';
 import { AppLink } from '@/components/navigation/AppLink';

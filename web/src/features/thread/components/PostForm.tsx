@@ -1,6 +1,6 @@
 import { Alert } from '@chakra-ui/react/alert';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lengthOf } from '@contract/limits';
+import { lengthOf } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   type MouseEvent,

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { upToChapterOfReply } from '@contract/spoilers';
+import { upToChapterOfReply } from '@domain/spoilers';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { UpToChapter as HowFar } from '@contract/progress';
+import type { UpToChapter as HowFar } from '@domain/progress';
 import { Trans } from '@lingui/react/macro';
 import { reachText } from '../thread';
 

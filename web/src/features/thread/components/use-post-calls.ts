@@ -1,4 +1,4 @@
-import type { UpToChapter } from '@contract/progress';
+import type { UpToChapter } from '@domain/progress';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { unlessGone } from '@/lib/api/api-error';
 import { patchPosts, readAgainWhatIsUnderWay } from '../api/thread-cache';

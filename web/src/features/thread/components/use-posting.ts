@@ -1,7 +1,7 @@
-import type { Language } from '@contract/languages';
-import { lengthOf } from '@contract/limits';
-import type { UpToChapter } from '@contract/progress';
-import { upToChapterOfReply } from '@contract/spoilers';
+import type { Language } from '@domain/languages';
+import { lengthOf } from '@domain/limits';
+import type { UpToChapter } from '@domain/progress';
+import { upToChapterOfReply } from '@domain/spoilers';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { DELETED_READER } from '@contract/deleted-reader';
+import { DELETED_READER } from '@domain/deleted-reader';
 import { expect, test } from 'vitest';
 import { aPost } from '../test/a-post';
 import { authorsOf, mentionBefore, suggestedNames } from './mention';

@@ -1,4 +1,4 @@
-import { DELETED_READER } from '@contract/deleted-reader';
+import { DELETED_READER } from '@domain/deleted-reader';
 import type { ThreadPost } from '../thread';
 
 /** A mention that is being typed. */

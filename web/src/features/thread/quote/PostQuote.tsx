@@ -1,6 +1,6 @@
 import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Quote } from '@contract/progress';
+import type { Quote } from '@domain/progress';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/navigation/AppLink';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { inQuotations } from '@contract/quotations';
+import { inQuotations } from '@domain/quotations';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { limits } from '@contract/limits';
 import type { Note } from '@contract/notes';
-import { shortened } from '@contract/text-cut';
+import { limits } from '@domain/limits';
+import { shortened } from '@domain/text-cut';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
 import { QuotedText } from './PostQuote';

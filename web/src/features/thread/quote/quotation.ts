@@ -1,6 +1,6 @@
-import { DELETED_READER } from '@contract/deleted-reader';
-import { ownWords } from '@contract/quotations';
-import { shortened } from '@contract/text-cut';
+import { DELETED_READER } from '@domain/deleted-reader';
+import { ownWords } from '@domain/quotations';
+import { shortened } from '@domain/text-cut';
 import type { ThreadPost } from '../thread';
 
 /** Code points of a post that are quoted. Posts are short, so that there is room for an answer. */

@@ -1,6 +1,6 @@
 import { categoryTexts } from '@contract/category-texts';
-import type { Language } from '@contract/languages';
 import type { ReportCategory, ReportedKind } from '@contract/moderation';
+import type { Language } from '@domain/languages';
 
 /** What has a button of its own. A post is here the topic whose opening post was deleted. */
 export type ReportedByButton = Extract<ReportedKind, 'club' | 'post' | 'book'>;

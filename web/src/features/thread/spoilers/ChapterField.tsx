@@ -1,8 +1,8 @@
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import type { UpToChapter } from '@contract/progress';
-import { distance } from '@contract/spoilers';
+import type { UpToChapter } from '@domain/progress';
+import { distance } from '@domain/spoilers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useId, useState } from 'react';
 import { ANOTHER } from './chapter-field';

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { distance } from '@contract/spoilers';
+import { distance } from '@domain/spoilers';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EyeOff } from 'lucide-react';

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import type { UpToChapter } from '@contract/progress';
-import { distance } from '@contract/spoilers';
+import type { UpToChapter } from '@domain/progress';
+import { distance } from '@domain/spoilers';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';

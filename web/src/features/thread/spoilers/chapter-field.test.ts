@@ -1,4 +1,4 @@
-import type { UpToChapter } from '@contract/progress';
+import type { UpToChapter } from '@domain/progress';
 import { expect, it } from 'vitest';
 import { ANOTHER, AS_SUGGESTED, chapterChoices, chapterProblem, toChapter } from './chapter-field';
 

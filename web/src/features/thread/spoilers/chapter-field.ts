@@ -1,6 +1,6 @@
-import { limits } from '@contract/limits';
-import type { UpToChapter } from '@contract/progress';
-import { distance, upToChapterOfReply } from '@contract/spoilers';
+import { limits } from '@domain/limits';
+import type { UpToChapter } from '@domain/progress';
+import { distance, upToChapterOfReply } from '@domain/spoilers';
 import { t } from '@lingui/core/macro';
 import type { FieldError, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { ProgressView } from '@/features/progress/progress';

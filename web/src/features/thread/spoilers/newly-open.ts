@@ -1,5 +1,5 @@
-import type { UpToChapter } from '@contract/progress';
-import { distance, isHidden } from '@contract/spoilers';
+import type { UpToChapter } from '@domain/progress';
+import { distance, isHidden } from '@domain/spoilers';
 import type { ProgressView } from '@/features/progress/progress';
 import type { ThreadPost } from '../thread';
 

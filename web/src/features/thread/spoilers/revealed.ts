@@ -1,5 +1,5 @@
-import type { UpToChapter } from '@contract/progress';
-import { distance } from '@contract/spoilers';
+import type { UpToChapter } from '@domain/progress';
+import { distance } from '@domain/spoilers';
 import type { QueryClient } from '@tanstack/react-query';
 import { getSession } from '@/lib/session/session';
 

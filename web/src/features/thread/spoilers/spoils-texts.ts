@@ -1,5 +1,5 @@
-import type { Language } from '@contract/languages';
-import type { UpToChapter } from '@contract/progress';
+import type { Language } from '@domain/languages';
+import type { UpToChapter } from '@domain/progress';
 
 interface SpoilsTexts {
   title: (user: string) => string;

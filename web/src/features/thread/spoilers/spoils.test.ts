@@ -1,5 +1,5 @@
-import { limits } from '@contract/limits';
-import type { UpToChapter } from '@contract/progress';
+import { limits } from '@domain/limits';
+import type { UpToChapter } from '@domain/progress';
 import { expect, it } from 'vitest';
 import { type Markable, markable } from './spoils';
 

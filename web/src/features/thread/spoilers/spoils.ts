@@ -1,6 +1,6 @@
-import { limits } from '@contract/limits';
-import type { UpToChapter } from '@contract/progress';
-import { distance } from '@contract/spoilers';
+import { limits } from '@domain/limits';
+import type { UpToChapter } from '@domain/progress';
+import { distance } from '@domain/spoilers';
 import type { ProgressView } from '@/features/progress/progress';
 
 /** The chapters that a reader can mark a post with. */

@@ -1,4 +1,4 @@
-import type { UpToChapter } from '@contract/progress';
+import type { UpToChapter } from '@domain/progress';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import { errorText } from '@/lib/api/api-error';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { limits } from '@contract/limits';
 import type { Unread } from '@contract/unread';
+import { limits } from '@domain/limits';
 import { Plural, Trans } from '@lingui/react/macro';
 import { New } from '@/components/page/New';
 import { postElementId } from '../thread';

@@ -1,6 +1,6 @@
-import type { Language } from '@contract/languages';
-import { block, inline } from '@contract/markdown-text';
 import type { MeetingPack } from '@contract/meeting-pack';
+import type { Language } from '@domain/languages';
+import { block, inline } from '@domain/markdown-text';
 import { t } from '@lingui/core/macro';
 import { titleIn } from '@/features/thread/shown-text';
 import { authorName } from '@/features/thread/thread';

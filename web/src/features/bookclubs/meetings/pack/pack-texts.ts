@@ -1,6 +1,6 @@
-import type { Language } from '@contract/languages';
 import type { MeetingPack } from '@contract/meeting-pack';
-import type { UpToChapter } from '@contract/progress';
+import type { Language } from '@domain/languages';
+import type { UpToChapter } from '@domain/progress';
 import { t } from '@lingui/core/macro';
 import { shownText, type Text } from '@/features/thread/shown-text';
 

@@ -1,0 +1,41 @@
+import type { UserCalls } from '../../contract/user';
+import { accountErasing, badField, notFound } from '../../domain/errors';
+import { limits } from '../../domain/limits';
+import { message } from '../../domain/messages';
+import type { Handlers } from '../../platform/http/handlers';
+import { isExisting } from '../../platform/store/firestore';
+import { isAccountErasing } from '../erasing-accounts';
+import { findUserId, usernamesOf } from '../users';
+import { addBlock, blocksOf, removeBlock } from './store';
+
+const full = () => badField('username', message('tooManyBlocks', { max: limits.blocks.max }), 'conflict');
+
+/** Whom a reader wants nothing of. Nobody else learns of it. */
+export const blocks = {
+  'GET /api/user/blocks': async ({ caller: { uid } }) => {
+    const found = await blocksOf(uid);
+    const names = await usernamesOf(found.map(({ blockedId }) => blockedId));
+    return found.flatMap(({ blockedId, at }) => {
+      const user = names.get(blockedId);
+      return user === undefined ? [] : [{ user, at: at.toISOString() }];
+    });
+  },
+
+  'POST /api/user/block': async ({ caller: { uid }, body: { username }, now }) => {
+    const blocked = await findUserId(username);
+    if (blocked === undefined) throw notFound();
+    if (blocked === uid) throw badField('username', 'ownBlock');
+    const at = await addBlock(uid, blocked, now).catch(async (error: unknown) => {
+      if (!isExisting(error)) throw error;
+      throw (await isAccountErasing(uid)) ? accountErasing() : notFound();
+    });
+    if (!at) throw full();
+    return { user: username, at: at.toISOString() };
+  },
+
+  'POST /api/user/unblock': async ({ caller: { uid }, body: { username } }) => {
+    const blocked = await findUserId(username);
+    if (blocked !== undefined) await removeBlock(uid, blocked);
+    return 'ok';
+  },
+} satisfies Partial<Handlers<UserCalls>>;

@@ -1,0 +1,59 @@
+import type { UserCalls } from '../contract/user';
+import { notFound } from '../domain/errors';
+import type { Handlers } from '../platform/http/handlers';
+import { sendPasswordReset } from '../platform/http/identity/identity-toolkit';
+import { sendsMail } from '../platform/http/sends-mail';
+import { runOwnJob } from '../platform/jobs/in-call';
+import { blocks } from './blocks/calls';
+import { confirmPassword } from './confirm-password';
+import { accountOf, openSession } from './session';
+import { changePassword, endSessions } from './session-end';
+import { signUp, usernameTaken } from './sign-up';
+import { isUsernameTaken } from './usernames';
+import { findUser, updateUser } from './users';
+import { verification } from './verification';
+import { presentAccountWithMail } from './view';
+
+/** Signing up, signing in and the account itself. */
+export const accounts = {
+  'POST /api/user/signup': ({ body, newId, now }) => signUp({ uid: newId, ...body }, now),
+
+  'POST /api/user/login': ({ body, now }) => openSession(body.email.trim().toLowerCase(), body.password, now),
+
+  'POST /api/user/reset': async ({ body }) => {
+    await sendPasswordReset(body.email);
+    return { sent: true };
+  },
+
+  'GET /api/user': async ({ caller, now }) =>
+    presentAccountWithMail(caller.uid, await accountOf(caller.uid, caller.email, now), sendsMail(process.env)),
+
+  'PATCH /api/user': async ({ caller: { uid }, body, count, now }) => {
+    if (body.username !== undefined && body.username !== (await findUser(uid))?.username) {
+      if (await isUsernameTaken(body.username, now, uid)) throw usernameTaken();
+      await count('renames');
+    }
+    // Where nothing is sent, an email that a setting asks for would stay for good.
+    const { mail, ...others } = body;
+    const changes = mail && sendsMail(process.env) ? body : others;
+    const updated = await updateUser(uid, changes, now);
+    if (updated.kind === 'taken') throw usernameTaken();
+    if (updated.kind === 'missing') throw notFound();
+    if (updated.renaming) await runOwnJob(updated.renaming, now);
+    return presentAccountWithMail(uid, updated.user, sendsMail(process.env));
+  },
+
+  'POST /api/user/password': async ({ caller, body, now }) => {
+    await confirmPassword(caller, body.password);
+    await changePassword(caller.uid, body.newPassword);
+    return openSession(caller.email, body.newPassword, now);
+  },
+
+  'POST /api/user/signOutEverywhere': async ({ caller }) => {
+    await endSessions(caller.uid);
+    return { signedOut: true };
+  },
+
+  ...blocks,
+  ...verification,
+} satisfies Partial<Handlers<UserCalls>>;

@@ -1,0 +1,94 @@
+import { getAuth } from 'firebase-admin/auth';
+import { noMail } from '../contract/digest';
+import type { Session } from '../contract/user';
+import { ApiError } from '../domain/errors';
+import { type SignIn, signInWithPassword } from '../platform/http/identity/identity-toolkit';
+import { deleteLogin } from '../platform/http/identity/login';
+import { app } from '../platform/store/app';
+import { isAccountErasing } from './erasing-accounts';
+import { usernameCandidates } from './rules';
+import { findSignUp } from './sign-ups';
+import { isUsernameTaken } from './usernames';
+import { createUser, findUser, markEmailVerified, type User } from './users';
+import { presentAccount } from './view';
+
+/** 14 days, the maximum that Firebase allows for a session cookie. */
+const SESSION_MS = 14 * 24 * 60 * 60 * 1000;
+
+const badCredentials = () => new ApiError('bad_credentials', 'badCredentials');
+
+/** Checks email and password and opens a session. Throws `bad_credentials` without saying which of the two is wrong. */
+export async function openSession(email: string, password: string, now: Date): Promise<Session> {
+  return sessionOf(await signInWithPassword(email, password), email, now);
+}
+
+/** A session of a reader who has just signed in. */
+export async function sessionOf({ uid, idToken }: SignIn, email: string, now: Date): Promise<Session> {
+  const [token, account] = await Promise.all([
+    getAuth(app()).createSessionCookie(idToken, { expiresIn: SESSION_MS }),
+    accountOf(uid, email, now),
+  ]);
+  return { ...presentAccount(uid, account), token };
+}
+
+/**
+ * The stored account. It is created here if its sign-up was interrupted.
+ * @throws `bad_credentials` for a login that didn't come through a sign-up, and for an erased account
+ */
+export async function accountOf(uid: string, email: string, now: Date): Promise<User> {
+  const account = (await findUser(uid)) ?? (await completeSignUp(uid, email, now));
+  return account.emailVerified ? account : withAuthsWord(uid, account);
+}
+
+/** Auth learns first that an email is verified; the account follows as soon as its reader is seen. */
+async function withAuthsWord(uid: string, account: User): Promise<User> {
+  const { emailVerified } = await getAuth(app()).getUser(uid);
+  if (!emailVerified) return account;
+  await markEmailVerified(uid);
+  return { ...account, emailVerified };
+}
+
+/** Finishes an interrupted sign-up. An interrupted erasure has left the login of its account, which is deleted now. */
+async function completeSignUp(uid: string, email: string, now: Date): Promise<User> {
+  if (await isAccountErasing(uid)) {
+    await deleteLogin(uid);
+    throw badCredentials();
+  }
+  const signUp = await findSignUp(uid);
+  const finished = signUp && (await openAccount(uid, email, signUp.username, now));
+  // A sign-up that is over may have stored the account since it was looked for.
+  const account = finished ?? (await findUser(uid));
+  if (!account) throw badCredentials();
+  return account;
+}
+
+/**
+ * Finishes a sign-up under the first free username: the requested one, then those made from the email. Undefined when
+ * no sign-up is open any more.
+ */
+export async function openAccount(
+  uid: string,
+  email: string,
+  requested: string | null,
+  now: Date,
+): Promise<User | undefined> {
+  for (const username of candidates(email, requested)) {
+    if (await isUsernameTaken(username, now)) continue;
+    const account = newAccount(email, username, now);
+    if (await createUser(uid, account)) return account;
+    const made = await findUser(uid);
+    if (made) return made;
+    if (!(await findSignUp(uid))) return undefined;
+  }
+  throw new Error('usernameCandidates ended');
+}
+
+export const newAccount = (email: string, username: string, now: Date): User => ({
+  ...{ email, emailVerified: false, username, language: null, createdAt: now, mail: noMail, nextDigestAt: null },
+  ...{ reminders: 'twoWeeks', suspensions: {} },
+});
+
+function* candidates(email: string, requested: string | null): Generator<string, void> {
+  if (requested !== null) yield requested;
+  yield* usernameCandidates(email);
+}

@@ -1,0 +1,70 @@
+import type { DocumentReference, Precondition, WriteBatch } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { db, isExisting, isMissing, storedInstant } from '../platform/store/firestore';
+import { requireNotErasing } from './erasing-accounts';
+
+/**
+ * `signUps/{uid}`: a sign-up that has started. It is stored before the login is created and deleted in the same step
+ * that stores the account, so a login without an account and without this document didn't come through us.
+ */
+const SignUp = z.object({
+  /** The requested username; null when it is made from the email. */
+  username: z.string().nullable(),
+  /** Firestore deletes the document some time later. */
+  expiresAt: storedInstant,
+});
+
+/** How long an interrupted sign-up can be finished by signing in. Afterwards, signing up again replaces it. */
+const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** `users/{uid}`, as it is stored. */
+export const userRef = (uid: string) => db().collection('users').doc(uid);
+
+const signUpRef = (uid: string) => db().collection('signUps').doc(uid);
+
+export async function findSignUp(uid: string): Promise<{ username: string | null } | undefined> {
+  const found = await signUpRef(uid).get();
+  return found.exists ? SignUp.parse(found.data()) : undefined;
+}
+
+/** Stores that a sign-up has started; false when its account exists, or is being erased. */
+export async function startSignUp(uid: string, username: string | null, now: Date): Promise<boolean> {
+  const batch = db().batch();
+  batch.set(signUpRef(uid), { username, expiresAt: new Date(now.getTime() + KEEP_MS) });
+  batch.delete(userRef(uid), { exists: false });
+  requireNotErasing(batch, uid);
+  return succeeds(batch);
+}
+
+/** A transaction or a batch. */
+interface Step {
+  delete(ref: DocumentReference, precondition: Precondition): unknown;
+}
+
+/** Part of the step that stores the account. The step fails (`isMissing`) when no sign-up is open. */
+export function finishSignUp(step: Step, uid: string): void {
+  step.delete(signUpRef(uid), { exists: true });
+}
+
+/** Ends a sign-up without an account; false when it was finished in the meantime. */
+export async function cancelSignUp(uid: string): Promise<boolean> {
+  const batch = db().batch();
+  finishSignUp(batch, uid);
+  return succeeds(batch);
+}
+
+/** True for a login that has neither an account nor a sign-up: nobody can sign in with it. One consistent read. */
+export async function isAbandonedLogin(uid: string): Promise<boolean> {
+  const found = await db().getAll(signUpRef(uid), userRef(uid));
+  return found.every(({ exists }) => !exists);
+}
+
+async function succeeds(batch: WriteBatch): Promise<boolean> {
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (isExisting(error) || isMissing(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,254 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { FieldPath } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { noMail } from '../contract/digest';
+import { type MailList, MailSettings } from '../contract/mail';
+import { type ReminderChoice, reminderChoices } from '../contract/reminders';
+import { type Language, languages } from '../domain/languages';
+import { USERNAME_PATTERN } from '../domain/limits';
+import { addOwnJob, type HeldJob } from '../platform/jobs/job';
+import { reportReads } from '../platform/store/documents-read';
+import {
+  converter,
+  db,
+  hasChanged,
+  isExisting,
+  isMissing,
+  type Stored,
+  storedInstant,
+} from '../platform/store/firestore';
+import { retryOnConflict } from '../platform/store/retry-on-conflict';
+import { atomically } from '../platform/store/transaction';
+import { erasingAccountRef } from './erasing-accounts';
+import { nextDigest } from './next-digest';
+import { finishSignUp, userRef } from './sign-ups';
+import { claimUsername, claimUsernameTx, holderOf, isClaimable, reserveUsernameTx, usernames } from './usernames';
+
+/** `users/{uid}`: an account. */
+const User = z.object({
+  email: z.string(),
+  /** Whether the reader has shown that the email is theirs, as Auth said when it was last asked. */
+  emailVerified: z.boolean().default(false),
+  username: z.string(),
+  /** The language of the interface; null when the reader hasn't chosen one. */
+  language: z.enum(languages).nullable().default(null),
+  /** The hash of the secret in the address of the reader's calendar, and since when it holds; none until they ask for one. */
+  calendarHash: z.string().optional(),
+  calendarSince: storedInstant.optional(),
+  createdAt: storedInstant,
+  /** The emails that the reader has asked for. */
+  mail: MailSettings.default(noMail),
+  /** From when on before a meeting they are reminded of it. */
+  reminders: z.enum(reminderChoices).default('twoWeeks'),
+  /** When the next digest is due; null for who has none. */
+  nextDigestAt: storedInstant.nullable().default(null),
+  /** By the case in which moderators have decided it, until when they don't let the reader post. */
+  suspensions: z.record(z.string(), storedInstant).default({}),
+});
+export type User = z.output<typeof User>;
+
+/** Until when a reader is suspended: the longest suspension applies. Undefined for a reader who isn't. */
+export function suspendedUntil({ suspensions }: Pick<User, 'suspensions'>, now: Date): Date | undefined {
+  const inForce = Object.values(suspensions).filter((until) => until > now);
+  return inForce.length > 0 ? new Date(Math.max(...inForce.map(Number))) : undefined;
+}
+
+/** How often a change of the account is tried when others come in between. */
+const ATTEMPTS = 5;
+
+const users = () => db().collection('users').withConverter(converter(User));
+
+export async function findUser(uid: string): Promise<Stored<User> | undefined> {
+  return (await users().doc(uid).get()).data();
+}
+
+/** The usernames of existing accounts, by uid. One read for each different uid. */
+export async function usernamesOf(uids: readonly string[]): Promise<Map<string, string>> {
+  const different = [...new Set(uids)];
+  if (different.length === 0) return new Map();
+  const found = await db().getAll(...different.map(userRef), {
+    fieldMask: ['username'],
+  });
+  reportReads(found.length);
+  return new Map(found.flatMap((user) => (user.exists ? [[user.id, String(user.get('username'))]] : [])));
+}
+
+/** From when on before a meeting a reader is reminded of it. One read. */
+export async function reminderChoiceOf(uid: string): Promise<ReminderChoice> {
+  const [found] = await db().getAll(userRef(uid), { fieldMask: ['reminders'] });
+  reportReads(1);
+  return User.shape.reminders.parse(found?.get('reminders'));
+}
+
+/** The most values that a query can look for. */
+const QUERIED = 30;
+
+/** Those among these readers who are reminded of meetings by email, with from when on. Reads them alone. */
+export async function remindedByMail(uids: readonly string[]): Promise<{ uid: string; choice: ReminderChoice }[]> {
+  const found: { uid: string; choice: ReminderChoice }[] = [];
+  for (let from = 0; from < uids.length; from += QUERIED) {
+    const asked = db()
+      .collection('users')
+      .where(FieldPath.documentId(), 'in', uids.slice(from, from + QUERIED));
+    const { docs } = await asked.where('mail.meetings', '==', true).select('reminders').get();
+    reportReads(docs.length);
+    for (const user of docs) found.push({ uid: user.id, choice: User.shape.reminders.parse(user.get('reminders')) });
+  }
+  return found;
+}
+
+const calendarHashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** The reader whose calendar a key shows, their language, and since when. One read. */
+export async function readerOfCalendar(
+  key: string,
+): Promise<{ uid: string; since: Date; language: Language | null } | undefined> {
+  const { docs } = await users().where('calendarHash', '==', calendarHashOf(key)).limit(1).get();
+  const [user] = docs.map((found) => found.data());
+  return user?.calendarSince && { uid: user._id, since: user.calendarSince, language: user.language };
+}
+
+/**
+ * A new key of a reader's calendar, 144 random bits, where there is none that holds or where that one is to end. It
+ * holds no lock on the account, which other calls need at the same time.
+ * @param holds whether a key that was made then still holds
+ * @returns null where there is one that holds: nobody learns it from what is stored. Undefined for an erased account
+ */
+export function newCalendarKey(
+  uid: string,
+  { renew, holds }: { renew: boolean; holds: (since: Date) => Promise<boolean> },
+  now: Date,
+): Promise<string | null | undefined> {
+  const attempt = async () => {
+    const found = await users().doc(uid).get();
+    if (!found.updateTime) return undefined;
+    const since = found.data()?.calendarSince;
+    if (since && !renew && (await holds(since))) return null;
+    const key = randomBytes(18).toString('base64url');
+    const fields = { calendarHash: calendarHashOf(key), calendarSince: now };
+    await found.ref.update(fields, { lastUpdateTime: found.updateTime });
+    return key;
+  };
+  return retryOnConflict(ATTEMPTS, attempt);
+}
+
+/** Ids that Firestore reserves. They can't be usernames. */
+const RESERVED = /^__.*__$/;
+
+/**
+ * The uid of the account with this username or verified email, ignoring case. An unverified email is found as little as
+ * an unknown one.
+ */
+export async function findUserId(usernameOrEmail: string): Promise<string | undefined> {
+  const key = usernameOrEmail.toLowerCase();
+  if (key.includes('@')) {
+    const found = await users().where('email', '==', key).where('emailVerified', '==', true).limit(1).get();
+    return found.docs[0]?.id;
+  }
+  if (!USERNAME_PATTERN.test(key) || RESERVED.test(key) || /^\.+$/.test(key)) return undefined;
+  return holderOf(key);
+}
+
+/** The accounts among these that exist, in the order of the uids. One read for each. */
+export async function findUsers(uids: readonly string[]): Promise<Stored<User>[]> {
+  if (uids.length === 0) return [];
+  const found = await db().getAll(...uids.map(userRef));
+  reportReads(found.length);
+  return found.flatMap((user) => (user.exists ? [{ ...User.parse(user.data()), _id: user.id }] : []));
+}
+
+/**
+ * Claims the username, stores the account and finishes its sign-up in one step; false when the username is taken, the
+ * account exists or no sign-up is open.
+ */
+export async function createUser(uid: string, user: User): Promise<boolean> {
+  const held = await usernames().doc(user.username).get();
+  if (!isClaimable(held, uid, user.createdAt)) return false;
+  const batch = db().batch();
+  claimUsername(batch, held, uid);
+  batch.create(users().doc(uid), { ...user, _id: uid });
+  finishSignUp(batch, uid);
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (isExisting(error) || isMissing(error) || hasChanged(error)) return false;
+    throw error;
+  }
+}
+
+/** Stores that the account's email is verified. An account that was erased in the meantime stays erased. */
+export async function markEmailVerified(uid: string): Promise<void> {
+  await users()
+    .doc(uid)
+    .update({ emailVerified: true })
+    .catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+}
+
+/** Which emails an account gets, and when its next digest is due. */
+export function mailSettingsOf(found: unknown): { settings: MailSettings; due: Date | null } {
+  const { mail: settings, nextDigestAt: due } = User.pick({ mail: true, nextDigestAt: true }).parse(found ?? {});
+  return { settings, due };
+}
+
+/** Ends one kind of an account's emails. @returns the account as it was; undefined when it was erased */
+export function stopMail(uid: string, list: MailList): Promise<Stored<User> | undefined> {
+  return atomically(async (tx) => {
+    const found = await tx.get(users().doc(uid));
+    const user = found.data();
+    if (user && list === 'digest') tx.update(found.ref, { mail: { ...user.mail, digest: 'off' }, nextDigestAt: null });
+    if (user && list !== 'digest') tx.update(found.ref, { mail: { ...user.mail, [list]: false } });
+    return user;
+  });
+}
+
+/** How long nothing can name a deleted account: longer than any call that started before. */
+const GONE_MS = 24 * 60 * 60 * 1000;
+
+/** Deletes the account, whose erasure must have started, and frees its usernames, reserved ones included. */
+export function eraseUser(uid: string, now: Date): Promise<void> {
+  return atomically(async (tx) => {
+    const held = await tx.get(usernames().where('uid', '==', uid));
+    for (const { ref } of held.docs) tx.delete(ref);
+    tx.delete(users().doc(uid));
+    tx.set(erasingAccountRef(uid), { at: now, expiresAt: new Date(now.getTime() + GONE_MS) });
+  });
+}
+
+/** `renaming`: the job that puts the new username on everything the reader has posted. */
+export type UpdatedUser =
+  | { kind: 'updated'; user: Stored<User>; renaming: HeldJob | undefined }
+  | { kind: 'taken' }
+  | { kind: 'missing' };
+
+/** Changes the account's username, language, emails and reminders, those that are given. The old username stays reserved for the account. */
+export async function updateUser(
+  uid: string,
+  { username, language, mail, reminders }: Partial<Pick<User, 'username' | 'language' | 'mail' | 'reminders'>>,
+  now: Date,
+): Promise<UpdatedUser> {
+  // Kept across attempts: when an answer is lost, the next one finds the account renamed already.
+  let renaming: HeldJob | undefined;
+  return atomically(async (tx) => {
+    const found = await tx.get(users().doc(uid));
+    const user = found.data();
+    if (!user) return { kind: 'missing' };
+    const change: Partial<User> = {
+      ...(language !== undefined && { language }),
+      ...(mail && { mail, nextDigestAt: nextDigest(mail, now) }),
+      ...(reminders && { reminders }),
+    };
+    if (username !== undefined && username !== user.username) {
+      const wanted = await tx.get(usernames().doc(username));
+      if (!isClaimable(wanted, uid, now)) return { kind: 'taken' };
+      reserveUsernameTx(tx, user.username, uid, now);
+      claimUsernameTx(tx, wanted, uid);
+      renaming = addOwnJob(tx, 'renameAuthor', { uid }, now);
+      change.username = username;
+    }
+    if (Object.keys(change).length > 0) tx.update(found.ref, change);
+    return { kind: 'updated', user: { ...user, ...change }, renaming };
+  });
+}

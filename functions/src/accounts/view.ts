@@ -1,0 +1,13 @@
+import type { Account, AccountWithMail } from '../contract/user';
+import type { User } from './users';
+
+export function presentAccount(uid: string, { email, emailVerified, username, language }: User): Account {
+  return { id: uid, email, emailVerified, username, language };
+}
+
+/** The same with the reader's reminders, and the emails that they have asked for, where Flyleaf sends any. */
+export const presentAccountWithMail = (uid: string, user: User, sendsMail: boolean): AccountWithMail => ({
+  ...presentAccount(uid, user),
+  mail: sendsMail ? user.mail : null,
+  reminders: user.reminders,
+});

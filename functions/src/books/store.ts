@@ -1,0 +1,111 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { BookIds } from '../domain/book-ids';
+import { bookIdsOf } from '../domain/book-ids-of';
+import { reportReads } from '../platform/store/documents-read';
+import { converter, db, isExisting, type Stored, storedInstant } from '../platform/store/firestore';
+import {
+  countIn,
+  fieldsOf,
+  findIn,
+  findPage,
+  type PageOf,
+  type PageRequest,
+  type Span,
+  textOf,
+} from '../platform/store/paging';
+import { searchWordsOf } from '../platform/store/search-words';
+
+/** `books/{gId}`: a book with a public page, made with its first discussion or its first public note. */
+const PublicBookRecord = z.object({
+  title: z.string(),
+  author: z.string(),
+  publisher: z.string(),
+  publishedDate: z.string(),
+  /** The address of its cover, or nothing. */
+  cover: z.string().default(''),
+  ...BookIds.shape,
+  /** The genre's id, chosen with the first discussion. It never changes after that. */
+  genre: z.string().nullable(),
+  numDiscussions: z.int(),
+  latestDiscussion: storedInstant.nullable(),
+  /** What its title and author are found by. */
+  searchWords: z.array(z.string()).default([]),
+  /** What moderators have hidden: until they restore it, the title is `HIDDEN_TITLE`, and there is no author. */
+  moderated: z.object({ title: z.string(), author: z.string() }).optional(),
+});
+
+/** In place of a book's title that moderators have hidden, in every language. */
+export const HIDDEN_TITLE = '[…]';
+
+/** How a book's page changes when moderators hide its title and author, and when they restore them. */
+export const withHiddenTitle = ({ title, author, moderated }: PublicBookRecord, hidden: boolean) =>
+  hidden
+    ? { title: HIDDEN_TITLE, author: '', searchWords: [], moderated: { title, author } }
+    : {
+        ...moderated,
+        searchWords: searchWordsOf(moderated?.title ?? title, moderated?.author ?? author),
+        moderated: FieldValue.delete(),
+      };
+export type PublicBookRecord = z.output<typeof PublicBookRecord>;
+
+const books = () => db().collection('books').withConverter(converter(PublicBookRecord));
+
+export const publicBookRef = (bookId: string) => db().collection('books').doc(bookId);
+
+export async function findPublicBook(bookId: string): Promise<Stored<PublicBookRecord> | undefined> {
+  return (await books().doc(bookId).get()).data();
+}
+
+export async function findPublicBookTx(tx: Transaction, bookId: string): Promise<Stored<PublicBookRecord> | undefined> {
+  return (await tx.get(books().doc(bookId))).data();
+}
+
+/** The books among these that have a public page, in the order of the ids. One read for each id. */
+export async function findPublicBooks(ids: readonly string[]): Promise<Stored<PublicBookRecord>[]> {
+  if (ids.length === 0) return [];
+  const found = await db().getAll(...ids.map(publicBookRef));
+  reportReads(found.length);
+  return found.flatMap((book) => (book.exists ? [{ ...PublicBookRecord.parse(book.data()), _id: book.id }] : []));
+}
+
+/** Gives a book a public page, in no genre yet, for its public notes. One that has a page stays as it is. */
+export async function addPublicBook(
+  bookId: string,
+  { title, author, cover = '', ...ids }: { title: string; author: string; cover?: string } & BookIds,
+): Promise<void> {
+  if ((await publicBookRef(bookId).get()).exists) return;
+  const book: PublicBookRecord = {
+    ...{ title, author, cover, publisher: '', publishedDate: '', ...bookIdsOf(ids) },
+    ...{ genre: null, numDiscussions: 0, latestDiscussion: null, searchWords: searchWordsOf(title, author) },
+  };
+  try {
+    await publicBookRef(bookId).create(book);
+  } catch (error) {
+    // Another reader has published a note of the same book at the same moment.
+    if (!isExisting(error)) throw error;
+  }
+}
+
+/** The books with a beginning of a word in their title or author, the one with the latest new discussion first. */
+export async function publicBooksWithWord(beginning: string, limit: number): Promise<Stored<PublicBookRecord>[]> {
+  const found = books().where('searchWords', 'array-contains', beginning);
+  return (await found.orderBy('latestDiscussion', 'desc').limit(limit).get()).docs.map((book) => book.data());
+}
+
+/** A page of a genre's books, the one with the latest new discussion first. */
+export const booksOfGenre = (genre: string, page: PageRequest): Promise<PageOf<Stored<PublicBookRecord>>> =>
+  findPage(books().where('genre', '==', genre), { by: 'latestDiscussion', direction: 'desc' }, page);
+
+/** Books whose latest discussion was opened in a span, for the sitemap. */
+export const booksDiscussedIn = (span: Span, limit: number): Promise<Stored<PublicBookRecord>[]> =>
+  findIn(books(), 'latestDiscussion', span, limit);
+
+export const countBooksDiscussedIn = (span: Span): Promise<number> => countIn(books(), 'latestDiscussion', span);
+
+/** The genre of each of these books. One read for each different book. */
+export async function genresOfBooks(ids: readonly string[]): Promise<(bookId: string) => string | null> {
+  const path = (bookId: string) => `books/${bookId}`;
+  const found = await fieldsOf(ids.map(path), ['genre']);
+  return (bookId) => textOf(found, path(bookId), 'genre');
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Query, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { ActKind, Ground, ReportCategory, ReportedKind } from '../contract/moderation';
+import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
+import { findPage, type PageOf, type PageRequest } from '../platform/store/paging';
+
+/** What was decided, and why. Who has decided it is in the log alone. */
+export const ActRecord = z.object({
+  kind: ActKind,
+  at: storedInstant,
+  automatic: z.boolean(),
+  category: ReportCategory.nullable(),
+  ground: Ground.nullable(),
+  law: z.string(),
+  facts: z.string(),
+  days: z.int().nullable(),
+});
+export type ActRecord = z.output<typeof ActRecord>;
+
+/** `cases/{hash of what is reported}`: all reports and decisions about one post, note or reader. */
+const CaseRecord = z.object({
+  kind: ReportedKind,
+  /** The id of the post or the note; of a reader, the uid; of a club, its id and what stands for its name. */
+  thing: z.string(),
+  /** The author's uid; empty once the account is erased. */
+  authorId: z.string(),
+  /** Goes up with every act and appeal. An act names the one that its moderator has looked at. */
+  version: z.int(),
+  state: z.enum(['open', 'closed']),
+  numReports: z.int(),
+  /** Reports by readers whose account is old enough to count for hiding it without a moderator. */
+  counted: z.int(),
+  hidden: z.boolean(),
+  closed: z.boolean(),
+  suspendedUntil: storedInstant.nullable(),
+  acts: z.array(ActRecord),
+  /** The author's, while it isn't decided, and the statement that it is about. */
+  appeal: z.object({ text: z.string(), at: storedInstant, statementId: z.string() }).nullable(),
+  /** The statements to its author that no act has undone. */
+  inForce: z.array(z.string()),
+  openedAt: storedInstant,
+});
+export type CaseRecord = z.output<typeof CaseRecord>;
+
+export const cases = () => db().collection('cases').withConverter(converter(CaseRecord));
+
+export const hashOf = (...parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32);
+
+export const caseIdOf = (kind: ReportedKind, thing: string): string => hashOf(kind, thing);
+
+export const newCase = (kind: ReportedKind, thing: string, authorId: string, openedAt: Date): CaseRecord => ({
+  ...{ kind, thing, authorId, version: 0, state: 'open', numReports: 0, counted: 0 },
+  ...{ hidden: false, closed: false, suspendedUntil: null, acts: [], appeal: null, inForce: [] },
+  openedAt,
+});
+
+export async function findCaseTx(tx: Transaction, caseId: string): Promise<Stored<CaseRecord> | undefined> {
+  return (await tx.get(cases().doc(caseId))).data();
+}
+
+export async function findCase(caseId: string): Promise<Stored<CaseRecord> | undefined> {
+  return (await cases().doc(caseId).get()).data();
+}
+
+/** A page of the open cases, the oldest first. */
+export const openCases = (page: PageRequest): Promise<PageOf<Stored<CaseRecord>>> =>
+  findPage(cases().where('state', '==', 'open'), { by: 'openedAt', direction: 'asc' }, page);
+
+/** The cases about what a reader has written, to remove them from when their account is erased. */
+export const casesAbout = (uid: string): Query => db().collection('cases').where('authorId', '==', uid);
+
+/** The cases about a reader's name. Without the account there is nothing left to decide. */
+export const casesOfReader = (uid: string): Query => db().collection('cases').where('thing', '==', uid);

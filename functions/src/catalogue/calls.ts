@@ -1,0 +1,16 @@
+import type { SearchCalls } from '../contract/search';
+import type { Handlers } from '../platform/http/handlers';
+import type { Catalogue } from './catalogue';
+import { presentHandMade, similarBooks } from './hand-made';
+
+/** The handlers of the `search` table. */
+export function searchHandlers(catalogue: Catalogue): Handlers<SearchCalls> {
+  return {
+    'GET /api/notes/book/{searchText}': ({ params }) => catalogue.search(params.searchText),
+
+    'POST /api/notes/book/by/hand': async ({ body }) => ({
+      book: presentHandMade(body),
+      similar: await similarBooks(catalogue, body),
+    }),
+  };
+}

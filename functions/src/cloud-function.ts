@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { logger } from 'firebase-functions';
+import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
+import { authorOf } from './accounts/author-of';
+import type { CallTable } from './contract/calls';
+import type { Handlers } from './platform/http/handlers';
+import { identify } from './platform/http/identity/identity';
+import { createAdmit } from './platform/http/limits/admit';
+import { callerAddress, lastHop, proxiesFromEnvironment } from './platform/http/limits/caller-address';
+import { limitBy } from './platform/http/limits/limit';
+import { areLimitsOn } from './platform/http/limits/limits-on';
+import { logLine } from './platform/http/log-line';
+import type { Incoming, Outgoing } from './platform/http/message';
+import { requestAddress } from './platform/http/request-address';
+import { serve } from './platform/http/serve';
+import { consume, refund } from './platform/rates/rates';
+
+/** Undefined where the rate limits are off. */
+export const limit = areLimitsOn(process.env) ? limitBy({ consume, refund }) : undefined;
+const admit = areLimitsOn(process.env) ? createAdmit() : undefined;
+const proxies = proxiesFromEnvironment(process.env);
+
+/** One area as a Cloud Function. The options set how it scales, the table which calls it serves. */
+export function cloudFunction<T extends CallTable>(
+  options: HttpsOptions,
+  table: T,
+  handlers: Handlers<T>,
+): HttpsFunction {
+  const answer = serve(table, handlers, {
+    identify,
+    authorOf,
+    now: () => new Date(),
+    log: (entry) => logger.write(logLine(entry)),
+    limit,
+    admit,
+  });
+  return onRequest(options, async (request, response) => {
+    send(response, await answer(incoming(request)));
+  });
+}
+
+type Request = Parameters<HttpsFunction>[0];
+type Response = Parameters<HttpsFunction>[1];
+
+function incoming(request: Request): Incoming {
+  const url = requestAddress(request.url);
+  return {
+    method: request.method,
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    search: url.search,
+    headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+    body: request.is('application/json') ? request.body : undefined,
+    bodyBytes: request.rawBody?.byteLength ?? 0,
+    requestId: request.get('x-cloud-trace-context')?.split('/')[0] ?? randomUUID(),
+    address: callerAddress(request.get('x-forwarded-for'), request.socket.remoteAddress, proxies),
+    hop: lastHop(request.get('x-forwarded-for'), request.socket.remoteAddress),
+  };
+}
+
+function send(response: Response, { status, headers, body }: Outgoing): void {
+  // `json` would answer 304 to a matching ETag. The CDN does that better, and private answers don't need it.
+  response.status(status).set(headers).type('application/json').end(JSON.stringify(body));
+}

@@ -1,0 +1,82 @@
+import type { BookclubsCalls } from '../contract/bookclubs';
+import type { Handlers } from '../platform/http/handlers';
+import { type Allowance, unlimited } from '../translation/allowance';
+import type { Translator } from '../translation/translator';
+import { ballots } from './ballots/calls';
+import { bookLists } from './books/book-lists';
+import { books } from './books/calls';
+import { chapterOverview } from './books/chapter-overview';
+import { editions } from './books/editions';
+import { schedule } from './books/schedule';
+import { clubs } from './calls';
+import { directory } from './directory';
+import { emailInvitations } from './joining/email-invitations';
+import { inviteLinks } from './joining/invite-link-calls';
+import { joinRequests } from './joining/join-request-calls';
+import { meetings } from './meetings/calls';
+import { pack } from './meetings/pack';
+import { members } from './members/calls';
+import { owners } from './members/owner-calls';
+import { people } from './members/people';
+import { settings } from './settings';
+import { changeDiscussion } from './threads/change-discussion';
+import { chapter } from './threads/chapter';
+import { discussions } from './threads/discussions';
+import { ownPosts } from './threads/own-posts';
+import { posts } from './threads/posts';
+import { removePost } from './threads/remove-post';
+import { since } from './threads/since';
+import { unread } from './threads/unread';
+import { glossary } from './translations/glossary';
+import { memberTranslations } from './translations/member-translation-calls';
+import { reading } from './translations/reading';
+import { createTextTranslator } from './translations/translate-texts';
+import { views } from './views';
+
+interface Dependencies {
+  /** Undefined when none is configured: then no text leaves Flyleaf. */
+  translator: Translator | undefined;
+  /** How much each reader can have translated; unlimited unless given. */
+  allowance?: Allowance | undefined;
+  /** The secret of the emails, asked for when one is to be sent; undefined where Flyleaf sends none. */
+  mailKey?: () => string | undefined;
+  warn: (message: string) => void;
+  /** Milliseconds that a reader waits for translations. */
+  limitMs?: number;
+}
+
+/** The handlers of the `bookclubs` table. */
+export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: Dependencies): Handlers<BookclubsCalls> {
+  const translateTexts = createTextTranslator({ allowance, ...dependencies });
+  return {
+    ...clubs,
+    ...settings,
+    ...members,
+    ...inviteLinks,
+    ...emailInvitations(dependencies.mailKey ?? (() => undefined)),
+    ...directory,
+    ...joinRequests,
+    ...owners,
+    ...people,
+    ...books,
+    ...bookLists,
+    ...editions,
+    ...chapterOverview,
+    ...discussions,
+    ...changeDiscussion,
+    ...posts,
+    ...removePost,
+    ...ownPosts,
+    ...chapter,
+    ...views,
+    ...unread,
+    ...since,
+    ...schedule,
+    ...meetings,
+    ...pack,
+    ...ballots,
+    ...memberTranslations,
+    ...glossary,
+    ...reading(translateTexts, dependencies.translator !== undefined),
+  };
+}

@@ -1,0 +1,21 @@
+import { type BallotRecord, isHiddenProposal } from './store';
+
+type Counted = Pick<BallotRecord, 'proposals' | 'votes' | 'moderated'>;
+
+/**
+ * What members have voted for.
+ * @returns by book, how many votes it has, and the books that have the most, without those that moderators have hidden;
+ * none before anybody has voted
+ */
+export function countVotes({ proposals, votes, moderated }: Counted, memberIds: readonly string[]) {
+  const shown = proposals.filter((proposal) => !isHiddenProposal({ moderated }, proposal));
+  const counts = new Map(shown.map(({ _id }) => [_id, 0]));
+  for (const uid of memberIds) {
+    const book = votes[uid];
+    const count = book === undefined ? undefined : counts.get(book);
+    if (book !== undefined && count !== undefined) counts.set(book, count + 1);
+  }
+  const most = Math.max(1, ...counts.values());
+  const winners = [...counts].flatMap(([book, count]) => (count === most ? [book] : []));
+  return { counts, winners };
+}

@@ -1,0 +1,69 @@
+import type { BookclubsCalls } from '../../contract/bookclubs';
+import { badField, notFound } from '../../domain/errors';
+import type { Handlers } from '../../platform/http/handlers';
+import { runOwnJob } from '../../platform/jobs/in-call';
+import { addOwnJob, type HeldJob } from '../../platform/jobs/job';
+import { contentsOf } from '../club-contents';
+import { writeLog } from '../club-log';
+import { isOwner } from '../members/owners';
+import { changeOwnClub } from '../membership';
+import { onlyOwners, requireManager } from '../roles';
+import { changeClub, startSweep } from '../store';
+import { currentBookOf } from '../view-rules';
+import { changeClubBook, currentBooks, deleteClubBook, findClubBookAsRead, findClubBooks } from './club-books';
+import { forgetBook } from './forget-book';
+
+const hasDiscussions = () => badField('book', 'bookHasDiscussions', 'conflict');
+const hasChanged = () => badField('book', 'bookHasChanged', 'conflict');
+
+/** What else changes in a club's lists of books. */
+export const bookLists = {
+  'POST /api/bookclubs/removeBook': async ({ caller: { uid }, body, now }) => {
+    let sweep: HeldJob | undefined;
+    await changeOwnClub(body.club, uid, async (batch, club) => {
+      requireManager(club, uid);
+      const found = await findClubBookAsRead(club._id, body.book);
+      if (!found) throw notFound('bookNotInClub');
+      const [contents, current] = await Promise.all([
+        contentsOf(club, uid, body.book),
+        currentBooks(club._id, { limit: 2 }),
+      ]);
+      if (contents.discussionsOfOthers > 0 && !isOwner(club, uid)) throw onlyOwners();
+      if (contents.discussions > 0 && !body.seen) throw hasDiscussions();
+      const { discussions, posts } = body.seen ?? { discussions: 0, posts: 0 };
+      // Later posts change the book's document, so the step fails and everything starts again.
+      if (contents.discussions !== discussions || contents.posts !== posts) throw hasChanged();
+      deleteClubBook(batch, club._id, body.book, found.updateTime);
+      await forgetBook(batch, club, found.book, now);
+      startSweep(batch, club._id, body.book);
+      sweep = addOwnJob(batch, 'sweepClubBook', { clubId: club._id, bookId: body.book }, now);
+      const newest = current.items.find(({ _id }) => _id !== body.book);
+      changeClub(batch, club._id, { ...currentBookOf(newest), numBooks: club.numBooks - 1 });
+      writeLog(batch, club._id, { kind: 'bookRemoved', by: uid, title: found.book.title }, now);
+    });
+    if (sweep) await runOwnJob(sweep, now);
+    return 'ok';
+  },
+
+  'POST /api/bookclubs/orderBooks': async ({ caller: { uid }, body }) => {
+    const ids = [...new Set(body.books)];
+    await changeOwnClub(body.club, uid, async (batch, club) => {
+      requireManager(club, uid);
+      const [books, current] = await Promise.all([findClubBooks(club._id, ids), currentBooks(club._id, { limit: 1 })]);
+      if (books.length < ids.length) throw badField('books', 'booksNotInClub');
+      if (books.some((book) => !book.current)) throw badField('books', 'notCurrent');
+      // They share out the instants that they have, so that no other book changes its place.
+      const times = books.map(({ currentSince }) => currentSince).sort((a, b) => b.getTime() - a.getTime());
+      const moved = books.flatMap((book, index) => {
+        const currentSince = times[index];
+        return currentSince && currentSince.getTime() !== book.currentSince.getTime()
+          ? [{ ...book, currentSince }]
+          : [];
+      });
+      for (const { _id, currentSince } of moved) changeClubBook(batch, club._id, _id, { currentSince });
+      const hasNewest = books.some(({ _id }) => _id === current.items[0]?._id);
+      if (hasNewest && moved.length > 0) changeClub(batch, club._id, currentBookOf(books[0]));
+    });
+    return 'ok';
+  },
+} satisfies Partial<Handlers<BookclubsCalls>>;

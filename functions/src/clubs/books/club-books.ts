@@ -1,0 +1,102 @@
+import type { Timestamp, Transaction, WriteBatch } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { BookIds } from '../../domain/book-ids';
+import { reportReads } from '../../platform/store/documents-read';
+import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
+import { findPage, type PageOf, type PageRequest } from '../../platform/store/paging';
+import { clubRef } from '../store';
+
+const Activity = z.object({ discussions: z.int().default(0), posts: z.int().default(0) });
+
+/** `clubs/{id}/books/{gId}`: a book that a club reads or has read. */
+const ClubBookRecord = z.object({
+  title: z.string(),
+  author: z.string(),
+  publisher: z.string(),
+  published: z.string(),
+  /** The address of its cover, or nothing. */
+  cover: z.string().default(''),
+  ...BookIds.shape,
+  /** False once the club has completed it. */
+  current: z.boolean(),
+  /** When it last became current. */
+  currentSince: storedInstant,
+  lastPost: storedInstant.nullable(),
+  days: z.record(z.string(), z.int()),
+  /** By chapter, and by `end` for the whole book, the discussions that go as far, and the posts, replies included. Both can be 0. */
+  activity: z.record(z.string(), Activity).default({}),
+  /** How names and other words of the book are translated, in both directions. */
+  glossary: z.array(z.object({ en: z.string(), it: z.string() })).default([]),
+  /** The `authorKey`, in the club, of the member who added a term, by `termKey`. */
+  termsBy: z.record(z.string(), z.string()).optional(),
+  /** The terms that moderators have hidden, by `termKey`. */
+  hiddenTerms: z.array(z.string()).optional(),
+  /** By which day the club wants to have read how far, and whether there is such a day. */
+  schedule: z.array(z.object({ chapter: z.int(), by: z.string() })).default([]),
+  isScheduled: z.boolean().default(false),
+  /** Its discussions that are pinned. */
+  numPinned: z.int().optional(),
+});
+export type ClubBookRecord = z.output<typeof ClubBookRecord>;
+
+const books = (clubId: string) => clubRef(clubId).collection('books').withConverter(converter(ClubBookRecord));
+
+export const clubBookRef = (clubId: string, bookId: string) => clubRef(clubId).collection('books').doc(bookId);
+
+export async function findClubBook(clubId: string, bookId: string): Promise<Stored<ClubBookRecord> | undefined> {
+  return (await books(clubId).doc(bookId).get()).data();
+}
+
+export async function findClubBookTx(
+  tx: Transaction,
+  clubId: string,
+  bookId: string,
+): Promise<Stored<ClubBookRecord> | undefined> {
+  return (await tx.get(books(clubId).doc(bookId))).data();
+}
+
+/** The books among these that are in the club, in the order of the ids. One read for each id. */
+export async function findClubBooks(clubId: string, bookIds: readonly string[]): Promise<Stored<ClubBookRecord>[]> {
+  if (bookIds.length === 0) return [];
+  const found = await db().getAll(...bookIds.map((id) => clubBookRef(clubId, id)));
+  reportReads(found.length);
+  return found.flatMap((book) => (book.exists ? [{ ...ClubBookRecord.parse(book.data()), _id: book.id }] : []));
+}
+
+/** A page of the current books, newest first. */
+export const currentBooks = (clubId: string, page: PageRequest): Promise<PageOf<Stored<ClubBookRecord>>> =>
+  findPage(books(clubId).where('current', '==', true), { by: 'currentSince', direction: 'desc' }, page);
+
+/** A page of all books of a club, newest first. */
+export const allClubBooks = (clubId: string, page: PageRequest): Promise<PageOf<Stored<ClubBookRecord>>> =>
+  findPage(books(clubId), { by: 'currentSince', direction: 'desc' }, page);
+
+export function createClubBook(batch: WriteBatch, clubId: string, book: Stored<ClubBookRecord>): void {
+  batch.create(books(clubId).doc(book._id), book);
+}
+
+/** Current books that have a schedule, at most `limit`. */
+export async function scheduledBooks(clubId: string, limit: number): Promise<Stored<ClubBookRecord>[]> {
+  const found = books(clubId).where('current', '==', true).where('isScheduled', '==', true).limit(limit);
+  return (await found.get()).docs.map((book) => book.data());
+}
+
+/** A book as it was read: `updateTime` tells whether anything was written about it since. */
+export async function findClubBookAsRead(clubId: string, bookId: string) {
+  const found = await books(clubId).doc(bookId).get();
+  const [book, updateTime] = [found.data(), found.updateTime];
+  return book && updateTime && { book, updateTime };
+}
+
+/** Deletes a book. The batch fails (`hasChanged`) when it has changed since it was read, as every post changes it. */
+export function deleteClubBook(batch: WriteBatch, clubId: string, bookId: string, asRead: Timestamp): void {
+  batch.delete(clubBookRef(clubId, bookId), { lastUpdateTime: asRead });
+}
+
+type Change = Partial<
+  Pick<ClubBookRecord, 'current' | 'currentSince' | 'glossary' | 'termsBy' | 'schedule' | 'isScheduled'>
+>;
+
+export function changeClubBook(batch: WriteBatch, clubId: string, bookId: string, change: Change): void {
+  batch.update(clubBookRef(clubId, bookId), change);
+}

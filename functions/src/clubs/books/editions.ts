@@ -1,0 +1,60 @@
+import { requireOwnId } from '../../catalogue/hand-made';
+import { requireJoinable } from '../../catalogue/joinable';
+import type { BookclubsCalls } from '../../contract/bookclubs';
+import type { Edition } from '../../contract/editions';
+import { notFound } from '../../domain/errors';
+import type { Handlers } from '../../platform/http/handlers';
+import {
+  type JoinedBooks,
+  joinBooks,
+  otherEditions,
+  separateBook,
+  type Titled,
+} from '../../progress/editions/editions';
+import { writeLog } from '../club-log';
+import { changeOwnClub } from '../membership';
+import { requireManager } from '../roles';
+import { changeClub } from '../store';
+import { findClubBook } from './club-books';
+
+/** Changes what is joined with a book of one of the caller's clubs, in one step. */
+function changeJoins(
+  { club: name, book: bookId }: { club: string; book: string },
+  { kind, by, now }: { kind: 'editionJoined' | 'editionSeparated'; by: string; now: Date },
+  change: (joined: JoinedBooks, book: Titled) => JoinedBooks,
+): Promise<Edition[]> {
+  return changeOwnClub(name, by, async (batch, club) => {
+    requireManager(club, by);
+    const book = await findClubBook(club._id, bookId);
+    if (!book) throw notFound('bookNotInClub');
+    const joinedBooks = change(club.joinedBooks, book);
+    if (joinedBooks !== club.joinedBooks) {
+      changeClub(batch, club._id, { joinedBooks });
+      writeLog(batch, club._id, { kind, by, title: book.title }, now);
+    }
+    return otherEditions(bookId, joinedBooks);
+  });
+}
+
+/**
+ * "It's the same book as…": what a member joins brings the notes of all members together, in this club alone. It opens
+ * nothing: a member's progress in another edition counts once they have joined it themselves.
+ */
+export const editions = {
+  'POST /api/bookclubs/newEdition': async ({ caller: { uid }, body, now }) => {
+    requireOwnId('id', body);
+    return changeJoins(body, { kind: 'editionJoined', by: uid, now }, (joined, book) => {
+      const changed = joinBooks(joined, book, { _id: body.id, title: body.title });
+      requireJoinable(body.book, body.id, joined, changed);
+      return changed;
+    });
+  },
+
+  'POST /api/bookclubs/removeEdition': ({ caller: { uid }, body, now }) =>
+    changeJoins(body, { kind: 'editionSeparated', by: uid, now }, (joined) =>
+      // Only what is one work with the book: anything else isn't undone from here.
+      otherEditions(body.book, joined).some(({ _id }) => _id === body.edition)
+        ? separateBook(joined, body.edition)
+        : joined,
+    ),
+} satisfies Partial<Handlers<BookclubsCalls>>;

@@ -1,0 +1,55 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
+import type { BookIds } from '../../domain/book-ids';
+import { bookIdsOf } from '../../domain/book-ids-of';
+import { badField, unavailable } from '../../domain/errors';
+import { limits } from '../../domain/limits';
+import { message } from '../../domain/messages';
+import { awaitJob } from '../../platform/jobs/in-call';
+import { jobRef, requireNoJob } from '../../platform/jobs/job';
+import type { Stored } from '../../platform/store/firestore';
+import { editionsOf } from '../../progress/editions/editions';
+import { writeLog } from '../club-log';
+import { type ClubRecord, changeClub } from '../store';
+import { currentBookOf, currentFrom } from '../view-rules';
+import { type ClubBookRecord, changeClubBook, createClubBook, currentBooks, findClubBooks } from './club-books';
+
+const full = () => badField('id', message('clubBooksFull', { max: limits.clubBooks.max }), 'conflict');
+
+type About = Stored<Pick<ClubBookRecord, 'title' | 'author' | 'publisher' | 'published' | 'cover'>> & BookIds;
+
+/**
+ * Makes a book one of the club's current ones. One that is stays as it is; a completed one becomes current again. Another
+ * edition of a book that the club has is that book.
+ * @throws `conflict` at the id when the club is full
+ */
+export async function makeCurrent(
+  batch: WriteBatch,
+  club: Stored<ClubRecord>,
+  { _id, title, author, publisher, published, cover, ...ids }: About,
+  { by, now }: { by: string; now: Date },
+): Promise<Stored<ClubBookRecord>> {
+  const [[found], current] = await Promise.all([
+    findClubBooks(club._id, editionsOf(_id, club.joinedBooks)),
+    currentBooks(club._id, { limit: 1 }),
+  ]);
+  if (found?.current) return found;
+  const currentSince = currentFrom(current.items[0], now);
+  if (found) {
+    changeClubBook(batch, club._id, found._id, { current: true, currentSince });
+    changeClub(batch, club._id, currentBookOf(found));
+    writeLog(batch, club._id, { kind: 'bookCurrent', by, title: found.title }, now);
+    return found;
+  }
+  if (club.numBooks >= limits.clubBooks.max) throw full();
+  const about = { _id, title, author, publisher, published, cover, ...bookIdsOf(ids) };
+  const nothing = { lastPost: null, days: {}, activity: {}, glossary: [], schedule: [], isScheduled: false };
+  const sweep = { clubId: club._id, bookId: _id };
+  // What a removed book of this id has left would be deleted together with what is said about the new one.
+  if (!(await awaitJob(jobRef('sweepClubBook', sweep), now))) throw unavailable();
+  requireNoJob(batch, 'sweepClubBook', sweep);
+  const book = { ...about, current: true, currentSince, ...nothing };
+  createClubBook(batch, club._id, book);
+  changeClub(batch, club._id, { ...currentBookOf(book), numBooks: club.numBooks + 1 });
+  writeLog(batch, club._id, { kind: 'bookAdded', by, title }, now);
+  return book;
+}

@@ -1,0 +1,34 @@
+import { takeBackNotices } from '../../notifications/change-notices';
+import { inOrder, type JobProgress } from '../../platform/jobs/pages';
+import { db } from '../../platform/store/firestore';
+import { eraseAll } from '../club-erasure';
+import { endSweep } from '../store';
+import { updateClubLatestPost } from '../threads/club-latest-post';
+import { pruneCounters } from '../threads/prune-counters';
+
+/** Notices of a post are few. */
+const always = () => true;
+
+/**
+ * Deletes what members have said about a book that their club has removed, takes it out of notices, and corrects the
+ * club's latest post.
+ */
+export function sweepClubBook(
+  { clubId, bookId }: { clubId: string; bookId: string },
+  now: Date,
+  hasTime: () => boolean,
+): Promise<JobProgress> {
+  const ofBook = (collection: string) =>
+    db().collection(collection).where('bookId', '==', bookId).where('clubId', '==', clubId);
+  const takeBack = (ids: readonly string[]) => Promise.all(ids.map((id) => takeBackNotices(id, always)));
+  return inOrder([
+    () => eraseAll(ofBook('clubPosts'), hasTime, takeBack),
+    () => eraseAll(ofBook('clubDiscussions'), hasTime),
+    async () => {
+      await updateClubLatestPost(clubId, bookId, now);
+      await pruneCounters(clubId, bookId);
+      await endSweep(clubId, bookId);
+      return { done: 1, all: true };
+    },
+  ]);
+}

@@ -1,0 +1,113 @@
+import { blockersAmong } from '../accounts/blocks/store';
+import { erasingAmong } from '../accounts/erasing-accounts';
+import { findUserId } from '../accounts/users';
+import type { BookclubsCalls } from '../contract/bookclubs';
+import { accountErasing, badField, notFound } from '../domain/errors';
+import { limits } from '../domain/limits';
+import { message } from '../domain/messages';
+import { type Handlers, Page } from '../platform/http/handlers';
+import { createLiveToken } from '../platform/http/identity/live-session';
+import { runDueJobs } from '../platform/jobs/in-call';
+import { addJob } from '../platform/jobs/job';
+import { minuteOf } from '../platform/store/days';
+import { db, type Stored } from '../platform/store/firestore';
+import { retryClubChange } from './change-club';
+import { writeLog } from './club-log';
+import { claimName, findName } from './club-names';
+import { createMembers } from './members/club-members';
+import { clubOfMember } from './membership';
+import { isMemberOf, nameKey } from './rules';
+import { type ClubRecord, clubsOf, countWaitingClubs, createClub, findClub } from './store';
+import { unreadOfClubs } from './threads/unread';
+import { presentClub } from './view';
+import { currentBookOf, lastActiveFirst } from './view-rules';
+
+/** The name is another club's. `field` is the one that the caller sent it in. */
+export const nameTaken = (field: string) => badField(field, 'clubTitleTaken', 'conflict');
+
+const refuseName = (): never => {
+  throw nameTaken('title');
+};
+
+/** Creates a club and claims its name in one step. When an earlier request created it, that is the answer. */
+function makeClub(club: Stored<ClubRecord>): Promise<Stored<ClubRecord>> {
+  const { _id, title } = club;
+  return retryClubChange(async () => {
+    const [made, name] = await Promise.all([findClub(_id), findName(nameKey(title))]);
+    if (made) return made;
+    // The same request, sent twice at once, can have created it between the two reads.
+    if (name?.current) return (name.clubId === _id && (await findClub(_id))) || refuseName();
+    const batch = db().batch();
+    createClub(batch, club);
+    claimName(batch, nameKey(title), _id, name);
+    createMembers(batch, club);
+    writeLog(batch, _id, { kind: 'created', by: club.memberIds[0] ?? '', title }, club.createdAt);
+    if (Object.keys(club.addedBy).length > 0)
+      addJob(batch, 'notify', { event: 'added', clubId: _id, uid: '' }, club.createdAt);
+    await batch.commit();
+    return club;
+  });
+}
+
+export const clubs = {
+  'POST /api/bookclubs/newClub': async ({ caller: { uid }, body, newId, now }) => {
+    const title = body.title ?? body.clubName ?? '';
+    const memberIds = await firstMembers(uid, body.members);
+    const addedBy = Object.fromEntries(memberIds.filter((member) => member !== uid).map((member) => [member, uid]));
+    const nothing = {
+      ...currentBookOf(undefined),
+      numBooks: 0,
+      joinedBooks: {},
+      sweptBooks: [],
+      lastPost: null,
+      days: {},
+      recent: {},
+      meetings: {},
+    };
+    const membership = { memberIds, addedBy, memberships: {}, ownerIds: [uid], restricted: false };
+    const activeAt = minuteOf(now);
+    const club = await makeClub({ _id: newId, title, ...membership, createdAt: now, activeAt, ...nothing });
+    if (!isMemberOf(club, uid)) throw notFound();
+    await runDueJobs(now);
+    return presentClub(club, now);
+  },
+
+  'GET /api/bookclubs/myClubs': async ({ caller: { uid }, query, now }) => {
+    const { items, cursor } = await clubsOf(uid, query);
+    const clubs = lastActiveFirst(items);
+    const unread = await unreadOfClubs(uid, clubs);
+    return new Page(
+      clubs.map((club) => ({ ...presentClub(club, now), unread: unread.get(club._id) })),
+      { cursor },
+    );
+  },
+
+  'POST /api/bookclubs/liveToken': async ({ caller, body, now }) => {
+    await clubOfMember(body.club, caller.uid);
+    return createLiveToken(caller, now);
+  },
+} satisfies Partial<Handlers<BookclubsCalls>>;
+
+/**
+ * The first members of a new club: its creator, then those named by username or email, each once.
+ * @throws `user_not_found` with everybody who has no account (or is deleting it), `conflict` with those who have blocked the creator or whom too many clubs wait for
+ */
+async function firstMembers(creator: string, named: readonly string[]): Promise<string[]> {
+  const different = [...new Set(named.map((name) => name.trim().toLowerCase()))].filter((name) => name !== '');
+  const found = await Promise.all(different.map(async (name) => ({ name, uid: await findUserId(name) })));
+  const erasing = await erasingAmong([creator, ...found.flatMap(({ uid }) => uid ?? [])]);
+  if (erasing.has(creator)) throw accountErasing();
+  const unknown = found.filter(({ uid }) => uid === undefined || erasing.has(uid)).map(({ name }) => name);
+  if (unknown.length > 0)
+    throw badField('members', message('unknownMembers', { names: unknown.join(', ') }), 'user_not_found');
+  const others = found.flatMap(({ uid }) => (uid === undefined || uid === creator ? [] : uid));
+  const [blocking, waiting] = await Promise.all([
+    blockersAmong(others, creator),
+    Promise.all(others.map(async (uid) => ((await countWaitingClubs(uid)) >= limits.waitingClubs.max ? [uid] : []))),
+  ]);
+  const cant = new Set([...blocking, ...waiting.flat()]);
+  const refusing = found.filter(({ uid }) => uid !== undefined && cant.has(uid)).map(({ name }) => name);
+  if (refusing.length > 0)
+    throw badField('members', message('cantBeAddedNamed', { names: refusing.join(', ') }), 'conflict');
+  return [...new Set([creator, ...found.flatMap(({ uid }) => uid ?? [])])];
+}

@@ -1,0 +1,31 @@
+import type { Query } from 'firebase-admin/firestore';
+import type { ClubContents } from '../contract/clubs';
+import { reportReads } from '../platform/store/documents-read';
+import { db, type Stored } from '../platform/store/firestore';
+import type { ClubRecord } from './store';
+
+/** How many documents a query finds. Firestore bills one read a thousand. */
+async function countOf(query: Query): Promise<number> {
+  const { count } = (await query.count().get()).data();
+  reportReads(1 + Math.floor(count / 1000));
+  return count;
+}
+
+/** What a club has, or one of its books. `uid` is whose discussions aren't those of others, as long as nobody else has posted in them. */
+export async function contentsOf(
+  { _id, memberIds, numBooks }: Stored<ClubRecord>,
+  uid: string,
+  bookId?: string,
+): Promise<Omit<ClubContents, 'latest'>> {
+  const of = (collection: string) => {
+    const all = db().collection(collection).where('clubId', '==', _id);
+    return bookId === undefined ? all : all.where('bookId', '==', bookId);
+  };
+  const [discussions, own, posts] = await Promise.all([
+    countOf(of('clubDiscussions')),
+    countOf(of('clubDiscussions').where('openedBy', '==', uid).where('onlyOpenerPosted', '==', true)),
+    countOf(of('clubPosts')),
+  ]);
+  const books = bookId === undefined ? numBooks : 1;
+  return { members: memberIds.length, books, discussions, discussionsOfOthers: discussions - own, posts };
+}

@@ -1,0 +1,58 @@
+import type { Query, WriteBatch } from 'firebase-admin/firestore';
+import { addJob } from '../platform/jobs/job';
+import { inOrder, type JobProgress } from '../platform/jobs/pages';
+import { deleteWithAllBelow } from '../platform/store/delete-with-all-below';
+import { db } from '../platform/store/firestore';
+import { freeNames } from './club-names';
+import { forgetRequestsOf } from './joining/join-requests';
+import { clubRef } from './store';
+
+/**
+ * Deletes the club's own document and creates the job that erases the rest. Its title and members are deleted in the
+ * same step, so nothing in it can be reached from then on.
+ */
+export function startClubErasure(batch: WriteBatch, clubId: string, now: Date): void {
+  batch.delete(clubRef(clubId));
+  addJob(batch, 'sweepClub', { clubId }, now);
+}
+
+const PAGE_SIZE = 100;
+
+/**
+ * Deletes the documents of a query with all below them, while there is time.
+ * @param before what has to be done with a page of them first, by their ids
+ */
+export async function eraseAll(
+  query: Query,
+  hasTime: () => boolean,
+  before: (ids: readonly string[]) => Promise<unknown> = async () => {},
+): Promise<JobProgress> {
+  let done = 0;
+  do {
+    const { docs } = await query.limit(PAGE_SIZE).select().get();
+    if (docs.length === 0) return { done, all: true };
+    await before(docs.map(({ id }) => id));
+    await deleteWithAllBelow(docs.map(({ ref }) => ref));
+    done += docs.length;
+  } while (hasTime());
+  return { done, all: false };
+}
+
+const ofClub = (collection: string, clubId: string) => db().collection(collection).where('clubId', '==', clubId);
+
+/** Erases what remains of a deleted club, while there is time. Safe to stop anywhere and to run twice at once. */
+export function sweepClub(clubId: string, hasTime: () => boolean): Promise<JobProgress> {
+  const rest = async () => {
+    await db().recursiveDelete(clubRef(clubId));
+    return { done: 1, all: true };
+  };
+  const steps = [
+    () => freeNames(clubId, hasTime),
+    () => eraseAll(ofClub('clubPosts', clubId), hasTime),
+    () => eraseAll(ofClub('clubDiscussions', clubId), hasTime),
+    () => forgetRequestsOf(clubId, hasTime),
+    () => eraseAll(ofClub('inviteLinks', clubId), hasTime),
+    rest,
+  ];
+  return inOrder(steps);
+}

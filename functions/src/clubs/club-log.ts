@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import {
+  FieldValue,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Transaction,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { LogKind, SHOWN_ENTRIES } from '../contract/club-log';
+import { forEachPage, type JobProgress } from '../platform/jobs/pages';
+import { converter, db, isMissing, type Stored, storedInstant } from '../platform/store/firestore';
+import { clubRef } from './store';
+
+/** `clubs/{id}/log/{hash}`: who did what in a club, written in the same step. */
+const LogRecord = z.object({
+  kind: LogKind,
+  /** A uid; empty once the account is erased. */
+  by: z.string(),
+  /** The uid of the member whom it was done to; null without one, empty once the account is erased. */
+  member: z.string().nullable(),
+  title: z.string(),
+  at: storedInstant,
+  /** Both uids, so that an account's entries are found in all clubs. */
+  userIds: z.array(z.string()),
+  /** A TTL policy deletes it then. */
+  expiresAt: storedInstant,
+});
+export type LogRecord = z.output<typeof LogRecord>;
+
+const log = (clubId: string) => clubRef(clubId).collection('log').withConverter(converter(LogRecord));
+
+/** How long an entry is kept: a year. */
+const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+
+export type Logged = Pick<LogRecord, 'kind' | 'by'> & Partial<Pick<LogRecord, 'member' | 'title'>>;
+
+/** Adds an entry to the step that it tells of. The same call writes the same entry, however often it tries. */
+export function writeLog(
+  step: WriteBatch | Transaction,
+  clubId: string,
+  { kind, by, member = null, title = '' }: Logged,
+  at: Date,
+): void {
+  const said = JSON.stringify([at.toISOString(), kind, by, member, title]);
+  const name = createHash('sha256').update(said).digest('base64url');
+  const userIds = [...new Set([by, ...(member === null ? [] : [member])])].filter((uid) => uid !== '');
+  const expiresAt = new Date(at.getTime() + KEPT_MS);
+  const ref = clubRef(clubId).collection('log').doc(name);
+  const entry = { kind, by, member, title, at, userIds, expiresAt };
+  if ('commit' in step) step.set(ref, entry);
+  else step.set(ref, entry);
+}
+
+/** The newest entries, the last one first. */
+export async function latestLog(clubId: string): Promise<Stored<LogRecord>[]> {
+  const { docs } = await log(clubId).orderBy('at', 'desc').limit(SHOWN_ENTRIES).get();
+  return docs.map((entry) => entry.data());
+}
+
+/** Whether others have removed a reader from a club after `since`. */
+export async function wasRemovedSince(clubId: string, uid: string, since: Date): Promise<boolean> {
+  const { docs } = await log(clubId).where('userIds', 'array-contains', uid).get();
+  return docs.some((entry) => {
+    const { kind, member, at } = entry.data();
+    return kind === 'removed' && member === uid && at > since;
+  });
+}
+
+/** What a reader has done or had done to them, in all clubs, by document name. */
+export const logAbout = (uid: string): Query =>
+  db().collectionGroup('log').where('userIds', 'array-contains', uid).orderBy('__name__');
+
+export const readLog = (data: unknown): LogRecord => LogRecord.parse(data);
+
+/** Removes a reader from the entries, which stay, while there is time. */
+export function anonymiseLog(uid: string, hasTime: () => boolean): Promise<JobProgress> {
+  const anonymise = async (entry: QueryDocumentSnapshot) => {
+    const { by, member } = readLog(entry.data());
+    const named = { ...(by === uid && { by: '' }), ...(member === uid && { member: '' }) };
+    await entry.ref.update({ ...named, userIds: FieldValue.arrayRemove(uid) }).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+  };
+  return forEachPage(logAbout(uid), (docs) => Promise.all(docs.map(anonymise)), hasTime);
+}

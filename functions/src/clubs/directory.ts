@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { usernamesOf } from '../accounts/users';
+import type { BookclubsCalls } from '../contract/bookclubs';
+import { type Handlers, Page } from '../platform/http/handlers';
+import { requireVerified } from '../threads/author';
+import { writeLog } from './club-log';
+import { findJoinRequests } from './joining/join-requests';
+import { isOwner, ownersOf } from './members/owners';
+import { changeOwnClub, clubOfMember } from './membership';
+import { onlyOwners } from './roles';
+import { isMemberOf, nameInUrl } from './rules';
+import { changeListing, listedClubs, listingOf } from './store';
+
+/** Clubs on a page of the directory: each is read with all its members' uids. */
+const MOST = 20;
+
+/** The clubs whose owners let others find them. */
+export const directory = {
+  'GET /api/bookclubs/directory': async ({ caller: { uid }, query: { language, limit, cursor }, now }) => {
+    await requireVerified(uid);
+    const [{ items, cursor: next }, requests] = await Promise.all([
+      listedClubs(language, { limit: Math.min(limit, MOST), cursor }),
+      findJoinRequests(uid, now),
+    ]);
+    const ownerOf = (club: (typeof items)[number]) => ownersOf(club)[0] ?? '';
+    const names = await usernamesOf(items.map(ownerOf));
+    const clubs = items.flatMap((club) => {
+      const listing = listingOf(club);
+      // Moderators have hidden what it says of itself from those who aren't members.
+      if (!listing || (club.moderated && !isMemberOf(club, uid))) return [];
+      const request = requests[club._id];
+      const asked = request && request.state !== 'withdrawn' ? request.at.toISOString() : null;
+      const { title, memberIds, currBookTitle: book } = club;
+      return [
+        {
+          ...{ club: nameInUrl(title), clubName: title, owner: names.get(ownerOf(club)) ?? '' },
+          ...{ numMembers: memberIds.length, book, ...listing, member: isMemberOf(club, uid), asked },
+        },
+      ];
+    });
+    return new Page(clubs, { cursor: next });
+  },
+
+  'POST /api/bookclubs/getListing': async ({ caller: { uid }, body }) =>
+    listingOf(await clubOfMember(body.club, uid)) ?? null,
+
+  'POST /api/bookclubs/listing': async ({ caller: { uid }, body: { club: name, listing }, now }) => {
+    await changeOwnClub(name, uid, async (batch, club) => {
+      if (!isOwner(club, uid)) throw onlyOwners();
+      const before = listingOf(club);
+      if (isDeepStrictEqual(before ?? null, listing)) return;
+      changeListing(batch, club, listing, now);
+      if (listing && !before) writeLog(batch, club._id, { kind: 'listed', by: uid }, now);
+      if (!listing && before) writeLog(batch, club._id, { kind: 'unlisted', by: uid }, now);
+    });
+    return 'ok';
+  },
+} satisfies Partial<Handlers<BookclubsCalls>>;

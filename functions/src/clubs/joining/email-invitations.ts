@@ -1,0 +1,67 @@
+import type { BookclubsCalls } from '../../contract/bookclubs';
+import { ApiError, badField } from '../../domain/errors';
+import { limits } from '../../domain/limits';
+import { message } from '../../domain/messages';
+import type { Handlers } from '../../platform/http/handlers';
+import { createMail, mailRef } from '../../platform/mail/mails';
+import { addressHash, seal } from '../../platform/mail/sealed';
+import { requireVerifiedEmail } from '../../threads/author';
+import { writeLog } from '../club-log';
+import { changeOwnClub, clubOfMember } from '../membership';
+import { requireManager } from '../roles';
+import { presentLink } from './invite-link-calls';
+import { createInviteLink, linkIdOf, liveLinksOf, newLinkKey } from './invite-links';
+import { findInvitedAddress, markInvited, wasInvited } from './invited-addresses';
+
+/** How long the link works, and how long the club can't invite the address again. */
+const DAYS = 14;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const noEmails = () => new ApiError('conflict', 'noEmails');
+const invitedAlready = () => badField('address', message('invitedAlready', { days: DAYS }), 'conflict');
+const tooMany = () => badField('address', message('tooManyInvitations', { max: limits.emailedLinks.max }), 'conflict');
+
+/**
+ * An invite link for one reader, sent to an address that is stored nowhere in the clear (decision 037).
+ * @param mailKey the secret of the emails; undefined where Flyleaf sends none
+ */
+export const emailInvitations = (mailKey: () => string | undefined) =>
+  ({
+    'POST /api/bookclubs/inviteByEmail': async ({
+      caller: { uid },
+      author,
+      body: { club: name, address: to },
+      now,
+    }) => {
+      requireManager(await clubOfMember(name, uid), uid);
+      requireVerifiedEmail(author);
+      const secret = mailKey();
+      if (secret === undefined) throw noEmails();
+      const linkKey = newLinkKey();
+      const _id = linkIdOf(linkKey);
+      const expiresAt = new Date(now.getTime() + DAYS * DAY_MS);
+      return changeOwnClub(name, uid, async (batch, club) => {
+        requireManager(club, uid);
+        const link = { _id, clubId: club._id, by: uid, createdAt: now, expiresAt, uses: 0, maxUses: 1, emailed: true };
+        const links = (await liveLinksOf(club._id, now)).filter(({ emailed }) => emailed);
+        // This call has made it, when Firestore's answer to that was lost.
+        if (links.some((other) => other._id === _id)) return presentLink(link);
+        if (links.length >= limits.emailedLinks.max) throw tooMany();
+        const found = await findInvitedAddress(addressHash(secret, to));
+        if (wasInvited(found, club._id, now)) throw invitedAlready();
+        createInviteLink(batch, link);
+        writeLog(batch, club._id, { kind: 'invitedByEmail', by: uid }, now);
+        // Who wants no invitations gets none, and the sender doesn't learn it.
+        if (found.stopped) return presentLink(link);
+        markInvited(batch, found, club._id, now);
+        const sealed = seal(secret, { to, linkKey });
+        createMail(
+          batch,
+          mailRef(uid, 'invitation', _id),
+          { uid, kind: 'invitation', subject: { link: _id }, due: now, sealed },
+          now,
+        );
+        return presentLink(link);
+      });
+    },
+  }) satisfies Partial<Handlers<BookclubsCalls>>;

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { isAccountErasing } from '../../accounts/erasing-accounts';
+import { usernamesOf } from '../../accounts/users';
+import type { BookclubsCalls } from '../../contract/bookclubs';
+import type { JoinRequest as Shown } from '../../contract/directory';
+import { ApiError, accountErasing, badField, notFound } from '../../domain/errors';
+import { limits } from '../../domain/limits';
+import { message } from '../../domain/messages';
+import type { Handlers } from '../../platform/http/handlers';
+import { runOwnJob } from '../../platform/jobs/in-call';
+import { addOwnJob, type HeldJob } from '../../platform/jobs/job';
+import { requireVerifiedEmail } from '../../threads/author';
+import { changeClubByName } from '../change-club';
+import { writeLog } from '../club-log';
+import { joinClub } from '../members/club-members';
+import { changeOwnClub, clubOfMember } from '../membership';
+import { requireManager } from '../roles';
+import { isMemberOf, nameKey, wasAddedAt } from '../rules';
+import { listingOf } from '../store';
+import {
+  addRequest,
+  endRequest,
+  findJoinRequests,
+  type JoinRequest,
+  openRequestsOf,
+  withdrawRequest,
+} from './join-requests';
+
+const DAYS = 30;
+const full = () => badField('club', message('clubIsFull', { max: limits.clubMembers.max }), 'conflict');
+const tooMany = () => badField('club', message('tooManyJoinRequests', { max: limits.joinRequests.max }), 'conflict');
+const askedBefore = () => badField('club', message('askedBefore', { days: DAYS }), 'conflict');
+const noRequest = () => notFound('noJoinRequest');
+const alreadyMember = () => new ApiError('already_member', 'alreadyMember');
+
+/** The same call asks once, however often it tries. */
+const requestIdOf = (uid: string, clubId: string, at: Date): string =>
+  createHash('sha256')
+    .update(JSON.stringify([uid, clubId, at.toISOString()]))
+    .digest('base64url');
+
+/** A request for the reader who has made it, also with a message that moderators have hidden from others. */
+const present = (_id: string, { clubName, message: said, moderated, at }: JoinRequest): Shown => ({
+  ...{ _id, clubName, message: moderated ?? said },
+  at: at.toISOString(),
+});
+
+async function isDeclined({ uid, clubId, which }: { uid: string; clubId: string; which: string }, now: Date) {
+  const request = (await findJoinRequests(uid, now))[clubId];
+  return request?._id === which && request.state === 'declined';
+}
+
+/** Asking to join a club of the directory, and the answers of its members (decision 037). */
+export const joinRequests = {
+  'POST /api/bookclubs/askToJoin': async ({ caller: { uid }, author, body, now }) => {
+    requireVerifiedEmail(author);
+    if (await isAccountErasing(uid)) throw accountErasing();
+    let telling: HeldJob | undefined;
+    const asked = await changeClubByName(nameKey(body.club), nameKey, async (batch, club) => {
+      if (club && isMemberOf(club, uid)) throw alreadyMember();
+      // A club that isn't listed isn't told apart from one that doesn't exist.
+      if (!club || !listingOf(club)) throw notFound();
+      if (club.memberIds.length >= limits.clubMembers.max) throw full();
+      let request: JoinRequest = {
+        ...{ _id: requestIdOf(uid, club._id, now), clubName: club.title, message: body.message },
+        ...{ at: now, state: 'open' },
+      };
+      await addRequest(batch, { uid, clubId: club._id }, now, (before) => {
+        const earlier = before[club._id];
+        if (earlier?.state === 'withdrawn') throw askedBefore();
+        // Also one that was declined, which its reader doesn't learn.
+        if (earlier) {
+          request = earlier;
+          return undefined;
+        }
+        const shown = Object.values(before).filter(({ state }) => state !== 'withdrawn');
+        if (shown.length >= limits.joinRequests.max) throw tooMany();
+        const subject = { event: 'asked', clubId: club._id, uid, requestId: request._id, at: now.toISOString() };
+        telling = addOwnJob(batch, 'notify', subject, now);
+        return request;
+      });
+      return present(club._id, request);
+    });
+    if (telling) await runOwnJob(telling, now);
+    return asked;
+  },
+
+  'GET /api/bookclubs/joinRequests': async ({ caller: { uid }, now }) =>
+    Object.entries(await findJoinRequests(uid, now))
+      .filter(([, { state }]) => state !== 'withdrawn')
+      .map(([clubId, request]) => present(clubId, request))
+      .sort((one, other) => other.at.localeCompare(one.at)),
+
+  'DELETE /api/bookclubs/joinRequests/{id}': async ({ caller: { uid }, params, now }) => {
+    const takingBack = await withdrawRequest(uid, params.id, now);
+    if (takingBack) await runOwnJob(takingBack, now);
+    return 'ok';
+  },
+
+  'POST /api/bookclubs/getJoinRequests': async ({ caller: { uid }, body, now }) => {
+    const club = await clubOfMember(body.club, uid);
+    requireManager(club, uid);
+    const open = await openRequestsOf(club._id, now);
+    const names = await usernamesOf(open.map((asked) => asked.uid));
+    return open.flatMap(({ uid: asker, request: { _id, message: said, at } }) => {
+      const user = names.get(asker);
+      return user === undefined ? [] : [{ _id, user, message: said, at: at.toISOString() }];
+    });
+  },
+
+  'POST /api/bookclubs/answerJoinRequest': async ({
+    caller: { uid },
+    body: { club: name, request: which, accept },
+    now,
+  }) => {
+    let asker: string | undefined;
+    let jobs: (HeldJob | undefined)[] = [];
+    await changeOwnClub(name, uid, async (batch, club) => {
+      requireManager(club, uid);
+      asker ??= (await openRequestsOf(club._id, now)).find(({ request }) => request._id === which)?.uid;
+      if (asker === undefined || (accept && (await isAccountErasing(asker)))) throw noRequest();
+      const of = { uid: asker, clubId: club._id, which };
+      const ended = await endRequest(batch, of, accept ? 'gone' : 'declined', now);
+      if (!ended) {
+        // This call has answered it, when Firestore's answer to that was lost.
+        if (accept ? wasAddedAt(club, asker, now) : await isDeclined(of, now)) return;
+        throw noRequest();
+      }
+      jobs = [ended.takingBack];
+      if (!accept || isMemberOf(club, asker)) return;
+      if (club.memberIds.length >= limits.clubMembers.max) throw full();
+      joinClub(batch, club._id, asker, now);
+      writeLog(batch, club._id, { kind: 'accepted', by: uid, member: asker }, now);
+      const subject = { event: 'accepted', clubId: club._id, uid: asker, requestId: which, at: now.toISOString() };
+      jobs.push(addOwnJob(batch, 'notify', subject, now));
+    });
+    for (const job of jobs) if (job) await runOwnJob(job, now);
+    return 'ok';
+  },
+} satisfies Partial<Handlers<BookclubsCalls>>;

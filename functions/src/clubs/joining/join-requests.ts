@@ -1,0 +1,212 @@
+import { FieldPath, FieldValue, type Query, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { requireNotErasing } from '../../accounts/erasing-accounts';
+import { addJob, addOwnJob, type HeldJob } from '../../platform/jobs/job';
+import type { JobProgress } from '../../platform/jobs/pages';
+import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
+import { type Position, pageOf } from '../../platform/store/paging';
+import { retryOnConflict } from '../../platform/store/retry-on-conflict';
+
+const JoinRequest = z.object({
+  _id: z.string(),
+  /** The club's name when it was asked. */
+  clubName: z.string(),
+  message: z.string(),
+  /** The message while moderators have hidden it; `message` is empty then. */
+  moderated: z.string().optional(),
+  at: storedInstant,
+  /** The reader doesn't learn that it was declined. A withdrawn one is kept, so that nobody asks again and again. */
+  state: z.enum(['open', 'declined', 'withdrawn']),
+});
+export type JoinRequest = z.output<typeof JoinRequest>;
+
+/**
+ * `joinRequests/{uid}`: a reader's requests to join clubs. They are in one document, so that the number of them and
+ * one for each club are a condition on it alone.
+ */
+const JoinRequestsRecord = z.object({
+  /** The clubs that have an open one. */
+  clubIds: z.array(z.string()),
+  /** By club. */
+  requests: z.record(z.string(), JoinRequest),
+  /** When the last one has ended. A TTL policy deletes the document then. */
+  expiresAt: storedInstant,
+});
+export type JoinRequestsRecord = z.output<typeof JoinRequestsRecord>;
+type Requests = JoinRequestsRecord['requests'];
+
+const joinRequests = () => db().collection('joinRequests').withConverter(converter(JoinRequestsRecord));
+export const joinRequestsRef = (uid: string) => db().collection('joinRequests').doc(uid);
+
+/** How long a request is kept, whatever the answer: 30 days. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const isKept = ({ at }: JoinRequest, now: Date): boolean => now.getTime() - at.getTime() < KEPT_MS;
+
+/** The document, if there is one. */
+export const joinRequestsInOrder = (uid: string): Query<Stored<JoinRequestsRecord>> =>
+  joinRequests().where(FieldPath.documentId(), '==', uid).orderBy('__name__');
+
+async function findAsRead(uid: string, now: Date) {
+  const found = await joinRequests().doc(uid).get();
+  const requests = Object.entries(found.data()?.requests ?? {}).filter(([, request]) => isKept(request, now));
+  return { requests: Object.fromEntries(requests), asRead: found.updateTime };
+}
+
+/** A reader's requests of the last 30 days, by club. One read. */
+export const findJoinRequests = async (uid: string, now: Date): Promise<Requests> =>
+  (await findAsRead(uid, now)).requests;
+
+/** Whether stored requests have this one, still open. */
+export const hasOpenRequest = (stored: unknown, clubId: string, id: string): boolean => {
+  const request = JoinRequestsRecord.parse(stored).requests[clubId];
+  return request?._id === id && request.state === 'open';
+};
+
+export interface AskedBy {
+  uid: string;
+  request: JoinRequest;
+}
+
+/** A club's requests that are shown, and documents that are read at once. */
+const MOST = 100;
+/** How often further ones are read, where requests have ended that their readers' documents still have. */
+const MOST_QUERIES = 10;
+
+/** The open requests to join a club, a hundred at most, the oldest first. */
+export async function openRequestsOf(clubId: string, now: Date): Promise<AskedBy[]> {
+  const asked = joinRequests().where('clubIds', 'array-contains', clubId).orderBy('__name__');
+  const open: AskedBy[] = [];
+  let after: Position | undefined;
+  for (let query = 0; query < MOST_QUERIES && open.length < MOST; query += 1) {
+    const docs = await pageOf(asked, MOST, after);
+    for (const doc of docs) {
+      const request = doc.data().requests[clubId];
+      if (request && isKept(request, now)) open.push({ uid: doc.id, request });
+    }
+    const last = docs.at(-1);
+    if (!last || docs.length < MOST) break;
+    after = [last.id];
+  }
+  return open.slice(0, MOST).sort((one, other) => one.request.at.getTime() - other.request.at.getTime());
+}
+
+/** One of the first hundred open requests to join a club. */
+export async function findOpenRequestTx(tx: Transaction, clubId: string, id: string): Promise<AskedBy | undefined> {
+  const asked = joinRequests().where('clubIds', 'array-contains', clubId).orderBy('__name__').limit(MOST);
+  const { docs } = await tx.get(asked);
+  const found = docs.find((doc) => doc.data().requests[clubId]?._id === id);
+  const request = found?.data().requests[clubId];
+  return found && request && { uid: found.id, request };
+}
+
+export function hideMessageTx(
+  tx: Transaction,
+  { uid, clubId, request: { message, moderated } }: AskedBy & { clubId: string },
+  hidden: boolean,
+): void {
+  const path = `requests.${clubId}`;
+  tx.update(joinRequestsRef(uid), {
+    [`${path}.message`]: hidden ? '' : (moderated ?? message),
+    [`${path}.moderated`]: hidden ? message : FieldValue.delete(),
+  });
+}
+
+type AsRead = Awaited<ReturnType<typeof findAsRead>>['asRead'];
+
+/** Fails (`hasChanged`, `isExisting`) when the reader's requests have changed since they were read. */
+function write(batch: WriteBatch, uid: string, requests: Requests, asRead: AsRead): void {
+  const all = Object.entries(requests);
+  if (all.length === 0) {
+    if (asRead) batch.delete(joinRequestsRef(uid), { lastUpdateTime: asRead });
+    return;
+  }
+  const fields = {
+    clubIds: all.filter(([, { state }]) => state === 'open').map(([clubId]) => clubId),
+    requests,
+    expiresAt: new Date(Math.max(...all.map(([, { at }]) => at.getTime())) + KEPT_MS),
+  };
+  if (asRead) batch.update(joinRequestsRef(uid), fields, { lastUpdateTime: asRead });
+  else batch.create(joinRequestsRef(uid), fields);
+}
+
+/**
+ * Adds a request to a step, which fails when the reader's requests change meanwhile or the account is being erased.
+ * @param request what is asked, from the requests of the last 30 days; without one nothing is written
+ */
+export async function addRequest(
+  batch: WriteBatch,
+  { uid, clubId }: { uid: string; clubId: string },
+  now: Date,
+  request: (before: Requests) => JoinRequest | undefined,
+): Promise<void> {
+  const { requests, asRead } = await findAsRead(uid, now);
+  const added = request(requests);
+  if (!added) return;
+  write(batch, uid, { ...requests, [clubId]: added }, asRead);
+  requireNotErasing(batch, uid);
+}
+
+/**
+ * Ends a reader's request in a step, and takes back what the owners were told of it. One read.
+ * @param as what stays of it; `gone` when they become a member
+ * @param which the id of the request, where it must be that one and still be open
+ * @returns the request, if there was one that could be ended, and the job that takes back, which the caller runs next
+ */
+export async function endRequest(
+  batch: WriteBatch,
+  { uid, clubId, which }: { uid: string; clubId: string; which?: string },
+  as: 'gone' | 'declined' | 'withdrawn',
+  now: Date,
+): Promise<{ request: JoinRequest; takingBack: HeldJob | undefined } | undefined> {
+  const { requests, asRead } = await findAsRead(uid, now);
+  const { [clubId]: request, ...others } = requests;
+  if (!request || (which !== undefined && (which !== request._id || request.state !== 'open'))) return undefined;
+  if (request.state === 'withdrawn' && as !== 'gone') return undefined;
+  write(batch, uid, as === 'gone' ? others : { ...requests, [clubId]: { ...request, state: as } }, asRead);
+  const isOpen = request.state === 'open';
+  return { request, takingBack: isOpen ? addOwnJob(batch, 'takeBackNotices', { id: request._id }, now) : undefined };
+}
+
+/** How often a change of a reader's requests is tried when others come in between. */
+const ATTEMPTS = 10;
+
+const inOwnStep = <T>(change: (batch: WriteBatch) => Promise<T>): Promise<T> =>
+  retryOnConflict(ATTEMPTS, async () => {
+    const batch = db().batch();
+    const result = await change(batch);
+    await batch.commit();
+    return result;
+  });
+
+/** Withdraws a reader's request. One that isn't there needs nothing. @returns the job that takes back what owners were told */
+export const withdrawRequest = async (uid: string, clubId: string, now: Date): Promise<HeldJob | undefined> =>
+  (await inOwnStep((batch) => endRequest(batch, { uid, clubId }, 'withdrawn', now)))?.takingBack;
+
+/** Deletes all requests of a reader whose account is erased. */
+export async function eraseJoinRequests(uid: string, now: Date): Promise<JobProgress> {
+  await inOwnStep(async (batch) => {
+    const { requests, asRead } = await findAsRead(uid, now);
+    for (const { _id, state } of Object.values(requests))
+      if (state === 'open') addJob(batch, 'takeBackNotices', { id: _id }, now);
+    if (asRead) batch.delete(joinRequestsRef(uid), { lastUpdateTime: asRead });
+  });
+  return { done: 0, all: true };
+}
+
+/** Ends the open requests to join a club that was deleted, while there is time. */
+export async function forgetRequestsOf(clubId: string, hasTime: () => boolean): Promise<JobProgress> {
+  for (let done = 0; ; ) {
+    const now = new Date();
+    const { docs } = await joinRequests().where('clubIds', 'array-contains', clubId).limit(MOST).select().get();
+    if (docs.length === 0) return { done, all: true };
+    await Promise.all(docs.map(({ id }) => inOwnStep((batch) => forgetRequest(batch, id, clubId, now))));
+    done += docs.length;
+    if (!hasTime()) return { done, all: false };
+  }
+}
+
+async function forgetRequest(batch: WriteBatch, uid: string, clubId: string, now: Date): Promise<void> {
+  const { requests, asRead } = await findAsRead(uid, now);
+  const { [clubId]: _, ...others } = requests;
+  write(batch, uid, others, asRead);
+}

@@ -1,0 +1,26 @@
+import { usernamesOf } from '../../accounts/users';
+import type { PastMeeting } from '../../contract/meetings';
+import type { Stored } from '../../platform/store/firestore';
+import { authorKey } from '../../threads/recent-posts';
+import type { ClubRecord } from '../store';
+import { comingTo, NAMES } from './coming';
+import type { MeetingRecord } from './store';
+
+/** Meetings that are over, with who said that they come. Those for which no date was found weren't held. */
+export async function presentPast(
+  past: readonly Stored<MeetingRecord>[],
+  { memberIds }: Pick<ClubRecord, 'memberIds'>,
+  uid: string,
+): Promise<PastMeeting[]> {
+  const held = past.flatMap((meeting) => {
+    const { at } = meeting;
+    return at ? [{ meeting, at: at.toISOString(), yes: comingTo(meeting, memberIds).yes }] : [];
+  });
+  const names = await usernamesOf(held.flatMap(({ yes }) => yes.slice(0, NAMES)));
+  return held.map(({ meeting: { _id, bookId, bookTitle, chapter, place, wordsBy }, at, yes }) => ({
+    ...{ _id, at, chapter, place, numComing: yes.length },
+    own: wordsBy === authorKey(_id, uid),
+    book: bookId === null ? null : { _id: bookId, title: bookTitle },
+    coming: yes.slice(0, NAMES).flatMap((uid) => names.get(uid) ?? []),
+  }));
+}

@@ -1,0 +1,146 @@
+import { blockersAmong } from '../../accounts/blocks/store';
+import { isAccountErasing } from '../../accounts/erasing-accounts';
+import { findUserId } from '../../accounts/users';
+import type { BookclubsCalls } from '../../contract/bookclubs';
+import type { Refusal, Removal } from '../../contract/clubs';
+import { ApiError, badField } from '../../domain/errors';
+import { limits } from '../../domain/limits';
+import { message } from '../../domain/messages';
+import { readGroups } from '../../notifications/change-notices';
+import { addedTo, groupOf } from '../../notifications/store';
+import type { Handlers } from '../../platform/http/handlers';
+import { runDueJobs, runOwnJob } from '../../platform/jobs/in-call';
+import { addOwnJob, type HeldJob } from '../../platform/jobs/job';
+import type { Stored } from '../../platform/store/firestore';
+import { writeLog } from '../club-log';
+import { endRequest } from '../joining/join-requests';
+import { createRefusal, hasRefused, type RefusalRecord, refusalsInOrder, withdrawRefusal } from '../joining/refusals';
+import { changeOwnClub, clubOfMember } from '../membership';
+import { lastOwner, memberNamed, requireManager } from '../roles';
+import { hasAccepted, isMemberOf, wasAddedAt } from '../rules';
+import { type ClubRecord, countWaitingClubs } from '../store';
+import { acceptMembership, addMember } from './club-members';
+import { leaveClub } from './leave-club';
+import { isOwner, ownersOf } from './owners';
+import { createRemoval, dismissRemoval, type RemovalRecord, removalsInOrder } from './removals';
+
+/** Removals that are told at once. */
+const MOST_REMOVALS = 20;
+/** Refusals that are shown. Those after them are, once some are taken back. */
+const MOST_REFUSALS = 100;
+
+const unknownUser = () => new ApiError('user_not_found', 'userNotFound');
+const alreadyMember = () => new ApiError('already_member', 'alreadyMember');
+const full = () => badField('newMember', message('clubIsFull', { max: limits.clubMembers.max }), 'conflict');
+/** It doesn't say why: a reader needn't justify that they don't want to be added. */
+const cantBeAdded = () => badField('newMember', 'cantBeAdded', 'conflict');
+const ownerStays = () => badField('member', 'ownerStays', 'conflict');
+
+const presentRemoval = ({ _id, clubName, at, deleted }: Stored<RemovalRecord>): Removal => ({
+  ...{ _id, clubName, deleted },
+  at: at.toISOString(),
+});
+
+const presentRefusal = ({ _id, clubName, at }: Stored<RefusalRecord>): Refusal => ({
+  ...{ _id, clubName },
+  at: at.toISOString(),
+});
+
+/**
+ * The last owner hands over or deletes the club before leaving. One who hasn't accepted to be in it can always leave.
+ * @throws `conflict` at the field
+ */
+function requireSuccession(club: Stored<ClubRecord>, uid: string): void {
+  const isAlone = club.memberIds.length === 1;
+  const isLast = isOwner(club, uid) && ownersOf(club).length === 1;
+  if (isLast && !isAlone && hasAccepted(club, uid)) throw lastOwner();
+}
+
+/**
+ * Any member can add and remove members (specification, section 6), unless the owners have restricted that to themselves.
+ * Nobody removes an owner.
+ */
+export const members = {
+  'POST /api/bookclubs/newMember': async ({ caller: { uid }, body, now }) => {
+    // Checked first: otherwise anyone could find out who has an account.
+    requireManager(await clubOfMember(body.club, uid), uid);
+    const added = await findUserId(body.newMember);
+    if (!added || (await isAccountErasing(added))) throw unknownUser();
+    let telling: HeldJob | undefined;
+    let takingBack: HeldJob | undefined;
+    await changeOwnClub(body.club, uid, async (batch, club) => {
+      requireManager(club, uid);
+      // This call has added them, when Firestore's answer to that was lost.
+      if (wasAddedAt(club, added, now)) return;
+      if (isMemberOf(club, added)) throw alreadyMember();
+      // Who leaves and refuses at this moment changes the club, and this starts again.
+      if (await hasRefused(added, club._id)) throw cantBeAdded();
+      // The same answer, which doesn't tell one reason from the other.
+      if ((await blockersAmong([added], uid)).has(added)) throw cantBeAdded();
+      if ((await countWaitingClubs(added)) >= limits.waitingClubs.max) throw cantBeAdded();
+      if (club.memberIds.length >= limits.clubMembers.max) throw full();
+      takingBack = (await endRequest(batch, { uid: added, clubId: club._id }, 'gone', now))?.takingBack;
+      addMember(batch, club._id, added, uid, now);
+      writeLog(batch, club._id, { kind: 'added', by: uid, member: added }, now);
+      telling = addOwnJob(batch, 'notify', { event: 'added', clubId: club._id, uid: added }, now);
+    });
+    if (telling) await runOwnJob(telling, now);
+    if (takingBack) await runOwnJob(takingBack, now);
+    return 'ok';
+  },
+
+  'POST /api/bookclubs/stay': async ({ caller: { uid }, body, now }) => {
+    const club = await clubOfMember(body.club, uid);
+    if (hasAccepted(club, uid)) return 'ok';
+    await changeOwnClub(body.club, uid, async (batch, { _id }) => acceptMembership(batch, _id, uid, now));
+    await readGroups(uid, [groupOf(addedTo(club._id))]);
+    return 'ok';
+  },
+
+  'POST /api/bookclubs/removeMember': async ({ caller: { uid }, body, now }) => {
+    await clubOfMember(body.club, uid);
+    const removed = await findUserId(body.member);
+    let wasLast: boolean | undefined;
+    let forgetting: HeldJob | undefined;
+    await changeOwnClub(body.club, uid, async (batch, club) => {
+      const member = memberNamed(club, { uid, name: body.member, found: removed });
+      if (member === uid) requireSuccession(club, uid);
+      else {
+        if (body.refuse) throw badField('refuse', 'invalidValue');
+        requireManager(club, uid);
+        if (isOwner(club, member)) throw ownerStays();
+        createRemoval(batch, member, { _id: club._id, clubName: club.title, at: now, deleted: false });
+      }
+      wasLast = await leaveClub(batch, club, { uid: member, by: uid }, now);
+      if (body.refuse && !wasLast) createRefusal(batch, uid, { _id: club._id, clubName: club.title, at: now });
+      forgetting = addOwnJob(batch, 'forgetClub', { uid: member, clubId: club._id }, now);
+    }).catch((error: unknown) => {
+      // An earlier attempt has removed them, when Firestore's answer to that was lost.
+      const isGone = error instanceof ApiError && error.code === (removed === uid ? 'not_found' : 'user_not_found');
+      if (wasLast === undefined || !isGone) throw error;
+    });
+    if (forgetting) await runOwnJob(forgetting, now);
+    if (wasLast) await runDueJobs(now);
+    return 'ok';
+  },
+
+  'GET /api/bookclubs/removals': async ({ caller: { uid } }) => {
+    const { docs } = await removalsInOrder(uid).limit(MOST_REMOVALS).get();
+    return docs.map((removal) => presentRemoval(removal.data()));
+  },
+
+  'DELETE /api/bookclubs/removals/{id}': async ({ caller: { uid }, params }) => {
+    await dismissRemoval(uid, params.id);
+    return 'ok';
+  },
+
+  'GET /api/bookclubs/refusals': async ({ caller: { uid } }) => {
+    const { docs } = await refusalsInOrder(uid).limit(MOST_REFUSALS).get();
+    return docs.map((refusal) => presentRefusal(refusal.data()));
+  },
+
+  'DELETE /api/bookclubs/refusals/{id}': async ({ caller: { uid }, params }) => {
+    await withdrawRefusal(uid, params.id);
+    return 'ok';
+  },
+} satisfies Partial<Handlers<BookclubsCalls>>;

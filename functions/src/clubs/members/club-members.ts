@@ -1,0 +1,154 @@
+import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { requireNoBlock } from '../../accounts/blocks/store';
+import { requireNotErasing } from '../../accounts/erasing-accounts';
+import { isMissing, type Stored, storedInstant } from '../../platform/store/firestore';
+import { fieldsOf } from '../../platform/store/paging';
+import type { Update } from '../../threads/thread-kind';
+import { forgetRefusal } from '../joining/refusals';
+import { type ClubRecord, clubRef } from '../store';
+import { forgetRemoval } from './removals';
+
+/**
+ * `clubs/{id}/members/{uid}` exists while somebody is a member. A batch can't check whether a list contains a uid, but
+ * it can require this document, and so can the rules (decision 008). The club's `memberIds` holds the same for queries
+ * and changes in the same step, and its `addedBy` has those whose `acceptedAt` is null. Members from before that have
+ * none; they count as having accepted. `sharedBooks` are the books in which the others can see where the member is.
+ */
+const members = (clubId: string) => clubRef(clubId).collection('members');
+export const memberRef = (clubId: string, uid: string) => members(clubId).doc(uid);
+
+export async function isMember(clubId: string, uid: string): Promise<boolean> {
+  return (await memberRef(clubId, uid).get()).exists;
+}
+
+export async function isMemberTx(tx: Transaction, clubId: string, uid: string): Promise<boolean> {
+  return (await tx.get(memberRef(clubId, uid))).exists;
+}
+
+export const SharedBooks = z.array(z.string()).default([]);
+
+/** Whether a member shows the others where they are in a book. One read. */
+export async function sharesProgress(clubId: string, uid: string, bookId: string): Promise<boolean> {
+  return SharedBooks.parse((await memberRef(clubId, uid).get()).get('sharedBooks')).includes(bookId);
+}
+
+/** When each of these members joined, and in which books they show the others where they are. One read for each. */
+export async function membershipsOf(clubId: string, uids: readonly string[]) {
+  const pathOf = (uid: string) => memberRef(clubId, uid).path;
+  const found = await fieldsOf(uids.map(pathOf), ['joinedAt', 'sharedBooks']);
+  return new Map(
+    uids.map((uid) => {
+      const membership = found.get(pathOf(uid));
+      const joinedAt = storedInstant.nullish().parse(membership?.joinedAt) ?? null;
+      return [uid, { joinedAt, sharedBooks: SharedBooks.parse(membership?.sharedBooks) }] as const;
+    }),
+  );
+}
+
+/** The members who show the others where they are in a book. `limit` bounds what is read. */
+export async function sharingMembers(clubId: string, bookId: string, limit: number): Promise<string[]> {
+  const found = await members(clubId).where('sharedBooks', 'array-contains', bookId).limit(limit).select().get();
+  return found.docs.map(({ id }) => id);
+}
+
+/** Stores whether a member shows the others where they are in a book; false when they aren't a member any more. */
+export async function changeSharing(clubId: string, uid: string, bookId: string, shares: boolean): Promise<boolean> {
+  try {
+    const sharedBooks = shares ? FieldValue.arrayUnion(bookId) : FieldValue.arrayRemove(bookId);
+    await memberRef(clubId, uid).update({ sharedBooks });
+    return true;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return false;
+  }
+}
+
+/** Part of everything a member writes: it fails when they aren't a member any more. */
+export const requireMember = (clubId: string, uid: string, now: Date): Update => ({
+  ref: memberRef(clubId, uid),
+  data: { activeAt: now },
+});
+
+/**
+ * The first members of a new club, whose document has them already. Those whom the creator has added haven't accepted to
+ * be in it yet.
+ */
+export function createMembers(
+  batch: WriteBatch,
+  { _id, memberIds, addedBy, createdAt }: Pick<Stored<ClubRecord>, '_id' | 'memberIds' | 'addedBy' | 'createdAt'>,
+): void {
+  for (const uid of memberIds) {
+    createMember(batch, _id, uid, { joinedAt: createdAt, acceptedAt: uid in addedBy ? null : createdAt });
+    const by = addedBy[uid];
+    if (by) requireNoBlock(batch, uid, by);
+  }
+}
+
+/** Fails when the account is being erased. */
+function createMember(
+  batch: WriteBatch,
+  clubId: string,
+  uid: string,
+  { joinedAt, acceptedAt }: { joinedAt: Date; acceptedAt: Date | null },
+): void {
+  batch.create(memberRef(clubId, uid), { joinedAt, acceptedAt, activeAt: joinedAt, sharedBooks: [] });
+  requireNotErasing(batch, uid);
+}
+
+/** Ends all memberships of a club that is deleted. */
+export function deleteMembers(
+  batch: WriteBatch,
+  { _id, memberIds }: Pick<Stored<ClubRecord>, '_id' | 'memberIds'>,
+): void {
+  for (const uid of memberIds) batch.delete(memberRef(_id, uid));
+}
+
+/** Adds a member, who hasn't accepted yet, as a new membership: nothing of an earlier one is theirs again. Fails when they have blocked `by`. */
+export function addMember(batch: WriteBatch, clubId: string, uid: string, by: string, now: Date): void {
+  createMember(batch, clubId, uid, { joinedAt: now, acceptedAt: null });
+  requireNoBlock(batch, uid, by);
+  batch.update(clubRef(clubId), {
+    memberIds: FieldValue.arrayUnion(uid),
+    [`addedBy.${uid}`]: by,
+    [`memberships.${uid}`]: now.toISOString(),
+  });
+  forgetRemoval(batch, uid, clubId);
+}
+
+/** Makes a reader a member by their own choice, as a new membership: they have accepted to be in the club. */
+export function joinClub(batch: WriteBatch, clubId: string, uid: string, now: Date): void {
+  createMember(batch, clubId, uid, { joinedAt: now, acceptedAt: now });
+  batch.update(clubRef(clubId), {
+    memberIds: FieldValue.arrayUnion(uid),
+    [`memberships.${uid}`]: now.toISOString(),
+  });
+  forgetRemoval(batch, uid, clubId);
+  forgetRefusal(batch, uid, clubId);
+}
+
+/** Stores that a member accepts to be in the club. */
+export function acceptMembership(batch: WriteBatch, clubId: string, uid: string, now: Date): void {
+  batch.update(memberRef(clubId, uid), { acceptedAt: now });
+  batch.update(clubRef(clubId), { [`addedBy.${uid}`]: FieldValue.delete() });
+}
+
+/** Removes a member, also as the one who added others. `ownerIds` are the owners who stay. */
+export function removeMember(
+  batch: WriteBatch,
+  { _id, addedBy }: Pick<Stored<ClubRecord>, '_id' | 'addedBy'>,
+  uid: string,
+  ownerIds: readonly string[],
+): void {
+  batch.delete(memberRef(_id, uid));
+  const others = Object.keys(addedBy).filter((other) => other !== uid && addedBy[other] === uid);
+  batch.update(clubRef(_id), {
+    memberIds: FieldValue.arrayRemove(uid),
+    [`addedBy.${uid}`]: FieldValue.delete(),
+    [`memberships.${uid}`]: FieldValue.delete(),
+    ownerIds,
+    // A club from before there were owners names its founder here.
+    founderId: FieldValue.delete(),
+    ...Object.fromEntries(others.map((other) => [`addedBy.${other}`, ''])),
+  });
+}

@@ -1,0 +1,103 @@
+import { findUserId, usernamesOf } from '../../accounts/users';
+import type { BookclubsCalls } from '../../contract/bookclubs';
+import type { LogEntry } from '../../contract/club-log';
+import { DELETED_READER } from '../../domain/deleted-reader';
+import { ApiError, badField } from '../../domain/errors';
+import type { Handlers } from '../../platform/http/handlers';
+import { runDueJobs } from '../../platform/jobs/in-call';
+import type { Stored } from '../../platform/store/firestore';
+import { checkThread } from '../../threads/spoilers/check';
+import { viewOf } from '../../threads/spoilers/view';
+import { contentsOf } from '../club-contents';
+import { type LogRecord, latestLog, writeLog } from '../club-log';
+import { deleteLinksBy } from '../joining/invite-links';
+import { changeOwnClub, clubOfMember } from '../membership';
+import { lastOwner, memberNamed, onlyOwners } from '../roles';
+import { hasAccepted, nameKey } from '../rules';
+import { changeClub } from '../store';
+import { discussionsOfClubBook } from '../threads/club-discussions';
+import { presentTitle } from '../view';
+import { closeClub } from './leave-club';
+import { isOwner, ownersOf } from './owners';
+
+/** Discussions of a book that are named before it is removed; the others are counted. */
+const TITLES = 5;
+
+const onlyOwnSteppingDown = () => new ApiError('forbidden', 'onlyOwnSteppingDown');
+const notAccepted = () => badField('member', 'notAccepted', 'conflict');
+const otherTitle = () => badField('title', 'otherTitle');
+
+const presentLog = (
+  { _id, kind, by, member, title, at }: Stored<LogRecord>,
+  names: ReadonlyMap<string, string>,
+): LogEntry => {
+  const nameOf = (uid: string) => names.get(uid) ?? DELETED_READER;
+  return { _id, kind, user: nameOf(by), member: member === null ? null : nameOf(member), title, at: at.toISOString() };
+};
+
+/** What only owners do (decision 034), and what members see of it. */
+export const owners = {
+  'POST /api/bookclubs/owner': async ({ caller: { uid }, body, now }) => {
+    // Checked first, so that a stranger can't find out who has an account.
+    await clubOfMember(body.club, uid);
+    const found = await findUserId(body.member);
+    await changeOwnClub(body.club, uid, async (batch, club) => {
+      const member = memberNamed(club, { uid, name: body.member, found });
+      const isStepping = member === uid && !body.owner;
+      // Stepping down once more changes nothing.
+      if (isStepping && !isOwner(club, uid)) return;
+      if (!isOwner(club, uid)) throw onlyOwners();
+      if (!body.owner && member !== uid) throw onlyOwnSteppingDown();
+      if (isOwner(club, member) === body.owner) return;
+      if (!body.owner && ownersOf(club).length === 1) throw lastOwner();
+      if (!hasAccepted(club, member)) throw notAccepted();
+      const others = ownersOf(club).filter((owner) => owner !== member);
+      changeClub(batch, club._id, { ownerIds: body.owner ? [...others, member] : others });
+      if (isStepping && club.restricted) await deleteLinksBy(batch, club._id, (by) => by === uid);
+      writeLog(
+        batch,
+        club._id,
+        isStepping ? { kind: 'steppedDown', by: uid } : { kind: 'madeOwner', by: uid, member },
+        now,
+      );
+    });
+    return 'ok';
+  },
+
+  'POST /api/bookclubs/getContents': async ({ caller: { uid }, body: { club: name, book, language } }) => {
+    const club = await clubOfMember(name, uid);
+    const contents = contentsOf(club, uid, book);
+    if (book === undefined) return { ...(await contents), latest: [] };
+    const [{ items }, view] = await Promise.all([
+      discussionsOfClubBook(club._id, book, { limit: TITLES }),
+      viewOf(uid, book),
+    ]);
+    return {
+      ...(await contents),
+      latest: items.map((item) => presentTitle(checkThread(item, view), { uid, language })),
+    };
+  },
+
+  'POST /api/bookclubs/delete': async ({ caller: { uid }, body, now }) => {
+    let isDeleted = false;
+    await changeOwnClub(body.club, uid, async (batch, club) => {
+      if (!isOwner(club, uid)) throw onlyOwners();
+      if (nameKey(body.title) !== nameKey(club.title)) throw otherTitle();
+      await closeClub(batch, club, uid, now);
+      isDeleted = true;
+    }).catch((error: unknown) => {
+      // An earlier attempt has deleted it, when Firestore's answer to that was lost.
+      if (!isDeleted || !(error instanceof ApiError) || error.code !== 'not_found') throw error;
+    });
+    await runDueJobs(now);
+    return 'ok';
+  },
+
+  'POST /api/bookclubs/getLog': async ({ caller: { uid }, body }) => {
+    const { _id } = await clubOfMember(body.club, uid);
+    const entries = await latestLog(_id);
+    const uids = entries.flatMap(({ by, member }) => [by, member ?? '']).filter((one) => one !== '');
+    const names = await usernamesOf(uids);
+    return entries.map((entry) => presentLog(entry, names));
+  },
+} satisfies Partial<Handlers<BookclubsCalls>>;

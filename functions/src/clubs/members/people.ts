@@ -1,0 +1,45 @@
+import { usernamesOf } from '../../accounts/users';
+import type { BookclubsCalls } from '../../contract/bookclubs';
+import type { ClubMembers } from '../../contract/clubs';
+import type { Progress } from '../../domain/progress';
+import { type Handlers, Page } from '../../platform/http/handlers';
+import { progressOfReaders } from '../../progress/progress-of-readers';
+import { currentBooks } from '../books/club-books';
+import { clubOfMember } from '../membership';
+import { nameInUrl } from '../rules';
+import { membershipsOf } from './club-members';
+import { pageOfMembers } from './member-pages';
+import { isOwner } from './owners';
+
+/** The club's people: three documents are read for each, and only of the page that is shown. */
+export const people = {
+  'POST /api/bookclubs/getMembers': async ({ caller: { uid }, body, query }) => {
+    const club = await clubOfMember(body.club, uid);
+    const { _id, title, memberIds } = club;
+    const { items: uids, cursor } = pageOfMembers(memberIds, query);
+    const [names, memberships, { items }] = await Promise.all([
+      usernamesOf(uids),
+      membershipsOf(_id, uids),
+      currentBooks(_id, { limit: 1 }),
+    ]);
+    const [book] = items;
+    const sharing = uids.filter((member) => book && memberships.get(member)?.sharedBooks.includes(book._id));
+    const progress = book ? await progressOfReaders(sharing, book._id) : new Map<string, Progress>();
+    const members = uids.flatMap((member): ClubMembers['members'] => {
+      const [username, at] = [names.get(member), progress.get(member)];
+      if (username === undefined) return [];
+      const since = memberships.get(member)?.joinedAt?.toISOString() ?? null;
+      return [
+        {
+          ...{ username, since },
+          ...(isOwner(club, member) && { owner: true }),
+          ...(at && { chapter: at.finished ? 'finished' : at.chapter }),
+        },
+      ];
+    });
+    return new Page(
+      { club: nameInUrl(title), book: book ? { _id: book._id, title: book.title } : null, members },
+      { cursor },
+    );
+  },
+} satisfies Partial<Handlers<BookclubsCalls>>;

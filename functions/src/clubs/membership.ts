@@ -1,0 +1,102 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { notFound } from '../domain/errors';
+import type { Stored } from '../platform/store/firestore';
+import { type Reveals, type View, viewOf } from '../threads/spoilers/view';
+import { findPost } from '../threads/store';
+import { changeClubByName } from './change-club';
+import { findName } from './club-names';
+import { isMember } from './members/club-members';
+import { isMemberOf, nameKey } from './rules';
+import { type ClubRecord, findClub, findClubNamed } from './store';
+import { type ClubDiscussionRecord, findClubDiscussion } from './threads/club-discussions';
+import { type ClubPostRecord, clubPosts } from './threads/club-posts';
+
+// Missing and not the caller's get the same answer, the bare `notFound()`, so that a stranger learns nothing.
+
+function ofMember(club: Stored<ClubRecord> | undefined, uid: string): Stored<ClubRecord> {
+  if (!club || !isMemberOf(club, uid)) throw notFound();
+  return club;
+}
+
+/**
+ * The club that a name leads to, for one of its members. Two reads.
+ * @throws `not_found`
+ */
+export async function clubOfMember(name: string, uid: string): Promise<Stored<ClubRecord>> {
+  return ofMember(await findClubNamed(nameKey(name)), uid);
+}
+
+/**
+ * Changes one of the caller's clubs, in one step that requires their membership.
+ * @throws `not_found`, and what `change` throws
+ */
+export function changeOwnClub<T>(
+  name: string,
+  uid: string,
+  change: (batch: WriteBatch, club: Stored<ClubRecord>) => Promise<T>,
+): Promise<T> {
+  return changeClubByName(nameKey(name), nameKey, (batch, club) => change(batch, ofMember(club, uid)));
+}
+
+/**
+ * A discussion in one of the caller's clubs.
+ * @throws `not_found`
+ */
+export async function discussionOfMember(discussionId: string, uid: string): Promise<Stored<ClubDiscussionRecord>> {
+  const discussion = await findClubDiscussion(discussionId);
+  if (!discussion || !(await isMember(discussion.clubId, uid))) throw notFound();
+  return discussion;
+}
+
+/**
+ * A book that the club has removed isn't there any more, though its discussions may still be until they are deleted.
+ * @throws `not_found`
+ */
+export function requireBook({ sweptBooks }: Stored<ClubRecord>, bookId: string): void {
+  if (sweptBooks.includes(bookId)) throw notFound();
+}
+
+/**
+ * A discussion in one of the caller's clubs, and the club. As many reads as without the club.
+ * @throws `not_found`
+ */
+export async function discussionAndClub(discussionId: string, uid: string) {
+  const discussion = await findClubDiscussion(discussionId);
+  if (!discussion) throw notFound();
+  const club = ofMember(await findClub(discussion.clubId), uid);
+  requireBook(club, discussion.bookId);
+  return { discussion, club };
+}
+
+/**
+ * How one of a club's members sees a text of it.
+ * @throws `not_found` once the club has removed the book
+ */
+export async function viewInClub(
+  uid: string,
+  { clubId, bookId }: { clubId: string; bookId: string },
+  asked?: Reveals,
+): Promise<View> {
+  const club = await findClub(clubId);
+  if (club) requireBook(club, bookId);
+  return viewOf(uid, bookId, asked);
+}
+
+/**
+ * A post in one of the caller's clubs.
+ * @throws `not_found`
+ */
+export async function postOfMember(postId: string, uid: string): Promise<Stored<ClubPostRecord>> {
+  const post = await findPost(clubPosts, postId);
+  if (!post || !(await isMember(post.clubId, uid))) throw notFound();
+  return post;
+}
+
+/**
+ * True when `name` leads to the discussion's club. The name from when the discussion was opened needs no read: at worst
+ * another club has taken it since, and the caller can still read this discussion.
+ */
+export async function leadsTo(name: string, { clubName, clubId }: ClubDiscussionRecord): Promise<boolean> {
+  const key = nameKey(name);
+  return key === nameKey(clubName) || (await findName(key))?.clubId === clubId;
+}

@@ -1,0 +1,161 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { findUsers, usernamesOf } from '../accounts/users';
+import type { BookclubsCalls } from '../contract/bookclubs';
+import type { ClubSettings } from '../contract/clubs';
+import { badField } from '../domain/errors';
+import { limits } from '../domain/limits';
+import { type Handlers, Page } from '../platform/http/handlers';
+import type { Stored } from '../platform/store/firestore';
+import type { PageOf } from '../platform/store/paging';
+import { allClubBooks, type ClubBookRecord, changeClubBook, currentBooks, findClubBooks } from './books/club-books';
+import { nameTaken } from './calls';
+import { writeLog } from './club-log';
+import { claimName, findName, makeRoomForAlias, retireName } from './club-names';
+import { deleteLinksBy } from './joining/invite-links';
+import { pageOfMembers } from './members/member-pages';
+import { isOwner } from './members/owners';
+import { changeOwnClub, clubOfMember } from './membership';
+import { nameDecision } from './name-decision';
+import { onlyOwners, requireManager } from './roles';
+import { isMemberOf, nameKey } from './rules';
+import { type ClubRecord, changeClub } from './store';
+import { presentSettings } from './view';
+import { currentBookOf, currentFrom, movesOf, newestAfter } from './view-rules';
+
+type Club = Stored<ClubRecord>;
+
+/** Who changes a club, and when. */
+interface Change {
+  by: string;
+  now: Date;
+}
+
+interface Part {
+  cursor?: string | undefined;
+  members?: number | undefined;
+}
+
+const PART = limits.listPage.max;
+const nothingMore = { items: [], cursor: undefined };
+
+/** The first members, the reader among them. */
+function firstMembers(memberIds: readonly string[], uid: string, most: number): PageOf<string> {
+  const first = memberIds.slice(0, most);
+  return { items: first.includes(uid) ? first : [...first.slice(0, -1), uid], cursor: undefined };
+}
+
+/** Where a part begins in both lists: the cursor of each, and undefined for a list that has ended. */
+function placesOf(cursor: string): { members: string | undefined; books: string | undefined } {
+  const [members, books, ...others] = cursor.split('.');
+  if (others.length > 0 || (!members && !books)) throw badField('cursor', 'unknownCursor');
+  return { members: members || undefined, books: books || undefined };
+}
+
+/** A part of the settings: at most a hundred members and a hundred books, or the first part with the first members alone. */
+async function settingsOf(club: Club, uid: string, { cursor, members: most }: Part = {}): Promise<Page<ClubSettings>> {
+  const { memberIds } = club;
+  const from = cursor === undefined ? undefined : placesOf(cursor);
+  const ofMembers = most === undefined && (!from || from.members !== undefined);
+  const page = ofMembers ? pageOfMembers(memberIds, { limit: PART, cursor: from?.members }) : nothingMore;
+  const members = most !== undefined && !from ? firstMembers(memberIds, uid, most) : page;
+  const adderId = club.addedBy[uid] ?? '';
+  const [users, adders, books] = await Promise.all([
+    findUsers(members.items),
+    usernamesOf(isMemberOf(club, adderId) ? [adderId] : []),
+    !from || from.books !== undefined ? allClubBooks(club._id, { limit: PART, cursor: from?.books }) : nothingMore,
+  ]);
+  const adder = adders.get(adderId) ?? null;
+  const next = members.cursor || books.cursor ? `${members.cursor ?? ''}.${books.cursor ?? ''}` : undefined;
+  return new Page(presentSettings(club, users, books.items, { uid, adder }), { cursor: next });
+}
+
+/** @throws `conflict` at the field when another club has the title */
+async function rename(batch: WriteBatch, club: Club, newTitle: string, { by, now }: Change): Promise<void> {
+  const { _id, title } = club;
+  const [before, after] = [nameKey(title), nameKey(newTitle)];
+  if (after !== before) {
+    const holder = await findName(after);
+    if (holder?.current && holder.clubId !== _id) throw nameTaken('newTitle');
+    await makeRoomForAlias(batch, _id, after);
+    retireName(batch, before, now);
+    claimName(batch, after, _id, holder);
+  }
+  if (newTitle === title) return;
+  changeClub(batch, _id, { title: newTitle, ...(after !== before && (await nameDecision(batch, club, newTitle))) });
+  writeLog(batch, _id, { kind: 'renamed', by, title: newTitle }, now);
+}
+
+/** The books of a list. @throws `invalid` at the field when one of them isn't in the club */
+async function named(clubId: string, field: string, ids: readonly string[] = []) {
+  const different = [...new Set(ids)];
+  const books = await findClubBooks(clubId, different);
+  if (books.length < different.length) throw badField(field, 'booksNotInClub');
+  return books;
+}
+
+interface Lists {
+  current: Stored<ClubBookRecord>[];
+  completed: Stored<ClubBookRecord>[];
+}
+
+/** Moves books between current and completed. The club's document has the newest current one. */
+async function move(
+  batch: WriteBatch,
+  { _id }: Club,
+  lists: Lists,
+  { by, now }: Change,
+  count: (books: number) => Promise<void>,
+): Promise<void> {
+  const { items: current } = await currentBooks(_id, { limit: lists.completed.length + 1 });
+  const moves = movesOf(lists.current, lists.completed, currentFrom(current[0], now));
+  const { toCurrent, toCompleted } = moves;
+  const books = toCurrent.length + toCompleted.length;
+  if (books === 0) return;
+  await count(books);
+  for (const { book, since } of toCurrent) {
+    changeClubBook(batch, _id, book._id, { current: true, currentSince: since });
+    writeLog(batch, _id, { kind: 'bookCurrent', by, title: book.title }, now);
+  }
+  for (const book of toCompleted) {
+    changeClubBook(batch, _id, book._id, { current: false });
+    writeLog(batch, _id, { kind: 'bookCompleted', by, title: book.title }, now);
+  }
+  changeClub(batch, _id, currentBookOf(newestAfter(moves, current)));
+}
+
+export const settings = {
+  'POST /api/bookclubs/getSettings': async ({ caller: { uid }, body, query: { cursor } }) =>
+    settingsOf(await clubOfMember(body.clubName, uid), uid, { cursor, members: body.members }),
+
+  'POST /api/bookclubs/updateSettings': async ({ caller: { uid }, body, count, now }) => {
+    const { currTitle, newTitle, currentBooks: currentIds, completedBooks: completedIds, restricted } = body;
+    /** Once in all attempts. */
+    const counted = new Set<string>();
+    const countOnce = async (...what: Parameters<typeof count>) => {
+      if (!counted.has(what[0])) await count(...what);
+      counted.add(what[0]);
+    };
+    const twice = currentIds?.some((id) => completedIds?.includes(id));
+    const changed = await changeOwnClub(currTitle, uid, async (batch, club) => {
+      requireManager(club, uid);
+      if (restricted !== undefined && !isOwner(club, uid)) throw onlyOwners();
+      if (twice) throw badField('completedBooks', 'currentAndCompleted');
+      const [current, completed] = await Promise.all([
+        named(club._id, 'currentBooks', currentIds),
+        named(club._id, 'completedBooks', completedIds),
+      ]);
+      if (newTitle !== undefined) {
+        if (nameKey(newTitle) !== nameKey(club.title)) await countOnce('clubRenames');
+        await rename(batch, club, newTitle, { by: uid, now });
+      }
+      await move(batch, club, { current, completed }, { by: uid, now }, (books) => countOnce('changes', books));
+      if (restricted !== undefined && restricted !== club.restricted) {
+        changeClub(batch, club._id, { restricted });
+        if (restricted) await deleteLinksBy(batch, club._id, (by) => !isOwner(club, by));
+        writeLog(batch, club._id, { kind: restricted ? 'restricted' : 'unrestricted', by: uid }, now);
+      }
+      return { ...club, title: newTitle ?? club.title, restricted: restricted ?? club.restricted };
+    });
+    return (await settingsOf(changed, uid)).body;
+  },
+} satisfies Partial<Handlers<BookclubsCalls>>;

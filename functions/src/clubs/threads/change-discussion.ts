@@ -1,0 +1,60 @@
+import type { BookclubsCalls } from '../../contract/bookclubs';
+import { ApiError } from '../../domain/errors';
+import { limits } from '../../domain/limits';
+import { message } from '../../domain/messages';
+import type { Handlers } from '../../platform/http/handlers';
+import { runOwnJob } from '../../platform/jobs/in-call';
+import { changeThread, deleteThread } from '../../threads/change-thread';
+import { requireCloser, requireOpener, requireRenamer, tooManyToDelete } from '../../threads/opener';
+import { checkThread, own } from '../../threads/spoilers/check';
+import { isOwner } from '../members/owners';
+import { discussionOfMember, viewInClub } from '../membership';
+import { onlyOwners } from '../roles';
+import { findClubTx } from '../store';
+import { presentDiscussion } from '../view';
+import { clubThreads } from './club-threads';
+import { pinTx } from './pin-discussion';
+
+const tooManyPinned = () => new ApiError('conflict', message('tooManyPinned', { max: limits.pinned.max }));
+
+/** What owners, and who opened a discussion, do with it as a whole. */
+export const changeDiscussion = {
+  'PATCH /api/bookclubs/discussion/{id}': async ({ caller: { uid }, params: { id }, body, now }) => {
+    const { clubId, bookId } = await discussionOfMember(id, uid);
+    const { title, closed, pinned } = body;
+    let owns = false;
+    const changed = await changeThread(
+      clubThreads,
+      id,
+      { title, closed, closedBy: () => (owns ? 'owners' : 'opener') },
+      {
+        ...{ uid, now },
+        check: async (discussion, tx) => {
+          const club = await findClubTx(tx, clubId);
+          owns = club !== undefined && isOwner(club, uid);
+          if (pinned !== undefined && !owns) throw onlyOwners();
+          if (title !== undefined) requireRenamer(discussion, uid);
+          if (closed !== undefined && !owns) requireCloser(discussion, uid);
+        },
+      },
+      async (tx, discussion) => {
+        if (pinned === undefined) return {};
+        if ((await pinTx(tx, discussion, pinned, limits.pinned.max)) === 'full') throw tooManyPinned();
+        return { pinned };
+      },
+    );
+    const shown = title === undefined ? checkThread(changed, await viewInClub(uid, { clubId, bookId })) : own(changed);
+    return presentDiscussion(shown, { uid, owns }, now);
+  },
+
+  'DELETE /api/bookclubs/discussion/{id}': async ({ caller: { uid }, params: { id }, now }) => {
+    await discussionOfMember(id, uid);
+    const sweep = await deleteThread(clubThreads, id, limits.deletedPosts.max, {
+      ...{ uid, now },
+      check: (discussion) => requireOpener(discussion, uid),
+    });
+    if (!sweep) throw tooManyToDelete();
+    await runOwnJob(sweep, now);
+    return 'ok';
+  },
+} satisfies Partial<Handlers<BookclubsCalls>>;

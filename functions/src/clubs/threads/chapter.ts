@@ -1,0 +1,74 @@
+import type { BookclubsCalls } from '../../contract/bookclubs';
+import { ApiError, keyUsed, notFound } from '../../domain/errors';
+import { distance, isHidden } from '../../domain/spoilers';
+import type { Handlers } from '../../platform/http/handlers';
+import { isExisting, type Stored } from '../../platform/store/firestore';
+import { findProgressOfWork } from '../../progress/progress-of-work';
+import { changePost } from '../../threads/change-post';
+import { likedPosts } from '../../threads/likes';
+import { noticesOfPost } from '../../threads/notices-of-post';
+import { newPost } from '../../threads/post';
+import { addPostToThread } from '../../threads/post-writes';
+import { isAuthor, movedWith } from '../../threads/rules';
+import { checkPost } from '../../threads/spoilers/check';
+import { findPost } from '../../threads/store';
+import { isOwner } from '../members/owners';
+import { discussionAndClub, postOfMember, viewInClub } from '../membership';
+import { presentPost } from '../view';
+import { type ClubPostRecord, clubPosts } from './club-posts';
+import { pruneCounters } from './prune-counters';
+
+const notThatFar = () => new ApiError('forbidden', 'lowerUnread');
+
+/** How far a post of another member goes, which any member can correct by saying why; lowering it takes having read as far as it goes. */
+export const chapter = {
+  'POST /api/bookclubs/chapter': async ({
+    caller: { uid },
+    author: { username: user },
+    body,
+    newId: _id,
+    count,
+    now,
+  }) => {
+    const post = await postOfMember(body.id, uid);
+    const { discussionId, replyTo } = post;
+    await count('changes', movedWith(post));
+    const { discussion, club } = await discussionAndClub(discussionId, uid);
+    const isLower = ({ chapter }: ClubPostRecord) => distance(body.chapter) < distance(chapter);
+    const progress = isLower(post) ? await findProgressOfWork(uid, post.bookId) : undefined;
+    /** Who hasn't read that far can't know that nothing in it spoils. */
+    const requireKnowing = (now: ClubPostRecord) => {
+      if (isLower(now) && !isOwner(club, uid) && isHidden(now.chapter, progress, isAuthor(now, uid)))
+        throw notThatFar();
+    };
+    const thread = { ...discussion, recent: club.recent };
+    /** A reply of its own, in the language of the thread, which everybody there can answer. */
+    const reasonFor = ({ chapter, chunk, clubId, bookId }: ClubPostRecord): Stored<ClubPostRecord> => {
+      const about = { chapter, quote: null, discussionId, replyTo: replyTo ?? body.id };
+      return {
+        ...newPost({ _id, userId: uid, user, content: body.reason, ...about }, chunk, now),
+        ...{ clubId, bookId, views: 0, translations: {}, lang: discussion.lang, memberTranslations: {} },
+        corrects: body.id,
+      };
+    };
+    const as = 'correction';
+    const notices = await noticesOfPost(clubPosts, reasonFor(post), { _id: body.id, userId: post.userId, as });
+    const change = { chapter: body.chapter, uid, now };
+    const changed = await changePost(clubPosts, body.id, change, requireKnowing, (tx, corrected) => {
+      addPostToThread(tx, clubPosts, reasonFor(corrected), thread, now, notices);
+    }).catch(async (error: unknown) => {
+      if (!isExisting(error)) throw error;
+      // A repeated request has changed the chapter already.
+      if ((await findPost(clubPosts, _id))?.corrects !== body.id) throw keyUsed();
+      return postOfMember(body.id, uid);
+    });
+    if (!changed) throw notFound();
+    await pruneCounters(changed.clubId, changed.bookId);
+    const [after, view, liked] = await Promise.all([
+      postOfMember(body.id, uid),
+      viewInClub(uid, changed),
+      likedPosts(clubPosts, [body.id], uid),
+    ]);
+    return presentPost(checkPost(after, view), { uid, liked: liked.has(body.id) });
+  },
+} satisfies Partial<Handlers<BookclubsCalls>>;

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { reportReads } from '../../platform/store/documents-read';
+import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
+import { findPage, type PageOf, type PageRequest } from '../../platform/store/paging';
+import { threadFields } from '../../threads/thread-kind';
+import { translationsField } from '../translations/club-translations';
+import { inBothLanguages } from '../translations/member-translations';
+
+/** `clubDiscussions/{id}`: a club's discussion of a book. */
+const ClubDiscussionRecord = z.object({
+  title: z.string(),
+  /** Of the title. */
+  ...inBothLanguages,
+  translations: translationsField.default({}),
+  clubId: z.string(),
+  /** The club's name when the discussion was opened. */
+  clubName: z.string(),
+  bookId: z.string(),
+  bookTitle: z.string(),
+  createdAt: storedInstant,
+  lastPosterId: z.string(),
+  /** The username of the author of the last post, kept up to date by `renameAuthor`. */
+  lastPoster: z.string(),
+  /** First in the book's list. The book counts how many are. */
+  pinned: z.boolean().default(false),
+  ...threadFields,
+});
+export type ClubDiscussionRecord = z.output<typeof ClubDiscussionRecord>;
+
+export const clubDiscussions = () => db().collection('clubDiscussions').withConverter(converter(ClubDiscussionRecord));
+
+export const clubDiscussionPath = (discussionId: string): string => `clubDiscussions/${discussionId}`;
+
+export async function findClubDiscussion(discussionId: string): Promise<Stored<ClubDiscussionRecord> | undefined> {
+  return (await clubDiscussions().doc(discussionId).get()).data();
+}
+
+/** The discussions among these that exist, in the order of the ids. One read for each id. */
+export async function findClubDiscussions(ids: readonly string[]): Promise<Stored<ClubDiscussionRecord>[]> {
+  const found = await Promise.all(ids.map(findClubDiscussion));
+  return found.filter((discussion) => discussion !== undefined);
+}
+
+/** A page of a book's discussions, or of those that go as far as a chapter, the one with the latest post first. */
+export function discussionsOfClubBook(
+  clubId: string,
+  bookId: string,
+  page: PageRequest,
+  chapter?: number | 'end',
+): Promise<PageOf<Stored<ClubDiscussionRecord>>> {
+  const query = clubDiscussions().where('bookId', '==', bookId).where('clubId', '==', clubId);
+  return findPage(
+    chapter === undefined ? query : query.where('chapter', '==', chapter),
+    { by: 'latestPost', direction: 'desc' },
+    page,
+  );
+}
+
+/** A book's discussions that are pinned, the one with the latest post first. */
+export async function pinnedDiscussions(clubId: string, bookId: string): Promise<Stored<ClubDiscussionRecord>[]> {
+  const pinned = clubDiscussions()
+    .where('bookId', '==', bookId)
+    .where('clubId', '==', clubId)
+    .where('pinned', '==', true);
+  const found = (await pinned.get()).docs.map((discussion) => discussion.data());
+  return found.toSorted((one, other) => other.latestPost.getTime() - one.latestPost.getTime());
+}
+
+/** Posts among which those of a chapter are looked for. */
+const MOST_POSTS = 100;
+
+/**
+ * The discussions of a book that go less far than a chapter themselves, or further, and have one of the latest posts that
+ * go exactly as far. The one with the latest such post is first.
+ */
+export async function discussionsWithPosts(
+  clubId: string,
+  bookId: string,
+  chapter: number | 'end',
+): Promise<Stored<ClubDiscussionRecord>[]> {
+  const posts = db().collection('clubPosts').where('bookId', '==', bookId).where('clubId', '==', clubId);
+  const latest = posts.where('chapter', '==', chapter).orderBy('createdAt', 'desc').limit(MOST_POSTS);
+  const { docs } = await latest.select('discussionId').get();
+  reportReads(docs.length);
+  const ids = [...new Set(docs.map((post) => `${post.get('discussionId')}`))];
+  const found = await Promise.all(ids.map(findClubDiscussion));
+  return found.filter((item) => item !== undefined).filter((item) => item.chapter !== chapter);
+}

@@ -1,0 +1,75 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { UpToChapter } from '../../domain/progress';
+import { upToChapterOfReply } from '../../domain/spoilers';
+import { dayOf, daysBefore, minuteOf } from '../../platform/store/days';
+import { db } from '../../platform/store/firestore';
+import { postFields, type ThreadKind } from '../../threads/thread-kind';
+import { activityMoved, activityOf } from '../books/club-activity';
+import { clubBookRef } from '../books/club-books';
+import { requireMember } from '../members/club-members';
+import { clubRef } from '../store';
+import { translationsField } from '../translations/club-translations';
+import { inBothLanguages, memberTranslationDocuments } from '../translations/member-translations';
+import { clubDiscussionPath } from './club-discussions';
+
+/** `clubPosts/{id}`: a post in a club's discussion. */
+const ClubPostRecord = z.object({
+  ...postFields,
+  clubId: z.string(),
+  bookId: z.string(),
+  /** Members who have seen it. */
+  views: z.int(),
+  translations: translationsField,
+  ...inBothLanguages,
+  /** The furthest that one of its earlier texts went, and the member translations of these go. */
+  pastChapter: UpToChapter.optional(),
+  /** The post whose chapter it gives the reason of. It stays as a record of who changed that. */
+  corrects: z.string().optional(),
+});
+export type ClubPostRecord = z.output<typeof ClubPostRecord>;
+
+/**
+ * How the club's and the book's documents change with a post. They aren't read, so last week's days are deleted whether
+ * they exist or not; only today's count is shown.
+ */
+function counted({ createdAt }: ClubPostRecord, by: 1 | -1, now: Date) {
+  const day = `days.${dayOf(createdAt)}`;
+  if (by === -1) return dayOf(createdAt) === dayOf(now) ? { [day]: FieldValue.increment(-1) } : {};
+  const dropped = daysBefore(createdAt, 2, 9).map((before) => [`days.${before}`, FieldValue.delete()]);
+  return { ...Object.fromEntries(dropped), [day]: FieldValue.increment(1), lastPost: createdAt };
+}
+
+export const clubPostRef = (postId: string) => db().collection('clubPosts').doc(postId);
+
+export const clubPosts: ThreadKind<ClubPostRecord> = {
+  posts: 'clubPosts',
+  record: ClubPostRecord,
+  threadOf: ({ discussionId }) => clubDiscussionPath(discussionId),
+  recent: ({ clubId, bookId }) => ({ ref: clubRef(clubId), bookId }),
+  untitled: { title: '', translations: {}, memberTranslations: {} },
+  latest: ({ userId, user }) => ({ lastPosterId: userId, lastPoster: user }),
+  clubOf: ({ clubId }) => clubId,
+  live: ({ clubId }) => ({ clubId }),
+  leaves: ({ clubId, bookId, memberTranslations }) => ({
+    ...{ clubId, bookId },
+    ...(Object.keys(memberTranslations).length > 0 && { memberTranslations: 'yes' }),
+  }),
+  counts: (post, by, now) => {
+    const change = counted(post, by, now);
+    const active = by === 1 ? { activeAt: minuteOf(post.createdAt) } : {};
+    const updates = [
+      { ref: clubBookRef(post.clubId, post.bookId), data: { ...change, ...activityOf(post, by) } },
+      { ref: clubRef(post.clubId), data: { ...change, ...active } },
+    ];
+    return updates.filter(({ data }) => Object.keys(data).length > 0);
+  },
+  moved: (post, chapter) => [activityMoved(post, post.chapter, chapter)],
+  membership: ({ clubId }, uid, now) => requireMember(clubId, uid, now),
+  companions: ({ _id, memberTranslations }) =>
+    memberTranslationDocuments({ ref: clubPostRef(_id) }, memberTranslations),
+  edited: ({ chapter, pastChapter }) => ({
+    translations: {},
+    pastChapter: upToChapterOfReply(pastChapter ?? null, chapter),
+  }),
+};

@@ -1,0 +1,50 @@
+import type { BookclubsCalls } from '../../contract/bookclubs';
+import { notFound } from '../../domain/errors';
+import { type Handlers, Page } from '../../platform/http/handlers';
+import { fieldsOf, textOf } from '../../platform/store/paging';
+import { removePost } from '../../threads/remove';
+import { isAuthor } from '../../threads/rules';
+import { requireNoRecord } from '../records';
+import { nameKey } from '../rules';
+import { clubPosts } from './club-posts';
+import { postsElsewhere } from './posts-elsewhere';
+
+/** Somebody who isn't a member any more can still delete what they have written. */
+const { membership, ...ofFormerMembers } = clubPosts;
+
+/** Posts of a page. With each, its discussion and its club are read. */
+const PAGE = 50;
+
+const discussionOf = ({ discussionId }: { discussionId: string }) => `clubDiscussions/${discussionId}`;
+const clubOf = ({ clubId }: { clubId: string }) => `clubs/${clubId}`;
+
+/** What readers have written in clubs that they have left. Nothing that others have written there, or do now, is in it. */
+export const ownPosts = {
+  'GET /api/bookclubs/ownPosts': async ({ caller: { uid }, query }) => {
+    const { items, cursor } = await postsElsewhere(uid, { ...query, limit: Math.min(query.limit, PAGE) });
+    const [discussions, clubs] = await Promise.all([
+      fieldsOf(items.map(discussionOf), ['clubName']),
+      fieldsOf(items.map(clubOf), ['title']),
+    ]);
+    const nameOf = (post: (typeof items)[number]): string | null => {
+      const [then, title] = [textOf(discussions, discussionOf(post), 'clubName'), textOf(clubs, clubOf(post), 'title')];
+      // Only members learn of a later name.
+      return title !== null && then !== null && nameKey(title) === nameKey(then) ? title : then;
+    };
+    return new Page(
+      items.map((post) => ({
+        ...{ _id: post._id, clubName: nameOf(post), content: post.content, lang: post.lang ?? null },
+        ...{ createdAt: post.createdAt.toISOString(), canDelete: !post.corrects },
+      })),
+      { cursor },
+    );
+  },
+
+  'DELETE /api/bookclubs/ownPosts/{id}': async ({ caller: { uid }, params: { id }, now }) => {
+    await removePost(ofFormerMembers, id, uid, now, (post) => {
+      if (!isAuthor(post, uid)) throw notFound();
+      requireNoRecord(post);
+    });
+    return 'ok';
+  },
+} satisfies Partial<Handlers<BookclubsCalls>>;

@@ -1,0 +1,71 @@
+import { badField } from '../../domain/errors';
+import { ID_PATTERN } from '../../domain/limits';
+import { decodeTextCursor, encodeTextCursor } from '../../platform/store/cursor';
+import { reportReads } from '../../platform/store/documents-read';
+import { converter, db, type Stored } from '../../platform/store/firestore';
+import { type PageOf, type PageRequest, pageOf } from '../../platform/store/paging';
+import { clubsInOrder } from '../store';
+import { type ClubPostRecord, clubPosts } from './club-posts';
+
+/** Clubs of the reader that are read for a page. */
+const CLUBS = 50;
+
+/** Replaces a post's id in a cursor: the next page begins after this club. */
+const WHOLE_CLUB = '-';
+
+interface Place {
+  /** A club's id. */
+  text: string;
+  /** A post's, or `WHOLE_CLUB`. */
+  id: string;
+}
+
+function placeOf(cursor: string): Place {
+  const place = decodeTextCursor(cursor);
+  if (!ID_PATTERN.test(place.text)) throw badField('cursor', 'unknownCursor');
+  return place;
+}
+
+/** The ids of the reader's next clubs, from a place on. */
+async function clubsFrom(uid: string, after: Place | undefined): Promise<string[]> {
+  const inOrder = clubsInOrder(uid).limit(CLUBS);
+  const { docs } = await (after ? inOrder.startAt(after.text) : inOrder).select().get();
+  reportReads(docs.length);
+  return docs.map(({ id }) => id);
+}
+
+/** The reader's posts after a place, in clubs whose ids come before another one. */
+function postsBetween(uid: string, after: Place | undefined, to: string | undefined) {
+  const own = db().collection('clubPosts').withConverter(converter(clubPosts.record)).where('userId', '==', uid);
+  const above = after ? own.where('clubId', after.id === WHOLE_CLUB ? '>' : '>=', after.text) : own;
+  return (to === undefined ? above : above.where('clubId', '<', to)).orderBy('clubId').orderBy('__name__');
+}
+
+/**
+ * A page of a reader's own posts in the clubs that they aren't in, by club. What they wrote in the others isn't read: there
+ * is a query for each gap between the ids of their clubs, until the page is full or has looked between 50 clubs. So a page
+ * can have fewer posts than it may, or none, and still not be the last one.
+ * @throws `invalid` for a cursor that we didn't make
+ */
+export async function postsElsewhere(
+  uid: string,
+  { limit, cursor }: PageRequest,
+): Promise<PageOf<Stored<ClubPostRecord>>> {
+  let after = cursor === undefined ? undefined : placeOf(cursor);
+  const clubs = await clubsFrom(uid, after);
+  const areAll = clubs.length < CLUBS;
+  const items: Stored<ClubPostRecord>[] = [];
+  for (const to of areAll ? [...clubs, undefined] : clubs) {
+    if (after === undefined || to === undefined || after.text < to) {
+      const isInside = after && after.id !== WHOLE_CLUB;
+      const gap = postsBetween(uid, after, to);
+      const docs = await pageOf(gap, limit - items.length, isInside && after ? [after.text, after.id] : undefined);
+      items.push(...docs.map((post) => post.data()));
+      const last = items.at(-1);
+      if (last && items.length === limit)
+        return { items, cursor: encodeTextCursor({ text: last.clubId, id: last._id }) };
+    }
+    if (to !== undefined) after = { text: to, id: WHOLE_CLUB };
+  }
+  return { items, cursor: areAll || !after ? undefined : encodeTextCursor(after) };
+}

@@ -1,0 +1,109 @@
+import type { BookclubsCalls } from '../../contract/bookclubs';
+import type { ClubPost } from '../../contract/club-threads';
+import { notFound } from '../../domain/errors';
+import type { Language } from '../../domain/languages';
+import { threadPage } from '../../domain/limits';
+import type { Handlers } from '../../platform/http/handlers';
+import { runOwnJob } from '../../platform/jobs/in-call';
+import type { HeldJob } from '../../platform/jobs/job';
+import type { Stored } from '../../platform/store/firestore';
+import { changePost } from '../../threads/change-post';
+import { like, unlike } from '../../threads/like';
+import { likedPosts } from '../../threads/likes';
+import { notifyOfEdit } from '../../threads/notify-job';
+import { post } from '../../threads/post';
+import { removePost } from '../../threads/remove';
+import { movedWith, requireAuthor } from '../../threads/rules';
+import { own } from '../../threads/spoilers/check';
+import { findPost } from '../../threads/store';
+import type { Said } from '../../threads/up-to-chapter';
+import { discussionAndClub, postOfMember } from '../membership';
+import { requireNoRecord } from '../records';
+import { memberTranslationsFrom } from '../translations/languages';
+import { presentPost } from '../view';
+import { type ClubPostRecord, clubPosts } from './club-posts';
+import { pruneCounters } from './prune-counters';
+
+interface Writing {
+  _id: string;
+  uid: string;
+  user: string;
+  discussionId: string;
+  replyTo: string | null;
+  /** The post that a reply answers, unless that is deleted. */
+  parent?: Stored<ClubPostRecord> | undefined;
+  body: Said & { remark: string; lang: Language | null; version?: { language: Language; text: string } | undefined };
+  now: Date;
+}
+
+/** Posts in a discussion of one of the caller's clubs. @throws `not_found`, also when they were just removed */
+async function write({
+  _id,
+  uid,
+  user,
+  discussionId,
+  replyTo,
+  parent,
+  body,
+  now,
+}: Writing): Promise<ClubPost & { page: number }> {
+  const { discussion, club } = await discussionAndClub(discussionId, uid);
+  const { clubId, bookId } = discussion;
+  const { remark: content, lang, version, chapter, quote } = body;
+  const memberTranslations = memberTranslationsFrom(version, { _id, uid, user, now });
+  const clubFields = { clubId, bookId, views: 0, translations: {}, lang, memberTranslations };
+  const fields = { _id, discussionId, replyTo, parent, userId: uid, user, content, said: { chapter, quote } };
+  const thread = { ...discussion, recent: club.recent };
+  const posted = await post(clubPosts, thread, fields, (made) => ({ ...made, ...clubFields }), now);
+  const page = Math.floor(posted.before / threadPage.club);
+  return { ...presentPost(own(posted.post), { uid, liked: false }), page };
+}
+
+/** Posts, edits and likes of members. Posts outside the caller's clubs are not found. */
+export const posts = {
+  'POST /api/bookclubs/newPost': ({ caller: { uid }, author: { username: user }, body, newId: _id, now }) =>
+    write({ _id, uid, user, discussionId: body.id, replyTo: null, body, now }),
+
+  'POST /api/bookclubs/newReply': async ({ caller: { uid }, author: { username: user }, body, newId: _id, now }) => {
+    // A repeated request can find its parent deleted: then the first request's post is still the answer.
+    const parent = await findPost(clubPosts, body.id);
+    const of = parent ?? (await findPost(clubPosts, _id));
+    if (!of) throw notFound();
+    return write({ _id, uid, user, discussionId: of.discussionId, replyTo: body.id, parent, body, now });
+  },
+
+  'PATCH /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, body, count, now }) => {
+    const post = await postOfMember(id, uid);
+    const { remark: content, chapter } = body;
+    await count('changes', chapter === undefined ? 1 : movedWith(post));
+    let telling: HeldJob | undefined;
+    const check = (post: ClubPostRecord) => {
+      requireAuthor(post, uid);
+      if (content !== undefined) requireNoRecord(post);
+    };
+    const changed = await changePost(clubPosts, id, { content, chapter, uid, now }, check, (tx, after, before) => {
+      telling = notifyOfEdit(tx, clubPosts.posts, { before, after }, now);
+    });
+    if (!changed) throw notFound();
+    if (telling) await runOwnJob(telling, now);
+    if (chapter !== undefined) await pruneCounters(changed.clubId, changed.bookId);
+    const liked = changed.likes > 0 && (await likedPosts(clubPosts, [id], uid)).has(id);
+    return presentPost(own(changed), { uid, liked });
+  },
+
+  'DELETE /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, now }) => {
+    await postOfMember(id, uid);
+    const removed = await removePost(clubPosts, id, uid, now, (post) => {
+      requireAuthor(post, uid);
+      requireNoRecord(post);
+    });
+    const nothingMore = { edit: false, delete: false };
+    return { ...presentPost(own(removed), { uid, liked: false }), deleted: true, can: nothingMore };
+  },
+
+  'POST /api/bookclubs/like': async ({ caller: { uid }, body, now }) =>
+    like(clubPosts, await postOfMember(body.id, uid), uid, now),
+
+  'POST /api/bookclubs/unlike': async ({ caller: { uid }, body, now }) =>
+    unlike(clubPosts, await postOfMember(body.id, uid), uid, now),
+} satisfies Partial<Handlers<BookclubsCalls>>;

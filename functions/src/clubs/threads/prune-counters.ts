@@ -1,0 +1,52 @@
+import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { retry } from '../../platform/async/retry';
+import { daysBefore } from '../../platform/store/days';
+import { db, hasChanged } from '../../platform/store/firestore';
+import { clubBookRef } from '../books/club-books';
+import { clubRef } from '../store';
+
+const Counters = z.object({
+  days: z.record(z.string(), z.int()).default({}),
+  activity: z.record(z.string(), z.record(z.string(), z.int())).default({}),
+});
+
+/** Days that are kept: posts of one day can be counted while those of the next one begin. */
+const KEPT_DAYS = 9;
+
+/** The counters that are zero, and days that are long over, by their field. */
+function uselessOf(fields: unknown): string[] {
+  const { days, activity } = Counters.parse(fields);
+  const latest = Object.keys(days).sort().at(-1);
+  const kept = new Set(latest === undefined ? [] : daysBefore(new Date(`${latest}T12:00:00.000Z`), 0, KEPT_DAYS));
+  return [
+    ...Object.keys(days)
+      .filter((day) => days[day] === 0 || !kept.has(day))
+      .map((day) => `days.${day}`),
+    ...Object.keys(activity)
+      .filter((chapter) => Object.values(activity[chapter] ?? {}).every((count) => count === 0))
+      .map((chapter) => `activity.${chapter}`),
+  ];
+}
+
+/** Only while the document hasn't changed since it was read. */
+const prune = (ref: DocumentReference): Promise<void> =>
+  retry(
+    async () => {
+      const found = await ref.get();
+      const useless = uselessOf(found.data() ?? {});
+      if (!found.updateTime || useless.length === 0) return;
+      const deleted = Object.fromEntries(useless.map((field) => [field, FieldValue.delete()]));
+      await db().batch().update(ref, deleted, { lastUpdateTime: found.updateTime }).commit();
+    },
+    { attempts: 5, retryIf: hasChanged },
+  );
+
+/**
+ * Removes counters that went down to zero from the documents of a club and one of its books, so that chapters and days
+ * that nothing is left of don't add up. They aren't read where they are counted, because they are hot.
+ * What it follows from is done already, so a failure leaves it to the next time.
+ */
+export async function pruneCounters(clubId: string, bookId: string): Promise<void> {
+  await Promise.allSettled([prune(clubRef(clubId)), prune(clubBookRef(clubId, bookId))]);
+}

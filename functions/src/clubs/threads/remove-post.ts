@@ -1,0 +1,42 @@
+import type { BookclubsCalls } from '../../contract/bookclubs';
+import type { Handlers } from '../../platform/http/handlers';
+import { runOwnJob } from '../../platform/jobs/in-call';
+import type { HeldJob } from '../../platform/jobs/job';
+import { notifyOfRemoval } from '../../threads/notify-job';
+import { removePost as remove } from '../../threads/remove';
+import { checkPost } from '../../threads/spoilers/check';
+import { writeLog } from '../club-log';
+import { isOwner } from '../members/owners';
+import { postOfMember, viewInClub } from '../membership';
+import { onlyOwners } from '../roles';
+import { findClubTx } from '../store';
+import { presentPost } from '../view';
+import { clubPosts } from './club-posts';
+
+/** What owners delete of other members. The author is told why, and the members see in the log that it happened. */
+export const removePost = {
+  'POST /api/bookclubs/removePost': async ({ caller: { uid }, body: { id, reason }, now }) => {
+    const { clubId, bookId } = await postOfMember(id, uid);
+    let telling: HeldJob | undefined;
+    const removed = await remove(
+      clubPosts,
+      id,
+      uid,
+      now,
+      async (post, tx) => {
+        const club = await findClubTx(tx, post.clubId);
+        if (!club || !isOwner(club, uid)) throw onlyOwners();
+      },
+      (tx, { _id: postId, discussionId: threadId, userId: author }) => {
+        writeLog(tx, clubId, { kind: 'postRemoved', by: uid, member: author }, now);
+        telling =
+          author === '' || author === uid
+            ? undefined
+            : notifyOfRemoval(tx, { postId, threadId, clubId, author, reason }, now);
+      },
+    );
+    if (telling) await runOwnJob(telling, now);
+    const shown = checkPost(removed, await viewInClub(uid, { clubId, bookId }));
+    return { ...presentPost(shown, { uid, liked: false }), deleted: true };
+  },
+} satisfies Partial<Handlers<BookclubsCalls>>;

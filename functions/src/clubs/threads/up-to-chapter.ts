@@ -1,0 +1,46 @@
+import type { Query } from 'firebase-admin/firestore';
+import { converter, db, type Stored } from '../../platform/store/firestore';
+import { type ClubDiscussionRecord, clubDiscussions } from './club-discussions';
+import { type ClubPostRecord, clubPosts } from './club-posts';
+
+/** How many are read at most: of those that name a chapter, and of those that name none. */
+export interface Most {
+  named: number;
+  open: number;
+}
+
+interface OfBook {
+  clubId: string;
+  bookId: string;
+}
+
+const found = async <T>(query: Query<T>): Promise<T[]> => (await query.get()).docs.map((document) => document.data());
+
+/** The ones that go furthest, up to a chapter or the end of the book, and the latest of those that name no chapter. */
+async function upTo<T extends { chapter: number | 'end' | null }>(
+  all: Query<Stored<T>>,
+  { clubId, bookId }: OfBook,
+  last: number | 'end',
+  latest: string,
+  { named, open }: Most,
+): Promise<Stored<T>[]> {
+  const ofBook = all.where('bookId', '==', bookId).where('clubId', '==', clubId);
+  const within = last === 'end' ? ofBook : ofBook.where('chapter', '<=', last);
+  const [first, second] = await Promise.all([
+    found(within.orderBy('chapter', 'desc').orderBy(latest, 'desc').limit(named)),
+    found(ofBook.where('chapter', '==', null).orderBy(latest, 'desc').limit(open)),
+  ]);
+  // In the order of all chapters, those that name none come last.
+  return [...first.filter(({ chapter }) => chapter !== null), ...second];
+}
+
+/** The discussions of a club's book that go as far as a chapter at most. */
+export const discussionsUpTo = (
+  of: OfBook,
+  last: number | 'end',
+  most: Most,
+): Promise<Stored<ClubDiscussionRecord>[]> => upTo(clubDiscussions(), of, last, 'latestPost', most);
+
+/** The posts of a club's book that go as far as a chapter at most, replies included. */
+export const postsUpTo = (of: OfBook, last: number | 'end', most: Most): Promise<Stored<ClubPostRecord>[]> =>
+  upTo(db().collection('clubPosts').withConverter(converter(clubPosts.record)), of, last, 'createdAt', most);

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { Term } from '../../contract/member-translations';
+import type { Stored } from '../../platform/store/firestore';
+import { type ClubBookRecord, clubBookRef } from '../books/club-books';
+
+export const termKey = ({ en, it }: Term): string =>
+  createHash('sha256')
+    .update(JSON.stringify([en, it]))
+    .digest('base64url')
+    .slice(0, 22);
+
+type OfGlossary = Pick<ClubBookRecord, 'glossary' | 'hiddenTerms'>;
+
+const isHiddenIn =
+  ({ hiddenTerms = [] }: OfGlossary) =>
+  (term: Term): boolean =>
+    hiddenTerms.includes(termKey(term));
+
+export function shownTerms(book: OfGlossary): Term[] {
+  const isHidden = isHiddenIn(book);
+  return book.glossary.filter((term) => !isHidden(term));
+}
+
+/** Hidden terms stay stored: moderators can restore them, and nobody can add them again. */
+export const hiddenTermsOf = (book: OfGlossary): Term[] => book.glossary.filter(isHiddenIn(book));
+
+export function hideTermTx(
+  tx: Transaction,
+  { clubId, book, term }: { clubId: string; book: Stored<ClubBookRecord>; term: Term },
+  hidden: boolean,
+): void {
+  const key = termKey(term);
+  tx.update(clubBookRef(clubId, book._id), {
+    hiddenTerms: hidden ? FieldValue.arrayUnion(key) : FieldValue.arrayRemove(key),
+  });
+}

@@ -1,0 +1,118 @@
+import type { BookclubsCalls } from '../../contract/bookclubs';
+import { versionProblem } from '../../contract/member-translations';
+import { ApiError, badField, keyUsed, notFound } from '../../domain/errors';
+import { limits } from '../../domain/limits';
+import type { Handlers } from '../../platform/http/handlers';
+import { runOwnJob } from '../../platform/jobs/in-call';
+import { type CheckedPost, type CheckedThread, checkPost, checkThread } from '../../threads/spoilers/check';
+import type { View } from '../../threads/spoilers/view';
+import { findPost } from '../../threads/store';
+import { discussionOfMember, postOfMember, viewInClub } from '../membership';
+import { type ClubDiscussionRecord, clubDiscussions } from '../threads/club-discussions';
+import { type ClubPostRecord, clubPostRef, clubPosts } from '../threads/club-posts';
+import { presentMemberTranslation } from '../view';
+import { type CurrentMemberTranslation, findMemberTranslations, type Original } from './member-translations';
+import { removeMemberTranslation, saveMemberTranslation } from './save-member-translation';
+import { showsVersion } from './shown-versions';
+
+interface Found extends Original {
+  editedAt: Date | null;
+  content: string;
+  /** The author of the original; undefined when its post was deleted. */
+  author: string | undefined;
+  bookId: string;
+  /** How far the original goes, and its earlier texts went. */
+  chapter: ClubPostRecord['chapter'];
+  pastChapter?: ClubPostRecord['pastChapter'];
+  /** Who sees it wherever they are; empty when that account was deleted. */
+  owner: string;
+  check: (view: View) => CheckedPost<ClubPostRecord> | CheckedThread<ClubDiscussionRecord>;
+}
+
+/** The original of a member translation, in one of the caller's clubs. @throws `not_found` */
+async function originalOf(kind: 'post' | 'title', id: string, uid: string): Promise<Found> {
+  if (kind === 'post') {
+    const post = await postOfMember(id, uid);
+    const { clubId, editedAt, content, userId, bookId, chapter, pastChapter } = post;
+    return {
+      ...{ ref: clubPostRef(id), clubId, editedAt, content, author: userId },
+      ...{ bookId, chapter, pastChapter, owner: userId, check: (view) => checkPost(post, view) },
+    };
+  }
+  // A discussion's author has written its first post, which has its id.
+  const [discussion, opening] = await Promise.all([discussionOfMember(id, uid), findPost(clubPosts, id)]);
+  const { clubId, bookId, title: content, chapter, openedBy } = discussion;
+  if (content === '') throw notFound();
+  return {
+    ...{ ref: clubDiscussions().doc(id), clubId, editedAt: null, content, author: opening?.userId },
+    ...{ bookId, chapter, owner: openedBy, check: (view) => checkThread(discussion, view) },
+  };
+}
+
+const replaced = () => new ApiError('conflict', 'memberTranslationReplaced');
+const unread = () => new ApiError('forbidden', 'translateUnread');
+const inThatLanguage = () => badField('language', 'sameLanguage');
+
+/** What members write in the other language. Any member can offer and improve a translation. */
+export const memberTranslations = {
+  'POST /api/bookclubs/memberTranslation': async ({
+    caller: { uid },
+    author: { username: user },
+    body,
+    newId: _id,
+    now,
+  }) => {
+    const { kind, id, language, text, replaces } = body;
+    const original = await originalOf(kind, id, uid);
+    const view = await viewInClub(uid, original);
+    if (original.check({ ...view, reveal: [id] }).hidden) throw notFound();
+    // First of all: every other answer would tell something of its words.
+    if (original.check(view).hidden) throw unread();
+    const problem = versionProblem(text, original.content, kind);
+    if (problem) throw badField('text', problem);
+    const of = kind === 'post' && body.editedAt ? new Date(body.editedAt) : null;
+    const version = { _id, text, userId: uid, user, at: now, of };
+    const sees = (item: CurrentMemberTranslation) =>
+      showsVersion(item, { ...original, _id: id, author: original.owner }, view);
+    const saved = await saveMemberTranslation(original, {
+      language,
+      author: original.author ?? '',
+      version,
+      replaces,
+      sees,
+    });
+    switch (saved.kind) {
+      case 'saved':
+        if (saved.telling) await runOwnJob(saved.telling, now);
+        return presentMemberTranslation({ ...saved.version, language }, { ...original, editedAt: saved.editedAt }, uid);
+      case 'original':
+        throw inThatLanguage();
+      case 'other':
+        throw keyUsed();
+      case 'replaced':
+        throw replaced();
+      case 'gone':
+        throw notFound();
+    }
+  },
+
+  'POST /api/bookclubs/removeMemberTranslation': async ({ caller: { uid }, body, now }) => {
+    const original = await originalOf(body.kind, body.id, uid);
+    const mayRemove = ({ userId }: { userId: string }) => userId === uid || original.author === uid;
+    const removed = await removeMemberTranslation(original, { memberTranslationId: body.version, uid, now, mayRemove });
+    if (removed === 'forbidden') throw new ApiError('forbidden', 'onlyWriters');
+    await runOwnJob(removed, now);
+    return 'ok';
+  },
+
+  'POST /api/bookclubs/getMemberTranslations': async ({ caller: { uid }, body }) => {
+    const original = await originalOf(body.kind, body.id, uid);
+    const view = await viewInClub(uid, original, { reveal: body.reveal ? [body.id] : [] });
+    if (original.check(view).hidden) return [];
+    const { owner: author } = original;
+    const found = await findMemberTranslations(original, body.language, limits.listPage.max);
+    return found
+      .filter((version) => showsVersion(version, { ...original, _id: body.id, author }, view))
+      .map((version) => presentMemberTranslation(version, original, uid));
+  },
+} satisfies Partial<Handlers<BookclubsCalls>>;

@@ -1,0 +1,100 @@
+import type { DocumentReference, Query } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { type Language, languages } from '../../domain/languages';
+import { db, type Stored, storedInstant } from '../../platform/store/firestore';
+import { pageOf } from '../../platform/store/paging';
+
+const language = z.enum(languages);
+
+/** What a post or a title says in another language, as a member has written it. */
+const MemberTranslationFields = z.object({
+  text: z.string(),
+  userId: z.string(),
+  user: z.string(),
+  at: storedInstant,
+  /** The original's `editedAt` when this was written or last confirmed; null for a text that was never edited. */
+  of: storedInstant.nullable(),
+  /** Hidden by moderation from everybody but its writer. */
+  moderated: z.boolean().optional(),
+});
+
+/** Whether moderators let a reader see a member translation. */
+export const isLeftUp = (
+  { moderated, userId }: { moderated?: boolean | undefined; userId: string },
+  uid: string | undefined,
+): boolean => !moderated || userId === uid;
+
+/**
+ * The current translation into each language is stored with its original, so that reading it costs no further document. Its
+ * writer's username there is kept up to date by `renameAuthor`.
+ */
+export const CurrentMemberTranslation = MemberTranslationFields.extend({ _id: z.string() });
+export type CurrentMemberTranslation = z.output<typeof CurrentMemberTranslation>;
+export const memberTranslationsField = z.partialRecord(language, CurrentMemberTranslation).default({});
+export type MemberTranslations = z.output<typeof memberTranslationsField>;
+
+/** The fields of a post, or of a discussion for its title. */
+export const inBothLanguages = {
+  /** The language that its author says it is in. */
+  lang: language.nullable().default(null),
+  memberTranslations: memberTranslationsField,
+};
+
+/**
+ * `clubPosts/{id}/memberTranslations/{id}` and `clubDiscussions/{id}/memberTranslations/{id}`: each one that is kept, the current ones
+ * among them.
+ */
+const MemberTranslationRecord = MemberTranslationFields.extend({ language });
+export type MemberTranslationRecord = z.output<typeof MemberTranslationRecord>;
+
+/** What members translate: a post's document, or that of a discussion, which has those of its title. */
+export interface Original {
+  ref: DocumentReference;
+  clubId: string;
+}
+
+export const memberTranslationRef = ({ ref }: Pick<Original, 'ref'>, memberTranslationId: string) =>
+  ref.collection('memberTranslations').doc(memberTranslationId);
+
+export const toRecord = (
+  { _id, ...fields }: CurrentMemberTranslation,
+  language: Language,
+): MemberTranslationRecord => ({
+  ...fields,
+  language,
+});
+
+export const readMemberTranslation = (_id: string, data: unknown): Stored<MemberTranslationRecord> => ({
+  ...MemberTranslationRecord.parse(data),
+  _id,
+});
+
+/** All member translations of one original. */
+export const memberTranslationsOf = ({ ref }: Pick<Original, 'ref'>): Query => ref.collection('memberTranslations');
+
+export const newestMemberTranslations = ({ ref }: Pick<Original, 'ref'>, language: Language): Query =>
+  ref.collection('memberTranslations').where('language', '==', language).orderBy('at', 'desc');
+
+/** The member translations in one language that are kept, newest first. */
+export async function findMemberTranslations(
+  original: Pick<Original, 'ref'>,
+  language: Language,
+  limit: number,
+): Promise<Stored<MemberTranslationRecord>[]> {
+  const docs = await pageOf(newestMemberTranslations(original, language), limit, undefined);
+  return docs.map((doc) => readMemberTranslation(doc.id, doc.data()));
+}
+
+/** All member translations of one writer, by document name. */
+export const memberTranslationsBy = (uid: string): Query =>
+  db().collectionGroup('memberTranslations').where('userId', '==', uid).orderBy('__name__');
+
+/** The documents of the member translations that are written together with their original. */
+export const memberTranslationDocuments = (
+  original: Pick<Original, 'ref'>,
+  memberTranslations: MemberTranslations,
+): { ref: DocumentReference; data: MemberTranslationRecord }[] =>
+  languages.flatMap((language) => {
+    const version = memberTranslations[language];
+    return version ? [{ ref: memberTranslationRef(original, version._id), data: toRecord(version, language) }] : [];
+  });

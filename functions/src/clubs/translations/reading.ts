@@ -1,0 +1,164 @@
+import type { BookclubsCalls } from '../../contract/bookclubs';
+import type { ClubPost } from '../../contract/club-threads';
+import type { Term } from '../../contract/member-translations';
+import { notFound } from '../../domain/errors';
+import type { Language } from '../../domain/languages';
+import { type Handlers, Page } from '../../platform/http/handlers';
+import { presentProgress } from '../../progress/view';
+import { type HiddenEntry, shownEntries } from '../../threads/entries';
+import { threadPage, withLikes } from '../../threads/page';
+import { latestPlace, placeOf } from '../../threads/place';
+import { repliesPage } from '../../threads/replies';
+import { checkPost, checkThread, withRecord } from '../../threads/spoilers/check';
+import { type View, viewOf } from '../../threads/spoilers/view';
+import { findClubBook } from '../books/club-books';
+import { isOwner } from '../members/owners';
+import { discussionAndClub, discussionOfMember, leadsTo, postOfMember, requireBook } from '../membership';
+import { isMemberOf, nameInUrl } from '../rules';
+import { findClub } from '../store';
+import { clubDiscussionPath, findClubDiscussion } from '../threads/club-discussions';
+import { type ClubPostRecord, clubPosts } from '../threads/club-posts';
+import { unreadIds } from '../threads/unread';
+import { presentDiscussion, presentPost, presentTombstone } from '../view';
+import { shownTerms } from './glossary-terms';
+import { shownVersions } from './shown-versions';
+import { postText, type Text, titleText } from './texts';
+import type { Outcome, TranslateTexts } from './translate-texts';
+
+interface Reader {
+  uid: string;
+  clubId: string;
+  owns: boolean;
+  language?: Language | undefined;
+  terms: readonly Term[];
+  now: Date;
+  signal: AbortSignal;
+}
+
+interface Translated {
+  /** A text with its translation, as it is after that was made. */
+  latest: (text: Text) => Text;
+  /** As the contract names it; empty when no language is asked for. */
+  status: { translator?: Outcome; translatorAgain?: string };
+}
+
+type Entries = readonly HiddenEntry<ClubPostRecord>[];
+
+/** What can be translated: nothing that the reader doesn't see. */
+const textsOf = (entries: Entries): Text[] =>
+  entries.flatMap((entry) => ('shown' in entry && !entry.shown.hidden ? [postText(entry.shown.record)] : []));
+
+const presented = (
+  entries: Entries,
+  latest: Translated['latest'],
+  view: View,
+  { uid, language, owns }: Reader,
+): ClubPost[] =>
+  entries.map((entry) => {
+    if (!('shown' in entry)) return presentTombstone(entry.tombstone);
+    const { shown, liked } = entry;
+    const read = shown.hidden
+      ? shown
+      : withRecord(shown, {
+          ...shown.record,
+          translations: latest(postText(shown.record)).translations,
+          memberTranslations: shownVersions(shown.record, view),
+        });
+    return presentPost(read, { uid, liked, language, owns });
+  });
+
+/** How members read a thread: page by page, in the language of their choice. */
+export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) {
+  /** The glossary that translations keep to. It is only read when there is something to translate with. */
+  async function termsOf(language: Language | undefined, clubId: string, bookId: string): Promise<readonly Term[]> {
+    if (!language || !hasTranslator) return [];
+    const book = await findClubBook(clubId, bookId);
+    return book ? shownTerms(book) : [];
+  }
+
+  /** Finds or makes the translations of texts of one discussion. */
+  async function translated(texts: readonly Text[], { language, ...reader }: Reader): Promise<Translated> {
+    if (!language) return { latest: (text) => text, status: {} };
+    const { texts: read, outcome, again } = await translateTexts(texts, { ...reader, language });
+    const byPath = new Map(read.map((text) => [text.path, text]));
+    return {
+      latest: (text) => byPath.get(text.path) ?? text,
+      status: { translator: outcome, ...(again ? { translatorAgain: again.toISOString() } : {}) },
+    };
+  }
+
+  return {
+    'POST /api/bookclubs/getPosts': async ({ caller: { uid }, body, now, signal }) => {
+      const { club: name, book, discussion: id, results: limit, page, language } = body;
+      const { discussion, club } = await discussionAndClub(id, uid);
+      if (discussion.bookId !== book || !(await leadsTo(name, discussion))) throw notFound();
+      const [{ shown, total }, terms, view, unread] = await Promise.all([
+        threadPage(clubPosts, clubDiscussionPath(id), discussion, { page, limit, uid, signal }),
+        termsOf(language, discussion.clubId, book),
+        viewOf(uid, book, body),
+        unreadIds(club, id, uid),
+      ]);
+      const entries = shownEntries(shown, view);
+      const thread = checkThread(discussion, view);
+      const reader = { uid, owns: isOwner(club, uid), clubId: discussion.clubId, language, terms, now, signal };
+      // The title is last: what is left of the reader's allowance goes to the posts first.
+      const titles = thread.hidden ? [] : [titleText(thread.record)];
+      const { latest, status } = await translated([...textsOf(entries), ...titles], reader);
+      const named = thread.hidden
+        ? thread
+        : withRecord(thread, { ...thread.record, translations: latest(titleText(thread.record)).translations });
+      return {
+        club: nameInUrl(club.title),
+        posts: presented(entries, latest, view, reader),
+        ...status,
+        results: total,
+        unread,
+        progress: presentProgress(view.stored),
+        discussion: {
+          ...presentDiscussion(named, reader, now),
+          book: { _id: book, title: discussion.bookTitle },
+        },
+      };
+    },
+
+    'GET /api/bookclubs/latest/{discussionId}': async ({ caller: { uid }, params: { discussionId } }) => {
+      const discussion = await discussionOfMember(discussionId, uid);
+      const latest = await latestPlace(clubPosts, discussion);
+      if (!latest) throw notFound();
+      return latest;
+    },
+
+    'GET /api/bookclubs/place/{postId}': async ({ caller: { uid }, params: { postId } }) => {
+      const post = await postOfMember(postId, uid);
+      const discussion = await findClubDiscussion(post.discussionId);
+      if (!discussion) throw notFound();
+      return placeOf(clubPosts, discussion, post);
+    },
+
+    'GET /api/bookclubs/replies/{postId}': async ({ caller: { uid }, params: { postId }, query, now, signal }) => {
+      const { limit, cursor, language, ...asked } = query;
+      const page = await repliesPage(clubPosts, postId, { limit, cursor });
+      const about = page?.parent ?? page?.replies[0];
+      const club = about && (await findClub(about.clubId));
+      if (!page || !about || !club || !isMemberOf(club, uid)) throw notFound();
+      requireBook(club, about.bookId);
+      const replies = page.replies.map((post) => ({ post }));
+      const [shown, terms, view] = await Promise.all([
+        withLikes(clubPosts, replies, uid),
+        termsOf(language, about.clubId, about.bookId),
+        viewOf(uid, about.bookId, asked),
+      ]);
+      const entries = shown.flatMap((item) =>
+        'post' in item ? [{ shown: checkPost(item.post, view, page.parent), liked: item.liked }] : [],
+      );
+      const reader = { uid, owns: isOwner(club, uid), clubId: about.clubId, language, terms, now, signal };
+      const { latest, status } = await translated(textsOf(entries), reader);
+      const { translator, translatorAgain } = status;
+      const headers = {
+        ...(translator ? { 'X-Translator': translator } : {}),
+        ...(translatorAgain ? { 'X-Translator-Again': translatorAgain } : {}),
+      };
+      return new Page(presented(entries, latest, view, reader), { ...page.more, headers });
+    },
+  } satisfies Partial<Handlers<BookclubsCalls>>;
+}

@@ -1,0 +1,129 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { notFound } from '../../domain/errors';
+import type { Language } from '../../domain/languages';
+import { addOwnJob, type HeldJob } from '../../platform/jobs/job';
+import { isMissing, type Stored } from '../../platform/store/firestore';
+import { atomically } from '../../platform/store/transaction';
+import type { NotifySubject } from '../../threads/notify-job';
+import { requireMember } from '../members/club-members';
+import {
+  CurrentMemberTranslation,
+  type MemberTranslationRecord,
+  type MemberTranslations,
+  memberTranslationRef,
+  memberTranslationsField,
+  newestMemberTranslations,
+  type Original,
+  readMemberTranslation,
+  toRecord,
+} from './member-translations';
+
+/**
+ * `replaced`: somebody else has saved another translation in the meantime. `gone`: the original is, or the writer isn't a
+ * member any more. `original`: the original is in that language. `other`: the id is that of a translation in the other one.
+ */
+export type SavedMemberTranslation =
+  | { kind: 'saved'; version: CurrentMemberTranslation; editedAt: Date | null; telling?: HeldJob | undefined }
+  | { kind: 'replaced' | 'gone' | 'original' | 'other' };
+
+interface Writing {
+  language: Language;
+  /** The uid of the author of the original, who is told; empty when that is unknown. */
+  author: string;
+  version: CurrentMemberTranslation;
+  /** The current translation that the writer has seen. */
+  replaces: string | null;
+  /** Whether the writer is shown a translation. One that they can't see doesn't keep them from writing their own. */
+  sees: (version: CurrentMemberTranslation) => boolean;
+}
+
+const goneIfMissing = (error: unknown): { kind: 'gone' } => {
+  if (!isMissing(error)) throw error;
+  return { kind: 'gone' };
+};
+
+/**
+ * Saves a member translation in one step with the check that it replaces what its writer has seen. With the text of the current
+ * one it confirms that, which keeps its writer. Repeating it changes nothing.
+ */
+export function saveMemberTranslation(
+  original: Original,
+  { language, author, version, replaces, sees }: Writing,
+): Promise<SavedMemberTranslation> {
+  return atomically<SavedMemberTranslation>(async (tx) => {
+    const [found, made] = await tx.getAll(original.ref, memberTranslationRef(original, version._id));
+    if (!found?.exists) return { kind: 'gone' };
+    const editedAt = editedAtOf(found.get('editedAt'));
+    if (made?.exists) {
+      const { language: into, ...fields } = readMemberTranslation(version._id, made.data());
+      if (into !== language) return { kind: 'other' };
+      return { kind: 'saved', version: fields, editedAt };
+    }
+    if (found.get('lang') === language) return { kind: 'original' };
+    const current = memberTranslationsField.parse(found.get('memberTranslations'))[language];
+    const isSeen = current !== undefined && (current._id === replaces || sees(current));
+    if ((isSeen ? current._id : null) !== replaces) return { kind: 'replaced' };
+    const confirmed = current?.text === version.text ? { ...current, of: version.of } : undefined;
+    const saved = confirmed ?? version;
+    if (confirmed) tx.update(memberTranslationRef(original, confirmed._id), { of: confirmed.of });
+    else tx.create(memberTranslationRef(original, saved._id), toRecord(saved, language));
+    tx.update(original.ref, { [`memberTranslations.${language}`]: saved });
+    const member = requireMember(original.clubId, version.userId, version.at);
+    tx.update(member.ref, member.data);
+    const telling = confirmed || author === '' || author === version.userId ? undefined : tellOf(tx, original, version);
+    return { kind: 'saved', version: saved, editedAt, telling };
+  }).catch(goneIfMissing);
+}
+
+/** Adds the job that tells the author of the original to the step that saves a version. */
+function tellOf(tx: Transaction, { ref }: Original, { _id: versionId, at }: CurrentMemberTranslation): HeldJob {
+  const kind = ref.parent.id === 'clubPosts' ? 'post' : 'title';
+  const subject: NotifySubject = { event: 'version', kind, of: ref.id, versionId };
+  return addOwnJob(tx, 'notify', { ...subject }, at);
+}
+
+const editedAtOf = (value: unknown): Date | null => CurrentMemberTranslation.shape.of.parse(value ?? null);
+
+interface Removal {
+  memberTranslationId: string;
+  uid: string;
+  now: Date;
+  /** Whether the caller can remove it. */
+  mayRemove: (version: Stored<MemberTranslationRecord>) => boolean;
+}
+
+/**
+ * Removes a member translation in one step. When it was the current one, the one before it is current again.
+ * @returns the job that takes it out of notices, for the call to run
+ * @throws `not_found` when it or its original doesn't exist, or the caller isn't a member any more
+ */
+export function removeMemberTranslation(
+  original: Original,
+  { memberTranslationId, uid, now, mayRemove }: Removal,
+): Promise<HeldJob | 'forbidden'> {
+  return atomically<HeldJob | 'forbidden'>(async (tx) => {
+    const [found, made] = await tx.getAll(original.ref, memberTranslationRef(original, memberTranslationId));
+    if (!found?.exists || !made?.exists) throw notFound();
+    const version = readMemberTranslation(memberTranslationId, made.data());
+    if (!mayRemove(version)) return 'forbidden';
+    const { language } = version;
+    const current: MemberTranslations = memberTranslationsField.parse(found.get('memberTranslations'));
+    const isCurrent = current[language]?._id === memberTranslationId;
+    const newest = isCurrent ? await tx.get(newestMemberTranslations(original, language).limit(2)) : undefined;
+    const before = newest?.docs.find(({ id }) => id !== memberTranslationId);
+    tx.delete(made.ref);
+    if (isCurrent)
+      tx.update(original.ref, { [`memberTranslations.${language}`]: currentOf(before) ?? FieldValue.delete() });
+    const member = requireMember(original.clubId, uid, now);
+    tx.update(member.ref, member.data);
+    return addOwnJob(tx, 'takeBackNotices', { id: memberTranslationId }, now);
+  }).catch((error: unknown) => {
+    throw isMissing(error) ? notFound() : error;
+  });
+}
+
+function currentOf(doc: { id: string; data(): unknown } | undefined): CurrentMemberTranslation | undefined {
+  if (!doc) return undefined;
+  const { language: _, ...fields } = readMemberTranslation(doc.id, doc.data());
+  return fields;
+}

@@ -1,0 +1,81 @@
+import type { Term } from '../../contract/member-translations';
+import type { Language } from '../../domain/languages';
+import { lengthOf, versionLength } from '../../domain/limits';
+import { untilAborted } from '../../platform/async/timeout';
+import type { Allowance } from '../../translation/allowance';
+import { withGlossary } from '../../translation/glossary';
+import type { Translated, Translator } from '../../translation/translator';
+import { saveTranslations, type Translation } from './club-translations';
+import { isUntranslated, termsKey } from './languages';
+import { findTexts, type Text } from './texts';
+
+/**
+ * The record of an answer. A text that is in the target language already, or unchanged, has no translation. An answer
+ * that is too long to be one isn't used.
+ */
+function recordOf(
+  { editedAt, content }: Text,
+  { language, terms }: Pick<Reader, 'language' | 'terms'>,
+  answer: Translated | undefined,
+): Translation {
+  const { text, from } = answer ?? { text: null, from: 'und' };
+  const isNone =
+    text === null || from === language || lengthOf(text) > versionLength(content).max || text.trim() === content;
+  return { of: editedAt, from, text: isNone ? null : text, terms: termsKey(content, terms, language) };
+}
+
+/** Who reads, in which language, and when. */
+export interface Reader {
+  uid: string;
+  clubId: string;
+  language: Language;
+  /** The glossary of the book. */
+  terms: readonly Term[];
+  now: Date;
+  /** Aborted when nobody waits for an answer any more: then the translator isn't asked. */
+  signal: AbortSignal;
+}
+
+interface Dependencies {
+  translator: Translator;
+  allowance: Allowance;
+}
+
+/**
+ * Translates and stores the missing translations of texts in one discussion. The caller must hold its lease. The
+ * characters sent count towards the allowance of the reader and their club; texts beyond it stay untranslated.
+ * @returns the texts as they are now, without deleted ones
+ * @throws AllowanceExceeded when the allowance isn't enough for any of them
+ */
+export async function translateMissing(
+  { translator, allowance }: Dependencies,
+  stale: readonly Text[],
+  reader: Reader,
+): Promise<Text[]> {
+  const { language, terms, now, signal } = reader;
+  // The previous holder of the lease may have translated some of them since they were read.
+  signal.throwIfAborted();
+  const texts = await findTexts(stale);
+  const wanted = texts.filter((text) => isUntranslated(text, language, terms));
+  if (wanted.length === 0) return texts;
+  signal.throwIfAborted();
+  const contents = wanted.map(({ content }) => content);
+  const { granted, refund } = await allowance.consume(reader, contents, now);
+  const [missing, sent] = [wanted.slice(0, granted), contents.slice(0, granted)];
+  const answers = await untilAborted(signal, () =>
+    withGlossary(translator, terms).translate(sent, language, signal),
+  ).catch(async (error: unknown) => {
+    await refund();
+    throw error;
+  });
+  const made = missing.map((text, index) => ({
+    path: text.path,
+    translation: recordOf(text, reader, answers[index]),
+  }));
+  await saveTranslations(language, made);
+  const translated = new Map(made.map(({ path, translation }) => [path, translation]));
+  return texts.map((text) => {
+    const translation = translated.get(text.path);
+    return translation ? { ...text, translations: { ...text.translations, [language]: translation } } : text;
+  });
+}

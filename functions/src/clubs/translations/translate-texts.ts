@@ -1,0 +1,138 @@
+import { withTimeout } from '../../platform/async/timeout';
+import { type Allowance, AllowanceExceeded } from '../../translation/allowance';
+import type { Translator } from '../../translation/translator';
+import { isUntranslated } from './languages';
+import { findTexts, type Text } from './texts';
+import { type Reader, translateMissing } from './translate-missing';
+import { acquireLease, releaseLease } from './translation-leases';
+
+/** See `translator` in the contract's `getPosts`. */
+export type Outcome = 'ok' | 'none' | 'failed' | 'used_up';
+
+/**
+ * Adds the available translations to texts of one discussion. The first ones count first towards the reader's
+ * allowance. `again` is set with `used_up`.
+ */
+export type TranslateTexts = (
+  texts: readonly Text[],
+  reader: Reader,
+) => Promise<{ texts: Text[]; outcome: Outcome; again: Date | undefined }>;
+
+interface Options {
+  translator: Translator | undefined;
+  allowance: Allowance;
+  /** Called once for each failure of the translator, without any of the texts. */
+  warn: (message: string) => void;
+  /** How long a reader waits for translations. */
+  limitMs?: number;
+}
+
+const paths = (texts: readonly Text[]) => texts.map(({ path }) => path);
+
+/** How often a caller checks whether another instance has released the lease. */
+const POLL_MS = 100;
+
+/** The translator has failed, which was reported already, or isn't called for a while after a failure. */
+class TranslationFailed extends Error {}
+
+const isLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
+
+interface Run {
+  asked: string[];
+  found: Text[];
+}
+
+/**
+ * Translates texts into a language: stored translations are used, missing ones are made once and stored. Simultaneous
+ * requests for a discussion share one call to the translator: within this instance by sharing its promise, among
+ * instances by a lease. A failure is an outcome, not an error, because the originals can still be shown.
+ */
+export function createTextTranslator({ translator, allowance, warn, limitMs = 3000 }: Options): TranslateTexts {
+  const running = new Map<string, Promise<Run>>();
+
+  async function run(by: Translator, missing: readonly Text[], reader: Reader): Promise<Run> {
+    const { language, now } = reader;
+    const discussionId = missing[0]?.discussionId ?? '';
+    const lease = await acquireLease(discussionId, language, now);
+    if (lease === 'backing-off') throw new TranslationFailed();
+    if (lease === 'busy') {
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      return { asked: paths(missing), found: await findTexts(missing) };
+    }
+    let failed = true;
+    try {
+      const found = await translateMissing({ translator: by, allowance }, missing, reader);
+      failed = false;
+      return { asked: paths(missing), found };
+    } catch (error) {
+      failed = !(error instanceof AllowanceExceeded);
+      throw error;
+    } finally {
+      await releaseLease(discussionId, language, now, failed);
+    }
+  }
+
+  /** The running translation of this discussion and language, or a new one. */
+  function shared(by: Translator, missing: readonly Text[], reader: Reader): Promise<Run> {
+    const key = `${missing[0]?.discussionId} ${reader.language}`;
+    const current = running.get(key);
+    if (current) return current;
+    const started = run(by, missing, reader)
+      .catch((error: unknown) => {
+        if (error instanceof TranslationFailed || error instanceof AllowanceExceeded) throw error;
+        warn(`translator ${by.name}: ${error instanceof Error ? error.message : error}`);
+        throw new TranslationFailed();
+      })
+      .finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  }
+
+  /**
+   * The result of a run. A shared run that ended with another reader's allowance is empty; the next run can be our own.
+   */
+  async function sharedOrEmpty(by: Translator, missing: readonly Text[], reader: Reader): Promise<Run> {
+    try {
+      return await shared(by, missing, reader);
+    } catch (error) {
+      if (error instanceof AllowanceExceeded && error.uid !== reader.uid) return { asked: [], found: [] };
+      throw error;
+    }
+  }
+
+  return async (texts, reader) => {
+    const known = new Map(texts.map((text) => [text.path, text]));
+    const gone = new Set<string>();
+    const missing = () =>
+      [...known.values()].filter((text) => !gone.has(text.path) && isUntranslated(text, reader.language, reader.terms));
+    const answer = (outcome: Outcome) => ({
+      texts: texts.map((text) => known.get(text.path) ?? text),
+      outcome,
+      again: undefined,
+    });
+    if (missing().length === 0) return answer('ok');
+    if (!translator) return answer('none');
+    reader.signal.throwIfAborted();
+    const until = performance.now() + limitMs;
+    try {
+      for (let left = missing(); left.length > 0; left = missing()) {
+        const ms = Math.ceil(until - performance.now());
+        if (ms <= 0) return answer('failed');
+        const { asked, found } = await withTimeout(ms, (late) => {
+          const signal = AbortSignal.any([late, reader.signal]);
+          return sharedOrEmpty(translator, left, { ...reader, signal });
+        });
+        for (const path of asked) gone.add(path);
+        for (const text of found) {
+          gone.delete(text.path);
+          if (known.has(text.path)) known.set(text.path, text);
+        }
+      }
+      return answer('ok');
+    } catch (error) {
+      if (error instanceof AllowanceExceeded) return { ...answer('used_up'), again: error.until };
+      if (!(error instanceof TranslationFailed) && !isLate(error)) throw error;
+      return answer('failed');
+    }
+  };
+}

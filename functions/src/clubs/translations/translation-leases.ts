@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { db, hasChanged, isExisting, isMissing, storedInstant } from '../../platform/store/firestore';
+import { clubDiscussionPath } from '../threads/club-discussions';
+
+/**
+ * `clubDiscussions/{id}/translating/{language}`: the lease on translating posts of a discussion into a language. Only
+ * one instance holds it, so no text is sent twice. After a failure nobody can acquire it for a while.
+ */
+const Lease = z.object({ until: storedInstant, failed: z.boolean() });
+
+const leaseRef = (discussionId: string, language: string) =>
+  db().doc(clubDiscussionPath(discussionId)).collection('translating').doc(language);
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+/** A lease expires after this, in case its holder has crashed. */
+const LEASE_MS = 10_000;
+/** How long a translator that has failed isn't called. */
+const BACKOFF_MS = 15_000;
+
+/** `acquired`: the caller holds the lease. `busy`: another instance does. `backing-off`: the translator just failed. */
+export async function acquireLease(
+  discussionId: string,
+  language: string,
+  now: Date,
+): Promise<'acquired' | 'busy' | 'backing-off'> {
+  const ref = leaseRef(discussionId, language);
+  const mine = { until: later(now, LEASE_MS), failed: false };
+  try {
+    await ref.create(mine);
+    return 'acquired';
+  } catch (error) {
+    if (!isExisting(error)) throw error;
+  }
+  const found = await ref.get();
+  if (!found.updateTime) return 'busy';
+  const lease = Lease.parse(found.data());
+  if (lease.until > now) return lease.failed ? 'backing-off' : 'busy';
+  try {
+    await ref.update(mine, { lastUpdateTime: found.updateTime });
+    return 'acquired';
+  } catch (error) {
+    if (hasChanged(error) || isMissing(error)) return 'busy';
+    throw error;
+  }
+}
+
+/** Frees the lease, or blocks it for a while when the translator has failed. */
+export async function releaseLease(discussionId: string, language: string, now: Date, failed: boolean): Promise<void> {
+  const ref = leaseRef(discussionId, language);
+  if (failed) await ref.set({ until: later(now, BACKOFF_MS), failed: true });
+  else await ref.delete();
+}

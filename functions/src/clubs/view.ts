@@ -1,0 +1,220 @@
+import type { User } from '../accounts/users';
+import type { ClubDiscussion, ClubPost, DiscussionTitle } from '../contract/club-threads';
+import type { Club, ClubBook, ClubBookOverview, ClubSettings } from '../contract/clubs';
+import type { MemberTranslation } from '../contract/member-translations';
+import type { Language } from '../domain/languages';
+import type { Progress } from '../domain/progress';
+import { distance } from '../domain/spoilers';
+import { countToday } from '../platform/store/days';
+import type { Stored } from '../platform/store/firestore';
+import { progressOf } from '../progress/progress-writes';
+import type { ProgressRecord } from '../progress/store';
+import type { Tombstone } from '../threads/index-chunks';
+import { moderationOf } from '../threads/moderation-of';
+import { presentQuote } from '../threads/present-quote';
+import { presentThreadState } from '../threads/present-state';
+import { isAuthor } from '../threads/rules';
+import type { CheckedPost, CheckedThread } from '../threads/spoilers/check';
+import { labels } from '../translation/translator';
+import type { ClubBookRecord } from './books/club-books';
+import { isOwner } from './members/owners';
+import { hasAccepted, nameInUrl } from './rules';
+import type { ClubRecord } from './store';
+import type { ClubDiscussionRecord } from './threads/club-discussions';
+import type { ClubPostRecord } from './threads/club-posts';
+import { isOutdated, languageOf, translationInto } from './translations/languages';
+import { type CurrentMemberTranslation, isLeftUp } from './translations/member-translations';
+import { type Text, titleText } from './translations/texts';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+export function presentClub({ title, lastPost, memberIds, days, ...club }: ClubRecord, now: Date): Club {
+  const { currBookTitle, currBookAuthor, currBookCover } = club;
+  const currentBooks = currBookTitle ? [{ title: currBookTitle }] : [];
+  const book = { currBookTitle, currBookAuthor, ...(currBookCover && { currBookCover }), currentBooks };
+  const counted = { numMembers: memberIds.length, postsToday: countToday(days, now) };
+  return { club: nameInUrl(title), clubName: title, lastPost: iso(lastPost), ...book, ...counted };
+}
+
+export function presentBook(book: Stored<ClubBookRecord>, now: Date): ClubBook {
+  const { _id, title, author, cover, lastPost, days } = book;
+  const about = { _id, title, author, ...(cover && { cover }) };
+  return { ...about, lastPost: iso(lastPost), numPostsToday: countToday(days, now) };
+}
+
+/** A chapter that nothing is left of is as one that was never named. */
+export const presentActivity = ({ activity }: Pick<ClubBookRecord, 'activity'>): ClubBookOverview['activity'] =>
+  Object.entries(activity)
+    .map(([chapter, counts]) => ({ chapter: chapter === 'end' ? ('end' as const) : Number(chapter), ...counts }))
+    .filter(({ discussions, posts }) => discussions > 0 || posts > 0)
+    .sort((a, b) => (distance(a.chapter) < distance(b.chapter) ? -1 : 1));
+
+/** Where members are who have reading progress and a name, by that name. */
+export const presentMemberProgress = (
+  memberProgress: ReadonlyMap<string, Progress>,
+  names: ReadonlyMap<string, string>,
+): ClubBookOverview['memberProgress'] =>
+  [...memberProgress]
+    .flatMap(([uid, { chapter, finished }]) => {
+      const user = names.get(uid);
+      return user === undefined ? [] : [{ user, chapter: finished ? ('finished' as const) : chapter }];
+    })
+    .sort((a, b) => (a.user < b.user ? -1 : 1));
+
+export function presentBookWithProgress(
+  book: Stored<ClubBookRecord>,
+  now: Date,
+  progress: ProgressRecord | undefined,
+): ClubBook {
+  return { ...presentBook(book, now), progress: progress ? progressOf(progress) : null };
+}
+
+/**
+ * A club for one of its members, whom `adder` has added. Members who have accepted to be in it see each other's verified emails; all members see
+ * their own.
+ */
+export function presentSettings(
+  club: Pick<ClubRecord, 'title' | 'addedBy' | 'memberIds' | 'ownerIds' | 'restricted' | 'listedAt'>,
+  users: readonly Stored<User>[],
+  books: readonly Stored<Pick<ClubBookRecord, 'title' | 'author' | 'cover' | 'current'>>[],
+  { uid, adder }: { uid: string; adder: string | null },
+): ClubSettings {
+  const { title, restricted } = club;
+  const accepted = hasAccepted(club, uid);
+  const isShown = ({ _id, emailVerified }: Stored<User>) =>
+    _id === uid || (accepted && emailVerified && hasAccepted(club, _id));
+  const members = users.map((user) => ({
+    ...{ username: user.username, email: isShown(user) ? user.email : null },
+    ...(isOwner(club, user._id) && { owner: true as const }),
+  }));
+  const named = (current: boolean) =>
+    books
+      .filter((book) => book.current === current)
+      .map(({ _id, title, author, cover }) => ({ _id, title, author, ...(cover && { cover }) }));
+  return {
+    ...{
+      club: nameInUrl(title),
+      title,
+      members,
+      numMembers: club.memberIds.length,
+      owns: isOwner(club, uid),
+      restricted,
+      listed: club.listedAt !== undefined,
+      accepted,
+      addedBy: adder,
+    },
+    ...{ currentBooks: named(true), completedBooks: named(false) },
+  };
+}
+
+/** Who reads, and in which language. */
+export interface Reader {
+  uid: string;
+  language?: Language | undefined;
+  /** Whether they are an owner of the club, where the answer says what they can do. */
+  owns?: boolean;
+}
+
+export function presentDiscussion(
+  shown: CheckedThread<ClubDiscussionRecord>,
+  reader: Reader,
+  now: Date,
+): ClubDiscussion {
+  const { _id, lastPoster, numPosts, days, latestPost } = shown.record;
+  return {
+    ...{ _id, chapter: shown.upToChapter, hidden: shown.hidden, ...moderationOf(shown.record) },
+    ...titleOf(shown, reader),
+    ...{ latestActivity: latestPost.toISOString(), lastPoster, postsToday: countToday(days, now), numPosts },
+    ...presentThreadState(shown.record, reader.uid, reader.owns),
+    ...(shown.record.pinned && { pinned: true as const }),
+  };
+}
+
+/** A discussion where only its title is listed. */
+export function presentTitle(shown: CheckedThread<ClubDiscussionRecord>, reader: Reader): DiscussionTitle {
+  const { _id, numPosts } = shown.record;
+  return { _id, numPosts, chapter: shown.upToChapter, hidden: shown.hidden, ...titleOf(shown, reader) };
+}
+
+function titleOf(shown: CheckedThread<ClubDiscussionRecord>, reader: Reader) {
+  if (shown.hidden) return { title: '', lang: null };
+  const text = titleText(shown.record);
+  return { title: text.content, lang: languageOf(text) ?? null, ...inLanguage(text, reader, undefined) };
+}
+
+/** What there is of a text in the reader's language, by a translator and by a member. */
+function inLanguage(
+  text: Pick<Text, 'editedAt' | 'lang' | 'memberTranslations' | 'translations'>,
+  { uid, language }: Reader,
+  author: string | undefined,
+): Pick<ClubPost, 'translation' | 'version'> {
+  if (!language) return {};
+  const made = translationInto(text, language);
+  const version = text.memberTranslations[language];
+  return {
+    ...(made !== undefined && { translation: { translated: labels[language], text: made } }),
+    ...(version &&
+      isLeftUp(version, uid) && {
+        version: presentMemberTranslation({ ...version, language }, { editedAt: text.editedAt, author }, uid),
+      }),
+  };
+}
+
+/** A member translation of a post or a title, whose `author` is undefined while it isn't known. */
+export function presentMemberTranslation(
+  version: CurrentMemberTranslation & { language: Language },
+  original: { editedAt: Date | null; author: string | undefined },
+  uid: string,
+): MemberTranslation {
+  const { _id, language, text, userId, user, at } = version;
+  const can = { remove: uid === userId || uid === original.author };
+  return { _id, language, text, user, at: at.toISOString(), outdated: isOutdated(version, original), can };
+}
+
+/** What a caller sees of a post besides its record. */
+export interface PostView extends Reader {
+  liked: boolean;
+}
+
+export function presentPost(shown: CheckedPost<ClubPostRecord>, { liked, ...reader }: PostView): ClubPost {
+  const { _id, user, replyTo, likes, views, replies, createdAt, editedAt } = shown.record;
+  const own = isAuthor(shown.record, reader.uid);
+  return {
+    ...{ _id, user, isReply: replyTo !== null, replyTo, likes, liked, views, replies },
+    ...{ createdAt: createdAt.toISOString(), edited: editedAt !== null, editedAt: iso(editedAt), deleted: false },
+    ...{ chapter: shown.upToChapter, hidden: shown.hidden, ...moderationOf(shown.record) },
+    ...wordsOf(shown, reader, own),
+    can: {
+      ...{ edit: own && !shown.record.corrects, delete: own && !shown.record.corrects },
+      ...(reader.owns && !own && { remove: true as const }),
+    },
+  };
+}
+
+function wordsOf(shown: CheckedPost<ClubPostRecord>, reader: Reader, own: boolean) {
+  if (shown.hidden) return { content: '', lang: null };
+  const { content, quote, userId } = shown.record;
+  const written = languageOf(shown.record);
+  return {
+    ...{ content, lang: written ?? null },
+    ...(quote && { quote: presentQuote(quote, own) }),
+    ...(written && { language: written }),
+    ...inLanguage(shown.record, reader, userId),
+  };
+}
+
+/** A deleted top-level post that has replies, without its text and author. */
+export function presentTombstone({ _id, createdAt, replies }: Tombstone): ClubPost {
+  const nothing = {
+    user: '',
+    content: '',
+    ...{ lang: null, chapter: null, hidden: false },
+    edited: false,
+    editedAt: null,
+    likes: 0,
+    liked: false,
+    views: 0,
+  };
+  const visible = { isReply: false, replyTo: null, createdAt: createdAt.toISOString(), replies };
+  return { _id, ...visible, ...nothing, deleted: true, can: { edit: false, delete: false } };
+}

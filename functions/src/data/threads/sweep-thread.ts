@@ -1,6 +1,0 @@
-import { deleteWithAllBelow } from '../delete-with-all-below';
-import { db } from '../firestore';
-
-/** Deletes what is left below a deleted thread and its posts. Safe to repeat. */
-export const sweepBelow = (thread: string, posts: string, ids: readonly string[]): Promise<void> =>
-  deleteWithAllBelow([db().doc(thread), ...ids.map((id) => db().collection(posts).doc(id))]);

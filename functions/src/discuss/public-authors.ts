@@ -1,0 +1,29 @@
+import { DELETED_READER } from '../domain/deleted-reader';
+import { converter, db, type Stored } from '../platform/store/firestore';
+import { type PublicPostRecord, publicPosts } from './public-posts';
+
+/** After every character of a username. */
+const LAST = '\uf8ff';
+
+/**
+ * The latest public post of each reader whose username begins so, by username. One read for each: the next reader is
+ * looked for after the one before, however many posts that one has.
+ */
+export async function latestPostsOfReaders(beginning: string, limit: number): Promise<Stored<PublicPostRecord>[]> {
+  const posts = db()
+    .collection(publicPosts.posts)
+    .withConverter(converter(publicPosts.record))
+    .where('user', '>=', beginning)
+    .where('user', '<', beginning + LAST)
+    .orderBy('user')
+    .orderBy('createdAt', 'desc');
+  const found: Stored<PublicPostRecord>[] = [];
+  for (let asked = 0; asked < limit; asked += 1) {
+    const last = found.at(-1);
+    const { docs } = await (last ? posts.startAfter(last.user) : posts).limit(1).get();
+    const [post] = docs;
+    if (!post) break;
+    found.push(post.data());
+  }
+  return found.filter(({ user }) => user !== DELETED_READER);
+}

@@ -1,0 +1,83 @@
+import type { PublicBookRecord } from '../books/store';
+import type { Genre, ListedTopic, PublicBook, PublicNote, PublicPost, Topic } from '../contract/discuss';
+import { NoteText } from '../contract/note-text';
+import type { NoteRecord } from '../notes/store';
+import { countThisWeek } from '../platform/store/days';
+import type { Stored } from '../platform/store/firestore';
+import type { Tombstone } from '../threads/index-chunks';
+import { moderationOf } from '../threads/moderation-of';
+import { presentQuote } from '../threads/present-quote';
+import { presentThreadState } from '../threads/present-state';
+import { isAuthor } from '../threads/rules';
+import type { CheckedPost, CheckedThread, Shown } from '../threads/spoilers/check';
+import type { GenreRecord } from './genres';
+import type { PublicPostRecord } from './public-posts';
+import type { TopicRecord } from './topics-store';
+
+export function presentGenre({ _id, genre, fiction, numBooks, numDiscussions }: Stored<GenreRecord>): Genre {
+  return { _id, genre, url: _id, fiction, numBooks, numDiscussions };
+}
+
+export function presentBook(book: Stored<PublicBookRecord>): PublicBook {
+  const { _id, title, author, publisher, publishedDate, cover, numDiscussions, genre } = book;
+  return { _id, title, author, publisher, publishedDate, ...(cover && { cover }), numDiscussions, genre };
+}
+
+/** A topic; with `uid`, as the screen of its thread has it for that caller. */
+export function presentTopic(shown: CheckedThread<TopicRecord>, now: Date, uid?: string): Topic {
+  const { _id, bookId, numPosts, days, latestPost } = shown.record;
+  const counted = { numPosts, postsThisWeek: countThisWeek(days, now), latestPost: latestPost.toISOString() };
+  const spoilerFields = { chapter: shown.upToChapter, hidden: shown.hidden, ...moderationOf(shown.record) };
+  return {
+    _id,
+    title: shown.hidden ? '' : shown.record.title,
+    ...spoilerFields,
+    bookId,
+    ...counted,
+    ...presentThreadState(shown.record, uid),
+  };
+}
+
+/** A topic where it is listed with those of other books. */
+export function presentListedTopic(
+  shown: CheckedThread<TopicRecord>,
+  { _id, title, author, cover, genre }: Stored<PublicBookRecord>,
+  now: Date,
+): ListedTopic {
+  return { ...presentTopic(shown, now), book: { _id, title, author, ...(cover && { cover }), genre } };
+}
+
+/** A post as one caller sees it; without a caller, as everyone does. */
+export function presentPost(shown: CheckedPost<PublicPostRecord>, liked: boolean, uid: string | undefined): PublicPost {
+  const { _id, user, replyTo, discussionId, bookId, likes, replies, createdAt, editedAt } = shown.record;
+  const own = isAuthor(shown.record, uid);
+  const words = shown.hidden ? { content: '' } : wordsOf(shown.record, own);
+  return {
+    ...{ _id, user, lang: null, isReply: replyTo !== null, replyTo, discussionId, bookId, likes, liked, replies },
+    ...{ createdAt: createdAt.toISOString(), edited: editedAt !== null, deleted: false },
+    ...{ chapter: shown.upToChapter, hidden: shown.hidden, ...moderationOf(shown.record), ...words },
+    can: { edit: own, delete: own },
+  };
+}
+
+const wordsOf = ({ content, quote }: PublicPostRecord, own: boolean) => ({
+  content,
+  ...(quote && { quote: presentQuote(quote, own) }),
+});
+
+/** A deleted top-level post that has replies, without its text and author. */
+export function presentTombstone(
+  { _id, createdAt, replies }: Tombstone,
+  topic: { discussionId: string; bookId: string },
+): PublicPost {
+  const nothing = { user: '', content: '', lang: null, edited: false, likes: 0, liked: false };
+  const spoilerFields = { chapter: null, hidden: false };
+  const visible = { isReply: false, replyTo: null, createdAt: createdAt.toISOString(), replies, ...topic };
+  return { _id, ...visible, ...nothing, ...spoilerFields, deleted: true, can: { edit: false, delete: false } };
+}
+
+/** @param edition the title of its edition, where that isn't the asked one */
+export function presentNote({ record }: Shown<Stored<NoteRecord>>, user: string, edition?: string): PublicNote {
+  const { _id, createdAt } = record;
+  return { _id, user, ...NoteText.parse(record), createdAt: createdAt.toISOString(), ...(edition && { edition }) };
+}

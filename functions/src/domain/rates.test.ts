@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { bookclubs } from '../contract/bookclubs';
+import type { CallTable } from '../contract/calls';
+import { discuss } from '../contract/discuss';
+import { notes } from '../contract/notes';
+import { search } from '../contract/search';
+import { user } from '../contract/user';
+import { messages } from './messages';
+import { type Rate, rates } from './rates';
+
+const passwords = ['POST /api/user/login', 'POST /api/user/password', 'DELETE /api/user'];
+
+const limited = (area: CallTable) =>
+  Object.entries(area).flatMap(([name, call]) =>
+    [...(call.rates ?? []), ...(call.countsItself ?? [])].map((rate) => [rate, name] as const),
+  );
+const pairs = [user, notes, search, discuss, bookclubs].flatMap(limited);
+
+it.each([
+  [10, 900, 'passwordsOfEmail', passwords],
+  [100, 900, 'passwordsFromAddress', passwords],
+  [10, 3600, 'signUps', ['POST /api/user/signup']],
+  [300, 3600, 'signUpsFromHop', ['POST /api/user/signup']],
+  [1000, 3600, 'signUpsInAll', ['POST /api/user/signup']],
+  [5, 1800, 'verifications', ['POST /api/user/sendVerification']],
+  [30, 900, 'links', ['POST /api/user/verifyEmail', 'POST /api/user/newPassword']],
+  [5, 1800, 'resets', ['POST /api/user/reset']],
+  [10, 60, 'posts', ['POST /api/discuss/post', 'POST /api/bookclubs/newPost', 'POST /api/bookclubs/newReply']],
+  [
+    20,
+    86_400,
+    'postsOfNewReader',
+    ['POST /api/discuss/discussion', 'POST /api/discuss/discussion2', 'POST /api/discuss/post'],
+  ],
+  [
+    20,
+    86_400,
+    'newThreads',
+    [
+      ...['POST /api/discuss/discussion', 'POST /api/discuss/discussion2'],
+      ...['POST /api/bookclubs/newClub', 'POST /api/bookclubs/newDiscussion'],
+    ],
+  ],
+  [
+    60,
+    60,
+    'likes',
+    [
+      ...['POST /api/discuss/like', 'POST /api/discuss/unlike'],
+      ...['POST /api/bookclubs/like', 'POST /api/bookclubs/unlike'],
+    ],
+  ],
+  [
+    1000,
+    3600,
+    'changes',
+    [
+      ...['POST /api/bookclubs/updateSettings', 'POST /api/bookclubs/chapter', 'PATCH /api/bookclubs/post/{id}'],
+      ...[
+        'PATCH /api/discuss/post/{id}',
+        'PATCH /api/notes/progress/{bookKey}',
+        'DELETE /api/notes/progress/{bookKey}',
+      ],
+    ],
+  ],
+  [3, 86_400, 'renames', ['PATCH /api/user']],
+  [10, 86_400, 'clubRenames', ['POST /api/bookclubs/updateSettings']],
+  [60, 3600, 'newMembers', ['POST /api/bookclubs/newMember', 'POST /api/bookclubs/newClub']],
+  [300, 3600, 'exports', ['GET /api/user/export']],
+  [60, 60, 'searches', ['GET /api/notes/book/{searchText}', 'POST /api/notes/book/by/hand']],
+  [50_000, 86_400, 'translation', []],
+  [200_000, 86_400, 'translationOfClub', []],
+  [1_000_000, 86_400, 'translationInAll', []],
+  [10, 86_400, 'glossaries', ['POST /api/bookclubs/glossary']],
+  [600, 60, 'callsOfReader', []],
+  [3000, 60, 'callsFromAddress', []],
+  [30_000, 600, 'readsFromAddress', []],
+  [100_000, 600, 'readsFromHop', []],
+  [300_000, 600, 'readsOfVisitors', []],
+] as const)('%i in %i seconds: %s', (most, seconds, name, calls) => {
+  expect(rates[name]).toMatchObject({ most, seconds });
+  expect(pairs.filter(([rate]) => rate === name).map(([, call]) => call)).toEqual(expect.arrayContaining([...calls]));
+});
+
+it('has a source for every number, and a sentence for the reader before the time of the next attempt', () => {
+  for (const { source, message } of Object.values<Rate>(rates)) {
+    expect(source).toMatch(/^(Issue (5|10)|Product decision)/);
+    expect(messages[message]).toMatch(/^[A-Z][^.]*\. Try again \{when\}\.$/);
+  }
+});
+
+it('limits every call that creates something in a discussion or a club', () => {
+  const free = [discuss, bookclubs].flatMap((area: CallTable) =>
+    Object.entries(area).flatMap(([name, call]) => (call.creates && !call.rates ? [name] : [])),
+  );
+  expect(free).toEqual([]);
+});

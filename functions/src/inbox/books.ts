@@ -1,0 +1,25 @@
+import type { ShelfBook } from '../contract/notes';
+import type { Stored } from '../platform/store/firestore';
+import { findShelfBooks, type ShelfRecord } from '../shelf/store';
+import { presentBookWithProgress } from '../shelf/view';
+import type { ProgressOnce } from './progress-once';
+
+/** Books to continue. */
+const MOST = 5;
+
+/** The books among these that the reader is reading, in their order. `shelf` is what is known of the shelf. */
+export async function currentBooks(
+  uid: string,
+  bookIds: readonly string[],
+  shelf: readonly Stored<ShelfRecord>[],
+  progress: ProgressOnce,
+): Promise<ShelfBook[]> {
+  const known = new Map(shelf.map((book) => [book._id, book]));
+  const unknown = bookIds.filter((bookId) => !known.has(bookId));
+  for (const book of await findShelfBooks(uid, unknown)) known.set(book._id, book);
+  const reading = bookIds
+    .flatMap((bookId) => known.get(bookId) ?? [])
+    .filter(({ status }) => status === 'reading')
+    .slice(0, MOST);
+  return Promise.all(reading.map(async (book) => presentBookWithProgress(book, uid, await progress.of(book._id))));
+}

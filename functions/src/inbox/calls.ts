@@ -1,0 +1,70 @@
+import { withOpeningRead } from '../clubs/threads/unread';
+import type { UserCalls } from '../contract/user';
+import { readAllNotices, readNotices } from '../notifications/change-notices';
+import { isMutedSince, type Levels } from '../notifications/levels';
+import { noticeGroups, unreadGroups } from '../notifications/store';
+import { type Handlers, Page } from '../platform/http/handlers';
+import { changeReads } from '../threads/reads';
+import { chooseLevel, levelsFor } from './choose-level';
+import { findNew } from './new-discussions';
+import { newsFor } from './news';
+import { findReminders, withRemindersRead } from './reminders';
+import { presentNotices } from './view';
+
+/** As many as the bell counts. */
+const MOST = 100;
+
+const shownCount = (unread: number) => ({ unread: Math.min(MOST, unread) });
+
+const countHeard = (unread: Awaited<ReturnType<typeof unreadGroups>>, levels: Levels): number =>
+  unread.filter((notice) => !isMutedSince(levels, notice)).length;
+
+async function countUnread(uid: string, now: Date): Promise<{ unread: number }> {
+  const [unread, found] = await Promise.all([unreadGroups(uid, MOST, now), findNew(uid)]);
+  const reminders = await findReminders(found, now);
+  return shownCount(countHeard(unread, found.levels) + found.discussions.length + reminders.length);
+}
+
+/**
+ * Reads the reminders with these ids, or all and the opening posts of new discussions as well, in one step.
+ * @returns how many of both are left, and what the reader has muted
+ */
+async function readNews(
+  uid: string,
+  ids: readonly string[] | 'all',
+  now: Date,
+): Promise<{ left: number; levels: Levels }> {
+  const found = await findNew(uid);
+  const reminders = await findReminders(found, now);
+  const opened = ids === 'all' ? found.discussions : [];
+  const read = reminders.filter(({ meeting }) => ids === 'all' || ids.includes(meeting._id));
+  const changes = [
+    ...opened.map(({ club, opening: { _id } }) => [_id, withOpeningRead(club, uid, _id)] as const),
+    ...read.map(({ meeting }) => [meeting._id, withRemindersRead(now)] as const),
+  ];
+  if (changes.length > 0) await changeReads(uid, 'clubs', new Map(changes));
+  return { left: found.discussions.length + reminders.length - changes.length, levels: found.levels };
+}
+
+/** What a reader is told of, and how much they want to hear. */
+export const notices = {
+  'GET /api/user/notices': async ({ caller: { uid }, query, now }) => {
+    const { items, cursor } = await noticeGroups(uid, query, now);
+    return new Page(await presentNotices(uid, items, now), { cursor });
+  },
+
+  'GET /api/user/bell': ({ caller: { uid }, now }) => countUnread(uid, now),
+
+  'POST /api/user/readNotices': async ({ caller: { uid }, body: { ids }, now }) => {
+    await (ids === 'all' ? readAllNotices(uid, now) : readNotices(uid, ids));
+    const { left, levels } = await readNews(uid, ids, now);
+    return shownCount(countHeard(await unreadGroups(uid, MOST, now), levels) + left);
+  },
+
+  'GET /api/user/news': ({ caller: { uid }, now }) => newsFor(uid, now),
+
+  'GET /api/user/levels': ({ caller: { uid } }) => levelsFor(uid),
+
+  'POST /api/user/level': ({ caller: { uid }, body: { of, id, level }, now }) =>
+    chooseLevel(uid, { of, id, level }, now),
+} satisfies Partial<Handlers<UserCalls>>;

@@ -1,0 +1,75 @@
+import { scheduledBooks } from '../clubs/books/club-books';
+import { isToldBy } from '../clubs/meetings/coming-meetings';
+import { meetingsAfter } from '../clubs/meetings/store';
+import type { ClubRecord } from '../clubs/store';
+import { findClubDiscussions } from '../clubs/threads/club-discussions';
+import { unreadIn } from '../clubs/threads/unread';
+import { presentClub, presentDiscussion, type Reader } from '../clubs/view';
+import type { Home } from '../contract/home';
+import type { Stored } from '../platform/store/firestore';
+import { recentPosts } from '../threads/recent-posts';
+import { checkThread } from '../threads/spoilers/check';
+import { readerView } from '../threads/spoilers/view';
+import type { UnreadFor } from '../threads/unread';
+import type { ProgressOnce } from './progress-once';
+
+/** Discussions of a club that are shown. */
+const DISCUSSIONS = 3;
+/** Books with a schedule. */
+const SCHEDULED = 2;
+/** Meetings among which the next one is looked for. */
+const MEETINGS = 3;
+
+/** A club with the discussions of its latest posts, and how many of their posts the reader hasn't read. */
+export async function clubNews(
+  club: Stored<ClubRecord>,
+  reader: Reader & Pick<UnreadFor, 'reads' | 'blocked'>,
+  progress: ProgressOnce,
+  now: Date,
+): Promise<Home['clubs'][number]> {
+  const latestFirst = recentPosts(club.recent).toReversed();
+  const ids = [...new Set(latestFirst.map(({ discussionId }) => discussionId))].slice(0, DISCUSSIONS);
+  const shown = (await findClubDiscussions(ids)).filter(({ openedBy }) => !reader.blocked?.includes(openedBy));
+  const discussions = shown.map(async (discussion) => {
+    const view = readerView(reader.uid, await progress.of(discussion.bookId));
+    return {
+      ...presentDiscussion(checkThread(discussion, view), reader, now),
+      book: { _id: discussion.bookId, title: discussion.bookTitle },
+      unread: unreadIn(
+        club,
+        reader,
+        () => view.progress,
+        ({ discussionId }) => discussionId === discussion._id,
+      ),
+    };
+  });
+  return {
+    ...presentClub(club, now),
+    discussions: await Promise.all(discussions),
+    nextSteps: await nextSteps(club, progress),
+    nextMeeting: await nextMeeting(club._id, reader, now),
+  };
+}
+
+/** How far the club wants to have read its books next, as seen from where the reader is. */
+async function nextSteps(
+  { _id: clubId }: Stored<ClubRecord>,
+  progress: ProgressOnce,
+): Promise<Home['clubs'][number]['nextSteps']> {
+  const steps = (await scheduledBooks(clubId, SCHEDULED)).map(async ({ _id, title, schedule }) => {
+    const { chapter: at, finished } = (await progress.of(_id)) ?? { chapter: 0, finished: false };
+    const step = finished ? undefined : schedule.find(({ chapter }) => chapter > at);
+    return step ? [{ book: { _id, title }, ...step, left: step.chapter - at }] : [];
+  });
+  return (await Promise.all(steps)).flat();
+}
+
+/** The meeting that is over first, without cancelled ones and those of readers whom the caller has blocked. */
+async function nextMeeting(
+  clubId: string,
+  { uid, blocked = [] }: Pick<UnreadFor, 'uid' | 'blocked'>,
+  now: Date,
+): Promise<Home['clubs'][number]['nextMeeting']> {
+  const meeting = (await meetingsAfter(clubId, now, MEETINGS)).find((one) => !one.cancelled && !isToldBy(one, blocked));
+  return meeting ? { at: meeting.at?.toISOString() ?? null, mine: meeting.answers[uid]?.coming ?? null } : null;
+}

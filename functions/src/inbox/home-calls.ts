@@ -1,0 +1,53 @@
+import { blocksOf } from '../accounts/blocks/store';
+import { acceptedClubsOf } from '../clubs/store';
+import type { UserCalls } from '../contract/user';
+import { booksOfLatestNotes } from '../notes/notes-of-home';
+import type { Handlers } from '../platform/http/handlers';
+import { findOwnJoins } from '../progress/editions/own-joins';
+import { latestProgress } from '../progress/store';
+import { shelfPage } from '../shelf/lists';
+import { findReads } from '../threads/reads';
+import { currentBooks } from './books';
+import { clubNews } from './clubs';
+import { latestBooks, mayHaveOldNotes } from './home-rules';
+import { oldNoteOf } from './old-note';
+import { ProgressOnce } from './progress-once';
+import { saidAbout } from './said';
+
+/** How many of each are looked at to find the books that a reader was last busy with, and how many of those. */
+const LATEST = 8;
+const BOOKS = 6;
+
+/** Clubs on the home. The list of clubs has the others. */
+const CLUBS = 3;
+
+/** A reader's home: each part is bounded, so that it costs the same with ten books and with a thousand. */
+export const home = {
+  'GET /api/user/home': async ({ caller: { uid }, query: { language }, now }) => {
+    const [moved, noted, added, clubs, own, reads, blocks] = await Promise.all([
+      latestProgress(uid, LATEST),
+      booksOfLatestNotes(uid, LATEST),
+      shelfPage(uid, { limit: LATEST }),
+      acceptedClubsOf(uid, CLUBS),
+      findOwnJoins(uid),
+      findReads(uid, 'clubs'),
+      blocksOf(uid),
+    ]);
+    const progress = new ProgressOnce(uid, own, moved);
+    const blocked = blocks.map(({ blockedId }) => blockedId);
+    const latest = latestBooks(
+      [
+        moved.map(({ _id, updatedAt }) => ({ bookId: _id, at: updatedAt })),
+        noted,
+        added.items.map(({ _id, addedAt }) => ({ bookId: _id, at: addedAt })),
+      ].flat(),
+    ).slice(0, BOOKS);
+    const [books, said, news, oldNote] = await Promise.all([
+      currentBooks(uid, latest, added.items, progress),
+      saidAbout({ uid, blocked }, latest, progress, now),
+      Promise.all(clubs.map((club) => clubNews(club, { uid, language, reads, blocked }, progress, now))),
+      mayHaveOldNotes(added, now) ? oldNoteOf(uid, now) : null,
+    ]);
+    return { books, clubs: news, said, oldNote };
+  },
+} satisfies Partial<Handlers<UserCalls>>;

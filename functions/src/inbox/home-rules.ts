@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { isHidden } from '../domain/spoilers';
+import { dayOf } from '../platform/store/days';
+import type { Stored } from '../platform/store/firestore';
+import type { PageOf } from '../platform/store/paging';
+import type { ProgressRecord } from '../progress/store';
+import type { ShelfRecord } from '../shelf/store';
+import type { PostFields } from '../threads/thread-kind';
+
+/** Something that a reader did with a book. */
+export interface Activity {
+  bookId: string;
+  at: Date;
+}
+
+/** The books that a reader was busy with, each once, the latest first. */
+export function latestBooks(activities: readonly Activity[]): string[] {
+  const latestFirst = activities.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  return [...new Set(latestFirst.map(({ bookId }) => bookId))];
+}
+
+/** Milliseconds for which what a move has opened is new. */
+const OPENED_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Whether a reader's last move has just opened what goes as far as a chapter. Where nothing was known before it, nothing
+ * is new.
+ */
+export function hasOpened(
+  { chapter }: Pick<PostFields, 'chapter'>,
+  moved: Pick<ProgressRecord, 'chapter' | 'finished' | 'previous' | 'updatedAt'> | undefined,
+  now: Date,
+): boolean {
+  if (!moved?.previous || now.getTime() - moved.updatedAt.getTime() >= OPENED_MS) return false;
+  return isHidden(chapter, moved.previous, false) && !isHidden(chapter, moved, false);
+}
+
+/** An id by which a reader's note of the day is chosen: the same for the reader's whole day in UTC. */
+export const idOfDay = (uid: string, now: Date): string =>
+  createHash('sha256')
+    .update(`${uid}\n${dayOf(now)}`)
+    .digest('base64url')
+    .slice(0, 24);
+
+/** Milliseconds after which a note is old enough to be shown again. */
+const OLD_MS = 7 * 24 * 60 * 60 * 1000;
+
+const isOld = (at: Date, now: Date): boolean => now.getTime() - at.getTime() >= OLD_MS;
+
+/** The first of these notes that is old. */
+export const firstOld = <Note extends { createdAt: Date }>(
+  notes: readonly Stored<Note>[],
+  now: Date,
+): Stored<Note> | undefined => notes.find(({ createdAt }) => isOld(createdAt, now));
+
+/** False for a shelf whose books are all new, last added first: no note is older than its book. */
+export const mayHaveOldNotes = ({ items, cursor }: PageOf<Pick<ShelfRecord, 'addedAt'>>, now: Date): boolean =>
+  cursor !== undefined || items.some(({ addedAt }) => isOld(addedAt, now));

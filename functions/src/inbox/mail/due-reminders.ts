@@ -1,0 +1,72 @@
+import { requireNotErasing } from '../../accounts/erasing-accounts';
+import { remindedByMail } from '../../accounts/users';
+import { nextReminderAt, type Reminder, reminderAt, wantsReminder } from '../../clubs/meetings/coming-meetings';
+import { type DueMeeting, dueMeetings, type MeetingRecord, remindNextAt } from '../../clubs/meetings/store';
+import { hasAccepted } from '../../clubs/rules';
+import { findClub } from '../../clubs/store';
+import { createMail, mailRef } from '../../platform/mail/mails';
+import { db, isExisting, type Stored } from '../../platform/store/firestore';
+
+/** Meetings that are looked at at once, and emails that are made at the same moment. */
+const PAGE = 20;
+const AT_ONCE = 20;
+
+/** What an email about a reminder is made for: each reminder of a meeting has one for each reader. */
+export const aboutReminder = (meetingId: string, { kind, at }: Reminder): string =>
+  `${meetingId} ${kind} ${at.toISOString()}`;
+
+/** Makes an email; another run may have made it, and who erases their account gets none. */
+async function makeMail(uid: string, meeting: Stored<MeetingRecord>, reminder: Reminder, now: Date): Promise<void> {
+  const { _id, clubId: club } = meeting;
+  const ref = mailRef(uid, 'meeting', aboutReminder(_id, reminder));
+  const subject = { club, meeting: _id, reminder: reminder.kind, since: reminder.at.toISOString() };
+  const batch = db().batch();
+  createMail(batch, ref, { uid, kind: 'meeting', subject, due: now }, now);
+  requireNotErasing(batch, uid);
+  await batch.commit().catch((error: unknown) => {
+    if (!isExisting(error)) throw error;
+  });
+}
+
+/**
+ * Makes the emails of one meeting's reminder, and then says when its next one is due: a run that dies in between is
+ * repeated, and makes what is missing. Of the members, those alone are read who want such emails.
+ */
+async function makeReminders({ meeting, remindAt }: DueMeeting, now: Date): Promise<void> {
+  const { _id: meetingId, told } = meeting;
+  const reminder = reminderAt(meeting, now);
+  const club = reminder && (await findClub(meeting.clubId));
+  if (reminder && club) {
+    const accepted = club.memberIds.filter((uid) => hasAccepted(club, uid));
+    const readers = (await remindedByMail(accepted)).filter(({ uid, choice }) =>
+      wantsReminder(reminder.kind, { uid, meetingId, told, choice, coming: meeting.answers[uid]?.coming }),
+    );
+    for (let from = 0; from < readers.length; from += AT_ONCE) {
+      await Promise.all(readers.slice(from, from + AT_ONCE).map(({ uid }) => makeMail(uid, meeting, reminder, now)));
+    }
+  }
+  await remindNextAt(meeting, remindAt, nextReminderAt(meeting, now));
+}
+
+/** Makes the emails of all reminders that are due, while there is time. A club without a meeting costs nothing. */
+export async function makeDueReminders(
+  now: Date,
+  hasTime: () => boolean,
+  warn: (message: string, error: unknown) => void,
+): Promise<void> {
+  while (hasTime()) {
+    const due = await dueMeetings(now, PAGE);
+    let made = 0;
+    for (const meeting of due) {
+      if (!hasTime()) return;
+      try {
+        await makeReminders(meeting, now);
+        made += 1;
+      } catch (error) {
+        warn('Making reminders of a meeting failed.', error);
+      }
+    }
+    // What failed is due again in the next run.
+    if (made < PAGE) return;
+  }
+}

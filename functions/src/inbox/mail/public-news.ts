@@ -1,0 +1,55 @@
+import { findPublicBooks } from '../../books/store';
+import { findTopics } from '../../discuss/topics-store';
+import { unreadIn } from '../../discuss/unread';
+import { addresses } from '../../domain/addresses';
+import { isMuted } from '../../notifications/levels';
+import { progressOfWorks } from '../../progress/progress-of-work';
+import { findReads } from '../../threads/reads';
+import { recentPosts } from '../../threads/recent-posts';
+import { checkThread } from '../../threads/spoilers/check';
+import { readerView } from '../../threads/spoilers/view';
+import { unreadOf } from '../../threads/unread';
+import type { Heard, NewsGroup } from './news';
+
+/** The public discussions that were opened last, and how many of them are named. */
+const TOPICS = 30;
+const NAMED = 5;
+
+/**
+ * What a reader hasn't read of the public discussions that they have opened, those with the latest posts first.
+ * @param heard what the reader has muted, and whom they have blocked, is left out
+ * @param since from when on a post is news
+ * @returns undefined when all that is unread was posted before
+ */
+export async function publicNews(uid: string, { levels, blocked }: Heard, since: Date): Promise<NewsGroup | undefined> {
+  const reads = await findReads(uid, 'public');
+  const latest = Object.entries(reads).sort(([, one], [, other]) => other.until.getTime() - one.until.getTime());
+  const heard = latest.map(([id]) => id).filter((threadId) => !isMuted(levels, { clubId: null, threadId }));
+  const topics = await findTopics(heard.slice(0, TOPICS));
+  const active = topics.filter(({ latestPost }) => latestPost >= since);
+  if (active.length === 0) return undefined;
+  const progress = await progressOfWorks(uid, [...new Set(active.map(({ bookId }) => bookId))]);
+  const unread = active
+    .flatMap((topic) => {
+      const reader = { uid, blocked, progress: progress.get(topic.bookId) };
+      const found = unreadIn(topic, reader, reads).unread;
+      const news = recentPosts(topic.recent).filter(({ at }) => at >= since);
+      const fresh = unreadOf(news, { uid, reads, blocked, since: undefined, progressIn: () => reader.progress });
+      return found && fresh.count > 0 ? [{ topic, unread: found }] : [];
+    })
+    .sort((one, other) => other.topic.latestPost.getTime() - one.topic.latestPost.getTime());
+  const named = unread.slice(0, NAMED);
+  const books = await findPublicBooks([...new Set(named.map(({ topic }) => topic.bookId))]);
+  const bookOf = new Map(books.map((book) => [book._id, book]));
+  const threads = named.flatMap(({ topic, unread: count }) => {
+    const book = bookOf.get(topic.bookId);
+    if (!book) return [];
+    const shown = checkThread(topic, readerView(uid, progress.get(topic.bookId)));
+    const title = shown.hidden ? undefined : shown.record.title || undefined;
+    const path = addresses.topic(book.genre, book._id, topic._id) + (count.first ? `#post-${count.first}` : '');
+    return [{ title, book: book.title, path, unread: count }];
+  });
+  if (threads.length === 0) return undefined;
+  const count = unread.reduce((sum, { unread: { count: of } }) => sum + of, 0);
+  return { club: undefined, path: addresses.genres, threads, count };
+}

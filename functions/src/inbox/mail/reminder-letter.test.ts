@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { emailErrors } from '../../../test/fixtures/html-errors';
+import { languages } from '../../domain/languages';
+import { reminderLetter } from './reminder-letter';
+import type { ReminderNews } from './reminder-news';
+
+const links = { origin: 'https://flyleaf.example', unsubscribe: 'https://flyleaf.example/unsubscribe?t=x' };
+const news = (changes: Partial<ReminderNews> = {}): ReminderNews => ({
+  ...{ kind: 'day', club: 'Night Owls', path: '/bookclubs/Night_Owls', at: new Date('2026-03-29T18:00:00.000Z') },
+  ...{ book: 'Emma', place: 'The library', link: 'https://meet.example/owls', ...changes },
+});
+const now = new Date('2026-03-28T12:00:00.000Z');
+const rome = { language: null, zone: 'Europe/Rome' } as const;
+
+it('says in English when and where a club meets, in the time of its reader', () => {
+  const { subject, text } = reminderLetter(news(), rome, links, now);
+  expect(subject).toBe('Night Owls meets on Sunday, March 29 at 8:00 PM GMT+2');
+  expect(text).toBe(`Night Owls meets on Sunday, March 29 at 8:00 PM GMT+2
+
+Emma
+The library
+https://meet.example/owls
+
+Say whether you can come: https://flyleaf.example/bookclubs/Night_Owls
+
+-- 
+You chose to be reminded of your clubs' meetings by email.
+Email settings: https://flyleaf.example/account
+Unsubscribe: https://flyleaf.example/unsubscribe?t=x
+`);
+});
+
+it('says the year of a meeting that is far away', () => {
+  const { subject } = reminderLetter(news({ at: new Date('2099-03-29T18:00:00.000Z') }), rome, links, now);
+  expect(subject).toBe('Night Owls meets on Sunday, March 29, 2099 at 8:00 PM GMT+2');
+});
+
+it('keeps the direction of a name from turning the words around it', () => {
+  const { subject, text } = reminderLetter(news({ club: 'מלכוד 22', book: '' }), rome, links, now);
+  expect(subject).toMatch(/^\u2068מלכוד 22\u2069 meets on /);
+  expect(text).toMatch(/^\u2068מלכוד 22\u2069 meets on /);
+});
+
+it.each([
+  ['the evening before summer time', '2026-03-28T19:00:00.000Z', 'Europe/Rome', 'Saturday, March 28 at 8:00 PM GMT+1'],
+  ['the same instant in New York', '2026-03-28T19:00:00.000Z', 'America/New_York', 'Saturday, March 28 at 3:00 PM EDT'],
+  [
+    'after summer time in New York',
+    '2026-11-01T23:00:00.000Z',
+    'America/New_York',
+    'Sunday, November 1 at 6:00 PM EST',
+  ],
+])('%s is %s', (_, at, zone, date) => {
+  expect(reminderLetter(news({ at: new Date(at) }), { ...rome, zone }, links, now).subject).toBe(
+    `Night Owls meets on ${date}`,
+  );
+});
+
+it.each([
+  ['asked', 'Quando potete incontrarvi? Night Owls cerca una data', 'Scegli le date in cui puoi'],
+  ['moved', "Night Owls: l'incontro ora è domenica 29 marzo alle ore 20:00 CEST", 'Di’ se vieni'],
+  ['cancelled', "Night Owls: l'incontro di domenica 29 marzo alle ore 20:00 CEST è annullato", 'Night Owls'],
+  ['week', 'Night Owls si incontra domenica 29 marzo alle ore 20:00 CEST', 'Di’ se vieni'],
+] as const)('says in Italian that it is %s', (kind, subject, answer) => {
+  const at = kind === 'asked' ? null : news().at;
+  const letter = reminderLetter(news({ kind, at }), { language: 'it', zone: 'Europe/Rome' }, links, now);
+  expect(letter.subject).toBe(subject);
+  expect(letter.text).toContain(`${answer}: https://flyleaf.example/bookclubs/Night_Owls\n`);
+  expect(letter.html).toContain('<html lang="it">');
+});
+
+it('shows what readers typed as text, on lines that they did not choose', () => {
+  const typed = 'Tea <b>\n\nhttps://evil.example';
+  const { subject, text, html } = reminderLetter(news({ club: typed, place: typed, book: '' }), rome, links, now);
+  expect(subject).toMatch(/^Tea <b> https:\/\/evil.example meets/);
+  expect(text).toContain('\n\nTea <b> https://evil.example\nhttps://meet.example/owls\n');
+  expect(html).not.toMatch(/<(b|script|img|style|link)\b/);
+});
+
+it.each(languages)('is valid HTML in %s', async (language) => {
+  const { html } = reminderLetter(news(), { language, zone: 'Europe/Rome' }, links, now);
+  expect(await emailErrors(html)).toEqual([]);
+});

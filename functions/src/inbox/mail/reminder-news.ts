@@ -1,0 +1,49 @@
+import { blocksOf } from '../../accounts/blocks/store';
+import type { User } from '../../accounts/users';
+import { isToldBy, type Reminder, reminderAt, wantsReminder } from '../../clubs/meetings/coming-meetings';
+import { findMeeting } from '../../clubs/meetings/store';
+import { hasAccepted, isMemberOf, nameInUrl } from '../../clubs/rules';
+import { findClub } from '../../clubs/store';
+import { findLevels, isMuted } from '../../notifications/levels';
+import type { MailSubjects } from '../../platform/mail/mails';
+import type { Stored } from '../../platform/store/firestore';
+import { clubPath } from './news';
+
+/** A reminder of a meeting, without a word about its book but the title. */
+export interface ReminderNews {
+  kind: Reminder['kind'];
+  club: string;
+  /** Of the club's page, from the root of the site: the members say there whether they come. */
+  path: string;
+  /** When it begins; null while its date is being found. */
+  at: Date | null;
+  book: string;
+  place: string;
+  link: string;
+}
+
+/**
+ * The reminder that an email was made for. Undefined when it doesn't hold any more, because the meeting was moved or
+ * cancelled since or is over, or isn't for this reader: they have left or muted the club or were added to it once more, or don't come.
+ */
+export async function reminderNews(
+  { _id: uid, reminders: choice }: Pick<Stored<User>, '_id' | 'reminders'>,
+  { club: clubId, meeting: meetingId, reminder: kind, since }: MailSubjects['meeting'],
+  now: Date,
+): Promise<ReminderNews | undefined> {
+  const [club, meeting, levels, blocks] = await Promise.all([
+    findClub(clubId),
+    findMeeting(clubId, meetingId),
+    findLevels(uid),
+    blocksOf(uid),
+  ]);
+  if (!club || !isMemberOf(club, uid) || !hasAccepted(club, uid)) return undefined;
+  const blocked = blocks.map(({ blockedId }) => blockedId);
+  if (!meeting || isToldBy(meeting, blocked) || isMuted(levels, { clubId, threadId: null })) return undefined;
+  const reminder = reminderAt(meeting, now);
+  const { told, at, bookTitle: book, place, link } = meeting;
+  const coming = meeting.answers[uid]?.coming;
+  if (reminder?.kind !== kind || reminder.at.toISOString() !== since) return undefined;
+  if (!wantsReminder(reminder.kind, { uid, meetingId, told, choice, coming })) return undefined;
+  return { kind: reminder.kind, club: club.title, path: clubPath(nameInUrl(club.title)), at, book, place, link };
+}

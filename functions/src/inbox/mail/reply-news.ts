@@ -1,0 +1,82 @@
+import { blocksOf } from '../../accounts/blocks/store';
+import { findPublicBook } from '../../books/store';
+import { hasAccepted, isMemberOf, nameInUrl } from '../../clubs/rules';
+import { findClub } from '../../clubs/store';
+import { findClubDiscussion } from '../../clubs/threads/club-discussions';
+import { clubPosts } from '../../clubs/threads/club-posts';
+import { publicPosts } from '../../discuss/public-posts';
+import { findTopic } from '../../discuss/topics-store';
+import { addresses } from '../../domain/addresses';
+import { findLevels, isMuted } from '../../notifications/levels';
+import { type NoticeRecord, unreadOfGroup } from '../../notifications/store';
+import { checkThread } from '../../threads/spoilers/check';
+import { viewOf } from '../../threads/spoilers/view';
+import { findPosts } from '../../threads/store';
+import { clubPath, discussionPath } from './news';
+
+/** Replies to a reader in one thread, without a word of them. */
+export interface ReplyNews {
+  /** A club's name; undefined for a public discussion. */
+  club: string | undefined;
+  /** Of the club or the public discussions, from the root of the site. */
+  path: string;
+  thread: { title: string | undefined; book: string; path: string };
+  /** Who replied, each once, and how often they did together. */
+  names: readonly string[];
+  count: number;
+}
+
+/**
+ * The replies that a group of notices tells a reader of: those that are still there, that they haven't read, in a thread that they
+ * can open and haven't muted, by those they haven't blocked. Undefined when there are none.
+ * @param since of the first one
+ */
+export async function replyNews(uid: string, group: string, since: Date): Promise<ReplyNews | undefined> {
+  const [found, levels, blocks] = await Promise.all([unreadOfGroup(uid, group), findLevels(uid), blocksOf(uid)]);
+  const unread = found.filter(({ at }) => at >= since).toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const [notice] = unread;
+  if (notice?.kind !== 'reply' || isMuted(levels, notice)) return undefined;
+  const ids = unread.flatMap(({ post }) => post ?? []);
+  const where = ids.length > 0 ? await placeOf(uid, notice) : undefined;
+  if (!where) return undefined;
+  const all = notice.area === 'clubs' ? await findPosts(clubPosts, ids) : await findPosts(publicPosts, ids);
+  const posts = all.filter(({ userId }) => !blocks.some(({ blockedId }) => blockedId === userId));
+  const [first] = posts;
+  if (!first) return undefined;
+  const { title, book, club, path, threadPath } = where;
+  const thread = { title, book, path: `${threadPath}#post-${first._id}` };
+  return { club, path, thread, names: [...new Set(posts.map(({ user }) => user))], count: posts.length };
+}
+
+interface Place extends Pick<ReplyNews, 'club' | 'path'> {
+  title: string | undefined;
+  book: string;
+  threadPath: string;
+}
+
+/** The thread as its reader sees it; undefined for one that they can't open. */
+async function placeOf(uid: string, { area, threadId, clubId }: NoticeRecord): Promise<Place | undefined> {
+  if (threadId === null) return undefined;
+  return area === 'clubs' ? placeInClub(uid, threadId, clubId) : placeInPublic(uid, threadId);
+}
+
+async function placeInClub(uid: string, threadId: string, clubId: string | null): Promise<Place | undefined> {
+  const [discussion, club] = await Promise.all([findClubDiscussion(threadId), findClub(clubId ?? '')]);
+  if (!discussion || !club || !isMemberOf(club, uid) || !hasAccepted(club, uid)) return undefined;
+  const { bookId, bookTitle: book } = discussion;
+  const shown = checkThread(discussion, await viewOf(uid, bookId));
+  const name = nameInUrl(club.title);
+  const threadPath = discussionPath(name, bookId, threadId, { first: null });
+  const title = shown.hidden ? undefined : shown.record.title || undefined;
+  return { title, book, club: club.title, path: clubPath(name), threadPath };
+}
+
+async function placeInPublic(uid: string, threadId: string): Promise<Place | undefined> {
+  const topic = await findTopic(threadId);
+  const book = topic && (await findPublicBook(topic.bookId));
+  if (!topic || !book) return undefined;
+  const shown = checkThread(topic, await viewOf(uid, topic.bookId));
+  const title = shown.hidden ? undefined : shown.record.title || undefined;
+  const threadPath = addresses.topic(book.genre, book._id, threadId);
+  return { title, book: book.title, club: undefined, path: addresses.genres, threadPath };
+}

@@ -1,0 +1,35 @@
+import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
+import { refusal } from '../../platform/http/answers';
+import type { Admit } from '../../platform/http/limits/admit';
+import { callerAddress, proxiesFromEnvironment } from '../../platform/http/limits/caller-address';
+import { UNKNOWN } from '../../platform/http/limits/limit';
+import type { PageOutgoing } from '../../platform/http/page-function';
+import { requestAddress } from '../../platform/http/request-address';
+import { mailKey } from '../../platform/mail/mail-key';
+import { answerUnsubscribe } from './unsubscribe';
+
+const METHODS = ['GET', 'HEAD', 'POST'];
+const proxies = proxiesFromEnvironment(process.env);
+
+/** The function that the links of emails lead to. It reads no cookie and no token but the link's. */
+export function unsubscribeFunction(options: HttpsOptions, admit?: Admit): HttpsFunction {
+  return onRequest(options, async (request, response) => {
+    if (!METHODS.includes(request.method)) {
+      response.status(405).set('Allow', METHODS.join(', ')).end();
+      return;
+    }
+    const send = ({ status, headers, body }: PageOutgoing) => response.status(status).set(headers).end(body);
+    try {
+      const address = callerAddress(request.get('x-forwarded-for'), request.socket.remoteAddress, proxies);
+      admit?.('callsFromAddress', address ?? UNKNOWN, new Date());
+    } catch (error) {
+      send(refusal(error));
+      return;
+    }
+    const url = requestAddress(request.url);
+    const acceptLanguage = request.get('accept-language');
+    const sent = { method: request.method, path: url.pathname, search: url.search, acceptLanguage };
+    const body = request.rawBody?.toString('utf8') ?? '';
+    send(await answerUnsubscribe({ ...sent, body }, mailKey(process.env)));
+  });
+}

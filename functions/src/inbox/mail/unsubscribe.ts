@@ -1,0 +1,83 @@
+import { findUser, stopMail } from '../../accounts/users';
+import { allowInvitations, findInvitedAddress, stopInvitations } from '../../clubs/joining/invited-addresses';
+import { type Language, languages } from '../../domain/languages';
+import { NEVER_KEPT } from '../../platform/http/answers';
+import type { PageOutgoing } from '../../platform/http/page-function';
+import { readUnsubscribeToken } from '../../platform/mail/unsubscribe-token';
+import { unsubscribePage, unsubscribeStyle } from './unsubscribe-page';
+
+export interface UnsubscribeRequest {
+  method: string;
+  path: string;
+  /** With its `?`, or an empty string. */
+  search: string;
+  acceptLanguage: string | undefined;
+  /** As it was sent. */
+  body: string;
+}
+
+/** What a mailbox provider sends (RFC 8058), as a form or in parts, and the page's button too. */
+const ONE_CLICK = /^List-Unsubscribe=One-Click$|name="List-Unsubscribe"\s+One-Click\s/;
+
+/** What the page sends that says that invitations have stopped. */
+const ALLOW = /^invitations=allow$/;
+
+const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+function answer(status: number, body: string): PageOutgoing {
+  return {
+    ...{ status, body },
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': NEVER_KEPT,
+      'Content-Security-Policy': POLICY,
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+    },
+  };
+}
+
+const style: PageOutgoing = {
+  ...{ status: 200, body: unsubscribeStyle },
+  headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+};
+
+const wanted = (acceptLanguage: string | undefined): Language =>
+  languages.find((language) => acceptLanguage?.toLowerCase().startsWith(language)) ?? 'en';
+
+/**
+ * Where the links of emails lead. GET shows a page with a button and changes nothing, because scanners open links; POST
+ * unsubscribes, without a session, a cookie or another page in between. Doing it again changes nothing. Who wants no
+ * invitations any more can allow them again by the same link, since there may be no account to do so.
+ */
+export async function answerUnsubscribe(request: UnsubscribeRequest, key: string): Promise<PageOutgoing> {
+  const { method, path, search, body } = request;
+  if (path.endsWith('/style.css')) return style;
+  const language = wanted(request.acceptLanguage);
+  const token = new URLSearchParams(search).get('t') ?? '';
+  const mailed = readUnsubscribeToken(key, token);
+  if (!mailed) return answer(400, unsubscribePage({ kind: 'badLink', language }));
+  const { list } = mailed;
+  if (method === 'POST') {
+    if (list === 'invitations' && ALLOW.test(body)) {
+      await allowInvitations(mailed.uid);
+      return answer(200, unsubscribePage({ kind: 'invitationsAllowed', language }));
+    }
+    if (!ONE_CLICK.test(body)) return answer(400, unsubscribePage({ kind: 'question', language, list, token }));
+    if (list === 'invitations') {
+      await stopInvitations(mailed.uid);
+      return answer(200, unsubscribePage({ kind: 'doneInvitations', language, token }));
+    }
+    const user = await stopMail(mailed.uid, list);
+    return answer(200, unsubscribePage({ kind: 'done', language: user?.language ?? language }));
+  }
+  if (list === 'invitations') {
+    const { stopped } = await findInvitedAddress(mailed.uid);
+    const question = { kind: 'question', language, list, token } as const;
+    return answer(200, unsubscribePage(stopped ? { kind: 'doneInvitations', language, token } : question));
+  }
+  const user = await findUser(mailed.uid);
+  const asked = { kind: 'question', language: user?.language ?? language, list, token } as const;
+  const isOn = list === 'digest' ? user?.mail.digest !== 'off' : user?.mail[list];
+  return answer(200, unsubscribePage(user && isOn ? asked : { ...asked, kind: 'done' }));
+}

@@ -1,0 +1,63 @@
+import { blocksOf } from '../accounts/blocks/store';
+import { acceptedClubsOf, type ClubRecord } from '../clubs/store';
+import { newDiscussionsIn } from '../clubs/threads/unread';
+import { isHidden } from '../domain/spoilers';
+import { findLevels, isMuted, type Levels } from '../notifications/levels';
+import type { Stored } from '../platform/store/firestore';
+import { findOwnJoins } from '../progress/editions/own-joins';
+import { findReads, type Reads } from '../threads/reads';
+import type { RecentPost } from '../threads/recent-posts';
+import { ProgressOnce } from './progress-once';
+
+/** A reader's clubs that are looked at, the last active first. */
+const CLUBS = 20;
+
+/** A discussion by its opening post, which has its id. */
+export interface NewDiscussion {
+  club: Stored<ClubRecord>;
+  opening: RecentPost;
+}
+
+/** What a reader has read and chosen, and where they are, for all that is new to them. */
+export interface NewToReader {
+  uid: string;
+  reads: Reads;
+  levels: Levels;
+  /** The uids of those whom the reader has blocked. */
+  blocked: readonly string[];
+  /** The clubs that are looked at. */
+  clubs: readonly Stored<ClubRecord>[];
+  progress: ProgressOnce;
+  /** The latest first. */
+  discussions: NewDiscussion[];
+}
+
+/**
+ * The discussions of the clubs that a reader has accepted to be in whose opening post they haven't read, as far as they are, without those that they
+ * have muted or whose opener they have blocked. Three reads, a query, one for each club, and where openings name a chapter the progress in each of these books.
+ */
+export async function findNew(uid: string): Promise<NewToReader> {
+  const [clubs, reads, levels, own, blocks] = await Promise.all([
+    acceptedClubsOf(uid, CLUBS),
+    findReads(uid, 'clubs'),
+    findLevels(uid),
+    findOwnJoins(uid),
+    blocksOf(uid),
+  ]);
+  const blocked = blocks.map(({ blockedId }) => blockedId);
+  const progress = new ProgressOnce(uid, own, []);
+  const unread = clubs.flatMap((club) =>
+    newDiscussionsIn(club, { uid, reads, blocked })
+      .filter(({ _id: threadId }) => !isMuted(levels, { clubId: club._id, threadId }))
+      .map((opening) => ({ club, opening })),
+  );
+  const seen = await Promise.all(
+    unread.map(async (item) => {
+      const { chapter, bookId } = item.opening;
+      if (!isHidden(chapter, undefined, false)) return [item];
+      return isHidden(chapter, await progress.of(bookId), false) ? [] : [item];
+    }),
+  );
+  const discussions = seen.flat().toSorted((a, b) => b.opening.at.getTime() - a.opening.at.getTime());
+  return { uid, reads, levels, blocked, clubs, progress, discussions };
+}

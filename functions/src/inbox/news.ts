@@ -1,0 +1,113 @@
+import { findPublicBooks } from '../books/store';
+import { nameInUrl } from '../clubs/rules';
+import { findClubDiscussions } from '../clubs/threads/club-discussions';
+import { unreadIn } from '../clubs/threads/unread';
+import { presentDiscussion } from '../clubs/view';
+import type { ListedTopic } from '../contract/discuss';
+import type { News } from '../contract/notices';
+import { findTopics, type TopicRecord, topicsOpenedSince } from '../discuss/topics-store';
+import { presentListedTopic } from '../discuss/view';
+import { followed, isMuted } from '../notifications/levels';
+import type { Stored } from '../platform/store/firestore';
+import { findReads } from '../threads/reads';
+import { recentPosts } from '../threads/recent-posts';
+import { checkThread } from '../threads/spoilers/check';
+import { readerView } from '../threads/spoilers/view';
+import { unreadOf } from '../threads/unread';
+import { findNew, type NewToReader } from './new-discussions';
+import { findReminders, presentReminders } from './reminders';
+
+/** Items of each kind. */
+const SHOWN = 5;
+/** Followed topics and books that are looked at, those that were chosen last. */
+const TOPICS = 50;
+const BOOKS = 20;
+
+async function newDiscussions(found: NewToReader, now: Date): Promise<News['discussions']> {
+  const { uid, reads, blocked, progress } = found;
+  const latest = new Map(found.discussions.slice(0, SHOWN).map((item) => [item.opening._id, item.club]));
+  const shown = (await findClubDiscussions([...latest.keys()])).map(async (discussion) => {
+    const club = latest.get(discussion._id);
+    if (!club) return [];
+    const view = readerView(uid, await progress.of(discussion.bookId));
+    return {
+      ...presentDiscussion(checkThread(discussion, view), { uid }, now),
+      unread: unreadIn(
+        club,
+        { uid, reads, blocked },
+        () => view.progress,
+        ({ discussionId }) => discussionId === discussion._id,
+      ),
+      ...{ club: nameInUrl(club.title), clubName: club.title },
+      book: { _id: discussion.bookId, title: discussion.bookTitle },
+    };
+  });
+  return (await Promise.all(shown)).flat();
+}
+
+/** Topics with their books as a reader sees them, the one with the latest post first. */
+async function listed(topics: readonly Stored<TopicRecord>[], { uid, progress }: NewToReader, now: Date) {
+  const latest = topics.toSorted((a, b) => b.latestPost.getTime() - a.latestPost.getTime()).slice(0, SHOWN);
+  const books = await findPublicBooks([...new Set(latest.map(({ bookId }) => bookId))]);
+  const bookOf = new Map(books.map((book) => [book._id, book]));
+  const shown = latest.map(async (topic) => {
+    const book = bookOf.get(topic.bookId);
+    const view = readerView(uid, await progress.of(topic.bookId));
+    return book ? [{ topic, listed: presentListedTopic(checkThread(topic, view), book, now) }] : [];
+  });
+  return (await Promise.all(shown)).flat();
+}
+
+/** What a reader has followed since, and hasn't read. */
+async function followedTopics(found: NewToReader, now: Date): Promise<Pick<News, 'topics' | 'opened'>> {
+  const { uid, levels, blocked, progress } = found;
+  const [mine, books] = [followed(levels, 'topic', TOPICS), followed(levels, 'book', BOOKS)];
+  if (mine.length === 0 && books.length === 0) return { topics: [], opened: [] };
+  const [reads, topics, opened] = await Promise.all([
+    findReads(uid, 'public'),
+    findTopics(mine.map(({ _id }) => _id)),
+    Promise.all(books.map(({ _id, since }) => topicsOpenedSince(_id, since, SHOWN))),
+  ]);
+  const sinceOf = new Map(mine.map(({ _id, since }) => [_id, since]));
+  const withUnread = topics.map(async (topic) => {
+    const stored = await progress.of(topic.bookId);
+    const since = sinceOf.get(topic._id);
+    const unread = unreadOf(recentPosts(topic.recent), { uid, reads, since, blocked, progressIn: () => stored });
+    return unread.count > 0 ? [{ topic, unread }] : [];
+  });
+  const unread = (await Promise.all(withUnread)).flat();
+  const unreadOfTopic = new Map(unread.map((item) => [item.topic._id, item.unread]));
+  const fresh = opened
+    .flat()
+    .filter(
+      ({ _id, openedBy }) => openedBy !== uid && !blocked.includes(openedBy) && !reads[_id] && !unreadOfTopic.has(_id),
+    )
+    .filter(({ _id }) => !isMuted(levels, { clubId: null, threadId: _id }));
+  const [shownTopics, shownOpened] = await Promise.all([
+    listed(
+      unread.map(({ topic }) => topic),
+      found,
+      now,
+    ),
+    listed(fresh, found, now),
+  ]);
+  const isShown = ({ hidden }: ListedTopic) => !hidden;
+  return {
+    topics: shownTopics.flatMap(({ topic, listed: item }) => {
+      const count = unreadOfTopic.get(topic._id);
+      return count ? [{ ...item, unread: count }] : [];
+    }),
+    opened: shownOpened.map(({ listed: item }) => item).filter(isShown),
+  };
+}
+
+/** What is new where a reader is, and where they want to hear of it. */
+export async function newsFor(uid: string, now: Date): Promise<News> {
+  const found = await findNew(uid);
+  const [discussions, topics, reminders] = await Promise.all([
+    newDiscussions(found, now),
+    followedTopics(found, now),
+    findReminders(found, now),
+  ]);
+  return { discussions, meetings: presentReminders(uid, reminders), ...topics };
+}

@@ -1,0 +1,138 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { holdersOf } from '../accounts/usernames';
+import { hasOpenRequest, joinRequestsRef } from '../clubs/joining/join-requests';
+import { ownersOf } from '../clubs/members/owners';
+import { clubRef, findClub } from '../clubs/store';
+import { clubDiscussions } from '../clubs/threads/club-discussions';
+import { clubPostRef, clubPosts } from '../clubs/threads/club-posts';
+import { memberTranslationRef, readMemberTranslation } from '../clubs/translations/member-translations';
+import { publicPosts } from '../discuss/public-posts';
+import { acceptedBy, addedTo, askedIn } from '../notifications/store';
+import { tell } from '../notifications/tell';
+import type { JobProgress } from '../platform/jobs/pages';
+import { threadOf } from '../threads/notices-of-post';
+import { Notify } from '../threads/notify-job';
+import { findPost } from '../threads/store';
+import { type PostFields, postRef, type ThreadKind } from '../threads/thread-kind';
+
+/**
+ * Tells those whom an edit mentions for the first time. The author of the post above was told of the reply, and gets no
+ * second notice.
+ */
+async function tellOfEdit<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  { postId, names }: Extract<Notify, { event: 'edit' }>,
+): Promise<void> {
+  const post = await findPost(kind, postId);
+  if (!post) return;
+  const [above, mentioned] = await Promise.all([
+    post.replyTo === null ? undefined : findPost(kind, post.replyTo),
+    holdersOf(names),
+  ]);
+  const event = { event: postId, post: postId, about: [postId], at: post.editedAt ?? post.createdAt };
+  const of = { kind: 'mention', ...threadOf(kind, post) } as const;
+  const others = new Set(mentioned.filter((uid) => uid !== post.userId && uid !== above?.userId));
+  await Promise.all(
+    [...others].map((uid) => tell({ uid, by: post.userId, of, event }, { requires: [postRef(kind, postId)] })),
+  );
+}
+
+/** Tells the author of a post or a title of a member translation by somebody else. */
+async function tellOfVersion({ kind, of, versionId }: Extract<Notify, { event: 'version' }>): Promise<void> {
+  // A title's author has written the opening post, which has the discussion's id.
+  const original = kind === 'post' ? clubPostRef(of) : clubDiscussions().doc(of);
+  const versionRef = memberTranslationRef({ ref: original as DocumentReference }, versionId);
+  const [post, version] = await Promise.all([findPost(clubPosts, of), versionRef.get()]);
+  if (!post || !version.exists) return;
+  const { userId, at } = readMemberTranslation(versionId, version.data());
+  if (post.userId === '' || post.userId === userId) return;
+  const event = { event: versionId, post: of, about: [versionId, of], at };
+  await tell(
+    { uid: post.userId, by: userId, of: { kind: 'version', ...threadOf(clubPosts, post) }, event },
+    { requires: [clubPostRef(of), versionRef] },
+  );
+}
+
+/** Tells the author of a public post that two readers have marked how far it goes, and not who. */
+async function tellOfMarks({ postId, at }: Extract<Notify, { event: 'marked' }>): Promise<void> {
+  const post = await findPost(publicPosts, postId);
+  if (!post || post.userId === '') return;
+  const event = { event: `${postId}-${at}`, post: postId, about: [postId], at: new Date(at) };
+  await tell(
+    { uid: post.userId, by: '', of: { kind: 'marked', ...threadOf(publicPosts, post) }, event },
+    { requires: [postRef(publicPosts, postId)] },
+  );
+}
+
+/** Tells the author of a post that an owner of its club has deleted it, and why. */
+async function tellOfRemoval(removed: Extract<Notify, { event: 'removed' }>): Promise<void> {
+  const { postId, threadId, clubId, author: uid, reason } = removed;
+  const event = { event: postId, post: null, about: [], at: new Date(removed.at), reason };
+  await tell(
+    { uid, by: '', of: { kind: 'removed', area: 'clubs', threadId, clubId }, event },
+    { requires: [clubRef(clubId)] },
+  );
+}
+
+/** Tells the owners of a club that a reader asks to join it, as long as the request is open. */
+async function tellOfRequest({ clubId, uid, requestId, at }: Extract<Notify, { requestId: string }>): Promise<void> {
+  const club = await findClub(clubId);
+  const event = { event: requestId, post: null, about: [requestId], at: new Date(at) };
+  const still = {
+    requires: [joinRequestsRef(uid)],
+    isStill: ([found]: readonly DocumentSnapshot[]) => hasOpenRequest(found?.data(), clubId, requestId),
+  };
+  await Promise.all(
+    (club ? ownersOf(club) : []).map((owner) => tell({ uid: owner, by: uid, of: askedIn(clubId), event }, still)),
+  );
+}
+
+/** Tells a reader that a club has accepted them. */
+async function tellOfAcceptance({ clubId, uid, requestId, at }: Extract<Notify, { requestId: string }>): Promise<void> {
+  const event = { event: requestId, post: null, about: [], at: new Date(at) };
+  await tell({ uid, by: '', of: acceptedBy(clubId), event }, { requires: [clubRef(clubId)] });
+}
+
+/** Readers who are told at once. */
+const AT_ONCE = 20;
+
+/** Tells those who were added to a club. `after` is the last one who was told. */
+async function tellOfMembership(
+  { clubId, uid }: Extract<Notify, { event: 'added' }>,
+  after: string,
+  hasTime: () => boolean,
+): Promise<JobProgress> {
+  const club = await findClub(clubId);
+  const added = uid === '' ? Object.keys(club?.addedBy ?? {}).toSorted() : [uid];
+  const rest = added.filter((other) => other > after);
+  for (let done = 0; club && done < rest.length; done += AT_ONCE) {
+    if (done > 0 && !hasTime()) return { done, all: false, state: rest[done - 1] ?? after };
+    await Promise.all(
+      rest.slice(done, done + AT_ONCE).map((member) => {
+        const joined = club.memberships[member];
+        const at = joined ? new Date(joined) : club.createdAt;
+        const event = { event: joined ?? 'first', post: null, about: [], at };
+        const by = club.addedBy[member] ?? '';
+        return tell({ uid: member, by, of: addedTo(clubId), event }, { requires: [clubRef(clubId)] });
+      }),
+    );
+  }
+  return { done: rest.length, all: true };
+}
+
+/** Tells those whom something addresses, each of them once, however often it runs. */
+export async function notify(
+  subject: Record<string, string>,
+  state: string | null,
+  hasTime: () => boolean,
+): Promise<JobProgress> {
+  const about = Notify.parse(subject);
+  if (about.event === 'added') return tellOfMembership(about, state ?? '', hasTime);
+  if ('requestId' in about) await (about.event === 'asked' ? tellOfRequest : tellOfAcceptance)(about);
+  else if (about.event === 'removed') await tellOfRemoval(about);
+  else if (about.event === 'marked') await tellOfMarks(about);
+  else if (about.event === 'version') await tellOfVersion(about);
+  else if (about.posts === clubPosts.posts) await tellOfEdit(clubPosts, about);
+  else await tellOfEdit(publicPosts, about);
+  return { done: 1, all: true };
+}

@@ -1,0 +1,34 @@
+import { editionsOf, type JoinedBooks } from '../progress/editions/editions';
+import { progressOver } from '../progress/progress-over';
+import { findProgressByBook, type ProgressRecord } from '../progress/store';
+
+/** A reader's progress by book, each record read once in a call, however many parts of the answer ask for it. */
+export class ProgressOnce {
+  private readonly known: Map<string, Promise<ProgressRecord | undefined>>;
+
+  constructor(
+    private readonly uid: string,
+    /** What the reader has joined. */
+    private readonly own: JoinedBooks,
+    known: readonly (ProgressRecord & { _id: string })[],
+  ) {
+    this.known = new Map(known.map((progress) => [progress._id, Promise.resolve(progress)]));
+  }
+
+  /** The editions of a book for this reader. */
+  editionsOf = (bookId: string): string[] => editionsOf(bookId, this.own);
+
+  /** Over the editions of a book. */
+  async of(bookId: string): Promise<ProgressRecord | undefined> {
+    const records = await Promise.all(this.editionsOf(bookId).map((edition) => this.recordOf(edition)));
+    return progressOver(records.flatMap((record) => record ?? []));
+  }
+
+  private recordOf(bookId: string): Promise<ProgressRecord | undefined> {
+    const known = this.known.get(bookId);
+    if (known) return known;
+    const found = findProgressByBook(this.uid, [bookId]).then((progress) => progress.get(bookId));
+    this.known.set(bookId, found);
+    return found;
+  }
+}

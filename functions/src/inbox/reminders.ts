@@ -1,0 +1,73 @@
+import { reminderChoiceOf } from '../accounts/users';
+import { isToldBy, type Reminder, reminderAt, remindersOf, wantsReminder } from '../clubs/meetings/coming-meetings';
+import { findMeetings, type MeetingRecord } from '../clubs/meetings/store';
+import { nameInUrl } from '../clubs/rules';
+import type { ClubRecord } from '../clubs/store';
+import { joinedAt } from '../clubs/threads/unread';
+import type { News } from '../contract/notices';
+import { isMuted } from '../notifications/levels';
+import type { Stored } from '../platform/store/firestore';
+import type { Read } from '../threads/reads';
+import type { NewToReader } from './new-discussions';
+
+/** A meeting that a reader is reminded of, and hasn't read the reminder. */
+export interface UnreadReminder extends Reminder {
+  club: Stored<ClubRecord>;
+  meeting: Stored<MeetingRecord>;
+}
+
+/**
+ * The reminders of a reader's clubs that they haven't read, without those that they have muted or
+ * that somebody whom they have blocked has made or changed last. Without an unread one
+ * nothing more is read than was found; else the meetings that have one, and what the reader has chosen.
+ */
+export async function findReminders(
+  { uid, reads, levels, blocked, clubs }: Pick<NewToReader, 'uid' | 'reads' | 'levels' | 'blocked' | 'clubs'>,
+  now: Date,
+): Promise<UnreadReminder[]> {
+  const readUntil = (meetingId: string, club: ClubRecord) =>
+    Math.max(reads[meetingId]?.until.getTime() ?? 0, joinedAt(club, uid).getTime());
+  const heard = clubs.filter(({ _id: clubId }) => !isMuted(levels, { clubId, threadId: null }));
+  const unread = heard.flatMap((club) =>
+    Object.entries(club.meetings).flatMap(([meetingId, coming]) => {
+      const until = readUntil(meetingId, club);
+      if (isToldBy({ _id: meetingId, told: coming.told }, blocked)) return [];
+      const mayBeNew = coming.until >= now && remindersOf(coming).some(({ at }) => at <= now && at.getTime() > until);
+      return mayBeNew ? [{ club, clubId: club._id, meetingId, coming, until }] : [];
+    }),
+  );
+  if (unread.length === 0) return [];
+  const [meetings, choice] = await Promise.all([findMeetings(unread), reminderChoiceOf(uid)]);
+  return unread.flatMap(({ club, meetingId, coming, until }) => {
+    const meeting = meetings.get(meetingId);
+    if (!meeting) return [];
+    const answer = meeting.answers[uid];
+    const who = { uid, meetingId, told: coming.told, choice, coming: answer?.coming };
+    const reminder = reminderAt(coming, now, (kind) => wantsReminder(kind, who));
+    if (!reminder || reminder.at.getTime() <= Math.max(until, answer?.at.getTime() ?? 0)) return [];
+    // Who has voted has seen that the club asks.
+    return reminder.kind === 'asked' && uid in meeting.votes ? [] : [{ ...reminder, club, meeting }];
+  });
+}
+
+/** How far a meeting's reminders are read, once they were shown. */
+export const withRemindersRead =
+  (now: Date) =>
+  (before: Read | undefined): Read => ({
+    until: before && before.until > now ? before.until : now,
+    also: before?.also ?? [],
+  });
+
+/** Reminders for their reader, the nearest meeting first: never how far the book is to be read, nor a word about it. */
+export function presentReminders(uid: string, reminders: readonly UnreadReminder[]): News['meetings'] {
+  const nearest = reminders.toSorted((one, other) => one.meeting.until.getTime() - other.meeting.until.getTime());
+  return nearest.map(({ kind, at: since, club, meeting }) => {
+    const { _id, at, bookId, bookTitle, place, link, answers } = meeting;
+    return {
+      ...{ _id, kind, since: since.toISOString(), at: at?.toISOString() ?? null, place, link },
+      book: bookId === null ? null : { _id: bookId, title: bookTitle },
+      mine: answers[uid]?.coming ?? null,
+      ...{ club: nameInUrl(club.title), clubName: club.title },
+    };
+  });
+}

@@ -1,0 +1,81 @@
+import { usernamesOf } from '../accounts/users';
+import { findPublicBooks, type PublicBookRecord } from '../books/store';
+import type { Said } from '../contract/home';
+import { nearestPosts } from '../discuss/nearest-posts';
+import { topicsOfBook } from '../discuss/topics-store';
+import { presentNote, presentTopic } from '../discuss/view';
+import { nearestPublicNotes } from '../notes/notes-of-home';
+import { lastOpenChapter } from '../notes/rules';
+import type { Stored } from '../platform/store/firestore';
+import { titlesOfNotes } from '../shelf/store';
+import { checkNotes, checkPost, checkThread } from '../threads/spoilers/check';
+import { readerView } from '../threads/spoilers/view';
+import { hasOpened } from './home-rules';
+import { presentPost } from './home-view';
+import type { ProgressOnce } from './progress-once';
+
+/** Books that are shown, and what is looked at and shown of each. */
+const BOOKS = 3;
+const LOOKED_AT = 4;
+const SHOWN = 2;
+
+/**
+ * What other readers say in public about the first of these books of which they say anything.
+ * @param reader `blocked` has the uids of those who are left out
+ */
+export async function saidAbout(
+  reader: Reader,
+  bookIds: readonly string[],
+  progress: ProgressOnce,
+  now: Date,
+): Promise<Said[]> {
+  const books = (await findPublicBooks(bookIds)).slice(0, BOOKS);
+  const said = await Promise.all(books.map((book) => saidAboutBook(reader, book, progress, now)));
+  return said.filter(({ notes, posts, topics }) => notes.length + posts.length + topics.length > 0);
+}
+
+interface Reader {
+  uid: string;
+  blocked: readonly string[];
+}
+
+async function saidAboutBook(
+  { uid, blocked }: Reader,
+  book: Stored<PublicBookRecord>,
+  progress: ProgressOnce,
+  now: Date,
+): Promise<Said> {
+  const moved = await progress.of(book._id);
+  const view = readerView(uid, moved);
+  const last = lastOpenChapter(moved);
+  const [noted, posted, topics] = await Promise.all([
+    nearestPublicNotes(progress.editionsOf(book._id), last, LOOKED_AT),
+    nearestPosts(book._id, moved?.finished ? undefined : last, LOOKED_AT),
+    topicsOfBook(book._id, { limit: SHOWN }),
+  ]);
+  const isOthers = ({ userId }: { userId: string }) => userId !== uid && !blocked.includes(userId);
+  const others = noted.filter(isOthers);
+  const [names, titleOf] = await Promise.all([usernamesOf(others.map(({ userId }) => userId)), titlesOfNotes(others)]);
+  const editionOf = (note: (typeof noted)[number]) => (note.bookId === book._id ? undefined : titleOf(note));
+  const { notes } = checkNotes(
+    others.filter((note) => names.has(note.userId) && titleOf(note) !== undefined),
+    view,
+  );
+  const posts = posted.filter(isOthers).flatMap((post) => {
+    const checked = checkPost(post, view);
+    return checked.hidden ? [] : [checked];
+  });
+  const { _id, title, author, cover, genre } = book;
+  return {
+    book: { _id, title, author, ...(cover && { cover }), genre },
+    opened: [...notes, ...posts].filter(({ record }) => hasOpened(record, moved, now)).length,
+    notes: notes
+      .slice(0, SHOWN)
+      .map((note) => presentNote(note, names.get(note.record.userId) ?? '', editionOf(note.record))),
+    posts: posts.slice(0, SHOWN).map(presentPost),
+    topics: topics.items
+      .map((topic) => checkThread(topic, view))
+      .filter(({ hidden }) => !hidden)
+      .map((topic) => presentTopic(topic, now)),
+  };
+}

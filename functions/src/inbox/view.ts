@@ -1,0 +1,219 @@
+import { blocksOf } from '../accounts/blocks/store';
+import { usernamesOf } from '../accounts/users';
+import { openRequestsOf } from '../clubs/joining/join-requests';
+import { canManage } from '../clubs/members/owners';
+import { isMemberOf, nameInUrl } from '../clubs/rules';
+import type { MemberTranslations } from '../clubs/translations/member-translations';
+import type { Notice } from '../contract/notices';
+import { DELETED_READER } from '../domain/deleted-reader';
+import { ownWords } from '../domain/quotations';
+import { beginningOf } from '../domain/text-cut';
+import { findLevels, isMutedSince } from '../notifications/levels';
+import type { NoticeGroup, NoticeRecord } from '../notifications/store';
+import type { Stored } from '../platform/store/firestore';
+import { findOwnJoins } from '../progress/editions/own-joins';
+import { type CheckedPost, checkPost, checkThread } from '../threads/spoilers/check';
+import { readerView, type View } from '../threads/spoilers/view';
+import type { PostFields, ThreadFields } from '../threads/thread-kind';
+import { ProgressOnce } from './progress-once';
+import { findRelated, type Related } from './related';
+import { leadingNotice, MOST_NAMES } from './rules';
+
+type Translated = { memberTranslations?: MemberTranslations };
+type Post = Stored<PostFields> & Translated;
+
+/** The thread of a notice as its reader sees it, and its posts. */
+interface Room {
+  view: View;
+  in: Notice['in'];
+  thread: Stored<ThreadFields> & Translated;
+  posts: ReadonlyMap<string, Post>;
+}
+
+const named = (user: string | undefined) => (user === undefined || user === DELETED_READER ? [] : [user]);
+
+/** The author of the version that a notice is of, as long as it is a current one. */
+function translatorOf({ event, post }: NoticeRecord, { posts, thread }: Room) {
+  const versions = [posts.get(post ?? ''), thread].flatMap((text) => Object.values(text?.memberTranslations ?? {}));
+  return versions.find((version) => version._id === event);
+}
+
+/** The reader and whom they have blocked. */
+interface Viewer {
+  uid: string;
+  blocked: ReadonlySet<string>;
+}
+
+/**
+ * Groups of notices for their reader. What isn't there any more, isn't theirs to see, or is something that they have
+ * muted or by somebody whom they have blocked since, is left out.
+ */
+export async function presentNotices(uid: string, found: readonly NoticeGroup[], now: Date): Promise<Notice[]> {
+  if (found.length === 0) return [];
+  const [levels, blocks] = await Promise.all([findLevels(uid), blocksOf(uid)]);
+  const groups = found.filter(([latest]) => latest && !isMutedSince(levels, latest));
+  const viewer = { uid, blocked: new Set(blocks.map(({ blockedId }) => blockedId)) };
+  const [related, own] = await Promise.all([findRelated(groups), findOwnJoins(uid)]);
+  const progress = new ProgressOnce(uid, own, []);
+  const adders = groups.flatMap(([latest]) =>
+    latest?.kind === 'added' ? (related.clubs.get(latest.clubId ?? '')?.addedBy[uid] ?? []) : [],
+  );
+  const names = await usernamesOf(adders.filter((adder) => adder !== ''));
+  const shown = groups.map(async (group) => {
+    const [latest] = group;
+    if (!latest) return [];
+    const notice = { ...latest, isUnread: group.some(({ isUnread }) => isUnread) };
+    if (notice.kind === 'decision' || notice.kind === 'outcome') return ofModeration(notice);
+    if (notice.kind === 'added') return addedTo(notice, uid, related, names);
+    if (notice.kind === 'asked') return askedToJoin(notice, group, viewer, related, now);
+    if (notice.kind === 'accepted') return acceptedIn(notice, uid, related);
+    const room = await roomOf(notice, uid, related, progress);
+    if (notice.kind === 'removed') return removedFrom(notice, uid, related, room);
+    return room ? inThread(group, room, viewer) : [];
+  });
+  return (await Promise.all(shown)).flat();
+}
+
+const aboutClub = ({ title }: { title: string }) => ({ club: nameInUrl(title), clubName: title });
+
+function addedTo(
+  { _id, kind, at, isUnread, clubId }: Stored<NoticeRecord>,
+  uid: string,
+  { clubs }: Related,
+  names: ReadonlyMap<string, string>,
+): Notice[] {
+  const club = clubs.get(clubId ?? '');
+  if (!club || !isMemberOf(club, uid)) return [];
+  const by = named(names.get(club.addedBy[uid] ?? ''));
+  const nothing = { count: 1, post: null, excerpt: null, waiting: null };
+  return [{ _id, kind, at: at.toISOString(), read: !isUnread, by, in: aboutClub(club), ...nothing }];
+}
+
+/** What moderators have decided: about the reader's own, or about what they have reported. */
+function ofModeration({ _id, kind, at, isUnread, event }: Stored<NoticeRecord>): Notice[] {
+  const nothing = { count: 1, by: [], in: null, post: null, excerpt: null, waiting: null };
+  return [
+    { _id, kind, at: at.toISOString(), read: !isUnread, ...nothing, ...(kind === 'outcome' && { receipt: event }) },
+  ];
+}
+
+/** A club of the reader's that others ask to join, whose requests are still open. */
+async function askedToJoin(
+  { _id, kind, isUnread, clubId }: Stored<NoticeRecord>,
+  group: NoticeGroup,
+  { uid, blocked }: Viewer,
+  { clubs }: Related,
+  now: Date,
+): Promise<Notice[]> {
+  const club = clubs.get(clubId ?? '');
+  if (!club || !isMemberOf(club, uid) || !canManage(club, uid)) return [];
+  const requests = new Set(group.map(({ event }) => event));
+  const open = (await openRequestsOf(club._id, now))
+    .filter((asked) => requests.has(asked.request._id) && !blocked.has(asked.uid))
+    .reverse();
+  const [latest] = open;
+  if (!latest) return [];
+  const first = open.slice(0, MOST_NAMES).map((asked) => asked.uid);
+  const names = await usernamesOf(first);
+  const by = first.flatMap((asker) => named(names.get(asker)));
+  const nothing = { post: null, excerpt: null, waiting: null };
+  const at = latest.request.at.toISOString();
+  return [{ _id, kind, at, read: !isUnread, count: open.length, by, in: aboutClub(club), ...nothing }];
+}
+
+/** A club that has accepted the reader. */
+function acceptedIn(
+  { _id, kind, at, isUnread, clubId }: Stored<NoticeRecord>,
+  uid: string,
+  { clubs }: Related,
+): Notice[] {
+  const club = clubs.get(clubId ?? '');
+  if (!club || !isMemberOf(club, uid)) return [];
+  const nothing = { count: 1, by: [], post: null, excerpt: null, waiting: null };
+  return [{ _id, kind, at: at.toISOString(), read: !isUnread, in: aboutClub(club), ...nothing }];
+}
+
+/** A post that was removed, with the reason. The discussion can be gone with it. */
+function removedFrom(
+  { _id, kind, at, isUnread, clubId, reason }: Stored<NoticeRecord>,
+  uid: string,
+  { clubs }: Related,
+  room: Room | undefined,
+): Notice[] {
+  const club = clubs.get(clubId ?? '');
+  if (!club || !isMemberOf(club, uid)) return [];
+  const nothing = { count: 1, by: [], post: null, excerpt: null, waiting: null };
+  const place = room?.in ?? aboutClub(club);
+  return [{ _id, kind, at: at.toISOString(), read: !isUnread, ...nothing, reason: reason ?? '', in: place }];
+}
+
+async function roomOf(
+  { area, clubId, threadId }: NoticeRecord,
+  uid: string,
+  related: Related,
+  progress: ProgressOnce,
+): Promise<Room | undefined> {
+  if (area === 'clubs') {
+    const thread = related.discussions.get(threadId ?? '');
+    const club = related.clubs.get(clubId ?? '');
+    if (!thread || !isMemberOf(club, uid) || !club) return undefined;
+    const view = readerView(uid, await progress.of(thread.bookId));
+    const title = titleOf(checkThread(thread, view));
+    const book = { _id: thread.bookId, title: thread.bookTitle };
+    const place = { ...aboutClub(club), book, discussion: { _id: thread._id, title } };
+    return { view, in: place, thread, posts: related.clubPosts };
+  }
+  const thread = related.topics.get(threadId ?? '');
+  const found = thread && related.books.get(thread.bookId);
+  if (!thread || !found) return undefined;
+  const view = readerView(uid, await progress.of(thread.bookId));
+  const { _id, title, author, cover, genre } = found;
+  const book = { _id, title, author, ...(cover && { cover }), genre };
+  const topic = { _id: thread._id, title: titleOf(checkThread(thread, view)), book };
+  return { view, in: { topic }, thread, posts: related.publicPosts };
+}
+
+const titleOf = (shown: { hidden: true } | { hidden: false; record: { title: string } }): string =>
+  shown.hidden ? '' : shown.record.title;
+
+/** A notice with its post and its author, who is unknown for what two readers have marked. */
+interface Shown {
+  notice: Stored<NoticeRecord>;
+  post: Post;
+  by: string | undefined;
+}
+
+function inThread(group: NoticeGroup, room: Room, { blocked }: Viewer): Notice[] {
+  const shown = group.flatMap((notice): Shown[] => {
+    const post = room.posts.get(notice.post ?? '');
+    if (!post || post.moderated) return [];
+    const { userId, user } = (notice.kind === 'version' ? translatorOf(notice, room) : post) ?? {};
+    if (notice.kind === 'marked') return [{ notice, post, by: undefined }];
+    return blocked.has(userId ?? '') ? [] : [{ notice, post, by: user }];
+  });
+  const leading = leadingNotice(shown.map(({ notice, post }) => ({ ...notice, post })));
+  const [latest] = shown;
+  if (!leading || !latest) return [];
+  const { _id, kind, at } = latest.notice;
+  const { post } = leading;
+  const read = shown.every(({ notice }) => !notice.isUnread);
+  const by = shown.slice(0, MOST_NAMES).flatMap((notice) => named(notice.by));
+  const words = wordsOf(checkPost(post, room.view, room.posts.get(post.replyTo ?? '')));
+  return [
+    {
+      ...{ _id, kind, at: at.toISOString(), read, count: shown.length },
+      ...{ by: [...new Set(by)], in: room.in, post: post._id, ...words },
+    },
+  ];
+}
+
+/** Characters that are shown of a post. */
+const EXCERPT = 140;
+
+/** The beginning of what a post's author says, or of the quotation when that is all. */
+const excerptOf = (content: string): string => beginningOf(ownWords(content) || content, EXCERPT);
+
+const wordsOf = (shown: CheckedPost<PostFields>): Pick<Notice, 'excerpt' | 'waiting'> =>
+  shown.hidden
+    ? { excerpt: null, waiting: shown.upToChapter }
+    : { excerpt: excerptOf(shown.record.content), waiting: null };

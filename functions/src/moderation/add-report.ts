@@ -1,0 +1,95 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
+import { type CaseRecord, caseIdOf, cases, findCaseTx, hashOf, newCase } from '../cases/store';
+import { isMemberTx } from '../clubs/members/club-members';
+import type { ReportCategory, ReportedKind } from '../contract/moderation';
+import type { Language } from '../domain/languages';
+import type { HeldJob } from '../platform/jobs/job';
+import { createMail, mailRef } from '../platform/mail/mails';
+import { isExisting, type Stored } from '../platform/store/firestore';
+import { atomically } from '../platform/store/transaction';
+import { actTx } from './act';
+import { countReportTx } from './log';
+import { expiryOf, MOST_RECEIPTS, reports } from './store';
+import { findThingTx } from './things';
+
+/** Product decision: so many readers, each with an account old enough, hide something until a moderator has looked. */
+export const REPORTS_THAT_HIDE = 3;
+
+interface NewReport {
+  kind: ReportedKind;
+  /** Of a reader, the uid. */
+  thing: string;
+  /** A uid; empty for a visitor, who has a name and an email. */
+  reporterId: string;
+  /** Whether it counts for hiding what it is about without a moderator. */
+  counts: boolean;
+  name: string;
+  email: string;
+  category: ReportCategory;
+  reason: string;
+  receipt: string;
+  /** The language in which its receipt is emailed to a visitor; undefined when it isn't. */
+  emailIn: Language | undefined;
+}
+
+/** `missing`: there is nothing that the reporter can see. `own`: it is theirs. */
+export type AddedReport = { kind: 'added'; telling: HeldJob | undefined } | { kind: 'missing' | 'own' | 'erasing' };
+
+/** A closed case opens again with a new report, unless what it is about is hidden anyway. */
+function withReport(before: Stored<CaseRecord>, counts: boolean, now: Date): Stored<CaseRecord> {
+  const reopens = before.state === 'closed' && !before.hidden;
+  const numReports = before.numReports + 1;
+  const counted = before.counted + (counts ? 1 : 0);
+  return { ...before, numReports, counted, ...(reopens && { state: 'open' as const, openedAt: now }) };
+}
+
+/** Emails the receipt of a visitor's report. */
+function emailReceipt(tx: Transaction, report: string, { receipt, emailIn: language }: NewReport, now: Date): void {
+  if (language === undefined) return;
+  const subject = { report, receipt, language };
+  createMail(tx, mailRef('', 'receipt', receipt), { uid: '', kind: 'receipt', subject, due: now }, now);
+}
+
+/** Stores a report, opens the case, and hides what enough readers have reported, in one step. */
+export async function addReport(report: NewReport, now: Date): Promise<AddedReport> {
+  const { kind, thing: id, reporterId, counts, receipt, category } = report;
+  const caseId = caseIdOf(kind, id);
+  const ref = reports().doc(hashOf(caseId, reporterId || `visitor ${report.email}`));
+  return atomically(async (tx): Promise<AddedReport> => {
+    const thing = await findThingTx(tx, kind, id);
+    if (!thing || thing.isPrivate) return { kind: 'missing' };
+    if (thing.clubId !== undefined) {
+      if (reporterId === '' || !(await isMemberTx(tx, thing.clubId, reporterId))) return { kind: 'missing' };
+    }
+    if (reporterId !== '' && thing.authorId === reporterId) return { kind: 'own' };
+    const [found, earlier] = await Promise.all([findCaseTx(tx, caseId), tx.get(ref)]);
+    const receipts = earlier.data()?.receipts ?? [];
+    if (earlier.exists) {
+      if (receipts.includes(receipt)) return { kind: 'added', telling: undefined };
+      // Its email went out with the first one.
+      tx.update(ref, { receipts: [...receipts, receipt].slice(-MOST_RECEIPTS) });
+      return { kind: 'added', telling: undefined };
+    }
+    if (reporterId !== '') requireNotErasing(tx, reporterId);
+    const { name, email, reason } = report;
+    const about = { caseId, reporterId, name, email, category, reason, receipts: [receipt] };
+    tx.create(ref, { ...about, createdAt: now, expiresAt: expiryOf(now), _id: ref.id });
+    countReportTx(tx, category, now);
+    emailReceipt(tx, ref.id, report, now);
+    const opened = withReport(found ?? { ...newCase(kind, id, thing.authorId, now), _id: caseId }, counts, now);
+    const hides = opened.counted >= REPORTS_THAT_HIDE && opened.acts.length === 0 && thing.setHidden;
+    if (hides) {
+      const why = { category, ground: 'rules' as const, law: '', facts: '', days: null };
+      const { telling } = actTx(tx, opened, { thing, act: { kind: 'hide', at: now, automatic: true, ...why }, by: '' });
+      return { kind: 'added', telling };
+    }
+    if (!found && thing.authorId !== '') requireNotErasing(tx, thing.authorId);
+    tx.set(cases().doc(caseId), opened);
+    return { kind: 'added', telling: undefined };
+  }).catch(async (error: unknown): Promise<AddedReport> => {
+    if (!isExisting(error)) throw error;
+    // What an account that is being erased has written stays, without an author: the next report finds that.
+    return { kind: (await isAccountErasing(reporterId)) ? 'erasing' : 'missing' };
+  });
+}

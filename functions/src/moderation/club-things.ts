@@ -1,0 +1,102 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { hashOf } from '../cases/store';
+import { findBallotTx, hideProposalTx, proposalKey } from '../clubs/ballots/store';
+import { findClubBook, findClubBookTx } from '../clubs/books/club-books';
+import { findOpenRequestTx, hideMessageTx } from '../clubs/joining/join-requests';
+import { findMeeting, findMeetingTx, hideMeetingWordsTx, type MeetingRecord } from '../clubs/meetings/store';
+import { type ClubRecord, findClub, findClubTx } from '../clubs/store';
+import { hideTermTx, termKey } from '../clubs/translations/glossary-terms';
+import type { ReportedKind } from '../contract/moderation';
+import type { Stored } from '../platform/store/firestore';
+import { authorKey } from '../threads/recent-posts';
+import type { Thing } from './thing';
+
+export type ClubPartKind = Extract<ReportedKind, 'meeting' | 'proposal' | 'term' | 'joinRequest'>;
+
+export const isClubPart = (kind: ReportedKind): kind is ClubPartKind =>
+  kind === 'meeting' || kind === 'proposal' || kind === 'term' || kind === 'joinRequest';
+
+/** How a part of a club is stored in a case: ids that name nobody. */
+export const clubPartThingId = (clubId: string, ...parts: readonly string[]): string => [clubId, ...parts].join(' ');
+
+/** A meeting with its present place and link: other words are reported on their own. */
+export const meetingThingId = ({ _id, clubId, wordsBy = '', ...meeting }: Stored<MeetingRecord>): string => {
+  const { place, link } = meeting.moderated ?? meeting;
+  return clubPartThingId(clubId, _id, hashOf(wordsBy, place, link));
+};
+
+/** The uid of the member with this key. Empty once they have left, and where no key is stored. */
+const memberOf = ({ memberIds }: Pick<ClubRecord, 'memberIds'>, of: string, key: string | undefined): string =>
+  memberIds.find((uid) => authorKey(of, uid) === key) ?? '';
+
+async function meetingThing(tx: Transaction, id: string): Promise<Thing | undefined> {
+  const [clubId = '', meetingId = ''] = id.split(' ');
+  const [club, meeting] = [await findClubTx(tx, clubId), await findMeetingTx(tx, clubId, meetingId)];
+  if (!club || !meeting || meetingThingId(meeting) !== id) return undefined;
+  const { place, link } = meeting.moderated ?? meeting;
+  if (place === '' && link === '') return undefined;
+  return {
+    ...{ authorId: memberOf(club, meetingId, meeting.wordsBy), title: null, clubId },
+    text: [place, link].filter(Boolean).join('\n'),
+    setHidden: (step, hidden) => hideMeetingWordsTx(step, meeting, hidden, new Date()),
+  };
+}
+
+async function proposalThing(tx: Transaction, id: string): Promise<Thing | undefined> {
+  const [clubId = '', ballotId = '', ...key] = id.split(' ');
+  const ballot = await findBallotTx(tx, clubId, ballotId);
+  const proposal = ballot?.proposals.find((one) => proposalKey(one) === key.join(' '));
+  if (!ballot || !proposal) return undefined;
+  const { title, author, by: authorId } = proposal;
+  return {
+    ...{ authorId, text: [title, author].filter(Boolean).join('\n\n'), title: null, clubId },
+    setHidden: (step, hidden) => hideProposalTx(step, { clubId, ballotId, proposal }, hidden),
+  };
+}
+
+async function termThing(tx: Transaction, id: string): Promise<Thing | undefined> {
+  const [clubId = '', bookId = '', key = ''] = id.split(' ');
+  const [club, book] = [await findClubTx(tx, clubId), await findClubBookTx(tx, clubId, bookId)];
+  const term = book?.glossary.find((one) => termKey(one) === key);
+  if (!club || !book || !term) return undefined;
+  return {
+    ...{ authorId: memberOf(club, clubId, book.termsBy?.[key]), text: `${term.en} = ${term.it}`, title: null, clubId },
+    setHidden: (step, hidden) => hideTermTx(step, { clubId, book, term }, hidden),
+  };
+}
+
+async function joinRequestThing(tx: Transaction, id: string): Promise<Thing | undefined> {
+  const [clubId = '', requestId = ''] = id.split(' ');
+  const open = await findOpenRequestTx(tx, clubId, requestId);
+  if (!open) return undefined;
+  const { uid, request } = open;
+  const text = request.moderated ?? request.message;
+  if (text === '') return undefined;
+  return {
+    ...{ authorId: uid, text, title: null, clubId },
+    setHidden: (step, hidden) => hideMessageTx(step, { uid, clubId, request }, hidden),
+  };
+}
+
+const things = {
+  meeting: meetingThing,
+  proposal: proposalThing,
+  term: termThing,
+  joinRequest: joinRequestThing,
+} as const satisfies Readonly<Record<ClubPartKind, unknown>>;
+
+export const clubPartThing = (tx: Transaction, kind: ClubPartKind, id: string): Promise<Thing | undefined> =>
+  things[kind](tx, id);
+
+/** The club and the book of a part of a club, for moderators. The book is empty where the part is about none. */
+export async function aboutClubPart(
+  kind: ClubPartKind,
+  id: string,
+): Promise<{ club: string; book: string } | undefined> {
+  const [clubId = '', partId = ''] = id.split(' ');
+  const club = await findClub(clubId);
+  if (!club) return undefined;
+  const meeting = kind === 'meeting' ? await findMeeting(clubId, partId) : undefined;
+  const book = kind === 'term' ? await findClubBook(clubId, partId) : undefined;
+  return { club: club.title, book: meeting?.bookTitle ?? book?.title ?? '' };
+}

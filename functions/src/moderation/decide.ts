@@ -1,0 +1,91 @@
+import { type ActRecord, type CaseRecord, cases, findCaseTx } from '../cases/store';
+import type { ActBody } from '../contract/moderation';
+import type { HeldJob } from '../platform/jobs/job';
+import { isExisting, type Stored } from '../platform/store/firestore';
+import { atomically } from '../platform/store/transaction';
+import { actTx } from './act';
+import { countAppealTx } from './log';
+import { type StatementRecord, statements } from './statements';
+import type { Thing } from './thing';
+import { findThingTx } from './things';
+
+/** `changed`: another moderator has acted, or the author has appealed. `impossible`: it can't be done with it, or was done. */
+export type Decided =
+  | { kind: 'decided'; decided: Stored<CaseRecord>; telling: HeldJob | undefined }
+  | { kind: 'missing' | 'changed' | 'impossible' | 'own' | 'erasing' };
+
+function isPossible(
+  { hidden, closed, suspendedUntil, state, ...found }: CaseRecord,
+  thing: Thing | undefined,
+  act: ActRecord,
+) {
+  const isHiddenByReports = hidden && found.acts.findLast(({ kind }) => kind === 'hide')?.automatic === true;
+  const canBeHidden = thing?.setHidden !== undefined && !thing.isPrivate;
+  switch (act.kind) {
+    case 'dismiss':
+      // Three reports have hidden it. A moderator hides or restores it, so that everybody is told what they have decided.
+      return state === 'open' && !(isHiddenByReports && canBeHidden);
+    case 'restore':
+      return hidden || closed || suspendedUntil !== null;
+    case 'hide':
+      return canBeHidden && (!hidden || isHiddenByReports);
+    case 'close':
+      return thing?.setClosed !== undefined && !closed;
+    case 'suspend':
+      // Any owner may have written a club's name.
+      return found.authorId !== '' && found.kind !== 'club';
+  }
+}
+
+/** Carries out a moderator's act on the version of the case that they have looked at. */
+export function decide({ id, version, ...asked }: ActBody, by: string, now: Date): Promise<Decided> {
+  const { act: kind, category = null, ground = null, law = '', facts = '' } = asked;
+  const days = kind === 'suspend' ? (asked.days ?? null) : null;
+  const act: ActRecord = { kind, at: now, automatic: false, category, ground, law, facts, days };
+  return atomically(async (tx): Promise<Decided> => {
+    const found = await findCaseTx(tx, id);
+    if (!found) return { kind: 'missing' };
+    const last = found.acts.at(-1);
+    // The answer to the first attempt was lost.
+    const isDone = found.version === version + 1 && last?.kind === kind && last.at.getTime() === now.getTime();
+    if (isDone) return { kind: 'decided', decided: found, telling: undefined };
+    if (found.version !== version) return { kind: 'changed' };
+    if (found.authorId === by) return { kind: 'own' };
+    const thing = await findThingTx(tx, found.kind, found.thing);
+    if (!isPossible(found, thing, act)) return { kind: 'impossible' };
+    const { after, telling } = actTx(tx, found, { thing, act, by });
+    return { kind: 'decided', decided: after, telling };
+  }).catch((error: unknown): Decided => {
+    if (!isExisting(error)) throw error;
+    return { kind: 'erasing' };
+  });
+}
+
+/** How long an author can appeal. */
+const APPEAL_MS = 20 * 24 * 60 * 60 * 1000;
+export const appealUntil = (at: Date): Date => new Date(at.getTime() + APPEAL_MS);
+
+export type Appealed =
+  | { kind: 'appealed'; statement: Stored<StatementRecord> }
+  | { kind: 'missing' | 'again' | 'late' | 'undone' };
+
+/** Stores the author's appeal against a restriction and opens its case again, in one step. */
+export function appeal(uid: string, statementId: string, text: string, now: Date): Promise<Appealed> {
+  return atomically(async (tx): Promise<Appealed> => {
+    const ref = statements(uid).doc(statementId);
+    const statement = (await tx.get(ref)).data();
+    const found = statement && (await findCaseTx(tx, statement.caseId));
+    if (!found) return { kind: 'missing' };
+    const isSame = statement.appeal?.at.getTime() === now.getTime() && statement.appeal.text === text;
+    if (isSame) return { kind: 'appealed', statement };
+    if (statement.undoneAt) return { kind: 'undone' };
+    if (statement.appeal || found.appeal) return { kind: 'again' };
+    if (now > appealUntil(statement.at)) return { kind: 'late' };
+    const changed = { ...statement, appeal: { text, at: now, outcome: 'open' as const } };
+    tx.update(ref, { appeal: changed.appeal });
+    const opened = { appeal: { text, at: now, statementId }, state: 'open', version: found.version + 1 };
+    tx.update(cases().doc(found._id), { ...opened, ...(found.state === 'closed' && { openedAt: now }) });
+    countAppealTx(tx, now);
+    return { kind: 'appealed', statement: changed };
+  });
+}

@@ -1,0 +1,81 @@
+import { usernamesOf } from '../accounts/users';
+import { type CaseRecord, openCases } from '../cases/store';
+import type { Case } from '../contract/moderation';
+import type { UserCalls } from '../contract/user';
+import { DELETED_READER } from '../domain/deleted-reader';
+import { ApiError, accountErasing, notFound } from '../domain/errors';
+import { type Handlers, Page } from '../platform/http/handlers';
+import { isModerator } from '../platform/http/identity/identity';
+import { runOwnJob } from '../platform/jobs/in-call';
+import type { Stored } from '../platform/store/firestore';
+import { placeAndContextOf } from './context';
+import { decide } from './decide';
+import { countOtherStatements } from './statements';
+import { reportsOf } from './store';
+import { findThing } from './things';
+import { presentAct } from './view';
+
+/** Cases on a page, and reports of each. */
+const CASES = 20;
+const REPORTS = 20;
+
+/** The same answer as for a call about nothing, so that a reader doesn't learn that there is something. */
+async function requireModerator(uid: string): Promise<void> {
+  if (!(await isModerator(uid))) throw notFound();
+}
+
+/**
+ * A case with the words it is about, and what is needed to judge them. They are shown to moderators wherever they are in
+ * a book or a club.
+ */
+async function present(found: Stored<CaseRecord>): Promise<Case> {
+  const { _id, version, state, kind, authorId, hidden, closed, suspendedUntil, numReports, acts, appeal } = found;
+  const [thing, around, reports, names, earlier] = await Promise.all([
+    findThing(kind, found.thing),
+    placeAndContextOf(kind, found.thing),
+    reportsOf(_id, REPORTS),
+    usernamesOf(authorId === '' ? [] : [authorId]),
+    authorId === '' ? 0 : countOtherStatements(authorId, _id),
+  ]);
+  return {
+    ...{ _id, version, state, kind, hidden, closed, numReports, earlier },
+    user: names.get(authorId) ?? DELETED_READER,
+    ...{ text: thing && !thing.isPrivate ? thing.text : null, title: thing?.title ?? null, ...around },
+    suspendedUntil: suspendedUntil?.toISOString() ?? null,
+    reports: reports.map(({ category, reason, createdAt, name }) => ({
+      ...{ category, reason, at: createdAt.toISOString(), byReader: name === '' },
+    })),
+    history: acts.map(presentAct),
+    appeal: appeal && { text: appeal.text, at: appeal.at.toISOString() },
+    openedAt: found.openedAt.toISOString(),
+  };
+}
+
+/** What moderators look at and decide. */
+export const queue = {
+  'GET /api/user/moderation': async ({ caller: { uid }, query: { limit, cursor } }) => {
+    await requireModerator(uid);
+    const { items, cursor: next } = await openCases({ limit: Math.min(limit, CASES), cursor });
+    return new Page(await Promise.all(items.map(present)), { cursor: next });
+  },
+
+  'POST /api/user/moderation': async ({ caller: { uid }, body, now }) => {
+    await requireModerator(uid);
+    const decided = await decide(body, uid, now);
+    switch (decided.kind) {
+      case 'decided':
+        if (decided.telling) await runOwnJob(decided.telling, now);
+        return present(decided.decided);
+      case 'missing':
+        throw notFound();
+      case 'changed':
+        throw new ApiError('conflict', 'caseChanged');
+      case 'impossible':
+        throw new ApiError('conflict', 'notPossible');
+      case 'own':
+        throw new ApiError('forbidden', 'ownCase');
+      case 'erasing':
+        throw accountErasing();
+    }
+  },
+} satisfies Partial<Handlers<UserCalls>>;

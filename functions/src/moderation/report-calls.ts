@@ -1,0 +1,114 @@
+import { findUser, findUserId } from '../accounts/users';
+import { findCase } from '../cases/store';
+import { findBallotAsRead, proposalKey } from '../clubs/ballots/store';
+import { findInviteLink, isLive } from '../clubs/joining/invite-links';
+import { findMeeting } from '../clubs/meetings/store';
+import { canManage } from '../clubs/members/owners';
+import { clubThingId } from '../clubs/name-decision';
+import { isMemberOf, nameKey } from '../clubs/rules';
+import { findClub, findClubNamed, listingOf } from '../clubs/store';
+import { termKey } from '../clubs/translations/glossary-terms';
+import type { ReportedKind } from '../contract/moderation';
+import type { UserCalls } from '../contract/user';
+import { clubPartsOf } from '../domain/club-part-id';
+import { ApiError, accountErasing, badField, notFound } from '../domain/errors';
+import type { Handlers } from '../platform/http/handlers';
+import { sendsMail } from '../platform/http/sends-mail';
+import { runOwnJob } from '../platform/jobs/in-call';
+import { addReport } from './add-report';
+import { type ClubPartKind, clubPartThingId, isClubPart, meetingThingId } from './club-things';
+import { outcomeOf } from './outcome';
+import { findReport } from './store';
+
+/** How old an account is whose reports count for hiding something without a moderator. Product decision. */
+const OLD_ENOUGH_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** A club that the caller can see: one of their own or of the directory by its name, or one that an invite link leads to. */
+async function clubOf(id: string, uid: string | undefined, now: Date): Promise<string | undefined> {
+  const link = await findInviteLink(id);
+  if (link && isLive(link, now)) {
+    const invited = await findClub(link.clubId);
+    return invited && clubThingId(invited);
+  }
+  if (uid === undefined) return undefined;
+  const club = await findClubNamed(nameKey(id));
+  return club && (isMemberOf(club, uid) || listingOf(club)) ? clubThingId(club) : undefined;
+}
+
+/** A part of one of the caller's clubs. Requests to join are shown only to the members who can add others. */
+async function clubPartOf(kind: ClubPartKind, id: string, uid: string | undefined): Promise<string | undefined> {
+  const [name = '', first = '', second = '', third = ''] = clubPartsOf(id) ?? [];
+  const club = uid === undefined ? undefined : await findClubNamed(nameKey(name));
+  if (!club || uid === undefined || !isMemberOf(club, uid)) return undefined;
+  switch (kind) {
+    case 'meeting': {
+      const meeting = await findMeeting(club._id, first);
+      return meeting && meetingThingId(meeting);
+    }
+    case 'proposal': {
+      const found = await findBallotAsRead(club._id, first);
+      const proposal = found?.ballot.proposals.find(({ _id }) => _id === second);
+      return proposal && clubPartThingId(club._id, first, proposalKey(proposal));
+    }
+    case 'term':
+      return clubPartThingId(club._id, first, termKey({ en: second, it: third }));
+    case 'joinRequest':
+      return canManage(club, uid) ? clubPartThingId(club._id, first) : undefined;
+  }
+}
+
+/** What is reported, as it is stored: a reader by their uid, a club with its name. */
+async function thingOf(kind: ReportedKind, id: string, uid: string | undefined, now: Date) {
+  if (kind === 'club') return clubOf(id, uid, now);
+  if (isClubPart(kind)) return clubPartOf(kind, id, uid);
+  return kind === 'reader' ? findUserId(id) : id;
+}
+
+/** Whether a rate isn't used up, of what isn't refused because of it. */
+const isWithin = (count: Promise<void>): Promise<boolean> =>
+  count.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'too_many') return false;
+      throw error;
+    },
+  );
+
+/** Reports, by readers and by anybody without an account, and what has become of them. */
+export const reports = {
+  'POST /api/user/report': async ({ caller, body, newId: receipt, count, now }) => {
+    const { kind, category, reason, name = '', email = '', language = 'en' } = body;
+    if (!caller && !name) throw badField('name', { key: 'required', params: { label: 'Name' } });
+    if (!caller && !email) throw badField('email', { key: 'required', params: { label: 'Email' } });
+    const [thing, reporter] = await Promise.all([
+      thingOf(kind, body.id, caller?.uid, now),
+      caller && findUser(caller.uid),
+    ]);
+    if (thing === undefined) throw notFound();
+    for (const rate of caller ? [] : (['reportsFromHop', 'reportsInAll'] as const)) await count(rate);
+    const counts = reporter !== undefined && now.getTime() - reporter.createdAt.getTime() >= OLD_ENOUGH_MS;
+    const by = { reporterId: caller?.uid ?? '', counts, ...(caller ? { name: '', email: '' } : { name, email }) };
+    const byEmail = !caller && sendsMail(process.env);
+    const emailIn = byEmail && (await isWithin(count('reportReceipts'))) ? language : undefined;
+    const added = await addReport({ kind, thing, ...by, category, reason, receipt, emailIn }, now);
+    switch (added.kind) {
+      case 'added':
+        if (added.telling) await runOwnJob(added.telling, now);
+        return { _id: receipt, byEmail };
+      case 'missing':
+        throw notFound();
+      case 'own':
+        throw badField('id', 'ownPost');
+      case 'erasing':
+        throw accountErasing();
+    }
+  },
+
+  'GET /api/user/report/{receipt}': async ({ params: { receipt } }) => {
+    const report = await findReport(receipt);
+    const found = report && (await findCase(report.caseId));
+    if (!report || !found) throw notFound();
+    const { category, createdAt } = report;
+    return { category, kind: found.kind, at: createdAt.toISOString(), outcome: outcomeOf(report, found) };
+  },
+} satisfies Partial<Handlers<UserCalls>>;

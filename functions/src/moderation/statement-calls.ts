@@ -1,0 +1,36 @@
+import { findUser, suspendedUntil } from '../accounts/users';
+import type { UserCalls } from '../contract/user';
+import { ApiError, notFound } from '../domain/errors';
+import type { Handlers } from '../platform/http/handlers';
+import { isModerator } from '../platform/http/identity/identity';
+import { appeal } from './decide';
+import { latestStatements } from './statements';
+import { presentStatement } from './view';
+
+/** Statements that are shown. The export has all. */
+const SHOWN = 50;
+
+/** What a reader is told of decisions about what they have written, and their answer to that. */
+export const statements = {
+  'GET /api/user/statements': async ({ caller: { uid }, now }) => {
+    const [found, user, moderator] = await Promise.all([latestStatements(uid, SHOWN), findUser(uid), isModerator(uid)]);
+    const until = user && suspendedUntil(user, now);
+    return { statements: found.map(presentStatement), suspendedUntil: until?.toISOString() ?? null, moderator };
+  },
+
+  'POST /api/user/appeal': async ({ caller: { uid }, body: { id, text }, now }) => {
+    const appealed = await appeal(uid, id, text, now);
+    switch (appealed.kind) {
+      case 'appealed':
+        return presentStatement(appealed.statement);
+      case 'missing':
+        throw notFound();
+      case 'again':
+        throw new ApiError('conflict', 'appealed');
+      case 'late':
+        throw new ApiError('conflict', 'appealTooLate');
+      case 'undone':
+        throw new ApiError('conflict', 'notPossible');
+    }
+  },
+} satisfies Partial<Handlers<UserCalls>>;

@@ -1,0 +1,71 @@
+import type { Query } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { ReportCategory } from '../contract/moderation';
+import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
+
+/** `reports/{hash of what is reported and who reports it}`: so each reports a thing once. */
+const ReportRecord = z.object({
+  caseId: z.string(),
+  /** A uid; empty for a visitor, and once the account is erased. */
+  reporterId: z.string(),
+  /** Who has reported it without an account. */
+  name: z.string(),
+  email: z.string(),
+  category: ReportCategory,
+  reason: z.string(),
+  createdAt: storedInstant,
+  /** What its outcome is found by. A repeated report gets another one, so that it doesn't tell of the first. */
+  receipts: z.array(z.string()),
+  /** A TTL policy deletes it then. */
+  expiresAt: storedInstant,
+});
+export type ReportRecord = z.output<typeof ReportRecord>;
+
+/** How long a report is kept: a year. */
+const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+/** Receipts of one report, the latest: as many as somebody can ask for in a day. */
+export const MOST_RECEIPTS = 20;
+
+export const reports = () => db().collection('reports').withConverter(converter(ReportRecord));
+
+export const expiryOf = (at: Date): Date => new Date(at.getTime() + KEPT_MS);
+
+export async function findReport(receipt: string): Promise<Stored<ReportRecord> | undefined> {
+  const { docs } = await reports().where('receipts', 'array-contains', receipt).limit(1).get();
+  return docs[0]?.data();
+}
+
+/** The latest reports about one thing. */
+export async function reportsOf(caseId: string, limit: number): Promise<Stored<ReportRecord>[]> {
+  const { docs } = await reports().where('caseId', '==', caseId).orderBy('createdAt', 'desc').limit(limit).get();
+  return docs.map((report) => report.data());
+}
+
+/**
+ * A page of the reports about one thing that were made after one instant and until another, the latest first.
+ * @param before where the page before has ended
+ */
+export async function reportsBetween(
+  caseId: string,
+  { after, until }: { after: Date; until: Date },
+  limit: number,
+  before: { at: Date; id: string } | undefined,
+): Promise<Stored<ReportRecord>[]> {
+  const all = reports()
+    .where('caseId', '==', caseId)
+    .where('createdAt', '>', after)
+    .where('createdAt', '<=', until)
+    .orderBy('createdAt', 'desc')
+    .orderBy('__name__', 'desc')
+    .limit(limit);
+  const { docs } = await (before ? all.startAfter(before.at, before.id) : all).get();
+  return docs.map((report) => report.data());
+}
+
+/** One report, by its id. */
+export async function findReportById(id: string): Promise<Stored<ReportRecord> | undefined> {
+  return (await reports().doc(id).get()).data();
+}
+
+/** What a reader has reported. */
+export const reportsBy = (uid: string): Query<Stored<ReportRecord>> => reports().where('reporterId', '==', uid);

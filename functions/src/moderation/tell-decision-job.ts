@@ -1,0 +1,92 @@
+import type * as z from 'zod';
+import { requireNotErasing } from '../accounts/erasing-accounts';
+import { takeBackNotices } from '../notifications/change-notices';
+import type { NoticeOf } from '../notifications/store';
+import { tell } from '../notifications/tell';
+import { sendsMail } from '../platform/http/sends-mail';
+import { inOrder, type JobProgress } from '../platform/jobs/pages';
+import { createMail, type MailSubjects, mailRef } from '../platform/mail/mails';
+import { db, isExisting, type Stored } from '../platform/store/firestore';
+import { type ReportRecord, reportsBetween } from './store';
+import { ToldDecision } from './tell-decision';
+
+type Told = z.output<typeof ToldDecision>;
+
+const nowhere = { area: 'public', threadId: null, clubId: null } as const;
+const done: JobProgress = { done: 1, all: true };
+
+/**
+ * Adds an email that its reader can't turn off, once however often it runs. Nothing where Flyleaf sends none, and for an
+ * account that is being erased.
+ * @param uid empty for somebody without an account
+ * @param about what it is about, of which there is one email
+ */
+async function mailOnce<Kind extends 'statement' | 'outcome'>(
+  mail: { uid: string; kind: Kind; subject: MailSubjects[Kind] },
+  about: string,
+  at: Date,
+): Promise<void> {
+  if (!sendsMail(process.env)) return;
+  const batch = db().batch();
+  createMail(batch, mailRef(mail.uid, mail.kind, about), { ...mail, due: at }, at);
+  if (mail.uid !== '') requireNotErasing(batch, mail.uid);
+  await batch.commit().catch((error: unknown) => {
+    if (!isExisting(error)) throw error;
+  });
+}
+
+const notice = (uid: string, kind: NoticeOf['kind'], id: string, at: Date) =>
+  tell({ uid, by: '', of: { kind, ...nowhere }, event: { event: id, post: null, about: [], at } }, { requires: [] });
+
+async function tellAuthor({ caseId, version, author, statement, at }: Told): Promise<JobProgress> {
+  if (author === '' || !statement) return done;
+  await notice(author, 'decision', `${statement} ${version}`, at);
+  await mailOnce({ uid: author, kind: 'statement', subject: { statement } }, `${caseId} ${version}`, at);
+  return done;
+}
+
+/** Tells who has reported it: readers by a notice, others by email. */
+async function tellReporter(report: Stored<ReportRecord>, { version, at }: Told): Promise<void> {
+  const { _id, reporterId, email, receipts } = report;
+  const receipt = receipts.at(-1);
+  if (reporterId !== '' && receipt) await notice(reporterId, 'outcome', receipt, at);
+  else if (email !== '')
+    await mailOnce({ uid: '', kind: 'outcome', subject: { report: _id } }, `${_id} ${version}`, at);
+}
+
+/** Reports of which those who made them are told at once. */
+const AT_ONCE = 50;
+
+async function tellReporters(told: Told, state: string | null, hasTime: () => boolean): Promise<JobProgress> {
+  const { caseId, reportsAfter: after, at: until } = told;
+  if (!after) return done;
+  for (let before = placeOf(state), all = 0; ; ) {
+    const found = await reportsBetween(caseId, { after, until }, AT_ONCE, before);
+    await Promise.all(found.map((report) => tellReporter(report, told)));
+    all += found.length;
+    const last = found.at(-1);
+    if (!last || found.length < AT_ONCE) return { done: all, all: true };
+    before = { at: last.createdAt, id: last._id };
+    if (!hasTime()) return { done: all, all: false, state: `${before.at.toISOString()} ${before.id}` };
+  }
+}
+
+function placeOf(state: string | null): { at: Date; id: string } | undefined {
+  const [at, id] = state?.split(' ') ?? [];
+  return at && id ? { at: new Date(at), id } : undefined;
+}
+
+/** Takes back the notices of what a decision has hidden, and tells its author and those who have reported it. */
+export function tellDecision(
+  subject: Record<string, string>,
+  state: string | null,
+  hasTime: () => boolean,
+): Promise<JobProgress> {
+  const told = ToldDecision.parse(subject);
+  const { hidden } = told;
+  return inOrder([
+    ...(hidden ? [() => takeBackNotices(hidden, hasTime)] : []),
+    () => tellAuthor(told),
+    () => tellReporters(told, state, hasTime),
+  ]);
+}

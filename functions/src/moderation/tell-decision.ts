@@ -1,0 +1,59 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { type ActRecord, type CaseRecord, hashOf } from '../cases/store';
+import { restricts } from '../contract/moderation';
+import { addOwnJob, type HeldJob } from '../platform/jobs/job';
+
+/** A text that is empty for nothing, since a job's subject holds texts only. */
+const orNothing = z.string().transform((text) => (text === '' ? undefined : text));
+
+/** What the job `tellDecision` tells of. */
+export const ToldDecision = z.object({
+  caseId: z.string(),
+  /** Of the case after the act. */
+  version: z.string(),
+  at: z.coerce.date(),
+  /** The post or the member translation that was hidden, whose notices are taken back. */
+  hidden: orNothing,
+  /** Its author, and the statement that they find on their account page; neither where nothing has changed for them. */
+  author: z.string(),
+  statement: orNothing,
+  /** Reports that were made after this are told the outcome; none when no moderator has decided. */
+  reportsAfter: z.string().transform((text) => (text === '' ? undefined : new Date(text))),
+});
+
+const EVER = new Date(0);
+
+interface Decision {
+  caseId: string;
+  before: CaseRecord;
+  after: CaseRecord;
+  act: ActRecord;
+}
+
+/** The statement that an act has made or changed. */
+function statementOf({ caseId, before, after, act }: Decision): string {
+  if (restricts(act.kind)) return hashOf(caseId, `${after.version}`);
+  const undone = act.kind === 'restore' ? before.inForce.at(-1) : undefined;
+  return before.appeal?.statementId ?? undone ?? '';
+}
+
+/** What notices say that they are about; nothing where there are none about a thing of its kind. */
+function noticedAs({ kind, thing }: CaseRecord): string {
+  if (kind === 'post' || kind === 'clubPost') return thing;
+  return kind === 'translation' ? (thing.split('.').at(-1) ?? '') : '';
+}
+
+/** Adds the job that tells the author and those who have reported it to the step that carries out an act. */
+export function addTellDecision(tx: Transaction, decision: Decision): HeldJob {
+  const { caseId, before, after, act } = decision;
+  const isHiding = after.hidden && !before.hidden;
+  const last = before.acts.findLast(({ automatic }) => !automatic);
+  const subject = {
+    ...{ caseId, version: `${after.version}`, at: act.at.toISOString(), author: before.authorId },
+    hidden: isHiding ? noticedAs(before) : '',
+    statement: statementOf(decision),
+    reportsAfter: act.automatic ? '' : (last?.at ?? EVER).toISOString(),
+  };
+  return addOwnJob(tx, 'tellDecision', subject, act.at);
+}

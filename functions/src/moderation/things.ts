@@ -1,0 +1,136 @@
+import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { findPublicBookTx, publicBookRef, withHiddenTitle } from '../books/store';
+import { ownersOf } from '../clubs/members/owners';
+import { clubThingId } from '../clubs/name-decision';
+import { clubRef, findClubTx, listingOf } from '../clubs/store';
+import { clubDiscussionPath, clubDiscussions } from '../clubs/threads/club-discussions';
+import { clubPostRef, clubPosts } from '../clubs/threads/club-posts';
+import { memberTranslationRef, readMemberTranslation } from '../clubs/translations/member-translations';
+import type { ReportedKind } from '../contract/moderation';
+import { publicPosts } from '../discuss/public-posts';
+import { topicPath } from '../discuss/topics-store';
+import { findNoteTx, updateNoteTx } from '../notes/store';
+import { db, type Stored } from '../platform/store/firestore';
+import { findPostTx } from '../threads/store';
+import { closedRef, liveRef, type PostFields, postRef, type ThreadKind } from '../threads/thread-kind';
+import { clubPartThing, isClubPart } from './club-things';
+import type { Thing } from './thing';
+
+const flag = (is: boolean) => (is ? true : FieldValue.delete());
+
+async function postThing<Post extends PostFields & { clubId?: string }>(
+  tx: Transaction,
+  kind: ThreadKind<Post>,
+  id: string,
+): Promise<Thing | undefined> {
+  const post: Stored<Post> | undefined = await findPostTx(tx, kind, id);
+  if (!post) return undefined;
+  const thread = db().doc(kind.threadOf(post));
+  const opens = post._id === post.discussionId;
+  const title = opens ? String((await tx.get(thread)).get('title') ?? '') : null;
+  const { userId: authorId, content: text, clubId } = post;
+  const live = (step: Transaction) =>
+    step.set(liveRef(thread.path), { changes: FieldValue.increment(1), ...kind.live?.(post) }, { merge: true });
+  return {
+    ...{ authorId, text, title, ...(clubId !== undefined && { clubId }) },
+    setHidden(step, hidden) {
+      step.update(postRef(kind, id), { moderated: flag(hidden) });
+      if (opens) step.update(thread, { moderated: flag(hidden) });
+      live(step);
+    },
+    ...(opens && clubId === undefined && { setClosed: closing(thread) }),
+  };
+}
+
+const closing = (topic: DocumentReference) => (step: Transaction, closed: boolean) => {
+  step.update(topic, { closed, closedBy: closed ? 'moderators' : null });
+  if (closed) step.set(closedRef(topic.path), { at: new Date() });
+  else step.delete(closedRef(topic.path));
+  step.set(liveRef(topic.path), { changes: FieldValue.increment(1) }, { merge: true });
+};
+
+/** A topic whose opening post was deleted, and with it the title: it can only be closed. */
+async function topicThing(tx: Transaction, topicId: string): Promise<Thing | undefined> {
+  const topic = await tx.get(db().doc(topicPath(topicId)));
+  if (!topic.exists) return undefined;
+  return { authorId: String(topic.get('openedBy') ?? ''), text: '', title: '', setClosed: closing(topic.ref) };
+}
+
+async function noteThing(tx: Transaction, id: string): Promise<Thing | undefined> {
+  const note = await findNoteTx(tx, id);
+  if (!note) return undefined;
+  const { pub, clubId, remark: text } = note;
+  const ofClub = clubId === null ? { text: '', isPrivate: true as const } : { text, clubId };
+  const about = pub ? { text } : ofClub;
+  return {
+    ...{ authorId: note.userId, title: null, ...about },
+    setHidden: (step, hidden) =>
+      updateNoteTx(step, id, { moderated: flag(hidden) as unknown as boolean, updatedAt: note.updatedAt }),
+  };
+}
+
+async function translationThing(tx: Transaction, id: string): Promise<Thing | undefined> {
+  const [of, originalId = '', versionId = ''] = id.split('.');
+  const ref = of === 'post' ? clubPostRef(originalId) : clubDiscussions().doc(originalId);
+  const own = memberTranslationRef({ ref }, versionId);
+  const [original, version] = await tx.getAll(ref, own);
+  if (!original?.exists || !version?.exists) return undefined;
+  const { userId: authorId, text, language } = readMemberTranslation(versionId, version.data());
+  const clubId = String(original.get('clubId'));
+  const current = `memberTranslations.${language}`;
+  return {
+    ...{ authorId, text, title: null, clubId },
+    setHidden(step, hidden) {
+      step.update(own, { moderated: flag(hidden) });
+      if (original.get(`${current}._id`) === versionId) step.update(ref, { [`${current}.moderated`]: flag(hidden) });
+      const thread = clubDiscussionPath(String(original.get('discussionId') ?? originalId));
+      step.set(liveRef(thread), { changes: FieldValue.increment(1), clubId }, { merge: true });
+    },
+  };
+}
+
+async function bookThing(tx: Transaction, bookId: string): Promise<Thing | undefined> {
+  const book = await findPublicBookTx(tx, bookId);
+  if (!book) return undefined;
+  const { title, author } = book.moderated ?? book;
+  return {
+    // Who has typed it isn't stored.
+    ...{ authorId: '', text: [title, author].filter(Boolean).join('\n\n'), title: null },
+    setHidden: (step, hidden) => step.update(publicBookRef(bookId), withHiddenTitle(book, hidden)),
+  };
+}
+
+async function readerThing(tx: Transaction, uid: string): Promise<Thing | undefined> {
+  const user = await tx.get(db().collection('users').doc(uid));
+  if (!user.exists) return undefined;
+  return { authorId: uid, text: String(user.get('username')), title: null };
+}
+
+async function clubThing(tx: Transaction, id: string): Promise<Thing | undefined> {
+  const [clubId = ''] = id.split(' ');
+  const club = await findClubTx(tx, clubId);
+  if (!club || clubThingId(club) !== id) return undefined;
+  return {
+    ...{
+      authorId: ownersOf(club)[0] ?? '',
+      text: [club.title, listingOf(club)?.about].filter(Boolean).join('\n\n'),
+      title: null,
+    },
+    setHidden: (step, hidden) => step.update(clubRef(clubId), { moderated: hidden }),
+  };
+}
+
+/** A thing by its kind; undefined when it is gone. */
+export async function findThingTx(tx: Transaction, kind: ReportedKind, id: string): Promise<Thing | undefined> {
+  if (kind === 'post') return (await postThing(tx, publicPosts, id)) ?? topicThing(tx, id);
+  if (kind === 'clubPost') return postThing(tx, clubPosts, id);
+  if (kind === 'club') return clubThing(tx, id);
+  if (kind === 'translation') return translationThing(tx, id);
+  if (kind === 'book') return bookThing(tx, id);
+  if (isClubPart(kind)) return clubPartThing(tx, kind, id);
+  return kind === 'note' ? noteThing(tx, id) : readerThing(tx, id);
+}
+
+/** The same outside a step, to be shown to a moderator. */
+export const findThing = (kind: ReportedKind, id: string): Promise<Thing | undefined> =>
+  db().runTransaction((tx) => findThingTx(tx, kind, id), { readOnly: true });

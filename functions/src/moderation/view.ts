@@ -1,0 +1,20 @@
+import type { ActRecord } from '../cases/store';
+import type { Case, Statement } from '../contract/moderation';
+import type { Stored } from '../platform/store/firestore';
+import { appealUntil } from './decide';
+import type { StatementRecord } from './statements';
+
+/** An act without who has decided it: moderators' names are in the log alone. */
+export function presentAct({ at, ...act }: ActRecord): Case['history'][number] {
+  return { ...act, at: at.toISOString() };
+}
+
+export function presentStatement(statement: Stored<StatementRecord>): Statement {
+  const { _id, kind, act, at, automatic, category, ground, law, facts, excerpt, until, appeal, undoneAt } = statement;
+  return {
+    ...{ _id, kind, act, automatic, category, ground, law, facts, excerpt, at: at.toISOString() },
+    ...{ until: until?.toISOString() ?? null, undoneAt: undoneAt?.toISOString() ?? null },
+    appealUntil: appealUntil(at).toISOString(),
+    appeal: appeal && { ...appeal, at: appeal.at.toISOString() },
+  };
+}

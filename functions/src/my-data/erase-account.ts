@@ -1,0 +1,71 @@
+import { blocksInOrder, blocksOn } from '../accounts/blocks/store';
+import { eraseUser } from '../accounts/users';
+import { casesOfReader } from '../cases/store';
+import { anonymiseLog } from '../clubs/club-log';
+import { viewsBy } from '../clubs/club-views';
+import { eraseJoinRequests } from '../clubs/joining/join-requests';
+import { refusalsInOrder } from '../clubs/joining/refusals';
+import { leaveAllClubs } from '../clubs/members/leave-club';
+import { removalsInOrder } from '../clubs/members/removals';
+import { spoilerMarksBy } from '../discuss/spoiler-marks';
+import { statementsInOrder } from '../moderation/statements';
+import { notesInOrder, publicNotesBy } from '../notes/store';
+import { levelsInOrder } from '../notifications/levels';
+import { liveInOrder, noticesInOrder } from '../notifications/store';
+import { deleteLogin } from '../platform/http/identity/login';
+import { deleteMatches, inOrder, type JobProgress } from '../platform/jobs/pages';
+import { mailsOf } from '../platform/mail/mails';
+import { worksInOrder } from '../progress/editions/own-joins';
+import { progressInOrder } from '../progress/progress-writes';
+import { deletionsInOrder } from '../shelf/deletions';
+import { shelfInOrder } from '../shelf/store';
+import { readsInOrder } from '../threads/reads';
+import { anonymiseAll, anonymiseModeration, eraseLikes } from './anonymise';
+
+/**
+ * Erases an account whose erasure has started: private data is deleted, posts are anonymised. Safe to stop anywhere, to
+ * repeat and to run twice at once. The account and its login are deleted last, so the reader can sign in again and
+ * watch it.
+ *
+ * The order matters: leave the clubs first, because only members can write in a club or be removed from it, and leaving is
+ * an entry of its log; the shelf
+ * before the notes, the deletions, the progress and the works, because a note needs its book, with which alone it is
+ * deleted, and moves its progress; public notes before private ones;
+ * the notices before what says that they have changed.
+ */
+export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Promise<JobProgress> {
+  const account = async () => {
+    await eraseUser(uid, now);
+    await deleteLogin(uid);
+    return { done: 0, all: true };
+  };
+  const steps = [
+    () => leaveAllClubs(uid, now, hasTime),
+    () => deleteMatches(removalsInOrder(uid), hasTime),
+    () => deleteMatches(refusalsInOrder(uid), hasTime),
+    () => eraseJoinRequests(uid, now),
+    () => anonymiseLog(uid, hasTime),
+    () => deleteMatches(shelfInOrder(uid), hasTime),
+    () => deleteMatches(publicNotesBy(uid), hasTime),
+    () => deleteMatches(notesInOrder(uid), hasTime),
+    () => deleteMatches(deletionsInOrder(uid), hasTime),
+    () => deleteMatches(progressInOrder(uid), hasTime),
+    () => deleteMatches(worksInOrder(uid), hasTime),
+    () => deleteMatches(readsInOrder(uid), hasTime),
+    () => deleteMatches(levelsInOrder(uid), hasTime),
+    () => deleteMatches(blocksInOrder(uid), hasTime),
+    () => deleteMatches(blocksOn(uid), hasTime),
+    () => deleteMatches(noticesInOrder(uid), hasTime),
+    () => deleteMatches(liveInOrder(uid), hasTime),
+    () => eraseLikes(uid, hasTime),
+    () => deleteMatches(spoilerMarksBy(uid), hasTime),
+    () => anonymiseAll(uid, hasTime),
+    () => deleteMatches(viewsBy(uid), hasTime),
+    () => deleteMatches(mailsOf(uid), hasTime),
+    () => deleteMatches(statementsInOrder(uid), hasTime),
+    () => deleteMatches(casesOfReader(uid), hasTime),
+    () => anonymiseModeration(uid, hasTime),
+    account,
+  ];
+  return inOrder(steps);
+}

@@ -1,0 +1,62 @@
+import { timeBudget } from '../platform/http/time-budget';
+import { type ExportPosition, readCursor, sectionNames, writeCursor } from './cursor';
+import type { Found, Section } from './section';
+import { sections } from './sections';
+
+/** A part ends after this time or size: calls time out after 10 s, and an instance makes several parts at once. */
+const WORK_MS = 4000;
+const PART_CHARACTERS = 1_000_000;
+
+export type Collected = Required<Found> & { next: string | null };
+
+const nothing = (): Collected => ({
+  ...{ shelf: [], progress: [], works: [], notes: [], notesMarkdown: '', deletions: [], posts: [], clubs: [] },
+  ...{
+    removals: [],
+    refusals: [],
+    joinRequests: [],
+    clubLog: [],
+    clubPosts: [],
+    memberTranslations: [],
+    likes: [],
+    spoilerMarks: [],
+    views: [],
+    reads: [],
+  },
+  ...{ notices: [], levels: [], blocks: [], emails: [], reports: [], statements: [], moderation: [] },
+  next: null,
+});
+
+/** The position after a page: in the same section, or at the start of the next one. */
+function positionAfter({ section }: ExportPosition, last: ExportPosition['after']): ExportPosition | undefined {
+  if (last) return { section, after: last };
+  const next = sectionNames[sectionNames.indexOf(section) + 1];
+  return next && { section: next, after: undefined };
+}
+
+/**
+ * The part of a reader's data that starts at `cursor` and is as long as one call can make it.
+ * @param hasTime asked before each page but the first
+ * @throws `invalid` for a cursor that we didn't make
+ */
+export async function collect(
+  uid: string,
+  cursor: string | undefined,
+  hasTime: () => boolean = timeBudget(WORK_MS),
+): Promise<Collected> {
+  const part = nothing();
+  let position: ExportPosition | undefined = cursor ? readCursor(cursor) : { section: 'shelf', after: undefined };
+  let size = 0;
+  do {
+    const { found, last }: Awaited<ReturnType<Section>> = await sections[position.section](uid, position.after);
+    size += JSON.stringify(found).length;
+    add(part, found);
+    position = positionAfter(position, last);
+  } while (position && size < PART_CHARACTERS && hasTime());
+  return { ...part, next: position ? writeCursor(position) : null };
+}
+
+function add(part: Collected, { notesMarkdown, ...lists }: Found): void {
+  if (notesMarkdown) part.notesMarkdown += notesMarkdown;
+  for (const [name, items] of Object.entries(lists)) (part[name as keyof typeof lists] as unknown[]).push(...items);
+}

@@ -1,0 +1,28 @@
+import { Heard } from '../contract/notices';
+import { levelsInOrder, levelsOf } from '../notifications/levels';
+import { noticesInOrder } from '../notifications/store';
+import { pageOf } from '../platform/store/paging';
+import { lastOf, PAGE, type Section } from './section';
+
+export const notices: Section = async (uid, after) => {
+  const docs = await pageOf(noticesInOrder(uid), PAGE, after);
+  const found = docs.map((doc) => {
+    const { _id, kind, threadId: discussionId, clubId, post, at, isUnread, reason } = doc.data();
+    return {
+      ...{ _id, kind, discussionId, clubId, post, at: at.toISOString(), read: !isUnread },
+      ...(reason !== undefined && { reason }),
+    };
+  });
+  return { found: { notices: found }, last: lastOf(docs, ({ id }) => [id]) };
+};
+
+export const levels: Section = async (uid, after) => {
+  const docs = await pageOf(levelsInOrder(uid), PAGE, after);
+  const chosen = docs.map((doc) => levelsOf(doc.data()));
+  const found = Heard.options.flatMap((of) =>
+    chosen
+      .flatMap((those) => Object.entries(those[of]))
+      .map(([_id, { level, since }]) => ({ of, _id, level, since: since.toISOString() })),
+  );
+  return { found: { levels: found }, last: lastOf(docs, ({ id }) => [id]) };
+};

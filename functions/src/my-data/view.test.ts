@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { shelfState } from '../../test/fixtures/notes';
+import { presentProgress, presentShelfBook } from './view';
+
+const addedAt = new Date('2026-11-02T08:30:00.000Z');
+const readings = [{ started: '2026-10-01', finished: '2026-11-01', stopped: null }];
+const state = shelfState({ status: 'finished', readings, rating: 5, pages: 512, position: { unit: 'page', at: 9 } });
+const book = { _id: 'emma', title: 'Emma', author: 'Jane Austen', numNotes: 2, ...state, addedAt, notedAt: addedAt };
+const at = '2026-11-02T08:30:00.000Z';
+const exported = { ...book, addedAt: at, notedAt: at };
+
+it.each([
+  ['', exported],
+  [
+    'https://covers.openlibrary.org/b/id/1-M.jpg',
+    { ...exported, cover: 'https://covers.openlibrary.org/b/id/1-M.jpg' },
+  ],
+])('exports a book of the shelf with the cover %j', (cover, expected) => {
+  expect(presentShelfBook({ ...book, cover })).toEqual(expected);
+});
+
+it('exports reading progress with what it was before', () => {
+  const progress = { _id: 'emma', chapter: 12, finished: false, source: 'hand' as const, previous: null };
+  expect(presentProgress({ ...progress, updatedAt: addedAt, setAt: null, noteId: null })).toEqual({
+    ...progress,
+    updatedAt: exported.addedAt,
+  });
+});

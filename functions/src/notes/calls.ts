@@ -1,0 +1,172 @@
+import { addPublicBook } from '../books/store';
+import { NoteMarks, NoteText } from '../contract/note-text';
+import type { NotesCalls, SavedNote } from '../contract/notes';
+import { ApiError, badField, keyUsed, notFound } from '../domain/errors';
+import { limits } from '../domain/limits';
+import { message } from '../domain/messages';
+import { moved } from '../domain/spoilers';
+import { type Handlers, Page } from '../platform/http/handlers';
+import { isMissing, type Stored } from '../platform/store/firestore';
+import { retryOnConflict } from '../platform/store/retry-on-conflict';
+import { atomically } from '../platform/store/transaction';
+import { otherEditions } from '../progress/editions/editions';
+import { findOwnJoins } from '../progress/editions/own-joins';
+import { findProgressOfWork, findWorkSnapshot } from '../progress/progress-of-work';
+import { movedWithNote, shelf } from '../shelf/calls';
+import { editions } from '../shelf/editions';
+import { changeShelfBookTx, countNotes, findShelfBook, findShelfBookTx, findShelfSnapshot } from '../shelf/store';
+import { presentBook, presentBookWithProgress } from '../shelf/view';
+import { requireMayPost } from '../threads/author';
+import { changes } from './changes';
+import { margins } from './margins';
+import { moveBackWith, movedBy, moveProgressWith, moveTo, progress } from './progress';
+import { changedFields, hasRoomForNote, isNoteOf, isOwnNote, replacesNewer } from './rules';
+import { clubsOfNotes, findSharing } from './sharing';
+import { createNote, findNote, findNoteTx, type NoteRecord, notesOfBook, removeNoteTx, updateNoteTx } from './store';
+import { presentNote } from './view';
+import { years } from './years';
+
+const noSuchBook = () => notFound('notOnShelf');
+const bookIsFull = () => badField('bookId', message('bookIsFull', { max: limits.notesPerBook.max }));
+
+/** Bytes of remarks in one answer. It has a third more at most, and an instance makes twenty at once. */
+const PART_BYTES = 2_000_000;
+
+/** More than the notes that can reasonably move one place at once; one of them succeeds each time. */
+const ATTEMPTS = 40;
+
+const present = async (note: Stored<NoteRecord>) => presentNote(note, await clubsOfNotes([note]));
+
+/** The answer for a note that an earlier request has made. */
+async function savedBefore(note: Stored<NoteRecord>): Promise<SavedNote> {
+  const { userId: uid, bookId } = note;
+  const [book, progress] = await Promise.all([findShelfBook(uid, bookId), findProgressOfWork(uid, bookId)]);
+  if (!book) throw noSuchBook();
+  const saved = { book: presentBookWithProgress(book, uid, progress), moved: movedBy(note, progress) };
+  return { ...(await present(note)), ...saved };
+}
+
+export const notesHandlers: Handlers<NotesCalls> = {
+  ...shelf,
+  ...years,
+  ...margins,
+  ...changes,
+  ...editions,
+
+  'GET /api/notes/books/{id}': async ({ caller, params, query: { cursor } }) => {
+    const own = findOwnJoins(caller.uid);
+    const [book, progress, { items, cursor: next }] = await Promise.all([
+      findShelfBook(caller.uid, params.id),
+      findProgressOfWork(caller.uid, params.id, { own }),
+      notesOfBook(caller.uid, params.id, { limit: limits.notesPerBook.max, cursor, bytes: PART_BYTES }),
+    ]);
+    if (!book) throw notFound();
+    const also = otherEditions(params.id, await own);
+    const presented = { ...presentBookWithProgress(book, caller.uid, progress), ...(also.length > 0 && { also }) };
+    const clubs = await clubsOfNotes(items);
+    const notes = items.map((note) => presentNote(note, clubs));
+    return new Page({ book: presented, notes }, { cursor: next });
+  },
+
+  'GET /api/notes/note/{noteId}': async ({ caller: { uid }, params }) => {
+    const note = await findNote(params.noteId);
+    if (!note || !isOwnNote(note, uid)) throw notFound();
+    const { bookId } = note;
+    const [book, progress] = await Promise.all([findShelfBook(uid, bookId), findProgressOfWork(uid, bookId)]);
+    // The notes of a removed book are deleted soon.
+    if (!book) throw notFound();
+    return { book: presentBookWithProgress(book, uid, progress), note: await present(note) };
+  },
+
+  'POST /api/notes': ({ caller: { uid }, body, newId, now }) =>
+    retryOnConflict(ATTEMPTS, async () => {
+      const { bookId, bookTitle, chapter } = body;
+      const [found, progress] = await Promise.all([findShelfSnapshot(uid, bookId), findWorkSnapshot(uid, bookId)]);
+      const book = found.data();
+      if (!book) throw noSuchBook();
+      // The limit keeps reading cheap; notes added at the same moment can exceed it by a few.
+      if (!hasRoomForNote(book)) throw bookIsFull();
+      const sharing = {
+        pub: false,
+        clubId: null,
+        clubFrom: null,
+        membershipId: null,
+        ...(await findSharing(body, uid)),
+      };
+      if (sharing.pub) await addPublicBook(bookId, book);
+      const note = {
+        ...{ _id: newId, userId: uid, bookId, bookTitle: bookTitle || book.title, createdAt: now, updatedAt: now },
+        ...{ ...NoteText.parse(body), ...NoteMarks.parse(body), ...sharing },
+      };
+      const to = moved(progress.current, chapter);
+      const shelved = to && movedWithNote(book, note, to);
+      const created = await createNote(
+        note,
+        to && { from: progress, to, book: shelved && { from: found, to: shelved } },
+      );
+      if (created.kind === 'missing-book') throw noSuchBook();
+      if (created.kind === 'existing') {
+        if (!isNoteOf(created.note, note)) throw keyUsed();
+        return savedBefore(created.note);
+      }
+      const counted = { ...book, ...shelved, numNotes: book.numNotes + 1 };
+      return {
+        ...(await present(created.note)),
+        book: presentBookWithProgress(counted, uid, to ?? progress.current),
+        moved: moveTo(to, progress.current),
+      };
+    }),
+
+  'PATCH /api/notes/{noteId}': async ({ caller, params, body, now }) => {
+    const sharing = await findSharing(body, caller.uid);
+    const { note, book, ...answer } = await atomically(async (tx) => {
+      const stored = await findNoteTx(tx, params.noteId);
+      if (!stored || !isOwnNote(stored, caller.uid)) throw notFound();
+      // The notes of a removed book are deleted soon.
+      const from = await findShelfBookTx(tx, caller.uid, stored.bookId);
+      if (!from) throw notFound();
+      if (replacesNewer(stored, body, sharing)) throw new ApiError('conflict', 'noteChanged');
+      const change = changedFields(body, sharing, now);
+      const changed = { ...stored, ...change };
+      if (changed.pub || changed.clubId !== null) await requireMayPost(caller.uid, now);
+      const isElsewhere = changed.bookId !== stored.bookId;
+      const to = isElsewhere ? await findShelfBookTx(tx, caller.uid, changed.bookId) : from;
+      if (!to) throw noSuchBook();
+      if (isElsewhere && !hasRoomForNote(to)) throw bookIsFull();
+      const move = await moveProgressWith(tx, stored, body, changed);
+      const shelved = move && movedWithNote(to, changed, move.progress);
+      if (shelved) changeShelfBookTx(tx, caller.uid, changed.bookId, shelved);
+      if (isElsewhere) {
+        countNotes(tx, caller.uid, from._id, -1);
+        countNotes(tx, caller.uid, to._id, 1);
+      }
+      // First, so that no public note is without its book's page.
+      if (sharing.pub) await addPublicBook(to._id, to);
+      updateNoteTx(tx, stored._id, change);
+      const book = { ...to, ...shelved, numNotes: to.numNotes + (isElsewhere ? 1 : 0) };
+      return { note: changed, book, moved: move };
+    });
+    const { uid } = caller;
+    const presented = answer.moved ? presentBookWithProgress(book, uid, answer.moved.progress) : presentBook(book, uid);
+    return { ...(await present(note)), book: presented, ...answer };
+  },
+
+  'DELETE /api/notes/{noteId}': async ({ caller, params, now }) => {
+    const { note, moved } = await atomically(async (tx) => {
+      const note = await findNoteTx(tx, params.noteId);
+      if (!note || !isOwnNote(note, caller.uid)) throw notFound();
+      const moved = await moveBackWith(tx, note, now);
+      removeNoteTx(tx, note, now);
+      countNotes(tx, caller.uid, note.bookId, -1);
+      return { note, moved };
+    }).catch((error: unknown) => {
+      // The book was removed, and its notes are deleted soon.
+      throw isMissing(error) ? notFound() : error;
+    });
+    return { ...(await present(note)), ...(moved && { moved }) };
+  },
+
+  ...progress,
+
+  'GET /api/notes/expiryJWT': async ({ caller }) => caller.expiresAt,
+};

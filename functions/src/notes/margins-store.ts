@@ -1,0 +1,100 @@
+import { Filter, type Query } from 'firebase-admin/firestore';
+import { decodeCursor, encodeCursor } from '../platform/store/cursor';
+import type { Stored } from '../platform/store/firestore';
+import { type PageOf, type PageRequest, pageOf } from '../platform/store/paging';
+import { type NoteRecord, notes } from './store';
+
+/** Chapters of a book, both included. */
+export interface Chapters {
+  from: number;
+  to: number;
+}
+
+/** Notes of a further query, when the ones before were not all open, and how many that aren't open end the page. */
+const FURTHER = 100;
+const MOST_CLOSED = 300;
+
+/** The most values that Firestore compares in one query, those of two fields multiplied. */
+const MOST_VALUES = 30;
+
+/** Where notes are looked for: the editions of a book whose public ones count, and by club those whose shared ones do. */
+export interface NoteSources {
+  public: readonly string[];
+  clubs: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The clubs that are asked for the same editions, together. */
+function byEditions(clubs: NoteSources['clubs']): { editions: readonly string[]; clubIds: string[] }[] {
+  const groups = new Map<string, { editions: readonly string[]; clubIds: string[] }>();
+  for (const [clubId, editions] of clubs) {
+    const key = editions.toSorted().join();
+    groups.set(key, { editions, clubIds: [...(groups.get(key)?.clubIds ?? []), clubId] });
+  }
+  return [...groups.values()];
+}
+
+/** Public notes, and those that are shared with a club. No note is in two of them. */
+function filtersOf({ public: editions, clubs }: NoteSources): Filter[] {
+  const of = (books: readonly string[], readers: Filter) => Filter.and(Filter.where('bookId', 'in', books), readers);
+  const shared = byEditions(clubs).flatMap((group) => {
+    const most = Math.floor(MOST_VALUES / group.editions.length);
+    return Array.from({ length: Math.ceil(group.clubIds.length / most) }, (_, part) =>
+      of(group.editions, Filter.where('clubId', 'in', group.clubIds.slice(part * most, (part + 1) * most))),
+    );
+  });
+  return editions.length > 0 ? [of(editions, Filter.where('pub', '==', true)), ...shared] : shared;
+}
+
+const positionOf = ({ chapter, createdAt, _id }: Stored<NoteRecord>): string =>
+  `${chapter}.${encodeCursor({ at: createdAt, id: _id })}`;
+
+function readPosition(cursor: string): [number, Date, string] {
+  const [chapter = '', rest = ''] = cursor.split('.');
+  // Without a chapter, the rest is none of ours either.
+  const { at, id } = decodeCursor(/^\d{1,6}$/.test(chapter) ? rest : '');
+  return [Number(chapter), at, id];
+}
+
+const inOrder = (a: Stored<NoteRecord>, b: Stored<NoteRecord>): number =>
+  a.chapter - b.chapter || b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1);
+
+/**
+ * A page of the open notes of these sources on some chapters of a book, by chapter and newest first. Each source is asked for a whole page, because any of them can have the next notes. It is filled with
+ * later notes instead of those that aren't open, so that neither its length nor its cursor tells of them. It ends after
+ * three hundred of them.
+ * @throws `invalid` for a cursor that we didn't make
+ */
+export async function sharedNotes(
+  sources: NoteSources,
+  { from, to }: Chapters,
+  { limit, cursor }: PageRequest,
+  isOpen: (note: Stored<NoteRecord>) => boolean,
+): Promise<PageOf<Stored<NoteRecord>>> {
+  const filters = filtersOf(sources);
+  let after = cursor === undefined ? undefined : readPosition(cursor);
+  const ofSource = (source: Filter): Query<Stored<NoteRecord>> =>
+    notes()
+      .where(source)
+      .where('chapter', '>=', from)
+      .where('chapter', '<=', to)
+      .orderBy('chapter')
+      .orderBy('createdAt', 'desc')
+      .orderBy('__name__', 'desc');
+  const read = async (most: number) => {
+    const found = await Promise.all(filters.map((source) => pageOf(ofSource(source), most, after)));
+    const notes = found.flat().map((document) => document.data());
+    return notes.sort(inOrder).slice(0, most);
+  };
+  const items: Stored<NoteRecord>[] = [];
+  for (let closed = 0, most = limit; closed < MOST_CLOSED && items.length < limit; most = FURTHER) {
+    const notes = await read(most);
+    const open = notes.filter(isOpen);
+    closed += notes.length - open.length;
+    items.push(...open.slice(0, limit - items.length));
+    const end = notes.at(-1);
+    if (!end || notes.length < most) break;
+    after = [end.chapter, end.createdAt, end._id];
+  }
+  const last = items.length === limit ? items.at(-1) : undefined;
+  return { items, cursor: last && positionOf(last) };
+}

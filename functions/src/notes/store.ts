@@ -1,0 +1,181 @@
+import type { Query, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { NoteMarks, NoteText } from '../contract/note-text';
+import type { Progress } from '../domain/progress';
+import { deleteMatches, inOrder, type JobProgress } from '../platform/jobs/pages';
+import { decodeCursor, encodeCursor } from '../platform/store/cursor';
+import { converter, db, isExisting, isMissing, type Stored, storedInstant } from '../platform/store/firestore';
+import { countIn, findPage, type PageOf, type PageRequest, pageOf, type Span } from '../platform/store/paging';
+import type { WorkSnapshot } from '../progress/progress-of-work';
+import { moveProgress } from '../progress/progress-writes';
+import { recordDeletionTx } from '../shelf/deletions';
+import { countNewNote, type ShelfMove } from '../shelf/store';
+
+/** `notes/{noteId}`: a reader's note on a book of their shelf. */
+const NoteRecord = z.object({
+  userId: z.string(),
+  bookId: z.string(),
+  bookTitle: z.string(),
+  ...NoteText.shape,
+  ...NoteMarks.shape,
+  pub: z.boolean(),
+  /** The club that it is shared with, and since when its members see it. A public note is with none. */
+  clubId: z.string().nullable().default(null),
+  clubFrom: storedInstant.nullable().default(null),
+  /** Its author's membership in that club when they shared it; null where members have none. */
+  membershipId: z.string().nullable().default(null),
+  /** Hidden by moderation from everybody but its author. */
+  moderated: z.boolean().optional(),
+  createdAt: storedInstant,
+  updatedAt: storedInstant,
+});
+export type NoteRecord = z.output<typeof NoteRecord>;
+
+export const notes = () => db().collection('notes').withConverter(converter(NoteRecord));
+
+/** Notes that the first query of a book reads; the longest ones are 4 MB. */
+const FIRST_QUERY = 200;
+
+/** The position of a note in an order by its last change. */
+export interface NotePosition {
+  at: Date;
+  id: string;
+}
+
+/** Notes of one answer. `last` is the position after which the next ones begin; undefined when these are all. */
+interface NotesPart {
+  items: Stored<NoteRecord>[];
+  last: NotePosition | undefined;
+}
+
+/**
+ * As many notes as their remarks fit into `bytes`, at least one, and at most `limit`. What the first query finds says how
+ * many more the next one can read.
+ */
+async function notesWithin(
+  ordered: Query<Stored<NoteRecord>>,
+  { limit, after, bytes }: { limit: number; after: NotePosition | undefined; bytes: number },
+): Promise<NotesPart> {
+  const items: Stored<NoteRecord>[] = [];
+  let last = after;
+  let size = 0;
+  for (let next = FIRST_QUERY; items.length < limit; ) {
+    const asked = Math.min(next, limit - items.length);
+    const found = await pageOf(ordered, asked, last && [last.at, last.id]);
+    for (const note of found.map((document) => document.data())) {
+      size += Buffer.byteLength(note.remark);
+      if (size > bytes && items.length > 0) return { items, last };
+      items.push(note);
+      last = { at: note.updatedAt, id: note._id };
+    }
+    if (found.length < asked) return { items, last: undefined };
+    next = Math.max(1, Math.ceil(((bytes - size) * items.length) / size));
+  }
+  return { items, last };
+}
+
+/**
+ * One reader's notes on one book, last changed first, as many as their remarks fit into `bytes`.
+ * @throws `invalid` for a cursor that we didn't make
+ */
+export async function notesOfBook(
+  uid: string,
+  bookId: string,
+  { limit, cursor, bytes }: PageRequest & { bytes: number },
+): Promise<PageOf<Stored<NoteRecord>>> {
+  const mine = notes().where('bookId', '==', bookId).where('userId', '==', uid);
+  const ordered = mine.orderBy('updatedAt', 'desc').orderBy('__name__', 'desc');
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  const { items, last } = await notesWithin(ordered, { limit, after, bytes });
+  // A full book has no next part.
+  return { items, cursor: last && items.length < limit ? encodeCursor(last) : undefined };
+}
+
+/**
+ * One reader's notes that have changed at `from` or later, or after a position; oldest change first, as many as their
+ * remarks fit into `bytes`.
+ */
+export function notesChanged(
+  uid: string,
+  { from, ...page }: { from: Date; after: NotePosition | undefined; limit: number; bytes: number },
+): Promise<NotesPart> {
+  const mine = notes().where('userId', '==', uid).where('updatedAt', '>=', from);
+  return notesWithin(mine.orderBy('updatedAt').orderBy('__name__'), page);
+}
+
+/** All notes of one reader by book, chapter and page. */
+export const notesInOrder = (uid: string): Query<Stored<NoteRecord>> =>
+  notes().where('userId', '==', uid).orderBy('bookId').orderBy('chapter').orderBy('page').orderBy('__name__');
+
+/** One reader's public notes. */
+export const publicNotesBy = (uid: string): Query => notes().where('userId', '==', uid).where('pub', '==', true);
+
+/** A page of all readers' public notes on the editions of a book, newest first. */
+export function publicNotesOf(editions: readonly string[], page: PageRequest): Promise<PageOf<Stored<NoteRecord>>> {
+  const query = notes().where('bookId', 'in', editions).where('pub', '==', true);
+  return findPage(query, { by: 'createdAt', direction: 'desc' }, page);
+}
+
+/**
+ * Deletes one reader's notes on a book that is no longer on their shelf, while there is time; public ones first. Nobody
+ * can add notes meanwhile, because a note needs its book.
+ */
+export function deleteNotesOfBook(uid: string, bookId: string, hasTime: () => boolean): Promise<JobProgress> {
+  const ofBook = notes().where('bookId', '==', bookId).where('userId', '==', uid);
+  const steps = [ofBook.where('pub', '==', true), ofBook].map((query) => () => deleteMatches(query, hasTime));
+  return inOrder(steps);
+}
+
+export async function findNote(noteId: string): Promise<Stored<NoteRecord> | undefined> {
+  return (await notes().doc(noteId).get()).data();
+}
+
+export async function findNoteTx(tx: Transaction, noteId: string): Promise<Stored<NoteRecord> | undefined> {
+  return (await tx.get(notes().doc(noteId))).data();
+}
+
+/** `existing`: an earlier request made the note. `missing-book`: the book isn't on the writer's shelf. */
+export type CreatedNote = { kind: 'created' | 'existing'; note: Stored<NoteRecord> } | { kind: 'missing-book' };
+
+/** How a note moves its writer's reading progress in its book, and with it the book on their shelf. */
+export interface ProgressMove {
+  from: WorkSnapshot;
+  to: Progress;
+  book?: ShelfMove | undefined;
+}
+
+/**
+ * Stores a note and counts it on its book in one step without a read, so that notes added at once don't wait.
+ * @throws a conflict (see `retryOnConflict`) when it moves reading progress that has changed since it was found
+ */
+export async function createNote(note: Stored<NoteRecord>, move?: ProgressMove): Promise<CreatedNote> {
+  const ref = notes().doc(note._id);
+  const batch = db().batch();
+  batch.create(ref, note);
+  countNewNote(batch, note.userId, note.bookId, note.createdAt, move?.book);
+  if (move) moveProgress(batch, move.from, move.to, note._id, note.createdAt);
+  try {
+    await batch.commit();
+    return { kind: 'created', note };
+  } catch (error) {
+    if (!isExisting(error) && !isMissing(error)) throw error;
+    const existing = isExisting(error) ? (await ref.get()).data() : undefined;
+    if (existing) return { kind: 'existing', note: existing };
+    // Either the book or the progress isn't as it was found.
+    if (move) throw error;
+    return { kind: 'missing-book' };
+  }
+}
+
+export function updateNoteTx(tx: Transaction, noteId: string, change: Partial<NoteRecord>): void {
+  tx.update(notes().doc(noteId), change);
+}
+
+export function removeNoteTx(tx: Transaction, { _id, userId }: Stored<NoteRecord>, now: Date): void {
+  tx.delete(notes().doc(_id));
+  recordDeletionTx(tx, userId, { _id, kind: 'note' }, now);
+}
+
+/** How many notes a reader has taken in each span. One read for each, and one more for each thousand notes. */
+export const countNotesIn = (uid: string, spans: readonly Span[]): Promise<number[]> =>
+  Promise.all(spans.map((span) => countIn(notes().where('userId', '==', uid), 'createdAt', span)));

@@ -1,0 +1,46 @@
+import { nameInUrl } from '../clubs/rules';
+import type { MarginNote } from '../contract/margins';
+import { NoteMarks, NoteText } from '../contract/note-text';
+import type { Note } from '../contract/notes';
+import type { Stored } from '../platform/store/firestore';
+import type { Shown } from '../threads/spoilers/check';
+import { type Clubs, presentAudience } from './audience';
+import type { NoteRecord } from './store';
+
+/** A note for its author. `clubs` has the one that it is shared with. */
+export function presentNote(note: NoteRecord & { _id: string }, clubs: Clubs): Note {
+  const { _id, pub, userId, bookId, bookTitle } = note;
+  const createdAt = note.createdAt.toISOString();
+  const updatedAt = note.updatedAt.toISOString();
+  const audience = presentAudience(note, clubs);
+  return {
+    _id,
+    ...NoteText.parse(note),
+    ...NoteMarks.parse(note),
+    pub,
+    audience,
+    userId,
+    bookId,
+    bookTitle,
+    createdAt,
+    updatedAt,
+  };
+}
+
+/** Another reader's note. `clubs` are those that the reader is in. */
+export function presentMargin(
+  { record }: Shown<Stored<NoteRecord> & { user: string; edition: string | undefined }>,
+  clubs: Clubs,
+): MarginNote {
+  const { _id, user, createdAt, clubId, edition } = record;
+  const club = clubId === null ? undefined : clubs.get(clubId);
+  const shared = club && { club: { club: nameInUrl(club.title), clubName: club.title } };
+  return {
+    _id,
+    user,
+    ...NoteText.parse(record),
+    createdAt: createdAt.toISOString(),
+    ...shared,
+    ...(edition && { edition }),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Query } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { requireNotErasing } from '../accounts/erasing-accounts';
+import type { Heard, Level } from '../contract/notices';
+import { reportReads } from '../platform/store/documents-read';
+import { db, storedInstant } from '../platform/store/firestore';
+import { atomically } from '../platform/store/transaction';
+import { isAlwaysTold, type NoticeOf } from './store';
+
+const Chosen = z.object({
+  level: z.enum(['muted', 'followed']),
+  since: storedInstant,
+  /** The club of a discussion; null for everything else. */
+  clubId: z.string().nullable(),
+});
+type Chosen = z.output<typeof Chosen>;
+const byId = z.record(z.string(), Chosen).default({});
+
+/** `users/{uid}/levels/chosen`: what a reader hears of in another than the normal way, by its id. */
+const LevelsRecord = z.object({ club: byId, discussion: byId, topic: byId, book: byId });
+export type Levels = z.output<typeof LevelsRecord>;
+
+const levels = (uid: string) => db().collection('users').doc(uid).collection('levels');
+export const levelsRef = (uid: string) => levels(uid).doc('chosen');
+
+/** What a document says; nothing without one. */
+export const levelsOf = (found: unknown): Levels => LevelsRecord.parse(found ?? {});
+
+/** The document, if there is one. */
+export const levelsInOrder = (uid: string): Query => levels(uid).orderBy('__name__');
+
+/** One read. */
+export async function findLevels(uid: string): Promise<Levels> {
+  const found = await levelsRef(uid).get();
+  reportReads(1);
+  return levelsOf(found.data());
+}
+
+/** Whether a reader wants to hear nothing of a thread: of its club, or of itself. */
+export function isMuted(chosen: Levels, { clubId, threadId }: { clubId: string | null; threadId: string | null }) {
+  if (clubId !== null && chosen.club[clubId]?.level === 'muted') return true;
+  if (threadId === null) return false;
+  return (clubId === null ? chosen.topic : chosen.discussion)[threadId]?.level === 'muted';
+}
+
+/** Whether a reader has muted what a notice is of. Some kinds are told all the same. */
+export const isMutedNotice = (chosen: Levels, of: Pick<NoticeOf, 'kind' | 'clubId' | 'threadId'>): boolean =>
+  !isAlwaysTold(of) && isMuted(chosen, of);
+
+/** Whether a reader has muted the thread of a notice since. Notices of memberships stay. */
+export const isMutedSince = (chosen: Levels, of: Pick<NoticeOf, 'kind' | 'clubId' | 'threadId'>): boolean =>
+  of.threadId !== null && isMutedNotice(chosen, of);
+
+/** What a reader follows of a kind, the latest first. */
+export const followed = (chosen: Levels, of: 'topic' | 'book', limit: number): { _id: string; since: Date }[] =>
+  latest(chosen[of])
+    .flatMap(([_id, { level, since }]) => (level === 'followed' ? [{ _id, since }] : []))
+    .slice(0, limit);
+
+/** More of one kind would near the size that a document can have. */
+const MOST = 1000;
+
+const latest = (those: Levels[Heard]): [string, Chosen][] =>
+  Object.entries(those).sort(([, one], [, other]) => other.since.getTime() - one.since.getTime());
+
+/**
+ * Stores how much a reader wants to hear of something; the latest thousand of each kind are kept. Choosing the same again
+ * changes nothing. The step fails (`isExisting`) when the account is being erased.
+ */
+export function changeLevel(
+  uid: string,
+  { of, id, level, clubId }: { of: Heard; id: string; level: Level; clubId: string | null },
+  now: Date,
+): Promise<void> {
+  return atomically(async (tx) => {
+    const before = levelsOf((await tx.get(levelsRef(uid))).data());
+    const { [id]: current, ...others } = before[of];
+    if ((current?.level ?? 'normal') === level) return;
+    const all = level === 'normal' ? others : { ...others, [id]: { level, since: now, clubId } };
+    tx.set(levelsRef(uid), { ...before, [of]: Object.fromEntries(latest(all).slice(0, MOST)) });
+    requireNotErasing(tx, uid);
+  });
+}
+
+/** The same without what is of a club; undefined when nothing is. */
+export function withoutClub(before: Levels, clubId: string): Levels | undefined {
+  const { [clubId]: own, ...club } = before.club;
+  const discussion = Object.entries(before.discussion).filter(([, chosen]) => chosen.clubId !== clubId);
+  if (!own && discussion.length === Object.keys(before.discussion).length) return undefined;
+  return { ...before, club, discussion: Object.fromEntries(discussion) };
+}

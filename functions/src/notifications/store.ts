@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import {
+  type CollectionReference,
+  type DocumentReference,
+  FieldValue,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { Notice } from '../contract/notices';
+import { ThreadArea } from '../domain/thread-area';
+import { encodeCursor } from '../platform/store/cursor';
+import { reportReads } from '../platform/store/documents-read';
+import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
+import { findPage, type PageOf, type PageRequest } from '../platform/store/paging';
+
+/** `users/{uid}/notices/{hash of kind, thread and event}`: one thing that a reader is told, without a word of it. */
+const NoticeRecord = z.object({
+  kind: Notice.shape.kind,
+  area: ThreadArea,
+  /** Null outside of threads. */
+  threadId: z.string().nullable(),
+  /** Null in public. */
+  clubId: z.string().nullable(),
+  /** Notices of the same group are listed as one. */
+  group: z.string(),
+  /** What happened: the post, the version, the request, or the membership that began. */
+  event: z.string(),
+  /** The post that it leads to; null without one. */
+  post: z.string().nullable(),
+  /** The posts and versions without which there is nothing to tell any more. */
+  about: z.array(z.string()),
+  at: storedInstant,
+  isUnread: z.boolean(),
+  /** Why a post was removed, in the words of the owner who did it. */
+  reason: z.string().optional(),
+  /** When Firestore may delete it. */
+  expiresAt: storedInstant,
+});
+export type NoticeRecord = z.output<typeof NoticeRecord>;
+
+/** What a notice is of. */
+export type NoticeOf = Pick<NoticeRecord, 'kind' | 'area' | 'threadId' | 'clubId'>;
+export type NoticeEvent = Pick<NoticeRecord, 'event' | 'post' | 'about' | 'at' | 'reason'>;
+
+/** That a reader was added to a club. */
+export const addedTo = (clubId: string): NoticeOf => ({ kind: 'added', area: 'clubs', threadId: null, clubId });
+/** That readers ask to join a club, for its owners. */
+export const askedIn = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'asked' });
+/** That a club has accepted a reader who had asked. */
+export const acceptedBy = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'accepted' });
+
+/** Kinds that are told whatever the reader has muted and blocked, each event in a group of its own. */
+const ALWAYS: ReadonlySet<NoticeOf['kind']> = new Set(['removed', 'decision', 'outcome']);
+export const isAlwaysTold = ({ kind }: Pick<NoticeOf, 'kind'>): boolean => ALWAYS.has(kind);
+
+const stored = (uid: string): CollectionReference => db().collection('users').doc(uid).collection('notices');
+const notices = (uid: string) => stored(uid).withConverter(converter(NoticeRecord));
+
+const hashOf = (...parts: readonly (string | null)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+/** Notices from before aren't shown any more. */
+const firstShown = (now: Date) => new Date(now.getTime() - KEPT_MS);
+
+/** The group of the notices of one kind and thread, or of one kind and club. */
+export const groupOf = ({ kind, area, threadId, clubId }: NoticeOf): string => hashOf(kind, area, threadId ?? clubId);
+
+/** A reader's notice of an event, and where it is stored: the same event has the same place. */
+export function noticeOf(
+  uid: string,
+  of: NoticeOf,
+  event: NoticeEvent,
+): { ref: DocumentReference; record: NoticeRecord } {
+  const { kind, area, threadId, clubId } = of;
+  const id = hashOf(kind, area, threadId ?? clubId, event.event);
+  const group = isAlwaysTold(of) ? id : groupOf(of);
+  const expiresAt = new Date(event.at.getTime() + KEPT_MS);
+  const record = { kind, area, threadId, clubId, group, ...event, isUnread: true, expiresAt };
+  return { ref: stored(uid).doc(id), record };
+}
+
+/** `users/{uid}/live/notices`: how often a reader's notices have changed, for their browsers to listen to. */
+const liveRef = (uid: string) => db().collection('users').doc(uid).collection('live').doc('notices');
+
+/** The document, if there is one. */
+export const liveInOrder = (uid: string): Query =>
+  db().collection('users').doc(uid).collection('live').orderBy('__name__');
+
+/** A transaction or a batch. */
+interface Step {
+  set(ref: DocumentReference, data: object, options: { merge: true }): unknown;
+}
+
+/** Part of each step that changes notices, without a read. An erasure deletes the document after the notices. */
+export const tellBrowsers = (step: Step, uid: string): void =>
+  void step.set(liveRef(uid), { changes: FieldValue.increment(1) }, { merge: true });
+
+/** The notices of one group, the latest first. There is one at least. */
+export type NoticeGroup = readonly Stored<NoticeRecord>[];
+
+/** How many notices are read for each group of a page. */
+const NOTICES_PER_GROUP = 3;
+
+/**
+ * A page of a reader's notices in groups, the group of the latest notice first. A group that is larger than what is read
+ * for a page goes on in the next one.
+ */
+export async function noticeGroups(
+  uid: string,
+  { limit, cursor }: PageRequest,
+  now: Date,
+): Promise<PageOf<NoticeGroup>> {
+  const shown = notices(uid).where('at', '>', firstShown(now));
+  const order = { by: 'at', direction: 'desc' } as const;
+  const page = await findPage(shown, order, { limit: limit * NOTICES_PER_GROUP, cursor });
+  const groups = new Map<string, Stored<NoticeRecord>[]>();
+  let last: Stored<NoticeRecord> | undefined;
+  for (const notice of page.items) {
+    const group = groups.get(notice.group);
+    if (group) group.push(notice);
+    else if (groups.size < limit) groups.set(notice.group, [notice]);
+    else return { items: [...groups.values()], cursor: last && encodeCursor({ at: last.at, id: last._id }) };
+    last = notice;
+  }
+  return { items: [...groups.values()], cursor: page.cursor };
+}
+
+/** All notices of a reader, by id. */
+export const noticesInOrder = (uid: string): Query<Stored<NoticeRecord>> => notices(uid).orderBy('__name__');
+
+/** The unread notices of a group. */
+export async function unreadOfGroup(uid: string, group: string): Promise<Stored<NoticeRecord>[]> {
+  const { docs } = await notices(uid).where('group', '==', group).where('isUnread', '==', true).get();
+  return docs.map((doc) => doc.data());
+}
+
+/** A reader's notices of a thread that they haven't read, as they are stored. */
+export const unreadInThread = (uid: string, threadId: string): Query =>
+  stored(uid).where('threadId', '==', threadId).where('isUnread', '==', true);
+
+/** Values that Firestore takes in one condition. */
+const MOST_VALUES = 30;
+
+/** The groups that these notices of a reader are in. */
+export async function groupsWith(uid: string, ids: readonly string[]): Promise<string[]> {
+  const found = await db().getAll(...ids.map((id) => stored(uid).doc(id)), { fieldMask: ['group'] });
+  reportReads(found.length);
+  return [...new Set(found.flatMap((notice) => (notice.exists ? [String(notice.get('group'))] : [])))];
+}
+
+/** The unread notices of a reader's groups, as queries. */
+export function unreadInGroups(uid: string, groups: readonly string[]): Query[] {
+  const parts = Array.from({ length: Math.ceil(groups.length / MOST_VALUES) }, (_, part) =>
+    groups.slice(part * MOST_VALUES, (part + 1) * MOST_VALUES),
+  );
+  return parts.map((part) => stored(uid).where('group', 'in', part).where('isUnread', '==', true));
+}
+
+/** A reader's unread notices, the latest first. */
+export const unreadNotices = (uid: string, now: Date): Query =>
+  stored(uid).where('isUnread', '==', true).where('at', '>', firstShown(now)).orderBy('at', 'desc');
+
+const Unread = NoticeRecord.pick({ group: true, kind: true, clubId: true, threadId: true });
+
+/** The groups of a reader's latest unread notices, `limit` at most, each by one of its notices. One read for each notice. */
+export async function unreadGroups(uid: string, limit: number, now: Date): Promise<z.output<typeof Unread>[]> {
+  const fields = Object.keys(Unread.shape);
+  const { docs } = await unreadNotices(uid, now)
+    .select(...fields)
+    .limit(limit)
+    .get();
+  reportReads(Math.max(1, docs.length));
+  return [...new Map(docs.map((doc) => Unread.parse(doc.data())).map((notice) => [notice.group, notice])).values()];
+}
+
+/** The notices of all readers that are about a post or a version. */
+export const noticesAbout = (id: string): Query => db().collectionGroup('notices').where('about', 'array-contains', id);
+
+/** The notices of all readers that are of a club. */
+export const noticesInClub = (clubId: string): Query => db().collectionGroup('notices').where('clubId', '==', clubId);
+
+/** A reader's notices of a club. */
+export const noticesOfClub = (uid: string, clubId: string): Query => stored(uid).where('clubId', '==', clubId);
+
+/** The reader whose notice it is. */
+export const readerOf = ({ ref }: Pick<QueryDocumentSnapshot, 'ref'>): string => ref.parent.parent?.id ?? '';

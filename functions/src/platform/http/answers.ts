@@ -1,0 +1,36 @@
+import { toApiError } from './errors';
+import type { PageOutgoing } from './page-function';
+
+/** For answers that must not outlive this request. */
+export const NEVER_KEPT = 'private, no-store';
+
+/** Seconds that the CDN keeps the answer for an address where nothing is. */
+export const MISSING_SECONDS = 10;
+
+/** The CDN keeps the answer for so many seconds; browsers ask each time. */
+export const keptByCdn = (seconds: number): string => `public, max-age=0, s-maxage=${seconds}`;
+
+export function html(status: number, cacheControl: string, body: string): PageOutgoing {
+  return { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl }, body };
+}
+
+export function plainText(status: number, cacheControl: string, body: string): PageOutgoing {
+  return { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': cacheControl }, body };
+}
+
+/** Says after how many seconds to try again. */
+export function tryAgainAfter(seconds: number, answer: PageOutgoing): PageOutgoing {
+  return { ...answer, headers: { ...answer.headers, 'Retry-After': String(seconds) } };
+}
+
+/** The answer for an address that asks too often or has read too much. */
+export function refusal(error: unknown): PageOutgoing {
+  const { message, retryAfter = 1 } = toApiError(error);
+  return tryAgainAfter(retryAfter, plainText(429, NEVER_KEPT, `${message}\n`));
+}
+
+/** Characters of an address in the log. */
+const PATH_LOGGED = 200;
+
+/** How the log names a request. */
+export const callOf = (path: string): string => `GET ${path.slice(0, PATH_LOGGED)}`;

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ApiError, bodyOf } from '../../domain/errors';
+
+/** Bytes that a request may send. The host of the functions would read and parse a gigabyte before it calls them. */
+export const MAX_RECEIVED_BYTES = 1024 * 1024;
+
+/** Node tells of each request before its server does. */
+const REQUEST_STARTED = 'http.server.request.start';
+
+interface Started {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/**
+ * From now on, every HTTP server of this process answers a body of more than `MAX_RECEIVED_BYTES` with 413 and parses
+ * none of it. The same goes for a compressed body, which is small until it is parsed.
+ */
+export function refuseLargeBodies(): void {
+  subscribe(REQUEST_STARTED, (message) => {
+    const { request, response } = message as Started;
+    const { 'content-encoding': encoding = 'identity' } = request.headers;
+    if (encoding !== 'identity' || Number(request.headers['content-length']) > MAX_RECEIVED_BYTES)
+      refuse(request, response);
+    // A body sent in chunks doesn't say how long it is.
+    else countBytes(request, response);
+  });
+}
+
+function countBytes(request: IncomingMessage, response: ServerResponse): void {
+  let received = 0;
+  const push = request.push.bind(request);
+  request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
+    received += chunk?.byteLength ?? 0;
+    if (received <= MAX_RECEIVED_BYTES) return push(chunk, encoding);
+    refuse(request, response);
+    return true;
+  };
+}
+
+/**
+ * Answers, and drops the rest of the body as it arrives, so that its parser never sees the end. The connection stays
+ * open, because closing it while the caller is still sending would lose the answer.
+ */
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  request.push = () => true;
+  const body = JSON.stringify(bodyOf(new ApiError('too_large', 'tooLarge')));
+  const requestId = String(request.headers['x-cloud-trace-context'] ?? '').split('/')[0] || randomUUID();
+  response.writeHead(413, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'private, no-store',
+    'X-Request-Id': requestId,
+  });
+  response.end(body);
+  // Express, which comes next, would fail to set its own header and cut the connection before the answer is read.
+  response.setHeader = () => response;
+  const call = `${request.method} ?`;
+  const entry = { severity: 'NOTICE', message: `${call} 413`, requestId, call, status: 413, ms: 0 };
+  process.stdout.write(`${JSON.stringify(entry)}\n`);
+}

@@ -1,0 +1,28 @@
+import { ApiError, bodyOf, STATUS, unavailable } from '../../domain/errors';
+import type { Outgoing } from './message';
+
+/** gRPC codes that a later attempt may not get: DEADLINE_EXCEEDED, ABORTED (contention), UNAVAILABLE. */
+const UNREACHABLE = new Set<unknown>([4, 10, 14]);
+const NETWORK = new Set<unknown>(['app/network-error', 'app/network-timeout', 'auth/internal-error', 'ECONNREFUSED']);
+/** What gRPC's client says, with INTERNAL, about a connection that ended before the answer had come. */
+const CUT_OFF = /^(13 INTERNAL: )?Received RST_STREAM with code|Call ended without gRPC status/;
+
+function isUnreachable(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return UNREACHABLE.has(code) || NETWORK.has(code) || (code === 13 && CUT_OFF.test(String(message)));
+}
+
+/** Anything thrown as an error that can be shown. An unexpected one becomes a 500 without details. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isUnreachable(error)) return unavailable();
+  return new ApiError('internal', 'internal');
+}
+
+/** The response for an error (wire contract, "For every call"). */
+export function toResponse(error: ApiError): Outgoing {
+  const body = bodyOf(error);
+  const headers: Record<string, string> = { 'Cache-Control': 'private, no-store' };
+  if (body.retryAfter !== undefined) headers['Retry-After'] = String(body.retryAfter);
+  return { status: STATUS[error.code], body, headers };
+}

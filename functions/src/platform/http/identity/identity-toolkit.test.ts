@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  resetPassword,
+  sendPasswordReset,
+  sendVerification,
+  signInWithCustomToken,
+  signInWithPassword,
+  verifyEmail,
+} from './identity-toolkit';
+
+const options = vi.hoisted(
+  (): { projectId?: string; credential?: { getAccessToken: () => Promise<{ access_token: string }> } } => ({}),
+);
+vi.mock('../../store/app', () => ({ app: () => ({ options }) }));
+
+const API = 'https://identitytoolkit.googleapis.com/v1';
+const ask = vi.fn<typeof fetch>();
+
+/** What the Identity Toolkit answers. */
+function given(body: unknown, status = 200) {
+  ask.mockImplementation(async () => Response.json(body, { status }));
+}
+
+/** What it was asked: the address, and the body with the headers. */
+function asked() {
+  const [url, init] = ask.mock.calls[0] ?? [];
+  return { url, method: init?.method, headers: init?.headers, body: JSON.parse(String(init?.body)) };
+}
+
+beforeEach(() => {
+  ask.mockReset();
+  given({ localId: 'ada', idToken: 'id', expiresIn: '3600' });
+  vi.stubGlobal('fetch', ask);
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
+  vi.stubEnv('FLYLEAF_AUTH_API_KEY', ' key\n');
+  options.projectId = 'flyleaf';
+  options.credential = { getAccessToken: async () => ({ access_token: 'service' }) };
+});
+
+const json = { 'Content-Type': 'application/json' };
+const asService = { ...json, Authorization: 'Bearer service' };
+
+describe('in production', () => {
+  it('signs in with a password', async () => {
+    expect(await signInWithPassword('ada@example.com', 'reading-123')).toEqual({
+      ...{ uid: 'ada', idToken: 'id', expiresIn: 3600 },
+    });
+    expect(asked()).toEqual({
+      ...{ url: `${API}/accounts:signInWithPassword?key=key`, method: 'POST', headers: json },
+      body: { email: 'ada@example.com', password: 'reading-123', returnSecureToken: true },
+    });
+  });
+
+  it('exchanges a custom token', async () => {
+    expect(await signInWithCustomToken('custom')).toMatchObject({ idToken: 'id', expiresIn: 3600 });
+    expect(asked()).toMatchObject({
+      ...{ url: `${API}/accounts:signInWithCustomToken?key=key`, body: { token: 'custom', returnSecureToken: true } },
+    });
+  });
+
+  it('uses the code of a mail that verifies an email', async () => {
+    expect(await verifyEmail('code')).toEqual({ uid: 'ada' });
+    expect(asked()).toMatchObject({ url: `${API}/accounts:update?key=key`, body: { oobCode: 'code' } });
+    expect(asked().body).not.toHaveProperty('localId');
+  });
+
+  it('uses the code of a mail that resets a password', async () => {
+    await resetPassword('code', 'reading-456');
+    expect(asked()).toMatchObject({
+      ...{ url: `${API}/accounts:resetPassword?key=key`, body: { oobCode: 'code', newPassword: 'reading-456' } },
+    });
+  });
+
+  it.each([
+    ['a new password', () => sendPasswordReset('a@b.c'), { requestType: 'PASSWORD_RESET', email: 'a@b.c' }],
+    ['a verified email', () => sendVerification({ idToken: 'id' }), { requestType: 'VERIFY_EMAIL', idToken: 'id' }],
+  ])('asks for the mail for %s as the service account, so that it names no key', async (_case, send, body) => {
+    await send();
+    expect(asked()).toEqual({
+      ...{ url: `${API}/projects/flyleaf/accounts:sendOobCode`, method: 'POST', headers: asService, body },
+    });
+  });
+
+  it('finds the project in the environment when the app names none', async () => {
+    delete options.projectId;
+    vi.stubEnv('GCLOUD_PROJECT', 'flyleaf-2');
+    await sendPasswordReset('ada@example.com');
+    expect(asked().url).toBe(`${API}/projects/flyleaf-2/accounts:sendOobCode`);
+  });
+
+  it('asks without a token when there is no service account', async () => {
+    delete options.credential;
+    await sendPasswordReset('ada@example.com');
+    expect(asked().headers).toEqual({ ...json, Authorization: 'Bearer ' });
+  });
+
+  it.each([undefined, '', ' \n'])('names the key that is missing when it is %j', async (key) => {
+    vi.stubEnv('FLYLEAF_AUTH_API_KEY', key);
+    await expect(signInWithPassword('ada@example.com', 'x')).rejects.toThrow('FLYLEAF_AUTH_API_KEY is missing');
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('on the emulator', () => {
+  beforeEach(() => vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'));
+
+  const owner = { ...json, Authorization: 'Bearer owner' };
+  const at = (method: string) => `http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/${method}?key=emulator`;
+
+  it.each([
+    ['a password', () => signInWithPassword('ada@example.com', 'x'), 'accounts:signInWithPassword'],
+    ['a mail', () => sendPasswordReset('ada@example.com'), 'accounts:sendOobCode'],
+  ])('names the project for %s', async (_case, send, method) => {
+    await send();
+    expect(asked()).toMatchObject({ url: at(method), headers: owner, body: { targetProjectId: 'flyleaf' } });
+  });
+
+  it('names an account for the code of a mail', async () => {
+    await verifyEmail('code');
+    expect(asked().body).toEqual({ oobCode: 'code', localId: 'unknown', targetProjectId: 'flyleaf' });
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['EMAIL_NOT_FOUND', 'bad_credentials'],
+    ['INVALID_PASSWORD', 'bad_credentials'],
+    ['INVALID_LOGIN_CREDENTIALS', 'bad_credentials'],
+    ['INVALID_EMAIL', 'bad_credentials'],
+    ['USER_DISABLED', 'bad_credentials'],
+    ['MISSING_PASSWORD', 'bad_credentials'],
+    ['EXPIRED_OOB_CODE', 'invalid'],
+    ['INVALID_OOB_CODE', 'invalid'],
+    ['USER_NOT_FOUND', 'invalid'],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been disabled.', 'too_many'],
+    ['RESET_PASSWORD_EXCEED_LIMIT', 'too_many'],
+    ['QUOTA_EXCEEDED : Exceeded daily quota for email sign-in.', 'too_many'],
+  ])('%s is %s', async (message, code) => {
+    given({ error: { message } }, 400);
+    await expect(signInWithPassword('ada@example.com', 'x')).rejects.toMatchObject({ code });
+  });
+
+  it('of a link says which field, and one of too many attempts when to try again', async () => {
+    given({ error: { message: 'EXPIRED_OOB_CODE' } }, 400);
+    await expect(verifyEmail('code')).rejects.toMatchObject({ fields: { code: { key: 'badLink' } } });
+    given({ error: { message: 'QUOTA_EXCEEDED' } }, 400);
+    await expect(verifyEmail('code')).rejects.toMatchObject({ retryAfter: 60 });
+  });
+
+  it.each([
+    [
+      'a setting',
+      { error: { message: 'OPERATION_NOT_ALLOWED' } },
+      'Identity Toolkit answered 403 OPERATION_NOT_ALLOWED',
+    ],
+    ['a word inside', { error: { message: 'NOT_INVALID_EMAIL' } }, 'Identity Toolkit answered 403 NOT_INVALID_EMAIL'],
+    ['another code', { error: { message: 'NO_INVALID_OOB_CODE' } }, 'answered 403 NO_INVALID_OOB_CODE'],
+    ['another quota', { error: { message: 'NO_QUOTA_EXCEEDED' } }, 'answered 403 NO_QUOTA_EXCEEDED'],
+    ['nothing', {}, 'Identity Toolkit answered 403 undefined'],
+  ])('for %s is a fault', async (_case, body, message) => {
+    given(body, 403);
+    await expect(signInWithPassword('ada@example.com', 'x')).rejects.toThrow(message);
+  });
+
+  it('that is no JSON is a fault too', async () => {
+    ask.mockResolvedValue(new Response('<html>', { status: 502 }));
+    await expect(signInWithPassword('ada@example.com', 'x')).rejects.toThrow('Identity Toolkit answered 502');
+  });
+
+  it('of an unknown address looks like a mail that was sent', async () => {
+    given({ error: { message: 'EMAIL_NOT_FOUND' } }, 400);
+    await sendPasswordReset('nobody@example.com');
+    given({ error: { message: 'QUOTA_EXCEEDED' } }, 400);
+    await expect(sendPasswordReset('ada@example.com')).rejects.toMatchObject({ code: 'too_many' });
+    ask.mockRejectedValue(new TypeError('fetch failed'));
+    await expect(sendPasswordReset('ada@example.com')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+it('throws unavailable with the cause when Auth does not answer', async () => {
+  const cause = new TypeError('fetch failed');
+  ask.mockRejectedValue(cause);
+  await expect(signInWithPassword('ada@example.com', 'x')).rejects.toMatchObject({ code: 'unavailable', cause });
+});

@@ -1,0 +1,124 @@
+import { ApiError, badField, unavailable } from '../../../domain/errors';
+import { AUTH_API_KEY } from '../../deployment';
+import { app } from '../../store/app';
+
+/**
+ * The calls of the Identity Toolkit that the Admin SDK lacks: checking a password, exchanging a custom token, sending
+ * mails and using the code of a mailed link. Against the emulator they name the project, because the emulator serves
+ * several.
+ */
+
+/** A fresh sign-in. Its tokens never leave the server, except the ID token of a live session. */
+export interface SignIn {
+  uid: string;
+  idToken: string;
+  /** Seconds until the ID token expires. */
+  expiresIn: number;
+}
+
+/** @throws `bad_credentials` without saying which of the two is wrong */
+export async function signInWithPassword(email: string, password: string): Promise<SignIn> {
+  return signIn(await ask('accounts:signInWithPassword', { email, password, returnSecureToken: true }));
+}
+
+/** The browser doesn't exchange a custom token itself, so that its key can't reach the Identity Toolkit. */
+export async function signInWithCustomToken(token: string): Promise<Omit<SignIn, 'uid'>> {
+  return signIn(await ask('accounts:signInWithCustomToken', { token, returnSecureToken: true }));
+}
+
+const signIn = ({ localId, idToken, expiresIn }: Record<string, unknown>): SignIn => ({
+  uid: String(localId),
+  idToken: String(idToken),
+  expiresIn: Number(expiresIn),
+});
+
+/** Firebase emails the link; the emulator logs it. An unknown address is not an error. */
+export async function sendPasswordReset(email: string): Promise<void> {
+  try {
+    await sendMail({ requestType: 'PASSWORD_RESET', email });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'bad_credentials')) throw error;
+  }
+}
+
+/** Emails the reader who has signed in a link that verifies their email. The emulator logs it. */
+export async function sendVerification({ idToken }: Pick<SignIn, 'idToken'>): Promise<void> {
+  await sendMail({ requestType: 'VERIFY_EMAIL', idToken });
+}
+
+/** Uses the code of a mailed link. @throws `invalid` for one that has expired or was used */
+export async function verifyEmail(oobCode: string): Promise<{ uid: string }> {
+  // The emulator wants an account from the owner of its projects, and then takes the one that the code is for.
+  const { localId } = await ask('accounts:update', { oobCode, ...(emulator() && { localId: 'unknown' }) });
+  return { uid: String(localId) };
+}
+
+/** Sets a new password with the code of a mailed link. @throws `invalid` for one that has expired or was used */
+export async function resetPassword(oobCode: string, newPassword: string): Promise<void> {
+  await ask('accounts:resetPassword', { oobCode, newPassword });
+}
+
+const REFUSED = /^(EMAIL_NOT_FOUND|INVALID_PASSWORD|INVALID_LOGIN_CREDENTIALS|INVALID_EMAIL|USER_DISABLED|MISSING_)/;
+/** The last one is how the emulator answers the code of a reset where an email is to be verified. */
+const BAD_CODE = /^(EXPIRED_OOB_CODE|INVALID_OOB_CODE|USER_NOT_FOUND|PASSWORD_RESET$)/;
+const TOO_MANY = /^(TOO_MANY_ATTEMPTS_TRY_LATER|RESET_PASSWORD_EXCEED_LIMIT|QUOTA_EXCEEDED)/;
+const TRY_LATER_SECONDS = 60;
+
+interface Endpoint {
+  url: string;
+  headers: Record<string, string>;
+}
+
+const ask = (method: string, body: Record<string, unknown>) => post(withKey(method), body);
+
+/**
+ * Mails are sent as the service account. A link names the API key that asked for it, and the server's key must not
+ * reach a reader.
+ */
+const sendMail = async (body: Record<string, unknown>) => post(await asServiceAccount('accounts:sendOobCode'), body);
+
+async function post({ url, headers }: Endpoint, body: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(emulator() ? { ...body, targetProjectId: projectId() } : body),
+    signal: AbortSignal.timeout(8000),
+  }).catch((cause: unknown) => {
+    throw unavailable(cause);
+  });
+  const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  if (response.ok) return answer;
+  const message = String((answer.error as { message?: unknown } | undefined)?.message);
+  if (BAD_CODE.test(message)) throw badField('code', 'badLink');
+  if (REFUSED.test(message)) throw new ApiError('bad_credentials', 'badCredentials');
+  if (TOO_MANY.test(message)) throw new ApiError('too_many', 'tooManyAttempts', { retryAfter: TRY_LATER_SECONDS });
+  throw new Error(`Identity Toolkit answered ${response.status} ${message}`);
+}
+
+const HOST = 'identitytoolkit.googleapis.com/v1';
+const emulator = () => process.env.FIREBASE_AUTH_EMULATOR_HOST;
+const projectId = () => app().options.projectId ?? process.env.GCLOUD_PROJECT;
+
+function withKey(method: string): Endpoint {
+  if (emulator()) return onEmulator(method);
+  return { url: `https://${HOST}/${method}?key=${serverKey()}`, headers: {} };
+}
+
+/** A secret that was stored from a file can end with a line break. */
+function serverKey(): string {
+  const key = process.env[AUTH_API_KEY]?.trim();
+  if (!key) throw new Error(`${AUTH_API_KEY} is missing, so passwords can't be checked.`);
+  return key;
+}
+
+async function asServiceAccount(method: string): Promise<Endpoint> {
+  if (emulator()) return onEmulator(method);
+  const token = await app().options.credential?.getAccessToken();
+  const headers = { Authorization: `Bearer ${token?.access_token ?? ''}` };
+  return { url: `https://${HOST}/projects/${projectId()}/${method}`, headers };
+}
+
+const onEmulator = (method: string): Endpoint => ({
+  url: `http://${emulator()}/${HOST}/${method}?key=emulator`,
+  headers: { Authorization: 'Bearer owner' },
+});

@@ -1,0 +1,148 @@
+import { type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { app } from '../../store/app';
+import { forgetAccountStatus, identify } from './identity';
+
+const PROJECT = 'demo-identity';
+const part = (said: object) => Buffer.from(JSON.stringify(said)).toString('base64url');
+const second = Math.floor(Date.now() / 1000);
+const claims = {
+  ...{ iss: `https://session.firebase.google.com/${PROJECT}`, aud: PROJECT, sub: 'ada' },
+  ...{ auth_time: second, iat: second, exp: second + 60 },
+};
+/** Unsigned, like the emulator's. */
+const bearer = (changes: object = {}) => `Bearer ${part({ alg: 'none' })}.${part({ ...claims, ...changes })}.`;
+
+beforeEach(() => {
+  vi.stubEnv('GCLOUD_PROJECT', PROJECT);
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:1');
+});
+afterEach(() => forgetAccountStatus('ada'));
+
+it('identifies nobody without a token', async () => {
+  expect(await identify(undefined)).toBeUndefined();
+});
+
+it.each([
+  ['of another scheme', 'Basic YWRhOnNlY3JldA=='],
+  ['that is no token', 'Bearer abc'],
+  ['of another project', bearer({ aud: 'demo-other' })],
+  ['that has expired', bearer({ exp: second - 1 })],
+  ['that is an ID token', bearer({ iss: `https://securetoken.google.com/${PROJECT}` })],
+])('rejects one %s', async (_case, authorization) => {
+  await expect(identify(authorization)).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+it("throws unavailable with the cause when Auth can't be reached, and signs nobody out", async () => {
+  await expect(identify(bearer())).rejects.toMatchObject({
+    code: 'unavailable',
+    cause: { code: 'app/network-error' },
+  });
+});
+
+describe("a valid token, as in production, where the SDK doesn't check the account", () => {
+  const account = (validFrom: number, disabled = false) =>
+    ({ disabled, tokensValidAfterTime: new Date(validFrom * 1000).toUTCString() }) as UserRecord;
+
+  function given(...accounts: UserRecord[]) {
+    const auth = getAuth(app());
+    vi.spyOn(auth, 'verifySessionCookie').mockResolvedValue({ ...claims, uid: 'ada' } as DecodedIdToken);
+    const getUser = vi.spyOn(auth, 'getUser');
+    for (const answer of accounts) getUser.mockResolvedValueOnce(answer);
+    return getUser;
+  }
+
+  it('identifies the caller, and asks Auth once for simultaneous calls', async () => {
+    const getUser = given(account(second));
+    const caller = { uid: 'ada', email: '', expiresAt: claims.exp };
+    expect(await Promise.all([identify(bearer()), identify(bearer())])).toEqual([caller, caller]);
+    expect(getUser).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['Bearer abc', 'abc'],
+    ['bearer abc', 'abc'],
+  ])('reads %j as the token %j', async (authorization, token) => {
+    given(account(second));
+    await identify(authorization);
+    expect(getAuth(app()).verifySessionCookie).toHaveBeenCalledWith(token);
+  });
+
+  it.each(['Bearer a b', 'x Bearer a', 'Bearer ', 'Bearera'])(
+    'rejects %j without asking Auth',
+    async (authorization) => {
+      given();
+      await expect(identify(authorization)).rejects.toMatchObject({ code: 'unauthenticated' });
+      expect(getAuth(app()).verifySessionCookie).not.toHaveBeenCalled();
+    },
+  );
+
+  it('has the email of the token, and asks about its account', async () => {
+    const getUser = given(account(second));
+    vi.mocked(getAuth(app()).verifySessionCookie).mockResolvedValue({
+      ...({ ...claims, uid: 'ada', email: 'ada@example.com' } as DecodedIdToken),
+    });
+    expect(await identify(bearer())).toMatchObject({ uid: 'ada', email: 'ada@example.com' });
+    expect(getUser).toHaveBeenCalledWith('ada');
+  });
+
+  it('accepts one of an account whose sessions were never ended', async () => {
+    given({ disabled: false } as UserRecord);
+    vi.mocked(getAuth(app()).verifySessionCookie).mockResolvedValue({
+      ...({ ...claims, uid: 'ada', auth_time: 1 } as DecodedIdToken),
+    });
+    expect(await identify(bearer())).toMatchObject({ uid: 'ada' });
+  });
+
+  it.each([
+    ['auth/argument-error', 'unauthenticated'],
+    ['auth/session-cookie-expired', 'unauthenticated'],
+    ['auth/session-cookie-revoked', 'unauthenticated'],
+    ['auth/user-disabled', 'unauthenticated'],
+    ['auth/user-not-found', 'unauthenticated'],
+    ['auth/quota-exceeded', 'unavailable'],
+  ])('is %s, which is %s', async (code, shown) => {
+    given();
+    const error = Object.assign(new Error(code), { code });
+    vi.mocked(getAuth(app()).verifySessionCookie).mockRejectedValue(error);
+    await expect(identify(bearer())).rejects.toMatchObject({ code: shown });
+  });
+
+  it('says nothing about the token when the public keys are missing', async () => {
+    given();
+    const error = Object.assign(new Error('Error fetching public keys'), { code: 'auth/argument-error' });
+    vi.mocked(getAuth(app()).verifySessionCookie).mockRejectedValue(error);
+    await expect(identify(bearer())).rejects.toMatchObject({ code: 'unavailable', cause: error });
+  });
+
+  it.each([null, undefined])('is unavailable when Auth throws %s', async (thrown) => {
+    given();
+    vi.mocked(getAuth(app()).verifySessionCookie).mockRejectedValue(thrown);
+    await expect(identify(bearer())).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it.each([
+    ['whose session was ended', account(second + 1)],
+    ['whose account is disabled', account(second, true)],
+  ])('rejects one %s', async (_case, found) => {
+    given(found);
+    await expect(identify(bearer())).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('rejects one whose account was deleted', async () => {
+    given().mockRejectedValueOnce(Object.assign(new Error(), { code: 'auth/user-not-found' }));
+    await expect(identify(bearer())).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('notices at once that this process has ended a session', async () => {
+    given(account(second), account(second + 1));
+    await identify(bearer());
+    forgetAccountStatus('ada');
+    await expect(identify(bearer())).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('throws unavailable for an exceeded quota', async () => {
+    given().mockRejectedValueOnce(Object.assign(new Error(), { code: 'auth/quota-exceeded' }));
+    await expect(identify(bearer())).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});

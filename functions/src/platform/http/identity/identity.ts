@@ -1,0 +1,86 @@
+import { getAuth } from 'firebase-admin/auth';
+import { unauthenticated, unavailable } from '../../../domain/errors';
+import { app } from '../../store/app';
+import type { Caller } from '../handlers';
+import { type AccountStatus, isSessionValid } from './account-status';
+import { createAccountStatusCache } from './account-status-cache';
+
+/** Turns an `Authorization` header into the caller; undefined without one. A bad token throws, it is never ignored. */
+export type Identify = (authorization: string | undefined) => Promise<Caller | undefined>;
+
+/** How long this process can still accept a session that another one has ended. */
+const KEEP_MS = 10_000;
+const MAX_ACCOUNTS = 10_000;
+
+const accountStatuses = createAccountStatusCache({ lookUp, now: Date.now, keepMs: KEEP_MS, maxAccounts: MAX_ACCOUNTS });
+
+/** Call it after ending a reader's sessions or deleting the account, so that this process notices at once. */
+export const forgetAccountStatus = accountStatuses.forget;
+
+/** Verifies a Firebase session cookie sent as bearer, and that its account hasn't ended the session. */
+export const identify: Identify = async (authorization) => {
+  if (!authorization) return undefined;
+  const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
+  if (!token) throw unauthenticated();
+  const claims = await getAuth(app()).verifySessionCookie(token).catch(rejectToken);
+  const status = await accountStatuses.get(claims.uid).catch(unreachable);
+  if (!isSessionValid(claims.auth_time, status)) throw unauthenticated();
+  return { uid: claims.uid, email: claims.email ?? '', expiresAt: claims.exp };
+};
+
+/**
+ * Whether an account isn't disabled, and hasn't ended its sessions since then, as Auth has said within the last 10 s: what
+ * was given out then still holds.
+ */
+export async function holdsSince(uid: string, since: Date): Promise<boolean> {
+  const status = await accountStatuses.get(uid).catch(unreachable);
+  return isSessionValid(Math.floor(since.getTime() / 1000), status);
+}
+
+/** The custom claim of moderators. */
+export const MODERATOR = 'moderator';
+
+/** Whether an account is a moderator's, as Auth has said within the last 10 s. */
+export async function isModerator(uid: string): Promise<boolean> {
+  return (await accountStatuses.get(uid).catch(unreachable))?.moderator === true;
+}
+
+async function lookUp(uid: string): Promise<AccountStatus | undefined> {
+  const found = await getAuth(app())
+    .getUser(uid)
+    .catch((error: unknown) => {
+      if (codeOf(error) === 'auth/user-not-found') return undefined;
+      throw error;
+    });
+  if (!found) return undefined;
+  const moderator = found.customClaims?.[MODERATOR] === true;
+  return { disabled: found.disabled, validFrom: secondsOf(found.tokensValidAfterTime), moderator };
+}
+
+/** Auth stores whole seconds, and nothing for an account whose sessions were never ended. */
+const secondsOf = (time: string | undefined): number => (time ? Date.parse(time) / 1000 : 0);
+
+/** Auth's codes for a bad token. On the emulators the SDK checks the account too. */
+const BAD_TOKEN = new Set<unknown>([
+  'auth/argument-error',
+  'auth/session-cookie-expired',
+  'auth/session-cookie-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+/** A failure to fetch the public keys is an argument error too, but says nothing about the token. */
+function rejectToken(error: unknown): never {
+  const isKeyFetch = String((error as { message?: unknown } | null)?.message).includes('fetching public keys');
+  if (BAD_TOKEN.has(codeOf(error)) && !isKeyFetch) throw unauthenticated();
+  return unreachable(error);
+}
+
+/** Auth not answering isn't a bad token: nobody is signed out because of an outage. */
+function unreachable(cause: unknown): never {
+  throw unavailable(cause);
+}
+
+function codeOf(error: unknown): unknown {
+  return (error as { code?: unknown } | null)?.code;
+}

@@ -1,0 +1,41 @@
+import { getAuth } from 'firebase-admin/auth';
+import { app } from '../../store/app';
+import type { Caller } from '../handlers';
+import { signInWithCustomToken } from './identity-toolkit';
+
+/** How long a browser can listen with one token, in seconds: as long as Firebase's ID tokens are valid. */
+const LIVE_SECONDS = 60 * 60;
+
+/**
+ * What a browser listens to Firestore as on behalf of a reader. It isn't the reader's own account, because a fresh
+ * sign-in to that could change its password without knowing the old one. The Firestore rules read both claims.
+ */
+export function liveIdentity({ uid, expiresAt }: Caller, now: Date) {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return { uid: liveUid(uid), claims: { reader: uid, until: Math.min(expiresAt, seconds + LIVE_SECONDS) } };
+}
+
+/** The Auth account that a reader's browsers listen with. */
+export const liveUid = (uid: string): string => `live-${uid}`;
+
+/** An ID token that a browser listens with, and the seconds until it expires (decision 022). */
+export interface LiveToken {
+  token: string;
+  expiresIn: number;
+}
+
+export async function createLiveToken(caller: Caller, now: Date): Promise<LiveToken> {
+  const { uid, claims } = liveIdentity(caller, now);
+  await requireAccount(uid);
+  const { idToken, expiresIn } = await signInWithCustomToken(await getAuth(app()).createCustomToken(uid, claims));
+  return { token: idToken, expiresIn };
+}
+
+/** Where end users can't sign up, exchanging a token doesn't create the account that it names. */
+async function requireAccount(uid: string): Promise<void> {
+  await getAuth(app())
+    .createUser({ uid })
+    .catch((error: { code?: unknown }) => {
+      if (error.code !== 'auth/uid-already-exists') throw error;
+    });
+}

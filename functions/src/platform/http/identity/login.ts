@@ -1,0 +1,22 @@
+import { getAuth } from 'firebase-admin/auth';
+import { app } from '../../store/app';
+import { forgetAccountStatus } from './identity';
+import { liveUid } from './live-session';
+
+/**
+ * Deletes a reader's Auth accounts: the login, so that all their tokens become invalid, and the one that their browsers
+ * listen with. A missing one is not an error.
+ */
+export async function deleteLogin(uid: string): Promise<void> {
+  await deleteUser(liveUid(uid));
+  await deleteUser(uid);
+  forgetAccountStatus(uid);
+}
+
+async function deleteUser(uid: string): Promise<void> {
+  try {
+    await getAuth(app()).deleteUser(uid);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error;
+  }
+}

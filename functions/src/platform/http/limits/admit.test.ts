@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { rates } from '../../../domain/rates';
+import { createAdmit } from './admit';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+const later = new Date('2026-11-21T12:00:01.000Z');
+
+function use(admit: ReturnType<typeof createAdmit>, times: number): void {
+  for (let call = 0; call < times; call += 1) admit('callsOfReader', 'ada', now);
+}
+
+it('refuses one call more than a reader may make at once, and says when to try again', () => {
+  const admit = createAdmit();
+  use(admit, rates.callsOfReader.most);
+  expect(() => admit('callsOfReader', 'ada', now)).toThrow(
+    expect.objectContaining({ code: 'too_many', retryAfter: 1, message: expect.stringContaining('Try again in') }),
+  );
+  admit('callsOfReader', 'ada', later);
+});
+
+it('counts readers and addresses apart', () => {
+  const admit = createAdmit();
+  use(admit, rates.callsOfReader.most);
+  admit('callsOfReader', 'giulia', now);
+  admit('callsFromAddress', 'ada', now);
+});
+
+it('lets a call use more than is left, and the next calls wait for it', () => {
+  const admit = createAdmit();
+  const { most, seconds } = rates.readsFromAddress;
+  const count = admit('readsFromAddress', '203.0.113.7', now);
+  count(most);
+  count(most);
+  const refused = expect.objectContaining({ code: 'too_many', retryAfter: seconds + 1 });
+  expect(() => admit('readsFromAddress', '203.0.113.7', now)).toThrow(refused);
+  admit('readsFromAddress', '203.0.113.7', new Date(now.getTime() + (seconds + 1) * 1000));
+});

@@ -1,0 +1,88 @@
+import type { Call } from '../../../contract/calls';
+import type { ErrorCode } from '../../../domain/errors';
+import { type CallRate, type Rate, rates } from '../../../domain/rates';
+import type { Counter, Counters } from '../../rates/rates';
+import { toApiError } from '../errors';
+import type { Caller } from '../handlers';
+import { tooMany } from './too-many';
+
+/** What a call is counted by. */
+export interface CountedCall {
+  call: Pick<Call, 'rates' | 'countedBy'>;
+  /** What its handler counts it as; otherwise the call counts as one, or by a list in its body. */
+  size?: number | undefined;
+  caller: Caller | undefined;
+  /** As parsed. */
+  body: unknown;
+  /** The caller's, from `callerAddress`. */
+  address: string | undefined;
+  /** The last hop before the functions, from `lastHop`. */
+  hop: string | undefined;
+  now: Date;
+}
+
+/** Does the work of a call if the caller is within the limits; throws `too_many` otherwise. */
+export type Limit = <T>(counted: CountedCall, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Counts a call before its work starts, so that simultaneous calls can't slip through together. A rate that counts only
+ * certain outcomes is refunded for the others.
+ */
+export function limitBy({ consume, refund }: Counters): Limit {
+  return async (counted, work) => {
+    const counters = (counted.call.rates ?? []).flatMap((rate) => counterOf(rate, counted));
+    if (counters.length === 0) return work();
+    const result = await consume(counters, [1], counted.now);
+    if ('usedUp' in result) {
+      const { rate, until } = result.usedUp;
+      throw tooMany(rate, until.getTime() - counted.now.getTime(), counted.now);
+    }
+    let code: ErrorCode | undefined;
+    try {
+      return await work();
+    } catch (error) {
+      code = toApiError(error).code;
+      throw error;
+    } finally {
+      const refundable = counters.filter(({ rate }) => isRefundable(rate, code));
+      // The call has been made either way: a refund that fails costs the caller one attempt.
+      if (refundable.length > 0) await refund(refundable, result.receipt).catch(() => {});
+    }
+  };
+}
+
+/** What a rate counts the call by; nothing when the call has none of what the rate counts. */
+function counterOf(rate: CallRate, counted: CountedCall): Counter[] {
+  const subject = subjectOf(rate, counted);
+  const list = counted.call.countedBy?.[rate];
+  // A call that takes more than a whole window allows can still be made with a fresh one.
+  if (counted.size !== undefined) return [{ rate, subject, size: Math.min(counted.size, rates[rate].most) }];
+  if (list === undefined) return [{ rate, subject }];
+  const items = (counted.body as Record<string, unknown> | undefined)?.[list];
+  const size = Array.isArray(items) ? items.length : 0;
+  return size > 0 ? [{ rate, subject, size }] : [];
+}
+
+function isRefundable(name: CallRate, code: ErrorCode | undefined): boolean {
+  const { onlyWhen }: Rate = rates[name];
+  return onlyWhen !== undefined && !onlyWhen.some((counted) => counted === code);
+}
+
+/** All callers that nothing identifies are counted as one. */
+export const UNKNOWN = 'unknown';
+export const EVERYONE = 'everyone';
+
+function subjectOf(rate: CallRate, { caller, body, address = UNKNOWN, hop = UNKNOWN }: CountedCall): string {
+  const { per } = rates[rate];
+  if (per === 'everyone') return EVERYONE;
+  if (per === 'hop') return hop;
+  if (per === 'email') return emailOf(body) ?? caller?.email.toLowerCase() ?? UNKNOWN;
+  if (per === 'address') return address;
+  return caller?.uid ?? address;
+}
+
+/** The email in a body, written like the accounts' emails. */
+function emailOf(body: unknown): string | undefined {
+  const email = (body as { email?: unknown } | undefined)?.email;
+  return typeof email === 'string' ? email.trim().toLowerCase() : undefined;
+}

@@ -1,0 +1,15 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ApiError } from '../../domain/errors';
+import { IDEMPOTENCY_KEY_PATTERN } from '../../domain/limits';
+
+/**
+ * The id of what a call creates, 24 characters of `A-Za-z0-9_-`. With an `Idempotency-Key` it is derived from call,
+ * caller and key, so the same request sent twice names the same document; without one it is random.
+ */
+export function newIdFor(name: string, uid: string | undefined, key: string | undefined): string {
+  if (key === undefined) return randomBytes(18).toString('base64url');
+  if (!IDEMPOTENCY_KEY_PATTERN.test(key)) {
+    throw new ApiError('invalid', 'badKey');
+  }
+  return createHash('sha256').update(`${name}\n${uid}\n${key}`).digest('base64url').slice(0, 24);
+}

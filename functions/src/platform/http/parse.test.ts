@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Call } from '../../contract/calls';
+import { englishOf, issue, type Message, messages } from '../../domain/messages';
+import { parseBody, parseParams, parseQuery } from './parse';
+
+const call: Call = {
+  auth: 'none',
+  params: { text: z.string().min(3, { error: issue('postTooShort') }) },
+  query: z.object({ limit: z.coerce.number().max(5) }),
+  body: z.object({
+    name: z.string(),
+    size: z.number().min(1).max(3).optional(),
+    parts: z.array(z.object({ id: z.string({ error: issue('noId') }) })).optional(),
+  }),
+  answer: z.unknown(),
+};
+const bare: Call = { auth: 'none', answer: z.unknown() };
+
+const problem = (work: () => unknown) => {
+  try {
+    work();
+  } catch (error) {
+    const { code, message, fields } = error as { code: string; message: string; fields?: Record<string, Message> };
+    const texts = Object.entries(fields ?? {}).map(([name, text]) => [name, englishOf(text)]);
+    return { code, message, fields: fields && Object.fromEntries(texts) };
+  }
+};
+
+describe('parameters', () => {
+  it('are parsed by their own schema, or are ids', () => {
+    expect(parseParams(call, { text: 'du ne', id: 'a-1' })).toEqual({ text: 'du ne', id: 'a-1' });
+  });
+
+  it('are invalid when their schema says so', () => {
+    expect(problem(() => parseParams(call, { text: 'du' }))).toEqual({
+      ...{ code: 'invalid', message: messages.postTooShort, fields: { text: messages.postTooShort } },
+    });
+  });
+
+  it("aren't found when they are no ids", () => {
+    expect(problem(() => parseParams(bare, { id: 'a b' }))).toMatchObject({ code: 'not_found' });
+  });
+});
+
+it('parses a query only where the call has one', () => {
+  expect(parseQuery(call, { limit: '5' })).toEqual({ limit: 5 });
+  expect(parseQuery(bare, { limit: '5' })).toBeUndefined();
+});
+
+describe('a body', () => {
+  it('is parsed only where the call has one', () => {
+    expect(parseBody(call, { name: 'x', more: 1 })).toEqual({ name: 'x' });
+    expect(parseBody(bare, { name: 'x' })).toBeUndefined();
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['text', 'name=x'],
+    ['a list', []],
+    ['bytes', Buffer.from('x')],
+  ])('that is %s must be an object', (_case, body) => {
+    expect(problem(() => parseBody(call, body))).toEqual({
+      ...{ code: 'invalid', message: 'Send the request as a JSON object.', fields: undefined },
+    });
+  });
+
+  it.each([
+    ['is missing', {}, { name: 'This field is required.' }],
+    ['has another type', { name: 1 }, { name: "This value isn't valid." }],
+    ['is too small', { name: 'x', size: 0 }, { size: 'This value is out of range.' }],
+    ['is too big', { name: 'x', size: 4 }, { size: 'This value is out of range.' }],
+    ['is inside another', { name: 'x', parts: [{ id: 'a' }, {}] }, { 'parts.1.id': 'Enter an id.' }],
+  ])('names a field that %s', (_case, body, fields) => {
+    expect(problem(() => parseBody(call, body))).toEqual({
+      code: 'invalid',
+      message: Object.values(fields)[0],
+      fields,
+    });
+  });
+
+  it("has the first of a field's problems, and none for a problem of the whole", () => {
+    const twice = z.object({ name: z.string().min(3, issue('postTooShort')).regex(/^a/, issue('badId')) });
+    expect(problem(() => parseBody({ ...call, body: twice }, { name: 'x' }))?.fields).toEqual({
+      name: messages.postTooShort,
+    });
+    const whole = z.object({}).refine(() => false, issue('noParent'));
+    expect(problem(() => parseBody({ ...call, body: whole }, {}))).toEqual({
+      ...{ code: 'invalid', message: messages.noParent, fields: {} },
+    });
+  });
+});

@@ -1,0 +1,282 @@
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { authorOf } from '../../accounts/author-of';
+import { table } from '../../contract/calls';
+import { ApiError } from '../../domain/errors';
+import { id, listQuery, text } from '../../domain/fields';
+import { type Caller, type Handlers, Page } from './handlers';
+import type { Admit } from './limits/admit';
+import type { Incoming } from './message';
+import { type LogEntry, serve } from './serve';
+
+const things = table({
+  'GET /api/things': { auth: 'optional', cdnSeconds: 60, query: listQuery, answer: z.array(z.string()) },
+  'GET /api/things/{id}': { auth: 'required', answer: z.string() },
+  'PATCH /api/things/{id}': { auth: 'required', answer: z.string() },
+  'DELETE /api/things/{id}': { auth: 'required', answer: z.string() },
+  'GET /api/public': { auth: 'none', answer: z.unknown() },
+  'POST /api/things': {
+    auth: 'required',
+    creates: true,
+    body: z.object({ name: text('Title', { min: 1, max: 5 }), of: id.optional() }),
+    answer: z.object({ id: z.string(), body: z.unknown() }),
+  },
+});
+
+const caller: Caller = { uid: 'ada', email: 'ada@example.com', expiresAt: 0 };
+
+function setup(overrides: Partial<Handlers<typeof things>> = {}, deadlineMs?: number) {
+  const log = vi.fn<(entry: LogEntry) => void>();
+  const handlers: Handlers<typeof things> = {
+    'GET /api/things': async ({ query }) =>
+      new Page(['a'], { total: 7, cursor: `after-${query.limit}`, headers: { 'X-Said': 'more' } }),
+    'GET /api/things/{id}': async ({ params }) => params.id,
+    'PATCH /api/things/{id}': async ({ params }) => params.id,
+    'DELETE /api/things/{id}': async ({ params }) => params.id,
+    'GET /api/public': async () => new Page('all'),
+    'POST /api/things': async ({ body, newId }) => ({ id: newId, body }),
+    ...overrides,
+  };
+  const admit = vi.fn<Admit>(() => () => {});
+  const clock = { now: 0 };
+  const identify = vi.fn(async (header?: string) => {
+    if (header === 'Bearer good') return caller;
+    if (header) throw new ApiError('unauthenticated', 'mustBeLoggedIn');
+    return undefined;
+  });
+  const now = () => new Date(clock.now);
+  const answer = serve(things, handlers, {
+    ...{ identify, authorOf, now, log, admit },
+    ...(deadlineMs && { deadlineMs }),
+  });
+  const send = (request: string, more: Partial<Incoming> = {}) => {
+    const [method = '', path = ''] = request.split(' ');
+    const nothing = { query: {}, headers: {}, body: undefined, bodyBytes: 0, requestId: 'r1' };
+    return answer({ method, path, ...nothing, ...more });
+  };
+  return { send, log, admit, identify, clock };
+}
+
+const good = { authorization: 'Bearer good' };
+
+describe('serving a table', () => {
+  it('answers a list with its total, a link to the next page and CDN caching', async () => {
+    const { status, body, headers } = await setup().send('GET /api/things', { query: { limit: '5' } });
+    expect({ status, body }).toEqual({ status: 200, body: ['a'] });
+    expect(headers).toEqual({
+      'Cache-Control': 'public, max-age=0, s-maxage=60',
+      'X-Total-Count': '7',
+      Link: '</api/things?limit=5&cursor=after-5>; rel="next"',
+      Vary: 'Authorization',
+      'X-Said': 'more',
+      'X-Request-Id': 'r1',
+    });
+  });
+
+  it("never lets caches store a signed-in reader's answers", async () => {
+    const { headers } = await setup().send('GET /api/things', { headers: good });
+    expect(headers['Cache-Control']).toBe('private, no-store');
+  });
+
+  it.each([
+    ['an unknown call', 'GET /api/other', {}, 404, 'not_found'],
+    ['a wrong method', 'PUT /api/things', {}, 405, 'method_not_allowed'],
+    ['no token', 'GET /api/things/a', {}, 401, 'unauthenticated'],
+    ['a bad token', 'GET /api/things/a', { headers: { authorization: 'Bearer bad' } }, 401, 'unauthenticated'],
+    [
+      'a bad token where it is optional',
+      'GET /api/things',
+      { headers: { authorization: 'x' } },
+      401,
+      'unauthenticated',
+    ],
+    ['an id that is none', 'GET /api/things/a%20b', { headers: good }, 404, 'not_found'],
+    ['an id that Firestore keeps for itself', 'GET /api/things/__proto__', { headers: good }, 404, 'not_found'],
+    ['a bad page size', 'GET /api/things', { query: { limit: '101' } }, 400, 'invalid'],
+    ['no JSON', 'POST /api/things', { headers: good, body: 'name=x' }, 400, 'invalid'],
+    ['a list for a body', 'POST /api/things', { headers: good, body: [] }, 400, 'invalid'],
+    ['a field too long', 'POST /api/things', { headers: good, body: { name: '123456' } }, 400, 'invalid'],
+    ['a body too large', 'POST /api/things', { headers: good, body: {}, bodyBytes: 65_537 }, 413, 'too_large'],
+    [
+      'a bad idempotency key',
+      'POST /api/things',
+      { headers: { ...good, 'idempotency-key': 'short' }, body: { name: 'x' } },
+      400,
+      'invalid',
+    ],
+  ])('rejects %s', async (_, request, more, status, code) => {
+    const answer = await setup().send(request, more);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ code, error: expect.any(String) });
+    expect(answer.headers['Cache-Control']).toBe('private, no-store');
+  });
+
+  it.each([
+    ['PUT /api/things', 'GET, POST'],
+    ['PUT /api/things/a', 'GET, PATCH, DELETE'],
+    ['PUT /api/other', undefined],
+    ['GET /api/things/a', undefined],
+  ])('lists for %s the allowed methods %s', async (request, methods) => {
+    expect((await setup().send(request)).headers.Allow).toBe(methods);
+  });
+
+  it('has only the headers that an answer needs', async () => {
+    const { status, body, headers } = await setup().send('GET /api/public');
+    expect({ status, body }).toEqual({ status: 200, body: 'all' });
+    expect(headers).toEqual({ 'Cache-Control': 'private, no-store', 'X-Request-Id': 'r1' });
+  });
+
+  it('says that an answer depends on the token, list or not', async () => {
+    const { headers } = await setup().send('GET /api/things/a', { headers: good });
+    expect(headers).toEqual({ 'Cache-Control': 'private, no-store', Vary: 'Authorization', 'X-Request-Id': 'r1' });
+  });
+
+  it('takes a body of 64 KB', async () => {
+    const { status } = await setup().send('POST /api/things', {
+      headers: good,
+      body: { name: 'x' },
+      bodyBytes: 65_536,
+    });
+    expect(status).toBe(200);
+  });
+
+  it('ignores the idempotency key of a call that creates nothing', async () => {
+    const { status } = await setup().send('GET /api/things/a', { headers: { ...good, 'idempotency-key': 'short' } });
+    expect(status).toBe(200);
+  });
+
+  it.each([
+    ['an address', '203.0.113.7', '203.0.113.7'],
+    ['an unknown address', undefined, 'unknown'],
+  ])('counts every call by %s and by its reader, before its work', async (_case, address, subject) => {
+    const { send, admit } = setup();
+    await send('GET /api/things', { address });
+    await send('GET /api/things/a', { address, headers: good });
+    expect(admit.mock.calls).toEqual([
+      ['callsFromAddress', subject, new Date(0)],
+      ['readsFromAddress', subject, new Date(0)],
+      ['readsFromHop', 'unknown', new Date(0)],
+      ['readsOfVisitors', 'everyone', new Date(0)],
+      ['callsFromAddress', subject, new Date(0)],
+      ['callsOfReader', 'ada', new Date(0)],
+      ['readsOfReader', 'ada', new Date(0)],
+    ]);
+  });
+
+  it.each([
+    ['an unknown parameter', '?x=1', ''],
+    ['one of a link that was shared', '?utm_source=mail&limit=5&fbclid=a', '?limit=5'],
+    ['another order', '?cursor=a&limit=5', '?limit=5&cursor=a'],
+    ['another spelling of a number', '?limit=05', '?limit=5'],
+    ['another encoding', '?c%75rsor=a', '?cursor=a'],
+    ['one parameter twice', '?limit=7&limit=5', '?limit=5'],
+  ])("sends a visitor's call with %s to the one address that the CDN keeps", async (_case, search, right) => {
+    const handler = vi.fn(async () => new Page(['a'], {}));
+    const { send } = setup({ 'GET /api/things': handler });
+    const query = (text: string) => ({ query: Object.fromEntries(new URLSearchParams(text)), search: text });
+    const { status, headers } = await send('GET /api/things', query(search));
+    expect([status, headers]).toMatchObject([
+      301,
+      { Location: `/api/things${right}`, 'Cache-Control': 'public, max-age=0, s-maxage=3600' },
+    ]);
+    expect(handler).not.toHaveBeenCalled();
+    expect((await send('GET /api/things', query(right))).status).toBe(200);
+    expect((await send('GET /api/things', { ...query(search), headers: good })).status).toBe(200);
+  });
+
+  it('sends nobody to another host, however many slashes an address begins with', async () => {
+    const { send } = setup();
+    const { headers } = await send('GET //api/things', { query: { x: '1' }, search: '?x=1' });
+    expect(headers.Location).toBe('/api/things');
+  });
+
+  it('looks nobody up for a call that needs no caller', async () => {
+    const { send, identify } = setup();
+    await send('GET /api/public', { headers: good });
+    expect(identify).not.toHaveBeenCalled();
+  });
+
+  it('has a message for each wrong field', async () => {
+    const { body } = await setup().send('POST /api/things', { headers: good, body: { name: ' ', of: '../x' } });
+    expect(body).toEqual({
+      error: 'Title is required.',
+      code: 'invalid',
+      message: { key: 'required', params: { label: 'Title' } },
+      fields: { name: 'Title is required.', of: "That isn't a valid id." },
+      fieldMessages: { name: { key: 'required', params: { label: 'Title' } }, of: { key: 'badId' } },
+    });
+  });
+
+  it('drops unknown fields and trims text', async () => {
+    const sent = JSON.parse('{"name": " x ", "userId": "eve", "__proto__": {"admin": true}}');
+    const { body } = await setup().send('POST /api/things', { headers: good, body: sent });
+    expect(body).toMatchObject({ body: { name: 'x' } });
+    expect(Object.keys((body as { body: object }).body)).toEqual(['name']);
+  });
+
+  it('derives the same new id from the same key and caller, and a random one without a key', async () => {
+    const { send } = setup();
+    const make = async (key?: string) => {
+      const headers = { ...good, 'idempotency-key': key };
+      return ((await send('POST /api/things', { headers, body: { name: 'x' } })).body as { id: string }).id;
+    };
+    expect(await make('key-00001')).toBe(await make('key-00001'));
+    expect(await make('key-00001')).not.toBe(await make('key-00002'));
+    expect(await make()).not.toBe(await make());
+  });
+
+  it.each([
+    [14, 503, 'unavailable'],
+    [4, 503, 'unavailable'],
+    [10, 503, 'unavailable'],
+    ['ECONNREFUSED', 503, 'unavailable'],
+    [13, 500, 'internal'],
+  ])("answers Firestore's error %s with %s", async (code, status, word) => {
+    const fault = Object.assign(new Error('secret detail'), { code });
+    const { send, log } = setup({ 'GET /api/things/{id}': () => Promise.reject(fault) });
+    const answer = await send('GET /api/things/a', { headers: good });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ code: word });
+    expect(JSON.stringify(answer.body)).not.toContain('secret');
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ status, fault, call: 'GET /api/things/{id}' }));
+  });
+
+  it('answers 503 when a handler times out', async () => {
+    const { send } = setup({ 'GET /api/things/{id}': () => new Promise(() => {}) }, 5);
+    expect(await send('GET /api/things/a', { headers: good })).toMatchObject({ status: 503 });
+  });
+
+  it('logs call, caller and status, but never the body', async () => {
+    const { send, log } = setup();
+    await send('POST /api/things', { headers: good, body: { name: 'x' } });
+    expect(log.mock.calls).toEqual([[{ requestId: 'r1', call: 'POST /api/things', status: 200, ms: 0, uid: 'ada' }]]);
+  });
+
+  it('logs how long a call took, and no fault when it is the caller who is wrong', async () => {
+    const { send, log, clock } = setup({
+      'GET /api/things/{id}': async () => {
+        clock.now = 30;
+        throw new ApiError('not_found', 'notFound');
+      },
+    });
+    await send('GET /api/things/a', { headers: good });
+    await send('GET /api/other');
+    expect(log.mock.calls).toEqual([
+      [{ requestId: 'r1', call: 'GET /api/things/{id}', status: 404, ms: 30, uid: 'ada' }],
+      [{ requestId: 'r1', call: 'GET ?', status: 404, ms: 0 }],
+    ]);
+  });
+
+  it('answers without limits', async () => {
+    const log = vi.fn();
+    const table = { 'GET /api/public': things['GET /api/public'] };
+    const answer = serve(table as never, { 'GET /api/public': async () => 'all' } as never, {
+      ...{ identify: async () => undefined, authorOf, now: () => new Date(0), log },
+    });
+    const nothing = { query: {}, headers: {}, body: undefined, bodyBytes: 0, requestId: 'r1' };
+    expect(await answer({ method: 'GET', path: '/api/public', ...nothing })).toMatchObject({
+      status: 200,
+      body: 'all',
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { timeBudget } from '../http/time-budget';
+import type { HeldJob } from './job';
+import { type Running, runJob, runJobs, settleJob } from './run';
+
+/** How long a call works on jobs before it answers; calls time out after 10 s. */
+const BUDGET_MS = 4000;
+
+const warn = (message: string, error: unknown): void => logger.warn(message, { error: String(error) });
+
+const running = (now: Date, hasTime = timeBudget(BUDGET_MS)): Running => ({ hasTime, now: () => now, warn });
+
+/**
+ * Runs a job that this call has created. What is left after the time of a call, or after a failure, is done later: the
+ * change itself is complete.
+ */
+export async function runOwnJob(job: HeldJob, now: Date, hasTime?: () => boolean): Promise<void> {
+  await runJob(job, running(now, hasTime)).catch((error: unknown) => warn(`Job ${job._id} failed.`, error));
+}
+
+/** Waits for a job that stands in this call's way, and runs it unless another runner has it. */
+export const awaitJob = (ref: DocumentReference, now: Date): Promise<boolean> => settleJob(ref, running(now));
+
+/** Runs jobs that are due, this call's and others'. This call's own work is done, so a failure doesn't matter to it. */
+export async function runDueJobs(now: Date, hasTime?: () => boolean): Promise<void> {
+  await runJobs(running(now, hasTime)).catch((error: unknown) => warn('Looking for jobs failed.', error));
+}

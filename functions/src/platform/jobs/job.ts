@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { db, storedInstant } from '../store/firestore';
+
+/**
+ * `jobs/{hash of kind and subject}`: work that outlives the call that made it necessary (decision 021). It is created in
+ * the same step as the change that needs it, and deleted when the work is done.
+ */
+export const JobFields = z.object({
+  kind: z.string(),
+  /** What it is about: a uid, the id of a club … */
+  subject: z.record(z.string(), z.string()),
+  /** Where to continue, in the words of its kind. */
+  state: z.string().nullable(),
+  /** The token of the runner that has the job until `nextAt`; null while nobody has it. */
+  lease: z.string().nullable(),
+  /** Nobody takes the job before. */
+  nextAt: storedInstant,
+  /** How often a step has failed. */
+  attempts: z.int(),
+  createdAt: storedInstant,
+});
+
+/** What a kind of job is about, by kind. */
+export interface Subjects {
+  eraseAccount: { uid: string };
+  renameAuthor: { uid: string };
+  sweepClub: { clubId: string };
+  deleteNotes: { uid: string; bookId: string };
+  repairThread: { posts: string; postId: string } & Record<string, string>;
+  sweepClubBook: { clubId: string; bookId: string };
+  sweepThread: { thread: string; ids: string } & Record<string, string>;
+  notify: { event: string } & Record<string, string>;
+  takeBackNotices: { id: string };
+  tellDecision: { caseId: string; version: string } & Record<string, string>;
+  forgetClub: { uid: string; clubId: string };
+}
+export type JobKind = keyof Subjects;
+
+/** A job with its lease. `fields` is the document as it was taken. */
+export interface HeldJob {
+  _id: string;
+  lease: string;
+  fields: unknown;
+}
+
+export const jobs = () => db().collection('jobs');
+
+/** The job of a kind about a subject: there is at most one. */
+export function jobRef<Kind extends JobKind>(kind: Kind, subject: Subjects[Kind]): DocumentReference {
+  const named = Object.entries<string>(subject).sort(([a], [b]) => a.localeCompare(b));
+  const hash = createHash('sha256')
+    .update(JSON.stringify([kind, named]))
+    .digest('base64url');
+  return jobs().doc(hash.slice(0, 32));
+}
+
+/** How long a runner has a job to itself. It renews the lease at least every `SLICE_MS`. */
+const LEASE_MS = 60_000;
+export const SLICE_MS = 10_000;
+
+export const newLease = (now: Date) => ({ lease: randomUUID(), nextAt: new Date(now.getTime() + LEASE_MS) });
+
+/** A transaction or a batch. */
+interface Step {
+  set(ref: DocumentReference, fields: Record<string, unknown>): unknown;
+}
+
+/** Adds a job to the step that makes it necessary. It is due at once. An earlier job about the same subject starts again. */
+export function addJob<Kind extends JobKind>(step: Step, kind: Kind, subject: Subjects[Kind], now: Date): void {
+  step.set(jobRef(kind, subject), fieldsOf(kind, subject, { lease: null, nextAt: now }, now));
+}
+
+/** The same with a lease for the caller, who runs the job next. */
+export function addOwnJob<Kind extends JobKind>(step: Step, kind: Kind, subject: Subjects[Kind], now: Date): HeldJob {
+  const ref = jobRef(kind, subject);
+  const leased = newLease(now);
+  const fields = fieldsOf(kind, subject, leased, now);
+  step.set(ref, fields);
+  return { _id: ref.id, lease: leased.lease, fields };
+}
+
+function fieldsOf(kind: JobKind, subject: object, due: { lease: string | null; nextAt: Date }, createdAt: Date) {
+  return { kind, subject, state: null, ...due, attempts: 0, createdAt };
+}
+
+/** Another kind of step. */
+interface Precondition {
+  delete(ref: DocumentReference, precondition: { exists: false }): unknown;
+}
+
+/** Makes a step fail (`isExisting`) while there is a job of this kind about the subject, without a read. */
+export function requireNoJob<Kind extends JobKind>(step: Precondition, kind: Kind, subject: Subjects[Kind]): void {
+  step.delete(jobRef(kind, subject), { exists: false });
+}

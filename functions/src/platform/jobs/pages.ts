@@ -1,0 +1,57 @@
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { db } from '../store/firestore';
+
+/** What some work has done, and whether that was all. */
+export interface JobProgress {
+  /** Documents handled. */
+  done: number;
+  all: boolean;
+  /** Where to continue; nothing where the work finds that by itself. */
+  state?: string;
+}
+
+/**
+ * Fits in one commit: 300 documents of 20 kB, the size of the longest note, are 6 MB of the 10 MiB that a commit can
+ * have. Few enough to finish in the time that is left when it starts.
+ */
+const PAGE_SIZE = 300;
+
+/**
+ * Runs `work` on the documents of a query, page by page, while there is time. `work` must make sure that the query
+ * doesn't find them again.
+ */
+export async function forEachPage(
+  query: Query,
+  work: (docs: QueryDocumentSnapshot[]) => Promise<unknown>,
+  hasTime: () => boolean,
+): Promise<JobProgress> {
+  let done = 0;
+  do {
+    const { docs } = await query.limit(PAGE_SIZE).get();
+    if (docs.length === 0) return { done, all: true };
+    await work(docs);
+    done += docs.length;
+  } while (hasTime());
+  return { done, all: false };
+}
+
+/** Deletes the documents of a query. */
+export function deleteMatches(query: Query, hasTime: () => boolean): Promise<JobProgress> {
+  const remove = (docs: QueryDocumentSnapshot[]) => {
+    const batch = db().batch();
+    for (const { ref } of docs) batch.delete(ref);
+    return batch.commit();
+  };
+  return forEachPage(query.select(), remove, hasTime);
+}
+
+/** Runs steps one after the other, each when the one before is complete. */
+export async function inOrder(steps: readonly (() => Promise<JobProgress>)[]): Promise<JobProgress> {
+  let done = 0;
+  for (const step of steps) {
+    const progress = await step();
+    done += progress.done;
+    if (!progress.all) return { ...progress, done };
+  }
+  return { done, all: true };
+}

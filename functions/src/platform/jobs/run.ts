@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { timeBudget } from '../http/time-budget';
+import { type HeldJob, JobFields, SLICE_MS } from './job';
+import { failJob, finishJob, keepJob, putBackJob, takeDueJobs, takeJob } from './leases';
+import type { JobProgress } from './pages';
+import { type Work, workOf } from './work';
+
+export interface Running {
+  hasTime: () => boolean;
+  now: () => Date;
+  /** Called for each job that fails, without personal data. */
+  warn: (message: string, error: unknown) => void;
+  /** What these kinds of job do, instead of the registered work. */
+  works?: Readonly<Record<string, Work>>;
+}
+
+/**
+ * Runs a job until it's done or the time is over. A job that fails is put back, to be tried again later.
+ * @throws what its work throws
+ */
+export async function runJob(job: HeldJob, { hasTime, now, works }: Running): Promise<JobProgress> {
+  let done = 0;
+  try {
+    const {
+      kind,
+      subject,
+      state: first,
+    } = JobFields.pick({ kind: true, subject: true, state: true }).parse(job.fields);
+    const work = works?.[kind] ?? workOf(kind);
+    for (let state = first; ; ) {
+      const inSlice = timeBudget(SLICE_MS);
+      const progress = await work({ subject, state, now: now(), hasTime: () => hasTime() && inSlice() });
+      done += progress.done;
+      if (progress.all) {
+        await finishJob(job);
+        return { done, all: true };
+      }
+      state = progress.state ?? null;
+      const goesOn = hasTime();
+      const isHeld = await (goesOn ? keepJob : putBackJob)(job, state, now());
+      if (!goesOn || !isHeld) return { done, all: false };
+    }
+  } catch (error) {
+    await failJob(job, now()).catch(() => {});
+    throw error;
+  }
+}
+
+/** How many jobs a runner does at the same time: they mostly wait for Firestore. */
+export const JOBS_AT_ONCE = 5;
+
+/** Runs jobs that are due, several at once and the longest due first, until there are none or the time is over. */
+export async function runJobs(running: Running): Promise<void> {
+  const { hasTime, now, warn } = running;
+  const going = new Set<Promise<void>>();
+  const run = (job: HeldJob) => {
+    const end = runJob(job, running)
+      .then(() => {})
+      .catch((error: unknown) => warn(`Job ${job._id} failed.`, error))
+      .finally(() => going.delete(end));
+    going.add(end);
+  };
+  try {
+    while (hasTime()) {
+      for (const job of await takeDueJobs(now(), JOBS_AT_ONCE - going.size)) run(job);
+      if (going.size === 0) return;
+      await Promise.race(going);
+    }
+  } finally {
+    await Promise.all(going);
+  }
+}
+
+const POLL_MS = 100;
+
+/** Runs one job, or waits until another runner has done so. @returns false when it isn't done in time */
+export async function settleJob(ref: DocumentReference, running: Running): Promise<boolean> {
+  while (running.hasTime()) {
+    const job = await takeJob(ref, running.now());
+    if (job === 'gone') return true;
+    if (job !== 'busy') return (await runJob(job, running)).all;
+    await sleep(POLL_MS);
+  }
+  return false;
+}

@@ -1,0 +1,48 @@
+import type { Rate } from '../../domain/rates';
+
+/** What one caller has consumed since the window began. */
+export interface RateWindow {
+  count: number;
+  expiresAt: Date;
+  /** The ids of what was consumed and can be refunded, the latest last. */
+  receipts: readonly string[];
+}
+
+/** More than the calls of one caller that can be running, so a window stays small. */
+const MAX_RECEIPTS = 100;
+
+/** How many things are allowed, and the window after them; or until when none is. */
+export type Consumed = { granted: number; after: RateWindow } | { granted: 0; until: Date };
+
+/**
+ * Consumes from what a caller has left. The first call, and the first after the end of a window, starts a new window.
+ * @param sizes of the requested things, in order: as many as fit are granted, from the first one
+ * @param receipt the id that `refundTo` takes
+ */
+export function consumeFrom(
+  found: RateWindow | undefined,
+  { most, seconds }: Pick<Rate, 'most' | 'seconds'>,
+  sizes: readonly number[],
+  now: Date,
+  receipt: string,
+): Consumed {
+  const open = found && found.expiresAt > now ? found : undefined;
+  const fresh = { count: 0, expiresAt: new Date(now.getTime() + seconds * 1000), receipts: [] };
+  const { count, expiresAt, receipts } = open ?? fresh;
+  let sum = count;
+  let granted = 0;
+  for (const size of sizes) {
+    if (sum + size > most) break;
+    sum += size;
+    granted += 1;
+  }
+  if (granted === 0) return { granted, until: expiresAt };
+  return { granted, after: { count: sum, expiresAt, receipts: [...receipts, receipt].slice(-MAX_RECEIPTS) } };
+}
+
+/** The window after a refund; undefined when there is nothing to refund: it was refunded, or the window is over. */
+export function refundTo(found: RateWindow, receipt: string, size: number): RateWindow | undefined {
+  if (!found.receipts.includes(receipt)) return undefined;
+  const receipts = found.receipts.filter((other) => other !== receipt);
+  return { ...found, count: Math.max(0, found.count - size), receipts };
+}

@@ -1,0 +1,160 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { type CallRate, rates } from '../../domain/rates';
+import { keyedMutex } from '../async/keyed-mutex';
+import { db, storedInstant } from '../store/firestore';
+import { retryOnConflict } from '../store/retry-on-conflict';
+import { consumeFrom, type RateWindow, refundTo } from './rate-window';
+
+/**
+ * `rates/{rate}-{hash}`: what one caller has consumed in the current window. The caller is stored as a hash only.
+ * `expiresAt` ends the window; Firestore deletes the document some time later (`firestore.indexes.json`).
+ */
+const Window = z.object({
+  count: z.number(),
+  expiresAt: storedInstant,
+  receipts: z.array(z.string()).default([]),
+});
+
+/** A rate and who it applies to: a uid, an address or an email. */
+export interface Counter {
+  rate: CallRate;
+  subject: string;
+  /** What is consumed of it at once, instead of the sizes that all counters share. */
+  size?: number;
+  /** Another limit than the rate's own. */
+  most?: number;
+}
+
+/** The id of a counter's document. */
+export function counterId({ rate, subject }: Pick<Counter, 'rate' | 'subject'>): string {
+  return `${rate}-${createHash('sha256').update(`${rate}\n${subject}`).digest('base64url').slice(0, 24)}`;
+}
+
+const counterRef = (counter: Counter) => db().collection('rates').doc(counterId(counter));
+
+/** What was consumed, for `Refund`. It belongs to one window of each counter. */
+export interface Receipt {
+  id: string;
+  size: number;
+}
+
+/** How many of the requested things are allowed. */
+export interface Granted {
+  granted: number;
+  receipt: Receipt;
+}
+
+/** The counter that is used up, and until when. */
+export interface LimitReached {
+  usedUp: { rate: CallRate; until: Date };
+}
+
+/** How often a call that loses against another instance starts again. */
+const ATTEMPTS = 20;
+
+/**
+ * Consumes from all counters, or from none when one of them is used up. It costs a read and a write of each, and no
+ * write when it is refused. The writes are one step, conditional on the counters as they were read. A transaction would
+ * do the same, but block a caller's other calls for seconds when many come at once.
+ * @param sizes see `consumeFrom`; as many are granted as fit into every counter
+ * @returns how many of the sizes were granted, or the counter that stays used up the longest
+ * @throws `unavailable` when too many instances update the same counters at once
+ */
+export type Consume = (
+  counters: readonly Counter[],
+  sizes: readonly number[],
+  now: Date,
+) => Promise<Granted | LimitReached>;
+
+/**
+ * Returns what was consumed, once and to the same window: repeating it changes nothing, and neither does a refund after
+ * the end of the window. It costs a read and a write of each counter.
+ * @param counters some of those that it was consumed from
+ */
+export type Refund = (counters: readonly Counter[], receipt: Receipt) => Promise<void>;
+
+/** What rate limits and translation allowances are counted with. */
+export interface Counters {
+  consume: Consume;
+  refund: Refund;
+}
+
+/** The counters of one instance. Its calls on the same counters run one after another, so they don't conflict. */
+export function createCounters(): Counters {
+  const runExclusive = keyedMutex();
+  const exclusively = <T>(counters: readonly Counter[], attempt: () => Promise<T>) =>
+    runExclusive(counters.map(counterId), () => retryOnConflict(ATTEMPTS, attempt));
+  return {
+    consume: (counters, sizes, now) => {
+      const id = randomBytes(9).toString('base64url');
+      return exclusively(counters, () => consumeOnce(counters, sizes, now, id));
+    },
+    refund: (counters, receipt) => exclusively(counters, () => refundOnce(counters, receipt)),
+  };
+}
+
+export const { consume, refund } = createCounters();
+
+interface Found {
+  ref: DocumentReference;
+  updateTime: Timestamp | undefined;
+  window: RateWindow | undefined;
+}
+
+async function read(counters: readonly Counter[]): Promise<Found[]> {
+  const found = await db().getAll(...counters.map(counterRef));
+  return found.map((doc) => {
+    const window = doc.exists ? Window.parse(doc.data()) : undefined;
+    return { ref: doc.ref, updateTime: doc.updateTime, window };
+  });
+}
+
+/** Writes windows in one step, if no counter has changed since it was read. */
+async function write(changes: readonly { found: Found; after: RateWindow }[]): Promise<void> {
+  const batch = db().batch();
+  for (const { found, after } of changes) {
+    if (found.updateTime) batch.update(found.ref, { ...after }, { lastUpdateTime: found.updateTime });
+    else batch.create(found.ref, after);
+  }
+  if (changes.length > 0) await batch.commit();
+}
+
+const sizesOf = ({ size }: Counter, sizes: readonly number[]) => (size === undefined ? sizes : [size]);
+
+async function consumeOnce(
+  counters: readonly Counter[],
+  sizes: readonly number[],
+  now: Date,
+  id: string,
+): Promise<Granted | LimitReached> {
+  const found = await read(counters);
+  const consumeAll = (some: readonly number[]) =>
+    counters.map((counter, index) => {
+      const { rate } = counter;
+      const limit = { ...rates[rate], ...(counter.most !== undefined && { most: counter.most }) };
+      return { rate, ...consumeFrom(found[index]?.window, limit, sizesOf(counter, some), now, id) };
+    });
+  const possible = consumeAll(sizes);
+  const fitting = Math.min(...possible.map((result) => result.granted));
+  const results = fitting > 0 ? consumeAll(sizes.slice(0, fitting)) : possible;
+  const usedUp = results.flatMap((result) => ('until' in result ? [result] : []));
+  const [longest] = usedUp.sort((a, b) => b.until.getTime() - a.until.getTime());
+  if (longest) return { usedUp: longest };
+  const changes = results.flatMap((result, index) => {
+    const counter = found[index];
+    return counter && 'after' in result ? [{ found: counter, after: result.after }] : [];
+  });
+  await write(changes);
+  const granted = Math.min(...results.map((result) => result.granted));
+  return { granted, receipt: { id, size: sizes.slice(0, granted).reduce((sum, size) => sum + size, 0) } };
+}
+
+async function refundOnce(counters: readonly Counter[], { id, size }: Receipt): Promise<void> {
+  const changes = (await read(counters)).flatMap((found, index) => {
+    const after = found.window && refundTo(found.window, id, counters[index]?.size ?? size);
+    return after ? [{ found, after }] : [];
+  });
+  await write(changes);
+}

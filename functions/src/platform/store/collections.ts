@@ -1,0 +1,128 @@
+import type { ExportPart } from '../../contract/my-data';
+
+/** How a collection's personal data is exported and erased. */
+export interface DataPolicy {
+  /** The list of the export that has the reader's documents; `nothing` when no document belongs to a reader. */
+  exported: keyof Omit<ExportPart, 'next' | 'notesMarkdown'> | 'nothing';
+  /** `deleted`: the document is. `anonymised`: the reader's name is removed. `nothing`: it names no reader. */
+  erased: 'deleted' | 'anonymised' | 'nothing';
+  /** Fields with text that readers typed, which can contain anything, even a reader's name. It stays as it is. */
+  typed?: readonly string[];
+  why?: string;
+}
+
+const noPersonalData = { exported: 'nothing', erased: 'nothing' } as const;
+
+/**
+ * Every collection, by its path without ids. A test fails for a collection that is missing here, so that the export
+ * (user/my-data/sections.ts) and the erasure (user/my-data/erase.ts) can't forget one.
+ */
+export const collections: Readonly<Record<string, DataPolicy>> = {
+  users: { exported: 'account', erased: 'deleted' },
+  'users/books': { exported: 'shelf', erased: 'deleted' },
+  'users/progress': { exported: 'progress', erased: 'deleted' },
+  'users/works': { exported: 'works', erased: 'deleted', typed: ['books'] },
+  'users/removals': { exported: 'removals', erased: 'deleted', typed: ['clubName'] },
+  'users/refusals': { exported: 'refusals', erased: 'deleted', typed: ['clubName'] },
+  'users/reads': { exported: 'reads', erased: 'deleted' },
+  'users/notices': { exported: 'notices', erased: 'deleted', typed: ['reason'] },
+  'users/levels': { exported: 'levels', erased: 'deleted' },
+  'users/blocks': { exported: 'blocks', erased: 'deleted' },
+  'users/live': { exported: 'nothing', erased: 'deleted', why: 'Says only how often the notices have changed.' },
+  'users/statements': {
+    exported: 'statements',
+    erased: 'deleted',
+    typed: ['facts', 'law', 'excerpt', 'appeal'],
+  },
+  'users/deletions': { exported: 'deletions', erased: 'deleted' },
+  usernames: { exported: 'account', erased: 'deleted' },
+  notes: { exported: 'notes', erased: 'deleted' },
+
+  genres: noPersonalData,
+  books: { ...noPersonalData, typed: ['title', 'author', 'publisher'] },
+  topics: { exported: 'posts', erased: 'anonymised', typed: ['title'], why: 'Its author has written its first post.' },
+  'topics/order': noPersonalData,
+  'topics/likeCounts': noPersonalData,
+  'topics/live': noPersonalData,
+  posts: { exported: 'posts', erased: 'anonymised', typed: ['content', 'quote'] },
+  'posts/likes': { exported: 'likes', erased: 'deleted' },
+  'posts/spoilerMarks': { exported: 'spoilerMarks', erased: 'deleted' },
+
+  clubs: {
+    exported: 'clubs',
+    erased: 'anonymised',
+    typed: ['title', 'joinedBooks', 'about'],
+    why: 'A club is deleted with its last member.',
+  },
+  'clubs/log': {
+    exported: 'clubLog',
+    erased: 'anonymised',
+    typed: ['title'],
+    why: 'It says what has happened to the club; a TTL policy deletes it after a year.',
+  },
+  'clubs/members': { exported: 'clubs', erased: 'deleted' },
+  'clubs/ballots': {
+    exported: 'clubs',
+    erased: 'anonymised',
+    typed: ['proposals'],
+    why: 'What a member has voted for and proposed is forgotten when they leave the club; the next ballot replaces it.',
+  },
+  'clubs/books': { ...noPersonalData, typed: ['title', 'author', 'publisher', 'glossary'] },
+  'clubs/meetings': {
+    exported: 'clubs',
+    erased: 'anonymised',
+    typed: ['place', 'link', 'moderated', 'bookTitle'],
+    why: 'What a member has said about it is forgotten when they leave the club.',
+  },
+  clubNames: { ...noPersonalData, typed: ['name'] },
+  joinRequests: { exported: 'joinRequests', erased: 'deleted', typed: ['requests'] },
+  inviteLinks: {
+    exported: 'nothing',
+    erased: 'deleted',
+    why: 'It ends when its maker leaves the club, whose log says who made it.',
+  },
+  clubDiscussions: { exported: 'clubPosts', erased: 'anonymised', typed: ['title', 'clubName', 'translations'] },
+  'clubDiscussions/order': noPersonalData,
+  'clubDiscussions/likeCounts': noPersonalData,
+  'clubDiscussions/live': noPersonalData,
+  'clubDiscussions/seen': { exported: 'views', erased: 'deleted' },
+  'clubDiscussions/translating': noPersonalData,
+  'clubDiscussions/memberTranslations': { exported: 'memberTranslations', erased: 'anonymised', typed: ['text'] },
+  clubPosts: { exported: 'clubPosts', erased: 'anonymised', typed: ['content', 'quote', 'translations'] },
+  'clubPosts/memberTranslations': { exported: 'memberTranslations', erased: 'anonymised', typed: ['text'] },
+  'clubPosts/likes': { exported: 'likes', erased: 'deleted' },
+
+  reports: {
+    exported: 'reports',
+    erased: 'anonymised',
+    typed: ['reason', 'name', 'email'],
+    why: 'Others have reported the same; a TTL policy deletes it after a year.',
+  },
+  cases: {
+    exported: 'statements',
+    erased: 'anonymised',
+    typed: ['acts', 'appeal'],
+    why: 'What was decided about a post stays with the post.',
+  },
+  moderationLog: {
+    exported: 'moderation',
+    erased: 'anonymised',
+    typed: ['facts', 'law'],
+    why: 'Entries are only ever added.',
+  },
+  moderationMonths: noPersonalData,
+
+  erasingAccounts: { ...noPersonalData, why: 'Only a hash of the uid, for a day after the account was deleted.' },
+  jobs: { ...noPersonalData, why: 'Names a uid while there is work for it; the erasure of the account is such work.' },
+  mail: {
+    exported: 'emails',
+    erased: 'deleted',
+    why: 'That an email was sent, for 30 days, without its words.',
+  },
+  invitedAddresses: {
+    ...noPersonalData,
+    why: 'Only a keyed hash of an address, for 14 days, or for good where it wants no invitations.',
+  },
+  signUps: { ...noPersonalData, why: 'Only a requested username, until the account is stored; at most 30 days.' },
+  rates: { ...noPersonalData, why: 'Only a hash of the caller, until the window of the rate ends.' },
+};

@@ -1,0 +1,17 @@
+import { unavailable } from '../../domain/errors';
+import { retry } from '../async/retry';
+import { hasChanged, isExisting, isMissing } from './firestore';
+
+/** Another write came in between: a document isn't as it was read. */
+const isConflict = (error: unknown): boolean => hasChanged(error) || isExisting(error) || isMissing(error);
+
+/**
+ * Repeats `attempt` until nothing has changed between its reads and its writes.
+ * @throws `unavailable` when it loses every time
+ */
+export function retryOnConflict<T>(attempts: number, attempt: () => Promise<T>): Promise<T> {
+  const onGiveUp = (cause: unknown): never => {
+    throw unavailable(cause);
+  };
+  return retry(attempt, { attempts, retryIf: isConflict, onGiveUp });
+}

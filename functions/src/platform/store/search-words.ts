@@ -1,0 +1,29 @@
+import { soughtWordsOf, wordsOf } from '../../domain/text-words';
+
+/** Letters of a word by which it is found. What comes after them is compared with what was found. */
+const LONGEST = 8;
+/** One letter would find a large part of everything. */
+const SHORTEST = 2;
+/** Words of a title that are kept. */
+const WORDS = 12;
+
+const startOf = (word: string): string => [...word].slice(0, LONGEST).join('');
+
+/** What a title is found by, stored with it: the beginnings of its words, without case and accents. */
+export function searchWordsOf(...texts: string[]): string[] {
+  const words = texts.flatMap(wordsOf).slice(0, WORDS);
+  return [
+    ...new Set(
+      words.flatMap((word) => {
+        const letters = [...word].slice(0, LONGEST);
+        return letters.map((_, index) => letters.slice(0, index + 1).join('')).slice(SHORTEST - 1);
+      }),
+    ),
+  ];
+}
+
+/** What is sought, as stored titles are asked for it: by its longest word. Undefined when no word is long enough. */
+export function searchKeyOf(sought: string): string | undefined {
+  const [longest = ''] = soughtWordsOf(sought).toSorted((a, b) => b.length - a.length);
+  return [...longest].length < SHORTEST ? undefined : startOf(longest);
+}

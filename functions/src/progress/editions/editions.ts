@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { limits } from '../../domain/limits';
+import works from './catalogue-works.json' with { type: 'json' };
+
+/** A book by its key, with its title. */
+export interface Titled {
+  _id: string;
+  title: string;
+}
+
+/** Books that a reader or a club has joined, by book key: those of one work have the same `workId`, the key of one of them. */
+export const JoinedBooks = z.record(z.string(), z.object({ workId: z.string(), title: z.string() }));
+export type JoinedBooks = z.output<typeof JoinedBooks>;
+
+/** The works that the catalogue states, by the key of each edition. */
+const stated = new Map<string, readonly Titled[]>(
+  works.flatMap((editions) => editions.map(({ _id }) => [_id, editions] as const)),
+);
+
+/** The books that are joined with one, itself included; empty for a book that isn't joined with any. */
+function joinedWith(joined: JoinedBooks, bookId: string): Titled[] {
+  const workId = Object.hasOwn(joined, bookId) ? joined[bookId]?.workId : undefined;
+  if (workId === undefined) return [];
+  return Object.entries(joined).flatMap(([_id, book]) => (book.workId === workId ? [{ _id, title: book.title }] : []));
+}
+
+/**
+ * The editions of the work that a book belongs to, the book itself first: those that the catalogue states, and those
+ * that are joined. A work has as many as a query compares.
+ */
+export function editionsOf(bookId: string, ...joined: readonly JoinedBooks[]): string[] {
+  const found = new Set([bookId]);
+  // What is added while the set is walked is walked as well.
+  for (const id of found) {
+    const next = [...(stated.get(id) ?? []), ...joined.flatMap((books) => joinedWith(books, id))];
+    for (const { _id } of next) if (found.size < limits.editions.max) found.add(_id);
+  }
+  return [...found];
+}
+
+/** The other editions of a work with their titles. `joined` is true for those that `separateBook` takes out of it. */
+export function otherEditions(bookId: string, joined: JoinedBooks = {}): (Titled & { joined: boolean })[] {
+  return editionsOf(bookId, joined)
+    .slice(1)
+    .map((_id) => {
+      const own = Object.hasOwn(joined, _id) ? joined[_id] : undefined;
+      const ofCatalogue = stated.get(_id)?.find((edition) => edition._id === _id)?.title;
+      const isStated = stated.get(bookId)?.some((edition) => edition._id === _id) ?? false;
+      return { _id, title: ofCatalogue ?? own?.title ?? '', joined: own !== undefined && !isStated };
+    });
+}
+
+/** Makes two books, and all that each of them is joined with, one work. The same object when they are one already. */
+export function joinBooks(joined: JoinedBooks, book: Titled, other: Titled): JoinedBooks {
+  if (editionsOf(book._id, joined).includes(other._id)) return joined;
+  const both = [book, other].flatMap((one) => [one, ...joinedWith(joined, one._id)]);
+  const workId = (Object.hasOwn(joined, book._id) && joined[book._id]?.workId) || book._id;
+  return { ...joined, ...Object.fromEntries(both.map(({ _id, title }) => [_id, { workId, title }])) };
+}
+
+/** Takes a book out of its work, whose other books stay together. The same object when it is joined with none. */
+export function separateBook(joined: JoinedBooks, bookId: string): JoinedBooks {
+  const others = joinedWith(joined, bookId).filter(({ _id }) => _id !== bookId);
+  const [first, second] = others;
+  if (!first) return joined;
+  const gone = new Set([bookId, ...others.map(({ _id }) => _id)]);
+  const rest = Object.entries(joined).filter(([_id]) => !gone.has(_id));
+  // One book alone needs no work.
+  const kept = second ? others.map(({ _id, title }) => [_id, { workId: first._id, title }] as const) : [];
+  return Object.fromEntries([...rest, ...kept]);
+}

@@ -1,0 +1,26 @@
+import { Progress } from '../domain/progress';
+import { reportReads } from '../platform/store/documents-read';
+import { db } from '../platform/store/firestore';
+import { editionsOf } from './editions/editions';
+import { progressOver } from './progress-over';
+import { ProgressRecord, readingProgress } from './store';
+
+/**
+ * Where each of these readers is in a club's book, of those who have reading progress in it or in another edition of
+ * the catalogue's. What the club or a reader has joined says nothing to others. One read for each reader and edition.
+ */
+export async function progressOfReaders(uids: readonly string[], bookId: string): Promise<Map<string, Progress>> {
+  if (uids.length === 0) return new Map();
+  const editions = editionsOf(bookId);
+  const paths = uids.flatMap((uid) => editions.map((edition) => readingProgress(uid).doc(edition).path));
+  const found = await db().getAll(...paths.map((path) => db().doc(path)));
+  reportReads(found.length);
+  const recordsOf = (uid: string) =>
+    found.flatMap((one) => (one.exists && one.ref.parent.parent?.id === uid ? [ProgressRecord.parse(one.data())] : []));
+  return new Map(
+    uids.flatMap((uid) => {
+      const progress = progressOver(recordsOf(uid));
+      return progress ? [[uid, Progress.parse(progress)]] : [];
+    }),
+  );
+}

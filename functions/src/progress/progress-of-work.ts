@@ -1,0 +1,69 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { editionsOf, type JoinedBooks } from './editions/editions';
+import { findOwnJoins, findOwnJoinsTx } from './editions/own-joins';
+import { progressOver } from './progress-over';
+import type { ProgressSnapshot } from './progress-writes';
+import { findProgressByBook, type ProgressRecord, readingProgress } from './store';
+
+export interface Joins {
+  /** The reader's own, where they are being read already. */
+  own?: Promise<JoinedBooks> | undefined;
+}
+
+/**
+ * A reader's progress in each of these books that they have progress in, over the editions of its work. What a club has
+ * joined doesn't count: nobody else says how far a reader has read.
+ */
+export async function progressOfWorks(
+  uid: string,
+  bookIds: readonly string[],
+  { own: joins = findOwnJoins(uid) }: Joins = {},
+): Promise<Map<string, ProgressRecord>> {
+  const known = bookIds.flatMap((bookId) => editionsOf(bookId));
+  const [own, first] = await Promise.all([joins, findProgressByBook(uid, known)]);
+  const works = bookIds.map((bookId) => ({ bookId, editions: editionsOf(bookId, own) }));
+  const further = works.flatMap(({ editions }) => editions).filter((edition) => !known.includes(edition));
+  const found = new Map([...first, ...(await findProgressByBook(uid, further))]);
+  return new Map(
+    works.flatMap(({ bookId, editions }) => {
+      const progress = progressOver(editions.flatMap((edition) => found.get(edition) ?? []));
+      return progress ? [[bookId, progress]] : [];
+    }),
+  );
+}
+
+/**
+ * Where a reader is in a book, over the editions of its work: those that they have joined and the catalogue's. Two reads, and one more for each further edition.
+ */
+export const findProgressOfWork = async (
+  uid: string,
+  bookId: string,
+  joins?: Joins,
+): Promise<ProgressRecord | undefined> => (await progressOfWorks(uid, [bookId], joins)).get(bookId);
+
+/** A reader's progress as it was read for a step that moves it. */
+export interface WorkSnapshot {
+  /** Of the book itself, which a move writes. */
+  own: ProgressSnapshot;
+  /** Of all editions of its work, itself included. */
+  editions: readonly ProgressSnapshot[];
+  /** Where the reader is, over all of them. */
+  current: ProgressRecord | undefined;
+}
+
+async function snapshotOf(
+  bookId: string,
+  joins: JoinedBooks,
+  read: (bookId: string) => Promise<ProgressSnapshot>,
+): Promise<WorkSnapshot> {
+  const [first, ...others] = editionsOf(bookId, joins);
+  const [own, ...rest] = await Promise.all([read(first ?? bookId), ...others.map(read)]);
+  const editions = [own, ...rest];
+  return { own, editions, current: progressOver(editions.flatMap((edition) => edition.data() ?? [])) };
+}
+
+export const findWorkSnapshot = async (uid: string, bookId: string): Promise<WorkSnapshot> =>
+  snapshotOf(bookId, await findOwnJoins(uid), (edition) => readingProgress(uid).doc(edition).get());
+
+export const findWorkSnapshotTx = async (tx: Transaction, uid: string, bookId: string): Promise<WorkSnapshot> =>
+  snapshotOf(bookId, await findOwnJoinsTx(tx, uid), (edition) => tx.get(readingProgress(uid).doc(edition)));

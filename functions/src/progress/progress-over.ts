@@ -1,0 +1,25 @@
+import type { Progress } from '../domain/progress';
+import type { ProgressRecord } from './store';
+
+type Move = Pick<ProgressRecord, 'chapter' | 'finished' | 'source' | 'setAt' | 'updatedAt'>;
+
+/** When the reader last said by hand where they are. A record from before knows it only if that was its last move. */
+export const setByHandAt = ({ setAt, source, updatedAt }: Omit<Move, keyof Progress>): Date | null =>
+  setAt ?? (source === 'hand' ? updatedAt : null);
+
+const distanceOf = ({ chapter, finished }: Progress): number => (finished ? Number.POSITIVE_INFINITY : chapter);
+
+/**
+ * Where a reader is in a work whose editions have these records: the furthest since they last said it by hand, and of
+ * those that are as far the latest.
+ */
+export function progressOver<Record extends Move>(records: readonly Record[]): Record | undefined {
+  const since = Math.max(0, ...records.map((record) => setByHandAt(record)?.getTime() ?? 0));
+  return records
+    .filter(({ updatedAt }) => updatedAt.getTime() >= since)
+    .toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())
+    .reduce<Record | undefined>(
+      (best, next) => (best && distanceOf(best) >= distanceOf(next) ? best : next),
+      undefined,
+    );
+}

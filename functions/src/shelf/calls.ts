@@ -1,0 +1,128 @@
+import { requireOwnId } from '../catalogue/hand-made';
+import type { NotesCalls } from '../contract/notes';
+import { type ShelfChange, ShelfState } from '../contract/shelf';
+import { bookIdsOf } from '../domain/book-ids-of';
+import { ApiError, accountErasing, badField, notFound, unavailable } from '../domain/errors';
+import { limits } from '../domain/limits';
+import { message } from '../domain/messages';
+import type { Progress } from '../domain/progress';
+import { moved } from '../domain/spoilers';
+import { type Handlers, Page } from '../platform/http/handlers';
+import { awaitJob, runOwnJob } from '../platform/jobs/in-call';
+import { dayOf } from '../platform/store/days';
+import { isExisting } from '../platform/store/firestore';
+import { atomically } from '../platform/store/transaction';
+import { separateBook } from '../progress/editions/editions';
+import { findOwnJoinsTx, saveOwnJoinsTx } from '../progress/editions/own-joins';
+import { findWorkSnapshotTx, progressOfWorks } from '../progress/progress-of-work';
+import { forgetProgressTx, setProgressTx } from '../progress/progress-writes';
+import { countByStatus, hasRoomForBook, shelfPage } from './lists';
+import {
+  firstState,
+  isAhead,
+  progressWith,
+  readersDay,
+  replacesNewerReadings,
+  withProgress,
+  withStatus,
+} from './status';
+import { addToShelf, changeShelfBookTx, findShelfBookTx, removeFromShelfTx, type ShelfRecord } from './store';
+import { presentBook, presentBookWithProgress } from './view';
+
+/** What a note changes of its book when it moves reading progress. A note on a page says which page its writer is on. */
+export function movedWithNote(
+  book: ShelfRecord,
+  { page, updatedAt }: { page: number; updatedAt: Date },
+  to: Progress,
+): Partial<ShelfState> | undefined {
+  const { status, readings } = withProgress(book, to, dayOf(updatedAt));
+  const position = page > 0 ? ({ unit: 'page', at: page } as const) : null;
+  const moves = status !== book.status;
+  const isElsewhere = JSON.stringify(position) !== JSON.stringify(book.position);
+  return moves || isElsewhere ? { ...(moves && { status, readings }), position } : undefined;
+}
+
+/** The fields that a change sets. Its own readings go before those that its status would make. */
+function changedState(book: ShelfRecord, change: ShelfChange, now: Date): Partial<ShelfState> {
+  const { today, chapter, status, readingsBefore, ...given } = change;
+  if (given.readings && isAhead(given.readings, now)) throw badField('readings', 'dayAhead');
+  if (replacesNewerReadings(book, change)) throw new ApiError('conflict', 'readingsChanged');
+  const set = status !== undefined && status !== book.status ? withStatus(book, status, readersDay(today, now)) : {};
+  const named = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { ...set, ...Object.fromEntries(named) };
+}
+
+export const shelf = {
+  'GET /api/notes/books': async ({ caller, query }) => {
+    const { items, cursor } = await shelfPage(caller.uid, query, query);
+    const found = await progressOfWorks(
+      caller.uid,
+      items.map(({ _id }) => _id),
+    );
+    return new Page(
+      items.map((book) => presentBookWithProgress(book, caller.uid, found.get(book._id))),
+      { cursor },
+    );
+  },
+
+  'GET /api/notes/shelf': ({ caller }) => countByStatus(caller.uid),
+
+  'POST /api/notes/books/{gId}': async ({ caller, params, body, now }) => {
+    const { title, author, cover, status } = body;
+    requireOwnId('gId', { id: params.gId, title, author });
+    // Books added at the same moment can exceed the limit by a few.
+    if (!(await hasRoomForBook(caller.uid))) throw badField('gId', message('shelfIsFull', limits.shelfBooks));
+    const about = { title, author, cover, ...bookIdsOf(body), numNotes: 0, addedAt: now, notedAt: now };
+    const add = () =>
+      addToShelf(caller.uid, params.gId, (progress) => ({
+        ...about,
+        ...ShelfState.parse(firstState(status, progress, dayOf(now))),
+      }));
+    let added = await add();
+    if (added.kind === 'deleting') {
+      await awaitJob(added.job, now);
+      added = await add();
+    }
+    if (added.kind === 'erasing') throw accountErasing();
+    if (added.kind === 'deleting') throw unavailable();
+    return presentBook(added.book, caller.uid);
+  },
+
+  'PATCH /api/notes/books/{gId}': ({ caller: { uid }, params: { gId }, body, now }) =>
+    atomically(async (tx) => {
+      const book = await findShelfBookTx(tx, uid, gId);
+      if (!book) throw notFound();
+      const found = await findWorkSnapshotTx(tx, uid, gId);
+      const said = changedState(book, body, now);
+      const on = body.chapter === undefined ? undefined : moved(found.current, body.chapter);
+      // A chapter that its reader gets to starts a book, unless they say otherwise.
+      const started = on && body.status === undefined ? withProgress(book, on, readersDay(body.today, now)) : {};
+      const change = { ...started, ...said };
+      const changed = { ...book, ...change };
+      const ended = progressWith(book, changed, found.current);
+      const to = ended === undefined ? on : ended;
+      changeShelfBookTx(tx, uid, gId, change);
+      if (to === undefined) return presentBookWithProgress(changed, uid, found.current);
+      if (to) return presentBookWithProgress(changed, uid, setProgressTx(tx, uid, found, to, now));
+      forgetProgressTx(tx, found);
+      return presentBookWithProgress(changed, uid, undefined);
+    }).catch((error: unknown) => {
+      throw isExisting(error) ? accountErasing() : error;
+    }),
+
+  'DELETE /api/notes/books/{id}': async ({ caller: { uid }, params, now }) => {
+    const { book, deletion } = await atomically(async (tx) => {
+      const found = await findShelfBookTx(tx, uid, params.id);
+      if (!found) throw notFound();
+      const joined = await findOwnJoinsTx(tx, uid);
+      const rest = separateBook(joined, params.id);
+      const deletion = removeFromShelfTx(tx, uid, params.id, now);
+      if (rest !== joined) saveOwnJoinsTx(tx, uid, rest);
+      return { book: found, deletion };
+    }).catch((error: unknown) => {
+      throw isExisting(error) ? accountErasing() : error;
+    });
+    await runOwnJob(deletion, now);
+    return presentBook(book, uid);
+  },
+} satisfies Partial<Handlers<NotesCalls>>;

@@ -1,0 +1,51 @@
+import type { Query, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
+
+/**
+ * `users/{uid}/deletions/{id of a note or book}`: what a reader has deleted of their notes, so that the copies on their
+ * devices delete it too. A book stands for all its notes. Firestore removes it by itself after `KEPT_DAYS`.
+ */
+const DeletionRecord = z.object({
+  kind: z.enum(['note', 'book']),
+  at: storedInstant,
+  expiresAt: storedInstant,
+});
+export type DeletionRecord = z.output<typeof DeletionRecord>;
+
+/** A device that asks for changes less often begins anew. */
+const KEPT_DAYS = 90;
+const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
+
+const deletions = (uid: string) =>
+  db().collection('users').doc(uid).collection('deletions').withConverter(converter(DeletionRecord));
+
+/** All of a reader's, by id. */
+export const deletionsInOrder = (uid: string): Query<Stored<DeletionRecord>> => deletions(uid).orderBy('__name__');
+
+/** Part of the step that deletes a note or a book. */
+export function recordDeletionTx(
+  tx: Transaction,
+  uid: string,
+  { _id, kind }: Pick<Stored<DeletionRecord>, '_id' | 'kind'>,
+  now: Date,
+): void {
+  tx.set(deletions(uid).doc(_id), { _id, kind, at: now, expiresAt: new Date(now.getTime() + KEPT_MS) });
+}
+
+/** Whether everything that was deleted since an instant is still on record. */
+export const hasDeletionsSince = (from: Date, now: Date): boolean => now.getTime() - from.getTime() < KEPT_MS;
+
+/** What a reader has deleted since an instant; undefined when it is more than `limit`. */
+export async function findDeletions(
+  uid: string,
+  from: Date,
+  limit: number,
+): Promise<Stored<DeletionRecord>[] | undefined> {
+  const { docs } = await deletions(uid)
+    .where('at', '>=', from)
+    .orderBy('at')
+    .limit(limit + 1)
+    .get();
+  return docs.length > limit ? undefined : docs.map((doc) => doc.data());
+}

@@ -1,0 +1,52 @@
+import type { ShelfCounts } from '../contract/shelf';
+import { limits } from '../domain/limits';
+import { type ShelfOrder, type Status, statuses } from '../domain/statuses';
+import { reportReads } from '../platform/store/documents-read';
+import type { Stored } from '../platform/store/firestore';
+import { findPage, findPageByText, type PageOf, type PageRequest } from '../platform/store/paging';
+import { orderOf } from './fields';
+import { type ShelfRecord, shelf } from './store';
+
+interface Wanted {
+  /** Without it, books of every status. */
+  status?: Status | undefined;
+  sort: ShelfOrder;
+}
+
+/** A page of the shelf, as many reads as it has books: those added or noted last come first, or it is by title or author. */
+export function shelfPage(
+  uid: string,
+  page: PageRequest,
+  { status, sort }: Wanted = { sort: 'added' },
+): Promise<PageOf<Stored<ShelfRecord>>> {
+  const books = status ? shelf(uid).where('status', '==', status) : shelf(uid);
+  if (sort === 'title') return findPageByText(books, 'titleOrder', ({ title }) => orderOf(title), page);
+  if (sort === 'author') return findPageByText(books, 'authorOrder', ({ author }) => orderOf(author), page);
+  return findPage(books, { by: sort === 'noted' ? 'notedAt' : 'addedAt', direction: 'desc' }, page);
+}
+
+/** Whether a shelf has room for a book. One read, and one more for each thousand books. */
+export async function hasRoomForBook(uid: string, max = limits.shelfBooks.max): Promise<boolean> {
+  const { count } = (await shelf(uid).limit(max).count().get()).data();
+  reportReads(1 + Math.floor(count / 1000));
+  return count < max;
+}
+
+/**
+ * How many books of a shelf have each status, counted when asked so that the numbers can't drift from the books. It costs
+ * four reads, and one more for each thousand books of a status: a counter would cost a write with each change instead.
+ */
+export async function countByStatus(uid: string): Promise<ShelfCounts> {
+  const count = async (status: Status) => {
+    const found = (await shelf(uid).where('status', '==', status).count().get()).data().count;
+    reportReads(1 + Math.floor(found / 1000));
+    return [status, found] as const;
+  };
+  return Object.fromEntries(await Promise.all(statuses.map(count))) as ShelfCounts;
+}
+
+/** Up to `limit` books that were finished in a year, by id. */
+export async function booksFinishedIn(uid: string, year: number, limit: number): Promise<Stored<ShelfRecord>[]> {
+  const found = shelf(uid).where('finishedYears', 'array-contains', year);
+  return (await found.limit(limit).get()).docs.map((book) => book.data());
+}

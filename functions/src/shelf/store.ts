@@ -1,0 +1,167 @@
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Precondition,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
+import { ShelfState } from '../contract/shelf';
+import { BookIds } from '../domain/book-ids';
+import { addOwnJob, type HeldJob, jobRef, requireNoJob } from '../platform/jobs/job';
+import { reportReads } from '../platform/store/documents-read';
+import { converter, db, isExisting, type Stored, storedInstant } from '../platform/store/firestore';
+import { fieldsOf } from '../platform/store/paging';
+import { atomically } from '../platform/store/transaction';
+import { findWorkSnapshotTx } from '../progress/progress-of-work';
+import type { ProgressRecord } from '../progress/store';
+import { recordDeletionTx } from './deletions';
+import { orderFields, yearFields } from './fields';
+
+/** `users/{uid}/books/{gId}`: a book on a reader's shelf. */
+const ShelfRecord = z.object({
+  title: z.string(),
+  author: z.string(),
+  /** The address of its cover, or nothing. */
+  cover: z.string().default(''),
+  ...BookIds.shape,
+  numNotes: z.int(),
+  ...ShelfState.shape,
+  addedAt: storedInstant,
+  /** When the last note was taken; until there is one, when the book was added. */
+  notedAt: storedInstant,
+});
+export type ShelfRecord = z.output<typeof ShelfRecord>;
+
+export const shelf = (uid: string) =>
+  db().collection('users').doc(uid).collection('books').withConverter(converter(ShelfRecord));
+
+/** A book of a shelf as it was read, so that a write can require that it hasn't changed since. */
+export type ShelfSnapshot = DocumentSnapshot<Stored<ShelfRecord>>;
+
+/** The whole shelf, by book id. */
+export const shelfInOrder = (uid: string): Query<Stored<ShelfRecord>> => shelf(uid).orderBy('__name__');
+
+/**
+ * `existing`: the book was there already and stays as it is. `erasing`: the reader's account is being erased.
+ * `deleting`: the notes that it had when it was last removed are still being deleted.
+ */
+export type AddedBook =
+  | { kind: 'added' | 'existing'; book: Stored<ShelfRecord> }
+  | { kind: 'erasing' }
+  | { kind: 'deleting'; job: DocumentReference };
+
+/** Adds a book as `bookWith` makes it from the reader's progress, which a book needn't be on the shelf for. */
+export async function addToShelf(
+  uid: string,
+  gId: string,
+  bookWith: (progress: ProgressRecord | undefined) => ShelfRecord,
+): Promise<AddedBook> {
+  const ref = shelf(uid).doc(gId);
+  try {
+    return await atomically(async (tx) => {
+      const book = { ...bookWith((await findWorkSnapshotTx(tx, uid, gId)).current), _id: gId };
+      tx.create(ref, { ...book, ...orderFields(book), ...yearFields(book) });
+      requireNotErasing(tx, uid);
+      requireNoJob(tx, 'deleteNotes', { uid, bookId: gId });
+      return { kind: 'added', book };
+    });
+  } catch (error) {
+    if (!isExisting(error)) throw error;
+    const existing = (await ref.get()).data();
+    if (existing) return { kind: 'existing', book: existing };
+    if (await isAccountErasing(uid)) return { kind: 'erasing' };
+    // The notes are still being deleted, or were when the step failed.
+    return { kind: 'deleting', job: jobRef('deleteNotes', { uid, bookId: gId }) };
+  }
+}
+
+export const findShelfSnapshot = (uid: string, gId: string): Promise<ShelfSnapshot> => shelf(uid).doc(gId).get();
+
+export async function findShelfBook(uid: string, gId: string): Promise<Stored<ShelfRecord> | undefined> {
+  return (await shelf(uid).doc(gId).get()).data();
+}
+
+/** The books among these that are on the shelf, in the order of the ids. One read for each id. */
+export async function findShelfBooks(uid: string, ids: readonly string[]): Promise<Stored<ShelfRecord>[]> {
+  if (ids.length === 0) return [];
+  const found = await db().getAll(...ids.map((id) => db().doc(shelf(uid).doc(id).path)));
+  reportReads(found.length);
+  return found.flatMap((book) => (book.exists ? [{ ...ShelfRecord.parse(book.data()), _id: book.id }] : []));
+}
+
+export async function findShelfBookTx(
+  tx: Transaction,
+  uid: string,
+  gId: string,
+): Promise<Stored<ShelfRecord> | undefined> {
+  return (await tx.get(shelf(uid).doc(gId))).data();
+}
+
+/** The titles of the books among these that are on a reader's shelf, by id. One read for each different one. */
+export async function titlesOnShelf(uid: string, gIds: readonly string[]): Promise<Map<string, string>> {
+  const fields = await fieldsOf(
+    gIds.map((gId) => shelf(uid).doc(gId).path),
+    ['title'],
+  );
+  return new Map([...fields].map(([path, { title }]) => [path.slice(path.lastIndexOf('/') + 1), String(title)]));
+}
+
+/** What its reader says about a book, changed in the step that has read it. */
+export function changeShelfBookTx(tx: Transaction, uid: string, gId: string, change: Partial<ShelfState>): void {
+  if (Object.keys(change).length > 0) tx.update(shelf(uid).doc(gId), { ...change, ...yearFields(change) });
+}
+
+/** A transaction or a batch. */
+interface Step {
+  update(ref: DocumentReference, fields: DocumentData): unknown;
+}
+
+/** Adds `by` to the number of notes of a book, which must exist. */
+export function countNotes(step: Step, uid: string, gId: string, by: number): void {
+  step.update(shelf(uid).doc(gId), { numNotes: FieldValue.increment(by) });
+}
+
+interface Batch {
+  update(ref: DocumentReference, fields: DocumentData, precondition?: Precondition): unknown;
+}
+
+/** How a new note changes its book: as it was found, and what it becomes. */
+export interface ShelfMove {
+  from: ShelfSnapshot;
+  to: Partial<ShelfState>;
+}
+
+/**
+ * Counts a new note on its book, which must exist. With `move` the book changes too, and the batch fails when the book isn't
+ * as it was found; without, notes that are added at once don't wait for each other.
+ */
+export function countNewNote(batch: Batch, uid: string, gId: string, at: Date, move?: ShelfMove): void {
+  const fields = { numNotes: FieldValue.increment(1), notedAt: at };
+  const ref = shelf(uid).doc(gId);
+  const { updateTime } = move?.from ?? {};
+  if (!move || !updateTime) batch.update(ref, fields);
+  else batch.update(ref, { ...fields, ...move.to, ...yearFields(move.to) }, { lastUpdateTime: updateTime });
+}
+
+/** Removes a book, from when on none of its notes is shown. @returns the job that deletes the notes */
+export function removeFromShelfTx(tx: Transaction, uid: string, gId: string, now: Date): HeldJob {
+  tx.delete(shelf(uid).doc(gId));
+  recordDeletionTx(tx, uid, { _id: gId, kind: 'book' }, now);
+  return addOwnJob(tx, 'deleteNotes', { uid, bookId: gId }, now);
+}
+
+/**
+ * The title that each of these notes' books has on its author's shelf, for those which are there: the notes of a removed
+ * book are deleted soon. One read for each different one.
+ */
+export async function titlesOfNotes<Note extends { userId: string; bookId: string }>(
+  notes: readonly Note[],
+): Promise<(note: Note) => string | undefined> {
+  const pathOf = ({ userId, bookId }: Note) => shelf(userId).doc(bookId).path;
+  const fields = await fieldsOf(notes.map(pathOf), ['title']);
+  return (note) => fields.get(pathOf(note))?.title;
+}

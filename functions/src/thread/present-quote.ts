@@ -1,8 +1,0 @@
-import type { Quote } from '../contract/progress';
-import type { Quote as StoredQuote } from '../data/threads/thread-kind';
-
-/** What a post quotes. Only its author can open the note. */
-export const presentQuote = ({ noteId, ...quote }: StoredQuote, own: boolean): Quote => ({
-  ...quote,
-  ...(own && { noteId }),
-});

@@ -1,0 +1,34 @@
+import { authorOf } from '../accounts/author-of';
+import { findUser, type User } from '../accounts/users';
+import { ApiError } from '../domain/errors';
+
+/** For a call that speaks only by what is stored. @throws what `authorOf` throws */
+export async function requireMayPost(uid: string, now: Date): Promise<void> {
+  await authorOf(uid, now);
+}
+
+/** How long a reader is new after signing up. */
+const NEW_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Counts a post that everybody can see against a rate of its own while its author is new.
+ * @param count counts `postsOfNewReader`
+ * @throws what `count` throws
+ */
+export async function countNewReader(
+  { createdAt }: Pick<User, 'createdAt'>,
+  now: Date,
+  count: () => Promise<void>,
+): Promise<void> {
+  if (now.getTime() - createdAt.getTime() < NEW_MS) await count();
+}
+
+/** @throws `forbidden` for a reader whose email isn't verified */
+export function requireVerifiedEmail(user: Pick<User, 'emailVerified'> | undefined): void {
+  if (!user?.emailVerified) throw new ApiError('forbidden', 'verifyFirst');
+}
+
+/** The same where the account wasn't read yet. */
+export async function requireVerified(uid: string): Promise<void> {
+  requireVerifiedEmail(await findUser(uid));
+}

@@ -1,0 +1,109 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { upToChapterOfReply } from '../domain/spoilers';
+import { converter, db, isMissing, type Stored } from '../platform/store/firestore';
+import { atomically } from '../platform/store/transaction';
+import { movedRecent } from './recent-posts';
+import { findPostTx } from './store';
+import {
+  liveRef,
+  merged,
+  type PostFields,
+  postRef,
+  requireMembership,
+  type ThreadKind,
+  type Update,
+} from './thread-kind';
+
+interface Change<Post extends PostFields> {
+  /** Its new text; left out, that stays. */
+  content?: string | undefined;
+  /** The last chapter that the post talks about, null when it names none; left out, that stays. */
+  chapter?: PostFields['chapter'] | undefined;
+  /** The same, where it follows from what is read in this step. Undefined: that stays, and readers are told nothing. */
+  decide?: (tx: Transaction, post: Stored<Post>) => Promise<PostFields['chapter'] | undefined>;
+  /** Who changes it. */
+  uid: string;
+  now: Date;
+}
+
+async function repliesTx<Post extends PostFields>(
+  tx: Transaction,
+  kind: ThreadKind<Post>,
+  postId: string,
+): Promise<Stored<Post>[]> {
+  const replies = db().collection(kind.posts).withConverter(converter(kind.record)).where('replyTo', '==', postId);
+  return (await tx.get(replies)).docs.map((reply) => reply.data());
+}
+
+const DELETED = FieldValue.delete();
+
+/** How far a post goes by itself, and with the post above it. A post that goes further than by itself remembers that. */
+function reaching(itself: PostFields['chapter'], above: PostFields['chapter']) {
+  const chapter = upToChapterOfReply(above, itself);
+  return { chapter, raisedFrom: chapter === itself ? undefined : itself };
+}
+
+const byItself = ({ chapter, raisedFrom }: PostFields) => (raisedFrom === undefined ? chapter : raisedFrom);
+
+/** Moves a post to a chapter, its replies along with it, and the thread that it opens. */
+async function moveTx<Post extends PostFields>(
+  tx: Transaction,
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  asked: PostFields['chapter'],
+) {
+  const [above, replies] = await Promise.all([
+    post.replyTo === null ? undefined : findPostTx(tx, kind, post.replyTo),
+    post.replyTo === null && post.replies > 0 ? repliesTx(tx, kind, post._id) : [],
+  ]);
+  const moved = reaching(upToChapterOfReply(post.quote?.chapter ?? null, asked), above?.chapter ?? null);
+  const updates: Update[] = [];
+  for (const before of [post, ...replies]) {
+    const { chapter, raisedFrom } = before === post ? moved : reaching(byItself(before), moved.chapter);
+    if (chapter === before.chapter && raisedFrom === before.raisedFrom) continue;
+    tx.update(postRef(kind, before._id), { chapter, raisedFrom: raisedFrom === undefined ? DELETED : raisedFrom });
+    if (chapter === before.chapter) continue;
+    updates.push({ ref: kind.recent(before).ref, data: movedRecent(before._id, chapter) });
+    // Counters of several posts can be the same ones, so these changes don't merge.
+    for (const { ref, data } of kind.moved?.(before, chapter) ?? []) tx.update(ref, data);
+  }
+  if (post._id === post.discussionId)
+    updates.push({ ref: db().doc(kind.threadOf(post)), data: { chapter: moved.chapter } });
+  for (const { ref, data } of merged(updates)) tx.update(ref, data);
+  return moved;
+}
+
+/**
+ * Changes a post's text and how far it goes, in one step with what follows from it: a reply goes at least as far as the
+ * post above it and as what it quotes, a thread as far as its opening post, and replies go back to where they were when
+ * the post above them does.
+ * @param check throws for who may not change this post
+ * @param also what is written in the same step
+ * @returns the post as it is then; undefined when it is gone, or the caller isn't a member any more
+ */
+export async function changePost<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  postId: string,
+  { content, chapter: asked, decide, uid, now }: Change<Post>,
+  check: (post: Stored<Post>) => void,
+  also: (tx: Transaction, changed: Stored<Post>, before: Stored<Post>) => void = () => {},
+): Promise<Stored<Post> | undefined> {
+  return atomically(async (tx) => {
+    const post = await findPostTx(tx, kind, postId);
+    if (!post) return undefined;
+    check(post);
+    const chapter = decide ? await decide(tx, post) : asked;
+    const moved = chapter === undefined ? {} : await moveTx(tx, kind, post, chapter);
+    const text = content === undefined ? {} : { content, editedAt: now, ...kind.edited?.(post) };
+    if (content !== undefined) tx.update(postRef(kind, postId), text);
+    const changed = { ...post, ...text, ...moved };
+    also(tx, changed, post);
+    const told = { changes: FieldValue.increment(1), ...kind.live?.(changed) };
+    if (content !== undefined || chapter !== undefined) tx.set(liveRef(kind.threadOf(changed)), told, { merge: true });
+    requireMembership(tx, kind, post, uid, now);
+    return changed;
+  }).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    return undefined;
+  });
+}

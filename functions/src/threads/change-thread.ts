@@ -1,0 +1,167 @@
+import {
+  type DocumentData,
+  type DocumentReference,
+  FieldValue,
+  type Query,
+  type Transaction,
+  type UpdateData,
+} from 'firebase-admin/firestore';
+import { notFound } from '../domain/errors';
+import { addJob, addOwnJob, type HeldJob } from '../platform/jobs/job';
+import { converter, db, isMissing, type Stored } from '../platform/store/firestore';
+import { atomically } from '../platform/store/transaction';
+import { withoutRecent } from './recent-posts';
+import {
+  closedRef,
+  liveRef,
+  merged,
+  type PostFields,
+  postRef,
+  type ThreadFields,
+  type ThreadKind,
+  type Update,
+} from './thread-kind';
+
+/** One kind of thread as a whole: where its documents are, and what counts them. */
+export interface Threads<Thread extends ThreadFields, Post extends PostFields> {
+  kind: ThreadKind<Post>;
+  ref: (threadId: string) => DocumentReference<Stored<Thread>>;
+  /** What else changes with a new title. Reads come before all writes of the step. */
+  renamed: (tx: Transaction, thread: Stored<Thread>, title: string) => Promise<Renamed>;
+  /** The documents that count threads, when one is deleted. */
+  uncounted: (tx: Transaction, thread: Stored<Thread>) => Promise<Update[]>;
+  /** A document that exists while `uid` is a member, where the threads have members. */
+  membership?: (thread: Stored<Thread>, uid: string, now: Date) => Update;
+  /** What the job that sweeps the rest must know of the thread. Its subject holds texts only. */
+  leaves: (thread: Stored<Thread>) => Record<string, string>;
+}
+
+interface Renamed {
+  data: UpdateData<DocumentData>;
+  /** Versions of the old title in another language, which go with it. */
+  outdated?: readonly DocumentReference[];
+}
+
+interface By<Thread> {
+  uid: string;
+  now: Date;
+  /** Throws for who may not do it. */
+  check: (thread: Stored<Thread>, tx: Transaction) => void | Promise<void>;
+}
+
+interface Change {
+  title?: string | undefined;
+  closed?: boolean | undefined;
+  /** Who closes it, asked after the check. */
+  closedBy: () => Exclude<ThreadFields['closedBy'], null>;
+}
+
+/**
+ * Changes the title of a thread, and whether it is closed, in one step with the check.
+ * @param also reads, and then writes, what else changes; returns the thread's own fields
+ * @throws `not_found`
+ */
+export function changeThread<Thread extends ThreadFields, Post extends PostFields>(
+  threads: Threads<Thread, Post>,
+  threadId: string,
+  { title, closed, closedBy }: Change,
+  { uid, now, check }: By<Thread>,
+  also: (tx: Transaction, thread: Stored<Thread>) => Promise<Partial<Thread>> = async () => ({}),
+): Promise<Stored<Thread>> {
+  return atomically(async (tx) => {
+    const thread = (await tx.get(threads.ref(threadId))).data();
+    if (!thread) throw notFound();
+    await check(thread, tx);
+    const renamed = title === undefined ? undefined : await threads.renamed(tx, thread, title);
+    const path = threads.ref(threadId).path;
+    const closing = closed === undefined ? {} : { closed, closedBy: closed ? closedBy() : null };
+    const more = await also(tx, thread);
+    tx.update(db().doc(path), { ...renamed?.data, ...closing, ...more });
+    for (const ref of renamed?.outdated ?? []) {
+      tx.delete(ref);
+      addJob(tx, 'takeBackNotices', { id: ref.id }, now);
+    }
+    if (closed) tx.set(closedRef(path), { at: now });
+    else if (closed === false) tx.delete(closedRef(path));
+    tx.set(liveRef(path), { changes: FieldValue.increment(1) }, { merge: true });
+    const membership = threads.membership?.(thread, uid, now);
+    if (membership) tx.update(membership.ref, membership.data);
+    return { ...thread, ...closing, ...more, ...(title !== undefined && { title }) };
+  }).catch((error: unknown) => {
+    throw isMissing(error) ? notFound() : error;
+  });
+}
+
+const postsOf = <Post extends PostFields>(kind: ThreadKind<Post>, threadId: string): Query<Stored<Post>> =>
+  db().collection(kind.posts).withConverter(converter(kind.record)).where('discussionId', '==', threadId);
+
+/** Deletes a thread's document with its posts, and takes both out of all counters. */
+async function deleteTx<Thread extends ThreadFields, Post extends PostFields>(
+  tx: Transaction,
+  threads: Threads<Thread, Post>,
+  thread: Stored<Thread>,
+  posts: readonly Stored<Post>[],
+  now: Date,
+): Promise<void> {
+  const { kind } = threads;
+  const { path } = threads.ref(thread._id);
+  const counts = await threads.uncounted(tx, thread);
+  for (const post of posts) {
+    tx.delete(postRef(kind, post._id));
+    const recent = { ref: kind.recent(post).ref, data: withoutRecent(post._id) };
+    // Several posts count in the same documents, so these changes don't merge with those of another one.
+    for (const { ref, data } of merged([...(kind.counts?.(post, -1, now) ?? []), recent]))
+      if (ref.path !== path) tx.update(ref, data);
+  }
+  for (const { ref, data } of counts) tx.update(ref, data);
+  tx.delete(db().doc(path));
+}
+
+/**
+ * Deletes a thread with all its posts in one step with the check: a post at the same moment is either refused, or there
+ * for the check to see.
+ * @param most the posts that can go in one step
+ * @returns the job that sweeps what is below them, for the call to run; undefined when there are more posts
+ * @throws `not_found`
+ */
+export function deleteThread<Thread extends ThreadFields, Post extends PostFields>(
+  threads: Threads<Thread, Post>,
+  threadId: string,
+  most: number,
+  { uid, now, check }: By<Thread>,
+): Promise<HeldJob | undefined> {
+  return atomically(async (tx) => {
+    const thread = (await tx.get(threads.ref(threadId))).data();
+    if (!thread) throw notFound();
+    await check(thread, tx);
+    const posts = (await tx.get(postsOf(threads.kind, threadId).limit(most + 1))).docs.map((post) => post.data());
+    if (posts.length > most) return undefined;
+    await deleteTx(tx, threads, thread, posts, now);
+    const membership = threads.membership?.(thread, uid, now);
+    if (membership) tx.update(membership.ref, membership.data);
+    const ids = [...new Set([threadId, ...posts.map(({ _id }) => _id)])];
+    const left = { thread: threads.ref(threadId).path, posts: threads.kind.posts, ids: ids.join(' ') };
+    return addOwnJob(tx, 'sweepThread', { ...left, ...threads.leaves(thread) }, now);
+  }).catch((error: unknown) => {
+    throw isMissing(error) ? notFound() : error;
+  });
+}
+
+/**
+ * Deletes a thread that has no posts any more. A post at the same moment either keeps it or is refused.
+ * @returns whether it is gone, now or before
+ */
+export function deleteEmptyThread<Thread extends ThreadFields, Post extends PostFields>(
+  threads: Threads<Thread, Post>,
+  threadId: string,
+  now: Date,
+): Promise<boolean> {
+  return atomically(async (tx) => {
+    const thread = (await tx.get(threads.ref(threadId))).data();
+    if (!thread) return true;
+    const posts = await tx.get(postsOf(threads.kind, threadId).limit(1));
+    if (thread.numPosts > 0 || !posts.empty) return false;
+    await deleteTx(tx, threads, thread, [], now);
+    return true;
+  });
+}

@@ -1,0 +1,59 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { reportReads } from '../platform/store/documents-read';
+import { db, type Stored, storedInstant } from '../platform/store/firestore';
+import { chunkRef, type PostFields, postRef, type ThreadKind } from './thread-kind';
+
+/**
+ * `{thread}/order/{n}`: a chunk of the thread's page index, the ids of its top-level posts in order. One chunk is
+ * enough to find the ids of any page, wherever it is in the thread (decision 006).
+ */
+const IndexChunk = z.object({
+  posts: z.array(z.string()),
+  /** By id, what remains of the chunk's deleted posts that have replies. */
+  tombstones: z.record(z.string(), z.object({ createdAt: storedInstant, replies: z.int() })).default({}),
+});
+export type IndexChunk = z.output<typeof IndexChunk>;
+
+/** What remains of a deleted post that has replies. */
+export interface Tombstone {
+  _id: string;
+  createdAt: Date;
+  replies: number;
+}
+
+const EMPTY: IndexChunk = { posts: [], tombstones: {} };
+
+/** Chunks of one thread, in the order asked for. A chunk that was never written is empty. */
+export async function findChunks(thread: string, chunks: readonly number[]): Promise<IndexChunk[]> {
+  if (chunks.length === 0) return [];
+  const found = await db().getAll(...chunks.map((chunk) => chunkRef(thread, chunk)));
+  reportReads(found.length);
+  return found.map((chunk) => (chunk.exists ? IndexChunk.parse(chunk.data()) : EMPTY));
+}
+
+/**
+ * The chunk of the page index that holds a post or its parent and, for a reply, that parent as it is now. One request
+ * and one read, two for a reply.
+ */
+export async function findChunkAndParent<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+): Promise<{ chunk: IndexChunk; parent: Post | undefined }> {
+  const refs = [chunkRef(kind.threadOf(post), post.chunk), ...(post.replyTo ? [postRef(kind, post.replyTo)] : [])];
+  const [chunk, parent] = await db().getAll(...refs);
+  reportReads(refs.length);
+  return {
+    chunk: chunk?.exists ? IndexChunk.parse(chunk.data()) : EMPTY,
+    parent: parent?.exists ? kind.record.parse(parent.data()) : undefined,
+  };
+}
+
+/** One chunk with the time of its last change. */
+export async function findChunk(
+  thread: string,
+  chunk: number,
+): Promise<(IndexChunk & { updateTime: Timestamp }) | undefined> {
+  const found = await chunkRef(thread, chunk).get();
+  return found.updateTime && { ...IndexChunk.parse(found.data()), updateTime: found.updateTime };
+}

@@ -1,0 +1,61 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { retry } from '../platform/async/retry';
+import { db, hasChanged } from '../platform/store/firestore';
+import { findChunk } from './index-chunks';
+import { chunkRef, likeCountsRef } from './thread-kind';
+
+/** The entry of a top-level post in its thread's page index. A deleted post with replies leaves a tombstone there. */
+export interface IndexEntry {
+  thread: string;
+  chunk: number;
+  postId: string;
+}
+
+const increment = FieldValue.increment;
+
+const tombstone = ({ postId }: IndexEntry): string => `tombstones.${postId}`;
+const oneEntryFewer = ({ chunk }: IndexEntry) => ({ [`order.${chunk}`]: increment(-1) });
+const withoutEntry = (entry: IndexEntry) => ({
+  posts: FieldValue.arrayRemove(entry.postId),
+  [tombstone(entry)]: FieldValue.delete(),
+});
+
+export function removeEntryTx(tx: Transaction, entry: IndexEntry): void {
+  const { thread, chunk, postId } = entry;
+  tx.update(chunkRef(thread, chunk), withoutEntry(entry));
+  tx.update(db().doc(thread), oneEntryFewer(entry));
+  tx.delete(likeCountsRef(thread, postId));
+}
+
+/** Leaves a tombstone for a deleted post that has replies. */
+export function setTombstoneTx(tx: Transaction, entry: IndexEntry, left: { createdAt: Date; replies: number }): void {
+  tx.update(chunkRef(entry.thread, entry.chunk), { [tombstone(entry)]: left });
+}
+
+/** Subtracts a reply from the tombstone of its parent. */
+export function uncountTombstoneReplyTx(tx: Transaction, entry: IndexEntry): void {
+  tx.update(chunkRef(entry.thread, entry.chunk), { [`${tombstone(entry)}.replies`]: increment(-1) });
+}
+
+/** More than the writes that can reasonably meet in one chunk. */
+const ATTEMPTS = 20;
+
+/**
+ * Removes a tombstone that has no replies left. New posts make the chunk hot, so it isn't locked: the removal is
+ * conditional on the chunk as it was read, and repeated when it has changed.
+ * @throws the last conflict when the chunk changes every time
+ */
+export function removeEmptyTombstone(entry: IndexEntry): Promise<void> {
+  const { thread, chunk, postId } = entry;
+  const attempt = async () => {
+    const found = await findChunk(thread, chunk);
+    const left = found?.tombstones[postId];
+    if (!found || !left || left.replies > 0) return;
+    const batch = db().batch();
+    batch.update(chunkRef(thread, chunk), withoutEntry(entry), { lastUpdateTime: found.updateTime });
+    batch.update(db().doc(thread), oneEntryFewer(entry));
+    batch.delete(likeCountsRef(thread, postId));
+    await batch.commit();
+  };
+  return retry(attempt, { attempts: ATTEMPTS, retryIf: hasChanged });
+}

@@ -1,0 +1,75 @@
+import type { DocumentData, DocumentReference, UpdateData } from 'firebase-admin/firestore';
+import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
+import { DELETED_READER } from '../domain/deleted-reader';
+import { retry } from '../platform/async/retry';
+import { db, hasChanged, isExisting, storedInstant } from '../platform/store/firestore';
+import { findLatestPosts } from './store';
+import { liveRef, type PostFields, type ThreadKind } from './thread-kind';
+
+/** More than the posts and deletions that can reasonably meet in one thread. */
+const ATTEMPTS = 20;
+
+const instant = storedInstant.nullish();
+
+const hasConflict = (error: unknown): boolean => hasChanged(error) || isExisting(error);
+
+interface Change {
+  data: UpdateData<DocumentData>;
+  /** The account that `data` names. */
+  uid?: string;
+  /** Another document that says the same. */
+  also?: { ref: DocumentReference; data: DocumentData };
+}
+
+/**
+ * Corrects a document's latest post after the post of `removedAt` was deleted, if that was the latest. The document is
+ * hot, so it isn't locked: the write is conditional on the document as it was read, and repeated when it has changed.
+ * @param field the document's field with the time of its latest post
+ * @param change computes the new fields; undefined leaves the document as it is
+ * @returns whether the document exists
+ * @throws the last conflict when the document changes every time
+ */
+export function updateLatest(
+  ref: DocumentReference,
+  field: string,
+  removedAt: Date,
+  change: () => Promise<Change | undefined>,
+): Promise<boolean> {
+  const attempt = async () => {
+    const found = await ref.get();
+    if (!found.updateTime) return false;
+    if ((instant.parse(found.get(field)) ?? removedAt) > removedAt) return true;
+    const changed = await change();
+    if (!changed) return true;
+    const batch = db().batch().update(ref, changed.data, { lastUpdateTime: found.updateTime });
+    if (changed.also) batch.set(changed.also.ref, changed.also.data, { merge: true });
+    if (changed.uid) requireNotErasing(batch, changed.uid);
+    await batch.commit();
+    return true;
+  };
+  return retry(attempt, { attempts: ATTEMPTS, retryIf: hasConflict });
+}
+
+/**
+ * Corrects a thread's latest post after its post of `removedAt` was deleted.
+ * @returns whether it exists and may have posts
+ */
+export async function updateLatestPost<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  { thread, discussionId }: { thread: string; discussionId: string },
+  removedAt: Date,
+): Promise<boolean> {
+  let isEmpty = false;
+  const exists = await updateLatest(db().doc(thread), 'latestPost', removedAt, async () => {
+    const [found] = await findLatestPosts(kind, discussionId, 1);
+    const isNamed = kind.latest && found && found.userId !== '';
+    const latest =
+      isNamed && (await isAccountErasing(found.userId)) ? { ...found, userId: '', user: DELETED_READER } : found;
+    isEmpty = !latest;
+    if (!latest) return undefined;
+    const data = { latestPost: latest.createdAt, ...kind.latest?.(latest) };
+    const also = { ref: liveRef(thread), data: { latestPost: latest.createdAt } };
+    return { data, also, ...(isNamed && latest.userId ? { uid: latest.userId } : {}) };
+  });
+  return exists && !isEmpty;
+}

@@ -1,0 +1,50 @@
+import { notFound } from '../domain/errors';
+import type { Stored } from '../platform/store/firestore';
+import { addLike, removeLike } from './likes';
+import { findPost } from './store';
+import type { PostFields, ThreadKind } from './thread-kind';
+
+interface LikeAnswer {
+  _id: string;
+  likes: number;
+  liked: boolean;
+}
+
+/** The count as it is stored. @throws `not_found` when the post is gone */
+async function stored<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  postId: string,
+  liked: boolean,
+): Promise<LikeAnswer> {
+  const post = await findPost(kind, postId);
+  if (!post) throw notFound();
+  return { _id: postId, likes: post.likes, liked };
+}
+
+/**
+ * Likes a post that the caller can read. Repeating it changes nothing.
+ * @returns the count with the caller's like, as the post was read for this call
+ */
+export async function like<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  uid: string,
+  now: Date,
+): Promise<LikeAnswer> {
+  const result = await addLike(kind, post, uid, now);
+  if (result === 'gone' || result === 'erasing') throw notFound();
+  if (result === 'already-liked') return stored(kind, post._id, true);
+  return { _id: post._id, likes: post.likes + 1, liked: true };
+}
+
+/** Removes the caller's like. Without one nothing changes. @returns the count without it */
+export async function unlike<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  uid: string,
+  now: Date,
+): Promise<LikeAnswer> {
+  const wasLiked = await removeLike(kind, post, uid, now);
+  if (!wasLiked) return stored(kind, post._id, false);
+  return { _id: post._id, likes: Math.max(0, post.likes - 1), liked: false };
+}

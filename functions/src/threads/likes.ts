@@ -1,0 +1,131 @@
+import { type DocumentReference, FieldPath, FieldValue, type Query, type WriteBatch } from 'firebase-admin/firestore';
+import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
+import { limits } from '../domain/limits';
+import { reportReads } from '../platform/store/documents-read';
+import { db, isExisting, isMissing, type Stored } from '../platform/store/firestore';
+import { findPost } from './store';
+import { likeCountsRef, type PostFields, postRef, requireMembership, type ThreadKind } from './thread-kind';
+
+const likes = <Post extends PostFields>(kind: ThreadKind<Post>, postId: string) =>
+  postRef(kind, postId).collection('likes');
+
+interface By {
+  uid: string;
+  now: Date;
+}
+
+/** Whether browsers listen to the likes of a post. One read for a reply. */
+async function isListenedTo<Post extends PostFields>(kind: ThreadKind<Post>, { replyTo }: Post): Promise<boolean> {
+  const above = replyTo === null ? undefined : await findPost(kind, replyTo);
+  return (above?.replies ?? 0) <= limits.liveReplies.max;
+}
+
+/**
+ * Adds `by` to the likes of a post, and to the counts that browsers listen to. A post with too many replies has no live
+ * counts of them any more, because they are one document.
+ */
+async function count<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>, by: 1 | -1) {
+  const counts = likeCountsRef(kind.threadOf(post), post.replyTo ?? post._id);
+  const live = (await isListenedTo(kind, post)) ? FieldValue.increment(by) : FieldValue.delete();
+  const batch = db().batch();
+  batch.update(postRef(kind, post._id), { likes: FieldValue.increment(by) });
+  batch.set(counts, { counts: { [post._id]: live } }, { merge: true });
+  return batch;
+}
+
+/** The same for a reader who must be a member where the thread has members. */
+async function countBy<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  by: 1 | -1,
+  { uid, now }: By,
+) {
+  const batch = await count(kind, post, by);
+  requireMembership(batch, kind, post, uid, now);
+  return batch;
+}
+
+/** `gone`: the post is deleted, or the reader isn't a member any more. `erasing`: their account is being erased. */
+export type Liked = 'liked' | 'already-liked' | 'gone' | 'erasing';
+
+/** Stores a reader's like of a post and counts it, once. */
+export async function addLike<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  uid: string,
+  now: Date,
+): Promise<Liked> {
+  const batch = await countBy(kind, post, 1, { uid, now });
+  batch.create(likes(kind, post._id).doc(uid), { userId: uid, at: now });
+  if (!kind.membership) requireNotErasing(batch, uid);
+  try {
+    await batch.commit();
+    return 'liked';
+  } catch (error) {
+    if (isMissing(error)) return 'gone';
+    if (isExisting(error)) return (await isAccountErasing(uid)) ? 'erasing' : 'already-liked';
+    throw error;
+  }
+}
+
+/**
+ * Removes a reader's like. Nothing happens without one, when the post is gone or the reader isn't a member.
+ * @returns whether there was one
+ */
+export async function removeLike<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  uid: string,
+  now: Date,
+): Promise<boolean> {
+  return commitRemoval(await countBy(kind, post, -1, { uid, now }), likes(kind, post._id).doc(uid));
+}
+
+/** The same for a reader whose account is being erased, member or not. */
+export async function eraseLike<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  uid: string,
+): Promise<void> {
+  await commitRemoval(await count(kind, post, -1), likes(kind, post._id).doc(uid));
+}
+
+async function commitRemoval(counted: WriteBatch, like: DocumentReference): Promise<boolean> {
+  try {
+    await counted.delete(like, { exists: true }).commit();
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+/** The posts among these that a reader likes. One read for each id. */
+export async function likedPosts<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  ids: readonly string[],
+  uid: string,
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await db().getAll(...ids.map((id) => likes(kind, id).doc(uid)), { fieldMask: [] });
+  reportReads(found.length);
+  return new Set(ids.filter((_, index) => found[index]?.exists));
+}
+
+/** All likes of one reader in threads of every kind, by document name. */
+export const likesBy = (uid: string): Query =>
+  db().collectionGroup('likes').where('userId', '==', uid).orderBy('__name__');
+
+/** As many as one commit takes. */
+const BATCH_SIZE = 500;
+
+/** Deletes the remaining likes of a deleted post. */
+export async function deleteLikes<Post extends PostFields>(kind: ThreadKind<Post>, postId: string): Promise<void> {
+  for (;;) {
+    const page = await likes(kind, postId).select(FieldPath.documentId()).limit(BATCH_SIZE).get();
+    const batch = db().batch();
+    for (const like of page.docs) batch.delete(like.ref);
+    if (!page.empty) await batch.commit();
+    if (page.size < BATCH_SIZE) return;
+  }
+}

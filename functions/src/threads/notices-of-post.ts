@@ -1,0 +1,46 @@
+import { holdersOf } from '../accounts/usernames';
+import { mentionsIn } from '../domain/mentions';
+import { type NewNotice, noticesFor } from '../notifications/tell';
+import type { Stored } from '../platform/store/firestore';
+import type { PostFields, ThreadKind } from './thread-kind';
+
+/** A post that a new one replies to, or whose chapter it corrects. */
+export interface Answered {
+  _id: string;
+  userId: string;
+  as: 'reply' | 'correction';
+}
+
+/** The usernames that a post mentions, without its author's. */
+export const mentionedIn = ({ content, user }: Pick<PostFields, 'content' | 'user'>): string[] =>
+  mentionsIn(content).filter((name) => name !== user);
+
+/** The thread of a post, as its notices name it. */
+export function threadOf<Post extends PostFields>(kind: ThreadKind<Post>, post: Post) {
+  const clubId = kind.clubOf(post);
+  return { area: clubId === null ? 'public' : 'clubs', threadId: post.discussionId, clubId } as const;
+}
+
+/**
+ * The notices of a new post, for the step that stores it: for the author of the post that it answers, and for those whom
+ * it mentions. That author gets no second one for being mentioned.
+ */
+export async function noticesOfPost<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  answered?: Answered,
+): Promise<NewNotice[]> {
+  const { _id, userId, createdAt: at } = post;
+  const author = answered && answered.userId !== userId && answered.userId !== '' ? answered : undefined;
+  const mentioned = (await holdersOf(mentionedIn(post))).filter((uid) => uid !== userId && uid !== author?.userId);
+  const event = { event: _id, post: _id, about: [_id], at };
+  const of = threadOf(kind, post);
+  const toAuthor = author && {
+    ...{ uid: author.userId, by: userId, of: { kind: author.as, ...of } },
+    event: author.as === 'correction' ? { ...event, about: [_id, author._id] } : event,
+  };
+  return noticesFor([
+    ...(toAuthor ? [toAuthor] : []),
+    ...[...new Set(mentioned)].map((uid) => ({ uid, by: userId, of: { kind: 'mention' as const, ...of }, event })),
+  ]);
+}

@@ -1,0 +1,41 @@
+import type { ThreadFields } from './thread-kind';
+
+/** Ids per chunk: few enough to read one for a page, many enough that a long thread has few chunks. */
+const CHUNK_SIZE = 200;
+
+type Order = ThreadFields['order'];
+
+/** Part of a chunk: the ids from `from` up to `to`. */
+export interface Span {
+  chunk: number;
+  from: number;
+  to: number;
+}
+
+/** Chunks are whole numbers, which are the keys of an object in ascending order however it was made. */
+const inOrder = (order: Order): [number, number][] =>
+  Object.entries(order).map(([chunk, size]) => [Number(chunk), size]);
+
+/** All entries of the page index: top-level posts and tombstones. */
+export const numTopLevel = (order: Order): number => Object.values(order).reduce((sum, size) => sum + size, 0);
+
+/**
+ * The chunk that a new top-level post joins: the last one, or a new one when that is full. Simultaneous posts can make
+ * it slightly longer, which does no harm.
+ */
+export function chunkForNewPost(order: Order): number {
+  const [last, size] = inOrder(order).at(-1) ?? [0, 0];
+  return size < CHUNK_SIZE ? last : last + 1;
+}
+
+/** The chunk spans of `count` entries starting at `from`. */
+export function spansOf(order: Order, from: number, count: number): Span[] {
+  const spans: Span[] = [];
+  let before = 0;
+  for (const [chunk, size] of inOrder(order)) {
+    const span = { chunk, from: Math.max(0, from - before), to: Math.min(size, from + count - before) };
+    if (span.from < span.to) spans.push(span);
+    before += size;
+  }
+  return spans;
+}

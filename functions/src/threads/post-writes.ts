@@ -1,0 +1,177 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
+import { addNotices, type NewNotice } from '../notifications/tell';
+import { dayOf, isThisWeek, staleDays } from '../platform/store/days';
+import { db, isExisting, isMissing, type Stored } from '../platform/store/firestore';
+import { type RecentPosts, withoutRecent, withRecent } from './recent-posts';
+import { findPost } from './store';
+import {
+  chunkRef,
+  closedRef,
+  likeCountsRef,
+  liveRef,
+  merged,
+  type PostFields,
+  postRef,
+  requireMembership,
+  type Step,
+  type ThreadFields,
+  type ThreadKind,
+  type Update,
+} from './thread-kind';
+
+const increment = FieldValue.increment;
+
+/**
+ * The writes that create a post and count it, as part of a step. Hot counters are incremented without a read.
+ * @param known the latest posts as they were read before
+ * @param notices for those whom the post addresses
+ * @param also what else changes with it
+ */
+export function addPostTo<Post extends PostFields>(
+  step: Step,
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  known: RecentPosts,
+  now: Date,
+  { notices, also = [] }: { notices: readonly NewNotice[]; also?: readonly Update[] },
+): void {
+  const { _id, ...fields } = post;
+  step.create(postRef(kind, _id), fields);
+  for (const { ref, data } of kind.companions?.(post) ?? []) step.create(ref, data);
+  if (post.replyTo) step.update(postRef(kind, post.replyTo), { replies: increment(1) });
+  else step.set(chunkRef(kind.threadOf(post), post.chunk), { posts: FieldValue.arrayUnion(_id) }, { merge: true });
+  const { ref: keeping, bookId } = kind.recent(post);
+  const recent = { ref: keeping, data: withRecent({ ...post, bookId }, known) };
+  const updates = merged([...(kind.counts?.(post, 1, now) ?? []), recent, ...also]);
+  for (const { ref, data } of updates) step.update(ref, data);
+  const told = { numPosts: increment(1), latestPost: post.createdAt, ...kind.live?.(post) };
+  step.set(liveRef(kind.threadOf(post)), told, { merge: true });
+  requireMembership(step, kind, post, post.userId, now);
+  if (!kind.membership) requireNotErasing(step, post.userId);
+  addNotices(step, notices);
+}
+
+/** How a thread's document changes with a new post. Days that no sum uses any more are dropped. */
+function threadWith<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Post,
+  { days, openedBy, onlyOpenerPosted }: Omit<Known, 'recent'>,
+): Update['data'] {
+  const counted = {
+    numPosts: increment(1),
+    latestPost: post.createdAt,
+    [`days.${dayOf(post.createdAt)}`]: increment(1),
+  };
+  const placed = post.replyTo ? {} : { [`order.${post.chunk}`]: increment(1) };
+  const dropped = staleDays(days, post.createdAt).map((day) => [`days.${day}`, FieldValue.delete()]);
+  const byOther = onlyOpenerPosted && post.userId !== openedBy ? { onlyOpenerPosted: false } : {};
+  return { ...counted, ...placed, ...byOther, ...Object.fromEntries(dropped), ...kind.latest?.(post) };
+}
+
+/**
+ * `not-member`: the author isn't a member any more. `erasing`: the author's account is being erased. `missing`: the
+ * thread, the parent post or another document that counts the post doesn't exist. `closed`: the thread is. When an
+ * earlier request made the post, that is the answer.
+ */
+export type AddedPost<Post> =
+  | { kind: 'posted'; post: Stored<Post> }
+  | { kind: 'missing' | 'not-member' | 'erasing' | 'closed' };
+
+async function failureOf<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  now: Date,
+): Promise<AddedPost<Post>> {
+  const earlier = await findPost(kind, post._id);
+  if (earlier) return { kind: 'posted', post: earlier };
+  const membership = kind.membership?.(post, post.userId, now);
+  if (membership && !(await membership.ref.get()).exists) return { kind: 'not-member' };
+  if (await isAccountErasing(post.userId)) return { kind: 'erasing' };
+  return { kind: (await closedRef(kind.threadOf(post)).get()).exists ? 'closed' : 'missing' };
+}
+
+/** What was read before a post is added: of the thread, and the latest posts where they are kept. */
+export type Known = Pick<ThreadFields, 'days'> &
+  Partial<Pick<ThreadFields, 'openedBy' | 'onlyOpenerPosted'>> & { recent: RecentPosts };
+
+/** The writes that add a post to a thread, as part of a step, with the notices of those whom it addresses. */
+export function addPostToThread<Post extends PostFields>(
+  step: Step,
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  { recent, ...known }: Known,
+  now: Date,
+  notices: readonly NewNotice[],
+): void {
+  const thread = { ref: db().doc(kind.threadOf(post)), data: threadWith(kind, post, known) };
+  addPostTo(step, kind, post, recent, now, { notices, also: [thread] });
+}
+
+/** Stores a post, counts it and tells those whom it addresses, in one step, unless the thread is closed. */
+export async function addPost<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  thread: Known,
+  now: Date,
+  notices: readonly NewNotice[],
+): Promise<AddedPost<Post>> {
+  const batch = db().batch();
+  addPostToThread(batch, kind, post, thread, now, notices);
+  batch.delete(closedRef(kind.threadOf(post)), { exists: false });
+  try {
+    await batch.commit();
+    return { kind: 'posted', post };
+  } catch (error) {
+    if (isExisting(error) || isMissing(error)) return failureOf(kind, post, now);
+    throw error;
+  }
+}
+
+/** Deletes a post's document, for `uid`. Replies, likes and edits require it, so they fail from then on. */
+export function removePostTx<Post extends PostFields>(
+  tx: Transaction,
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  uid: string,
+  now: Date,
+): void {
+  tx.delete(postRef(kind, post._id));
+  if (post.likes > 0) {
+    const counts = likeCountsRef(kind.threadOf(post), post.replyTo ?? post._id);
+    tx.set(counts, { counts: { [post._id]: FieldValue.delete() } }, { merge: true });
+  }
+  requireMembership(tx, kind, post, uid, now);
+}
+
+/** What a thread loses with its opening post: the title, how far that goes, and what moderators have decided about it. */
+const untitled = <Post extends PostFields>({ untitled }: ThreadKind<Post>): Update['data'] => ({
+  ...untitled,
+  chapter: null,
+  moderated: FieldValue.delete(),
+});
+
+/** Subtracts a deleted post from all counters but its parent's, and from the latest posts. */
+export function uncountPostTx<Post extends PostFields>(
+  tx: Transaction,
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  now: Date,
+): void {
+  const day = isThisWeek(post.createdAt, now) ? { [`days.${dayOf(post.createdAt)}`]: increment(-1) } : {};
+  const title = post._id === post.discussionId ? untitled(kind) : {};
+  const thread = { ref: db().doc(kind.threadOf(post)), data: { numPosts: increment(-1), ...day, ...title } };
+  const recent = { ref: kind.recent(post).ref, data: withoutRecent(post._id) };
+  const updates = merged([thread, ...(kind.counts?.(post, -1, now) ?? []), recent]);
+  for (const { ref, data } of updates) tx.update(ref, data);
+  tx.set(liveRef(kind.threadOf(post)), { numPosts: increment(-1), changes: increment(1) }, { merge: true });
+}
+
+/** Subtracts a reply from its parent. The step fails when the parent is gone. */
+export function uncountReplyTx<Post extends PostFields>(
+  tx: Transaction,
+  kind: ThreadKind<Post>,
+  parentId: string,
+): void {
+  tx.update(postRef(kind, parentId), { replies: increment(-1) });
+}

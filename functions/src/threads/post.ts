@@ -1,0 +1,93 @@
+import { ApiError, accountErasing, notFound } from '../domain/errors';
+import { upToChapterOfReply } from '../domain/spoilers';
+import type { Stored } from '../platform/store/firestore';
+import { changePost } from './change-post';
+import { findChunkAndParent } from './index-chunks';
+import { mentionedIn, noticesOfPost } from './notices-of-post';
+import { numBeforeIn } from './page';
+import { chunkForNewPost } from './page-index';
+import { addPost, type Known } from './post-writes';
+import { parentDeleted, requireAnswerable, requireSamePost } from './rules';
+import { findPost } from './store';
+import type { PostFields, ThreadFields, ThreadKind } from './thread-kind';
+import { quoteOf, type Said, upToChapterOfNew } from './up-to-chapter';
+
+export interface NewPost {
+  _id: string;
+  discussionId: string;
+  replyTo: string | null;
+  userId: string;
+  user: string;
+  content: string;
+}
+
+type ChapterOfPost = Pick<PostFields, 'chapter' | 'quote'>;
+
+/** The fields of a new post, in the chunk of the page index that it joins. */
+export function newPost(post: NewPost & ChapterOfPost, chunk: number, now: Date): Stored<PostFields> {
+  const { length } = mentionedIn(post);
+  return {
+    ...{ ...post, chunk, createdAt: now, editedAt: null, likes: 0, replies: 0 },
+    ...(length > 0 && { numMentioned: length }),
+  };
+}
+
+interface Posted<Post> {
+  post: Stored<Post>;
+  /** How many top-level posts come before it, or before the one that it answers. */
+  before: number;
+}
+
+/**
+ * Adds a post or a reply to a thread that the caller can post in. `parent` is the post that a reply answers, unless
+ * that is deleted. `complete` adds the fields of this kind of thread. A repeated request with the same id gets the post
+ * of the first one.
+ * @throws `invalid` for a reply to a reply or to another thread's post, or for a quote of nothing; `conflict` for the id of a post elsewhere or with another text; `not_found` for a reply to a deleted post; `conflict` in a closed thread
+ */
+export async function post<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  thread: Pick<ThreadFields, 'order'> & Known & { bookId: string },
+  { said, parent, ...fields }: NewPost & { said: Said; parent?: Stored<Post> | undefined },
+  complete: (post: Stored<PostFields>) => Stored<Post>,
+  now: Date,
+): Promise<Posted<Post>> {
+  const { _id, replyTo, discussionId } = fields;
+  const quote = await quoteOf(fields.userId, thread.bookId, said.quote);
+  // A repeated request can find its parent deleted: then the first request's post is still the answer.
+  const made = replyTo !== null && !parent ? await findPost(kind, _id) : undefined;
+  if (made) return placed(kind, thread, requireSamePost(made, fields), now);
+  const chunk = replyTo === null ? chunkForNewPost(thread.order) : requireAnswerable(parent, discussionId).chunk;
+  const chapter = upToChapterOfNew(said, { above: parent, quote });
+  const whole = complete(newPost({ ...fields, chapter, quote }, chunk, now));
+  const notices = await noticesOfPost(kind, whole, parent && { ...parent, as: 'reply' });
+  const added = await addPost(kind, whole, thread, now, notices);
+  switch (added.kind) {
+    case 'posted':
+      return placed(kind, thread, requireSamePost(added.post, fields), now);
+    case 'erasing':
+      throw accountErasing();
+    case 'closed':
+      throw new ApiError('conflict', 'threadClosed');
+    case 'not-member':
+      throw notFound();
+    case 'missing':
+      throw replyTo === null ? notFound() : parentDeleted();
+  }
+}
+
+/**
+ * A new post with its place. A reply goes at least as far as the post above it: that post can have been changed to go
+ * further after it was read and before it counted the reply, and then the change hasn't raised the reply.
+ */
+async function placed<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  { order }: Pick<ThreadFields, 'order'>,
+  made: Stored<Post>,
+  now: Date,
+): Promise<Posted<Post>> {
+  const { chunk, parent } = await findChunkAndParent(kind, made);
+  const before = numBeforeIn(chunk, order, made);
+  if (!parent || upToChapterOfReply(parent.chapter, made.chapter) === made.chapter) return { post: made, before };
+  const raised = await changePost(kind, made._id, { chapter: made.chapter, uid: made.userId, now }, () => {});
+  return { post: raised ?? made, before };
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { addOwnJob, type HeldJob } from '../platform/jobs/job';
+import type { Stored } from '../platform/store/firestore';
+import type { PostFields, ThreadKind } from './thread-kind';
+
+/** What the job `repairThread` must know of a deleted post. Subjects hold texts only. */
+export const RemovedPost = z.object({
+  /** The collection of the posts. */
+  posts: z.string(),
+  postId: z.string(),
+  thread: z.string(),
+  discussionId: z.string(),
+  chunk: z.coerce.number().int(),
+  /** The parent of a reply; empty for a top-level post. */
+  replyTo: z.string(),
+  createdAt: z.coerce.date(),
+  likes: z.coerce.number().int(),
+  /** Only of club posts. */
+  clubId: z.string().optional(),
+  bookId: z.string().optional(),
+  /** Set when it has member translations in another language. */
+  memberTranslations: z.string().optional(),
+  /** Only of a public post that readers have marked. */
+  spoilerMarks: z.string().optional(),
+});
+
+/** Adds the job that follows from a post's deletion to the step that deletes it. */
+export function createRepair<Post extends PostFields>(
+  tx: Transaction,
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  now: Date,
+): HeldJob {
+  const { _id: postId, discussionId, chunk, replyTo, createdAt, likes } = post;
+  const place = { thread: kind.threadOf(post), discussionId, chunk: `${chunk}`, replyTo: replyTo ?? '' };
+  const about = { posts: kind.posts, postId, ...place, createdAt: createdAt.toISOString(), likes: `${likes}` };
+  return addOwnJob(tx, 'repairThread', { ...about, ...kind.leaves?.(post) }, now);
+}

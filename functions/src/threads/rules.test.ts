@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { rates } from '../domain/rates';
+import { isAuthor, movedWith, repliesOfEach, requireAnswerable, requireAuthor } from './rules';
+import type { PostFields } from './thread-kind';
+
+const post: PostFields = {
+  ...{ discussionId: 'dune', replyTo: null, chunk: 0, userId: 'ada', user: 'ada', content: 'A desert planet.' },
+  ...{ createdAt: new Date(0), editedAt: null, likes: 0, replies: 0, chapter: null, quote: null },
+};
+
+it.each([
+  ['ada', true],
+  ['eve', false],
+  [undefined, false],
+])('%s is the author of a post of ada: %s', (uid, expected) => {
+  expect(isAuthor(post, uid)).toBe(expected);
+});
+
+it.each([
+  [{ replyTo: 'dune', replies: 0 }, 1],
+  [{ replyTo: null, replies: 0 }, 1],
+  [{ replyTo: null, replies: 12 }, 13],
+  [{ replyTo: null, replies: 5000 }, 201],
+])('a move of %j counts as %i changes', (post, changes) => {
+  expect(movedWith(post)).toBe(changes);
+  expect(changes).toBeLessThanOrEqual(rates.changes.most);
+});
+
+it('lets only the author edit a post', () => {
+  expect(() => requireAuthor(post, 'ada')).not.toThrow();
+  expect(() => requireAuthor(post, 'eve')).toThrow(
+    expect.objectContaining({ code: 'forbidden', message: 'Only the author can edit this post.' }),
+  );
+});
+
+describe('a reply', () => {
+  it('can be to a top-level post of its thread', () => {
+    expect(requireAnswerable(post, 'dune')).toBe(post);
+  });
+
+  it.each([
+    ['a deleted post', undefined, 'not_found', 'was deleted'],
+    ['a post of another thread', { ...post, discussionId: 'emma' }, 'invalid', 'belongs to another discussion'],
+    ['a reply', { ...post, replyTo: 'first' }, 'invalid', "You can't reply to a reply"],
+  ])("can't be to %s", (_case, parent, code, message) => {
+    expect(() => requireAnswerable(parent, 'dune')).toThrow(
+      expect.objectContaining({ code, message: expect.stringContaining(message) }),
+    );
+  });
+
+  it('that is refused names its field', () => {
+    expect(() => requireAnswerable({ ...post, replyTo: 'first' }, 'dune')).toThrow(
+      expect.objectContaining({ fields: { replyTo: expect.anything() } }),
+    );
+    expect(() => requireAnswerable(post, 'emma')).toThrow(
+      expect.objectContaining({ fields: { replyTo: expect.anything() } }),
+    );
+  });
+});
+
+it.each([
+  [1, 500],
+  [5, 100],
+  [20, 25],
+  [300, 1],
+  [501, 1],
+])('a page of %i posts includes %i replies to each', (limit, replies) => {
+  expect(repliesOfEach(limit)).toBe(replies);
+});

@@ -1,0 +1,81 @@
+import type { UpToChapter } from '../../domain/progress';
+import { upToChapterOfReply } from '../../domain/spoilers';
+import type { Stored } from '../../platform/store/firestore';
+import type { PostFields, ThreadFields } from '../thread-kind';
+import { isVisible, type View } from './view';
+
+/** Made in this module alone, so that nothing can be presented without having been looked at. */
+declare const sealed: unique symbol;
+interface Sealed {
+  readonly [sealed]: true;
+}
+
+/** Something that a reader can see. */
+export type Shown<T> = Sealed & { readonly hidden: false; readonly upToChapter: UpToChapter; readonly record: T };
+/** Something beyond where a reader is, without the fields that hold words of it. */
+export type Hidden<T, Words extends PropertyKey> = Sealed & {
+  readonly hidden: true;
+  readonly upToChapter: UpToChapter;
+  readonly record: Omit<T, Words>;
+};
+
+/** The fields of posts and of threads in which a text, or a part of one, can be. */
+const postWords = ['content', 'quote', 'translations', 'memberTranslations', 'lang'] as const;
+const titleWords = ['title', 'translations', 'memberTranslations', 'lang'] as const;
+type PostWords = (typeof postWords)[number];
+type TitleWords = (typeof titleWords)[number];
+
+export type CheckedPost<Post> = Shown<Stored<Post>> | Hidden<Stored<Post>, PostWords>;
+export type CheckedThread<Thread> = Shown<Stored<Thread>> | Hidden<Stored<Thread>, TitleWords>;
+
+const asShown = <T>(record: T, upToChapter: UpToChapter) => ({ hidden: false, upToChapter, record }) as Shown<T>;
+
+function hidden<T extends object, Words extends string>(record: T, upToChapter: UpToChapter, words: readonly Words[]) {
+  const rest = Object.fromEntries(Object.entries(record).filter(([name]) => !words.includes(name as Words)));
+  return { hidden: true, upToChapter, record: rest } as unknown as Hidden<T, Words>;
+}
+
+/** Whether moderators have hidden something from its reader. Asking for it doesn't reveal it. */
+const isTakenDown = ({ moderated }: { moderated?: boolean | undefined }, author: string, { uid }: View): boolean =>
+  moderated === true && author !== uid;
+
+/** A post as `view` shows it. A reply goes as far as the post above it, where that is known. */
+export function checkPost<Post extends PostFields>(
+  post: Stored<Post>,
+  view: View,
+  above?: Pick<PostFields, 'chapter'>,
+): CheckedPost<Post> {
+  const upToChapter = above ? upToChapterOfReply(above.chapter, post.chapter) : post.chapter;
+  const isShown =
+    !isTakenDown(post, post.userId, view) && isVisible(view, { _id: post._id, upToChapter, author: post.userId });
+  return isShown ? asShown(post, upToChapter) : hidden(post, upToChapter, postWords);
+}
+
+/** A thread in a list, or above its posts. Its title is shown with the opening post, which has its id. */
+export function checkThread<Thread extends ThreadFields>(thread: Stored<Thread>, view: View): CheckedThread<Thread> {
+  const { _id, chapter, openedBy } = thread;
+  const isShown =
+    !isTakenDown(thread, openedBy, view) && isVisible(view, { _id, upToChapter: chapter, author: openedBy });
+  return isShown ? asShown(thread, chapter) : hidden(thread, chapter, titleWords);
+}
+
+/** What its author gets to see of it, for example as the answer to writing it. */
+export const own = <Record extends PostFields | ThreadFields>(record: Stored<Record>): Shown<Stored<Record>> =>
+  asShown(record, record.chapter);
+
+/** The same post with another record, for example with a translation. */
+export const withRecord = <T>(shown: Shown<T>, record: T): Shown<T> => asShown(record, shown.upToChapter);
+
+/** The public notes that a view shows, and how many there are on each chapter beyond it. */
+export function checkNotes<
+  Note extends { _id: string; userId: string; chapter: number; moderated?: boolean | undefined },
+>(found: readonly Note[], view: View): { notes: Shown<Note>[]; hiddenCounts: { chapter: number; count: number }[] } {
+  const notes = found.filter((note) => !isTakenDown(note, note.userId, view));
+  const isShown = ({ _id, chapter, userId }: Note) => isVisible(view, { _id, upToChapter: chapter, author: userId });
+  const counts = new Map<number, number>();
+  for (const { chapter } of notes.filter((note) => !isShown(note))) counts.set(chapter, (counts.get(chapter) ?? 0) + 1);
+  return {
+    notes: notes.filter(isShown).map((note) => asShown(note, note.chapter)),
+    hiddenCounts: [...counts].sort(([a], [b]) => a - b).map(([chapter, count]) => ({ chapter, count })),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Unread } from '../contract/unread';
+import type { Progress } from '../domain/progress';
+import { distance, isHidden } from '../domain/spoilers';
+import type { Read, Reads } from './reads';
+import { authorKey, type RecentPost } from './recent-posts';
+
+/** A reader, how far they have read which threads, and where they are in which books. */
+export interface UnreadFor {
+  uid: string;
+  reads: Reads;
+  /** From when on a thread that they have never opened is unread; undefined where it isn't at all. */
+  since: Date | undefined;
+  progressIn: (bookId: string) => Progress | undefined;
+  /** The uids of those whose posts don't count. */
+  blocked?: readonly string[] | undefined;
+}
+
+const isRead = ({ _id, at }: RecentPost, { until, also }: Read): boolean => at <= until || also.includes(_id);
+
+const isBy = ({ _id, by }: RecentPost, uid: string): boolean => by === authorKey(_id, uid);
+
+/** The posts of others that a reader hasn't read, in their order. */
+export function unreadPosts(
+  recent: readonly RecentPost[],
+  { uid, reads, since, blocked = [] }: Omit<UnreadFor, 'progressIn'>,
+) {
+  return recent.filter((post) => {
+    const read = reads[post.discussionId] ?? (since && { until: since, also: [] });
+    return read !== undefined && !isRead(post, read) && ![uid, ...blocked].some((one) => isBy(post, one));
+  });
+}
+
+/** The posts that a reader hasn't read, those that they have got to and those beyond. */
+function unreadByProgress(recent: readonly RecentPost[], reader: UnreadFor) {
+  const unread = unreadPosts(recent, reader);
+  const isBeyond = ({ bookId, chapter }: RecentPost) => isHidden(chapter, reader.progressIn(bookId), false);
+  return { open: unread.filter((post) => !isBeyond(post)), beyond: unread.filter(isBeyond) };
+}
+
+/** The ids of what a reader hasn't read and has got to, by discussion, both in their order. */
+export function unreadByThread(recent: readonly RecentPost[], reader: UnreadFor): Map<string, string[]> {
+  const threads = new Map<string, string[]>();
+  for (const { _id, discussionId } of unreadByProgress(recent, reader).open)
+    threads.set(discussionId, [...(threads.get(discussionId) ?? []), _id]);
+  return threads;
+}
+
+/** What of some posts a reader hasn't read. @param recent oldest first */
+export function unreadOf(recent: readonly RecentPost[], reader: UnreadFor): Unread {
+  const { open, beyond } = unreadByProgress(recent, reader);
+  const [next, ...further] = beyond
+    .flatMap(({ chapter }) => chapter ?? [])
+    .sort((one, other) => (distance(one) < distance(other) ? -1 : 1));
+  const waiting =
+    next === undefined ? null : { count: 1 + further.filter((chapter) => chapter === next).length, chapter: next };
+  return { count: open.length, first: open[0]?._id ?? null, waiting };
+}
+
+const EVER = new Date(0);
+
+/**
+ * How far a thread is read once these posts were, too. It never goes back, so the order in which two devices say it
+ * doesn't matter.
+ * @param recent the thread's posts, oldest first
+ * @param since as far as it counts as read by who hasn't opened it yet
+ */
+export function afterReading(
+  before: Read | undefined,
+  recent: readonly RecentPost[],
+  posts: readonly string[],
+  since = EVER,
+): Read {
+  const { until, also } = before ?? { until: since, also: [] };
+  const later = recent.filter(({ at }) => at > until);
+  const read = new Set([...also, ...posts]);
+  const firstUnread = later.findIndex(({ _id }) => !read.has(_id));
+  const done = firstUnread < 0 ? later : later.slice(0, firstUnread);
+  const rest = later.slice(done.length).filter(({ _id }) => read.has(_id));
+  return { until: done.at(-1)?.at ?? until, also: rest.map(({ _id }) => _id) };
+}
+
+const MS = 1;
+
+/** How far a thread is read when it is unread again from one of its posts on. */
+export function unreadFrom({ until, also }: Read, recent: readonly RecentPost[], postId: string): Read {
+  const from = recent.find(({ _id }) => _id === postId);
+  if (!from) return { until, also };
+  const earlier = new Set(recent.filter(({ at }) => at < from.at).map(({ _id }) => _id));
+  const last = new Date(from.at.getTime() - MS);
+  return { until: until < last ? until : last, also: also.filter((id) => earlier.has(id)) };
+}

@@ -1,0 +1,10 @@
+import { accounts } from './accounts/calls';
+import type { UserCalls } from './contract/user';
+import { notices } from './inbox/calls';
+import { home } from './inbox/home-calls';
+import { moderation } from './moderation/calls';
+import { myData } from './my-data/calls';
+import type { Handlers } from './platform/http/handlers';
+
+/** The handlers of the `user` table, from every room that has some. */
+export const userHandlers: Handlers<UserCalls> = { ...accounts, ...home, ...notices, ...moderation, ...myData };

@@ -1,0 +1,84 @@
+import { posix } from 'node:path';
+
+/**
+ * The rooms of the code, in the order in which they build on each other: a module imports from its own room and from
+ * rooms above it. Rooms on one line don't import each other.
+ */
+export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'functions/src': [
+    ['domain'],
+    ['contract'],
+    ['platform'],
+    ['accounts'],
+    ['progress', 'translation'],
+    ['catalogue'],
+    ['shelf', 'notifications'],
+    ['threads'],
+    ['books', 'cases'],
+    ['clubs'],
+    ['notes'],
+    ['discuss'],
+    ['inbox'],
+    ['moderation'],
+    ['my-data'],
+    ['pages'],
+    ['mail', 'jobs'],
+    ['.'],
+  ],
+  'web/src': [
+    ['lib'],
+    ['theme', 'i18n'],
+    ['head', 'components', 'service-worker'],
+    ['features/progress'],
+    ['features/thread', 'features/book-search', 'features/club-books'],
+    ['features/notices'],
+    [
+      ...['features/account', 'features/bookclubs', 'features/discuss', 'features/help', 'features/home'],
+      ...['features/moderation', 'features/notes'],
+    ],
+    ['app'],
+    ['server'],
+    ['.'],
+  ],
+};
+
+/** What stands for a folder in an import. */
+const aliases: readonly (readonly [alias: string, folder: string])[] = [
+  ['@contract/', 'functions/src/contract/'],
+  ['@domain/', 'functions/src/domain/'],
+  ['@/', 'web/src/'],
+];
+
+const IMPORT = /(?:\bfrom\s+|\bimport\s*\(?\s*)['"]([^'"\n]+)['"]/g;
+
+/** The file that an import means, from the root; undefined for a package. */
+function targetOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
+  const alias = aliases.find(([name]) => specifier.startsWith(name));
+  return alias && alias[1] + specifier.slice(alias[0].length);
+}
+
+/** A file's room and its place in the order; undefined outside both trees. */
+function roomOf(file: string): { tree: string; room: string; rank: number } | undefined {
+  const tree = Object.keys(rooms).find((folder) => file.startsWith(`${folder}/`));
+  if (!tree) return undefined;
+  const [first = '', second = '', ...rest] = file.slice(tree.length + 1).split('/');
+  const room = second === '' ? '.' : first === 'features' && rest.length > 0 ? `features/${second}` : first;
+  return { tree, room, rank: rooms[tree]?.findIndex((line) => line.includes(room)) ?? -1 };
+}
+
+/** What is wrong with the imports of a file, one line for each. @param file its path from the root */
+export function wrongImports(file: string, source: string): string[] {
+  const from = roomOf(file);
+  if (!from) return [];
+  if (from.rank < 0) return [`${file}: ${from.room} has no place in scripts/test/rooms.ts`];
+  return [...source.matchAll(IMPORT)].flatMap(([, specifier = '']) => {
+    const target = targetOf(file, specifier);
+    const to = target && roomOf(target);
+    if (!to || to.room === from.room) return [];
+    if (to.tree !== from.tree) {
+      return to.room === 'domain' || to.room === 'contract' ? [] : [`${file} imports ${specifier} of the other tree`];
+    }
+    return to.rank < from.rank ? [] : [`${file} imports ${specifier}: ${from.room} comes before ${to.room}`];
+  });
+}
