@@ -28,12 +28,12 @@ async function runAll(names: string[], files: readonly string[], options: Comman
 
 /**
  * `npm run test:mutants [-- area [files…]]` changes the code in many small ways and runs the tests of each change, which
- * must fail (docs/mutants.md). `data` is all areas of the data. A file can have a range of lines: `file.ts:10-20`.
+ * must fail (docs/mutants.md). A file can have a range of lines: `file.ts:10-20`.
  */
 export default async function mutants([wanted, ...files]: string[]): Promise<number> {
-  const names = Object.keys(areas).filter((name) => !wanted || name === wanted || name.startsWith(`${wanted}-`));
+  const names = Object.keys(areas).filter((name) => !wanted || name === wanted);
   if (names.length === 0)
-    throw new CommandError(`Unknown area '${wanted}'. Choose from: data, ${Object.keys(areas).join(', ')}.`);
+    throw new CommandError(`Unknown area '${wanted}'. Choose from: ${Object.keys(areas).join(', ')}.`);
   const signal = interruption();
   const failed = await runAll(
     names.filter((name) => !areas[name]?.emulators),

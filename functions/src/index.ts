@@ -5,7 +5,7 @@ import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { searchHandlers } from './catalogue/calls';
 import { catalogueFromEnvironment } from './catalogue/environment';
 import { cloudFunction, limit } from './cloud-function';
-import { bookclubsHandlers } from './clubs/all-calls';
+import { bookclubsHandlers } from './clubs/handlers';
 import { bookclubs as bookclubsTable } from './contract/bookclubs';
 import { discuss as discussTable } from './contract/discuss';
 import { notes as notesTable } from './contract/notes';

@@ -8,18 +8,15 @@
  */
 
 /**
- * A folder of data with the integration tests that are about it: each of them takes a second, and all of them would
- * run for hours.
- * @param {string} folder
+ * Modules that store records, with the integration tests that are about them: each test takes a second, and all of them
+ * would run for hours.
+ * @param {string} modules in `functions/src`, without `.ts`
  * @param {readonly string[]} tests
  * @returns {Area}
  */
-const stored = (folder, tests) => ({
-  mutate: [`functions/src/data/${folder}*.ts`],
-  tests: [
-    `functions/src/data/${folder}*.test.ts`,
-    ...tests.map((file) => `functions/test/integration/${file}.test.ts`),
-  ],
+const stored = (modules, tests) => ({
+  mutate: [`functions/src/${modules}.ts`],
+  tests: [`functions/src/${modules}.test.ts`, ...tests.map((file) => `functions/test/integration/${file}.test.ts`)],
   // Names of collections and fields, which change for the writer and the reader alike.
   excluded: ['StringLiteral'],
   emulators: true,
@@ -29,41 +26,51 @@ const stored = (folder, tests) => ({
 export const areas = {
   rules: {
     mutate: [
-      'functions/src/*/rules.ts',
-      'functions/src/async/*.ts',
+      'functions/src/**/rules.ts',
+      'functions/src/platform/async/*.ts',
+      'functions/src/platform/xml.ts',
       'functions/src/clubs/translations/languages.ts',
-      'functions/src/catalogue/{catalogue,circuit-breaker,embedded,tokenize}.ts',
-      'functions/src/contract/{cover-design,fields,limits,waiting}.ts',
-      'functions/src/pages/{request,robots,security,xml}.ts',
+      'functions/src/catalogue/{catalogue,circuit-breaker,embedded}.ts',
+      'functions/src/domain/{cover-design,fields,limits,markdown-text}.ts',
+      'functions/src/contract/waiting.ts',
+      'functions/src/pages/{request,robots,security}.ts',
       'functions/src/pages/{feed/atom,sitemap/present,sitemap/split,sitemap/window}.ts',
       'functions/src/threads/page-index.ts',
       'functions/src/translation/{allowance,batches,translator}.ts',
       'functions/src/accounts/session-end.ts',
-      'functions/src/user/my-data/{markdown-text,notes-markdown}.ts',
+      'functions/src/my-data/notes-markdown.ts',
     ],
-    tests: ['functions/src/{async,bookclubs,catalogue,contract,notes,pages,thread,translation,user}/**/*.test.ts'],
+    tests: ['functions/src/!(platform)/**/*.test.ts', 'functions/src/platform/{async/*,xml}.test.ts'],
   },
   spoilers: {
     mutate: [
       'functions/src/domain/spoilers.ts',
-      'functions/src/spoilers/*.ts',
-      'functions/src/thread/{entries,up-to-chapter}.ts',
+      'functions/src/threads/spoilers/*.ts',
+      'functions/src/threads/{entries,up-to-chapter}.ts',
     ],
     tests: [
-      'functions/src/{contract/spoilers,spoilers/*,thread/*,notes/progress}.test.ts',
+      'functions/src/{domain/spoilers,threads/**/*,notes/progress}.test.ts',
       'functions/test/integration/spoilers/{revealed,changes,hidden}.test.ts',
     ],
     emulators: true,
   },
-  http: { mutate: ['functions/src/http/**/*.ts'], tests: ['functions/src/http/**/*.test.ts'] },
-  'data-store': stored('', ['store/*']),
-  'data-accounts': stored('accounts/', ['accounts/{author-names,records}', 'rates/counters']),
-  'data-jobs': stored('jobs/', ['jobs/{queue,records}']),
-  'data-threads': stored('threads/', ['threads/*', 'spoilers/{changes,hidden}']),
-  'data-clubs': stored('clubs/', ['clubs/{*records,member-translations,activity,chapter-overview}', 'notes/margins']),
-  'data-notes': stored('notes/', ['notes/{records,margins}']),
-  'data-progress': stored('progress/', ['notes/{progress,records}', 'clubs/chapter-overview']),
-  'data-discuss': stored('discuss/', ['discuss/records']),
+  http: { mutate: ['functions/src/platform/http/**/*.ts'], tests: ['functions/src/platform/http/**/*.test.ts'] },
+  store: stored('platform/store/*', ['store/*']),
+  accounts: stored('accounts/{blocks/store,erasing-accounts,rename-author,sign-ups,usernames,users}', [
+    ...['accounts/{author-names,records}', 'rates/counters'],
+  ]),
+  jobs: stored('platform/jobs/*', ['jobs/{queue,records}']),
+  threads: stored(
+    'threads/{change-post,change-thread,index-*,latest-post,likes,post-writes,reads,recent-posts,repair,store}',
+    ['threads/*', 'spoilers/{changes,hidden}'],
+  ),
+  notifications: stored('notifications/*', ['notices/*']),
+  clubs: stored('clubs/{store,change-club,club-*,ballots/store,meetings/store,members/{club-members,owners}}', [
+    ...['clubs/{*records,member-translations,activity,chapter-overview}', 'notes/margins'],
+  ]),
+  notes: stored('{notes/{store,margins-store},shelf/{store,lists,deletions}}', ['notes/{records,margins}']),
+  progress: stored('progress/*', ['notes/{progress,records}', 'clubs/chapter-overview']),
+  discuss: stored('{books/store,discuss/{genres,topics-store,public-*,spoiler-marks}}', ['discuss/records']),
 };
 
 /** The area that a configuration is loaded for. */

@@ -1,4 +1,4 @@
-import { bookclubsHandlers } from '../../functions/src/clubs/all-calls';
+import { bookclubsHandlers } from '../../functions/src/clubs/handlers';
 import { bookclubs as table } from '../../functions/src/contract/bookclubs';
 import type { Language } from '../../functions/src/domain/languages';
 import { bookOf, CLUB_ID, type ClubData, clubThreadId, type Translated } from './data';

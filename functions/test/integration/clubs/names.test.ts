@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookclubsHandlers } from '../../../src/clubs/all-calls';
+import { bookclubsHandlers } from '../../../src/clubs/handlers';
 import { bookclubs } from '../../../src/contract/bookclubs';
 import type { Club, ClubSettings } from '../../../src/contract/clubs';
 import type { Session } from '../../../src/contract/user';
