@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import type { Session } from '../functions/src/contract/user';
-import { patterns } from '../web/src/lib/paths';
+import { patterns } from '../functions/src/domain/addresses';
 import { test as base } from './fixtures';
 import { axe } from './support/axe';
 import { type Demo, readDemo, signInDemo } from './support/demo';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { NoteChanges } from '../../functions/src/contract/notes';
-import { hrefs } from '../../web/src/lib/paths';
+import { pathOf } from '../../functions/src/domain/addresses';
 import { touchOf } from './event-timing';
 import { screens } from './screens';
 
@@ -40,7 +40,7 @@ const readAndReply: Visit = async (page, measure) => {
 
 const addBook: Visit = async (page, measure) => {
   const button = page.getByRole('button', { name: 'New Book' }).first();
-  await open(page, hrefs.notes(), button);
+  await open(page, pathOf.notes(), button);
   await measure('New Book', await touchOf(page, button));
   await page.getByPlaceholder('search...').focus();
   await measure('search for a book', typing(page, 'moby dick'));
@@ -49,7 +49,7 @@ const addBook: Visit = async (page, measure) => {
 
 const moveOn: Visit = async (page, measure) => {
   const next = page.getByRole('button', { name: 'Next chapter' });
-  await open(page, hrefs.bookNotes(ON_SHELF), next);
+  await open(page, pathOf.bookNotes(ON_SHELF), next);
   const line = await page.getByRole('button', { name: /^I'm at chapter/ }).innerText();
   await measure('next chapter', await touchOf(page, next));
   await page.getByRole('button', { name: line, exact: true }).waitFor({ state: 'detached' });
@@ -57,7 +57,7 @@ const moveOn: Visit = async (page, measure) => {
 
 const takeNote: Visit = async (page, measure) => {
   const remark = page.getByLabel('Remark');
-  await open(page, hrefs.newNote(ON_SHELF), remark);
+  await open(page, pathOf.newNote(ON_SHELF), remark);
   await page.getByLabel('Chapter', { exact: true }).fill('1');
   await remark.focus();
   await measure('type a note', typing(page, 'Reader, I read it.'));
@@ -78,7 +78,7 @@ const searchNotes: Visit = async (page, measure) => {
     await route.fulfill({ json: { ...answer, notes } });
   });
   const box = page.getByRole('searchbox');
-  await open(page, hrefs.notebook(), box);
+  await open(page, pathOf.notebook(), box);
   await page.getByText(/^5,000 notes|^5000 notes/).waitFor();
   await box.focus();
   await measure('search 5,000 notes', typing(page, 'the lamp'));

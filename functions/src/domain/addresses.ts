@@ -1,18 +1,132 @@
-/** The addresses of the public pages and files, from the root. Every id in them is one that `ID_PATTERN` admits. */
-export const addresses = {
+// Every address of Flyleaf, once. From it come Hosting's rewrites (`scripts/build/hosting.ts`), the router, the service
+// worker's choice, and all links: on screens, in emails, in feeds and in the sitemap. Imports nothing.
+
+/** Screens that the function `pages` renders for visitors. The app's code takes them over. */
+export const renderedScreens = {
   home: '/',
+  signIn: '/signin',
+  signUp: '/signup',
+  discuss: '/discuss',
+  genre: '/discuss/:genre',
+  genreBook: '/discuss/:genre/:book',
+  topic: '/discuss/:genre/:book/:topic',
   spoilers: '/help/spoilers',
   clubsHelp: '/help/clubs',
   rules: '/help/rules',
-  genres: '/discuss',
-  genre: (genre: string) => `/discuss/${genre}`,
-  /** A book without a genre has no discussions (decision 017). */
-  book: (genre: string | null, book: string) => `/discuss/${genre ?? 'unsorted'}/${book}`,
-  topic: (genre: string | null, book: string, topic: string) => `/discuss/${genre ?? 'unsorted'}/${book}/${topic}`,
+  transparency: '/help/transparency',
+} as const;
+
+/** Screens that start as the app's shell, which Hosting sends itself. */
+export const appScreens = {
+  reset: '/reset',
+  emailLink: '/emailLink',
+  account: '/account',
+  mobileAccount: '/mobileAccount',
+  notices: '/notices',
+  notes: '/notes',
+  notebook: '/notebook',
+  bookNotes: '/notes/:id',
+  pickBook: '/notes/new',
+  newNote: '/notes/:id/new',
+  note: '/notes/:id/:noteId',
+  editNote: '/notes/:id/:noteId/edit',
+  year: '/year/:year',
+  since: '/since',
+  clubs: '/bookclubs',
+  newClub: '/bookclubs/new',
+  club: '/bookclubs/:club',
+  modifyClub: '/bookclubs/:club/modify',
+  newClubBook: '/bookclubs/:club/newBook',
+  meetingPack: '/bookclubs/:club/meetings/:meeting',
+  clubBook: '/bookclubs/:club/:book',
+  newClubDiscussion: '/bookclubs/:club/:book/newDiscussion',
+  join: '/join/:key',
+  directory: '/directory',
+  clubDiscussion: '/bookclubs/:club/:book/:discussion',
+  report: '/report/:receipt',
+  moderation: '/moderation',
+} as const;
+
+/** Every screen's path pattern, as the specification's route table has them, and Flyleaf's own. */
+export const patterns = { ...renderedScreens, ...appScreens } as const;
+
+/** Files that the function `pages` makes. */
+export const files = {
   security: '/.well-known/security.txt',
   sitemap: '/sitemap.xml',
-  sitemapPage: (name: string) => `/sitemaps/${name}.xml`,
-  club: (name: string) => `/bookclubs/${encodeURIComponent(name)}`,
-  bookFeed: (book: string) => `/feeds/books/${book}.xml`,
-  topicFeed: (topic: string) => `/feeds/topics/${topic}.xml`,
+  /** Hosting redirects /robots.txt to it. */
+  robots: '/sitemaps/crawlers.txt',
+  sitemapPage: '/sitemaps/:name.xml',
+  bookFeed: '/feeds/books/:book.xml',
+  topicFeed: '/feeds/topics/:topic.xml',
+  calendar: '/feeds/calendars/:key.ics',
+  preview: '/previews/flyleaf.png',
+  bookPreview: '/previews/books/:book.png',
+} as const;
+
+/** Where the link at the foot of an email leads. */
+export const UNSUBSCRIBE = '/unsubscribe';
+
+/** Stands for the genre of a book that has public notes and no discussion yet. */
+export const UNSORTED = 'unsorted';
+
+/** A club's name in an address: underscores for spaces. */
+export const clubSegment = (name: string): string => name.trim().replaceAll(' ', '_');
+
+/** Fills the parameters of a pattern in their order. They are escaped here and nowhere else. */
+const fill = (pattern: string, ...parameters: readonly string[]): string => {
+  const rest = [...parameters];
+  return pattern.replace(/:\w+/g, () => encodeURIComponent(rest.shift() ?? ''));
+};
+
+/** The address of every screen, from the root. */
+export const pathOf = {
+  home: () => patterns.home,
+  signIn: () => patterns.signIn,
+  signUp: () => patterns.signUp,
+  reset: () => patterns.reset,
+  account: () => patterns.account,
+  mobileAccount: () => patterns.mobileAccount,
+  notices: () => patterns.notices,
+  notes: () => patterns.notes,
+  notebook: () => patterns.notebook,
+  pickBook: () => patterns.pickBook,
+  discuss: () => patterns.discuss,
+  since: () => patterns.since,
+  clubs: () => patterns.clubs,
+  newClub: () => patterns.newClub,
+  directory: () => patterns.directory,
+  spoilers: () => patterns.spoilers,
+  clubsHelp: () => patterns.clubsHelp,
+  rules: () => patterns.rules,
+  transparency: () => patterns.transparency,
+  moderation: () => patterns.moderation,
+  bookNotes: (bookId: string) => fill(patterns.bookNotes, bookId),
+  newNote: (bookId: string) => fill(patterns.newNote, bookId),
+  note: (bookId: string, noteId: string) => fill(patterns.note, bookId, noteId),
+  editNote: (bookId: string, noteId: string) => fill(patterns.editNote, bookId, noteId),
+  year: (year: number) => fill(patterns.year, `${year}`),
+  genre: (genre: string) => fill(patterns.genre, genre),
+  genreBook: (genre: string | null, bookId: string) => fill(patterns.genreBook, genre ?? UNSORTED, bookId),
+  topic: (genre: string | null, bookId: string, topicId: string) =>
+    fill(patterns.topic, genre ?? UNSORTED, bookId, topicId),
+  club: (club: string) => fill(patterns.club, clubSegment(club)),
+  modifyClub: (club: string) => fill(patterns.modifyClub, clubSegment(club)),
+  newClubBook: (club: string) => fill(patterns.newClubBook, clubSegment(club)),
+  meetingPack: (club: string, meeting: string) => fill(patterns.meetingPack, clubSegment(club), meeting),
+  clubBook: (club: string, bookId: string) => fill(patterns.clubBook, clubSegment(club), bookId),
+  newClubDiscussion: (club: string, bookId: string) => fill(patterns.newClubDiscussion, clubSegment(club), bookId),
+  clubDiscussion: (club: string, bookId: string, discussionId: string) =>
+    fill(patterns.clubDiscussion, clubSegment(club), bookId, discussionId),
+  join: (key: string) => fill(patterns.join, key),
+  report: (receipt: string) => fill(patterns.report, receipt),
+} as const;
+
+/** The address of every file with a parameter, from the root. */
+export const fileOf = {
+  sitemapPage: (name: string) => fill(files.sitemapPage, name),
+  bookFeed: (bookId: string) => fill(files.bookFeed, bookId),
+  topicFeed: (topicId: string) => fill(files.topicFeed, topicId),
+  calendar: (key: string) => fill(files.calendar, key),
+  bookPreview: (bookId: string) => fill(files.bookPreview, bookId),
 } as const;

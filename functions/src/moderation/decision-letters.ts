@@ -1,6 +1,7 @@
 import { recipientOf } from '../accounts/recipient';
 import { findCase } from '../cases/store';
 import { categoryTexts } from '../contract/category-texts';
+import { pathOf } from '../domain/addresses';
 import { type Language, languages } from '../domain/languages';
 import { htmlPage, style } from '../platform/mail/html-page';
 import { inSentence, type Letter } from '../platform/mail/letter-frame';
@@ -84,7 +85,7 @@ const receipt: Compose = async ({ subject: { report, receipt = '', language: sai
   if (!found?.email || !found.receipts.includes(receipt)) return undefined;
   const language = languages.find((known) => known === said) ?? 'en';
   const { receiptSubject, receiptSays, receiptNumber, toOutcome, outcomeWhy } = textsOf[language];
-  const link = { text: toOutcome, href: `${origin}/report/${receipt}` };
+  const link = { text: toOutcome, href: origin + pathOf.report(receipt) };
   const says = [...receiptSays, receiptNumber(receipt)];
   return { to: found.email, ...letterWith([{ language, subject: receiptSubject, says, link, why: outcomeWhy }]) };
 };
@@ -98,7 +99,7 @@ const outcome: Compose = async ({ subject }, origin) => {
   if (!report?.email || !receipt || !outcome || outcome === 'open') return undefined;
   const saidIn = (language: Language): Said => {
     const { outcomeSubject, outcomes, outcomeRedress, toOutcome, outcomeWhy } = textsOf[language];
-    const link = { text: toOutcome, href: `${origin}/report/${receipt}` };
+    const link = { text: toOutcome, href: origin + pathOf.report(receipt) };
     return { language, subject: outcomeSubject, says: [outcomes[outcome], outcomeRedress], link, why: outcomeWhy };
   };
   return { to: report.email, ...letterWith([saidIn('en'), saidIn('it')]) };

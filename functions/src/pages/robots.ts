@@ -1,4 +1,4 @@
-import { addresses } from '../domain/addresses';
+import { files } from '../domain/addresses';
 
 /** Screens of a signed-in reader, and forms, of which a search engine would only see the shell. */
 const DISALLOWED = [
@@ -21,6 +21,6 @@ export const robots = (origin: string): string =>
     'User-agent: *',
     ...DISALLOWED.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${origin}${addresses.sitemap}`,
+    `Sitemap: ${origin}${files.sitemap}`,
     '',
   ].join('\n');

@@ -1,4 +1,4 @@
-import { addresses } from '../domain/addresses';
+import { files } from '../domain/addresses';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -30,6 +30,6 @@ export const securityText = (contact: string, origin: string, now: number): stri
     `Contact: ${contact}`,
     `Expires: ${new Date(now + VALID_MS).toISOString()}`,
     'Preferred-Languages: en, it',
-    `Canonical: ${origin}${addresses.security}`,
+    `Canonical: ${origin}${files.security}`,
     '',
   ].join('\n');

@@ -1,5 +1,5 @@
+import { patterns } from '@domain/addresses';
 import type { Page } from '@/lib/page';
-import { patterns } from '@/lib/paths';
 
 /** Every screen, once. */
 export const pages: readonly Page[] = [

@@ -1,6 +1,7 @@
+import { clubSegment, patterns } from '@domain/addresses';
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { clubSegment, hrefs, patterns, safeReturn } from './paths';
+import { hrefs, safeReturn } from './paths';
 
 const odd = 'a/b ?#é%';
 

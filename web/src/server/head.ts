@@ -1,6 +1,6 @@
+import { files } from '@domain/addresses';
 import { type Language, languages } from '@domain/languages';
 import type { PageHead } from '@/lib/page';
-import { files } from '@/lib/paths';
 import { emptyElement, escaped, inertJson } from './html';
 
 /** Open Graph's names of the languages. */

@@ -1,4 +1,5 @@
 import { findUser } from '../../accounts/users';
+import { pathOf, UNSUBSCRIBE } from '../../domain/addresses';
 import { htmlPage, style } from '../../platform/mail/html-page';
 import { htmlLink, inSentence, type Letter } from '../../platform/mail/letter-frame';
 import type { MailRecord } from '../../platform/mail/mails';
@@ -38,7 +39,7 @@ export async function invitationLetter(
   const texts = invitationTexts[language];
   const [name, title] = [sender.username, club.moderated ? undefined : inSentence(club.title)];
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(link.expiresAt);
-  const [href, stop] = [`${origin}/join/${linkKey}`, `${origin}/unsubscribe?t=${invitationsToken(key, hash)}`];
+  const [href, stop] = [origin + pathOf.join(linkKey), `${origin}${UNSUBSCRIBE}?t=${invitationsToken(key, hash)}`];
   const says = [texts.about(name, title), texts.flyleaf];
   const subject = texts.subject(name, title);
   const text = [...says, `${texts.join}: ${href}`, texts.until(day), `-- \n${texts.why}\n${texts.stop}: ${stop}`];

@@ -1,6 +1,7 @@
 import { newCalendarKey, usernamesOf } from '../../accounts/users';
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import type { Meeting } from '../../contract/meetings';
+import { fileOf } from '../../domain/addresses';
 import { ApiError, badField, notFound } from '../../domain/errors';
 import { type Handlers, Page } from '../../platform/http/handlers';
 import { holdsSince } from '../../platform/http/identity/identity';
@@ -177,7 +178,7 @@ export const meetings = {
   'POST /api/bookclubs/calendar': async ({ caller: { uid }, body: { renew }, now }) => {
     const key = await newCalendarKey(uid, { renew, holds: (since) => holdsSince(uid, since) }, now);
     if (key === undefined) throw notFound();
-    return { path: key && `/feeds/calendars/${key}.ics` };
+    return { path: key && fileOf.calendar(key) };
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;
 

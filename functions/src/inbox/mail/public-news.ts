@@ -1,7 +1,7 @@
 import { findPublicBooks } from '../../books/store';
 import { findTopics } from '../../discuss/topics-store';
 import { unreadIn } from '../../discuss/unread';
-import { addresses } from '../../domain/addresses';
+import { pathOf, patterns } from '../../domain/addresses';
 import { isMuted } from '../../notifications/levels';
 import { progressOfWorks } from '../../progress/progress-of-work';
 import { findReads } from '../../threads/reads';
@@ -46,10 +46,10 @@ export async function publicNews(uid: string, { levels, blocked }: Heard, since:
     if (!book) return [];
     const shown = checkThread(topic, readerView(uid, progress.get(topic.bookId)));
     const title = shown.hidden ? undefined : shown.record.title || undefined;
-    const path = addresses.topic(book.genre, book._id, topic._id) + (count.first ? `#post-${count.first}` : '');
+    const path = pathOf.topic(book.genre, book._id, topic._id) + (count.first ? `#post-${count.first}` : '');
     return [{ title, book: book.title, path, unread: count }];
   });
   if (threads.length === 0) return undefined;
   const count = unread.reduce((sum, { unread: { count: of } }) => sum + of, 0);
-  return { club: undefined, path: addresses.genres, threads, count };
+  return { club: undefined, path: patterns.discuss, threads, count };
 }

@@ -6,7 +6,7 @@ import { findClubDiscussion } from '../../clubs/threads/club-discussions';
 import { clubPosts } from '../../clubs/threads/club-posts';
 import { publicPosts } from '../../discuss/public-posts';
 import { findTopic } from '../../discuss/topics-store';
-import { addresses } from '../../domain/addresses';
+import { pathOf, patterns } from '../../domain/addresses';
 import { findLevels, isMuted } from '../../notifications/levels';
 import { type NoticeRecord, unreadOfGroup } from '../../notifications/store';
 import { checkThread } from '../../threads/spoilers/check';
@@ -77,6 +77,6 @@ async function placeInPublic(uid: string, threadId: string): Promise<Place | und
   if (!topic || !book) return undefined;
   const shown = checkThread(topic, await viewOf(uid, topic.bookId));
   const title = shown.hidden ? undefined : shown.record.title || undefined;
-  const threadPath = addresses.topic(book.genre, book._id, threadId);
-  return { title, book: book.title, club: undefined, path: addresses.genres, threadPath };
+  const threadPath = pathOf.topic(book.genre, book._id, threadId);
+  return { title, book: book.title, club: undefined, path: patterns.discuss, threadPath };
 }

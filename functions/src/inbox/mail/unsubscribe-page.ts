@@ -1,4 +1,5 @@
 import type { MailList } from '../../contract/mail';
+import { UNSUBSCRIBE } from '../../domain/addresses';
 import type { Language } from '../../domain/languages';
 import { unsubscribeEn } from '../../platform/mail/texts/en';
 import { unsubscribeIt } from '../../platform/mail/texts/it';
@@ -48,7 +49,7 @@ export function unsubscribePage(shown: Shown): string {
 const form = (token: string, field: { name: string; value: string }, label: string) =>
   element(
     'form',
-    { method: 'post', action: `/unsubscribe?t=${encodeURIComponent(token)}` },
+    { method: 'post', action: `${UNSUBSCRIBE}?t=${encodeURIComponent(token)}` },
     element('input', { type: 'hidden', ...field }),
     element('button', { type: 'submit' }, label),
   );

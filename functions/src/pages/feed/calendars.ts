@@ -2,7 +2,7 @@ import { readerOfCalendar } from '../../accounts/users';
 import { meetingsAfter } from '../../clubs/meetings/store';
 import { nameInUrl } from '../../clubs/rules';
 import { allAcceptedClubsOf } from '../../clubs/store';
-import { addresses } from '../../domain/addresses';
+import { pathOf } from '../../domain/addresses';
 import { holdsSince } from '../../platform/http/identity/identity';
 import { calendarFile, type ListedMeeting } from './calendar-file';
 
@@ -21,7 +21,7 @@ export async function calendar(key: string, origin: string, now: Date): Promise<
   const clubs = [...(await allAcceptedClubsOf(reader.uid)).values()];
   const found = clubs.map(async (club): Promise<ListedMeeting[]> => {
     const meetings = await meetingsAfter(club._id, new Date(now.getTime() - KEPT_MS), MOST);
-    const page = origin + addresses.club(nameInUrl(club.title));
+    const page = origin + pathOf.club(nameInUrl(club.title));
     return meetings.map((meeting) => ({ meeting, clubName: club.title, page }));
   });
   return calendarFile((await Promise.all(found)).flat(), reader.language ?? 'en');

@@ -1,7 +1,7 @@
 import { findPublicBook } from '../../books/store';
 import { type PublicPostRecord, publicPosts } from '../../discuss/public-posts';
 import { findTopic, type TopicRecord, topicsOfBook } from '../../discuss/topics-store';
-import { addresses } from '../../domain/addresses';
+import { fileOf, pathOf } from '../../domain/addresses';
 import { DELETED_READER } from '../../domain/deleted-reader';
 import type { UpToChapter } from '../../domain/progress';
 import type { Stored } from '../../platform/store/firestore';
@@ -27,13 +27,13 @@ export async function bookFeed(bookId: string): Promise<Feed | undefined> {
   const openingOf = new Map(openings.map((post) => [post._id, post]));
   return {
     title: book.author ? `${book.title} (${book.author}) · Flyleaf` : `${book.title} · Flyleaf`,
-    path: addresses.bookFeed(bookId),
-    page: addresses.book(book.genre, bookId),
+    path: fileOf.bookFeed(bookId),
+    page: pathOf.genreBook(book.genre, bookId),
     updated: topics.items[0]?.latestPost ?? new Date(0),
     entries: topics.items.map((topic) => ({
       ...{ id: 'discussion', title: titleOf(checkThread(topic, VISITOR)) },
       ...{
-        page: addresses.topic(book.genre, bookId, topic._id),
+        page: pathOf.topic(book.genre, bookId, topic._id),
         published: topic.createdAt,
         updated: topic.latestPost,
       },
@@ -47,12 +47,12 @@ export async function topicFeed(topicId: string): Promise<Feed | undefined> {
   const [topic, posts] = await Promise.all([findTopic(topicId), findLatestPosts(publicPosts, topicId, ENTRIES)]);
   const book = topic && (await findPublicBook(topic.bookId));
   if (!topic || !book) return undefined;
-  const page = addresses.topic(book.genre, topic.bookId, topicId);
+  const page = pathOf.topic(book.genre, topic.bookId, topicId);
   const title = titleOf(checkThread(topic, VISITOR));
   const above = new Map(posts.map((post) => [post._id, post]));
   return {
     title: `${title} · ${book.title} · Flyleaf`,
-    path: addresses.topicFeed(topicId),
+    path: fileOf.topicFeed(topicId),
     page,
     updated: latestOf(posts, topic),
     entries: posts.map((post) => ({

@@ -1,7 +1,7 @@
 import { booksDiscussedIn, countBooksDiscussedIn, genresOfBooks } from '../../books/store';
 import { genresPage } from '../../discuss/genres';
 import { countTopicsOpenedIn, topicsOpenedIn } from '../../discuss/topics-store';
-import { addresses } from '../../domain/addresses';
+import { pathOf, patterns } from '../../domain/addresses';
 import type { Listed } from './present';
 import { split } from './split';
 import { spanOf, type Window, windowName, windowOf } from './window';
@@ -37,19 +37,19 @@ export async function sitemapEntries(name: string): Promise<Listed[] | undefined
 async function genres(): Promise<Listed[]> {
   const found = await genresPage(PER_PAGE);
   return [
-    { path: addresses.home },
-    { path: addresses.spoilers },
-    { path: addresses.clubsHelp },
-    { path: addresses.rules },
-    { path: addresses.genres },
-    ...found.map(({ _id }) => ({ path: addresses.genre(_id) })),
+    { path: patterns.home },
+    { path: patterns.spoilers },
+    { path: patterns.clubsHelp },
+    { path: patterns.rules },
+    { path: patterns.discuss },
+    ...found.map(({ _id }) => ({ path: pathOf.genre(_id) })),
   ];
 }
 
 async function books(window: Window): Promise<Listed[]> {
   const found = await booksDiscussedIn(spanOf(window), PER_PAGE);
   return found.map(({ _id, genre, latestDiscussion }) => ({
-    path: addresses.book(genre, _id),
+    path: pathOf.genreBook(genre, _id),
     ...(latestDiscussion && { changed: latestDiscussion }),
   }));
 }
@@ -58,7 +58,7 @@ async function topics(window: Window): Promise<Listed[]> {
   const found = await topicsOpenedIn(spanOf(window), PER_PAGE);
   const genreOf = await genresOfBooks(found.map(({ bookId }) => bookId));
   return found.map(({ _id, bookId, latestPost }) => ({
-    path: addresses.topic(genreOf(bookId), bookId, _id),
+    path: pathOf.topic(genreOf(bookId), bookId, _id),
     changed: latestPost,
   }));
 }

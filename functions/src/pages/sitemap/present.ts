@@ -1,4 +1,4 @@
-import { addresses } from '../../domain/addresses';
+import { fileOf } from '../../domain/addresses';
 import { languages } from '../../domain/languages';
 import { element, toDocument } from '../../platform/xml';
 
@@ -17,7 +17,7 @@ export const sitemapIndex = (names: readonly string[], origin: string): string =
     element(
       'sitemapindex',
       { xmlns: NAMESPACE },
-      ...names.map((name) => element('sitemap', {}, element('loc', {}, origin + addresses.sitemapPage(name)))),
+      ...names.map((name) => element('sitemap', {}, element('loc', {}, origin + fileOf.sitemapPage(name)))),
     ),
   );
 

@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { patterns } from '@domain/addresses';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import { AppLink, AppNavLink } from '@/components/navigation/AppLink';
 import { SessionSwitch } from '@/components/page/SessionSwitch';
-import { hrefs, patterns } from '@/lib/paths';
+import { hrefs } from '@/lib/paths';
 import { useSignOut } from '@/lib/session/use-sign-out';
 import { useHydrated } from '@/lib/use-hydrated';
 import { BellLink } from './BellLink';

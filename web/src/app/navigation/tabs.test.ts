@@ -1,5 +1,5 @@
+import { patterns } from '@domain/addresses';
 import { expect, test } from 'vitest';
-import { patterns } from '@/lib/paths';
 import { tabOf } from './tabs';
 
 test('every screen belongs to a tab', () => {

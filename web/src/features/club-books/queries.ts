@@ -1,11 +1,11 @@
 import type { Club, ClubBook } from '@contract/clubs';
+import { clubSegment } from '@domain/addresses';
 import type { Language } from '@domain/languages';
 import { queryOptions } from '@tanstack/react-query';
 import { keepProgressOfBooks } from '@/features/progress/api/queries';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
 import { persisted } from '@/lib/api/persisted-queries';
-import { clubSegment } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 
 /** Begins every key of the book clubs. */

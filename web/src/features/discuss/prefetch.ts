@@ -1,10 +1,10 @@
+import { UNSORTED } from '@domain/addresses';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { REPLY_READS } from '@/features/thread/api/thread-cache';
 import { unfoldedOf } from '@/features/thread/thread';
 import { isNotFound } from '@/lib/api/api-error';
 import type { List } from '@/lib/api/client';
 import type { PageAt } from '@/lib/page';
-import { UNSORTED } from '@/lib/paths';
 import {
   bookQuery,
   booksQuery,

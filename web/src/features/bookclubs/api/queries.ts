@@ -1,11 +1,11 @@
 import type { ClubSettings } from '@contract/clubs';
+import { clubSegment } from '@domain/addresses';
 import type { Language } from '@domain/languages';
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { clubBooksQuery, clubKey, latestDiscussionsQuery, myClubsQuery } from '@/features/club-books/queries';
 import { currentLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
-import { clubSegment } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { activeBooks } from '../active-books';
 

@@ -1,10 +1,11 @@
 import type { PublicBook, Topic } from '@contract/discuss';
+import { UNSORTED } from '@domain/addresses';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { NotFound } from '@/components/feedback/EmptyState';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { threadTitle } from '@/features/thread/thread-title';
-import { hrefs, UNSORTED } from '@/lib/paths';
+import { hrefs } from '@/lib/paths';
 import { genreQuery } from '../api/queries';
 import { genreName } from '../genre-name';
 

@@ -1,7 +1,8 @@
 import type { PublicBook } from '@contract/discuss';
+import { fileOf } from '@domain/addresses';
 import { plural, t } from '@lingui/core/macro';
 import type { PageAt, PageHead, Thing } from '@/lib/page';
-import { files, hrefs } from '@/lib/paths';
+import { hrefs } from '@/lib/paths';
 import { bookQuery, genreQuery, topicsQuery } from '../api/queries';
 import { countOf, topicsSizeOf } from '../list-params';
 import { crumbs, paged, shownPage } from './parts';
@@ -16,7 +17,7 @@ export function bookHead({ client, params, search }: PageAt): PageHead | undefin
   const genre = client.getQueryData(genreQuery(book.genre ?? '').queryKey);
   const common = {
     ...({ title, kind: 'book', image: bookImage(book) } as const),
-    feed: { path: files.bookFeed(book._id), title: t`Discussions of ${title}` },
+    feed: { path: fileOf.bookFeed(book._id), title: t`Discussions of ${title}` },
     things: (url: (path: string) => string) => [bookThing(book, url), crumbs({ genre, book }, url)],
   };
   if (search.get('tab') === 'notes') {
@@ -37,7 +38,7 @@ export function bookHead({ client, params, search }: PageAt): PageHead | undefin
 const nameOf = ({ title, author }: PublicBook): string => (author ? t`${title} by ${author}` : title);
 
 /** The picture of a book's cover, title and author. */
-export const bookImage = (book: PublicBook) => ({ path: files.bookPreview(book._id), alt: nameOf(book) });
+export const bookImage = (book: PublicBook) => ({ path: fileOf.bookPreview(book._id), alt: nameOf(book) });
 
 /** A year, month or day of the calendar. Catalogues have other texts too. */
 const DATE = /^\d{4}(-\d\d){0,2}$/;
@@ -50,7 +51,7 @@ export function bookThing(book: PublicBook, url: (path: string) => string): Thin
     author: author ? { '@type': 'Person', name: author } : undefined,
     publisher: publisher ? { '@type': 'Organization', name: publisher } : undefined,
     datePublished: DATE.test(publishedDate) ? publishedDate : undefined,
-    image: url(files.bookPreview(book._id)),
+    image: url(fileOf.bookPreview(book._id)),
     url: url(hrefs.genreBook(book.genre, book._id)),
   };
 }

@@ -1,9 +1,10 @@
+import { fileOf } from '@domain/addresses';
 import { ownWords } from '@domain/quotations';
 import { beginningOf } from '@domain/text-cut';
 import { t } from '@lingui/core/macro';
 import { threadTitle } from '@/features/thread/thread-title';
 import type { PageAt, PageHead } from '@/lib/page';
-import { files, hrefs } from '@/lib/paths';
+import { hrefs } from '@/lib/paths';
 import { bookQuery, genreQuery, threadQuery } from '../api/queries';
 import { countOf } from '../list-params';
 import { bookImage } from './book';
@@ -31,7 +32,7 @@ export function topicHead({ client, params, search }: PageAt): PageHead | undefi
     canonical: paged(hrefs.topic(book.genre, topic.bookId, topic._id), { page: Math.min(wanted, thread.pages) }),
     kind: 'article',
     image: bookImage(book),
-    feed: { path: files.topicFeed(topic._id), title: t`Posts in ${title}` },
+    feed: { path: fileOf.topicFeed(topic._id), title: t`Posts in ${title}` },
     things: (url) => [posting({ book, thread }, url) ?? [], crumbs({ genre, book, topic }, url)].flat(),
   };
 }

@@ -1,4 +1,5 @@
 import type { PublicBook } from '@contract/discuss';
+import { UNSORTED } from '@domain/addresses';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
@@ -15,7 +16,7 @@ import { ClosedMark } from '@/features/thread/components/UpToChapter';
 import type { OnPage } from '@/features/thread/thread';
 import { threadTitle } from '@/features/thread/thread-title';
 import { isNotFound } from '@/lib/api/api-error';
-import { hrefs, UNSORTED } from '@/lib/paths';
+import { hrefs } from '@/lib/paths';
 import { bookQuery, type ThreadData, threadQuery } from '../api/queries';
 import { topicSource } from '../api/topic-source';
 import { NotHere, ThreadCrumbs } from '../components/discuss-navigation';

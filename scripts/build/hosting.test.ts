@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import firebase from '../../firebase.json' with { type: 'json' };
+import { patterns } from '../../functions/src/domain/addresses';
+import { hostingRoutes } from '../production/hosting-routes';
+import { withAddresses } from './hosting';
+
+it('firebase.json has the rewrites and cache rules of the table of addresses', () => {
+  expect(firebase).toEqual(withAddresses(firebase));
+});
+
+it('Hosting knows the address of every screen, and no other', () => {
+  const { route } = hostingRoutes(JSON.stringify(firebase));
+  const isKnown = (path: string) => {
+    const answer = route(path);
+    return answer.kind === 'function' || firebase.hosting.rewrites.some(({ source }) => source === path);
+  };
+  expect(Object.values(patterns).filter((pattern) => !isKnown(pattern.replace(/:\w+/g, '*')))).toEqual([]);
+  expect(isKnown('/no/such/page')).toBe(false);
+});

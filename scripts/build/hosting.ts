@@ -1,0 +1,98 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { appScreens, files, renderedScreens, UNSUBSCRIBE } from '../../functions/src/domain/addresses';
+import { inRoot } from '../paths';
+
+type Rewrite = { source: string; function: { functionId: string } } | { source: string; destination: string };
+
+/** Which function answers which calls. The first match counts. */
+const calls: readonly (readonly [source: string, functionId: string])[] = [
+  ['/api/user', 'user'],
+  ['/api/user/**', 'user'],
+  ['/api/notes/book/**', 'search'],
+  ['/api/notes', 'notes'],
+  ['/api/notes/**', 'notes'],
+  ['/api/discuss/**', 'discuss'],
+  ['/api/bookclubs/**', 'bookclubs'],
+  ['/api/screens', 'screens'],
+  // An unknown call gets the API's 404.
+  ['/api/**', 'user'],
+];
+
+const firstSegment = (path: string): string => path.split('/')[1] ?? '';
+
+/** One rewrite for each first segment, so that the function answers unknown addresses below it with its own 404. */
+function sourcesOf(paths: readonly string[]): string[] {
+  return [
+    ...new Set(
+      paths.map((path) => {
+        const isFile = path.lastIndexOf('/') === 0 || path.startsWith('/.well-known/');
+        return isFile ? path : `/${firstSegment(path)}/**`;
+      }),
+    ),
+  ];
+}
+
+const toFunction = (source: string, functionId: string): Rewrite => ({ source, function: { functionId } });
+
+/** Hosting's rewrites for all addresses of `domain/addresses.ts`. */
+export function rewrites(): Rewrite[] {
+  return [
+    ...calls.map(([source, functionId]) => toFunction(source, functionId)),
+    ...sourcesOf(Object.values(renderedScreens)).map((source) => toFunction(source, 'pages')),
+    ...[UNSUBSCRIBE, `${UNSUBSCRIBE}/**`].map((source) => toFunction(source, 'unsubscribe')),
+    ...sourcesOf(Object.values(files)).map((source) => toFunction(source, 'pages')),
+    // Files of earlier builds: the function answers with a 404 that no cache keeps.
+    toFunction('/assets/**', 'pages'),
+    ...Object.values(appScreens).map((pattern) => ({
+      source: pattern.replace(/:\w+/g, '*'),
+      destination: '/app.html',
+    })),
+  ];
+}
+
+/** The first segments of what functions answer, itself and below it. They set their own Cache-Control. */
+function functionSegments(): { own: string; below: string } {
+  const sources = rewrites().flatMap((rewrite) => ('function' in rewrite ? [rewrite.source] : []));
+  const listed = (from: readonly string[]) =>
+    [...new Set(from.map(firstSegment))]
+      .filter((segment) => /^\w/.test(segment))
+      .sort()
+      .join('|');
+  return { own: listed(sources), below: listed(sources.filter((source) => source.endsWith('/**'))) };
+}
+
+const NO_CACHE = [{ key: 'Cache-Control', value: 'no-cache' }];
+
+/** The rule for what Hosting itself sends besides the build's files: browsers ask each time. */
+export function cacheHeaders(): { source: string; headers: typeof NO_CACHE }[] {
+  const { own, below } = functionSegments();
+  return [`/!(${own})`, `/!(${below})/**`].map((source) => ({ source, headers: NO_CACHE }));
+}
+
+interface FirebaseConfig {
+  hosting: { rewrites: unknown[]; headers: { source: string; headers: unknown[] }[] };
+}
+
+/** firebase.json with its rewrites and cache rules written anew. */
+export function withAddresses(config: FirebaseConfig): FirebaseConfig {
+  const kept = config.hosting.headers.filter(({ source }) => !source.startsWith('/!('));
+  return {
+    ...config,
+    hosting: { ...config.hosting, rewrites: rewrites(), headers: [...kept, ...cacheHeaders()] },
+  };
+}
+
+/** Writes the rewrites and the cache rules into firebase.json, one line each, and leaves the rest of the text alone. */
+export function writeHosting(): void {
+  const path = inRoot('firebase.json');
+  const text = readFileSync(path, 'utf8');
+  const lines = rewrites().map((rewrite) => `      ${JSON.stringify(rewrite).replace(/[{,:](?=["{])|(?=\})/g, '$& ')}`);
+  const [own, below] = cacheHeaders().map(({ source }) => JSON.stringify(source));
+  const next = text
+    .replace(/("rewrites": \[\n)[\s\S]*?(\n {4}\])/, (_, start, end) => start + lines.join(',\n') + end)
+    .replace(/"\/!\([^)"]*\)"/, () => own ?? '')
+    .replace(/"\/!\([^)"]*\)\/\*\*"/, () => below ?? '');
+  if (next === text) return;
+  writeFileSync(path, next);
+  console.log('firebase.json has the new addresses.');
+}
