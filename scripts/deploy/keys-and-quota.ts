@@ -27,7 +27,7 @@ function restricted(key: Key, api: string, project: string): Problem[] {
   return [[`${key.displayName} reaches ${targets.join(', ') || 'every API'}`, command]];
 }
 
-/** The browser has no way to the password endpoints (decision 022). */
+/** The browser has no way to the password endpoints (decision 004). */
 export const apiKeys: Check = {
   title: "The browser's API key reaches Firestore alone, and only the server's the password endpoints",
   questions: (project) => [

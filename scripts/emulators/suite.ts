@@ -73,8 +73,8 @@ export async function startSuite({ names, ports, project, log, importFrom, signa
   const output = createWriteStream(log);
   const config = writeLocalConfig(ports);
   const args = ['--config', config, '--project', project, '--only', names.join(',')];
-  // In debug mode, one worker serves all functions. Otherwise each concurrent request starts another worker, which takes
-  // 150 MB and at least a second (decision 010).
+  // In debug mode, one worker serves all functions, one request at a time. Otherwise each concurrent request starts
+  // another worker, which takes 150 MB and at least a second.
   if (names.includes('functions')) args.push('--inspect-functions', String(ports.inspector));
   const emulators = startProcess(
     [...args, ...(importFrom ? ['--import', importFrom] : [])],

@@ -33,8 +33,6 @@ it('the specification names only files that exist', () => {
   expect(missing).toEqual([]);
 });
 
-/** Describes a layout that was replaced since. */
-const OF_THE_PAST = 'docs/decisions/003-css-modules-not-chakra.md';
 /** Made by a build. */
 const BUILT = /^(web\/dist|functions\/lib)(\/|$)/;
 const FOLDERS = /^(functions|web|scripts|docs|e2e)\//;
@@ -46,7 +44,6 @@ it('the other documents name only files that exist', () => {
       .map((name) => join(folder, name));
   const documents = ['README.md', 'SECURITY.md', ...markdown('docs'), ...markdown('docs/decisions')];
   const missing = documents
-    .filter((document) => document !== OF_THE_PAST)
     .flatMap((document) => namesIn(linesOf(document).join('\n')).map((name) => ({ document, name })))
     .filter(({ name }) => FOLDERS.test(name) && !BUILT.test(name))
     .filter(({ name }) => !['', '.test.ts', '.test.tsx', '.spec.ts'].some((end) => existsSync(inRoot(name + end))));

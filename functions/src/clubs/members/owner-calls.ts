@@ -35,7 +35,7 @@ const presentLog = (
   return { _id, kind, user: nameOf(by), member: member === null ? null : nameOf(member), title, at: at.toISOString() };
 };
 
-/** What only owners do (decision 034), and what members see of it. */
+/** What only owners do (decision 008), and what members see of it. */
 export const owners = {
   'POST /api/bookclubs/owner': async ({ caller: { uid }, body, now }) => {
     // Checked first, so that a stranger can't find out who has an account.

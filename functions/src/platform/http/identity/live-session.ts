@@ -18,7 +18,7 @@ export function liveIdentity({ uid, expiresAt }: Caller, now: Date) {
 /** The Auth account that a reader's browsers listen with. */
 export const liveUid = (uid: string): string => `live-${uid}`;
 
-/** An ID token that a browser listens with, and the seconds until it expires (decision 022). */
+/** An ID token that a browser listens with, and the seconds until it expires (decision 007). */
 export interface LiveToken {
   token: string;
   expiresIn: number;

@@ -18,7 +18,7 @@ export interface LiveSignIn {
 const EARLY_MS = 5 * 60 * 1000;
 
 /**
- * Stands in for Firebase Authentication: the server has signed in, and renews its token when asked (decision 022). A
+ * Stands in for Firebase Authentication: the server has signed in, and renews its token when asked (decision 007). A
  * server that refuses, as to a former member, leaves the browser signed out; an outage is an error, which Firestore
  * tries again.
  */

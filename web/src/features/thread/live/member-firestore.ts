@@ -26,7 +26,7 @@ export async function connectMember(
   return { listen: connect(setting, app), close: () => deleteApp(app) };
 }
 
-/** How the parts of Firebase's SDK find each other. It isn't public, so the SDK's version is fixed (decision 022). */
+/** How the parts of Firebase's SDK find each other. It isn't public, so the SDK's version is fixed (decision 007). */
 interface WithParts {
   container: { addComponent: (component: Readonly<Record<string, unknown>>) => void };
 }
