@@ -5,19 +5,19 @@ import { lengthMessage } from '@/lib/form-errors';
 
 export const otherLanguage = { en: 'it', it: 'en' } as const satisfies Record<Language, Language>;
 
-/** The language that a text is written in, and the same text in the other one. */
+/** A text's language, and the same text in the other language. */
 export interface InBoth {
   lang: Language;
   version?: { language: Language; text: string };
 }
 
-/** What is sent of both languages: the version only where there is one. */
+/** The payload for both languages; `version` is included only if it isn't empty. */
 export function inBothOf({ lang, version }: { lang: Language; version: string }): InBoth {
   const text = version.trim();
   return { lang, ...(text && { version: { language: otherLanguage[lang], text } }) };
 }
 
-/** What is wrong with the length of a version that is written with its original, where there is one; else undefined. */
+/** The error for a version of invalid length, if there is one. */
 export const versionMessage = (version: string, original: string): string | undefined =>
   version.trim() ? lengthMessage(t`Version`, version, versionLength(original)) : undefined;
 

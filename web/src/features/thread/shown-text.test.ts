@@ -8,7 +8,7 @@ const version = (outdated = false): MemberTranslation => ({
 });
 const machine = { translated: 'Italiano', text: 'Salve' };
 
-describe('for a reader of Italian', () => {
+describe('for an Italian reader', () => {
   it.each([
     ['the original in Italian', 'it', version(), machine, { kind: 'original', isOther: false }],
     ['a member’s version before a machine’s', 'en', version(), machine, { kind: 'version', version: version() }],
@@ -30,7 +30,7 @@ describe('for a reader of Italian', () => {
       { kind: 'original', isOther: false },
     ],
     ['a version of a text in an unknown language', null, version(), undefined, { kind: 'version', version: version() }],
-  ])('%s is shown', (_, lang, of, by, shown) => {
+  ])('shows %s', (_, lang, of, by, shown) => {
     expect(shownText({ lang, version: of, translation: by }, 'it')).toEqual(shown);
   });
 
@@ -40,13 +40,13 @@ describe('for a reader of Italian', () => {
     ['by a machine', null, undefined, machine, { title: 'Salve', lang: 'it', isByMachine: true }],
     ['in its own language', 'en', undefined, undefined, { title: 'Hello', lang: 'en', isByMachine: false }],
     ['in the reader’s language', 'it', version(), machine, { title: 'Hello', lang: 'it', isByMachine: false }],
-  ])('a title %s follows the same rule', (_, lang, of, translation, shown) => {
+  ])('chooses a title %s by the same rule', (_, lang, of, translation, shown) => {
     expect(titleIn({ title: 'Hello', hidden: false, chapter: null, lang, version: of, translation }, 'it')).toEqual(
       shown,
     );
   });
 
-  it('a title that goes further than its reader is named by its chapter, in no language', () => {
+  it("names a title beyond the reader's progress by its chapter, without a language", () => {
     const hidden = { title: '', lang: null, hidden: true, chapter: 12 };
     expect(titleIn(hidden, 'it')).toEqual({ title: 'A discussion up to chapter 12', lang: null, isByMachine: false });
   });

@@ -4,7 +4,7 @@ import type { MemberTranslation } from '@contract/member-translations';
 import type { UpToChapter } from '@contract/progress';
 import { threadTitle } from './thread-title';
 
-/** What a reader sees of a text: the original, what a member has written, or what a machine has. */
+/** The form of a text that a reader sees: the original, a member's version or a machine translation. */
 export type Shown =
   | { kind: 'original'; isOther: boolean }
   | { kind: 'version'; version: MemberTranslation }
@@ -17,8 +17,8 @@ export interface Text {
 }
 
 /**
- * The best form of a text for who reads in `language`: the original in that language; else a member's version; a
- * machine's translation; a member's version of an earlier text; and the original, marked as in another language.
+ * The best form of a text for a reader of `language`, in order: the original in that language, a member's version, a
+ * machine translation, a member's version of an earlier text, and the original, marked as foreign.
  */
 export function shownText({ lang, version, translation }: Text, language: Language): Shown {
   if (lang === language) return { kind: 'original', isOther: false };
@@ -33,7 +33,7 @@ interface ShownTitle {
   isByMachine: boolean;
 }
 
-/** A title as it is shown to who reads in `language`. */
+/** A title, as shown to a reader of `language`. */
 export function titleIn(
   about: Text & { title: string; hidden: boolean; chapter: UpToChapter },
   language: Language,

@@ -26,7 +26,7 @@ describe('countNews', () => {
 });
 
 describe('laterState', () => {
-  it('takes the one with the later post, and the other at the same post', () => {
+  it('takes the state with the later post, and the second one for the same post', () => {
     expect(laterState(at(3, 10), undefined)).toEqual(at(3, 10));
     expect(laterState(at(3, 10), at(4, 11))).toEqual(at(4, 11));
     expect(laterState(at(4, 11), at(3, 10))).toEqual(at(4, 11));

@@ -9,7 +9,7 @@ interface Props {
   onShow: () => void;
 }
 
-/** What takes the place of a post or note whose author the reader has blocked. */
+/** Replaces a post or note whose author the reader has blocked. */
 export function FoldedText({ of, onShow }: Props) {
   const { folded, show } = blockTexts[useLanguage()];
   return (

@@ -4,12 +4,12 @@ import { errorText } from '@/lib/api/api-error';
 import { toast } from '@/lib/toasts';
 import { linkedPostOf } from '../post-link';
 
-/** Leads to the post of a link, which the reader may have left behind meanwhile. */
+/** Goes to the linked post. `isLinked` turns false once the reader has followed another link. */
 type Lead = (postId: string, isLinked: () => boolean) => Promise<'gone' | 'there'>;
 
 /**
- * Leads to the post that the address ends with, whenever it ends with another one. It is an effect, because a rendered
- * page is the same for every link to it.
+ * Goes to the post in the address's hash whenever the hash changes. It runs in an effect, because a rendered page is
+ * the same for every hash.
  * @returns true when that post isn't in the thread
  */
 export function useLinkedPost(lead: Lead): boolean {

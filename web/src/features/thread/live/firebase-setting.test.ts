@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFirebaseSetting } from './firebase-setting';
 
-/** Hosting that offers these files. */
 const hosting = (files: Record<string, string>) => async (url: string) => ({
   ok: url in files,
   text: async () => files[url] ?? '<!doctype html>',
@@ -11,7 +10,7 @@ const init = '/__/firebase/init.json';
 const script = '/__/firebase/init.js?useEmulator=true';
 
 describe('readFirebaseSetting', () => {
-  it('takes a real project as it is and asks for no emulator', async () => {
+  it("returns a real project's config without an emulator", async () => {
     const config = { projectId: 'flyleaf-live', apiKey: 'key' };
     expect(await readFirebaseSetting(hosting({ [init]: JSON.stringify(config) }))).toEqual({ config });
   });

@@ -4,13 +4,12 @@ import { useSession } from '@/lib/session/session';
 import { mentionBefore, suggestedNames, type Typed } from './mention';
 
 interface Options {
-  /** The usernames that can be mentioned. Asked for when a mention is begun; without an answer nothing is suggested. */
+  /** The usernames to suggest. Called when a mention begins; if it fails, nothing is suggested. */
   readNames: () => Promise<readonly string[]>;
-  /** Takes the text with the chosen name. */
   onText: (text: string) => void;
 }
 
-/** Suggests names for the mention before the caret of a text area, which keeps the focus. */
+/** Suggests names for the mention before the caret. The text area keeps the focus. */
 export function useMentions({ readNames, onText }: Options) {
   const listId = useId();
   const own = useSession()?.username;
@@ -31,7 +30,7 @@ export function useMentions({ readNames, onText }: Options) {
       isAsked.current = false;
     }
   };
-  /** Looks at what is before the caret now. */
+  /** Reads the text before the caret. */
   const look = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => {
     const next = selectionStart === selectionEnd ? mentionBefore(value.slice(0, selectionStart)) : undefined;
     if (next?.letters !== typed?.letters) setActive(0);

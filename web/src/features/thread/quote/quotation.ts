@@ -3,13 +3,13 @@ import { ownWords } from '@contract/quotations';
 import { shortened } from '@contract/text-cut';
 import type { ThreadPost } from '../thread';
 
-/** Code points of a post that are quoted. Posts are short, so that there is room for an answer. */
+/** The most code points of a post that a quotation holds. Posts are short, and an answer needs space. */
 const QUOTED_MAX = 100;
 
-/** '@mei ', by which a reply says whom it answers. */
+/** The mention that begins a reply, for example '@mei '. */
 export const mentionOf = (user: string): string => (user === DELETED_READER ? '' : `@${user} `);
 
-/** What begins an answer to a post that quotes it: the beginning of its words, without what it quotes itself. */
+/** The prefilled beginning of an answer that quotes a post, without the post's own quotations. */
 export function quotationOf({ user, content }: Pick<ThreadPost, 'user' | 'content'>): string {
   const words = ownWords(content);
   const name = user === DELETED_READER ? '' : `@${user}: `;

@@ -8,20 +8,19 @@ import { Fragment, useId, useState } from 'react';
 import { ANOTHER } from './chapter-field';
 
 interface Props {
-  /** As the form has it, and what that stands for. */
+  /** The form's value; `chosen` is the chapter that it stands for. */
   value: string;
   chosen: UpToChapter;
-  /** The chapters that one press chooses. */
+  /** The chapters offered as buttons. */
   choices: readonly number[];
   least: UpToChapter;
-  /** Whether the whole book can be chosen. */
   withEnd?: boolean;
   onChange: (value: string) => void;
   error?: string | undefined;
   readOnly?: boolean;
 }
 
-/** How far a post goes: those who have read less don't get its words. */
+/** The field for a post's last chapter. Readers at earlier chapters don't receive its words. */
 export function ChapterField({ value, chosen, choices, least, withEnd = true, onChange, error, readOnly }: Props) {
   const { t } = useLingui();
   const id = useId();

@@ -13,15 +13,15 @@ import type { ThreadPost } from '../thread';
 const quiet = { variant: 'plain', size: 'sm', minHeight: 'touch', 'data-needs-script': '' } as const;
 
 interface Props {
-  /** One, or several in a row. */
+  /** One post, or several consecutive ones. */
   posts: readonly Pick<ThreadPost, '_id' | 'chapter'>[];
-  /** How many there are, with those that aren't on the page. */
+  /** How many there are, including posts that aren't on the page. */
   count?: number;
-  /** Shows several one by one. */
+  /** Shows several posts individually. */
   onUnfold?: () => void;
 }
 
-/** What takes the place of texts that go further than the reader, who can ask for them all the same. */
+/** Replaces texts beyond the reader's progress, and reveals them on request. */
 export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
   const { t } = useLingui();
   const { calls, bookId } = useThreadOfPost();

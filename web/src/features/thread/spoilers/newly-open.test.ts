@@ -32,7 +32,7 @@ describe('a post is newly open', () => {
   });
 });
 
-describe('a post that is loaded is behind the spoiler check', () => {
+describe("a loaded post is beyond the reader's progress", () => {
   const nothing = { reveal: [] };
   it.each([
     ['when the server has veiled it', { ...post(9), hidden: true }, { progress: at(12) }, nothing, true],

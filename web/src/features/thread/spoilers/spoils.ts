@@ -3,16 +3,16 @@ import type { UpToChapter } from '@contract/progress';
 import { distance } from '@contract/spoilers';
 import type { ProgressView } from '@/features/progress/progress';
 
-/** The chapters that a reader can mark a post with. */
+/** The chapters with which a reader can mark a post. */
 export interface Markable {
   min: number;
   max: number;
-  /** Also as being about the whole book. */
+  /** True if the reader can mark it as being about the whole book. */
   end: boolean;
 }
 
 /**
- * How far a reader can say that a post goes: further than it does now, and at most as far as they have read.
+ * The chapters with which a reader can mark a post: beyond its current chapter, and at most up to their own progress.
  * @returns undefined when there is nothing to choose
  */
 export function markable(goesTo: UpToChapter, progress: ProgressView['progress'] | undefined): Markable | undefined {
