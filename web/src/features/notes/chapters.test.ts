@@ -18,7 +18,7 @@ test('sorts chapters by number, not by text or by last change', () => {
   ]);
 });
 
-test('keeps the order of the list within a chapter, whatever the pages are', () => {
+test('keeps the order of the list within a chapter, whatever the pages', () => {
   const found = outline(
     noteOf('changed', 9, { page: 7, createdAt: '2026-11-20T10:01:00.000Z' }),
     noteOf('elsewhere', 8, { chapter: 2 }),
@@ -31,7 +31,7 @@ test('keeps the order of the list within a chapter, whatever the pages are', () 
   ]);
 });
 
-test('names a chapter by the name it was given last', () => {
+test('uses the latest name of a chapter', () => {
   const found = outline(
     noteOf('unnamed', 3),
     noteOf('newer', 2, { chapterTitle: 'Arrakis' }),
@@ -40,14 +40,14 @@ test('names a chapter by the name it was given last', () => {
   expect(found).toEqual([[1, 'Arrakis', 'unnamed newer older']]);
 });
 
-test('gives no chapters for no notes, and leaves the given list alone', () => {
+test('returns no chapters for no notes, and does not change the list', () => {
   expect(toChapters([])).toEqual([]);
   const given = [noteOf('b', 2, { page: 2 }), noteOf('a', 1, { page: 1 })];
   toChapters(given);
   expect(given.map(({ _id }) => _id)).toEqual(['b', 'a']);
 });
 
-test('knows the last name of each chapter that has one', () => {
+test('maps each named chapter to its latest name', () => {
   const names = chapterNames([
     noteOf('a', 4, { chapter: 2 }),
     noteOf('b', 3, { chapter: 2, chapterTitle: 'Arrakis' }),
@@ -57,7 +57,7 @@ test('knows the last name of each chapter that has one', () => {
   expect([...names]).toEqual([[2, 'Arrakis']]);
 });
 
-test('finds the note that was taken last, in a list by last change', () => {
+test('finds the latest note in a list that is sorted by last change', () => {
   const taken = (_id: string, minute: string) => noteOf(_id, 1, { createdAt: `2026-11-20T10:${minute}:00.000Z` });
   expect(lastTaken([taken('a', '01'), taken('b', '09'), taken('c', '05')])?._id).toBe('b');
   expect(lastTaken([])).toBeUndefined();

@@ -11,7 +11,7 @@ interface Props {
   onExpand: (chapter: number) => void;
 }
 
-/** The book's table of contents, beside its notes on a wide screen. A press jumps to the chapter. */
+/** The table of contents, beside the notes on a wide screen. */
 export function ChapterIndex({ chapters, onExpand }: Props) {
   const { t } = useLingui();
   const jump = (event: MouseEvent, chapter: number) => {

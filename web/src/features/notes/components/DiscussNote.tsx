@@ -17,10 +17,10 @@ interface ButtonLinkProps {
   onClose: () => void;
 }
 
-/** Where a note can be talked about: the clubs that read its book now, and the public discussions of the book. */
+/** Offers the places to discuss a note: the clubs that are reading its book, and the book's public discussions. */
 export function DiscussNote({ note: { _id, bookId, remark }, onClose }: ButtonLinkProps) {
   const { t } = useLingui();
-  /** What is searched for, once the reader wants more than the latest discussions. */
+  /** The search text; undefined while the reader sees only the latest discussions. */
   const [wanted, setWanted] = useState<string>();
   const isAll = wanted !== undefined;
   const lists = useDiscussionLists(bookId, _id, isAll);

@@ -6,18 +6,17 @@ import { Actions } from '@/components/form/Button';
 import { Time } from '@/components/page/Time';
 
 interface Props {
-  /** When the other device saved it, where that is known. */
+  /** When the other device saved it, if known. */
   changedAt?: string;
-  /** The newer version itself: the box takes the focus whenever there is another one. Undefined leaves the focus alone. */
+  /** The newer version: each different one moves the focus to the box. Undefined leaves the focus alone. */
   focusFor: unknown;
-  /** What the newer version says. */
   children: ReactNode;
-  /** Where the reader's own version is, and what they can choose. */
+  /** Says where the reader's own version is, and what they can choose. */
   explanation: ReactNode;
   actions: ReactNode;
 }
 
-/** The version that another device has saved, above the form with the reader's own. The reader chooses which one to keep. */
+/** The version from another device, above the form with the reader's own. The reader chooses which one to keep. */
 export function NewerVersion({ changedAt, focusFor, children, explanation, actions }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

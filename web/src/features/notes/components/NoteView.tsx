@@ -26,7 +26,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A note with its whole text, its dates, who can read it, and what can be done with it. */
 export function NoteView({ note, book, children }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -24,20 +24,20 @@ test.each<[about: string, changes: Partial<NoteChanges>, notes: string[], remove
   const change = applyChanges(before, answer(changes));
   expect(change.after.notes.map(({ _id }) => _id)).toEqual(notes);
   expect(change.removed).toEqual(removed);
-  // The same answer twice changes nothing more.
+  // Applying the same response twice changes nothing.
   expect(applyChanges(change.after, answer(changes)).after.notes).toEqual(change.after.notes);
 });
 
-test('a changed note is there once, with its new text', () => {
+test('keeps one copy of a changed note, with its new text', () => {
   const changed = { ...old, remark: 'Changed' };
   expect(applyChanges(before, answer({ notes: [changed] })).after.notes).toEqual([emma, late, changed]);
 });
 
-test('without a change the notes are the same list', () => {
+test('returns the same list when nothing has changed', () => {
   expect(applyChanges(before, answer({})).after.notes).toBe(before.notes);
 });
 
-test('a copy is whole once there is no more, and stays so', () => {
+test('marks a copy as complete once there is no more, and keeps it so', () => {
   const first = applyChanges(emptyNotebook, answer({ restart: true, notes: [old], more: true })).after;
   expect([first.isWhole, applyChanges(first, answer({})).after.isWhole]).toEqual([false, true]);
   expect(applyChanges(before, answer({ more: true })).after.isWhole).toBe(true);

@@ -17,13 +17,13 @@ test.each<[search: string, left: string]>([
   ['book=gone', ''],
   ['book=dune&chapter=3', 'public'],
   ['book=dune&chapter=x', 'club public'],
-  // A chapter of no book.
+  // A chapter without a book is ignored.
   ['chapter=3', 'emma club public'],
   ['audience=private', 'emma'],
   ['audience=club', 'club'],
   ['audience=public', 'public'],
   ['audience=nobody', 'emma club public'],
-  // Days where the reader is, both included.
+  // Local days, both inclusive.
   ['from=2026-11-20', 'emma club'],
   ['from=2026-11-21', ''],
   ['to=2026-11-19', 'public'],
@@ -35,7 +35,7 @@ test.each<[search: string, left: string]>([
   expect(found.map(({ _id }) => _id).join(' ')).toBe(left);
 });
 
-test('the books are in order of title, and the chapters of a book in their order', () => {
+test("sorts books by title, and a book's chapters by number", () => {
   expect(booksIn(notes).map(({ value }) => value)).toEqual(['dune', 'emma']);
   expect(chaptersIn(notes, 'dune')).toEqual([3, 10]);
   expect(chaptersIn(notes, 'gone')).toEqual([]);

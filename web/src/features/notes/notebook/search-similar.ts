@@ -3,19 +3,18 @@ import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as italian } from '@orama/stemmers/italian';
 import { foldedText } from './search';
 
-/** Characters that are read at a time. Finding the stems of new words takes longer than searching. */
+/** Characters per slice. Stemming new words takes longer than searching. */
 const SLICE = 50_000;
 
 export interface Similar {
-  /** In their order. */
   notes: Note[];
-  /** The words in them that are like one that was sought. */
+  /** The words in the notes that resemble a searched one. */
   words: string[];
 }
 
 /**
- * The notes that have, for every word, one with the same stem in Italian or English: *notti* for *notte*, *read* for
- * *reading*. It yields after each `slice` of characters.
+ * The notes that contain, for every word, a word with the same stem in Italian or English: *notti* for *notte*, *read*
+ * for *reading*. Yields after each `slice` of characters.
  * @param words folded
  */
 export function* searchSimilar(

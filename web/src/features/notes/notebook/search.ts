@@ -2,17 +2,17 @@ import type { Note } from '@contract/notes';
 import { fold, wordsOf } from '@contract/text-words';
 import type { Sought } from './words';
 
-/** A note's words, each between spaces, so that a word's beginning and end can be told. */
+/** A note's words, each between spaces, which mark where words begin and end. */
 interface Entry {
   book: string;
   chapter: string;
-  /** All of them. */
+  /** All words of the note. */
   text: string;
-  /** As it was typed, folded: for signs. */
+  /** The remark as typed, folded: for signs. */
   remark: string;
 }
 
-/** A changed note is another object. */
+/** Keyed by object, since a changed note is a new object. */
 const entries = new WeakMap<Note, Entry>();
 
 const spaced = (text: string): string => ` ${wordsOf(text).join(' ')} `;
@@ -31,7 +31,7 @@ function entryOf(note: Note): Entry {
   return entry;
 }
 
-/** A note's words, folded, between spaces: of its book, chapter, text and tags. */
+/** A note's folded words, between spaces: from its book, chapter, text and tags. */
 export const foldedText = (note: Note): string => entryOf(note).text;
 
 const ABSENT = 0;
@@ -39,7 +39,7 @@ const BEGINNING = 1;
 const WHOLE = 2;
 const SPACE = 32;
 
-/** How a text of spaced words has a word: not at all, at the beginning of others, or whole. */
+/** How a text of spaced words contains a word: absent, as a prefix, or as a whole word. */
 function presence(text: string, word: string): number {
   let found = ABSENT;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
@@ -50,10 +50,10 @@ function presence(text: string, word: string): number {
   return found;
 }
 
-/** More is better: whole words, then the words next to each other, then in the book's title, then in the chapter's name. */
+/** Higher is better: whole words, then adjacent words, then the book's title, then the chapter's name. */
 const POINTS = { whole: 8, phrase: 4, book: 2, chapter: 1 };
 
-/** The points of a note that has all that is sought; undefined for any other. */
+/** The score of a matching note; undefined if it lacks a word. */
 function pointsOf({ book, chapter, text, remark }: Entry, { words, signs }: Sought): number | undefined {
   if (signs) return remark.includes(signs) ? 0 : undefined;
   let isWhole = true;
@@ -71,12 +71,12 @@ function pointsOf({ book, chapter, text, remark }: Entry, { words, signs }: Soug
   );
 }
 
-/** Characters that are searched at a time: fast enough for a key on a slow phone. */
+/** Characters per slice: fast enough between two keys on a slow phone. */
 const SLICE = 10_000_000;
 
 /**
- * The notes that have every word that is sought, or a word that begins with it; best first, then newest. It yields after
- * each `slice` of characters, so that a page can stay responsive.
+ * The notes that contain every searched word, or a word that begins with it; best first, then newest. Yields after each
+ * `slice` of characters, so that the page stays responsive.
  * @param notes newest first
  */
 export function* search(notes: readonly Note[], sought: Sought, slice = SLICE): Generator<undefined, Note[]> {
@@ -94,10 +94,10 @@ export function* search(notes: readonly Note[], sought: Sought, slice = SLICE): 
   return found.sort((one, other) => other.points - one.points).map(({ note }) => note);
 }
 
-/** Characters that are folded at a time, which takes some milliseconds on a slow phone. */
+/** Characters folded per slice, which takes some milliseconds on a slow phone. */
 const FOLDED_SLICE = 50_000;
 
-/** Folds the notes ahead of the first search, yielding as often. */
+/** Folds the notes before the first search, yielding as often. */
 export function* prepare(notes: readonly Note[], slice = FOLDED_SLICE): Generator<undefined, void> {
   let characters = 0;
   for (const note of notes) {

@@ -46,7 +46,7 @@ export function BookNotesPage() {
   );
 }
 
-/** The notes of a book by chapter. One that is being deleted is hidden, and shown again if that fails. */
+/** A book's notes by chapter. A note being deleted is hidden, and shown again on failure. */
 function BookNotes({ book, notes }: Data) {
   const { t } = useLingui();
   const query = useQuery(bookQuery(book._id));
@@ -141,7 +141,7 @@ const columns = { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, {sizes.reading})'
 /** With margins beside the notes. */
 const columnsWithMargins = { base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' };
 
-/** On a phone, a strip on top of the bottom bar, within a thumb's reach. */
+/** On a phone, a strip above the bottom bar, within reach of a thumb. */
 const strip = {
   '@media (max-width: 39.99rem)': {
     position: 'fixed',

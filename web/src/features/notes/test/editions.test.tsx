@@ -26,7 +26,7 @@ async function choose(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(await popup.findByRole('button', { name: /Duna/ }));
 }
 
-test('a book is joined with another one of the catalogue, and named beside its title', async () => {
+test('joins a book with another edition from the catalog, and names it beside the title', async () => {
   let also: Edition[] = [];
   const { user, server } = await open({
     [BOOK]: () => ({ book: withAlso(...also), notes: duneNotes }),
@@ -44,7 +44,7 @@ test('a book is joined with another one of the catalogue, and named beside its t
   });
 });
 
-test("what the reader has joined can be taken back, the catalogue's editions can't", async () => {
+test("undoes the reader's own joins, but not the catalog's", async () => {
   let also = [edition('Duna', true), edition('Der Wüstenplanet', false)];
   const { user, server } = await open({
     [BOOK]: () => ({ book: withAlso(...also), notes: duneNotes }),
@@ -61,7 +61,7 @@ test("what the reader has joined can be taken back, the catalogue's editions can
   expect(server.last(SEPARATE)?.params).toEqual({ gId: 'dune', edition: 'duna' });
 });
 
-test('a failure is said, and the popup stays for another choice', async () => {
+test('shows a failure, and keeps the popup open for another choice', async () => {
   const { user } = await open({ [JOIN]: fails(409, 'conflict', 'A book can have at most 10 editions.') });
   await choose(user);
   expect(await screen.findByText('A book can have at most 10 editions.')).toBeInTheDocument();
