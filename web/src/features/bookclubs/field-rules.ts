@@ -3,14 +3,14 @@ import { t } from '@lingui/core/macro';
 import type { PostLimit } from '@/features/thread/thread';
 import { lengthMessage } from '@/lib/form-errors';
 
-/** Says what is wrong with the length of a title, or true. The texts differ where a language has other words for a club's. */
+/** The error for a title's length, or true. The texts differ by kind of title, since translations do. */
 function fits(title: string, { max }: Length, required: string, tooLong: string): string | true {
   const length = lengthOf(title);
   if (length === 0) return required;
   return length > max ? tooLong : true;
 }
 
-/** For react-hook-form. */
+/** Rules for react-hook-form. */
 export const discussionTitleRules = {
   validate: (title: string) => {
     const { max } = limits.discussionTitle;

@@ -17,17 +17,17 @@ import { repliesOf, type ThreadAddress, type ThreadData, threadKeys, threadQuery
 
 const clubPostLimits: PostLimits = { post: clubPostLimit, reply: clubPostLimit };
 
-/** Milliseconds for which a club's members are fresh enough to be mentioned. */
+/** Milliseconds for which a club's members are fresh enough to suggest in mentions. */
 const MEMBERS_MS = 5 * 60_000;
 
 interface Languages {
-  /** The language that the thread is read in. */
+  /** The thread's language. */
   language: Language;
-  /** The same while posts are translated. */
+  /** The thread's language while posts are translated. */
   translated: Language | undefined;
 }
 
-/** A club's thread: how it is read, and what a member does in it. */
+/** A club's thread: how to read it, and a member's actions. */
 export function discussionSource(
   client: QueryClient,
   address: ThreadAddress,
@@ -70,7 +70,7 @@ export function discussionSource(
         : call('POST /api/bookclubs/newReply', { body: { ...body, id: replyTo }, idempotencyKey }));
       keepPost<ThreadData, ClubPost>(client, keys, { post, page: page + 1 }, { size: threadPage.club, counted });
       outdateLists(client, club);
-      // The answer doesn't have the version in the language that the thread is read in.
+      // The response lacks the version in the thread's language.
       if (inBoth?.version && inBoth.version.language === translated)
         await client.invalidateQueries({ queryKey: keys.pages });
       return { _id: post._id, page };
@@ -98,7 +98,7 @@ export function discussionSource(
   };
 }
 
-/** The discussion after another post of the reader; undefined where it counts that already. */
+/** The discussion with another post of the reader; undefined if it already counts the post. */
 function counted(page: ThreadData, { user, createdAt }: ThreadPost): ThreadData | undefined {
   const { discussion } = page;
   if (createdAt <= discussion.latestActivity) return undefined;
@@ -107,7 +107,7 @@ function counted(page: ThreadData, { user, createdAt }: ThreadPost): ThreadData 
   return { ...page, discussion: { ...discussion, ...latest, numPosts: numPosts + 1, postsToday: postsToday + 1 } };
 }
 
-/** The club's lists, which count posts, are read again when they are next shown. */
+/** Invalidates the club's lists with post counts; each is refetched when a screen shows it. */
 function outdateLists(client: QueryClient, club: string): void {
   const key = clubKey(club);
   void client.invalidateQueries({ queryKey: myClubsQuery.queryKey, refetchType: 'none' });

@@ -10,7 +10,7 @@ test.each([
   ['the same word as the reader', [bath, lyme], [bath], [bath, lyme], [bath, lyme]],
   ['a removal', [bath, lyme], [bath], [], [lyme]],
   ['another word for one that the reader has removed', [], [bath], [changed], [changed]],
-] as const)('others have changed %s', (_, typed, before, latest, expected) => {
+] as const)("merges others' changes: %s", (_, typed, before, latest, expected) => {
   const terms = (list: readonly unknown[]) => list as { en: string; it: string }[];
   expect(rebased(terms(typed), terms(before), terms(latest))).toEqual(expected);
 });

@@ -9,10 +9,9 @@ import { clubSegment } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { activeBooks } from '../active-books';
 
-/** How many members a club's page shows. */
 export const FIRST_MEMBERS = 12;
 
-/** A club's title, current and completed books and first members, the reader among them. */
+/** A club's title, current and completed books and first members, including the reader. */
 export const settingsQuery = (club: string) =>
   queryOptions({
     ...persisted,
@@ -20,7 +19,7 @@ export const settingsQuery = (club: string) =>
     queryFn: ({ signal }) => loadSettings({ clubName: club, members: FIRST_MEMBERS }, signal),
   });
 
-/** The same with all members, up to 500. What invalidates the other also invalidates this one. */
+/** The settings with all members, up to 500. Invalidating the other query also invalidates this one. */
 export const allSettingsQuery = (club: string) =>
   queryOptions({
     ...persisted,
@@ -28,10 +27,10 @@ export const allSettingsQuery = (club: string) =>
     queryFn: ({ signal }) => loadSettings({ clubName: club }, signal),
   });
 
-/** A page of the club's members with their roles, and how far those are who share it. */
+/** A page of the club's members with their roles, and the progress of members who share it. */
 export const membersQuery = (club: string) =>
   infiniteQueryOptions({
-    // Nothing of it stays on the device, where it would be when somebody stops sharing.
+    // Not stored on the device, where shared progress would remain after a member stops sharing.
     meta: { hidden: true },
     queryKey: [...clubKey(club), 'members'],
     queryFn: ({ pageParam, signal }) =>
@@ -62,8 +61,8 @@ async function loadSettings(body: { clubName: string; members?: number }, signal
 }
 
 /**
- * The discussions of a club's book, or of one of its chapters, the one with the latest post first, a hundred at a time,
- * for a reader of `language`.
+ * The discussions of a club's book, or of one of its chapters, latest post first, in pages of 100, for a reader of
+ * `language`.
  */
 export const discussionsQuery = (club: string, book: string, language: Language, chapter?: number | 'end') =>
   infiniteQueryOptions({
@@ -79,7 +78,7 @@ export const discussionsQuery = (club: string, book: string, language: Language,
     getNextPageParam: ({ next }) => next,
   });
 
-/** The club's meetings to come, and those whose date is being found. */
+/** The club's upcoming meetings, and those whose members are still choosing a date. */
 export const meetingsQuery = (club: string) =>
   queryOptions({
     meta: { ...persisted.meta, hidden: true },
@@ -95,12 +94,10 @@ export const ballotQuery = (club: string) =>
     queryFn: ({ signal }) => call('GET /api/bookclubs/ballot/{club}', { params: { club }, signal }),
   });
 
-/** Starts what My Book Clubs shows first. */
 export function prefetchMyClubs(client: QueryClient): Promise<unknown> {
   return client.prefetchQuery(myClubsQuery);
 }
 
-/** Starts what a club's page shows first. */
 export function prefetchClub(client: QueryClient, club = ''): Promise<unknown> {
   return Promise.all([
     client.prefetchQuery(settingsQuery(club)),
@@ -110,7 +107,7 @@ export function prefetchClub(client: QueryClient, club = ''): Promise<unknown> {
   ]);
 }
 
-/** The latest discussions are those of books that have to be known before. */
+/** The latest discussions belong to books that must load first. */
 async function prefetchDiscussions(client: QueryClient, club: string): Promise<void> {
   const books = clubBooksQuery(club);
   await client.prefetchQuery(books);
@@ -118,7 +115,6 @@ async function prefetchDiscussions(client: QueryClient, club: string): Promise<v
   if (active.length > 0) await client.prefetchQuery(latestDiscussionsQuery(club, active, currentLanguage()));
 }
 
-/** Starts what a club book's page shows first. */
 export function prefetchClubBook(client: QueryClient, club = '', book = ''): Promise<unknown> {
   return Promise.all([
     client.prefetchInfiniteQuery(discussionsQuery(club, book, currentLanguage())),
@@ -126,17 +122,16 @@ export function prefetchClubBook(client: QueryClient, club = '', book = ''): Pro
   ]);
 }
 
-/** A club's name from what is already loaded, else as the address spells it. */
+/** A club's name if it is loaded, otherwise as the address spells it. */
 export function useClubName(club: string): string {
   const { data: clubs } = useQuery({ ...myClubsQuery, enabled: false });
   const wanted = clubSegment(club).toLowerCase();
   const mine = clubs?.find((other) => other.club.toLowerCase() === wanted);
-  // The address of a club that another member has renamed is in no list.
+  // No list contains a renamed club's old address.
   const { data: settings } = useQuery({ ...settingsQuery(club), enabled: clubs !== undefined && !mine });
-  // A list can be older than a change of the name, which the address already has.
+  // A list can be older than a renaming that the address already reflects.
   const inAddress = [settings?.title, mine?.clubName].find((name) => name && clubSegment(name) === club);
   return inAddress ?? settings?.title ?? nameOfSegment(club);
 }
 
-/** A club's name as its address spells it. */
 export const nameOfSegment = (segment: string): string => segment.replaceAll('_', ' ');

@@ -14,7 +14,6 @@ import type { PageAt } from '@/lib/page';
 import { getSession } from '@/lib/session/session';
 import { askedLanguage, pageOfSearch } from '../thread-view';
 
-/** The parts of a thread's address. */
 export interface ThreadAddress {
   /** The club's name as the address spells it. */
   club: string;
@@ -22,13 +21,15 @@ export interface ThreadAddress {
   discussion: string;
 }
 
-/** The query keys of a discussion's posts. */
 export const threadKeys = ({ club, discussion }: ThreadAddress): ThreadKeys => ({
   pages: [...clubKey(club), 'posts', discussion],
   replies: [...clubKey(club), 'replies', discussion],
 });
 
-/** A page of a thread, from 1, with translations into a language where there are any. Without one, all are originals. */
+/**
+ * A page of a thread, starting at 1, with available translations into `language`. Without a language, all posts are
+ * originals.
+ */
 export const threadQuery = (address: ThreadAddress, page: number, language: Language | undefined) =>
   queryOptions({
     queryKey: [...threadKeys(address).pages, page, language],
@@ -42,33 +43,33 @@ export const threadQuery = (address: ThreadAddress, page: number, language: Lang
       keepProgress(client, address.book, mine, askedAt);
       return { ...answer, pages: Math.max(1, Math.ceil(results / threadPage.club)) };
     },
-    // What a reader has asked to see beyond their progress is stored nowhere.
+    // Revealed posts must not be stored.
     meta: { hidden: true, persisted: (client) => !hasRevealed(client, address.discussion) },
   });
 
 export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>> &
   Pick<ThreadPage<ClubPost>, 'added'>;
 
-/** All replies to a post, oldest first, for a post with more replies than its page holds. */
+/** All replies to a post, oldest first, if its page doesn't contain them all. */
 export const repliesOf = (address: ThreadAddress, postId: string, language: Language | undefined) =>
   repliesQuery<ClubPost>([...threadKeys(address).replies, postId, language], (cursor, { signal, client }) => {
     const query = { cursor, language, ...revealedInQuery(client, address.discussion) };
     return callList('GET /api/bookclubs/replies/{postId}', { params: { postId }, query, signal });
   });
 
-/** How posts were translated, and when translation is available again. */
+/** The translator's state, and when translation is available again. */
 export type TranslationInfo = Pick<ThreadData, 'translator' | 'translatorAgain'>;
 
 const outcomes = ['ok', 'none', 'failed', 'used_up'] as const;
 
-/** The translation info in the headers of a list of replies. An unknown value counts as none. */
+/** The translation info in the response headers of a list of replies. Unknown values are ignored. */
 export function translationInfo({ headers }: Pick<List<unknown>, 'headers'>): TranslationInfo {
   const translator = outcomes.find((outcome) => outcome === headers?.get('X-Translator'));
   const translatorAgain = headers?.get('X-Translator-Again');
   return { ...(translator && { translator }), ...(translatorAgain && { translatorAgain }) };
 }
 
-/** Reads what a thread shows first: its posts, and the book that they are about. */
+/** Prefetches a thread's first screen: its posts and its book. */
 export function prefetchThread({ client, params, search }: PageAt): Promise<unknown> {
   const { club = '', book = '', discussion = '' } = params;
   const page = pageOfSearch(search);

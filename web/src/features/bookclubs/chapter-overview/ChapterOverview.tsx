@@ -24,12 +24,14 @@ import { hasTalk, type Stop, toStops } from './line';
 interface Props {
   club: string;
   bookId: string;
-  /** The chapter whose discussions are listed, or the end for those of the whole book; undefined while all are. */
+  /**
+   * The chapter whose discussions are listed, or the end for those about the whole book; undefined for all discussions.
+   */
   chapter: number | 'end' | undefined;
   onChapter: (chapter: number | 'end' | undefined) => void;
 }
 
-/** A club's book at a glance: its chapters with the activity and the members on them, and whether the reader is among them. */
+/** A club's book by chapter: its activity, the members who share their progress, and whether the reader does. */
 export function ChapterOverview({ club, bookId, chapter, onChapter }: Props) {
   const chapterOverview = useQuery(chapterOverviewQuery(club, bookId));
   const { data, error } = chapterOverview;
@@ -58,14 +60,14 @@ interface StopsProps extends Pick<Props, 'chapter' | 'onChapter'> {
   stops: readonly Stop[];
 }
 
-/** Whether a stop stands for a list: of a chapter, or of the whole book where anything is said about it. */
+/** True if a stop has a list of discussions: a chapter, or the end if something is said about the whole book. */
 const hasList = (stop: Stop): boolean => stop.kind === 'chapter' || (stop.kind === 'finished' && hasTalk(stop));
 
-/** The line, and below it what the pressed stop stands for. */
+/** The line, and the pressed stop's details below it. */
 function Stops({ stops, chapter, onChapter }: StopsProps) {
   const { t } = useLingui();
   const labelOf = useStopLabel();
-  /** One that is no chapter, and so no list. */
+  /** A pressed stop that is no chapter, and so has no list. */
   const [other, setOther] = useState<Stop['kind']>();
   const pressed = stops.find((stop) =>
     hasList(stop) ? stop.chapter === chapter : chapter === undefined && stop.kind === other,
@@ -98,14 +100,14 @@ interface ShareProps {
   shares: boolean;
 }
 
-/** Whether the other members see where the reader is. It is off until the reader turns it on. */
+/** The checkbox that shares the reader's progress with the other members. Off by default. */
 function ShareProgress({ club, bookId, shares }: ShareProps) {
   const { t } = useLingui();
   const { mutate, isPending, error } = useShareProgress(club, bookId);
-  /** What the reader has chosen, until the server has it. */
+  /** The reader's choice, until the server confirms it. */
   const [chosen, setChosen] = useState<boolean>();
   const choose = (checked: boolean) => {
-    // Drawn before anything can fail: the checkbox only follows a change that was drawn.
+    // Rendered before the request can fail: the checkbox only follows a rendered change.
     flushSync(() => setChosen(checked));
     mutate(checked, { onSettled: () => setChosen(undefined) });
   };
@@ -124,8 +126,8 @@ function ShareProgress({ club, bookId, shares }: ShareProps) {
 }
 
 /**
- * Where the activity about a club's book is, and where those members are who share it. Nothing of it is kept on the device,
- * where it would stay when somebody stops sharing.
+ * The activity of a club's book, and the progress of members who share it. Not stored on the device, where it would
+ * remain after a member stops sharing.
  */
 const chapterOverviewQuery = (club: string, book: string) =>
   queryOptions({
@@ -134,7 +136,7 @@ const chapterOverviewQuery = (club: string, book: string) =>
     queryFn: ({ signal }) => call('POST /api/bookclubs/getBook', { body: { club, book }, signal }),
   });
 
-/** Shows the other members of a club where the reader is in one of its books, or stops showing it. */
+/** Starts or stops sharing the reader's progress in a club's book. */
 function useShareProgress(club: string, book: string) {
   const client = useQueryClient();
   const { queryKey } = chapterOverviewQuery(club, book);

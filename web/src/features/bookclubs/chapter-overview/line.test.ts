@@ -15,7 +15,7 @@ const at = (chapter: number) => ({ chapter, finished: false });
 const readers = (memberProgress: Record<string, number | 'finished'>) =>
   Object.entries(memberProgress).map(([user, chapter]) => ({ user, chapter }));
 
-/** A stop in a few words, such as `4 (2): tom, me`. */
+/** Summarizes a stop, for example `4 (2): tom, me`. */
 function said({ kind, chapter, width, readers: people, isMine }: Stop): string {
   const where = { chapter: `${chapter}`, far: `from ${chapter}`, finished: 'finished' }[kind];
   const names = [...people.map(({ user }) => user), ...(isMine ? ['me'] : [])];
@@ -86,7 +86,7 @@ it.each<[string, Overview, string[]]>([
   expect(toStops(given, 'ada').map(said)).toEqual(stops);
 });
 
-it('has the chapter to which the schedule goes next', () => {
+it('includes the chapter of the next scheduled date', () => {
   const next = toStops(chapterOverview({ activity: activity(3), progress: at(2) }), 'ada', 9);
   expect(next.map(({ chapter, isNext }) => [chapter, isNext])).toEqual([
     [2, false],
@@ -96,7 +96,7 @@ it('has the chapter to which the schedule goes next', () => {
   expect(toStops(chapterOverview(), 'ada', 9)).toHaveLength(1);
 });
 
-describe('what is read', () => {
+describe('the read part', () => {
   const read = (progress: Overview['progress']) =>
     toStops(
       chapterOverview({ activity: activity(2, 5), memberProgress: readers({ tom: 'finished' }), progress }),
@@ -113,7 +113,7 @@ describe('what is read', () => {
   });
 });
 
-it('carries what is said about a chapter', () => {
+it('carries the activity of a chapter', () => {
   const [stop] = toStops(chapterOverview({ activity: [{ chapter: 4, discussions: 3, posts: 20 }] }), 'ada');
   expect(stop).toMatchObject({ chapter: 4, discussions: 3, posts: 20 });
 });

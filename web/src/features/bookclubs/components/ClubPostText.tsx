@@ -16,13 +16,12 @@ interface Props {
   post: ClubPost & Pick<ThreadPost, 'lang'>;
   /** The club and the book, as the page's address spells them. */
   address: Pick<ThreadAddress, 'club' | 'book'>;
-  /** The language that the reader reads in. */
   language: Language;
-  /** Whether the browser translates what the server did not. */
+  /** True if the browser translates what the server didn't. */
   onDevice: boolean;
 }
 
-/** A post's text in the reader's language where there is one, with the way to the original. Never parsed as HTML. */
+/** A post's text in the reader's language if available, with a button for the original. Never parsed as HTML. */
 export function ClubPostText({ post, address, language, onDevice }: Props) {
   const [wantsOriginal, setWantsOriginal] = useState(false);
   const translation = useTranslation(post, address, language, onDevice);
@@ -48,7 +47,7 @@ export function ClubPostText({ post, address, language, onDevice }: Props) {
   );
 }
 
-/** How often a post was viewed and answered. Its likes are in the like button. */
+/** A post's views and replies. The like button shows its likes. */
 export function ClubPostCounts({ post: { views, replies, replyTo } }: { post: ClubPost }) {
   return (
     <HStack gap={3} color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
@@ -64,7 +63,7 @@ export function ClubPostCounts({ post: { views, replies, replyTo } }: { post: Cl
   );
 }
 
-/** `children` is what is read out. */
+/** `children` is the text for screen readers. */
 function Count({ icon, count, children }: { icon: ReactNode; count: number; children: ReactNode }) {
   return (
     <HStack as="span" gap={1} position="relative">

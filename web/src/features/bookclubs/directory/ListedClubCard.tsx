@@ -21,7 +21,7 @@ interface Props {
   onAsk: () => void;
 }
 
-/** A club of the directory, with what the reader can do about it. */
+/** A club in the directory, with the reader's possible actions. */
 export function ListedClubCard({ club, onAsk }: Props) {
   const { t } = useLingui();
   const { clubName, owner, numMembers, languages, pace, book, about } = club;

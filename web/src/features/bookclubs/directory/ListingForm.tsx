@@ -22,7 +22,7 @@ interface Props {
   listing: Listing | null;
 }
 
-/** What the directory says about the club. Saving it lists the club. */
+/** The club's entry in the directory. Saving it lists the club. */
 export function ListingForm({ club, listing }: Props) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -12,17 +12,17 @@ import { searchBooks } from '../api/club-books';
 
 interface Props {
   onPick: (book: FoundBook) => Promise<boolean>;
-  /** What the button says, and the name of the panel. */
+  /** The button's text, and the name of the panel. */
   button?: string;
   label?: string;
-  /** Beside the button, which is then a quiet one. */
+  /** Shown beside the button, which then has a quiet style. */
   heading?: ReactNode;
-  /** The page with the same search, where there is one. */
+  /** The page with the same search, if there is one. */
   page?: string;
-  /** Whether the panel is open, where that is decided outside. */
+  /** Controls the panel from outside. */
   isOpen?: boolean;
   onOpen?: (isOpen: boolean) => void;
-  /** False while the button is elsewhere. */
+  /** False if the button is elsewhere. */
   hasButton?: boolean;
 }
 

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The club's members, with their role and the emails that the reader can see. The reader can leave, and do to others what
- * their role lets them.
+ * The club's members, with their roles and visible emails. The reader can leave, and manage others as their role
+ * permits.
  */
 export function MemberList({ club, settings: { members, owns, restricted } }: Props) {
   const { t } = useLingui();

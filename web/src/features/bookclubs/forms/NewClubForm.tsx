@@ -25,7 +25,7 @@ interface Values {
   title: string;
   /** Usernames. */
   members: string[];
-  /** Current and completed books, in the order in which they were chosen. */
+  /** Current and completed books, in the order of selection. */
   books: FoundBook[];
   /** The ids of the completed ones. */
   completed: string[];
@@ -33,7 +33,7 @@ interface Values {
 
 const blank: Values = { title: '', members: [], books: [], completed: [] };
 
-/** Title, members and books of a new club: a draft until all of it is saved. */
+/** A new club's title, members and books: a draft until everything is saved. */
 export function NewClubForm() {
   const { t } = useLingui();
   const id = useId();

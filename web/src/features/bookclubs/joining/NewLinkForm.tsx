@@ -13,7 +13,7 @@ import { hrefs } from '@/lib/paths';
 import { useSubmit } from '@/lib/use-submit';
 import { type NewLink, useNewInviteLink } from '../api/invite-links';
 
-/** Makes an invite link, and shows it this once. */
+/** Creates an invite link, which the screen shows only once. */
 export function NewLinkForm({ club }: { club: string }) {
   const { t } = useLingui();
   const form = useForm({ defaultValues: { days: '14', maxUses: '' } });
@@ -57,7 +57,7 @@ export function NewLinkForm({ club }: { club: string }) {
   );
 }
 
-/** A link that was just made. */
+/** A newly created link. */
 function MadeLink({ linkKey }: { linkKey: string }) {
   const { t } = useLingui();
   const path = hrefs.join(linkKey);

@@ -21,7 +21,7 @@ const ReportButton = lazyPart(async () => (await import('@/features/thread/repor
   isBesideContent: true,
 });
 
-/** `/join/{key}`: where an invite link leads. It says which club it is, and lets a reader in by one press. */
+/** `/join/{key}`: the page of an invite link. It names the club, and one press joins it. */
 export function JoinPage() {
   const { t } = useLingui();
   const { key = '' } = useParams();
@@ -95,7 +95,7 @@ function JoinButton({ address, clubName }: { address: string; clubName: string }
   );
 }
 
-/** Both lead back to the link. */
+/** Both links return to the invite link. */
 function ForVisitors({ address }: { address: string }) {
   const { t } = useLingui();
   const from = hrefs.join(address);

@@ -18,7 +18,7 @@ interface Props {
   overview: ClubBookOverview;
 }
 
-/** By when the club wants to have read how far, and how that looks from where the reader is. */
+/** The club's reading schedule, compared with the reader's progress. */
 export function ClubSchedule({ club, bookId, overview }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The popup for a book's dates: a new schedule by week, or the one that there is, which can be moved and replaced. */
+/** The popup for a book's dates: a new weekly schedule, or the existing one, which can be moved and replaced. */
 export function ScheduleDialog({ club, bookId, overview: { schedule, canSchedule }, onClose }: Props) {
   const { t } = useLingui();
   const [isNew, setNew] = useState(schedule.length === 0);
@@ -52,7 +52,7 @@ export function ScheduleDialog({ club, bookId, overview: { schedule, canSchedule
 type Saving = ReturnType<typeof useSaveSchedule>;
 
 interface PartProps {
-  /** As it is; empty without one. */
+  /** The current schedule; empty without one. */
   schedule: readonly ScheduleStep[];
   saving: Saving;
   onClose: () => void;

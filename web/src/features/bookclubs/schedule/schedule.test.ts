@@ -4,9 +4,9 @@ import { chaptersLeft, currentStep, daysLater, firstDate, later, onPace, weeklyS
 it.each([
   ['2026-02-26', 3, '2026-03-01'],
   ['2028-02-28', 1, '2028-02-29'],
-  // Over the change to summer time.
+  // Across the change to daylight saving time.
   ['2026-03-28', 2, '2026-03-30'],
-])('%s and %i days is %s', (day, days, expected) => {
+])('adds to %s %i days: %s', (day, days, expected) => {
   expect(daysLater(day, days)).toBe(expected);
 });
 
@@ -15,7 +15,7 @@ it.each([
   ['a Friday', '2026-11-27', '2026-11-29'],
   ['a Saturday', '2026-11-28', '2026-12-06'],
   ['a Sunday', '2026-11-29', '2026-12-06'],
-])('on %s the first date leaves time to read', (_, today, expected) => {
+])('leaves time to read before the first date, from %s', (_, today, expected) => {
   expect(firstDate(today)).toBe(expected);
 });
 
@@ -30,7 +30,7 @@ it('has a date each week, and ends with the book', () => {
   expect(weeklySteps(3, 10, '2026-11-29')).toEqual([{ chapter: 3, by: '2026-11-29' }]);
 });
 
-it('moves what is still to come', () => {
+it('moves the dates to come', () => {
   expect(later(steps, '2026-12-06', 7)).toEqual([
     { chapter: 5, by: '2026-11-29' },
     { chapter: 10, by: '2026-12-13' },
@@ -42,11 +42,11 @@ it.each([
   ['before the first date', '2026-11-01', 5],
   ['on a date', '2026-12-06', 10],
   ['after the last one', '2027-01-01', 12],
-])('%s the club wants to be at', (_, today, chapter) => {
+])('picks the next step: %s', (_, today, chapter) => {
   expect(currentStep(steps, today)?.chapter).toBe(chapter);
 });
 
-it('without a schedule there is no step', () => {
+it('has no step without a schedule', () => {
   expect(currentStep([], '2026-11-23')).toBeUndefined();
 });
 
@@ -59,7 +59,7 @@ it.each<[number, Parameters<typeof chaptersLeft>[1], number]>([
   expect(chaptersLeft(chapter, progress)).toBe(left);
 });
 
-describe('who is on pace', () => {
+describe('members on pace', () => {
   const memberProgress = [
     { user: 'ada', chapter: 5 },
     { user: 'giulia', chapter: 3 },

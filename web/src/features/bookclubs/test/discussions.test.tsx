@@ -12,7 +12,7 @@ const progress: FakeAnswers = {
   'POST /api/bookclubs/getBook': anOverview(),
   [list]: [aDiscussion()],
 };
-/** Where a new discussion leads. */
+/** The thread of a new discussion. */
 const thread: FakeAnswers = {
   'POST /api/bookclubs/getPosts': {
     posts: [],
@@ -41,7 +41,7 @@ test('lists the discussions of a book with their last post, last poster and post
   expect(server.last(list)?.body).toEqual({ user: ada.id, club: 'Slow_Readers', book: 'persuasion', language: 'en' });
 });
 
-test('says which titles a machine has translated', async () => {
+test('marks machine-translated titles', async () => {
   const translation = { translated: 'English', text: 'Chapter 5' };
   await open({ [list]: [aDiscussion(), aDiscussion({ _id: 'd2', title: 'Capitolo 5', lang: 'it', translation })] });
   const rows = within(await screen.findByRole('list', { name: 'Discussions' }));
@@ -111,7 +111,7 @@ describe.each([
     expect(screen.getByText('8 characters out of 350')).toBeInTheDocument();
   });
 
-  test('marks a title that is too long while it is typed', async () => {
+  test('marks a title that is too long while the reader types it', async () => {
     const { user } = await fill({}, 'So long a wait!');
     const title = screen.getByLabelText('Title');
     await user.click(title);
@@ -156,7 +156,7 @@ describe.each([
   });
 });
 
-test('keeps what was typed when the popup is closed and opened again', async () => {
+test('keeps the typed text when the popup is closed and opened again', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'New Discussion' }));
   await waitFor(() => expect(popup().getByRole('textbox', { name: 'Title' })).toHaveFocus());

@@ -20,7 +20,7 @@ test('shows each club as a card with its book, members, posts today and last pos
   expect(second).toHaveTextContent(/Night Owls.*No book chosen yet.*1 member.*0 posts today.*No posts yet/);
 });
 
-test('draws the cover of the current book as the club does, or shows its image', async () => {
+test("shows the cover of the current book like the club's page does, or its image", async () => {
   const cover = 'https://covers.openlibrary.org/b/id/1-M.jpg?default=false';
   const other = aClub({ club: 'B', clubName: 'B', currBookCover: cover });
   await renderApp('/bookclubs', { session: ada, server: { [mine]: [aClub(), other] } });
@@ -31,7 +31,7 @@ test('draws the cover of the current book as the club does, or shows its image',
   expect(second?.querySelector('img')).toHaveAttribute('src', cover);
 });
 
-test('draws the members of a club whose page was opened before', async () => {
+test('shows the members of a club whose page was open before', async () => {
   const { user } = await renderApp('/bookclubs/Slow_Readers', {
     session: ada,
     server: {
@@ -54,7 +54,7 @@ describe('a reader whom another member has removed', () => {
     renderApp('/bookclubs', { session: ada, server: { [mine]: [aClub()], [removals]: [removed], ...server } });
   const close = () => screen.findByRole('button', { name: 'Close the notice about Night Owls' });
 
-  test('is told, until they close it', async () => {
+  test('sees the notice until they close it', async () => {
     const { user, server } = await open({ [dismiss]: 'ok' });
     expect(await screen.findByText('You were removed from Night Owls.')).toBeInTheDocument();
     await user.click(await close());
@@ -63,7 +63,7 @@ describe('a reader whom another member has removed', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  test('is told that the whole club was deleted', async () => {
+  test('sees that the whole club was deleted', async () => {
     await open({ [removals]: [{ ...removed, deleted: true }] });
     expect(await screen.findByText('Night Owls was deleted by an owner.')).toBeInTheDocument();
   });
@@ -94,7 +94,7 @@ test('tells a reader without a club what to do, and links to the public discussi
   expect(screen.getByRole('link', { name: 'Go to the public discussions' })).toHaveAttribute('href', '/discuss');
 });
 
-test('shows a failed load, which can be tried again', async () => {
+test('shows a failed load, which the reader can try again', async () => {
   const { user, server } = await renderApp('/bookclubs', {
     session: ada,
     server: { [mine]: fails(400, 'invalid', 'That cannot be read.') },
@@ -121,7 +121,7 @@ describe('New Book Club', () => {
     return view;
   }
 
-  test('creates a club and leads into it', async () => {
+  test('creates a club and opens it', async () => {
     const { user, server, router } = await open({ server: { [found]: aClub() } });
     const field = screen.getByRole('textbox', { name: 'Title' });
     await waitFor(() => expect(field).toHaveFocus());

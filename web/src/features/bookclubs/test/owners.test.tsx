@@ -44,10 +44,10 @@ async function open(owners: readonly Owner[], answers: FakeAnswers = {}, change:
 }
 const popup = () => within(screen.getByRole('dialog', { name: 'Club Settings' }));
 const question = (name = 'Please Confirm') => within(screen.getByRole('dialog', { name }));
-/** The popup's code is loaded when it is first needed. */
+/** The popup's code loads on first use. */
 const asked = (name = 'Please Confirm') => screen.findByRole('dialog', { name });
 
-test('an owner makes another member an owner, once confirmed', async () => {
+test('lets an owner make another member an owner, after a confirmation', async () => {
   const { user, server } = await open(['ada'], { [owner]: 'ok' });
   await user.click(popup().getByRole('button', { name: 'Make giulia an owner' }));
   await asked();
@@ -60,7 +60,7 @@ test('an owner makes another member an owner, once confirmed', async () => {
   expect(popup().getByRole('button', { name: 'Step down' })).toBeInTheDocument();
 });
 
-test("says why a member can't become an owner", async () => {
+test("explains why a member can't become an owner", async () => {
   const words = "This reader hasn't accepted to be in the club yet.";
   const { user } = await open(['ada'], { [owner]: fails(409, 'conflict', words, { member: words }) });
   await user.click(popup().getByRole('button', { name: 'Make giulia an owner' }));
@@ -69,7 +69,7 @@ test("says why a member can't become an owner", async () => {
   expect(await question().findByRole('alert')).toHaveTextContent(words);
 });
 
-test('one of two owners steps down', async () => {
+test('lets one of two owners step down', async () => {
   const { user, server } = await open(['ada', 'giulia'], { [owner]: 'ok' });
   await user.click(popup().getByRole('button', { name: 'Step down' }));
   await asked();
@@ -79,7 +79,7 @@ test('one of two owners steps down', async () => {
   expect(server.last(owner)?.body).toEqual({ club: 'Slow_Readers', member: 'ada', owner: false });
 });
 
-test('the last owner chooses who takes over before leaving', async () => {
+test('makes the last owner choose a successor before leaving', async () => {
   const { user, server, router } = await open(['ada'], { [owner]: 'ok', [leave]: 'ok' });
   expect(popup().queryByRole('button', { name: 'Step down' })).toBeNull();
   await user.click(popup().getByRole('button', { name: 'Leave' }));
@@ -96,7 +96,7 @@ test('the last owner chooses who takes over before leaving', async () => {
   expect(server.last(leave)?.body).toEqual({ club: 'Slow_Readers', member: 'ada' });
 });
 
-test('an owner restricts the club', async () => {
+test('lets an owner restrict the club', async () => {
   const { user, server } = await open(['ada'], { [update]: ownedBy(['ada'], { restricted: true }) });
   server.answer({ [settings]: ownedBy(['ada'], { restricted: true }) });
   const box = await popup().findByRole('checkbox', {
@@ -107,7 +107,7 @@ test('an owner restricts the club', async () => {
   await waitFor(() => expect(box).toBeChecked());
 });
 
-test('a member of a restricted club sees its settings, and can leave', async () => {
+test("shows a restricted club's settings to a member, who can leave", async () => {
   await open(['giulia'], {}, { restricted: true });
   expect(await popup().findByText('Only owners add and remove members and change the settings.')).toBeInTheDocument();
   expect(popup().getByRole('textbox', { name: 'Title' })).toHaveAttribute('readonly');
@@ -117,7 +117,7 @@ test('a member of a restricted club sees its settings, and can leave', async () 
   expect(screen.queryByRole('button', { name: 'New Member' })).toBeNull();
 });
 
-test('an owner deletes the club: what goes is listed, and its title typed', async () => {
+test('deletes the club after an owner has seen its contents and typed its title', async () => {
   const words = "This isn't the club's title. Type it as it's shown.";
   const { user, server, router } = await open(['ada'], {
     [contents]: { members: 2, books: 2, discussions: 1, discussionsOfOthers: 1, posts: 31, latest: [] },
@@ -147,7 +147,7 @@ const titled = (_id: string, title: string) => ({
   ...{ _id, title, numPosts: 3, chapter: null, hidden: false, lang: null },
 });
 
-test('a book chosen by mistake is removed once confirmed', async () => {
+test('removes a book chosen by mistake, after a confirmation', async () => {
   const { user, server } = await open(['ada'], { [contents]: someContents() });
   await user.click(popup().getByRole('button', { name: 'Remove Persuasion' }));
   await asked('Remove Persuasion');
@@ -159,7 +159,7 @@ test('a book chosen by mistake is removed once confirmed', async () => {
   await waitFor(() => expect(popup().queryByRole('button', { name: 'Remove Persuasion' })).toBeNull());
 });
 
-test('a book that was written about names what goes, and asks again when there is more', async () => {
+test('names the discussions that are deleted with a book, and asks again when there are more', async () => {
   const latest = [titled('d1', 'The letter'), { ...titled('d2', ''), hidden: true, chapter: 9 }];
   const some = someContents({ discussions: 3, discussionsOfOthers: 2, posts: 12, latest });
   const words = 'Members have written more about this book since.';
@@ -183,7 +183,7 @@ test('a book that was written about names what goes, and asks again when there i
   await waitFor(() => expect(server.last(removeBook)?.body).toMatchObject({ seen: { discussions: 3, posts: 13 } }));
 });
 
-test('a member who is no owner is told who can remove what others have written about', async () => {
+test("tells other members who can remove a book with others' discussions", async () => {
   const { user } = await open(['giulia'], {
     [contents]: someContents({ discussions: 1, discussionsOfOthers: 1, posts: 2 }),
   });
@@ -194,7 +194,7 @@ test('a member who is no owner is told who can remove what others have written a
   expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
-test('current books are moved up and down with buttons, which keep the focus', async () => {
+test('moves current books up and down with buttons, which keep the focus', async () => {
   const orderBooks = 'POST /api/bookclubs/orderBooks';
   const [first, second] = [settingsOf().currentBooks, settingsOf().completedBooks].flat();
   const books = (...currentBooks: ClubSettings['currentBooks']) => ({ currentBooks, completedBooks: [] });
@@ -210,7 +210,7 @@ test('current books are moved up and down with buttons, which keep the focus', a
   expect(up()).toHaveFocus();
 });
 
-test('shows what happened once it is opened', async () => {
+test('shows the log once it is opened', async () => {
   const entry = (kind: LogEntry['kind'], change: Partial<LogEntry> = {}): LogEntry => ({
     ...{ _id: kind, kind, user: 'giulia', member: null, title: '', at: '2026-11-20T18:30:00.000Z' },
     ...change,

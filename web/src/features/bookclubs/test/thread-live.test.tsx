@@ -38,7 +38,7 @@ describe('views', () => {
     expect(views(server.calls)).toHaveLength(2);
   });
 
-  test('says nothing when it fails', async () => {
+  test('stays silent when it fails', async () => {
     await open({ [view]: offline });
     await found();
     expect(screen.queryByText(/cannot be reached/)).toBeNull();

@@ -4,17 +4,16 @@ import type { UpToChapter } from '@contract/progress';
 import { t } from '@lingui/core/macro';
 import { shownText, type Text } from '@/features/thread/shown-text';
 
-/** What a part of the agenda is about. */
 export function chapterText(chapter: UpToChapter): string {
   if (chapter === null) return t`In general`;
   return chapter === 'end' ? t`The whole book` : t`Chapter ${chapter}`;
 }
 
-/** How far the meeting goes. */
+/** The last chapter of the meeting. */
 export const meetingReach = ({ chapter }: Pick<MeetingPack, 'chapter'>): string =>
   chapter === null ? t`The whole book` : t`up to chapter ${chapter}`;
 
-/** A text in the best form for who reads in `language`, and the language it is then in, where that is known. */
+/** A text in its best form for a reader of `language`, and that form's language if known. */
 export function textIn(
   about: Text & { content: string },
   language: Language,
