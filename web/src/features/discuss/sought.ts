@@ -1,14 +1,14 @@
 import { limits } from '@contract/limits';
 
-/** The address's parameter for what is searched for in public. */
+/** The address's parameter for the public search. */
 export const SEARCHED = 'q';
 
-/** Without these a search would find too much of everything. */
+/** A search without two such letters in a row would find too much. */
 const LETTERS = /[\p{L}\p{N}]{2}/u;
 
-/** What the address searches for; empty for nothing. */
+/** The search text in the address; empty for none. */
 export const soughtIn = (search: URLSearchParams): string =>
   (search.get(SEARCHED) ?? '').trim().slice(0, limits.publicSearch.max);
 
-/** Whether it is worth asking the server. */
+/** False if the server would find too much. */
 export const isSearchable = (sought: string): boolean => LETTERS.test(sought);

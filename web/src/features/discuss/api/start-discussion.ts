@@ -9,17 +9,16 @@ import { bookQuery, booksOfGenres, genresQuery, recentQuery, topicsQuery } from 
 
 interface Start {
   opening: Opening;
-  /** How far it goes. */
   chapter: UpToChapter;
-  /** The note of theirs that the opening post quotes. */
+  /** The author's note that the opening post quotes. */
   quote: { noteId: string } | undefined;
   book: PickedBook;
-  /** The genre's id, for a book that is not discussed yet. */
+  /** The genre's id, for a book without public discussions. */
   genre: string | undefined;
   idempotencyKey: string;
 }
 
-/** Starts a discussion. A book that is not discussed yet fails with the code `new_book` unless a genre is given. */
+/** Starts a discussion. A book without public discussions fails with the code `new_book` unless a genre is given. */
 export function postDiscussion({ opening, chapter, quote, book, genre, idempotencyKey }: Start): Promise<Topic> {
   const body = {
     user: getSession()?.id,
@@ -36,8 +35,8 @@ export function postDiscussion({ opening, chapter, quote, book, genre, idempoten
 }
 
 /**
- * Makes the lists show a discussion that was just started.
- * @returns the discussion's address, or that of the genres when its genre can't be read
+ * Updates the lists with a new discussion.
+ * @returns the discussion's address, or the address of the genres if its genre can't be read
  */
 export async function showDiscussion(client: QueryClient, topic: Topic, isNewBook: boolean): Promise<string> {
   client.invalidateQueries({ queryKey: topicsQuery(topic.bookId).queryKey });
@@ -49,7 +48,7 @@ export async function showDiscussion(client: QueryClient, topic: Topic, isNewBoo
   return hrefs.topic(book.genre, book._id, topic._id);
 }
 
-/** Adds a discussion to the list of genres, which is read without a token, so that the CDN could answer with an older one. */
+/** Counts the discussion in the cached list of genres: it is read anonymously, so the CDN might return an older one. */
 function countDiscussion(client: QueryClient, genreId: string | null, isNewBook: boolean): void {
   client.setQueryData(genresQuery.queryKey, (genres) =>
     genres?.map((genre) =>
@@ -64,7 +63,7 @@ function countDiscussion(client: QueryClient, genreId: string | null, isNewBook:
   );
 }
 
-/** Puts it first in the lists of what is new, which the CDN could answer without it. */
+/** Adds the topic to the cached recent discussions, since the CDN might return them without it. */
 function addToRecent(client: QueryClient, topic: ListedTopic): void {
   const before = (topics: readonly ListedTopic[]) => [topic, ...topics].slice(0, Math.max(topics.length, 1));
   client.setQueryData(

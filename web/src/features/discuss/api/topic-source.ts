@@ -11,13 +11,15 @@ import { postMessage } from '@/lib/form-errors';
 import { getSession } from '@/lib/session/session';
 import { noteVersion, repliesOf, type ThreadData, threadKeys, threadQuery, topicsQuery } from './queries';
 
-/** Posts of up to 350 and replies of up to 300 characters (specification, section 9). Each counter shows its own limit. */
+/**
+ * Posts of up to 350 and replies of up to 300 characters (specification, section 9). Each counter shows its own limit.
+ */
 const publicLimits: PostLimits = {
   post: { problem: (content) => postMessage(content, limits.post), counterMax: limits.post.max },
   reply: { problem: (content) => postMessage(content, limits.reply), counterMax: limits.reply.max },
 };
 
-/** A public thread: how it is read, and what a reader does in it. */
+/** A public thread: how to read it, and a reader's actions. */
 export function topicSource(client: QueryClient, topic: Topic, listHref: string): ThreadSource<PublicPost> {
   const { _id, bookId, chapter, closed, can } = topic;
   const user = getSession()?.id;
@@ -51,7 +53,7 @@ export function topicSource(client: QueryClient, topic: Topic, listHref: string)
       keepPost<ThreadData, PublicPost>(client, keys, { post, page: page + 1 }, { size: threadPage.public, counted });
       // biome-ignore lint/suspicious/noConsole: the message that the specification asks for (section 4)
       console.log(`Posted ${post._id}`);
-      // It counts posts, and is read again when it is next shown.
+      // The list counts posts; it is refetched when a screen shows it.
       void client.invalidateQueries({ queryKey: topicsQuery(bookId).queryKey, refetchType: 'none' });
       return { _id: post._id, page };
     },
@@ -75,7 +77,7 @@ export function topicSource(client: QueryClient, topic: Topic, listHref: string)
   };
 }
 
-/** The topic after another post of the reader; undefined where it counts that already. */
+/** The topic with another post of the reader; undefined if it already counts the post. */
 function counted(page: ThreadData, { createdAt }: ThreadPost): ThreadData | undefined {
   const { topic } = page;
   if (createdAt <= topic.latestPost) return undefined;

@@ -18,7 +18,7 @@ const NewDiscussion = lazyPart(async () => (await import('./NewDiscussion')).New
 const PARAM = 'new';
 const VALUE = 'discussion';
 
-/** This screen's address with the popup open, so that a reload, or signing in on the way, opens it again. */
+/** This screen's address with the popup open, which reopens it after a reload or signing in. */
 function useOpened(): { search: URLSearchParams; href: string } {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -28,7 +28,7 @@ function useOpened(): { search: URLSearchParams; href: string } {
 }
 
 /**
- * The floating button of a signed-in reader that opens the New Discussion popup. Put it last in a column (a Stack): it
+ * A signed-in reader's floating button that opens the New Discussion popup. Put it last in a column (a Stack): it
  * floats above the rows and rests at their end, where it doesn't cover the footer.
  */
 export function StartDiscussion({ book }: { book?: PickedBook | undefined }) {

@@ -10,7 +10,7 @@ import { PostsAndTime } from './PostsAndTime';
 
 interface Props {
   topics: readonly ListedTopic[];
-  /** The id of their heading. */
+  /** The id of the list's heading. */
   labelledBy: string;
 }
 

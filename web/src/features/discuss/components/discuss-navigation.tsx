@@ -9,7 +9,6 @@ import { genreQuery } from '../api/queries';
 import { genreName } from '../genre-name';
 
 interface NotFoundProps {
-  /** The genre's slug. */
   genre: string;
   bookId: string;
   book: Pick<PublicBook, 'title'> | undefined;

@@ -67,7 +67,7 @@ test('says that nothing was found, and offers to start a discussion', async () =
   expect(screen.getByRole('link', { name: 'Start a discussion of your book' })).toBeInTheDocument();
 });
 
-test('says why when the search failed, and searches again', async () => {
+test('explains why the search failed, and searches again', async () => {
   const failing = { ...server, [search]: fails(429, 'too_many', 'Too many attempts.') };
   const { user, server: fake } = await renderApp('/discuss?q=emma', { server: failing });
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
@@ -76,7 +76,7 @@ test('says why when the search failed, and searches again', async () => {
   expect(await screen.findByRole('list', { name: 'Books' })).toBeInTheDocument();
 });
 
-test('is a form that works without a script', async () => {
+test('works as a form without JavaScript', async () => {
   await renderApp('/discuss', { server });
   const form = screen.getByRole('search');
   expect(form).toHaveAttribute('action', '/discuss');

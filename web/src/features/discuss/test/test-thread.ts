@@ -22,7 +22,7 @@ export const second = aPublicPost({
 });
 export const LONG_ENOUGH = 'A reply that is long enough.';
 
-/** A thread that answers with these posts, in pages of 5 top-level ones. */
+/** A thread with these posts, in pages of 5 top-level ones. */
 export function thread(posts: PublicPost[], topic = aTopic()): FakeAnswers {
   const tops = posts.filter(({ replyTo }) => replyTo === null);
   return {
@@ -56,7 +56,6 @@ export function fakeLiveLayer(): void {
   vi.spyOn(liveLayer, 'listenToDocuments').mockImplementation(fakeListen);
 }
 
-/** A document changes. */
 export function tell(path: string, fields: Record<string, unknown>): void {
   const hear = heard.get(path);
   if (!hear) throw new Error(`Nothing listens to ${path}.`);

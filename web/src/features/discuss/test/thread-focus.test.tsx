@@ -26,7 +26,7 @@ beforeEach(() => localStorage.clear());
 const remove = 'DELETE /api/discuss/post/{id}';
 const article = (text: string) => screen.getByText(text, { selector: 'p' }).closest('article');
 
-test('turning the page scrolls to the first post of the next one and focuses it', async () => {
+test('scrolls to the first post of the next page and focuses it', async () => {
   const tops = many(7, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { user } = await open({ server: thread(tops) });
@@ -38,7 +38,7 @@ test('turning the page scrolls to the first post of the next one and focuses it'
   expect(scrolled).toHaveBeenLastCalledWith({ block: 'start' });
 });
 
-test('a page beyond the last one leads to the last one', async () => {
+test('shows the last page for a page beyond it', async () => {
   const tops = many(7, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
   const { user } = await open({ server: thread(tops) }, `${at}?page=9`);
   await user.click(await screen.findByRole('link', { name: 'Go to the last page' }));
@@ -46,7 +46,7 @@ test('a page beyond the last one leads to the last one', async () => {
   await waitFor(() => expect(article('Thought number 6')).toHaveFocus());
 });
 
-test('the last page is one tap away from the first, and the first from the last', async () => {
+test('reaches the last page from the first with one tap, and the first from the last', async () => {
   const tops = many(17, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
   const { user, router } = await open({ server: thread(tops) });
   await user.click(await screen.findByRole('link', { name: 'Last page' }));
@@ -56,7 +56,7 @@ test('the last page is one tap away from the first, and the first from the last'
   await waitFor(() => expect(article('Thought number 1')).toHaveFocus());
 });
 
-test('the latest post is one tap away, also when it is a reply on another page', async () => {
+test('reaches the latest post with one tap, even a reply on another page', async () => {
   const tops = many(12, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
   const late = aPublicPost({
     _id: 'late',
@@ -76,7 +76,7 @@ test('the latest post is one tap away, also when it is a reply on another page',
   await waitFor(() => expect(article(late.content)).toHaveFocus());
 });
 
-test('the latest post is one tap away, also when it is a reply beyond many that are read one part at a time', async () => {
+test('reaches the latest post with one tap, even a reply after many that load in parts', async () => {
   const tops = many(12, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}`, replies: n === 7 ? 8 : 0 }));
   const answers = many(8, (n) => aPublicPost({ _id: `r${n}`, replyTo: 'p7', content: `Answer ${n}` }));
   const server = {
@@ -164,28 +164,28 @@ describe('after deleting a post', () => {
     return app;
   }
 
-  test('the focus moves to the next post', async () => {
+  test('moves the focus to the next post', async () => {
     await removeFirstOf([own('a'), second], [second]);
     await waitFor(() => expect(article(second.content)).toHaveFocus());
   });
 
-  test('the focus moves to the previous post if it was the last', async () => {
+  test('moves the focus to the previous post if it was the last', async () => {
     await removeFirstOf([first, own('z')], [first]);
     await waitFor(() => expect(article(first.content)).toHaveFocus());
   });
 
-  test('the focus moves to the deleted post if it stays because of its replies', async () => {
+  test('moves the focus to the deleted post if it stays because of its replies', async () => {
     const answer = aPublicPost({ _id: 'r', replyTo: 'a', content: 'An answer' });
     await removeFirstOf([own('a', { replies: 1 }), answer], [own('a', { deleted: true, replies: 1 }), answer]);
     await waitFor(() => expect(article('This post was deleted.')).toHaveFocus());
   });
 
-  test('the focus moves to the list if nothing is left', async () => {
+  test('moves the focus to the list if nothing is left', async () => {
     await removeFirstOf([own('a')], []);
     await waitFor(() => expect(screen.getByText(/There are no posts/).closest('[tabindex]')).toHaveFocus());
   });
 
-  test('the previous page is shown if the last page is gone', async () => {
+  test('shows the previous page if the last page is gone', async () => {
     const tops = many(5, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
     const { router } = await removeFirstOf([...tops, own('z')], tops, `${at}?page=2`);
     await screen.findByText('Thought number 1');
@@ -194,7 +194,7 @@ describe('after deleting a post', () => {
   });
 });
 
-test('a post has the language of its text', async () => {
+test('marks a post with the language of its text', async () => {
   const italian = { ...first, lang: 'it' };
   await open({ server: thread([italian]) });
   expect(await found()).toHaveAttribute('lang', 'it');

@@ -23,7 +23,7 @@ beforeEach(fakeLiveLayer);
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
-/** Long enough for a count to be shown. */
+/** Long enough for the count to appear. */
 const aSecondPasses = () => act(() => vi.advanceTimersByTime(1000));
 
 describe('live', () => {
@@ -57,7 +57,7 @@ describe('live', () => {
     expect(asked).toBe(`GET /api/discuss/thread/topic-1?page=0&limit=5&v=${Date.parse(later) + 3}`);
   });
 
-  test('replaces the text of a post that its author has edited, and keeps a visitor from an older copy', async () => {
+  test('replaces the text of an edited post, and keeps a visitor from an older copy', async () => {
     const { server } = await open();
     await found();
     const { numPosts, latestPost } = aTopic();
@@ -70,7 +70,7 @@ describe('live', () => {
     expect(asked).toBe(`GET /api/discuss/thread/topic-1?page=0&limit=5&v=${Date.parse(latestPost) + numPosts + 2}`);
   });
 
-  test('says when new posts cannot be loaded, and tries again', async () => {
+  test('shows an error when new posts fail to load, and tries again', async () => {
     const { user, server } = await open();
     await found();
     tell('topics/topic-1/live/posts', news);
@@ -98,7 +98,7 @@ describe('live', () => {
       server: {
         'POST /api/discuss/post': async () => {
           await waitFor(() => expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled());
-          // The server counts the post before its answer is back.
+          // The server counts the post before its response arrives.
           vi.useFakeTimers();
           tell('topics/topic-1/live/posts', news);
           aSecondPasses();
@@ -120,7 +120,7 @@ describe('live', () => {
     expect(seen).toEqual([]);
   });
 
-  test("announces another reader's post that came just before the reader's own", async () => {
+  test("announces another reader's post just before the reader's own", async () => {
     const made = aPublicPost({ _id: 'new', replyTo: 'p1', user: 'ada', content: LONG_ENOUGH, createdAt: later });
     const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
     await found();

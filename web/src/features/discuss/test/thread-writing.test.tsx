@@ -79,7 +79,7 @@ describe('posting', () => {
     await user.fill(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
     await waitFor(() => expect(server.calls).toContain('GET /api/user/bell'));
     const before = server.calls.length;
-    // What was read before isn't fresh any more.
+    // The earlier data isn't fresh any more.
     vi.setSystemTime(Date.now() + 60_000);
     await user.dblClick(screen.getByRole('button', { name: 'Post' }));
     const shown = await screen.findByText(LONG_ENOUGH, { selector: 'p' });
@@ -114,8 +114,8 @@ describe('posting', () => {
     expect(await screen.findByLabelText('Reply to giulia')).toHaveValue(LONG_ENOUGH);
   });
 
-  test('reads the list of discussions again when it is next shown after a post', async () => {
-    // What has been read stays fresh.
+  test('refetches the list of discussions when it is next shown after a post', async () => {
+    // The data stays fresh.
     vi.setSystemTime(Date.now());
     const made = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH, createdAt: '2026-11-20T11:00:00.000Z' });
     const list = { 'GET /api/discuss/topics/{bookId}': [aTopic()], 'GET /api/discuss/notes/{bookId}': [] };
@@ -136,7 +136,7 @@ describe('posting', () => {
     await waitFor(() => expect(asked()).toHaveLength(1));
   });
 
-  test('shows a reply at once where not all others are, and in its place once they are', async () => {
+  test('shows a reply immediately before all others have loaded, and in its place afterwards', async () => {
     const early = many(3, (n) =>
       aPublicPost({ _id: `r${n}`, replyTo: 'p1', content: `Answer ${n}`, createdAt: `2026-11-20T10:0${n}:00.000Z` }),
     );
@@ -191,7 +191,7 @@ describe('posting', () => {
     });
   });
 
-  test('keeps the text when posting fails, and tries again with the same key', async () => {
+  test('keeps the text when posting fails, and retries with the same key', async () => {
     const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': offline } });
     await user.click(await screen.findByRole('button', { name: 'New Post' }));
     await user.fill(await screen.findByLabelText('New Post'), LONG_ENOUGH);
@@ -207,7 +207,7 @@ describe('posting', () => {
     expect(server.last('POST /api/discuss/post')?.headers.get('Idempotency-Key')).toBe(key);
   });
 
-  test('posts a reply to a post that was just deleted to the discussion, once its author agrees', async () => {
+  test('posts a reply to a just deleted post to the discussion, once its author agrees', async () => {
     const made = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH });
     const refused = fails(404, 'not_found', 'The post you replied to was deleted.');
     const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': refused } });
@@ -228,7 +228,7 @@ describe('posting', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Post' })).toBeNull());
   });
 
-  test('keeps a reply when its post is deleted meanwhile, and asks the same', async () => {
+  test('keeps a reply when its parent is deleted, and asks the same', async () => {
     const made = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH });
     const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
     await found();
@@ -240,7 +240,7 @@ describe('posting', () => {
     await user.click(await screen.findByRole('button', { name: /new post/ }));
     expect(await screen.findByLabelText('Your reply')).toHaveValue(LONG_ENOUGH);
     expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
-    // It stays while it is sent, so that its author sees what becomes of it.
+    // It stays while it is being sent, so that its author sees the result.
     server.answer({ 'POST /api/discuss/post': fails(503, 'unavailable', 'Try again later.') });
     await user.click(screen.getByRole('button', { name: 'Post to the discussion' }));
     expect(await screen.findByText('Try again later.')).toBeInTheDocument();
@@ -268,7 +268,7 @@ describe('posting', () => {
     expect(box).toBeValid();
   });
 
-  test('at the limit for posts says when to try again, keeps the text and does not retry by itself', async () => {
+  test('shows at the limit for posts when to try again, keeps the text and does not retry by itself', async () => {
     const WORDS = "You've reached the limit for posts. Try again in 40 seconds.";
     const { user, server } = await open({
       session: ada,
@@ -285,7 +285,7 @@ describe('posting', () => {
     expect(server.calls.filter((call) => call === 'POST /api/discuss/post')).toHaveLength(1);
   });
 
-  test('keeps what a visitor typed until they have signed in or up', async () => {
+  test("keeps a visitor's typed text until they have signed in or up", async () => {
     const visit = await open();
     await visit.user.click(await screen.findByRole('button', { name: 'New Post' }));
     await visit.user.fill(await screen.findByLabelText('New Post'), LONG_ENOUGH);
@@ -332,7 +332,7 @@ describe('editing and deleting', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('deletes a post again without an error when the first answer was lost', async () => {
+  test('deletes a post again without an error when the first response was lost', async () => {
     const { user, server } = await open({ session: ada, server: { 'DELETE /api/discuss/post/{id}': offline } });
     await found();
     await user.click(post('ada').getByRole('button', { name: 'Delete' }));
