@@ -10,7 +10,7 @@ import { useSignOut } from '@/lib/session/use-sign-out';
 import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
 
-/** The form that deletes the account. Afterwards the reader is signed out, and their data is gone from this browser. */
+/** The form that deletes the account. Afterwards it signs the reader out and removes their data from this browser. */
 export function useDeleteAccount({ id, email }: Session) {
   const signOut = useSignOut();
   const form = useForm({ defaultValues: { password: '' } });
@@ -49,7 +49,7 @@ interface Credentials {
   password: string;
 }
 
-/** Erases the account, one batch a call, until nothing is left. `onProgress` gets the number of items so far. */
+/** Erases the account, one batch per call, until nothing is left. `onProgress` receives the number of items so far. */
 async function eraseAccount(credentials: Credentials, onProgress: (done: number) => void): Promise<void> {
   const { password } = credentials;
   let total = 0;
@@ -59,7 +59,7 @@ async function eraseAccount(credentials: Credentials, onProgress: (done: number)
       erased = answer.erased;
       total += answer.done;
     } catch (error) {
-      // The account may be gone already if the answer to an earlier try was lost.
+      // The account may already be gone if the response to an earlier attempt was lost.
       if (!hasCode(error, 'unauthenticated') || !(await isGone(credentials))) throw error;
       erased = true;
     }

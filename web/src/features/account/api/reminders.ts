@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { accountSettingsOf, accountSettingsQuery } from './mail-settings';
 
-/** From when on before a meeting the reader is reminded of it. */
+/** How long before a meeting the reader gets a reminder. */
 export function useReminderChoice() {
   const client = useQueryClient();
   const { data } = useQuery(accountSettingsQuery);

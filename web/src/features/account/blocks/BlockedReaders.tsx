@@ -12,7 +12,7 @@ import { useLanguage } from '@/i18n/language';
 import { errorText } from '@/lib/api/api-error';
 import { AccountSection } from '../components/AccountSection';
 
-/** Whom the reader has blocked. Nothing for most. */
+/** The readers whom this reader has blocked. Renders nothing without any. */
 export function BlockedReaders() {
   const { title, about } = blockTexts[useLanguage()];
   const { data = [] } = useQuery(blocksQuery);

@@ -6,12 +6,12 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   title: string;
-  /** What it is about. On wide screens beside the card. */
+  /** The description, beside the card on wide screens. */
   about: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the account page: what it is about, and a card to change it. */
+/** A part of the account page: a description, and a card with its form. */
 export function AccountSection({ title, about, children }: SectionProps) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ import { errorText } from '@/lib/api/api-error';
 import { ownPostsQuery, useDeleteOwnPost } from '../api/own-posts';
 import { AccountSection } from './AccountSection';
 
-/** What the reader has written in clubs that they have left, to delete it. Nothing for most. */
+/** The reader's posts in clubs that they have left, which they can delete. Renders nothing without any. */
 export function FormerClubPosts() {
   const { t } = useLingui();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ownPostsQuery);
@@ -55,7 +55,7 @@ export function FormerClubPosts() {
             deletion.mutate(asked, {
               onSuccess: () => {
                 close();
-                // The pressed button goes with its post.
+                // The post disappears with the focused button.
                 focusScreen();
               },
             })

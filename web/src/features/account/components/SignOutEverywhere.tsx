@@ -20,7 +20,7 @@ export function SignOutEverywhere() {
     mutationFn: () => call('POST /api/user/signOutEverywhere'),
     meta: { shown: true },
     onSuccess: () => {
-      // Before the navigation, since the sign-in page sends a signed-in reader away.
+      // Before the navigation, since the sign-in page redirects a signed-in reader.
       flushSync(signOut);
       navigate(hrefs.signIn());
       toastAction(t`Signed out everywhere.`);

@@ -17,7 +17,7 @@ import { formatDay } from '@/lib/dates';
 import { useSubmit } from '@/lib/use-submit';
 import { texts } from './texts';
 
-/** One statement of reasons: what was decided, for how long, why, and what its author can do about it. */
+/** A statement of reasons: the decision, its duration, its reasons, and the author's options. */
 export function Decision({ statement }: { statement: Statement }) {
   const language = useLanguage();
   const said = texts[language];

@@ -78,7 +78,7 @@ export function AccountPage() {
   );
 }
 
-/** Says quietly that the reader's email isn't verified yet, and sends the link again. */
+/** Tells the reader that their email isn't verified, and resends the link. */
 function EmailVerification({ session: { email, emailVerified } }: { session: Session }) {
   const { t } = useLingui();
   const { data: isVerified } = useQuery({ ...emailVerifiedQuery, enabled: !emailVerified });
@@ -105,7 +105,7 @@ function EmailVerification({ session: { email, emailVerified } }: { session: Ses
   );
 }
 
-/** Everything of the reader's, as files. */
+/** Exports the reader's data as files. */
 function YourData() {
   const { i18n, t } = useLingui();
   const { download, count } = useExport();

@@ -11,7 +11,7 @@ import { AccountForm, NewPasswordField } from '../components/AccountForm';
 import { EntryPage } from '../components/EntryPage';
 import { newPasswordRules } from '../fields';
 
-/** `/emailLink?mode=…&oobCode=…`: where the links in Flyleaf's emails lead (docs/operations.md). */
+/** `/emailLink?mode=…&oobCode=…`: the target of links in Flyleaf's emails (docs/operations.md). */
 export function EmailLinkPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -27,11 +27,11 @@ export function EmailLinkPage() {
 }
 
 interface FormProps {
-  /** Of the mailed link. */
+  /** The code in the mailed link. */
   code: string;
 }
 
-/** Verifies an email by a press, because mail scanners open links too. */
+/** Verifies an email after a press, because mail scanners open links too. */
 function VerifyEmailForm({ code }: FormProps) {
   const { t } = useLingui();
   const form = useForm();

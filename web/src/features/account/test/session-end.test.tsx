@@ -63,7 +63,7 @@ test('checks nothing for a visitor', async () => {
   expect(server.calls).toEqual([]);
 });
 
-test('a 401 opens the popup and keeps what was typed', async () => {
+test('opens the popup after a 401 and keeps the typed text', async () => {
   const { user } = await renderApp('/account', { session: ada, server: { 'PATCH /api/user': refused } });
   const form = within(screen.getByRole('form', { name: 'Username' }));
   await user.type(form.getByLabelText('Username'), 'byron');

@@ -12,19 +12,19 @@ async function asked(answer: FakeAnswers[typeof CALL]) {
   return app;
 }
 
-test('asks first, signs out here too, and says so', async () => {
+test('asks first, signs out here too, and confirms it', async () => {
   const { user, server, router } = await asked({ signedOut: true });
   expect(server.calls).not.toContain(CALL);
   await user.click(dialog().getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.getByText('Signed out everywhere.')).toBeInTheDocument());
   await expect.poll(() => router.state.location.pathname).toBe('/signin');
   expect(localStorage.getItem('user')).toBeNull();
-  // For a moment the sign-in page is shown in place of the account page.
+  // Briefly, the sign-in page replaces the account page.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument());
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('cancelling makes no call', async () => {
+test('makes no call when the reader cancels', async () => {
   const { user, server } = await asked({ signedOut: true });
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -43,7 +43,7 @@ test.each([
   ['no network', offline, 'Flyleaf cannot be reached. Check your connection and try again.'],
   ['a server in trouble', fails(503, 'unavailable', 'Try again in a moment.'), 'Try again in a moment.'],
 ])(
-  '%s is said in the popup, the reader stays signed in, and a new question begins without it',
+  'shows %s in the popup, keeps the reader signed in, and clears it for the next attempt',
   async (_case, answer, words) => {
     const { user } = await asked(answer);
     await user.click(dialog().getByRole('button', { name: 'Confirm' }));

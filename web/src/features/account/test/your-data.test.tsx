@@ -45,7 +45,7 @@ const part = (change: Partial<ExportPart>): ExportPart => ({
 const first = part({ notes: [note('n1')], notesMarkdown: '# Dune\n\n', next: 'more' });
 const second = part({ notes: [note('n2')], notesMarkdown: 'Spice.\n\n' });
 
-/** What was given to the browser to download. */
+/** The files that the browser was asked to download. */
 const saved: { name: string; blob: Blob }[] = [];
 beforeEach(() => {
   saved.length = 0;
@@ -94,7 +94,7 @@ test('downloads all parts as one JSON file', async () => {
   ]);
 });
 
-test('downloads the notes as Markdown, also when there are none', async () => {
+test('downloads the notes as Markdown, even when there are none', async () => {
   const { user, server } = await renderApp('/account', {
     session: ada,
     server: { [CALL]: ({ query }) => (query.get('cursor') === 'more' ? second : first) },
@@ -130,7 +130,7 @@ test('shows the progress and disables both buttons while it collects', async () 
 test.each([
   ['no network', offline, 'Flyleaf cannot be reached. Check your connection and try again.'],
   ['a server in trouble', fails(503, 'unavailable', 'Try again in a moment.'), 'Try again in a moment.'],
-])('shows the error for %s, and continues where it stopped on the next try', async (_case, failure, words) => {
+])('shows the error for %s, and continues where it stopped on the next attempt', async (_case, failure, words) => {
   const { user, server } = await renderApp('/account', {
     session: ada,
     server: { [CALL]: ({ query }) => (query.has('cursor') ? failure : first) },
