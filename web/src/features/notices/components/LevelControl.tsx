@@ -7,7 +7,10 @@ const LevelButtons = lazyPart<LevelButtonsProps>(async () => (await import('./Le
   isBesideContent: true,
 });
 
-/** For a reader, the buttons that follow or mute what a screen is about. Their room is kept while their code loads. */
+/**
+ * The buttons that follow or mute the screen's subject, for a signed-in reader. Their space is reserved while their
+ * code loads.
+ */
 export function LevelControl(props: LevelButtonsProps) {
   const control = (
     <Box minHeight="touch" minWidth="7rem">

@@ -15,7 +15,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** A notice, which leads to what it is about. */
+/** A notification that links to its subject. */
 export function NoticeRow({ notice, onOpen }: Props) {
   const { by, read, at } = notice;
   return (
@@ -45,7 +45,7 @@ export function NoticeRow({ notice, onOpen }: Props) {
   );
 }
 
-/** The beginning of the post, or how far it goes while it is hidden; why a post was removed. */
+/** The beginning of the post, or its chapter while it is hidden; or the reason for a post's removal. */
 function Words({ notice: { reason, excerpt: beginning, waiting } }: Pick<Props, 'notice'>) {
   const { t } = useLingui();
   const excerpt = beginning ?? reason;

@@ -22,12 +22,12 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/notices');
 });
 
-test('a visitor has no bell', async () => {
+test('shows a visitor no bell', async () => {
   await renderApp('/mobileAccount');
   expect(screen.queryByRole('link', { name: /Notifications/ })).toBeNull();
 });
 
-test('asks again every minute and when its reader returns, but not while the page is hidden', async () => {
+test('fetches again every minute and when its reader returns, but not while the page is hidden', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const { server } = await renderApp('/mobileAccount', { session: ada, server: { [getBell]: { unread: 1 } } });
   await bell('Notifications, 1 new');
@@ -47,7 +47,7 @@ test('asks again every minute and when its reader returns, but not while the pag
 test.each([
   ['without a network', offline],
   ['when the server fails', fails(500, 'internal', 'Something broke.')],
-])('%s it keeps what it knew and says nothing', async (_case, failure) => {
+])('%s it keeps the last count and stays silent', async (_case, failure) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const { server } = await renderApp('/mobileAccount', { session: ada, server: { [getBell]: { unread: 4 } } });
   await bell('Notifications, 4 new');
@@ -58,7 +58,7 @@ test.each([
   expect(screen.queryByText(/cannot be reached|Something broke/)).toBeNull();
 });
 
-test("the count of one reader isn't the next one's", async () => {
+test("does not show one reader's count to the next", async () => {
   const { server } = await renderApp('/mobileAccount', { session: ada, server: { [getBell]: { unread: 4 } } });
   await bell('Notifications, 4 new');
   act(() => signOut());
