@@ -5,7 +5,7 @@ import { call } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 import { homeKey } from '../forget-home';
 
-/** All that a reader's home shows, for who reads in `language`. */
+/** The data of a reader's home, for a reader of `language`. */
 export const homeQuery = (language: Language) =>
   queryOptions({
     meta: { ...persisted.meta, hidden: true },

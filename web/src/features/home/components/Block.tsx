@@ -5,7 +5,7 @@ import { AppLink } from '@/components/navigation/AppLink';
 
 interface Props {
   title: string;
-  /** Where the rest of it is, and the words of that link. */
+  /** The address of the rest, and the text of that link. */
   to?: string;
   link?: string;
   children: ReactNode;

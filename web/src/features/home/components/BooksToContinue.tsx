@@ -12,7 +12,7 @@ import { hrefs } from '@/lib/paths';
 import { Block } from './Block';
 import { SuggestedCovers } from './SuggestedCovers';
 
-/** The books that the reader was last busy with, each one tap from a new note. */
+/** The reader's most recent books, each one tap from a new note. */
 export function BooksToContinue({ books }: { books: Home['books'] }) {
   const { t } = useLingui();
   if (books.length === 0) {

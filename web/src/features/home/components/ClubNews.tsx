@@ -15,7 +15,7 @@ import { hrefs } from '@/lib/paths';
 import { useHydrated } from '@/lib/use-hydrated';
 import { Block } from './Block';
 
-/** The clubs that were last active, each with the discussions of its latest posts. */
+/** The most recently active clubs, each with the discussions of its latest posts. */
 export function ClubNews({ clubs }: { clubs: Home['clubs'] }) {
   const { t } = useLingui();
   if (clubs.length === 0) {
@@ -92,7 +92,7 @@ function NextMeeting({ at, mine }: NonNullable<Home['clubs'][number]['nextMeetin
   );
 }
 
-/** How far the club wants to have read a book next. Behind is a number of chapters, and nothing else. */
+/** The next step of a club's schedule. Only a number of chapters shows that the reader is behind. */
 function NextStep({ club, step: { book, chapter, by, left } }: { club: string; step: NextStepOf }) {
   const { t } = useLingui();
   const day = formatDay(by);
