@@ -12,7 +12,7 @@ import { texts } from '../texts';
 import { CaseContext, CasePlace } from './CaseContext';
 import { DecisionForm } from './DecisionForm';
 
-/** What is reported, by how many and why, what was decided before, and the form for the next decision. */
+/** The reported text, the reports, the earlier decisions, and the form for the next decision. */
 export function CaseCard({ found }: { found: Case }) {
   const language = useLanguage();
   const queue = queueTexts[language];

@@ -12,7 +12,7 @@ import { queueQuery } from '../api/queue';
 import { CaseCard } from '../components/CaseCard';
 import { queueTexts } from '../queue-texts';
 
-/** `/moderation`: what moderators decide. For everybody else there is nothing here. */
+/** `/moderation`: the moderators' queue. Everybody else gets Not found. */
 export function ModerationPage() {
   const { t } = useLingui();
   const { title, empty, more } = queueTexts[useLanguage()];

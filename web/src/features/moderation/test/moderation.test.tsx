@@ -58,7 +58,7 @@ test.each<[what: string, found: Partial<Case>, shown: (string | RegExp)[], link:
   expect(place?.getAttribute('href') ?? null).toBe(link);
 });
 
-test('a moderator hides a post with the reasons that its author reads, on the version that they saw', async () => {
+test('hides the version of a post that the moderator saw, with reasons for its author', async () => {
   const { user, server } = await renderApp('/moderation', {
     session: ada,
     server: { [QUEUE]: [aCase], [DECIDE]: aCase },
@@ -73,7 +73,7 @@ test('a moderator hides a post with the reasons that its author reads, on the ve
   await expect.poll(() => server.last(DECIDE)?.body).toEqual({ id: 'case', version: 3, act: 'hide', ...reasons });
 });
 
-test('what three reports have hidden is hidden or restored, not left as it is', async () => {
+test('requires a decision to hide or restore after three reports', async () => {
   const history = [
     { kind: 'hide', at, automatic: true, category: 'spam', ground: 'rules', law: '', facts: '', days: null },
   ];
@@ -85,12 +85,12 @@ test('what three reports have hidden is hidden or restored, not left as it is', 
   ]);
 });
 
-test('there is no queue for other readers', async () => {
+test('shows no queue to other readers', async () => {
   await renderApp('/moderation', { session: ada, server: { [QUEUE]: fails(404, 'not_found', 'Not found.') } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
 });
 
-test('a receipt tells the outcome', async () => {
+test('shows the outcome for a receipt', async () => {
   const answer = { category: 'spam', kind: 'post', at, outcome: 'restricted' } as const;
   await renderApp('/report/abc', { server: { 'GET /api/user/report/{receipt}': answer } });
   expect(await screen.findByText(/restricted it\. Its author was told why\.$/)).toBeInTheDocument();
