@@ -6,7 +6,7 @@ const at = (chapter: number, finished = false) => ({ chapter, finished });
 const { queryKey } = progressQuery('emma');
 const ASKED = 1000;
 
-/** What is known of Emma after a list, asked for at ASKED, has brought reading progress along. */
+/** The cached progress in Emma after a list, requested at ASKED, has delivered it. */
 function after(list: ReturnType<typeof at> | null | undefined, before?: object, movedAt = ASKED - 1) {
   const client = new QueryClient();
   if (before) client.setQueryData(queryKey, before as never, { updatedAt: movedAt });
@@ -27,11 +27,11 @@ it.each([
   expect(after(list, before)).toEqual(expected);
 });
 
-it('keeps reading progress that was moved after the list was asked for', () => {
+it('keeps reading progress that was moved after the request for the list', () => {
   expect(after(at(9), whole, ASKED)).toEqual(whole);
 });
 
-it('is outdated for a screen that needs all of reading progress', () => {
+it('is outdated for a screen that needs the full reading progress', () => {
   const client = new QueryClient();
   keepProgressOfBooks(client, [{ _id: 'emma', progress: at(5) }], ASKED);
   expect(client.getQueryCache().find({ queryKey })?.isStaleByTime(60_000)).toBe(true);

@@ -15,7 +15,7 @@ const ProgressLine = lazyPart<ProgressLineProps>(async () => (await import('./Pr
   isBesideContent: true,
 });
 
-/** One line: how far the reader is in a book, and the way to change it. Its room is kept while its code loads. */
+/** One line: the reader's progress in a book, and a button to change it. Its space is reserved while its code loads. */
 export function ProgressControl(props: ProgressLineProps) {
   return (
     <Box minHeight="touch">
@@ -44,7 +44,7 @@ export function FirstTime() {
   );
 }
 
-/** What reading progress is for, in one sentence, with the way to more. */
+/** Explains reading progress in one sentence, with a link to more. */
 export function UpToMyProgress() {
   return (
     <p>

@@ -33,7 +33,7 @@ const known = (progress: MyProgress['progress'], previous: MyProgress['progress'
   ...{ progress, previous },
   updatedAt: progress && '2026-11-20T10:00:00.000Z',
 });
-/** A server that moves one place, as ours does. */
+/** A server that moves one progress, as ours does. */
 function moving(first: MyProgress['progress']) {
   let progress = first;
   const set = (next: MyProgress['progress']) => {
@@ -56,7 +56,7 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 const undo = async (user: User) => user.click(await screen.findByRole('button', { name: 'Undo' }));
 
 describe("a reader's progress", () => {
-  test('is moved to a chapter that is typed, and back by Undo', async () => {
+  test('moves to a typed chapter, and back by Undo', async () => {
     const { user, server } = await open(moving(at(5)));
     await user.click(await line("I'm at chapter 5"));
     const chapter = (await dialog()).getByRole('spinbutton', { name: "I'm at chapter" });
@@ -72,7 +72,7 @@ describe("a reader's progress", () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  test('that was unknown is forgotten again by Undo, with the keyboard alone', async () => {
+  test('is forgotten again by Undo if it was unknown, with the keyboard alone', async () => {
     const { user, server } = await open(moving(null));
     const button = await line('Where are you?');
     act(() => button.focus());
@@ -88,14 +88,14 @@ describe("a reader's progress", () => {
     expect(await line('Where are you?')).toBeInTheDocument();
   });
 
-  test('goes on by a chapter with one press', async () => {
+  test('moves on by a chapter with one press', async () => {
     const { user, server } = await open(moving(at(5)));
     await user.click(await line('Next chapter'));
     expect(await line("I'm at chapter 6")).toBeInTheDocument();
     await waitFor(() => expect(server.last(MOVE)?.body).toEqual({ chapter: 6 }));
   });
 
-  test('is moved once after the other by quick presses, and what is shown never goes back', async () => {
+  test('moves one step after another for quick presses, and never appears to go back', async () => {
     const asked: { chapter: number; answer: () => void }[] = [];
     const { user } = await open({
       ...moving(at(5)),
@@ -117,7 +117,7 @@ describe("a reader's progress", () => {
     expect(screen.queryByText("You're at chapter 6 now.")).toBeNull();
   });
 
-  test('is the end of the book, and can be forgotten', async () => {
+  test('can be the end of the book, and can be forgotten', async () => {
     const { user, server } = await open(moving(at(5)));
     await user.click(await line("I'm at chapter 5"));
     await user.click((await dialog()).getByRole('button', { name: 'Finished' }));
@@ -154,7 +154,7 @@ describe("a reader's progress", () => {
     ['101', true],
     ['100', false],
     ['55', false],
-  ])('of chapter 5 is asked about once when it becomes %s: %s', async (typed, isAsked) => {
+  ])('of chapter 5 is questioned once when it becomes %s: %s', async (typed, isAsked) => {
     const { user, server } = await open(moving(at(5)));
     await user.click(await line("I'm at chapter 5"));
     const shown = await dialog();
@@ -169,7 +169,7 @@ describe("a reader's progress", () => {
     await waitFor(() => expect(server.last(MOVE)?.body).toEqual({ chapter: Number(typed) }));
   });
 
-  test('that is already far on goes on without a question', async () => {
+  test('moves on without a question if it is already far', async () => {
     const { user, server } = await open(moving(at(320)));
     await user.click(await line("I'm at chapter 320"));
     const chapter = (await dialog()).getByRole('spinbutton', { name: "I'm at chapter" });
@@ -178,7 +178,7 @@ describe("a reader's progress", () => {
     await waitFor(() => expect(server.last(MOVE)?.body).toEqual({ chapter: 370 }));
   });
 
-  test('that is saved as it is sends nothing, so that Undo keeps what it goes back to', async () => {
+  test('sends nothing if it is saved unchanged, so that Undo keeps its target', async () => {
     const { user, server } = await open(moving(at(5)));
     await user.click(await line("I'm at chapter 5"));
     await user.click((await dialog()).getByRole('button', { name: 'Save' }));
@@ -186,14 +186,14 @@ describe("a reader's progress", () => {
     expect(server.last(MOVE)).toBeUndefined();
   });
 
-  test('is where it was when moving it fails', async () => {
+  test('is rolled back when moving it fails', async () => {
     const { user } = await open({ ...moving(at(5)), [MOVE]: offline });
     await user.click(await line('Next chapter'));
     expect(await screen.findByText(/^Flyleaf cannot be reached/)).toBeInTheDocument();
     expect(await line("I'm at chapter 5")).toBeInTheDocument();
   });
 
-  test('is where it was when two quick moves fail', async () => {
+  test('is rolled back when two quick moves fail', async () => {
     let fail = () => {};
     const failing = new Promise<void>((resolve) => {
       fail = resolve;
@@ -209,7 +209,7 @@ describe("a reader's progress", () => {
     expect(await line("I'm at chapter 5")).toBeInTheDocument();
   });
 
-  test('asks again for what depends on it, once', async () => {
+  test('refetches what depends on it, once', async () => {
     const { user, server } = await open(moving(at(5)));
     const asked = () => server.calls.filter((call) => call.startsWith('GET /api/discuss/topics/emma')).length;
     const before = asked();
@@ -218,13 +218,13 @@ describe("a reader's progress", () => {
     await waitFor(() => expect(asked()).toBe(before + 1));
   });
 
-  test("isn't said while it isn't known", async () => {
+  test("isn't shown while it is unknown", async () => {
     const { server } = await open({ [PROGRESS]: fails(503, 'unavailable', 'Not now.') });
     await waitFor(() => expect(server.calls).toContain('GET /api/notes/progress/emma'));
     expect(screen.queryByRole('button', { name: 'Where are you?' })).toBeNull();
   });
 
-  test('of another reader is never moved by Undo', async () => {
+  test("is never moved by another reader's Undo", async () => {
     const { user, server } = await open(moving(at(5)));
     await user.click(await line('Next chapter'));
     const button = await screen.findByRole('button', { name: 'Undo' });
@@ -236,7 +236,7 @@ describe("a reader's progress", () => {
 });
 
 describe('a list of books', () => {
-  test('brings its places along, so that none is asked for', async () => {
+  test('delivers its progress, so that it needs no request', async () => {
     const { user, server } = await open({ 'GET /api/notes/books': [shelfBook], ...moving(at(3)) }, '/notes');
     await user.click(await line("I'm at chapter 3"));
     await user.click((await dialog()).getByRole('button', { name: 'Finished' }));
@@ -248,7 +248,7 @@ describe('a list of books', () => {
 describe("a visitor's progress", () => {
   beforeEach(() => keepVisitorProgress('emma', undefined));
 
-  test('is kept in the browser alone', async () => {
+  test('is stored only in the browser', async () => {
     const { user, server } = await renderApp('/discuss/classics/emma', { server: publicBook });
     await user.click(await line('Where are you?'));
     await user.type((await dialog()).getByRole('spinbutton', { name: "I'm at chapter" }), '7{Enter}');
