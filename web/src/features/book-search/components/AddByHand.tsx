@@ -8,13 +8,13 @@ import { lazyPart } from '@/components/lazy-part';
 const ByHandDialog = lazyPart(async () => (await import('./ByHandDialog')).ByHandDialog);
 
 interface Props {
-  /** What was searched for. */
+  /** The search text. */
   text: string;
-  /** Takes the book as if it had been found. Resolves to true once it is added. */
+  /** Adds the book like a search result. Resolves to true on success. */
   onPick: (book: FoundBook) => Promise<boolean>;
 }
 
-/** The end of a search: opens the popup for a book that isn't in the catalogue. */
+/** The end of a search: opens the popup for a book that isn't in the catalog. */
 export function AddByHand({ text, onPick }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

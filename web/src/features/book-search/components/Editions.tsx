@@ -15,7 +15,7 @@ interface Props {
   also: readonly Edition[];
   /** Says in the popup for whom the editions are joined. */
   forWhom: string;
-  /** False where the reader can only see them. */
+  /** False for a reader who can only see them. */
   canChange?: boolean;
   search: SearchBooks;
   /** Resolves to true once the book is joined. */
@@ -23,7 +23,7 @@ interface Props {
   onSeparate: (edition: Edition) => void;
 }
 
-/** One line: the other editions and translations of a book, and the way to say that another book is the same. */
+/** One line: the other editions and translations of a book, and a button to join another one. */
 export function Editions({ also, onSeparate, canChange = true, ...dialog }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
