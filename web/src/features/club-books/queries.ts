@@ -8,16 +8,16 @@ import { persisted } from '@/lib/api/persisted-queries';
 import { clubSegment } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 
-/** Begins every key of the book clubs. */
+/** Prefix of all keys of the book clubs. */
 export const clubsKey = 'clubs';
 
-/** The server compares names without case, and takes an underscore for a space. */
+/** The server compares names case-insensitively, and treats an underscore as a space. */
 const keyOf = (club: string): string => clubSegment(club).toLowerCase();
 
-/** Begins every key of one club. */
+/** Prefix of all keys of one club. */
 export const clubKey = (club: string) => [clubsKey, 'club', keyOf(club)] as const;
 
-/** The reader's clubs, all of them. */
+/** All of the reader's clubs. */
 export const myClubsQuery = queryOptions({
   ...persisted,
   queryKey: [clubsKey, 'mine'],
@@ -40,10 +40,10 @@ export const clubBooksQuery = (club: string) =>
     },
   });
 
-/** How many discussions of a book are asked for. */
+/** The number of discussions per book. */
 const LATEST = 3;
 
-/** The few discussions of each of a club's books with the latest posts, book by book. */
+/** The latest discussions of each of a club's books, book by book. */
 export const latestDiscussionsQuery = (club: string, books: readonly string[], language: Language) =>
   queryOptions({
     meta: { ...persisted.meta, hidden: true },
@@ -60,7 +60,7 @@ export const latestDiscussionsQuery = (club: string, books: readonly string[], l
       ),
   });
 
-/** All pages of a list, one after the other. */
+/** All pages of a list, one after another. */
 export async function readAll<Item>(read: (cursor: string | undefined) => Promise<List<Item[]>>): Promise<Item[]> {
   const items: Item[] = [];
   let cursor: string | undefined;
