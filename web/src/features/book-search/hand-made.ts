@@ -7,7 +7,6 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { lengthMessage } from '@/lib/form-errors';
 
-/** A reader's details of a book that the search doesn't find. */
 export interface HandMade {
   title: string;
   author: string;
@@ -49,7 +48,7 @@ export interface CheckedBook {
   similar: FoundBook[];
 }
 
-/** Lets the server check the details of a book. Nothing is stored. */
+/** Stores nothing. */
 export function useCheckBook() {
   return useMutation({
     mutationFn: (body: HandMade): Promise<CheckedBook> => call('POST /api/notes/book/by/hand', { body }),

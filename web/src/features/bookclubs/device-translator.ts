@@ -33,7 +33,6 @@ const pairTo = (language: Language): Pair => ({
   targetLanguage: language,
 });
 
-/** Whether this device can translate posts of the other language into `language`. */
 export async function availabilityOf(api: DeviceApi, language: Language): Promise<Availability> {
   const both = await Promise.all([api.LanguageDetector.availability(), api.Translator.availability(pairTo(language))]);
   const order: Availability[] = ['unavailable', 'downloadable', 'downloading'];
@@ -43,7 +42,7 @@ export async function availabilityOf(api: DeviceApi, language: Language): Promis
 const translators = new Map<Language, Promise<Translating>>();
 let detecting: Promise<Detecting> | undefined;
 
-/** Prepares translation into `language`. A download requires a click by the reader just before. */
+/** A download requires a click by the reader just before. */
 export async function prepare(api: DeviceApi, language: Language): Promise<void> {
   await Promise.all([detectorOf(api), translatorOf(api, language)]);
 }

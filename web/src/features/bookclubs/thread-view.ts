@@ -12,7 +12,6 @@ import {
 import { getSession } from '@/lib/session/session';
 import { type ChangeOptions, useSearchChange, useSearchHref } from '@/lib/use-search-change';
 
-/** An integer from 0. */
 const INDEX = /^\d{1,6}$/;
 
 /** The page, starting at 1, for an address's `?page=`, which starts at 0 (specification, section 9). */
@@ -52,13 +51,11 @@ export function useThreadLanguage(discussion: string): [Language, (language: Lan
   return [chosen ?? own, choose];
 }
 
-/** The language of a thread's requests; undefined while the reader views originals. */
+/** Undefined while the reader views originals. */
 export const askedLanguage = (discussion: string, own: Language): Language | undefined =>
   languageOfThread(reader(), discussion, own);
 
-/**
- * Whether this device translates posts, and the setter. If storage is blocked, the choice lasts as long as the screen.
- */
+/** If storage is blocked, the choice lasts as long as the screen. */
 export function useTranslating(): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(isTranslating);
   const choose = (on: boolean) => {

@@ -17,7 +17,6 @@ const keyOf = (club: string): string => clubSegment(club).toLowerCase();
 /** Prefix of all keys of one club. */
 export const clubKey = (club: string) => [clubsKey, 'club', keyOf(club)] as const;
 
-/** All of the reader's clubs. */
 export const myClubsQuery = queryOptions({
   ...persisted,
   queryKey: [clubsKey, 'mine'],
@@ -25,7 +24,6 @@ export const myClubsQuery = queryOptions({
     readAll<Club>((cursor) => callList('GET /api/bookclubs/myClubs', { query: { cursor }, signal })),
 });
 
-/** The club's current books. */
 export const clubBooksQuery = (club: string) =>
   queryOptions({
     ...persisted,
@@ -40,10 +38,9 @@ export const clubBooksQuery = (club: string) =>
     },
   });
 
-/** The number of discussions per book. */
 const LATEST = 3;
 
-/** The latest discussions of each of a club's books, book by book. */
+/** Latest post first, book by book. */
 export const latestDiscussionsQuery = (club: string, books: readonly string[], language: Language) =>
   queryOptions({
     meta: { ...persisted.meta, hidden: true },
@@ -60,7 +57,6 @@ export const latestDiscussionsQuery = (club: string, books: readonly string[], l
       ),
   });
 
-/** All pages of a list, one after another. */
 export async function readAll<Item>(read: (cursor: string | undefined) => Promise<List<Item[]>>): Promise<Item[]> {
   const items: Item[] = [];
   let cursor: string | undefined;

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import type { List } from '@/lib/api/client';
 import { type ChangeOptions, useSearchChange, useSearchHref } from '@/lib/use-search-change';
 
-/** An integer from 1. */
 const COUNT = /^[1-9]\d{0,6}$/;
 
 /** An integer in the address's search part, such as `?page=3`; anything else is 1. */
@@ -29,7 +28,6 @@ export const BOOKS_SIZE = 15;
 /** Rows of a book's discussions, the default first (specification, section 9). */
 export const topicsSizes = [20, 30, 40] as const;
 
-/** The number of rows, from the address's `?size=`. */
 export const topicsSizeOf = (search: URLSearchParams): number =>
   topicsSizes.find((size) => String(size) === search.get('size')) ?? topicsSizes[0];
 
@@ -45,7 +43,7 @@ export function useNumberParam(name: string) {
   };
 }
 
-/** A list that the server pages by cursor, as its loaded pages. */
+/** The server pages the list by cursor. The data are the loaded pages. */
 export function listQuery<Row>(
   queryKey: readonly string[],
   read: (cursor: string | undefined, signal: AbortSignal) => Promise<List<Row[]>>,

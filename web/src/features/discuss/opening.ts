@@ -26,11 +26,9 @@ export interface Opening {
   book: PickedBook | null;
   title: string;
   content: string;
-  /** The chapter field's value. */
   chapter: string;
 }
 
-/** The initial fields, with the screen's book. */
 export const openingOf = (book: PickedBook | undefined): Opening => ({
   text: book?.title ?? '',
   book: book ? toPicked(book) : null,
@@ -39,7 +37,7 @@ export const openingOf = (book: PickedBook | undefined): Opening => ({
   chapter: AS_SUGGESTED,
 });
 
-/** Rules for react-hook-form: an error message, or true. */
+/** Rules return an error message, or true. */
 export const openingRules = {
   title: {
     validate: (title: string) => {

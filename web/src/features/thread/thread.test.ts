@@ -6,15 +6,15 @@ const withOwn = (numPosts: number, latestPost: number) => ({ ...at(numPosts, lat
 
 describe('countNews', () => {
   it.each([
-    ['nothing heard yet', at(3, 10), undefined, 0],
-    ['nothing new', at(3, 10), at(3, 10), 0],
-    ['one more', at(3, 10), at(4, 11), 1],
-    ['three more', at(3, 10), at(6, 12), 3],
+    ['no state yet', at(3, 10), undefined, 0],
+    ['no news', at(3, 10), at(3, 10), 0],
+    ['one more post', at(3, 10), at(4, 11), 1],
+    ['three more posts', at(3, 10), at(6, 12), 3],
     ['one deleted', at(3, 10), at(2, 10), 0],
     ['the latest deleted', at(3, 10), at(2, 8), 0],
     ['one deleted and one more', at(3, 10), at(3, 11), 1],
     ['two deleted and one more', at(3, 10), at(2, 11), 1],
-    ['an older state than the one seen', at(4, 11), at(3, 10), 0],
+    ['an older state than the seen one', at(4, 11), at(3, 10), 0],
     ["the reader's own post", withOwn(4, 11), at(4, 11), 0],
     ["the reader's own post and one just before it", withOwn(4, 11), at(5, 11), 1],
     ["the reader's own post, and one deleted", withOwn(4, 11), at(3, 11), 0],

@@ -78,7 +78,6 @@ async function isGone(body: Credentials): Promise<boolean> {
 
 const hasCode = (error: unknown, code: ApiError['code']): boolean => error instanceof ApiError && error.code === code;
 
-/** Removes a reader's drafts and the state of their screens from this browser. */
 function removeLocalData(userId: string): void {
   attempt(() => {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');

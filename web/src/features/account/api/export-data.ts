@@ -43,7 +43,7 @@ async function collectExport(before: Parts, onPart: (parts: Parts) => void): Pro
   return parts;
 }
 
-/** The number of books, notes, posts, clubs and likes in the parts. */
+/** Books, notes, posts, clubs and likes. */
 function countOf(parts: Parts): number {
   const lists = parts.flatMap(({ shelf, notes, posts, clubs, clubPosts, likes }) => [
     ...[shelf, notes, posts, clubs, clubPosts, likes],
@@ -53,7 +53,6 @@ function countOf(parts: Parts): number {
 
 type Whole = Omit<ExportPart, 'notesMarkdown' | 'next'>;
 
-/** Merges the parts. */
 function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
   const all = <Item>(listOf: (part: ExportPart) => Item[]) => parts.flatMap(listOf);
   return {
@@ -101,7 +100,6 @@ function jsonFile(parts: Parts, now: Date): TextFile {
   return { name: `flyleaf-${whole.account.username}.json`, type: 'application/json', text };
 }
 
-/** The notes by book and chapter, for reading. */
 function markdownFile(parts: Parts): TextFile {
   const [first, ...rest] = complete(parts);
   const text = [first, ...rest].map(({ notesMarkdown }) => notesMarkdown).join('');

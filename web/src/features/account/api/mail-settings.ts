@@ -7,7 +7,6 @@ type Account = AnswerOf<'GET /api/user'>;
 
 export const accountSettingsOf = ({ mail, emailVerified, reminders }: Account) => ({ mail, emailVerified, reminders });
 
-/** The reader's email settings, whether the site sends emails at all, and their reminders. */
 export const accountSettingsQuery = queryOptions({
   queryKey: ['account', 'settings'],
   queryFn: async ({ signal }) => accountSettingsOf(await call('GET /api/user', { signal })),
@@ -19,7 +18,7 @@ const choiceOf = ({ digest, replies, meetings }: Choice): Choice => ({ digest, r
 
 const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || noMail.zone;
 
-/** The reader's email settings. Saving a choice also saves their current time zone. */
+/** Saving a choice also saves the reader's current time zone. */
 export function useMailSettings() {
   const client = useQueryClient();
   const { data } = useQuery(accountSettingsQuery);

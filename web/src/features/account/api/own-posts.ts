@@ -11,7 +11,6 @@ async function load(cursor: string, signal: AbortSignal) {
   return found;
 }
 
-/** The reader's own posts in clubs that they have left. */
 export const ownPostsQuery = infiniteQueryOptions({
   queryKey: ['account', 'ownPosts'],
   queryFn: ({ pageParam, signal }) => load(pageParam, signal),

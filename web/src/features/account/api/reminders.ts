@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { accountSettingsOf, accountSettingsQuery } from './mail-settings';
 
-/** How long before a meeting the reader gets a reminder. */
 export function useReminderChoice() {
   const client = useQueryClient();
   const { data } = useQuery(accountSettingsQuery);

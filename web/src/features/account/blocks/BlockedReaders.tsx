@@ -12,7 +12,6 @@ import { useLanguage } from '@/i18n/language';
 import { errorText } from '@/lib/api/api-error';
 import { AccountSection } from '../components/AccountSection';
 
-/** The readers whom this reader has blocked. Renders nothing without any. */
 export function BlockedReaders() {
   const { title, about } = blockTexts[useLanguage()];
   const { data = [] } = useQuery(blocksQuery);

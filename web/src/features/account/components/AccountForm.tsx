@@ -14,12 +14,10 @@ interface Props<Values extends FieldValues, Answer> {
   submit: string;
   /** Names the form if the page has several. */
   label?: string;
-  /** The button has the full width, as on a page with one form. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** Fields, a button that is disabled while submitting, and the error area below. */
 export function AccountForm<Values extends FieldValues, Answer>(props: Props<Values, Answer>) {
   const { form, mutation, submit, label, wide, children } = props;
   const onSubmit = useSubmit(form, mutation, { toVariables: (values) => values });

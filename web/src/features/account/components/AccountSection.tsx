@@ -11,7 +11,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the account page: a description, and a card with its form. */
 export function AccountSection({ title, about, children }: SectionProps) {
   const id = useId();
   return (

@@ -31,7 +31,7 @@ export function DeleteAccount({ session }: { session: Session }) {
   );
 }
 
-/** Explains the deletion of the account and asks for the password. It stays open during the deletion. */
+/** Stays open while the account is being deleted. */
 function DeleteAccountDialog({ session, onClose }: Props) {
   const { t } = useLingui();
   const { form, submit, done, isErasing } = useDeleteAccount(session);
@@ -68,7 +68,6 @@ function DeleteAccountDialog({ session, onClose }: Props) {
   );
 }
 
-/** The data that is deleted, the data that stays, and the clubs that end. */
 function Consequences() {
   const { t } = useLingui();
   const deletedReaderElement = <>{t`deleted reader`}</>;

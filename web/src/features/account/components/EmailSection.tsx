@@ -7,7 +7,7 @@ import { errorText } from '@/lib/api/api-error';
 import { useMailSettings } from '../api/mail-settings';
 import { AccountSection } from './AccountSection';
 
-/** The frequency of digests, and emails about replies and meetings. Renders nothing if the site sends no emails. */
+/** Renders nothing if the site sends no emails. */
 export function EmailSection() {
   const { t } = useLingui();
   const { digest, replies, meetings, zone, isOffered, isVerified, isReady, saving } = useMailSettings();

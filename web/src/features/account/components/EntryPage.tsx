@@ -33,12 +33,10 @@ export function EntryPage({ title, reason, links, children }: Props) {
   );
 }
 
-/** The state from which Sign In and Sign Up start. */
 export function useEntry() {
   const [search] = useSearchParams();
   const session = useSession();
   return {
-    /** Signed in with a session that hasn't expired. */
     isReader: Boolean(session) && !hasSessionEnded(),
     /** The address to return to, from `?from=`; undefined without one. */
     returnTo: search.has('from') ? safeReturn(search.get('from')) : undefined,

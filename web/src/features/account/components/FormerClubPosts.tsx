@@ -13,7 +13,7 @@ import { errorText } from '@/lib/api/api-error';
 import { ownPostsQuery, useDeleteOwnPost } from '../api/own-posts';
 import { AccountSection } from './AccountSection';
 
-/** The reader's posts in clubs that they have left, which they can delete. Renders nothing without any. */
+/** Renders nothing for most readers. */
 export function FormerClubPosts() {
   const { t } = useLingui();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ownPostsQuery);

@@ -14,7 +14,7 @@ const refusalsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The clubs whose members can't add the reader, who can allow it again. Renders nothing without any. */
+/** The clubs whose members can't add the reader. Renders nothing for most readers. */
 export function RefusedClubs() {
   const { t } = useLingui();
   const { data: refusals } = useQuery(refusalsQuery);

@@ -6,7 +6,6 @@ import { errorText } from '@/lib/api/api-error';
 import { useReminderChoice } from '../api/reminders';
 import { AccountSection } from './AccountSection';
 
-/** How long before a meeting the reader gets a reminder. */
 export function ReminderSection() {
   const { t } = useLingui();
   const { choice, isReady, saving } = useReminderChoice();

@@ -11,7 +11,6 @@ import { hrefs } from '@/lib/paths';
 import { signOut } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 
-/** Ends the reader's sessions on all devices, including this one. */
 export function SignOutEverywhere() {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);

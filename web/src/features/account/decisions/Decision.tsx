@@ -17,7 +17,6 @@ import { formatDay } from '@/lib/dates';
 import { useSubmit } from '@/lib/use-submit';
 import { texts } from './texts';
 
-/** A statement of reasons: the decision, its duration, its reasons, and the author's options. */
 export function Decision({ statement }: { statement: Statement }) {
   const language = useLanguage();
   const said = texts[language];

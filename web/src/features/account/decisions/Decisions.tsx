@@ -15,10 +15,7 @@ export const statementsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/user/statements', { signal }),
 });
 
-/**
- * Moderators' decisions about the reader's posts, and for moderators a link to the queue. Renders nothing for most
- * readers.
- */
+/** Also links moderators to the queue. Renders nothing for most readers. */
 export function Decisions() {
   const { title, about, moderation, suspended } = texts[useLanguage()];
   const { data } = useQuery(statementsQuery);

@@ -15,7 +15,7 @@ import { AccountSection } from '../components/AccountSection';
 import { clubOf, draftLabel } from './draft-labels';
 import { discardUnsaved, useUnsavedTexts } from './use-unsaved-texts';
 
-/** The reader's drafts on this device, including those whose page is gone. Renders nothing without any. */
+/** Includes drafts whose page is gone. Renders nothing without any. */
 export function UnsavedTexts() {
   const session = useSession();
   return session && <Texts userId={session.id} />;

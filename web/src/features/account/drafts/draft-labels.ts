@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** Describes a draft by its name. */
 export function draftLabel(name: string): string {
   const [form = '', kind = '', action = ''] = name.split(':');
   switch (form) {
@@ -43,7 +42,6 @@ const postLabels = (): Readonly<Record<string, string>> => ({
   chapter: t`Reason for another chapter`,
 });
 
-/** The club in a screen's address. */
 export function clubOf(place: string | undefined): string | undefined {
   const [, segment] = /^\/bookclubs\/([^/?]+)/.exec(place ?? '') ?? [];
   return segment === undefined || segment === 'new' ? undefined : decodeURIComponent(segment).replaceAll('_', ' ');

@@ -78,7 +78,6 @@ export function AccountPage() {
   );
 }
 
-/** Tells the reader that their email isn't verified, and resends the link. */
 function EmailVerification({ session: { email, emailVerified } }: { session: Session }) {
   const { t } = useLingui();
   const { data: isVerified } = useQuery({ ...emailVerifiedQuery, enabled: !emailVerified });
@@ -105,7 +104,6 @@ function EmailVerification({ session: { email, emailVerified } }: { session: Ses
   );
 }
 
-/** Exports the reader's data as files. */
 function YourData() {
   const { i18n, t } = useLingui();
   const { download, count } = useExport();

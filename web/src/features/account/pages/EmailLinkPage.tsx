@@ -27,7 +27,6 @@ export function EmailLinkPage() {
 }
 
 interface FormProps {
-  /** The code in the mailed link. */
   code: string;
 }
 
@@ -54,7 +53,7 @@ function VerifyEmailForm({ code }: FormProps) {
   );
 }
 
-/** Sets a new password, which ends all sessions of the account. */
+/** A new password ends all sessions of the account. */
 function NewPasswordForm({ code }: FormProps) {
   const { t } = useLingui();
   const form = useForm({ defaultValues: { newPassword: '' } });

@@ -54,7 +54,7 @@ test('disables the button while signing in', async () => {
 
 test.each([
   ['a wrong password', bad, 'Wrong email or password.'],
-  ['too many of them', tooMany, 'Too many wrong passwords for this account. Try again in 12 minutes.'],
+  ['too many wrong passwords', tooMany, 'Too many wrong passwords for this account. Try again in 12 minutes.'],
   ['no network', offline, 'Flyleaf cannot be reached. Check your connection and try again.'],
 ])('shows the error after %s and keeps the typed text', async (_case, answer, words) => {
   const { server } = await signInAt('/signin', { 'POST /api/user/login': answer });

@@ -41,7 +41,7 @@ test('disables both buttons while the call is pending', async () => {
 
 test.each([
   ['no network', offline, 'Flyleaf cannot be reached. Check your connection and try again.'],
-  ['a server in trouble', fails(503, 'unavailable', 'Try again in a moment.'), 'Try again in a moment.'],
+  ['a server error', fails(503, 'unavailable', 'Try again in a moment.'), 'Try again in a moment.'],
 ])(
   'shows %s in the popup, keeps the reader signed in, and clears it for the next attempt',
   async (_case, answer, words) => {

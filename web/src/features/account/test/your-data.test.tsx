@@ -129,7 +129,7 @@ test('shows the progress and disables both buttons while it collects', async () 
 
 test.each([
   ['no network', offline, 'Flyleaf cannot be reached. Check your connection and try again.'],
-  ['a server in trouble', fails(503, 'unavailable', 'Try again in a moment.'), 'Try again in a moment.'],
+  ['a server error', fails(503, 'unavailable', 'Try again in a moment.'), 'Try again in a moment.'],
 ])('shows the error for %s, and continues where it stopped on the next attempt', async (_case, failure, words) => {
   const { user, server } = await renderApp('/account', {
     session: ada,

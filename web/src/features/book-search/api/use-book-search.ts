@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, errorText } from '@/lib/api/api-error';
 
-/** Searches the catalog for a text of at least 3 characters, in lower case. */
+/** `text` has at least 3 characters and is in lower case. */
 export type SearchBooks = (text: string, signal: AbortSignal) => Promise<FoundBook[]>;
 
 export interface BookSearch {
@@ -14,15 +14,12 @@ export interface BookSearch {
   books: readonly FoundBook[];
   /** `short`: too short to search for. */
   state: 'short' | 'searching' | 'done' | 'failed';
-  /** The error message. */
   problem: string;
   retry: () => void;
 }
 
 interface Options {
-  /** The minimum length of a search text. */
   minLength?: number;
-  /** Searches only while this is true. */
   enabled?: boolean;
 }
 

@@ -8,13 +8,11 @@ import { lazyPart } from '@/components/lazy-part';
 const ByHandDialog = lazyPart(async () => (await import('./ByHandDialog')).ByHandDialog);
 
 interface Props {
-  /** The search text. */
   text: string;
   /** Adds the book like a search result. Resolves to true on success. */
   onPick: (book: FoundBook) => Promise<boolean>;
 }
 
-/** The end of a search: opens the popup for a book that isn't in the catalog. */
 export function AddByHand({ text, onPick }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -14,7 +14,6 @@ import { type BookSearch, type SearchBooks, useBookSearch } from '../api/use-boo
 import { AddByHand } from './AddByHand';
 
 interface Props {
-  /** Names the panel, for example 'Find a book for your notes'. */
   label: string;
   /** For the button that opens it (`aria-controls`). */
   id?: string;
@@ -89,7 +88,6 @@ export function BookSearchPanel({ label, id, hint, search, onPick }: Props) {
 interface FoundProps {
   text: string;
   found: BookSearch;
-  /** The book being added. */
   picked: FoundBook | undefined;
   onPick: (book: FoundBook) => void;
 }
@@ -97,7 +95,6 @@ interface FoundProps {
 /** Books per page (specification, section 9). */
 const PAGE_SIZE = 5;
 
-/** The results for `text`, below a status line. */
 function FoundBooks({ text, found, picked, onPick }: FoundProps) {
   const { t } = useLingui();
   const [page, setPage] = usePageOf(text);

@@ -17,7 +17,6 @@ import { useSubmit } from '@/lib/use-submit';
 import { type CheckedBook, type HandMade, handMadeRules, startingFrom, useCheckBook } from '../hand-made';
 
 interface Props {
-  /** The search text. */
   text: string;
   onPick: (book: FoundBook) => Promise<boolean>;
   onClose: () => void;
@@ -77,7 +76,6 @@ interface FormProps {
   onDiscard: (() => void) | undefined;
 }
 
-/** A book's details. Only title and author are required. */
 function ByHandForm({ form, isBusy, onSubmit, onDiscard }: FormProps) {
   const { t } = useLingui();
   const { errors } = form.formState;
@@ -131,7 +129,7 @@ interface SimilarBooksProps {
   onBack: () => void;
 }
 
-/** Offers books in the catalog before the same book is added again. */
+/** Prevents adding a book of the catalog a second time. */
 function SimilarBooks({ books, isAdding, onPick, onNone, onBack }: SimilarBooksProps) {
   const { t } = useLingui();
   const columns: Columns<FoundBook> = [

@@ -53,7 +53,7 @@ export const useCloseBallot = (club: string, ballot: string) =>
     shown,
   );
 
-/** Makes a winner a current book, which also changes the lists of clubs. */
+/** Also changes the lists of clubs, which show current books. */
 export function useChooseBook(club: string, ballot: string) {
   const client = useQueryClient();
   return useMutation({

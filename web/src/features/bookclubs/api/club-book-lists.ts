@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { clubKey, clubsKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 
-/** The current contents that removing a book would delete: its discussions, the latest with their titles. */
+/** What removing a book would delete: its discussions, the latest with their titles. */
 export const bookContentsQuery = (club: string, book: string, language: Language) =>
   queryOptions({
     // The titles depend on the reader's progress.
@@ -14,7 +14,7 @@ export const bookContentsQuery = (club: string, book: string, language: Language
     gcTime: 0,
   });
 
-/** Removes a book with its discussions. `seen` is the number of discussions that the reader was shown. */
+/** `seen` is the number of discussions that the reader was shown. */
 export function useRemoveBook(club: string) {
   const client = useQueryClient();
   return useMutation({

@@ -14,12 +14,11 @@ import { settingsQuery } from './queries';
 export const searchBooks: SearchBooks = (searchText, signal) =>
   call('GET /api/notes/book/{searchText}', { params: { searchText }, signal, anonymous: true });
 
-/** The fields that `newBook` takes from a search result. */
 export function bookBody(club: string, { id, title, author, publisher, published, cover, ...book }: FoundBook) {
   return { club, id, title, author, publisher, published, ...(cover && { cover }), ...bookIdsOf(book) };
 }
 
-/** A club book's title and author, from the current books or else the completed ones. */
+/** From the current books, or else the completed ones. */
 export function useClubBook(club: string, bookId: string) {
   const { data: current } = useQuery(clubBooksQuery(club));
   const book = current?.find(({ _id }) => _id === bookId);
@@ -27,7 +26,7 @@ export function useClubBook(club: string, bookId: string) {
   return book ?? settings?.completedBooks.find(({ _id }) => _id === bookId);
 }
 
-/** Adds a book to the club's current books and, if `opens`, goes to its page; resolves to true on success. */
+/** Resolves to true on success. With `opens`, goes to the book's page. */
 export function useAddClubBook(club: string, { opens = false } = {}): (book: FoundBook) => Promise<boolean> {
   const client = useQueryClient();
   const navigate = useNavigate();

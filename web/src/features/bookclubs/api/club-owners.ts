@@ -16,7 +16,7 @@ export function useChangeOwner(club: string) {
   });
 }
 
-/** The current contents that deleting the club would delete. */
+/** What deleting the club would delete. */
 export const contentsQuery = (club: string) =>
   queryOptions({
     queryKey: [...clubKey(club), 'contents'],

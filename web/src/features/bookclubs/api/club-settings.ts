@@ -50,7 +50,6 @@ function problemOf(error: unknown, member: string): string {
     : t`Nobody has this username. Check the spelling, or use their email.`;
 }
 
-/** Accepts the membership in a club to which another member has added the reader. */
 export function useStayInClub(club: string, onStayed: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -105,7 +104,7 @@ export function useLeaveClub(club: string, onLeft: () => Promise<void>) {
   });
 }
 
-/** Removes a former club from this browser, after `onLeft` has left its screens. */
+/** Runs `onLeft` first, so that no screen of the club loads it again. */
 export function useForgetClub(club: string) {
   const client = useQueryClient();
   return async (onLeft: () => Promise<void>) => {
@@ -135,7 +134,7 @@ interface Change {
   completed?: readonly string[];
 }
 
-/** Renames the club or moves its books. `onSaved` runs once it is saved, even if the reader has left by then. */
+/** `onSaved` runs once the changes are saved, even if the reader has left by then. */
 export function useSaveSettings(club: string, { currentBooks, completedBooks }: ClubSettings, onSaved?: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -7,7 +7,6 @@ import { languageNames } from '@/i18n/languages';
 import type { DeviceApi } from '../device-translator';
 import type { ThreadAddress, ThreadData } from './thread-queries';
 
-/** The browser's own translator, if it has one. */
 function deviceApi(): DeviceApi | undefined {
   const { Translator, LanguageDetector } = globalThis as Partial<DeviceApi>;
   return Translator && LanguageDetector ? { Translator, LanguageDetector } : undefined;

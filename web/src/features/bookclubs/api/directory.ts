@@ -9,7 +9,6 @@ import { allSettingsQuery, settingsQuery } from './queries';
 const directoryKey = ['directory'];
 export const joinRequestsKey = (club: string) => [...clubKey(club), 'joinRequests'];
 
-/** The listed clubs whose members write in a language, or all. */
 export const directoryQuery = (language: Language | undefined) =>
   infiniteQueryOptions({
     queryKey: [...directoryKey, 'clubs', language ?? 'all'],
@@ -50,7 +49,7 @@ export function useWithdrawRequest() {
   });
 }
 
-/** The club's entry in the directory; null if it isn't listed. */
+/** Null if the club isn't listed. */
 export const listingQuery = (club: string) =>
   queryOptions({
     queryKey: [...clubKey(club), 'listing'],

@@ -21,13 +21,11 @@ const clubPostLimits: PostLimits = { post: clubPostLimit, reply: clubPostLimit }
 const MEMBERS_MS = 5 * 60_000;
 
 interface Languages {
-  /** The thread's language. */
   language: Language;
   /** The thread's language while posts are translated. */
   translated: Language | undefined;
 }
 
-/** A club's thread: how to read it, and a member's actions. */
 export function discussionSource(
   client: QueryClient,
   address: ThreadAddress,

@@ -3,7 +3,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { clubKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 
-/** The names and words that translations of a club's book keep to. */
 export const glossaryQuery = (club: string, book: string) =>
   queryOptions({
     queryKey: [...clubKey(club), 'glossary', book],

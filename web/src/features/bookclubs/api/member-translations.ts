@@ -12,7 +12,6 @@ export interface Original {
   club: string;
   book: string;
   content: string;
-  /** The language code, or null while unknown. */
   lang: string | null;
   editedAt: string | null;
 }

@@ -11,7 +11,7 @@ import { activeBooks } from '../active-books';
 
 export const FIRST_MEMBERS = 12;
 
-/** A club's title, current and completed books and first members, including the reader. */
+/** Contains only the first members, including the reader. */
 export const settingsQuery = (club: string) =>
   queryOptions({
     ...persisted,
@@ -27,7 +27,6 @@ export const allSettingsQuery = (club: string) =>
     queryFn: ({ signal }) => loadSettings({ clubName: club }, signal),
   });
 
-/** A page of the club's members with their roles, and the progress of members who share it. */
 export const membersQuery = (club: string) =>
   infiniteQueryOptions({
     // Not stored on the device, where shared progress would remain after a member stops sharing.
@@ -78,7 +77,6 @@ export const discussionsQuery = (club: string, book: string, language: Language,
     getNextPageParam: ({ next }) => next,
   });
 
-/** The club's upcoming meetings, and those whose members are still choosing a date. */
 export const meetingsQuery = (club: string) =>
   queryOptions({
     meta: { ...persisted.meta, hidden: true },
@@ -86,7 +84,7 @@ export const meetingsQuery = (club: string) =>
     queryFn: ({ signal }) => call('GET /api/bookclubs/meetings/{club}', { params: { club }, signal }),
   });
 
-/** The club's vote on its next book; null without one. */
+/** Null without a vote. */
 export const ballotQuery = (club: string) =>
   queryOptions({
     ...persisted,

@@ -57,19 +57,17 @@ export const repliesOf = (address: ThreadAddress, postId: string, language: Lang
     return callList('GET /api/bookclubs/replies/{postId}', { params: { postId }, query, signal });
   });
 
-/** The translator's state, and when translation is available again. */
 export type TranslationInfo = Pick<ThreadData, 'translator' | 'translatorAgain'>;
 
 const outcomes = ['ok', 'none', 'failed', 'used_up'] as const;
 
-/** The translation info in the response headers of a list of replies. Unknown values are ignored. */
+/** Unknown values are ignored. */
 export function translationInfo({ headers }: Pick<List<unknown>, 'headers'>): TranslationInfo {
   const translator = outcomes.find((outcome) => outcome === headers?.get('X-Translator'));
   const translatorAgain = headers?.get('X-Translator-Again');
   return { ...(translator && { translator }), ...(translatorAgain && { translatorAgain }) };
 }
 
-/** Prefetches a thread's first screen: its posts and its book. */
 export function prefetchThread({ client, params, search }: PageAt): Promise<unknown> {
   const { club = '', book = '', discussion = '' } = params;
   const page = pageOfSearch(search);

@@ -15,7 +15,6 @@ interface NewDiscussion extends InBoth {
   titleTranslation?: InBoth['version'];
   post: string;
   chapter: UpToChapter;
-  /** The author's note that the opening post quotes. */
   quote: { noteId: string } | undefined;
   idempotencyKey: string;
 }

@@ -17,8 +17,8 @@ interface NewClub {
 }
 
 /**
- * Creates a club with its first members and books. A retry after a partial failure continues with the same club.
- * `onCreated` runs once everything is saved, even if the reader has left the screen by then.
+ * A retry after a partial failure continues with the same club. `onCreated` runs once everything is saved, even if the
+ * reader has left the screen by then.
  */
 export function useCreateClub(onCreated: () => void) {
   const client = useQueryClient();

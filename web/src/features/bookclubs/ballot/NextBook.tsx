@@ -15,13 +15,10 @@ const NewBallotDialog = lazyPart(async () => (await import('./NewBallotDialog'))
 
 interface Props {
   club: string;
-  /** True if the reader may start and close a vote. */
   canManage: boolean;
 }
 
-/**
- * The club's vote on its next book: the open vote, the last result, or a button to start one. The page loads the data.
- */
+/** The open vote, the last result, or a button to start a vote. The page loads the data. */
 export function NextBook({ club, canManage }: Props) {
   const { t } = useLingui();
   const query = useQuery({ ...ballotQuery(club), retryOnMount: false });

@@ -8,7 +8,6 @@ import { Avatar } from '@/components/page/Avatar';
 import { hasTalk, type Stop } from './line';
 import { line } from './line-styles';
 
-/** The most avatars in a row; the other readers are a number. */
 const MOST_AVATARS = 3;
 
 interface Props {
@@ -17,7 +16,7 @@ interface Props {
   onPress: (stop: Stop) => void;
 }
 
-/** The chapters of a book as a line of buttons. Each button's name contains what the line shows. */
+/** Each button's name contains what the line shows. */
 export function ChapterLine({ stops, pressed, onPress }: Props) {
   const { t } = useLingui();
   const labelOf = useStopLabel();
@@ -70,10 +69,10 @@ function Drawn({ stop }: { stop: Stop }) {
   );
 }
 
-/** A chapter's mark grows logarithmically with its posts. */
+/** Grows logarithmically. */
 const sizeOf = (posts: number): number => 0.625 + Math.min(Math.log2(posts + 1), 6) / 12;
 
-/** Describes a stop, for example 'Chapter 4 · 1 discussion · 3 posts · giulia · you'. */
+/** For example 'Chapter 4 · 1 discussion · 3 posts · giulia · you'. */
 export function useStopLabel(): (stop: Stop) => string {
   const { t } = useLingui();
   return ({ kind, chapter, discussions, posts, readers, isMine, isNext }) => {

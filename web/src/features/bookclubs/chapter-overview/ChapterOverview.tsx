@@ -31,7 +31,6 @@ interface Props {
   onChapter: (chapter: number | 'end' | undefined) => void;
 }
 
-/** A club's book by chapter: its activity, the members who share their progress, and whether the reader does. */
 export function ChapterOverview({ club, bookId, chapter, onChapter }: Props) {
   const chapterOverview = useQuery(chapterOverviewQuery(club, bookId));
   const { data, error } = chapterOverview;
@@ -60,10 +59,9 @@ interface StopsProps extends Pick<Props, 'chapter' | 'onChapter'> {
   stops: readonly Stop[];
 }
 
-/** True if a stop has a list of discussions: a chapter, or the end if something is said about the whole book. */
+/** The end has a list only if discussions are about the whole book. */
 const hasList = (stop: Stop): boolean => stop.kind === 'chapter' || (stop.kind === 'finished' && hasTalk(stop));
 
-/** The line, and the pressed stop's details below it. */
 function Stops({ stops, chapter, onChapter }: StopsProps) {
   const { t } = useLingui();
   const labelOf = useStopLabel();
@@ -100,7 +98,7 @@ interface ShareProps {
   shares: boolean;
 }
 
-/** The checkbox that shares the reader's progress with the other members. Off by default. */
+/** Off by default. */
 function ShareProgress({ club, bookId, shares }: ShareProps) {
   const { t } = useLingui();
   const { mutate, isPending, error } = useShareProgress(club, bookId);
@@ -125,10 +123,7 @@ function ShareProgress({ club, bookId, shares }: ShareProps) {
   );
 }
 
-/**
- * The activity of a club's book, and the progress of members who share it. Not stored on the device, where it would
- * remain after a member stops sharing.
- */
+/** Not stored on the device, where shared progress would remain after a member stops sharing. */
 const chapterOverviewQuery = (club: string, book: string) =>
   queryOptions({
     meta: { hidden: true },
@@ -136,7 +131,6 @@ const chapterOverviewQuery = (club: string, book: string) =>
     queryFn: ({ signal }) => call('POST /api/bookclubs/getBook', { body: { club, book }, signal }),
   });
 
-/** Starts or stops sharing the reader's progress in a club's book. */
 function useShareProgress(club: string, book: string) {
   const client = useQueryClient();
   const { queryKey } = chapterOverviewQuery(club, book);

@@ -1,7 +1,6 @@
 import type { ClubBookOverview } from '@contract/clubs';
 import type { UpToChapter } from '@contract/progress';
 
-/** Another member who shares their progress. */
 export type Reader = ClubBookOverview['memberProgress'][number];
 
 /**
@@ -16,7 +15,6 @@ export interface Stop {
   posts: number;
   readers: readonly Reader[];
   isMine: boolean;
-  /** The club's schedule goes to this stop next. */
   isNext: boolean;
   /** The reader has reached the stop. */
   isRead: boolean;
@@ -36,7 +34,6 @@ const chapterOf = ({ chapter }: Reader): number => (chapter === 'finished' ? Num
 const chapterOfProgress = (progress: MyProgress): number =>
   progress?.finished ? Number.POSITIVE_INFINITY : (progress?.chapter ?? Number.NEGATIVE_INFINITY);
 
-/** True if the stop has discussions or posts. */
 export const hasTalk = ({ discussions, posts }: Stop): boolean => discussions > 0 || posts > 0;
 
 /** The last chapter with its own stop: of the activity, and of the members who aren't far beyond it. */

@@ -14,7 +14,6 @@ interface Props {
   overview: ClubBookOverview;
 }
 
-/** Whether a club's book is on the reader's shelf, and its other editions. */
 export function ClubEditions({ club, overview: { book, also, onShelf, canSchedule } }: Props) {
   const { t } = useLingui();
   const { join, separate } = useClubEditions(club, book._id);

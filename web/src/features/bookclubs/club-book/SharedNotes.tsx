@@ -19,9 +19,7 @@ interface Props {
   bookId: string;
 }
 
-/**
- * The notes that members have shared on a club's book, by chapter, up to the reader's own. Renders nothing without any.
- */
+/** Renders nothing without any notes up to the reader's chapter. */
 export function SharedNotes({ club, bookId }: Props) {
   const query = useInfiniteQuery(sharedNotesQuery(club, bookId));
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;

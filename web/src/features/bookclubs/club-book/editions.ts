@@ -5,7 +5,7 @@ import { clubKey } from '@/features/club-books/queries';
 import { progressChanged } from '@/features/progress/api/progress-changed';
 import { call } from '@/lib/api/api';
 
-/** Joins other editions with a club's book for all its members, and undoes a join. */
+/** For all members of the club. */
 export function useClubEditions(club: string, book: string) {
   const client = useQueryClient();
   const onSuccess = async () => {
@@ -27,7 +27,7 @@ export function useClubEditions(club: string, book: string) {
   };
 }
 
-/** Joins the reader's own edition with the club's for themselves, so that their progress in it counts in the club. */
+/** For the reader alone, so that their progress in their own edition counts in the club. */
 export function useCountProgress(club: string, book: { _id: string; title: string }) {
   const client = useQueryClient();
   return useMutation({

@@ -8,7 +8,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { SkeletonText } from '@/components/feedback/Loading';
 import { Time } from '@/components/page/Time';
 
-/** A grid of as many cards per row as fit. */
 export const Cards = chakra('ul', {
   base: {
     display: 'grid',
@@ -18,7 +17,7 @@ export const Cards = chakra('ul', {
   },
 });
 
-/** Placeholders for cards with a cover. Silent: screen readers read out 'loading...'. */
+/** Silent: screen readers read out 'loading...'. */
 export function CardsSkeleton() {
   return (
     <Cards as="div" aria-hidden="true">
@@ -50,7 +49,6 @@ export function PostsToday({ count }: { count: number }) {
   );
 }
 
-/** The date of the last post, if there is one. */
 export function LastPost({ at }: { at: string | null }) {
   return (
     <Text color="fg.muted" fontSize="sm" css={{ '& time': { whiteSpace: 'normal' } }}>

@@ -15,7 +15,7 @@ interface Props {
   settings: ClubSettings | undefined;
 }
 
-/** New Member and Club Settings with their popups. The buttons appear before the settings have loaded. */
+/** The buttons appear before the settings have loaded. */
 export function ClubActions({ club, settings }: Props) {
   const { t } = useLingui();
   const [popup, setPopup] = useState<'member' | 'settings'>();

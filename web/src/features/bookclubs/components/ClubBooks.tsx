@@ -99,7 +99,7 @@ interface CompletedProps {
   books: ClubSettings['completedBooks'];
 }
 
-/** The club's completed books. Their discussions stay open. */
+/** Discussions of completed books stay open. */
 export function CompletedBooks({ club, books }: CompletedProps) {
   const { t } = useLingui();
   if (books.length === 0) return null;

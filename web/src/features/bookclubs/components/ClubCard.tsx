@@ -76,7 +76,6 @@ export const ClubCard = memo(function ClubCard({ club: { club, ...shown } }: { c
   );
 });
 
-/** Replaces the cover of a club without a current book. */
 function NoCover() {
   return (
     <Box

@@ -17,11 +17,11 @@ interface Props {
   /** The club and the book, as the page's address spells them. */
   address: Pick<ThreadAddress, 'club' | 'book'>;
   language: Language;
-  /** True if the browser translates what the server didn't. */
+  /** The browser translates what the server didn't. */
   onDevice: boolean;
 }
 
-/** A post's text in the reader's language if available, with a button for the original. Never parsed as HTML. */
+/** Never parsed as HTML. */
 export function ClubPostText({ post, address, language, onDevice }: Props) {
   const [wantsOriginal, setWantsOriginal] = useState(false);
   const translation = useTranslation(post, address, language, onDevice);
@@ -47,7 +47,6 @@ export function ClubPostText({ post, address, language, onDevice }: Props) {
   );
 }
 
-/** A post's views and replies. The like button shows its likes. */
 export function ClubPostCounts({ post: { views, replies, replyTo } }: { post: ClubPost }) {
   return (
     <HStack gap={3} color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">

@@ -19,7 +19,6 @@ interface Props {
   renderStatus: (info: TranslationInfo) => ReactNode;
 }
 
-/** The replies to a post, collapsed until the reader expands them. */
 export function ClubReplies({ post, replies, isOpen, onToggle, query, list, renderStatus }: Props) {
   const later = useInfiniteQuery({ ...query, enabled: false });
   const untranslated = later.data?.pages
@@ -59,7 +58,7 @@ export function ClubReplies({ post, replies, isOpen, onToggle, query, list, rend
   );
 }
 
-/** The posts with expanded replies. The replies around the linked post start expanded. */
+/** The replies around the linked post start expanded. */
 export function useExpandedReplies(posts: readonly ClubPost[], target: string | undefined) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const withTarget = posts.find(({ _id }) => _id === target)?.replyTo;
@@ -69,7 +68,7 @@ export function useExpandedReplies(posts: readonly ClubPost[], target: string | 
     isExpanded,
     expand: (postId: string) => choose(postId, true),
     toggle: (postId: string) => choose(postId, !isExpanded(postId)),
-    /** The page's visible posts, without collapsed replies. */
+    /** Excludes collapsed replies. */
     visible: posts.filter(({ replyTo, deleted }) => !deleted && (replyTo === null || isExpanded(replyTo))),
   };
 }

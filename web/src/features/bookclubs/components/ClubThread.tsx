@@ -39,11 +39,9 @@ interface Props {
   page: number;
   onPage: OnPage;
   hrefOf: (page: number) => string;
-  /** True while another page or language is loading. */
   isTurning: boolean;
 }
 
-/** A club's thread: like a public one, with views, collapsible replies and translations. */
 export function ClubThread({
   address,
   thread,

@@ -30,7 +30,6 @@ interface Props {
   isBrief?: boolean;
 }
 
-/** Discussions with their last poster and date. A row is one link. */
 export function DiscussionList({ club, label, discussions, isBrief = false }: Props) {
   return (
     <RowList aria-label={label}>
@@ -95,7 +94,7 @@ function DiscussionRow({ club, discussion, isBrief }: RowProps) {
   );
 }
 
-/** Placeholders for discussions. Silent: screen readers read out 'loading...'. */
+/** Silent: screen readers read out 'loading...'. */
 export function DiscussionListSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <RowList as="div" aria-hidden="true">

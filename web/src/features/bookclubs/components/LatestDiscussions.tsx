@@ -12,7 +12,6 @@ import { DiscussionList, DiscussionListSkeleton } from './DiscussionList';
 
 const SHOWN = 4;
 
-/** The discussions of the club's current books with the latest posts. */
 export function LatestDiscussions({ club, books }: { club: string; books: readonly ClubBook[] }) {
   const { t } = useLingui();
   const active = activeBooks(books);

@@ -11,7 +11,7 @@ import { clubsKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 import { errorText } from '@/lib/api/api-error';
 
-/** Shows which clubs others have removed the reader from or deleted, until the reader closes the notice. */
+/** Includes clubs that were deleted. */
 export function RemovalNotices() {
   const { t } = useLingui();
   const { data: removals } = useQuery(removalsQuery);
@@ -41,13 +41,11 @@ export function RemovalNotices() {
   );
 }
 
-/** The removals that the reader hasn't dismissed. */
 const removalsQuery = queryOptions({
   queryKey: [clubsKey, 'removals'],
   queryFn: ({ signal }) => call('GET /api/bookclubs/removals', { signal }),
 });
 
-/** Dismisses a removal by its id on all devices. */
 function useDismissRemoval() {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { Disclosure } from '@/components/page/Disclosure';
 import { listingQuery } from '../api/directory';
 import { ListingForm } from './ListingForm';
 
-/** The owners' form for the club's entry in the directory. It loads when the reader opens it. */
+/** For owners. The entry loads when the reader opens it. */
 export function DirectoryEntry({ club }: { club: string }) {
   const { t } = useLingui();
   return (

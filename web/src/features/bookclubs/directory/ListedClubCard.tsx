@@ -21,7 +21,6 @@ interface Props {
   onAsk: () => void;
 }
 
-/** A club in the directory, with the reader's possible actions. */
 export function ListedClubCard({ club, onAsk }: Props) {
   const { t } = useLingui();
   const { clubName, owner, numMembers, languages, pace, book, about } = club;

@@ -22,7 +22,7 @@ interface Props {
   listing: Listing | null;
 }
 
-/** The club's entry in the directory. Saving it lists the club. */
+/** Saving the form lists the club. */
 export function ListingForm({ club, listing }: Props) {
   const { t } = useLingui();
   const language = useLanguage();

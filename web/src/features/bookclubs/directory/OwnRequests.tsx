@@ -9,7 +9,7 @@ import { errorText } from '@/lib/api/api-error';
 import { formatDay } from '@/lib/dates';
 import { ownRequestsQuery, useWithdrawRequest } from '../api/directory';
 
-/** The reader's open requests, which they can withdraw. Renders nothing without any. */
+/** Renders nothing without requests. */
 export function OwnRequests() {
   const { t } = useLingui();
   const { data: requests } = useQuery(ownRequestsQuery);

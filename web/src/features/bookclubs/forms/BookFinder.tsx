@@ -19,14 +19,12 @@ interface Props {
   heading?: ReactNode;
   /** The page with the same search, if there is one. */
   page?: string;
-  /** Controls the panel from outside. */
   isOpen?: boolean;
   onOpen?: (isOpen: boolean) => void;
   /** False if the button is elsewhere. */
   hasButton?: boolean;
 }
 
-/** A button that opens the book search panel below it. */
 export function BookFinder({ onPick, heading, page, hasButton = true, button, label, ...outside }: Props) {
   const { t } = useLingui();
   const [isOpenHere, setOpenHere] = useState(false);

@@ -19,18 +19,16 @@ interface Book {
 
 interface Props {
   books: readonly Book[];
-  /** The ids of the completed ones. */
   completed: readonly string[];
   onCompleted: (completed: string[]) => void;
   onRemove?: (id: string) => void;
   /** Moves a current book up or down; undefined if the reader can't. */
   onOrder?: (ids: string[]) => void;
   disabled?: boolean;
-  /** The reader may not move books. */
   isFixed?: boolean;
 }
 
-/** Current and completed books, which the reader can move between the two lists. A moved book keeps the focus. */
+/** A moved book keeps the focus. */
 export function BookLists({ books, completed, onCompleted, onRemove, onOrder, disabled, isFixed = false }: Props) {
   const { t } = useLingui();
   const moved = useRef<{ id: string; isCompleted: boolean }>(undefined);
@@ -48,7 +46,6 @@ export function BookLists({ books, completed, onCompleted, onRemove, onOrder, di
     moved.current = { id, isCompleted };
     onCompleted(isCompleted ? [...completed, id] : completed.filter((other) => other !== id));
   };
-  /** The current books with one of them moved. */
   const orderWith = (shown: readonly Book[], from: number, to: number) => {
     const ids = shown.map(({ _id }) => _id);
     return ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? '');

@@ -20,10 +20,6 @@ interface Props {
   settings: Pick<ClubSettings, 'members' | 'owns' | 'restricted'>;
 }
 
-/**
- * The club's members, with their roles and visible emails. The reader can leave, and manage others as their role
- * permits.
- */
 export function MemberList({ club, settings: { members, owns, restricted } }: Props) {
   const { t } = useLingui();
   const session = useSession();

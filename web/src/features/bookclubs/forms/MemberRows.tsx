@@ -14,10 +14,9 @@ interface RowsProps {
   listRef?: RefObject<HTMLUListElement | null>;
 }
 
-/** The number of rows that show without scrolling. */
+/** More rows scroll. */
 const WHOLE = 6;
 
-/** Members of an existing or a new club, each with an action. */
 export function MemberRows({ members, detail, action, listRef }: RowsProps) {
   const { t } = useLingui();
   return (

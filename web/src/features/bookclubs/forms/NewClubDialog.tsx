@@ -15,7 +15,6 @@ import { clubTitleRules } from '../field-rules';
 
 const blank = { title: '' };
 
-/** The popup 'New Book Club'. It leads to the new club's page. */
 export function NewClubDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -25,15 +25,14 @@ interface Values {
   title: string;
   /** Usernames. */
   members: string[];
-  /** Current and completed books, in the order of selection. */
+  /** In the order of selection. */
   books: FoundBook[];
-  /** The ids of the completed ones. */
   completed: string[];
 }
 
 const blank: Values = { title: '', members: [], books: [], completed: [] };
 
-/** A new club's title, members and books: a draft until everything is saved. */
+/** The values stay a draft until everything is saved. */
 export function NewClubForm() {
   const { t } = useLingui();
   const id = useId();

@@ -37,7 +37,6 @@ const blank = { title: '', post: '', titleTranslation: '', version: '', chapter:
 const titleFits = (title: string) => title.trim() === '' || discussionTitleRules.validate(title);
 const postRules = { validate: (post: string) => clubPostLimit.problem(post) ?? true };
 
-/** A discussion's title and opening post. Saving it opens the thread. */
 export function NewDiscussionForm({ club, bookId }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -145,7 +144,6 @@ interface DialogProps extends Props {
   onClose: () => void;
 }
 
-/** The popup 'New Discussion'. */
 export function NewDiscussionDialog({ club, bookId, page, onClose }: DialogProps) {
   const { t } = useLingui();
   // `dirty`: a click outside never closes it. The text is kept as a draft either way.

@@ -14,11 +14,9 @@ interface Props {
   /** Adds the typed member. Resolves to an error message, or to undefined, which empties the field. */
   onAdd: (member: string) => Promise<string | undefined>;
   onDirty?: (isDirty: boolean) => void;
-  /** The error about previously added members. */
   problem?: string | undefined;
 }
 
-/** The form for a username. */
 export function NewMemberForm({ club, onAdd, onDirty, problem }: Props) {
   const { t } = useLingui();
   const name = club === undefined ? 'new-club-member' : `club-member:${clubKey(club).join('/')}`;

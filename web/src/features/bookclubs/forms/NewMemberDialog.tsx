@@ -8,7 +8,6 @@ import { NewMemberForm } from './NewMember';
 
 const InviteLinks = lazyPart(async () => (await import('../joining/InviteLinks')).InviteLinks);
 
-/** The popup 'New Member'. It closes once the member is added. */
 export function NewMemberDialog({ club, onClose }: { club: string; onClose: () => void }) {
   const { t } = useLingui();
   const [isDirty, setDirty] = useState(false);

@@ -40,16 +40,12 @@ interface SettingsProps {
   settings: ClubSettings;
   /** The form's name for screen readers. */
   label: string;
-  /** Includes adding members and books. */
   canAdd?: boolean;
   /** Receives the club's name in an address, which may be new. */
   onSaved: (club: string) => void;
 }
 
-/**
- * A club's title, members, books and log. Read-only without permission. Changes to members and books are saved
- * immediately; the title is saved with Save.
- */
+/** Read-only without permission. Changes to members and books are saved immediately; the title is saved with Save. */
 export function SettingsForm({ club, settings, label, canAdd = false, onSaved }: SettingsProps) {
   const { t } = useLingui();
   const id = useId();
@@ -142,7 +138,7 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
   );
 }
 
-/** The popup 'Club Settings'. Renaming the club moves its page to the new address. */
+/** Renaming the club moves its page to the new address. */
 export function ClubSettingsDialog({ club, onClose }: { club: string; onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -9,7 +9,6 @@ import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
 import { useInviteByEmail } from '../api/invite-links';
 
-/** Sends an invite link for one reader by email. */
 export function InviteByEmail({ club }: { club: string }) {
   const { t } = useLingui();
   const form = useForm({ defaultValues: { address: '' } });

@@ -14,7 +14,7 @@ import { inviteLinksQuery, useRevokeInviteLink } from '../api/invite-links';
 import { InviteByEmail } from './InviteByEmail';
 import { NewLinkForm } from './NewLinkForm';
 
-/** The club's invite links, for members who can add members. They load when the reader opens the list. */
+/** For members who can add members. The links load when the reader opens the list. */
 export function InviteLinks({ club }: { club: string }) {
   const { t } = useLingui();
   return (

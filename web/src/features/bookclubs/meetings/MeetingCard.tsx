@@ -25,7 +25,7 @@ interface Props {
   meeting: Meeting;
 }
 
-/** A meeting in the reader's own time zone, with its participants and the reader's own answer. */
+/** Dates are in the reader's own time zone. */
 export function MeetingCard({ club, meeting }: Props) {
   const { at, book, chapter, place, link, own, cancelled, canChange } = meeting;
   const { t } = useLingui();
@@ -83,7 +83,6 @@ export function MeetingCard({ club, meeting }: Props) {
   );
 }
 
-/** The participants, and the reader's answer. */
 function Answer({ club, meeting }: Props) {
   const { t } = useLingui();
   const { counts, coming, mine, isWaiting, limit } = meeting;
@@ -141,7 +140,7 @@ function Counts({ counts: { yes, maybe, waiting }, limit }: Pick<Meeting, 'count
   );
 }
 
-/** The proposed dates. A member who may change the meeting chooses one. */
+/** A member who may change the meeting chooses one of the dates. */
 function Dates({ club, meeting }: Props) {
   const { t } = useLingui();
   const id = useId();

@@ -5,7 +5,7 @@ import { clubKey } from '@/features/club-books/queries';
 import { call, callList } from '@/lib/api/api';
 import { meetingsQuery } from '../api/queries';
 
-/** The club's past meetings, latest first. */
+/** Latest first. */
 export const pastMeetingsQuery = (club: string) =>
   infiniteQueryOptions({
     queryKey: [...meetingsQuery(club).queryKey, 'past'],
@@ -20,7 +20,7 @@ export const pastMeetingsQuery = (club: string) =>
     staleTime: 0,
   });
 
-/** A meeting's pack, up to the reader's chapter. */
+/** Contains nothing beyond the reader's chapter. */
 export const packQuery = (club: string, meeting: string, language: Language) =>
   queryOptions({
     meta: { hidden: true },
@@ -29,7 +29,6 @@ export const packQuery = (club: string, meeting: string, language: Language) =>
       call('GET /api/bookclubs/pack/{club}', { params: { club }, query: { meeting, language }, signal }),
   });
 
-/** Replaces a changed meeting in the list. */
 function useKeepMeeting(club: string) {
   const client = useQueryClient();
   const { queryKey } = meetingsQuery(club);
@@ -52,7 +51,6 @@ export function useAnswerMeeting(club: string, meeting: string) {
   });
 }
 
-/** The values of a meeting's form. */
 export interface MeetingFields {
   chapter: number | null;
   minutes: number;
@@ -63,7 +61,7 @@ export interface MeetingFields {
 
 type Change = Partial<MeetingFields> & { at?: string; cancelled?: boolean };
 
-/** Changes the meeting version that the reader has seen. */
+/** `sequence` is the version that the reader has seen. */
 export function useChangeMeeting(club: string, { _id: meeting, sequence }: Pick<Meeting, '_id' | 'sequence'>) {
   const keep = useKeepMeeting(club);
   const client = useQueryClient();
@@ -86,7 +84,7 @@ export function useNewMeeting(club: string) {
   });
 }
 
-/** The address of the reader's calendar for all their clubs. A new address ends the old one. */
+/** For all the reader's clubs. A new address ends the old one. */
 export function useCalendar() {
   return useMutation({
     mutationFn: (renew: boolean) => call('POST /api/bookclubs/calendar', { body: { renew } }),

@@ -15,11 +15,10 @@ import { GlossaryForm } from './GlossaryForm';
 interface Props {
   club: string;
   book: string;
-  /** The text being translated: its own words come first. */
+  /** The text being translated. Its own words come first. */
   text: string;
 }
 
-/** The book's names and words that translations keep to, beside the form of a translation. */
 export function Glossary({ club, book, text }: Props) {
   const { t } = useLingui();
   const { data: terms, error } = useQuery(glossaryQuery(club, book));

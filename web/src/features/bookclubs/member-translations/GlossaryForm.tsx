@@ -25,7 +25,7 @@ interface Props {
 
 const blank = { en: '', it: '' };
 
-/** The glossary as rows of two words. A name that doesn't change has the same word twice. */
+/** A name that doesn't change has the same word twice. */
 export function GlossaryForm({ club, book, terms, onClose }: Props) {
   const { t } = useLingui();
   useCloseWithBack(onClose);

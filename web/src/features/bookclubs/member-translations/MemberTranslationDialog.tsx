@@ -24,12 +24,10 @@ import { MemberTranslationForm } from './MemberTranslationForm';
 
 interface Props {
   original: Original;
-  /** The language of the translation. */
   language: Language;
   onClose: () => void;
 }
 
-/** The popup in which members translate a post or a title. */
 export function MemberTranslationDialog({ original, language, onClose }: Props) {
   const memberTranslations = useQuery(memberTranslationsQuery(original, language));
   return (
@@ -65,7 +63,7 @@ export function MemberTranslationDialog({ original, language, onClose }: Props) 
   );
 }
 
-/** The stored member translations, newest first. Their translators and the original's author can remove them. */
+/** Newest first. The translators and the original's author can remove them. */
 function MemberTranslationHistory({
   original,
   memberTranslations,

@@ -29,15 +29,11 @@ import { writtenBy } from './MemberTranslationLine';
 interface Props {
   original: Original;
   language: Language;
-  /** The member translation that a new one replaces. */
   current: MemberTranslation | undefined;
   onSaved: () => void;
 }
 
-/**
- * Writes a member translation, or confirms that the current one still fits. The text stays a draft until the server
- * confirms it.
- */
+/** Also confirms that the current translation still fits. The text stays a draft until the server confirms it. */
 export function MemberTranslationForm({ original, language, current, onSaved }: Props) {
   const name = `version:${original.kind}:${original.id}:${language}`;
   const client = useQueryClient();

@@ -30,10 +30,7 @@ interface Props {
   isOwn: boolean;
 }
 
-/**
- * The line below a text: its translator and a button for the original, which also offers the form of a member
- * translation.
- */
+/** The button for the original also reveals the button to write a member translation. */
 export function MemberTranslationLine({ original, shown, language, isOriginal, onOriginal, isOwn }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -105,7 +102,6 @@ interface TitleProps {
   isOwn: boolean;
 }
 
-/** The translator of a discussion's title, and a button to translate the title. */
 export function TitleMemberTranslation({ address: { club, book }, discussion, language, isOwn }: TitleProps) {
   const [isOriginal, setOriginal] = useState(false);
   const { _id: id, title, lang } = discussion;

@@ -8,7 +8,7 @@ import { TimeAgo } from '@/components/page/TimeAgo';
 import { logQuery } from '../api/club-owners';
 import { logText } from './log-text';
 
-/** The club's log. It loads when the reader opens it. */
+/** The log loads when the reader opens it. */
 export function ClubLog({ club }: { club: string }) {
   const { t } = useLingui();
   return (

@@ -23,7 +23,6 @@ interface Props {
   title: string;
 }
 
-/** Deletes the club with all its contents. For owners. */
 export function DeleteClub({ club, title }: Props) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
@@ -79,7 +78,6 @@ function DeleteClubDialog({ club, title, onClose }: Props & { onClose: () => voi
   );
 }
 
-/** The contents that are deleted with the club. */
 function Contents({ club }: { club: string }) {
   const query = useQuery(contentsQuery(club));
   if (query.error) return <LoadFailure query={query} />;

@@ -20,7 +20,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The last owner chooses a successor, and leaves. */
 export function HandOverDialog({ club, reader, others, onClose }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();

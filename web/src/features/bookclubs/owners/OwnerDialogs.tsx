@@ -14,7 +14,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes another member an owner, after a confirmation. */
 export function MakeOwnerDialog({ club, member: { username }, onDone, onClose }: Props) {
   const { t } = useLingui();
   const change = useChangeOwner(club);
@@ -34,7 +33,6 @@ export function MakeOwnerDialog({ club, member: { username }, onDone, onClose }:
   );
 }
 
-/** The reader stops being an owner, after a confirmation. */
 export function StepDownDialog({ club, member: { username }, onDone, onClose }: Props) {
   const { t } = useLingui();
   const change = useChangeOwner(club);

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The club's members: their role, when they joined, and their progress if they share it. */
+/** Includes members' progress if they share it. */
 export function PeopleDialog({ club, onClose }: Props) {
   const { t } = useLingui();
   const query = useInfiniteQuery(membersQuery(club));

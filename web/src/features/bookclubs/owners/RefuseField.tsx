@@ -7,7 +7,7 @@ interface Props {
   onChange: (refuse: boolean) => void;
 }
 
-/** The checkbox that stops members from adding the leaving reader again. */
+/** Stops members from adding the leaving reader again. */
 export function RefuseField(props: Props) {
   const { t } = useLingui();
   return (

@@ -8,10 +8,7 @@ import { ErrorArea } from '@/components/form/ErrorArea';
 import { errorText } from '@/lib/api/api-error';
 import { useSaveSettings } from '../api/club-settings';
 
-/**
- * Whether only owners add and remove members and change the settings: a checkbox for owners, and a text for other
- * members.
- */
+/** A checkbox for owners, and a text for other members. */
 export function Restriction({ club, settings }: { club: string; settings: ClubSettings }) {
   const { t } = useLingui();
   const { owns, restricted } = settings;

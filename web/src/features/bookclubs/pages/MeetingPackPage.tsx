@@ -42,7 +42,6 @@ export function MeetingPackPage() {
   );
 }
 
-/** The meeting's subject, date and place. */
 function About({ pack }: { pack: MeetingPack }) {
   const { club, book, at, place, cancelled } = pack;
   return (

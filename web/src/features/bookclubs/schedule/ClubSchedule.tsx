@@ -18,7 +18,6 @@ interface Props {
   overview: ClubBookOverview;
 }
 
-/** The club's reading schedule, compared with the reader's progress. */
 export function ClubSchedule({ club, bookId, overview }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -52,7 +52,6 @@ export function ScheduleDialog({ club, bookId, overview: { schedule, canSchedule
 type Saving = ReturnType<typeof useSaveSchedule>;
 
 interface PartProps {
-  /** The current schedule; empty without one. */
   schedule: readonly ScheduleStep[];
   saving: Saving;
   onClose: () => void;

@@ -41,7 +41,7 @@ it('moves the dates to come', () => {
 it.each([
   ['before the first date', '2026-11-01', 5],
   ['on a date', '2026-12-06', 10],
-  ['after the last one', '2027-01-01', 12],
+  ['after the last date', '2027-01-01', 12],
 ])('picks the next step: %s', (_, today, chapter) => {
   expect(currentStep(steps, today)?.chapter).toBe(chapter);
 });
@@ -55,7 +55,7 @@ it.each<[number, Parameters<typeof chaptersLeft>[1], number]>([
   [12, { chapter: 8, finished: false }, 4],
   [12, { chapter: 20, finished: false }, 0],
   [12, { chapter: 3, finished: true }, 0],
-])('to chapter %i from %o it is %i', (chapter, progress, left) => {
+])('counts the chapters to %i from %o: %i', (chapter, progress, left) => {
   expect(chaptersLeft(chapter, progress)).toBe(left);
 });
 
@@ -66,9 +66,9 @@ describe('members on pace', () => {
     { user: 'tom', chapter: 'finished' as const },
   ];
   it.each([
-    ['everybody before the first date is past', '2026-11-29', ['ada', 'giulia', 'tom']],
-    ['who has read as far as the last date that is past', '2026-11-30', ['ada', 'tom']],
-    ['who is further than that', '2026-12-07', ['tom']],
+    ['includes everybody before the first date is past', '2026-11-29', ['ada', 'giulia', 'tom']],
+    ['includes a member who has reached the last past date', '2026-11-30', ['ada', 'tom']],
+    ['includes a member who is further', '2026-12-07', ['tom']],
   ])('%s', (_, today, names) => {
     expect(onPace({ schedule: steps, memberProgress }, today)).toEqual(names);
   });

@@ -5,7 +5,7 @@ import type { ScheduleStep } from '@contract/schedule';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK = 7;
 
-/** A day some days later; both are like `2026-11-23`. */
+/** Days are like `2026-11-23`. */
 export function daysLater(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -17,7 +17,7 @@ export function firstDate(today: string): string {
   return daysLater(today, sunday < 2 ? sunday + WEEK : sunday);
 }
 
-/** A date each week from the first one on, until the end of the book. */
+/** One step a week. */
 export function weeklySteps(chapters: number, perWeek: number, first: string): ScheduleStep[] {
   const weeks = Math.ceil(chapters / perWeek);
   return Array.from({ length: weeks }, (_, week) => ({
@@ -26,15 +26,15 @@ export function weeklySteps(chapters: number, perWeek: number, first: string): S
   }));
 }
 
-/** The same steps, with those from today on moved by some days. */
+/** Moves only the steps from today on. */
 export const later = (steps: readonly ScheduleStep[], today: string, days: number): ScheduleStep[] =>
   steps.map((step) => (step.by >= today ? { ...step, by: daysLater(step.by, days) } : step));
 
-/** The club's next step: the first date that isn't past, or else the last one. */
+/** The first date that isn't past, or else the last one. */
 export const currentStep = (steps: readonly ScheduleStep[], today: string): ScheduleStep | undefined =>
   steps.find(({ by }) => by >= today) ?? steps.at(-1);
 
-/** The number of chapters up to `chapter`; 0 once it is read. */
+/** 0 once the chapter is read. */
 export const chaptersLeft = (chapter: number, progress: Progress | null): number =>
   progress?.finished ? 0 : Math.max(0, chapter - (progress?.chapter ?? 0));
 

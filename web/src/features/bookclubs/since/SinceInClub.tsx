@@ -19,7 +19,6 @@ interface Props {
   since: string | undefined;
 }
 
-/** Others' posts in a club, by discussion. */
 export function SinceInClub({ club, clubName, since }: Props) {
   const id = useId();
   const query = useQuery(sinceQuery(club, since, useLanguage()));

@@ -17,7 +17,6 @@ export const sinceQuery = (club: string, since: string | undefined, language: La
     gcTime: 0,
   });
 
-/** Reports to the server which posts of a discussion the reader has read. */
 export async function sayRead(client: QueryClient, discussion: string, posts: string[]): Promise<void> {
   await call('POST /api/bookclubs/read', { body: { id: discussion, posts }, keepalive: true });
   await client.invalidateQueries({ queryKey: myClubsQuery.queryKey });

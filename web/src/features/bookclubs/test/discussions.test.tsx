@@ -12,7 +12,6 @@ const progress: FakeAnswers = {
   'POST /api/bookclubs/getBook': anOverview(),
   [list]: [aDiscussion()],
 };
-/** The thread of a new discussion. */
 const thread: FakeAnswers = {
   'POST /api/bookclubs/getPosts': {
     posts: [],

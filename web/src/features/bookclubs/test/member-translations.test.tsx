@@ -25,7 +25,6 @@ const aMemberTranslation = (version: Partial<MemberTranslation> = {}): MemberTra
   can: { remove: false },
   ...version,
 });
-/** Terms that the reader has added. */
 const own = (...terms: Term[]): GlossaryTerm[] => terms.map((term) => ({ ...term, own: true }));
 const inItalian = (post: Partial<ClubPost> = {}) => aPost({ content: ITALIAN, lang: 'it', ...post });
 

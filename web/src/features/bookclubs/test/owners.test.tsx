@@ -17,7 +17,6 @@ const mine = 'GET /api/bookclubs/myClubs';
 
 type Owner = 'ada' | 'giulia';
 
-/** Ada's settings of a club with these owners. */
 const ownedBy = (owners: readonly Owner[], change: Partial<ClubSettings> = {}) =>
   settingsOf({
     members: settingsOf().members.map((member) => ({

@@ -82,8 +82,8 @@ test('quotes in a new post of a thread too', async () => {
 });
 
 test.each([
-  ['its author, with the way to the note', { noteId: 'n1' }, '/notes/persuasion/n1'],
-  ['others, without one', {}, undefined],
+  ['its author, with a link to the note', { noteId: 'n1' }, '/notes/persuasion/n1'],
+  ['others, without a link', {}, undefined],
 ])("shows a post's quote to %s", async (_, own, href) => {
   const [first, ...others] = some();
   const quote = { text: 'Eight years!', chapter: 4, page: 31, ...own };

@@ -29,7 +29,6 @@ export const aBook = (book: Partial<ClubBook> = {}): ClubBook => ({
   ...book,
 });
 
-/** An overview of a book without chapters. */
 export const anOverview = (chapterOverview: Partial<ClubBookOverview> = {}): ClubBookOverview => ({
   club: 'Slow_Readers',
   book: aBook(),
@@ -141,7 +140,6 @@ export const startVisit = () => {
 };
 export const id = (name: string) => `${name}-${visit}`;
 
-/** Unknown progress. */
 export const noProgress = { progress: null, previous: null, updatedAt: null };
 
 export const answer = (posts: ClubPost[], results = posts.filter(({ replyTo }) => replyTo === null).length) => ({

@@ -17,7 +17,7 @@ export const discussKey = 'discuss';
 /** Milliseconds for which the CDN may return an older list of genres, which is read anonymously. */
 const CDN_MS = 60_000;
 
-/** All genres, read anonymously (specification, section 6). */
+/** Read anonymously (specification, section 6). */
 export const genresQuery = queryOptions({
   queryKey: [discussKey, 'genres'],
   queryFn: async ({ signal }) => {
@@ -33,14 +33,14 @@ export const genresQuery = queryOptions({
   staleTime: CDN_MS,
 });
 
-/** The active and the newest discussions of all books, read anonymously. */
+/** Read anonymously. */
 export const recentQuery = queryOptions({
   queryKey: [discussKey, 'recent'],
   queryFn: ({ signal }) => call('GET /api/discuss/recent', { anonymous: true, signal }),
   staleTime: CDN_MS,
 });
 
-/** Public search results, read anonymously. */
+/** Read anonymously. */
 export const searchQuery = (sought: string) =>
   queryOptions({
     queryKey: [discussKey, 'search', sought],
@@ -71,7 +71,6 @@ export const bookQuery = (bookId: string) =>
     queryFn: ({ signal }) => call('GET /api/discuss/book/{bookId}', { params: { bookId }, signal }),
   });
 
-/** A list that depends on the reader's progress. */
 const listWithSpoilersQuery = <Row>(...list: Parameters<typeof listQuery<Row>>) => ({
   ...listQuery<Row>(...list),
   meta: { hidden: true },
@@ -132,8 +131,8 @@ export const repliesOf = (topicId: string, postId: string, bookId: string) =>
 const keyOf = (topicId: string) => ['thread-version', topicId];
 
 /**
- * Makes later reads of the thread use a new `v`, so that the CDN doesn't return an older copy. Adds the number of
- * changes to the number of posts, as a deletion changes both.
+ * Makes later reads of the thread use a new `v`, so that the CDN doesn't return an older copy. A change counts twice,
+ * since a deletion is a change and also removes a post.
  */
 export function noteVersion(
   client: QueryClient,

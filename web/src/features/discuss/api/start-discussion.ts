@@ -10,7 +10,6 @@ import { bookQuery, booksOfGenres, genresQuery, recentQuery, topicsQuery } from 
 interface Start {
   opening: Opening;
   chapter: UpToChapter;
-  /** The author's note that the opening post quotes. */
   quote: { noteId: string } | undefined;
   book: PickedBook;
   /** The genre's id, for a book without public discussions. */
@@ -18,7 +17,7 @@ interface Start {
   idempotencyKey: string;
 }
 
-/** Starts a discussion. A book without public discussions fails with the code `new_book` unless a genre is given. */
+/** A book without public discussions fails with the code `new_book` unless a genre is given. */
 export function postDiscussion({ opening, chapter, quote, book, genre, idempotencyKey }: Start): Promise<Topic> {
   const body = {
     user: getSession()?.id,

@@ -19,7 +19,6 @@ const publicLimits: PostLimits = {
   reply: { problem: (content) => postMessage(content, limits.reply), counterMax: limits.reply.max },
 };
 
-/** A public thread: how to read it, and a reader's actions. */
 export function topicSource(client: QueryClient, topic: Topic, listHref: string): ThreadSource<PublicPost> {
   const { _id, bookId, chapter, closed, can } = topic;
   const user = getSession()?.id;

@@ -27,7 +27,7 @@ interface Props {
   onPick: (book: PickedBook) => void;
 }
 
-/** The Book box. Suggestions appear from 3 characters on, until the reader picks a book. */
+/** Suggestions appear from 3 characters on, until the reader picks a book. */
 export function BookField({ text, isPicked, readOnly, onText, onPick }: Props) {
   const { t } = useLingui();
   const found = useBookSearch(searchBooks, text, { enabled: !isPicked });

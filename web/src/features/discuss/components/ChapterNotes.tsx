@@ -27,11 +27,9 @@ export interface Chapter {
 
 interface ChapterProps extends Chapter {
   blocked: ReadonlySet<string>;
-  /** The id of the linked note. */
   target: string | undefined;
 }
 
-/** The public notes of one chapter, expanded until a reader folds it. */
 export function ChapterNotes({ chapter, notes, hiddenCount, blocked, target }: ChapterProps) {
   const { t } = useLingui();
   if (notes.length === 0) return <HiddenNotesLine chapter={chapter} count={hiddenCount} />;

@@ -25,7 +25,6 @@ import { BookField } from './BookField';
 import { GenrePopup, type Target } from './GenrePopup';
 
 interface Props {
-  /** The screen's book. */
   book: PickedBook | undefined;
   onClose: () => void;
 }

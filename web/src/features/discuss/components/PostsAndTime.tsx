@@ -2,7 +2,7 @@ import type { Topic } from '@contract/discuss';
 import { Plural } from '@lingui/react/macro';
 import { TimeAgo } from '@/components/page/TimeAgo';
 
-/** A discussion's number of posts and the age of the latest: "4 posts · 2 days ago". */
+/** For example "4 posts · 2 days ago". */
 export function PostsAndTime({ numPosts, latestPost }: Pick<Topic, 'numPosts' | 'latestPost'>) {
   return (
     <>

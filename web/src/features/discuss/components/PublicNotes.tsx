@@ -20,7 +20,7 @@ import { type Chapter, ChapterNotes } from './ChapterNotes';
 /** The most pages to load when looking for a linked note, which can be old or hidden from the reader. */
 const LINKED_READS = 5;
 
-/** A book's public notes by chapter, up to the reader's own; for later chapters, the number of notes that wait. */
+/** Up to the reader's chapter; for later chapters, the number of notes that wait. */
 export function PublicNotes({ bookId }: { bookId: string }) {
   const query = useInfiniteQuery(notesQuery(bookId));
   const { data, error, isFetching, hasNextPage, fetchNextPage } = query;
@@ -71,7 +71,7 @@ export function PublicNotes({ bookId }: { bookId: string }) {
   );
 }
 
-/** Groups notes by chapter, first chapter first. Within a chapter they stay newest first. */
+/** First chapter first. Within a chapter, notes stay newest first. */
 function byChapter(rows: readonly (PublicNote | HiddenNotes)[]): Chapter[] {
   const chapters = new Map<number, Chapter>();
   for (const row of rows) {

@@ -9,7 +9,6 @@ import { RowList } from '@/components/list/RowList';
 import { recentQuery } from '../api/queries';
 import { TopicList } from './TopicList';
 
-/** The active and the newest discussions. */
 export function RecentTopics() {
   const { t } = useLingui();
   const recent = useQuery(recentQuery);
@@ -25,7 +24,6 @@ export function RecentTopics() {
   );
 }
 
-/** The number of rows in a full list. */
 const ROWS = 5;
 
 function Recent({ title, topics }: { title: string; topics: readonly ListedTopic[] | undefined }) {

@@ -21,7 +21,7 @@ import { isSearchable } from '../sought';
 import { StartLink } from './StartDiscussion';
 import { TopicList } from './TopicList';
 
-/** Public search results. The previous results stay while the next ones load. */
+/** The previous results stay while the next ones load. */
 export function SearchResults({ sought }: { sought: string }) {
   const query = useQuery({
     ...searchQuery(sought),

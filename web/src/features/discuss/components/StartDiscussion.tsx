@@ -74,7 +74,6 @@ export function StartLink({ children }: { children: ReactNode }) {
   return <SessionSwitch signedIn={link(href)} signedOut={link(hrefs.signIn(href))} />;
 }
 
-/** Asks a visitor to sign in or up to start a discussion. */
 export function SignInInvitation() {
   return <SessionSwitch signedIn={null} signedOut={<Invitation />} />;
 }

@@ -14,7 +14,6 @@ interface Props {
   labelledBy: string;
 }
 
-/** Discussions of several books, each with its book. */
 export function TopicList({ topics, labelledBy }: Props) {
   return (
     <RowList aria-labelledby={labelledBy}>

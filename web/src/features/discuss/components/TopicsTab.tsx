@@ -23,7 +23,6 @@ interface Props {
   count: number | undefined;
 }
 
-/** A book's discussions, latest post first. */
 export function TopicsTab({ genre, bookId, count }: Props) {
   const { t } = useLingui();
   const param = useNumberParam('page');

@@ -42,7 +42,6 @@ export const fixedColumns = (...widths: string[]) => ({
 });
 
 interface PagerProps {
-  /** Names the list for screen readers. */
   label: string;
   list: { page: number; pages: number };
   /** The address's parameter for the page. */
@@ -50,7 +49,6 @@ interface PagerProps {
   size?: { value: number; options: readonly number[]; onSize: (size: number) => void };
 }
 
-/** A table's footer. */
 export function TablePager({ label, list: { page, pages }, param, size }: PagerProps) {
   const { t } = useLingui();
   return (
@@ -70,7 +68,6 @@ export function TablePager({ label, list: { page, pages }, param, size }: PagerP
   );
 }
 
-/** Puts the select on one line with its label. */
 const besideItsLabel = {
   '& > [data-needs-script] > div': {
     display: 'flex',

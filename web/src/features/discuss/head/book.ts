@@ -36,7 +36,6 @@ export function bookHead({ client, params, search }: PageAt): PageHead | undefin
 
 const nameOf = ({ title, author }: PublicBook): string => (author ? t`${title} by ${author}` : title);
 
-/** The preview image of a book: cover, title and author. */
 export const bookImage = (book: PublicBook) => ({ path: files.bookPreview(book._id), alt: nameOf(book) });
 
 /** A year, month or day. Catalogs also contain other texts. */

@@ -7,7 +7,7 @@ import { hrefs } from '@/lib/paths';
 import { genreName } from '../genre-name';
 import { countOf, type ListQuery, setCount } from '../list-params';
 
-/** The visible page of a table: the last one if the address names a later page. */
+/** The last page if the address names a later one. */
 export function shownPage<Row>(
   client: QueryClient,
   { queryKey }: ListQuery<Row>,
@@ -19,7 +19,7 @@ export function shownPage<Row>(
   return Math.min(countOf(search, 'page'), Math.max(1, Math.ceil(total / size)));
 }
 
-/** An address with its tab and page; omits the first page. */
+/** Omits the first page. */
 export function paged(path: string, { tab, page }: { tab?: string; page: number }): string {
   const search = new URLSearchParams(tab && { tab });
   setCount(search, 'page', page);
@@ -32,7 +32,7 @@ interface Trail {
   topic?: Topic;
 }
 
-/** The breadcrumbs of a page, as on the screen. Empty for a book without a genre. */
+/** As on the screen. Empty for a book without a genre. */
 export function crumbs({ genre, book, topic }: Trail, url: Parameters<PageHead['things']>[0]): Thing {
   const trail = [
     { name: t`Genres`, path: hrefs.discuss() },

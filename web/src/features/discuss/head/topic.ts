@@ -13,7 +13,6 @@ import { posting } from './posting';
 /** The length of a description that search engines show. */
 const DESCRIPTION_MAX = 160;
 
-/** The text of a post, as a page's description. */
 export const descriptionOf = (content: string): string => beginningOf(ownWords(content) || content, DESCRIPTION_MAX);
 
 export function topicHead({ client, params, search }: PageAt): PageHead | undefined {

@@ -72,7 +72,7 @@ export function BookPage() {
   );
 }
 
-/** Author, publisher, year and count. Two lines are reserved while they load. */
+/** Two lines are reserved while the details load. */
 function Edition({ book }: { book: PublicBook | undefined }) {
   const { t } = useLingui();
   if (!book) {

@@ -88,11 +88,9 @@ interface GenreTableProps {
   size: number;
   /** Omits the footer while everything fits on one page. */
   hidesSinglePager?: boolean;
-  /** Undefined while loading. */
   genres: readonly Genre[] | undefined;
 }
 
-/** A table of genres. */
 function GenreTable({ name, param, size, hidesSinglePager, genres }: GenreTableProps) {
   const { t } = useLingui();
   const wanted = useNumberParam(param);

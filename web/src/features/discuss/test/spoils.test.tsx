@@ -90,8 +90,8 @@ test('keeps the choice when marking fails, even after closing the popup', async 
 });
 
 test.each([
-  ['who has not said where they are', null, first],
-  ['who has not read further than the post goes', twelve, { ...first, chapter: 12 }],
+  ['a reader without progress', null, first],
+  ['a reader who has not read beyond the chapter of the post', twelve, { ...first, chapter: 12 }],
 ])('offers no choice to %s, and explains why', async (_who, progress, shown) => {
   const { dialog } = await openDialog(at(progress, [shown]));
   expect(dialog.getByText(/^You can only say this as far as you’ve read/)).toBeInTheDocument();

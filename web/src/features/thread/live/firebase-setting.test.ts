@@ -40,7 +40,7 @@ if (firebaseConfig) {
 
   it.each([
     ['there is no Hosting', {}],
-    ['another server answers with a page', { [init]: '<!doctype html>' }],
+    ['another server responds with a page', { [init]: '<!doctype html>' }],
     ['a demo project has no Firestore emulator', { [init]: '{"projectId":"demo-x"}', [script]: 'nothing' }],
   ])('fails when %s', async (_, files) => {
     await expect(readFirebaseSetting(hosting(files))).rejects.toThrow();

@@ -9,7 +9,6 @@ import { saveFile } from '@/lib/save-file';
 import { toast, toastAction } from '@/lib/toasts';
 import { packMarkdown } from './markdown';
 
-/** Prints the pack, or exports it as Markdown. */
 export function PackActions({ pack }: { pack: MeetingPack }) {
   const { t } = useLingui();
   const language = useLanguage();

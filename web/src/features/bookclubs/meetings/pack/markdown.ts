@@ -10,7 +10,6 @@ import { chapterText, meetingReach, textIn } from './pack-texts';
 const section = (heading: string, parts: readonly string[]): string[] =>
   parts.length > 0 ? [`## ${heading}`, ...parts] : [];
 
-/** The pack as a Markdown document in the language of the interface. */
 export function packMarkdown(pack: MeetingPack, language: Language): string {
   const { clubName, book, at, place, agenda, quotes, questions } = pack;
   const when = [formatDate(at), place].filter((part) => part !== '').map(inline);
