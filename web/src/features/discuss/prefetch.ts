@@ -20,7 +20,7 @@ import {
 import { BOOKS_SIZE, countOf, type ListQuery, topicsSizeOf } from './list-params';
 import { isSearchable, soughtIn } from './sought';
 
-/** These prefetches load each screen's first data while its code loads. */
+/** The prefetches load each screen's first data while its code loads. */
 export const prefetchGenres = ({ client, search }: PageAt) => {
   const sought = soughtIn(search);
   const found = isSearchable(sought) && client.prefetchQuery(searchQuery(sought));
@@ -56,7 +56,6 @@ export const prefetchTopic = ({ client, params: { genre = '', book = '', topic =
 /** The most posts whose further replies are prefetched with their page. The browser reads the others. */
 const MAX_UNFOLDED = 2;
 
-/** Prefetches a page of a thread, and the further replies in its address. */
 async function prefetchThread(
   client: QueryClient,
   { topic: topicId, book }: { topic: string; book: string },
@@ -80,7 +79,7 @@ async function prefetchReplies(client: QueryClient, query: ReturnType<typeof rep
 /** The most reads of a list for one page of it. Anything further loads on request. */
 const MAX_READS = 10;
 
-/** Prefetches the part of a list that a table needs. `rows` counts from the start of the list. */
+/** `rows` counts from the start of the list. */
 async function prefetchTable<Row>(client: QueryClient, query: ListQuery<Row>, rows: number): Promise<void> {
   await client.prefetchInfiniteQuery(query);
   const read = client.getQueryData<InfiniteData<List<Row[]>>>(query.queryKey)?.pages ?? [];

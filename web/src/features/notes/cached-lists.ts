@@ -3,7 +3,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { List } from '@/lib/api/client';
 import type { AnswerOf } from '@/lib/api/request';
 
-/** A shelf book and its notes, last changed first. */
+/** Notes are last changed first. */
 export type BookNotes = AnswerOf<'GET /api/notes/books/{id}'>;
 
 export type Shelf = InfiniteData<List<ShelfBook[]>>;
@@ -37,7 +37,7 @@ export function booksOf(shelf: Shelf): ShelfBook[] {
   return shelf.pages.flatMap(({ items }) => items);
 }
 
-/** Adds a book at the front. A book that is already on the shelf keeps its position. */
+/** A book that is already on the shelf keeps its position. */
 export function withBook(shelf: Shelf, book: ShelfBook): Shelf {
   if (booksOf(shelf).some(({ _id }) => _id === book._id)) return shelf;
   return mapPages(shelf, (books, page) => (page === 0 ? [book, ...books] : books));
@@ -47,7 +47,6 @@ export function withoutBook(shelf: Shelf, bookId: string): Shelf {
   return mapPages(shelf, (books) => books.filter(({ _id }) => _id !== bookId));
 }
 
-/** Updates a book without moving it. */
 export function withBookChanged(shelf: Shelf, book: Pick<ShelfBook, '_id'> & Partial<ShelfBook>): Shelf {
   return mapPages(shelf, (books) => books.map((one) => (one._id === book._id ? { ...one, ...book } : one)));
 }
@@ -56,7 +55,7 @@ export function withNoteCount(shelf: Shelf, bookId: string, numNotes: number): S
   return withBookChanged(shelf, { _id: bookId, numNotes });
 }
 
-/** The item to focus when one is deleted: the next one, otherwise the previous one. */
+/** The next item, otherwise the previous one. */
 export function neighbourOf<Item extends { _id: string }>(items: readonly Item[], id: string): Item | undefined {
   const index = items.findIndex(({ _id }) => _id === id);
   return items[index + 1] ?? items[index - 1];

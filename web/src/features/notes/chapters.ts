@@ -8,7 +8,7 @@ export interface Chapter {
   notes: readonly Note[];
 }
 
-/** Groups notes by chapter. `notes` are last changed first. */
+/** `notes` are last changed first. */
 export function toChapters(notes: readonly Note[]): Chapter[] {
   const byChapter = new Map<number, Note[]>();
   for (const note of notes) {
@@ -21,7 +21,7 @@ export function toChapters(notes: readonly Note[]): Chapter[] {
     .map(([chapter, found]) => ({ chapter, name: lastName(found), notes: found }));
 }
 
-/** The reader's own chapters, and chapters that only others have notes on. `margins` are newest first. */
+/** Adds chapters that only others have notes on. `margins` are newest first. */
 export function withMargins(
   chapters: readonly Chapter[],
   margins: ReadonlyMap<number, readonly { chapterTitle: string }[]>,
@@ -38,7 +38,7 @@ function lastName(notes: readonly { chapterTitle: string }[]): string {
   return notes.find(({ chapterTitle }) => chapterTitle)?.chapterTitle ?? '';
 }
 
-/** The latest name of each named chapter, by number. `notes` are last changed first. */
+/** By number. `notes` are last changed first. */
 export function chapterNames(notes: readonly Note[]): Map<number, string> {
   const names = new Map<number, string>();
   for (const { chapter, chapterTitle } of notes) {

@@ -22,7 +22,7 @@ export function draftHref({ bookId, noteId }: UnsavedNote): string {
   return noteId === undefined ? hrefs.newNote(bookId) : hrefs.editNote(bookId, noteId);
 }
 
-/** Parses stored drafts. A new note without a remark isn't worth mentioning. */
+/** Skips a new note without a remark, which isn't worth mentioning. */
 export function toUnsavedNotes(drafts: readonly { name: string; value: unknown }[]): UnsavedNote[] {
   return drafts.flatMap(({ name, value }) => {
     const { bookId = '', remark = '' } = (value as { values?: Partial<NoteValues> } | null)?.values ?? {};

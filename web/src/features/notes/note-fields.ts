@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { lengthMessage, rangeMessage } from '@/lib/form-errors';
 import { chapterNames, lastTaken } from './chapters';
 
-/** A note in the form. Numbers stay as typed. */
+/** Numbers stay as typed. */
 export interface NoteValues {
   /** Not shown. It tells which book a stored draft belongs to. */
   bookId: string;
@@ -27,7 +27,7 @@ export interface NoteValues {
   from: string;
 }
 
-/** Initial values of every note: only its author can read it. */
+/** Only its author can read a new note. */
 export const unwritten = {
   ...{ remark: '', isQuotation: false, tags: '', favourite: false },
   ...{ pub: false, withClub: false, club: '', from: '' },
@@ -35,7 +35,7 @@ export const unwritten = {
 
 const blank = { chapter: '', chapterTitle: '', page: '', ...unwritten };
 
-/** Initial values of New Note, with the chapter of the book's latest note. `notes` are last changed first. */
+/** Starts in the chapter of the book's latest note. `notes` are last changed first. */
 export function firstValues(bookId: string, notes: readonly Note[]): NoteValues {
   const last = lastTaken(notes);
   if (!last) return { bookId, ...blank };
@@ -61,7 +61,7 @@ function toLocal(instant: string | null): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** A note's audience. The club is included only if it differs from `saved`. */
+/** Includes the club only if it differs from `saved`. */
 function readersOf({ pub, withClub, club, from }: NoteValues, saved?: NoteValues): Pick<NewNote, 'pub' | 'audience'> {
   const wasShared = saved?.withClub;
   if (!withClub) return { pub, ...(wasShared && !pub && { audience: 'private' }) };
@@ -69,16 +69,12 @@ function readersOf({ pub, withClub, club, from }: NoteValues, saved?: NoteValues
   return { pub, audience: { club, from: from ? new Date(from).toISOString() : null } };
 }
 
-/** Splits typed tags, with or without `#`. */
 const tagsIn = (typed: string): string[] => tagsOf(typed.split(/[\s,]+/).filter((tag) => tag !== ''));
 
 /** Sent with every note in place of the book's title (specification, section 9). */
 const BOOK_TITLE = 'Book Title';
 
-/**
- * The body of a save. `email` is sent as `userId`, though the server uses the token. `saved` is the note before the
- * edit.
- */
+/** `email` is sent as `userId`, though the server uses the token. `saved` is the note before the edit. */
 export function toBody(values: NoteValues, email: string, saved?: NoteValues): NewNote {
   const { bookId, chapter, chapterTitle, page, remark, isQuotation, tags, favourite } = values;
   const place = { chapter: Number(chapter), chapterTitle, page: Number(page) };
@@ -87,7 +83,7 @@ export function toBody(values: NoteValues, email: string, saved?: NoteValues): N
   return { ...text, ...readersOf(values, saved), userId: email, bookId, bookTitle: BOOK_TITLE };
 }
 
-/** The next number for the plus button, or undefined at the upper limit. */
+/** Undefined at the upper limit. */
 export function oneMore(typed: string, { max }: Length): string | undefined {
   const next = Math.floor(Number(typed)) + 1;
   return next <= max ? String(next) : undefined;
@@ -95,7 +91,7 @@ export function oneMore(typed: string, { max }: Length): string | undefined {
 
 const { chapter, page, chapterTitle, remark } = limits;
 
-/** Rules for react-hook-form: an error message, or true. */
+/** Rules return an error message, or true. */
 export const noteRules = {
   chapter: {
     validate: (typed: string) =>
@@ -110,7 +106,6 @@ export const noteRules = {
   },
 };
 
-/** The contract's localized message for invalid tags. */
 function tagsMessage(tags: readonly string[]): string | undefined {
   const { key, params: { max = 0 } = {} } = tagsProblem(tags) ?? {};
   if (key === 'tooManyTags') return t`A note can have at most ${max} tags.`;

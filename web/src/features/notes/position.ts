@@ -1,7 +1,7 @@
 import type { Note } from '@contract/notes';
 import type { Position } from '@contract/shelf';
 
-/** The read part of a book, in whole percent; undefined for a page of an edition without a page count. */
+/** In whole percent; undefined for a page of an edition without a page count. */
 export function percentOf(position: Position, pages: number | null): number | undefined {
   if (position.unit === 'percent') return position.at;
   return pages === null ? undefined : Math.min(100, Math.floor((100 * position.at) / pages));

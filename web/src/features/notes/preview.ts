@@ -7,7 +7,7 @@ import { shortened } from '@contract/text-cut';
 const FULL = { characters: 320, lines: 6 };
 const CUT = { characters: 240, lines: 4 };
 
-/** The beginning of a long remark for a list, or undefined if it is short enough to show in full. */
+/** Undefined for a remark that is shown in full. */
 export function preview(remark: string): string | undefined {
   const lines = remark.split('\n', FULL.lines + 1);
   const isLong = lines.length > FULL.lines || shortened(remark, FULL.characters) !== remark;

@@ -7,7 +7,7 @@ import { rangeMessage } from '@/lib/form-errors';
 import type { ShelfBookChange } from './api/change-shelf-book';
 import { chapterAtPage } from './position';
 
-/** The input texts beside the readings; empty for no value. */
+/** Empty strings for no value. */
 export interface TypedReading {
   unit: Position['unit'];
   at: string;
@@ -25,7 +25,7 @@ export const typedOf = ({ position, pages, rating }: ShelfBook): TypedReading =>
   rating: textOf(rating),
 });
 
-/** Errors by field: `at`, `pages`, or a reading's index. */
+/** By field: `at`, `pages`, or a reading's index. */
 export function problemsOf(
   { unit, at, pages }: TypedReading,
   readings: readonly Reading[],
@@ -54,7 +54,7 @@ function problemOfReading({ started, finished, stopped }: Reading): string | und
     : undefined;
 }
 
-/** The changed fields. If the reader's notes give the chapter of the typed page, their progress moves there as well. */
+/** If the reader's notes give the chapter of the typed page, their progress moves there as well. */
 export function changeOf(typed: TypedReading, book: ShelfBook, notes: readonly Note[]): ShelfBookChange {
   const before = typedOf(book);
   const at = numberOf(typed.at);
@@ -75,10 +75,7 @@ const textOfReading = ({ started, finished, stopped }: Reading): string => `${st
 export const isSameList = (one: readonly Reading[], other: readonly Reading[]): boolean =>
   one.map(textOfReading).join() === other.map(textOfReading).join();
 
-/**
- * The readings that aren't in `others`. Duplicates count: a reading twice in the list and once in `others` remains
- * once.
- */
+/** Duplicates count: a reading twice in the list and once in `others` remains once. */
 function without(readings: readonly Reading[], others: readonly Reading[]): Reading[] {
   const rest = others.map(textOfReading);
   return readings.filter((reading) => {
@@ -88,7 +85,6 @@ function without(readings: readonly Reading[], others: readonly Reading[]): Read
   });
 }
 
-/** The sort key of a reading. A reading without a day comes first. */
 const firstDay = ({ started, finished, stopped }: Reading): string => started ?? finished ?? stopped ?? '';
 
 /**

@@ -1,6 +1,6 @@
 import { type Status, statuses } from '@contract/statuses';
 
-/** The shelf's view in the address: books of one status or all, and their order. */
+/** Part of the address. */
 export interface ShelfView {
   status: Status | undefined;
   sort: (typeof sorts)[number];
@@ -8,7 +8,7 @@ export interface ShelfView {
 
 export const sorts = ['noted', 'title', 'author'] as const;
 
-/** All books, those with the latest notes first. */
+/** Latest notes first. */
 export const wholeShelf: ShelfView = { status: undefined, sort: 'noted' };
 
 export const STATUS = 'status';
@@ -20,7 +20,7 @@ export const readView = (search: URLSearchParams): ShelfView => ({
   sort: sorts.find((sort) => sort === search.get(SORT)) ?? wholeShelf.sort,
 });
 
-/** The view of a cached list, from its query key. */
+/** From the query key of a cached list. */
 export const viewOfKey = ([, status, sort]: readonly unknown[]): ShelfView => ({
   status: statuses.find((known) => known === status),
   sort: sorts.find((known) => known === sort) ?? wholeShelf.sort,

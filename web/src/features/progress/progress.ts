@@ -2,7 +2,7 @@ import type { Progress, ProgressChange } from '@contract/progress';
 
 export type { Progress, ProgressChange };
 
-/** The progress after a change, computed as the server does. */
+/** The server computes it the same way. */
 export const changedProgress = (
   progress: Progress | null | undefined,
   { chapter, finished }: ProgressChange,
@@ -18,7 +18,6 @@ export const isFarOn = (chapter: number, progress: Progress | null | undefined):
 export const isSame = (first: Progress | null | undefined, other: Progress | null | undefined): boolean =>
   first?.chapter === other?.chapter && first?.finished === other?.finished;
 
-/** A reader's or visitor's progress, as screens need it. */
 export interface ProgressView {
   progress: Progress;
   /** The previous progress, and when it ended: posts between the two have just become visible. */

@@ -3,12 +3,11 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { attempt } from '@/lib/attempt';
 import { getSession } from '@/lib/session/session';
 
-/** Prefix of the storage keys of a visitor's progress, one per book. */
 const PREFIX = 'flyleaf:progress:';
 
 const keyOf = (bookId: string): string => `${PREFIX}${bookId}`;
 
-/** True if a visitor has progress in any book, so that a rendered page may show less than they can see. */
+/** A rendered page may show such a visitor less than they can see. */
 export const hasVisitorProgress = (): boolean =>
   attempt(() => Object.keys(localStorage).some((key) => key.startsWith(PREFIX))) ?? false;
 
@@ -22,10 +21,10 @@ function parse(text: string | null): Progress | undefined {
   return text !== null && /^\d{1,5}$/.test(text) ? { chapter: Number(text), finished: false } : undefined;
 }
 
-/** A visitor's progress in a book. It stays in this browser. */
+/** Stays in this browser. */
 export const visitorProgress = (bookId: string): Progress | undefined => parse(stored(bookId));
 
-/** Stores it, or forgets it. If storage is blocked, nothing is stored. */
+/** If storage is blocked, nothing is stored. */
 export function keepVisitorProgress(bookId: string, progress: Progress | undefined): void {
   attempt(() => {
     if (progress) localStorage.setItem(keyOf(bookId), progress.finished ? 'end' : `${progress.chapter}`);
@@ -34,7 +33,7 @@ export function keepVisitorProgress(bookId: string, progress: Progress | undefin
   for (const listener of heard) listener();
 }
 
-/** The visitor's progress as a hook. Undefined in a rendered page. */
+/** Undefined in a rendered page. */
 export function useVisitorProgress(bookId: string): Progress | undefined {
   const subscribe = (listener: () => void) => {
     heard.add(listener);
@@ -48,7 +47,7 @@ export function useVisitorProgress(bookId: string): Progress | undefined {
   return useMemo(() => parse(text), [text]);
 }
 
-/** The progress in a visitor's call. The server knows a reader's progress, so nothing is sent for them. */
+/** For a visitor's call. The server knows a reader's progress, so nothing is sent for them. */
 export function upToOf(bookId: string): number | 'end' | undefined {
   const progress = getSession() ? undefined : visitorProgress(bookId);
   return progress?.finished ? 'end' : progress?.chapter;

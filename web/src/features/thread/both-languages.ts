@@ -5,19 +5,17 @@ import { lengthMessage } from '@/lib/form-errors';
 
 export const otherLanguage = { en: 'it', it: 'en' } as const satisfies Record<Language, Language>;
 
-/** A text's language, and the same text in the other language. */
 export interface InBoth {
   lang: Language;
   version?: { language: Language; text: string };
 }
 
-/** The payload for both languages; `version` is included only if it isn't empty. */
+/** Includes `version` only if it isn't empty. */
 export function inBothOf({ lang, version }: { lang: Language; version: string }): InBoth {
   const text = version.trim();
   return { lang, ...(text && { version: { language: otherLanguage[lang], text } }) };
 }
 
-/** The error for a version of invalid length, if there is one. */
 export const versionMessage = (version: string, original: string): string | undefined =>
   version.trim() ? lengthMessage(t`Version`, version, versionLength(original)) : undefined;
 

@@ -14,7 +14,7 @@ const common: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 };
 
-/** The language that has at least two more common words in the text; undefined while uncertain. */
+/** The language with at least two more common words in the text; undefined while uncertain. */
 export function detectLanguage(text: string): Language | undefined {
   const words = text.toLocaleLowerCase().match(/\p{L}+/gu) ?? [];
   const count = (language: Language) => words.filter((word) => common[language].has(word)).length;

@@ -11,8 +11,20 @@ const machine = { translated: 'Italiano', text: 'Salve' };
 describe('for an Italian reader', () => {
   it.each([
     ['the original in Italian', 'it', version(), machine, { kind: 'original', isOther: false }],
-    ['a member’s version before a machine translation', 'en', version(), machine, { kind: 'version', version: version() }],
-    ['a machine translation before an outdated version', 'en', version(true), machine, { kind: 'machine', text: 'Salve' }],
+    [
+      'a member’s version before a machine translation',
+      'en',
+      version(),
+      machine,
+      { kind: 'version', version: version() },
+    ],
+    [
+      'a machine translation before an outdated version',
+      'en',
+      version(true),
+      machine,
+      { kind: 'machine', text: 'Salve' },
+    ],
     [
       'an outdated version before the original',
       'en',
@@ -36,7 +48,13 @@ describe('for an Italian reader', () => {
 
   it.each([
     ['by a member before a machine', 'en', version(), machine, { title: 'Ciao', lang: 'it', isByMachine: false }],
-    ['by a machine before an outdated one', 'en', version(true), machine, { title: 'Salve', lang: 'it', isByMachine: true }],
+    [
+      'by a machine before an outdated one',
+      'en',
+      version(true),
+      machine,
+      { title: 'Salve', lang: 'it', isByMachine: true },
+    ],
     ['by a machine', null, undefined, machine, { title: 'Salve', lang: 'it', isByMachine: true }],
     ['in its own language', 'en', undefined, undefined, { title: 'Hello', lang: 'en', isByMachine: false }],
     ['in the reader’s language', 'it', version(), machine, { title: 'Hello', lang: 'it', isByMachine: false }],

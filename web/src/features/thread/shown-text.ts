@@ -4,7 +4,6 @@ import type { MemberTranslation } from '@contract/member-translations';
 import type { UpToChapter } from '@contract/progress';
 import { threadTitle } from './thread-title';
 
-/** The form of a text that a reader sees: the original, a member's version or a machine translation. */
 export type Shown =
   | { kind: 'original'; isOther: boolean }
   | { kind: 'version'; version: MemberTranslation }
@@ -17,8 +16,8 @@ export interface Text {
 }
 
 /**
- * The best form of a text for a reader of `language`, in order: the original in that language, a member's version, a
- * machine translation, a member's version of an earlier text, and the original, marked as foreign.
+ * In order of preference: the original in that language, a member's version, a machine translation, a member's version
+ * of an earlier text, and the original, marked as foreign.
  */
 export function shownText({ lang, version, translation }: Text, language: Language): Shown {
   if (lang === language) return { kind: 'original', isOther: false };
@@ -33,7 +32,6 @@ interface ShownTitle {
   isByMachine: boolean;
 }
 
-/** A title, as shown to a reader of `language`. */
 export function titleIn(
   about: Text & { title: string; hidden: boolean; chapter: UpToChapter },
   language: Language,

@@ -8,10 +8,7 @@ interface Titled {
   moderated?: true | undefined;
 }
 
-/**
- * A discussion's title, or its replacement if the title is beyond the reader's progress or was deleted with the opening
- * post.
- */
+/** Replaces a title that is beyond the reader's progress, or that was deleted with the opening post. */
 export const threadTitle = ({ title, hidden, chapter, moderated }: Titled) => {
   if (!hidden) return title || t`A discussion whose title was deleted`;
   if (moderated) return t`A discussion hidden by moderators`;

@@ -8,7 +8,6 @@ import type { RepliesQuery, ThreadKeys } from './api/thread-cache';
 import type { InBoth } from './both-languages';
 import type { ListenTo } from './live/live-layer';
 
-/** A post, public or in a club. */
 export interface ThreadPost {
   _id: string;
   user: string;
@@ -34,7 +33,6 @@ export interface ThreadPost {
   replies: number;
   /** `remove`: as an owner of the club, with a reason. */
   can: { edit: boolean; delete: boolean; remove?: true | undefined };
-  /** The quoted part of one of its author's notes. */
   quote?: Quote | undefined;
 }
 
@@ -45,7 +43,6 @@ export interface ThreadPage<Post extends ThreadPost> {
   added?: true | undefined;
 }
 
-/** A post's position, as the server returns it. */
 export interface Place {
   _id: string;
   replyTo: string | null;
@@ -62,21 +59,17 @@ export interface PostPlace {
 }
 
 export interface Marked {
-  /** The post's resulting chapter. */
   chapter: UpToChapter;
   agreed: boolean;
 }
 
-/** Attributes that an author gives a post besides its text. */
 export interface About {
   /** The last chapter that the post talks about; null for none. */
   chapter: UpToChapter;
   inBoth?: InBoth | undefined;
-  /** The author's note that the post quotes. */
   quote?: { noteId: string } | undefined;
 }
 
-/** Actions on a whole thread. */
 export interface ThreadManaging {
   can: { rename: boolean; close: boolean; delete: boolean; pin?: true | undefined };
   pinned?: true | undefined;
@@ -88,7 +81,7 @@ export interface ThreadManaging {
   listHref: string;
 }
 
-/** A kind of thread: how to read it, and its calls, which reject with an ApiError. */
+/** The calls reject with an ApiError. */
 export interface ThreadSource<Post extends ThreadPost> {
   threadId: string;
   /** The path of the thread's document. The documents about new posts are below it. */
@@ -97,23 +90,19 @@ export interface ThreadSource<Post extends ThreadPost> {
   /** The last chapter that its opening post talks about. */
   chapter: UpToChapter;
   keys: ThreadKeys;
-  /** Nobody can post in the thread. */
   closed?: true | undefined;
   /** Undefined for a reader who can't manage the thread. */
   managing?: ThreadManaging | undefined;
   draftPrefix: string;
-  /** Labels the button and the form for a new top-level post. */
   newLabel: string;
   limits: PostLimits;
   writesIn?: Language;
-  /** Reads a page, starting at 1: from the cache while fresh, or `again` from the server. */
+  /** Pages start at 1. Reads from the cache while fresh, or `again` from the server. */
   readPage: (page: number, again?: 'again') => Promise<ThreadPage<Post>>;
   repliesOf: (postId: string) => RepliesQuery<Post>;
-  /** The latest post's position. */
   findLatest: () => Promise<PostPlace>;
-  /** A post's position; undefined if the post was deleted or isn't in this thread. */
+  /** Undefined if the post was deleted or isn't in this thread. */
   findPost: (postId: string) => Promise<PostPlace | undefined>;
-  /** Expands collapsed replies to a post. */
   expandReplies?: (postId: string) => void;
   /** Called with the thread's latest state before the new posts are read. */
   onOpening?: (live: ThreadState) => void;
@@ -132,12 +121,10 @@ export interface ThreadSource<Post extends ThreadPost> {
   ) => Promise<{ _id: string; page: number }>;
   /** Without `chapter`, the chapter stays as it is. */
   edit: (postId: string, content: string, chapter?: UpToChapter) => Promise<unknown>;
-  /** Changes the chapter of somebody else's post, where readers can. */
   rechapter?: (postId: string, chapter: UpToChapter, reason: string, idempotencyKey: string) => Promise<unknown>;
   /** Marks the chapter of somebody else's post, where two readers' marks can change it. */
   mark?: (postId: string, chapter: Exclude<UpToChapter, null>) => Promise<Marked>;
   remove: (postId: string) => Promise<unknown>;
-  /** Deletes somebody else's post, where owners can. */
   removeOther?: (postId: string, reason: string) => Promise<unknown>;
   /** Stores which posts the reader has read, or the post from which the thread is unread again. */
   sayRead: (read: { posts: string[] } | { unreadFrom: string }) => Promise<unknown>;
@@ -146,7 +133,7 @@ export interface ThreadSource<Post extends ThreadPost> {
   invalidate: () => Promise<unknown>;
 }
 
-/** Shows another page; pages start at 1. */
+/** Pages start at 1. */
 export type OnPage = (page: number, options?: ChangeOptions) => void;
 
 export interface ThreadView<Post extends ThreadPost> {
@@ -155,19 +142,16 @@ export interface ThreadView<Post extends ThreadPost> {
   unread?: readonly string[] | undefined;
   /** The thread's state when `shown` was read. */
   read: ThreadState;
-  /** The reader's progress in the book; undefined until it is known. */
   progress: ProgressView | undefined;
   /** Starts at 1. */
   page: number;
   onPage: OnPage;
-  /** The address of a page. */
   hrefOf: (page: number) => string;
   /** True while another page is loading. */
   isTurning: boolean;
 }
 
 export interface PostLimit {
-  /** The error for a text of invalid length. */
   problem: (content: string) => string | undefined;
   /** The number in '{n} characters out of {max}'. */
   counterMax: number;
@@ -180,7 +164,6 @@ export interface PostLimits {
   reply: PostLimit;
 }
 
-/** The one open form, if any. */
 export type OpenForm = 'new' | `reply:${string}` | `quote:${string}` | `edit:${string}` | null;
 
 /** The address's parameter for posts with expanded replies: `?replies={postId}`, repeated for each post. */
@@ -202,11 +185,10 @@ export const openerId = (form: OpenForm): string => `open-${form}`;
 
 export const authorName = (user: string): string => (user === DELETED_READER ? t`deleted reader` : user);
 
-/** The chapter of a text that isn't open to everybody. */
 export const reachText = (upToChapter: UpToChapter): string =>
   upToChapter === 'end' ? t`whole book` : t`up to chapter ${upToChapter ?? 0}`;
 
-/** The live state in a thread's document. */
+/** From the thread's document. */
 export interface ThreadState {
   /** Excludes deleted posts; includes replies. */
   numPosts: number;
@@ -218,7 +200,7 @@ export interface ThreadState {
   added?: true | undefined;
 }
 
-/** The number of new posts since `seen`. Deletions lower the total, so a later latest post counts as at least one. */
+/** Deletions lower the total, so a later latest post counts as at least one. */
 export function countNews(seen: ThreadState, live: ThreadState | undefined): number {
   if (!live || live.latestPost < seen.latestPost) return 0;
   const more = live.numPosts - seen.numPosts;

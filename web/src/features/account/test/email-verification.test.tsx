@@ -108,10 +108,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
-test.each(['', '?mode=verifyEmail', '?mode=other&oobCode=x'])(
-  'shows that a link is incomplete: %s',
-  async (search) => {
-    await renderApp(`/emailLink${search}`);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeInTheDocument();
-  },
-);
+test.each(['', '?mode=verifyEmail', '?mode=other&oobCode=x'])('shows that a link is incomplete: %s', async (search) => {
+  await renderApp(`/emailLink${search}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeInTheDocument();
+});

@@ -104,7 +104,7 @@ export function useLeaveClub(club: string, onLeft: () => Promise<void>) {
   });
 }
 
-/** Runs `onLeft` first, so that no screen of the club loads it again. */
+/** `onLeft` leaves the club's screens before their data is removed. */
 export function useForgetClub(club: string) {
   const client = useQueryClient();
   return async (onLeft: () => Promise<void>) => {

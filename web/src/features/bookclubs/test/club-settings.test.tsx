@@ -46,16 +46,19 @@ describe('New Member', () => {
       fails(404, 'user_not_found', "Cannot read properties of null (reading '_id')"),
     ],
     ['User Alr In Club!', 'tom is already in this club.', fails(409, 'already_member', 'member already exists')],
-  ])('shows the toast %j, and under the field %j until the reader types something else', async (words, line, answer) => {
-    const { user } = await add('tom', { [addMember]: answer });
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(words);
-    const field = popup().getByRole('textbox', { name: 'Username' });
-    expect(field).toHaveValue('tom');
-    expect(popup().getByText(line)).toBeInTheDocument();
-    await user.type(field, 'a');
-    expect(popup().queryByText(line)).toBeNull();
-  });
+  ])(
+    'shows the toast %j, and under the field %j until the reader types something else',
+    async (words, line, answer) => {
+      const { user } = await add('tom', { [addMember]: answer });
+      expect(await screen.findByText(words)).toBeInTheDocument();
+      expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(words);
+      const field = popup().getByRole('textbox', { name: 'Username' });
+      expect(field).toHaveValue('tom');
+      expect(popup().getByText(line)).toBeInTheDocument();
+      await user.type(field, 'a');
+      expect(popup().queryByText(line)).toBeNull();
+    },
+  );
 
   test('shows an unverified email under the field, without a toast', async () => {
     const unknown = fails(404, 'user_not_found', "Cannot read properties of null (reading '_id')");

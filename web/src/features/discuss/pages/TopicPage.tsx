@@ -92,7 +92,6 @@ interface Props {
   isTurning: boolean;
 }
 
-/** A public thread, with its book beside it on a wide screen. */
 function TopicThread({ thread, book, ...at }: Props) {
   const { topic } = thread;
   const read = { numPosts: topic.numPosts, latestPost: Date.parse(topic.latestPost), added: thread.added };

@@ -42,7 +42,6 @@ export async function openPopup(server: FakeAnswers = {}, path = '/discuss') {
 }
 export const post = () => screen.getAllByRole('button', { name: 'Post' })[0] as HTMLElement;
 
-/** Chooses the first book and fills in the rest. */
 export async function fill({ user }: Awaited<ReturnType<typeof openPopup>>, content = CONTENT) {
   await user.type(screen.getByLabelText('Book'), 'Emma');
   await user.click(await screen.findByRole('button', { name: 'Emma 1' }));

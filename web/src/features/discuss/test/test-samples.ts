@@ -42,7 +42,6 @@ export const aListedTopic = (some: Partial<ListedTopic> = {}): ListedTopic => ({
   ...some,
 });
 
-/** The response without recent discussions. */
 export const nothingRecent = { 'GET /api/discuss/recent': { active: [], newest: [] } };
 
 /** A post, as in a list and in the response to creating it. */
@@ -88,6 +87,6 @@ export const aPublicNote = (some: Partial<PublicNote> = {}): PublicNote => ({
   ...some,
 });
 
-/** `count` items created by `make`, starting at 1. */
+/** `make` receives the numbers from 1 to `count`. */
 export const many = <Item>(count: number, make: (number: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index + 1));

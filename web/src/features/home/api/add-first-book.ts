@@ -4,7 +4,6 @@ import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import type { SuggestedBook } from '../suggested-books';
 
-/** Puts a suggested book on the reader's shelf and opens its first note. */
 export function useAddFirstBook() {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -5,7 +5,6 @@ import { call } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 import { homeKey } from '../forget-home';
 
-/** The data of a reader's home, for a reader of `language`. */
 export const homeQuery = (language: Language) =>
   queryOptions({
     meta: { ...persisted.meta, hidden: true },

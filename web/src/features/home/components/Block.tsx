@@ -11,7 +11,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of a reader's home, with its heading. */
 export function Block({ title, to, link, children }: Props) {
   const id = useId();
   return (

@@ -15,7 +15,6 @@ import { hrefs } from '@/lib/paths';
 import { useHydrated } from '@/lib/use-hydrated';
 import { Block } from './Block';
 
-/** The most recently active clubs, each with the discussions of its latest posts. */
 export function ClubNews({ clubs }: { clubs: Home['clubs'] }) {
   const { t } = useLingui();
   if (clubs.length === 0) {
@@ -92,7 +91,7 @@ function NextMeeting({ at, mine }: NonNullable<Home['clubs'][number]['nextMeetin
   );
 }
 
-/** The next step of a club's schedule. Only a number of chapters shows that the reader is behind. */
+/** Being behind the club's schedule shows only as a number of chapters. */
 function NextStep({ club, step: { book, chapter, by, left } }: { club: string; step: NextStepOf }) {
   const { t } = useLingui();
   const day = formatDay(by);

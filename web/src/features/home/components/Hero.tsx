@@ -9,7 +9,6 @@ import { usePageHeading } from '@/components/page/Page';
 import { hrefs } from '@/lib/paths';
 import { BookTable } from './BookTable';
 
-/** The first screen: what Flyleaf is, where to start, and its three uses in a reader's words. */
 export function Hero() {
   const { t } = useLingui();
   const heading = usePageHeading(t`Keep what you think of a book`);

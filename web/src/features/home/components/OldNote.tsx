@@ -10,7 +10,7 @@ import { hrefs } from '@/lib/paths';
 import { useOldNotes } from '../old-notes';
 import { Block } from './Block';
 
-/** An old note of the reader's, a different one each day, until they turn it off. */
+/** A different note each day, until the reader turns it off. */
 export function OldNote({ note }: { note: Note }) {
   const { t } = useLingui();
   const [isOn, turn] = useOldNotes();

@@ -13,7 +13,7 @@ import { hrefs } from '@/lib/paths';
 import { Block } from './Block';
 import { SaidLine } from './SaidLine';
 
-/** Other readers' public posts about the reader's books, up to the reader's own chapter. */
+/** Contains nothing beyond the reader's chapter. */
 export function SaidAboutBooks({ said }: { said: readonly Said[] }) {
   const { t } = useLingui();
   return (

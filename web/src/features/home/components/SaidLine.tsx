@@ -9,7 +9,6 @@ interface Props {
   about?: string;
 }
 
-/** The beginning of a reader's text, which links to its place. */
 export function SaidLine({ to, user, text, about = '' }: Props) {
   return (
     <li>

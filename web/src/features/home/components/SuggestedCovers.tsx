@@ -9,7 +9,6 @@ import { hrefs } from '@/lib/paths';
 import { useAddFirstBook } from '../api/add-first-book';
 import { type SuggestedBook, suggestedBooks } from '../suggested-books';
 
-/** Books to start with, each one tap from its first note, and a link to any other. */
 export function SuggestedCovers() {
   const books = suggestedBooks[useLanguage()];
   const add = useAddFirstBook();
@@ -55,7 +54,7 @@ function SuggestedCover({ book: { title, author }, disabled, onAdd }: Props) {
   );
 }
 
-/** A cover with a button over it, labeled with the book's title. */
+/** The button over the cover is labeled with the book's title. */
 const Frame = chakra('div', {
   base: {
     position: 'relative',

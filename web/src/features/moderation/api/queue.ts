@@ -11,7 +11,7 @@ export const queueQuery = infiniteQueryOptions({
 
 type Deciding = Parameters<typeof call<'POST /api/user/moderation'>>[1]['body'];
 
-/** Sends a decision about a case, and refetches the queue, even if another moderator was first. */
+/** Refetches the queue even if another moderator was first. */
 export function useDecide() {
   const client = useQueryClient();
   return useMutation({

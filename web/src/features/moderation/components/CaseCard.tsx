@@ -12,7 +12,6 @@ import { texts } from '../texts';
 import { CaseContext, CasePlace } from './CaseContext';
 import { DecisionForm } from './DecisionForm';
 
-/** The reported text, the reports, the earlier decisions, and the form for the next decision. */
 export function CaseCard({ found }: { found: Case }) {
   const language = useLanguage();
   const queue = queueTexts[language];

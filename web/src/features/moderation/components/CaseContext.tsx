@@ -9,7 +9,7 @@ import { useLanguage } from '@/i18n/language';
 import { hrefs, noteElementId } from '@/lib/paths';
 import { queueTexts } from '../queue-texts';
 
-/** The place of a reported post or note, and its parent: enough to judge it without a link. */
+/** Contains enough to judge a post or note that has no link. */
 export function CaseContext({ found: { kind, title, context } }: { found: Case }) {
   const { t } = useLingui();
   const queue = queueTexts[useLanguage()];

@@ -14,7 +14,6 @@ import { queueTexts } from '../queue-texts';
 const options = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** The possible decisions about a case in its current state. */
 function possible({ kind, title, text, hidden, closed, suspendedUntil, history }: Case): ActKind[] {
   const isRestricted = hidden || closed || suspendedUntil !== null;
   const isAutomatic = history.findLast((act) => act.kind === 'hide')?.automatic === true;
@@ -40,7 +39,7 @@ interface Values {
   days: string;
 }
 
-/** The decision about the visible version of a case. A restriction requires reasons, which the author reads. */
+/** Decides about the visible version of a case. A restriction requires reasons, which the author reads. */
 export function DecisionForm({ found }: { found: Case }) {
   const language = useLanguage();
   const queue = queueTexts[language];

@@ -50,7 +50,7 @@ test.each<[what: string, found: Partial<Case>, shown: (string | RegExp)[], link:
     ['Chapter 3', /^No page that you could open/],
     null,
   ],
-])('the queue has what is needed to judge, and the link to a %s', async (_, found, shown, link) => {
+])('shows in the queue what a decision needs, and the link to a %s', async (_, found, shown, link) => {
   await renderApp('/moderation', { session: ada, server: { [QUEUE]: [{ ...aCase, ...found }] } });
   expect(await screen.findByText('Buy my lamps!')).toBeInTheDocument();
   for (const text of shown) expect(screen.getByText(text)).toBeInTheDocument();

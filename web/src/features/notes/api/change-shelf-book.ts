@@ -26,7 +26,7 @@ export type ShelfBookChange = Omit<ShelfChange, 'today'>;
 export type ChangeResult = 'saved' | 'outdated' | 'failed';
 type Changed = Pick<ShelfBook, '_id'> & Partial<ShelfBook>;
 
-/** Updates a book in all lists and on its page. Cancels a read that started before. */
+/** Cancels a read that started before. */
 export async function showShelfBook(client: QueryClient, book: Changed): Promise<void> {
   const { queryKey } = bookQuery(book._id);
   await client.cancelQueries({ queryKey });
@@ -40,10 +40,7 @@ function knownBook(client: QueryClient, bookId: string): ShelfBook | undefined {
   return client.getQueryData(bookQuery(bookId).queryKey)?.book ?? listed.find(({ _id }) => _id === bookId);
 }
 
-/**
- * Shows the server's version of a book after a note or a change of progress. A new status moves the book to other
- * lists.
- */
+/** For the server's version of a book. A new status moves the book to other lists. */
 export async function showSavedBook(client: QueryClient, book: ShelfBook): Promise<void> {
   const before = knownBook(client, book._id);
   await showShelfBook(client, book);
@@ -62,8 +59,8 @@ const areReadingsChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.text?.key === 'readingsChanged';
 
 /**
- * Changes a shelf book: optimistically, with a rollback on failure. Changes are sent one after another. After a change
- * to finished, a toast links to the discussions of the ending. Does nothing without a session.
+ * Optimistic, with a rollback on failure. Changes are sent one after another. After a change to finished, a toast links
+ * to the discussions of the ending. Does nothing without a session.
  */
 export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange) => Promise<ChangeResult> {
   const client = useQueryClient();
@@ -121,6 +118,5 @@ export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange)
   );
 }
 
-/** The book's fields that a change sets. */
 const given = ({ chapter, readingsBefore, ...change }: ShelfBookChange): Partial<ShelfBook> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -12,10 +12,7 @@ const DELETE_BOOK = ['delete-book'];
 /** Milliseconds for which a failure stays. */
 const FAILURE_MS = 6000;
 
-/**
- * Deletes a book with all its notes. The screen hides the book immediately (`useBooksBeingDeleted`) and shows it again
- * on failure.
- */
+/** The screen hides the book immediately (`useBooksBeingDeleted`) and shows it again on failure. */
 export function useDeleteBook(): (book: ShelfBook) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({

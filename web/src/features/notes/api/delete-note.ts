@@ -21,9 +21,9 @@ const FAILURE_MS = 6000;
 const UNDO_MS = 10_000;
 
 /**
- * Deletes a note. The screen hides the note immediately (`useNotesBeingDeleted`) and shows it again on failure, so the
- * request must not end with the page. Afterwards a toast offers to restore it: `onRestored` then gets the new note, if
- * the screen is still shown. Does nothing without a session.
+ * The screen hides the note immediately (`useNotesBeingDeleted`) and shows it again on failure, so the request must not
+ * end with the page. Afterwards a toast offers to restore it: `onRestored` then gets the new note, if the screen is
+ * still shown. Does nothing without a session.
  */
 export function useDeleteNote(onRestored: (note: Note) => void): (note: Note) => void {
   const client = useQueryClient();
@@ -73,8 +73,8 @@ interface Restoration {
 const RETRY_MS = 10_000;
 
 /**
- * Restores a deleted note: creates it again with the same fields. `onRestored` runs if the screen is still shown. Does
- * nothing once another reader, or nobody, is signed in.
+ * Creates the note again with the same fields. `onRestored` runs if the screen is still shown. Does nothing once
+ * another reader, or nobody, is signed in.
  */
 function useRestoreNote(onRestored: (note: Note) => void): (restoration: Restoration) => void {
   const client = useQueryClient();

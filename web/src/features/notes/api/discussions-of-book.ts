@@ -14,7 +14,6 @@ import { getSession } from '@/lib/session/session';
 interface Discussion {
   _id: string;
   title: string;
-  /** The title's language, if known. */
   lang: string | null;
   /** Its thread, with an open form that quotes the note, if there is a note. */
   to: string;
@@ -49,7 +48,7 @@ const allDiscussionsQuery = (club: string, book: string, language: Language) =>
     meta: { hidden: true },
   });
 
-/** A book's public page with its latest discussions, or all; null for a book without any. */
+/** Null for a book without public discussions. */
 const publicDiscussionsQuery = (bookId: string, isAll: boolean) =>
   queryOptions({
     queryKey: ['public-talk', bookId, isAll],
@@ -71,7 +70,7 @@ const publicDiscussionsQuery = (bookId: string, isAll: boolean) =>
     staleTime: 0,
   });
 
-/** True if a club is reading the book, or has completed it. */
+/** Also true for a completed book. */
 const hasBookQuery = (club: string, book: string) =>
   queryOptions({
     queryKey: [...clubKey(club), 'has', book],

@@ -6,7 +6,6 @@ import { progressChanged } from '@/features/progress/api/progress-changed';
 import { call } from '@/lib/api/api';
 import { bookQuery } from './queries';
 
-/** Joins other editions with a shelf book, and undoes a join. */
 export function useEditions(bookId: string) {
   const client = useQueryClient();
   const onSuccess = async ({ also }: ShelfBook) => {

@@ -11,10 +11,7 @@ import { replaceNote } from './queries';
 /** Milliseconds for which a failure stays. */
 const FAILURE_MS = 6000;
 
-/**
- * Toggles a note's favorite mark: optimistically, without moving the note, and with a rollback on failure. Does nothing
- * without a session.
- */
+/** Optimistic, without moving the note, and with a rollback on failure. Does nothing without a session. */
 export function useFavourite(): (note: Note) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { showSavedBook } from './change-shelf-book';
 
-/** Updates the shelf's books when progress changes on the same screen. */
 export function useShelfFollowsProgress(): void {
   const client = useQueryClient();
   useEffect(

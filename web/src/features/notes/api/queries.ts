@@ -6,12 +6,11 @@ import { persisted } from '@/lib/api/persisted-queries';
 import { type BookNotes, type Shelf, withNoteCount, withNoteReplaced } from '../cached-lists';
 import { type ShelfView, viewOfKey, wholeShelf } from '../shelf-view';
 
-/** Prefix of the keys of all lists of the reader's books. */
 const SHELF = 'shelf';
 
 const FEW_PAGES = 2;
 
-/** The reader's books, in pages of 100. */
+/** In pages of 100. */
 export const shelfQuery = ({ status, sort }: ShelfView = wholeShelf) =>
   infiniteQueryOptions({
     ...persisted,
@@ -36,7 +35,7 @@ export const shelfCountsQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** A shelf book with all its notes, last changed first. */
+/** Notes are last changed first. */
 export function bookQuery(bookId: string) {
   return queryOptions({
     ...persisted,
@@ -64,7 +63,7 @@ async function loadBook(bookId: string, signal: AbortSignal): Promise<BookNotes>
   return loaded;
 }
 
-/** A note with its book: immediate once the book's notes have loaded. */
+/** Immediate once the book's notes have loaded. */
 export function noteQuery(client: QueryClient, bookId: string, noteId: string) {
   const { queryKey } = bookQuery(bookId);
   return queryOptions({
@@ -91,7 +90,6 @@ export function prefetchShelf(client: QueryClient): Promise<unknown> {
   return Promise.all([prefetchBooks(client), client.prefetchQuery(shelfCountsQuery)]);
 }
 
-/** Loads the shelf for a screen that shows only the books. */
 export function prefetchBooks(client: QueryClient): Promise<unknown> {
   return client.prefetchInfiniteQuery(shelfQuery());
 }
@@ -104,7 +102,7 @@ export function prefetchNote(client: QueryClient, bookId = '', noteId = ''): Pro
   return client.prefetchQuery(noteQuery(client, bookId, noteId));
 }
 
-/** Updates a note in all queries without moving it. Cancels a read that started before. */
+/** Doesn't move the note. Cancels a read that started before. */
 export async function replaceNote(client: QueryClient, note: Note): Promise<void> {
   const { queryKey } = bookQuery(note.bookId);
   await Promise.all([client.cancelQueries({ queryKey }), keepNote(client, note)]);
@@ -118,8 +116,8 @@ export async function keepNote(client: QueryClient, note: Note): Promise<void> {
 }
 
 /**
- * Applies a write's result to the book's notes, and the new count to its card. Cancels a read that started before the
- * write, since its response may lack it.
+ * Applies a write's result, and updates the count on the book's card. Cancels a read that started before the write,
+ * since its response may lack it.
  */
 export async function changeBook(
   client: QueryClient,
@@ -133,7 +131,7 @@ export async function changeBook(
   else await changeShelf(client, (shelf) => withNoteCount(shelf, bookId, changed.book.numNotes));
 }
 
-/** Applies a change to the lists of books. Refetches a list for which `change` returns undefined. */
+/** Refetches a list for which `change` returns undefined. */
 export async function changeShelf(
   client: QueryClient,
   change: (shelf: Shelf, view: ShelfView) => Shelf | undefined,
@@ -146,7 +144,7 @@ export async function changeShelf(
   }
 }
 
-/** Refetches the counts. Lists that no screen shows are refetched when a screen needs them. */
+/** Lists that no screen shows are refetched when a screen needs them. */
 export function outdateShelf(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: shelfCountsQuery.queryKey });
   void client.invalidateQueries({ queryKey: [SHELF], refetchType: 'none' });

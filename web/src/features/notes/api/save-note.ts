@@ -14,7 +14,7 @@ interface Creation {
   idempotencyKey: string;
 }
 
-/** Shows a saved note before its book's other notes, and the book as the save has left it, without a refetch. */
+/** Shows the note first, and the book as the save has left it, without a refetch. */
 export async function showSavedNote(client: QueryClient, { book, moved, ...note }: SavedNote): Promise<void> {
   showMove(client, note, moved);
   await keepNote(client, note);
@@ -36,7 +36,7 @@ export function useCreateNote(onSaved: () => void) {
   });
 }
 
-/** True if nothing was saved, because another device has saved a newer version. */
+/** Nothing was saved, because another device has saved a newer version. */
 export const isNoteChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.text?.key === 'noteChanged';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 
-/** `year` is such as `2026`. The reader's own time zone separates the months. */
+/** `year` is like `2026`. Months follow the reader's time zone. */
 export const yearQuery = (year: string) =>
   queryOptions({
     ...persisted,

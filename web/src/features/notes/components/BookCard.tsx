@@ -15,7 +15,6 @@ import { hrefs } from '@/lib/paths';
 import { PositionText } from './PositionText';
 import { StatusControl } from './StatusControl';
 
-/** The id of the link on a book's card, which can receive the focus. */
 export const bookLinkId = (bookId: string): string => `book-${bookId}`;
 
 interface Props {
@@ -79,7 +78,7 @@ export const BookCard = memo(function BookCard({ book, draftHref, onDelete, onSt
   );
 });
 
-/** Without a frame: the cover is the card, and rises a little under the pointer. */
+/** The cover itself is the card, without a frame. */
 const card = {
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',

@@ -9,7 +9,6 @@ import { ReadingDialog } from '../lazy';
 import { PositionText } from './PositionText';
 import { StatusControl } from './StatusControl';
 
-/** The reading part of a book's page: its status, the reader's position in their edition, and a button for the rest. */
 export function BookReading({ book, notes }: { book: ShelfBook; notes: readonly Note[] }) {
   const change = useChangeShelfBook();
   const [isOpen, setOpen] = useState(false);

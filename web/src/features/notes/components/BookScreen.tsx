@@ -19,13 +19,12 @@ interface BookGateProps {
   bookId: string;
   /** The title until the book has loaded. */
   title: string;
-  /** Placeholders for the cover beside the heading, and for the part below. */
   coverSkeleton: ReactNode;
   skeleton: ReactNode;
   children: (data: BookNotes) => ReactNode;
 }
 
-/** Renders a screen about a shelf book once it has loaded, and the states before. */
+/** Renders its children once the book has loaded. */
 export function BookGate({ bookId, title, coverSkeleton, skeleton, children }: BookGateProps) {
   const { t } = useLingui();
   const query = useQuery(bookQuery(bookId));
@@ -60,7 +59,7 @@ interface NoteScreenProps {
 
 const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' };
 
-/** A note's form with the side list beside it, or below it on a narrow screen. */
+/** The side list is beside the form, or below it on a narrow screen. */
 export function NoteScreen({ book: { _id, title: bookTitle, author, cover }, title, form, side }: NoteScreenProps) {
   const { t } = useLingui();
   const crumbs = [
@@ -83,7 +82,6 @@ export function NoteScreen({ book: { _id, title: bookTitle, author, cover }, tit
   );
 }
 
-/** Placeholders for the small cover and the form. */
 export function CoverSkeleton() {
   return <Skeleton width={9} aspectRatio="2 / 3" />;
 }

@@ -11,7 +11,6 @@ interface Props {
   onExpand: (chapter: number) => void;
 }
 
-/** The table of contents, beside the notes on a wide screen. */
 export function ChapterIndex({ chapters, onExpand }: Props) {
   const { t } = useLingui();
   const jump = (event: MouseEvent, chapter: number) => {

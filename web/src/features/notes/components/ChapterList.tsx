@@ -21,14 +21,11 @@ interface Props {
   collapsed: ReadonlySet<number>;
   onToggle: (chapter: number) => void;
   onExpand: (chapter: number) => void;
-  /** Other readers' notes, if margins are on. */
+  /** Undefined while margins are off. */
   margins?: Margins | undefined;
 }
 
-/**
- * The notes by chapter, and the delete-note popup. It also renders for a book without notes, so that a deleted note can
- * be restored.
- */
+/** Also renders for a book without notes, so that a deleted note can be restored. */
 export function ChapterList({ chapters, collapsed, onToggle, onExpand, margins }: Props) {
   const [asked, setAsked] = useState<Note>();
   const [discussed, setDiscussed] = useState<Note>();

@@ -17,7 +17,6 @@ interface ButtonLinkProps {
   onClose: () => void;
 }
 
-/** Offers the places to discuss a note: the clubs that are reading its book, and the book's public discussions. */
 export function DiscussNote({ note: { _id, bookId, remark }, onClose }: ButtonLinkProps) {
   const { t } = useLingui();
   /** The search text; undefined while the reader sees only the latest discussions. */

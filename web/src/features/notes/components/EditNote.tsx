@@ -111,12 +111,12 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
   );
 }
 
-/** The note itself is gone, as opposed to the chosen club. */
+/** The note itself, not the chosen club. */
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'not_found' && fieldTexts(error).length === 0;
 
 const noteIsGone = () =>
   message`This note has been deleted in the meantime. Your text is still here: copy it into a new note to keep it.`;
 
-/** True if going back stays inside Flyleaf: the router counts its entries from 0 in the history's state. */
+/** The router counts its entries from 0 in the history's state, so going back stays inside Flyleaf above 0. */
 const canGoBack = (): boolean => window.history.state?.idx > 0;

@@ -6,17 +6,16 @@ import { Actions } from '@/components/form/Button';
 import { Time } from '@/components/page/Time';
 
 interface Props {
-  /** When the other device saved it, if known. */
+  /** Undefined if unknown. */
   changedAt?: string;
-  /** The newer version: each different one moves the focus to the box. Undefined leaves the focus alone. */
+  /** Each different value moves the focus to the box. Undefined leaves the focus alone. */
   focusFor: unknown;
   children: ReactNode;
-  /** Says where the reader's own version is, and what they can choose. */
   explanation: ReactNode;
   actions: ReactNode;
 }
 
-/** The version from another device, above the form with the reader's own. The reader chooses which one to keep. */
+/** The reader chooses between this version and their own in the form below. */
 export function NewerVersion({ changedAt, focusFor, children, explanation, actions }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

@@ -17,7 +17,6 @@ interface Props {
   onTake: () => void;
 }
 
-/** The newer version of a note, above the form with the reader's own. */
 export function NoteConflict({ note, takesFocus, pending, onKeep, onTake }: Props) {
   const { t } = useLingui();
   const { chapter, chapterTitle, page, remark, kind, tags, pub, updatedAt } = note;

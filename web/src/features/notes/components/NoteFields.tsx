@@ -70,7 +70,7 @@ export const NoteLocation = memo(function NoteLocation({ form, typing, readOnly,
   );
 });
 
-/** A note's kind and favorite mark. Uses the browser's own checkboxes and radio buttons, which need no code. */
+/** Uses the browser's own checkboxes and radio buttons, which need no code. */
 export const NoteMarks = memo(function NoteMarks({
   form,
   readOnly,

@@ -18,11 +18,10 @@ import type { NoteFormState } from './use-note-form';
 interface Props {
   label: string;
   state: NoteFormState;
-  /** While a save is pending, the fields are read-only: the save would miss further input. */
+  /** The fields are read-only meanwhile: the save would miss further input. */
   pending: boolean;
   onSubmit: FormEventHandler;
   onCancel?: () => void;
-  /** Shows the plus buttons beside Chapter and Page Number. */
   canCount?: boolean;
   notice?: ReactNode;
 }

@@ -9,7 +9,6 @@ import { PlainLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 import { preview } from '../preview';
 
-/** The id of the link in a note's row, which can receive the focus. */
 export const noteLinkId = (noteId: string): string => `note-${noteId}`;
 
 export interface NoteActions {
@@ -63,7 +62,7 @@ export const NoteRow = memo(function NoteRow({ note, chapterName, ...actions }: 
   );
 });
 
-/** The page, audience and tags of a note, and its date, which links to its page. */
+/** The date links to the note's page. */
 function Marks({ note, chapterName }: Pick<Props, 'note' | 'chapterName'>) {
   const { t } = useLingui();
   const { _id, bookId, page, pub, chapterTitle, tags, createdAt } = note;
@@ -118,7 +117,7 @@ function Actions({ note, onFavourite, onDiscuss, onDelete }: Pick<Props, 'note'>
   );
 }
 
-/** The club that a note is shared with, and a start date in the future; empty for any other note. */
+/** Includes a start date in the future. Empty for a note that isn't shared. */
 export function sharedWith({ audience }: Note): string {
   if (typeof audience !== 'object') return '';
   const { clubName, from } = audience;

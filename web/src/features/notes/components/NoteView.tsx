@@ -22,7 +22,6 @@ import { NoteViewActions } from './NoteViewActions';
 interface Props {
   note: Note;
   book: ShelfBook;
-  /** Shown above the note. */
   children: ReactNode;
 }
 

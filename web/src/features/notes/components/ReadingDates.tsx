@@ -12,7 +12,6 @@ import { today } from '@/lib/dates';
 
 interface Props {
   readings: readonly Reading[];
-  /** The book's status, which is about the last reading. */
   status: Status;
   /** Errors by the index of the reading. */
   problems: Readonly<Record<string, string>>;

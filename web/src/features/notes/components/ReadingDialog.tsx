@@ -24,7 +24,7 @@ export interface ReadingDialogProps {
 
 const RATINGS = [1, 2, 3, 4, 5];
 
-/** The reader's private data about a book: their position in their edition, rating and reading dates. */
+/** Everything in it is private. */
 export function ReadingDialog({ book, notes, onChange, onClose }: ReadingDialogProps) {
   const { t } = useLingui();
   const [opened] = useState(book);
@@ -38,10 +38,7 @@ export function ReadingDialog({ book, notes, onChange, onClose }: ReadingDialogP
   const readings = own ?? book.readings;
   const problems = isTried ? problemsOf(typed, readings) : {};
   const [isTouched, setTouched] = useState(false);
-  /**
-   * True if another device has saved other readings since. While a save is pending, the book contains the list being
-   * saved.
-   */
+  /** While a save is pending, the book contains the list being saved. */
   const isOutdated = own && !isSameList(book.readings, before) && !isSameList(book.readings, own);
 
   const set = (change: Partial<typeof typed>) => {

@@ -15,7 +15,6 @@ interface Props {
   onTake: () => void;
 }
 
-/** The readings from another device, above the form with the reader's own. */
 export function ReadingsConflict({ readings, takesFocus, pending, onKeep, onKeepBoth, onTake }: Props) {
   const textOf = useReadingText();
   return (

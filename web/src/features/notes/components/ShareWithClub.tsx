@@ -11,7 +11,7 @@ import { myClubsQuery } from '@/features/club-books/queries';
 import { hrefs } from '@/lib/paths';
 import type { NoteFormState } from './use-note-form';
 
-/** The club that a note is shared with, and since when. A reader's only club is preselected. */
+/** A reader's only club is preselected. */
 export function ShareWithClub({ form }: Pick<NoteFormState, 'form'>) {
   const { t } = useLingui();
   const query = useQuery(myClubsQuery);

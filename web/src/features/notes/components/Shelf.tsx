@@ -29,7 +29,7 @@ import { useUnsavedNotes } from './UnsavedDrafts';
 import { useFocusNext } from './use-focus-next';
 import { useShelfBooks } from './use-shelf-books';
 
-/** The reader's books. The button `newBook` appears on an empty shelf. */
+/** The button `newBook` appears on an empty shelf. */
 export function Shelf({ newBook }: { newBook: ReactNode }) {
   const [search] = useSearchParams();
   const view = readView(search);

@@ -21,7 +21,7 @@ interface Props {
   onText: (text: string | undefined) => void;
 }
 
-/** The shelf's status, order and search. Status and order are part of the address. */
+/** Status and order are part of the address. */
 export function ShelfBar({ view, text, onText }: Props) {
   const { t } = useLingui();
   const change = useSearchChange();

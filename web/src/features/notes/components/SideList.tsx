@@ -17,7 +17,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** 'Notes:' beside a form: links to the book's notes page and to each note, last changed first. */
+/** Last changed first. */
 export const SideList = memo(function SideList({ bookId, notes, replace, action }: Props) {
   const { t } = useLingui();
   return (
@@ -51,7 +51,7 @@ export const SideList = memo(function SideList({ bookId, notes, replace, action 
   );
 });
 
-/** The list styles its rows, plain elements, since there may be thousands. */
+/** Plain elements styled from here, since there may be thousands. */
 const styles: SystemStyleObject = {
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr)',

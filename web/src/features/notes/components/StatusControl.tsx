@@ -11,7 +11,6 @@ export function useStatusLabels(): Readonly<Record<Status, string>> {
   return { reading: t`Reading`, want: t`Want to read`, finished: t`Finished`, stopped: t`Stopped` };
 }
 
-/** The order in which the list offers them. */
 export const offered: readonly Status[] = ['reading', 'want', 'finished', 'stopped'];
 
 interface Props {
@@ -19,7 +18,7 @@ interface Props {
   onChange: (book: ShelfBook, status: Status) => void;
 }
 
-/** A book's status: a list of all, and a button for the most likely next one. */
+/** The button offers the most likely next status. */
 export function StatusControl({ book, onChange }: Props) {
   const { t } = useLingui();
   const labels = useStatusLabels();

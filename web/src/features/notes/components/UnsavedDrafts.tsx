@@ -9,7 +9,6 @@ import { listDrafts } from '@/lib/drafts/unsaved-drafts';
 import { getSession } from '@/lib/session/session';
 import { DRAFT_PREFIX, draftHref, toUnsavedNotes, type UnsavedNote } from '../note-drafts';
 
-/** The book's unsaved drafts, with links to their forms. */
 export function UnsavedDrafts({ bookId, notes }: { bookId: string; notes: readonly Note[] }) {
   const drafts = useUnsavedNotes().filter(({ bookId: of, noteId }) => {
     return noteId === undefined ? of === bookId : notes.some(({ _id }) => _id === noteId);
@@ -52,7 +51,6 @@ function snapshot(): string {
   return JSON.stringify(toUnsavedNotes(listDrafts(session.id, DRAFT_PREFIX, () => localStorage)));
 }
 
-/** Unsaved notes that their forms would restore. */
 export function useUnsavedNotes(): readonly UnsavedNote[] {
   const text = useSyncExternalStore(subscribe, snapshot, () => '[]');
   return useMemo(() => JSON.parse(text) as UnsavedNote[], [text]);

@@ -7,7 +7,7 @@ import { DRAFTS, listTexts } from '@/lib/drafts/unsaved-texts';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 
-/** On the screen of a deleted note or book: a link to its draft. Fits inside a paragraph. */
+/** Fits inside a paragraph. */
 export function UnsavedHere() {
   const session = useSession();
   const { pathname } = useLocation();

@@ -1,6 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
-/** A chapter's heading: a button as wide as the list. */
 const toggle: SystemStyleObject = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -109,7 +108,7 @@ const row: SystemStyleObject = {
  */
 const outOfSight: SystemStyleObject = { contentVisibility: 'auto', containIntrinsicSize: 'auto 6rem' };
 
-/** The list styles its rows, which are plain elements. */
+/** Rows are plain elements, styled from here. */
 export const chapters: SystemStyleObject = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -3,7 +3,7 @@ import { attempt } from '@/lib/attempt';
 
 type Chapters = ReadonlySet<number>;
 
-/** A book's collapsed chapters. Kept in session storage, so that the list is the same after editing a note. */
+/** Kept in session storage, so that the list is the same after editing a note. */
 export function useCollapsed(bookId: string) {
   const key = `collapsed:${bookId}`;
   const [collapsed, setCollapsed] = useState<Chapters>(() => read(key));

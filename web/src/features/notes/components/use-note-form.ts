@@ -6,8 +6,8 @@ import { chapterNames } from '../chapters';
 import type { NoteValues } from '../note-fields';
 
 /**
- * A note's form, with the draft called `name`. The chapter's name follows its number: another chapter gets its name
- * from this book's notes, or none, unless the reader has typed a name.
+ * The draft is called `name`. The chapter's name follows its number: another chapter gets its name from this book's
+ * notes, or none, unless the reader has typed a name.
  */
 export function useNoteForm(
   name: string,
@@ -44,11 +44,9 @@ export function useNoteForm(
     drafted.restart(values, from);
   };
   const typing = useStableCalls({
-    /** Called when the reader types the chapter's name. */
     onNameTyped: () => {
       isTyped.current = form.getValues('chapterTitle') !== '';
     },
-    /** Called when the reader types the chapter's number. */
     onChapterTyped: () => {
       if (!isTyped.current) setName(nameOf(form.getValues('chapter')));
     },

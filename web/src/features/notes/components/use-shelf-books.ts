@@ -7,8 +7,8 @@ import { hasSought, soughtBy } from '../notebook/words';
 import type { ShelfView } from '../shelf-view';
 
 /**
- * The books of a shelf view, without those that have just got another status or are being deleted. A search in titles
- * and authors loads the remaining pages, so that it covers all books.
+ * Excludes books that have just got another status or are being deleted. A search in titles and authors loads the
+ * remaining pages, so that it covers all books.
  */
 export function useShelfBooks(view: ShelfView, text: string | undefined) {
   const shelf = useInfiniteQuery(shelfQuery(view));

@@ -23,7 +23,7 @@ interface Props {
   notes: readonly MarginNote[];
 }
 
-/** Others' notes on a chapter: beside the reader's own notes, or below them on a narrow screen. */
+/** Beside the reader's own notes, or below them on a narrow screen. */
 export function ChapterMargins({ chapter, notes }: Props) {
   const { t } = useLingui();
   const blocked = useBlocked();
@@ -71,7 +71,6 @@ const Note = memo(function Note({ note }: { note: MarginNote }) {
   );
 });
 
-/** The number of notes that wait in the following chapters. */
 const waitingQuery = (bookId: string) =>
   queryOptions({
     meta: { hidden: true },
@@ -85,7 +84,7 @@ interface FootProps {
   margins: MarginsRead;
 }
 
-/** Below the last chapter: the notes that wait in the next one, a button for more notes, and errors. */
+/** Below the last chapter: the count for the next chapter, a button for more notes, and errors. */
 export function MarginsFoot({ bookId, margins }: FootProps) {
   const { data: waiting } = useQuery(waitingQuery(bookId));
   const { data, error, isFetching, hasNextPage, fetchNextPage } = margins;

@@ -7,7 +7,7 @@ import { attempt } from '@/lib/attempt';
 
 const KEY = 'margins';
 
-/** Whether margins are on, which this browser remembers, and other readers' notes by chapter while they are. */
+/** This browser remembers whether margins are on. */
 export function useMargins(bookId: string) {
   const [isOn, setOn] = useState(() => attempt(() => localStorage.getItem(KEY)) === 'on');
   const query = useInfiniteQuery({ ...marginsQuery(bookId), enabled: isOn });
@@ -40,7 +40,7 @@ function byChapter(notes: readonly MarginNote[]): Margins {
   return chapters;
 }
 
-/** Other readers' notes on a book, up to the reader's chapter, in pages of 100. */
+/** Up to the reader's chapter, in pages of 100. */
 const marginsQuery = (bookId: string) =>
   infiniteQueryOptions({
     // The result depends on the reader's progress, which their own notes move.

@@ -12,7 +12,7 @@ interface Props {
   filters: Filters;
 }
 
-/** Filters by book, chapter, audience and date. They are part of the address. */
+/** The filters are part of the address. */
 export const FilterBar = memo(function FilterBar({ notes, filters }: Props) {
   const { t } = useLingui();
   const change = useSearchChange();

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { TextField } from '@/components/form/TextField';
 import { useSearchChange } from '@/lib/use-search-change';
 
-/** The address's parameter for the search text. */
 export const SEARCHED = 'q';
 
 /** Milliseconds without a key before the text enters the address. Browsers limit how often a page may change it. */
@@ -15,7 +14,7 @@ interface Props {
   onText: (text: string) => void;
 }
 
-/** The search box. It receives the focus while it is empty. */
+/** Receives the focus while it is empty. */
 export function SearchBox({ text, onText }: Props) {
   const { t } = useLingui();
   const change = useSearchChange();

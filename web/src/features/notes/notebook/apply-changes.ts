@@ -3,7 +3,7 @@ import { type CopyChange, type Notebook, newestFirst } from './note-copy';
 
 export const emptyNotebook: Notebook = { notes: [], since: undefined, isWhole: false };
 
-/** Applies a response to a notebook: first the deletions, then the notes. Newest first. */
+/** Deletions first, then the notes. The result is newest first. */
 export function applyChanges(before: Notebook, answer: NoteChanges): CopyChange {
   const { restart, deletedNotes, deletedBooks, notes: changed, next: since, more } = answer;
   const [gone, goneBooks] = [new Set(deletedNotes), new Set(deletedBooks)];

@@ -1,6 +1,5 @@
 import type { Range } from './words';
 
-/** A part of a text; `isMatch` if it matches the search. */
 export interface Piece {
   text: string;
   isMatch: boolean;
@@ -10,7 +9,7 @@ export interface Piece {
 const MAX = 260;
 const BEFORE = 80;
 
-/** The part of a text around its first match, in pieces. An ellipsis marks each cut. */
+/** An ellipsis marks each cut. */
 export function piecesAround(text: string, ranges: readonly Range[]): Piece[] {
   const [first] = ranges;
   const isLong = text.length > MAX;

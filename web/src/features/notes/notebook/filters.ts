@@ -1,12 +1,11 @@
 import type { Note } from '@contract/notes';
 
-/** The filters in the address; empty strings for no choice. Dates are like `2026-11-20`. */
+/** From the address; empty strings for no choice. Dates are like `2026-11-20`. */
 export type Filters = Readonly<Record<FilterName, string>>;
 
 export const filterNames = ['book', 'chapter', 'audience', 'from', 'to'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** The audiences of a note, apart from its author. */
 export const audiences = ['private', 'club', 'public'] as const;
 type AudienceKind = (typeof audiences)[number];
 
@@ -19,13 +18,13 @@ export function readFilters(search: URLSearchParams): Filters {
 
 export const audienceKind = ({ audience }: Note): AudienceKind => (typeof audience === 'object' ? 'club' : audience);
 
-/** The first instant of a local day; undefined for an invalid one. */
+/** In the reader's time zone; undefined for an invalid day. */
 function startOf(day: string, daysLater = 0): Date | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   return year ? new Date(Number(year), Number(month) - 1, Number(date) + daysLater) : undefined;
 }
 
-/** The notes that match the filters, in their order. Unknown values are ignored, except for a book's id. */
+/** Keeps the order. Ignores unknown values, except for a book's id. */
 export function filtered(notes: readonly Note[], filters: Filters): readonly Note[] {
   const { book, chapter, audience } = filters;
   const [from, before] = [startOf(filters.from)?.toISOString(), startOf(filters.to, 1)?.toISOString()];
@@ -42,7 +41,7 @@ export function filtered(notes: readonly Note[], filters: Filters): readonly Not
   );
 }
 
-/** The books of the notes, by title. */
+/** By title. */
 export function booksIn(notes: readonly Note[]): { value: string; label: string }[] {
   const titles = new Map(notes.map(({ bookId, bookTitle }) => [bookId, bookTitle]));
   return [...titles]
@@ -50,7 +49,7 @@ export function booksIn(notes: readonly Note[]): { value: string; label: string 
     .sort((one, other) => one.label.localeCompare(other.label));
 }
 
-/** The chapters in which a book has notes, in order. */
+/** In order. */
 export function chaptersIn(notes: readonly Note[], book: string): number[] {
   const found = new Set(notes.flatMap(({ bookId, chapter }) => (bookId === book ? chapter : [])));
   return [...found].sort((one, other) => one - other);

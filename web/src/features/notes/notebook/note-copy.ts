@@ -1,7 +1,6 @@
 import type { Note } from '@contract/notes';
 import { copyName, stampCopy } from '@/lib/device-copies';
 
-/** A reader's notes on this device. */
 export interface Notebook {
   notes: readonly Note[];
   /** The cursor for the next call; undefined before the first one. */
@@ -10,7 +9,7 @@ export interface Notebook {
   isWhole: boolean;
 }
 
-/** The effect of a response. `removed` is undefined for a copy that starts over. */
+/** `removed` is undefined for a copy that starts over. */
 export interface CopyChange {
   removed: readonly string[] | undefined;
   changed: readonly Note[];
@@ -36,12 +35,11 @@ interface State extends Omit<Notebook, 'notes'> {
   shape: string;
 }
 
-/** Identifies the shape of notes in this build. A copy of another shape may lack a field, so it starts over. */
+/** A copy of notes in another shape may lack a field, so it starts over. */
 const shape = (): string => import.meta.env.VITE_ANSWER_SHAPE ?? '';
 
 const readable = (state: State | undefined): State | undefined => (state?.shape === shape() ? state : undefined);
 
-/** Converts an IndexedDB request to a promise. */
 const result = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -64,8 +62,8 @@ function openDatabase(name: string): Promise<IDBDatabase> {
 }
 
 /**
- * The copy of a reader's notes on this device. Deleted at sign-out, after which an open copy can't be written, and
- * after 30 days without a sync. @throws when storage is full or blocked
+ * Deleted at sign-out, after which an open copy can't be written, and after 30 days without a sync. @throws when
+ * storage is full or blocked
  */
 export async function openNoteCopy(reader: string): Promise<NoteCopy> {
   const database = await openDatabase(copyName(reader));

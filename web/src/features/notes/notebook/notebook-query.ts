@@ -7,8 +7,8 @@ import { type CopyChange, type Notebook, type NoteCopy, openNoteCopy } from './n
 const queryKey = ['notebook'];
 
 /**
- * All notes of the reader, newest first: this device's copy immediately, then the server's changes. If storage is full
- * or blocked, each visit loads them.
+ * Newest first: this device's copy immediately, then the server's changes. If storage is full or blocked, each visit
+ * loads all notes.
  */
 export const notebookQuery = queryOptions({
   queryKey,

@@ -2,11 +2,10 @@ import type { Note } from '@contract/notes';
 import { fold, wordsOf } from '@contract/text-words';
 import type { Sought } from './words';
 
-/** A note's words, each between spaces, which mark where words begin and end. */
+/** Spaces around each word mark where words begin and end. */
 interface Entry {
   book: string;
   chapter: string;
-  /** All words of the note. */
   text: string;
   /** The remark as typed, folded: for signs. */
   remark: string;
@@ -31,7 +30,7 @@ function entryOf(note: Note): Entry {
   return entry;
 }
 
-/** A note's folded words, between spaces: from its book, chapter, text and tags. */
+/** Words are between spaces. Includes book, chapter, text and tags. */
 export const foldedText = (note: Note): string => entryOf(note).text;
 
 const ABSENT = 0;
@@ -39,7 +38,7 @@ const BEGINNING = 1;
 const WHOLE = 2;
 const SPACE = 32;
 
-/** How a text of spaced words contains a word: absent, as a prefix, or as a whole word. */
+/** Absent, as a prefix, or as a whole word. */
 function presence(text: string, word: string): number {
   let found = ABSENT;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
@@ -53,7 +52,7 @@ function presence(text: string, word: string): number {
 /** Higher is better: whole words, then adjacent words, then the book's title, then the chapter's name. */
 const POINTS = { whole: 8, phrase: 4, book: 2, chapter: 1 };
 
-/** The score of a matching note; undefined if it lacks a word. */
+/** Undefined if the note lacks a word. */
 function pointsOf({ book, chapter, text, remark }: Entry, { words, signs }: Sought): number | undefined {
   if (signs) return remark.includes(signs) ? 0 : undefined;
   let isWhole = true;
@@ -75,7 +74,7 @@ function pointsOf({ book, chapter, text, remark }: Entry, { words, signs }: Soug
 const SLICE = 10_000_000;
 
 /**
- * The notes that contain every searched word, or a word that begins with it; best first, then newest. Yields after each
+ * Matches contain every searched word, or a word that begins with it; best first, then newest. Yields after each
  * `slice` of characters, so that the page stays responsive.
  * @param notes newest first
  */

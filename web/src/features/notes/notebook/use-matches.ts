@@ -53,7 +53,7 @@ function find(notes: readonly Note[], sought: Sought, show: (matches: Matches) =
   };
 }
 
-/** The notes that match a text, best first; all notes without a text. Keeps the previous result until a search ends. */
+/** Best first; all notes without a text. Keeps the previous result until a search ends. */
 export function useMatches(notes: readonly Note[], text: string): Matches {
   const [matches, setMatches] = useState<Matches>();
   const sought = useMemo(() => {

@@ -1,6 +1,6 @@
 import { fold, hasAllWords, soughtWordsOf, wordStartsIn, wordsOf } from '@contract/text-words';
 
-/** A parsed search. Signs alone, such as `.*`, have no words and match as typed. */
+/** Signs alone, such as `.*`, have no words and match as typed. */
 export interface Sought {
   words: readonly string[];
   signs: string;
@@ -11,14 +11,14 @@ export function soughtBy(text: string): Sought {
   return { words, signs: words.length > 0 ? '' : fold(text).trim() };
 }
 
-/** True if a short text, such as a title, contains everything searched. */
+/** For a short text, such as a title. */
 export const hasSought = (text: string, { words, signs }: Sought): boolean =>
   signs ? fold(text).includes(signs) : hasAllWords(words, wordsOf(text));
 
 /** Start and exclusive end in a text, in UTF-16 units. */
 export type Range = readonly [from: number, to: number];
 
-/** The matches in a text, in order: beginnings of words. */
+/** In order: the beginnings of matching words. */
 export function rangesOf(text: string, { words, signs }: Sought): Range[] {
   if (signs) return occurrences(text.toLowerCase(), signs);
   const ranges: [from: number, to: number][] = [];

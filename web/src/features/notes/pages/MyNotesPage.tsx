@@ -23,7 +23,6 @@ import { withBook } from '../cached-lists';
 import { Shelf } from '../components/Shelf';
 import { readView, type ShelfView, wholeShelf } from '../shelf-view';
 
-/** Tells whether the search for a new book is open. */
 const Adding = createContext({ isOpen: false, setOpen: (_isOpen: boolean) => {}, panel: '' });
 
 export function MyNotesPage() {
@@ -94,7 +93,6 @@ function NewBook({ panel }: { panel: string }) {
 /** Milliseconds in which the toast links to the added book. */
 const OPEN_MS = 6000;
 
-/** The fields that the shelf takes from a search result. */
 const shelfFields = ({ title, author, cover, ...book }: FoundBook) => ({
   ...{ title, author, ...(cover && { cover }) },
   ...bookIdsOf(book),
@@ -106,7 +104,7 @@ interface NewBook {
   status: Status;
 }
 
-/** Puts a book from the search on the reader's shelf; resolves to true on success. Does nothing without a session. */
+/** Resolves to true on success. Does nothing without a session. */
 function useAddBook(): (book: FoundBook) => Promise<boolean> {
   const client = useQueryClient();
   const navigate = useNavigate();

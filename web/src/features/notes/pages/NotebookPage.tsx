@@ -25,7 +25,6 @@ import { notebookQuery } from '../notebook/notebook-query';
 import { SEARCHED, SearchBox } from '../notebook/SearchBox';
 import { useMatches } from '../notebook/use-matches';
 
-/** All notes of the reader by date, and a search on the device. */
 export function NotebookPage() {
   const { t } = useLingui();
   const query = useQuery(notebookQuery);
@@ -127,7 +126,7 @@ function useNotesThatStay({ notes }: Notebook): Notebook['notes'] {
   );
 }
 
-/** The number of visible steps of a list. Another list starts with one. */
+/** Another list starts with one step. */
 function useStepsOf(...list: readonly unknown[]): [steps: number, setSteps: (steps: number) => void] {
   const [at, setAt] = useState({ list, steps: 1 });
   const isSame = at.list.every((part, index) => part === list[index]);

@@ -73,16 +73,19 @@ test('goes to the notes of the book for a reader who entered at this address, al
   await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
 });
 
-test.each(['Save', 'Cancel'])('%s leads to the notes of the book for a reader who signed in on the way', async (button) => {
-  const { user, router } = await renderApp('/signin?from=/notes/dune/late/edit', {
-    server: { ...answers, 'POST /api/user/login': ada },
-  });
-  await user.fill(await screen.findByLabelText('Email'), ada.email);
-  await user.type(screen.getByLabelText('Password'), 'reading-123{Enter}');
-  await remark();
-  await user.click(screen.getByRole('button', { name: button }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
-});
+test.each(['Save', 'Cancel'])(
+  '%s leads to the notes of the book for a reader who signed in on the way',
+  async (button) => {
+    const { user, router } = await renderApp('/signin?from=/notes/dune/late/edit', {
+      server: { ...answers, 'POST /api/user/login': ada },
+    });
+    await user.fill(await screen.findByLabelText('Email'), ada.email);
+    await user.type(screen.getByLabelText('Password'), 'reading-123{Enter}');
+    await remark();
+    await user.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
+  },
+);
 
 describe('a note that another device has changed', () => {
   const PATCH = 'PATCH /api/notes/{noteId}';

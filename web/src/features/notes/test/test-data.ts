@@ -15,7 +15,7 @@ export const dune: ShelfBook = {
 
 export const emma: ShelfBook = { ...dune, _id: 'emma', gId: 'emma', title: 'Emma', author: 'Jane Austen', numNotes: 1 };
 
-/** A note in Dune. `minute` is when it was created and last changed. */
+/** `minute` is when the note was created and last changed. */
 export function noteOf(_id: string, minute: number, fields: Partial<Note> = {}): Note {
   const instant = `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`;
   return {
@@ -46,7 +46,6 @@ export const duneNotes: [Note, Note, Note] = [
   noteOf('early', 10, { chapter: 2, page: 9 }),
 ];
 
-/** A shelf with Dune and its notes, and Emma. Neither has a public discussion. */
 export const shelfAnswers = {
   'GET /api/notes/books': [dune, emma],
   'GET /api/notes/shelf': { want: 0, reading: 2, finished: 0, stopped: 0 },

@@ -6,10 +6,9 @@ import { whenIdle } from '@/lib/load-chunk';
 import { useSession } from '@/lib/session/session';
 import { hasSessionEnded } from '@/lib/session/session-end';
 
-/** Prefix of all keys of a reader's notifications. */
 export const noticesKey = 'notices';
 
-/** The number of new notifications. No screen waits for it or fails with it, so only `askBell` fetches it. */
+/** No screen waits for it or fails with it, so only `askBell` fetches it. */
 export const bellQuery = queryOptions({
   ...persisted,
   queryKey: [noticesKey, 'bell'],
@@ -22,8 +21,7 @@ const EVERY_MS = 60_000;
 const FRESH_MS = 5000;
 
 /**
- * Fetches the count, unless it is at most `age` milliseconds old. A failure is silent, since the next fetch follows
- * soon.
+ * Does nothing if the count is at most `age` milliseconds old. A failure is silent, since the next fetch follows soon.
  */
 export async function askBell(client: QueryClient, age = 0): Promise<void> {
   if (document.visibilityState === 'hidden' || hasSessionEnded()) return;
@@ -32,7 +30,7 @@ export async function askBell(client: QueryClient, age = 0): Promise<void> {
   await client.fetchQuery({ ...bellQuery, staleTime: age }).catch(() => {});
 }
 
-/** The number of unread notifications and new discussions: at most 100, and 0 until it has loaded. */
+/** At most 100, and 0 until it has loaded. Includes new discussions. */
 export function useBell(): number {
   return useQuery({ ...bellQuery, enabled: false }).data?.unread ?? 0;
 }

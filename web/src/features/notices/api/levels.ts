@@ -20,14 +20,14 @@ const levelsQuery = queryOptions({
 type Levels = AnswerOf<'GET /api/user/levels'>;
 type Change = NonNullable<Args<'POST /api/user/level'>[0]>['body'];
 
-/** The reader's notification level for a club, a thread or a book; undefined until it has loaded. */
+/** Undefined until it has loaded. */
 export function useLevel(of: Heard, id: string) {
   const { data } = useQuery(levelsQuery);
   const change = useChangeLevel();
   return { level: data && levelOf(data, of, id), change };
 }
 
-/** Changes a level optimistically, with a rollback on failure. */
+/** Optimistic, with a rollback on failure. */
 function useChangeLevel() {
   const client = useQueryClient();
   const { queryKey } = levelsQuery;

@@ -18,7 +18,7 @@ const PAGE = 30;
 /** The excerpts depend on the reader's progress. */
 const meta = { ...persisted.meta, hidden: true };
 
-/** The reader's notifications, latest first. */
+/** Latest first. */
 export const noticesQuery = infiniteQueryOptions({
   meta,
   queryKey: [noticesKey, 'list'],
@@ -28,7 +28,6 @@ export const noticesQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 });
 
-/** The news in the reader's clubs, and in the threads and books that they follow. */
 export const newsQuery = queryOptions({
   meta,
   queryKey: [noticesKey, 'news'],
@@ -42,7 +41,7 @@ export function prefetchNotices(client: QueryClient): Promise<unknown> {
 type Notices = InfiniteData<List<Notice[]>>;
 
 /**
- * Marks notifications as read: optimistically, with a rollback on failure.
+ * Optimistic, with a rollback on failure.
  * @param isQuiet shows no failure, since the reader has left the screen
  */
 export function useReadNotices({ isQuiet = false } = {}) {

@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useAskingBell, useBell } from '../api/bell';
 
-/** Higher counts are shown as '99+'. */
 const MOST = 99;
 
-/** The number of new notifications on the bell, which it also fetches. Renders nothing for 0. */
+/** Also fetches the count. Renders nothing for 0. */
 export function BellCount() {
   useAskingBell();
   const unread = useBell();

@@ -12,7 +12,7 @@ export interface LevelButtonsProps {
   id: string;
 }
 
-/** Follow and Mute, if they apply. Renders nothing until the level has loaded. */
+/** Renders nothing until the level has loaded. */
 export function LevelButtons({ of, id }: LevelButtonsProps) {
   const { t } = useLingui();
   const { level, change } = useLevel(of, id);

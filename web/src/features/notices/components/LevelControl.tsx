@@ -7,10 +7,7 @@ const LevelButtons = lazyPart<LevelButtonsProps>(async () => (await import('./Le
   isBesideContent: true,
 });
 
-/**
- * The buttons that follow or mute the screen's subject, for a signed-in reader. Their space is reserved while their
- * code loads.
- */
+/** For signed-in readers. The buttons' space is reserved while their code loads. */
 export function LevelControl(props: LevelButtonsProps) {
   const control = (
     <Box minHeight="touch" minWidth="7rem">

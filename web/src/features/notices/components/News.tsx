@@ -7,7 +7,7 @@ import { useLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { NewsPart, NewsRow } from './NewsPart';
 
-/** The news in the reader's clubs, and in what they follow. Omits empty parts. */
+/** Omits empty parts. */
 export function News({ news: { discussions, topics, opened } }: { news: AllNews }) {
   const { t } = useLingui();
   const language = useLanguage();

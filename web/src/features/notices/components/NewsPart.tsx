@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { RowLink, RowList } from '@/components/list/RowList';
 import { TimeAgo } from '@/components/page/TimeAgo';
 
-/** News of one kind. Renders nothing if it is empty. */
+/** Renders nothing if it is empty. */
 export function NewsPart({ title, children }: { title: string; children: ReactNode[] }) {
   const id = useId();
   if (children.length === 0) return null;
@@ -28,7 +28,6 @@ interface RowProps {
   onOpen?: () => void;
 }
 
-/** A news item that links to its place. */
 export function NewsRow({ to, title, lang, about, at, beside, onOpen }: RowProps) {
   return (
     <li>

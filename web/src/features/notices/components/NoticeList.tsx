@@ -27,7 +27,7 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-/** Placeholders for notifications. Silent: screen readers read out 'loading...'. */
+/** Silent: screen readers read out 'loading...'. */
 export function NoticeListSkeleton() {
   return (
     <RowList as="div" aria-hidden="true">

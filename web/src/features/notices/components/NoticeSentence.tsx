@@ -3,7 +3,6 @@ import type { Notice } from '@contract/notices';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '@/i18n/language';
 
-/** Describes what somebody did, and where. */
 export function NoticeSentence({ notice: { kind, by, in: place } }: { notice: Notice }) {
   const { t } = useLingui();
   const names = new Intl.ListFormat(useLanguage()).format(by);
@@ -61,7 +60,7 @@ export function NoticeSentence({ notice: { kind, by, in: place } }: { notice: No
   );
 }
 
-/** A thread's title, which is missing while it is beyond the reader's progress; or a club's name. */
+/** A thread's title is missing while it is beyond the reader's progress. */
 function Where({ place }: { place: NonNullable<Notice['in']> }) {
   const { t } = useLingui();
   if ('topic' in place || 'discussion' in place) {

@@ -14,8 +14,8 @@ import { type KnownProgress, progressQuery } from './queries';
 const stored = new Map<string, KnownProgress | undefined>();
 
 /**
- * Moves the reader's progress, or forgets it with null: optimistically, with a rollback on failure. Moves in one book
- * are sent one after another. Afterwards a toast offers to undo the move.
+ * Null forgets the progress. Optimistic, with a rollback on failure. Moves in one book are sent one after another.
+ * Afterwards a toast offers to undo the move.
  */
 export function moveProgress(client: QueryClient, bookId: string, change: ProgressChange | null, isUndo = false): void {
   const { queryKey } = progressQuery(bookId);
@@ -47,7 +47,7 @@ export function moveProgress(client: QueryClient, bookId: string, change: Progre
   mutation.execute(undefined).catch(() => {});
 }
 
-/** Shows where a note has moved its book's progress, questions a big jump, and offers to undo it. */
+/** Also questions a big jump, and offers to undo it. */
 export function notedMove(client: QueryClient, bookId: string, moved: Moved & { updatedAt: string }): void {
   client.setQueryData(progressQuery(bookId).queryKey, moved);
   const isQuestioned = isFarOn(moved.progress.chapter, moved.previous);
@@ -55,7 +55,7 @@ export function notedMove(client: QueryClient, bookId: string, moved: Moved & { 
   void progressChanged(client, bookId);
 }
 
-/** Adds the reader's local date to a finished book. */
+/** A book is finished on the reader's local date. */
 const dated = (change: ProgressChange): ProgressChange => (change.finished ? { ...change, today: today() } : change);
 
 /** Does nothing once another reader, or nobody, is signed in. */
@@ -66,7 +66,7 @@ function undoTo(client: QueryClient, bookId: string, previous: Progress | null):
   };
 }
 
-/** Moves the progress that this browser stores for a visitor, or forgets it with null. A toast offers to undo it. */
+/** Null forgets the progress. A toast offers to undo the move. */
 export function moveVisitorProgress(client: QueryClient, bookId: string, change: ProgressChange | null): void {
   const before = visitorProgress(bookId);
   const set = (progress: typeof before, undo?: () => void) => {
@@ -81,7 +81,7 @@ export function moveVisitorProgress(client: QueryClient, bookId: string, change:
 /** Milliseconds in which a reader can undo the move. */
 const UNDO_MS = 10_000;
 
-/** Shows the new progress in a toast, which replaces an earlier one about this book. */
+/** The toast replaces an earlier one about this book. */
 function announceProgress(
   bookId: string,
   progress: Progress | null | undefined,

@@ -6,10 +6,10 @@ import { useSession } from '@/lib/session/session';
 import { isSame, type Progress, type ProgressView } from '../progress';
 import { useVisitorProgress } from '../visitor-progress';
 
-/** The known part of the reader's progress. A list delivers only the progress itself. */
+/** A list delivers only the progress itself. */
 export type KnownProgress = Pick<MyProgress, 'progress'> & Partial<MyProgress>;
 
-/** The reader's progress in a book; null while it is unknown. */
+/** Null while the progress is unknown. */
 export const progressQuery = (bookId: string) =>
   queryOptions({
     queryKey: ['progress', bookId],
@@ -54,7 +54,7 @@ interface Options {
   seeded?: boolean;
 }
 
-/** A reader's or visitor's progress in a book; undefined while it is unknown. */
+/** Undefined while it is unknown. */
 export function useProgress(bookId: string, { seeded = false }: Options = {}): ProgressView | undefined {
   const session = useSession();
   const visitor = useVisitorProgress(bookId);

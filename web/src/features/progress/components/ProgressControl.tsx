@@ -15,7 +15,7 @@ const ProgressLine = lazyPart<ProgressLineProps>(async () => (await import('./Pr
   isBesideContent: true,
 });
 
-/** One line: the reader's progress in a book, and a button to change it. Its space is reserved while its code loads. */
+/** The line's space is reserved while its code loads. */
 export function ProgressControl(props: ProgressLineProps) {
   return (
     <Box minHeight="touch">
@@ -26,7 +26,7 @@ export function ProgressControl(props: ProgressLineProps) {
 
 const KEY = 'flyleaf:first:places';
 
-/** The sentence about progress, until it is dismissed once in this browser. */
+/** Shown until it is dismissed once in this browser. */
 export function FirstTime() {
   const { t } = useLingui();
   const isHydrated = useHydrated();
@@ -44,7 +44,6 @@ export function FirstTime() {
   );
 }
 
-/** Explains reading progress in one sentence, with a link to more. */
 export function UpToMyProgress() {
   return (
     <p>

@@ -22,7 +22,6 @@ interface Props {
 
 const { min, max } = limits.chapter;
 
-/** The reader's progress: a chapter, the end, or none. */
 export function ProgressDialog({ progress, onMove, onClose }: Props) {
   const { t } = useLingui();
   const form = useForm({

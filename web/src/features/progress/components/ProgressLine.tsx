@@ -22,7 +22,6 @@ export interface ProgressLineProps {
   inText?: boolean;
 }
 
-/** A reader's or visitor's progress in a book, with buttons to change it. */
 export function ProgressLine({ bookId, seeded = false, compact = false, inText = false }: ProgressLineProps) {
   const session = useSession();
   if (session === undefined) return null;

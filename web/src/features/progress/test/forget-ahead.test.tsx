@@ -26,7 +26,6 @@ afterEach(() => stop());
 const isAt = (chapter: number | null, finished = false) =>
   client.setQueryData(progressQuery('dune').queryKey, { progress: chapter === null ? null : { chapter, finished } });
 
-/** Stores data about chapter 10 on this device. */
 function keepWords(): void {
   writeAnswer(ada.id, WORDS, { data: { title: 'Who dies' }, updatedAt: Date.now() });
   localStorage.setItem(`screen:${ada.id}:/bookclubs/a`, 'Who dies');

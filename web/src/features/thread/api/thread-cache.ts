@@ -2,7 +2,7 @@ import { type InfiniteData, infiniteQueryOptions, type QueryClient, type QueryKe
 import type { List } from '@/lib/api/client';
 import type { ThreadPage, ThreadPost } from '../thread';
 
-/** Prefixes of the query keys for a thread's pages and for the further replies to its posts. */
+/** Prefixes of query keys. */
 export interface ThreadKeys {
   pages: QueryKey;
   replies: QueryKey;
@@ -10,13 +10,12 @@ export interface ThreadKeys {
 
 export const postingKey = ['posting'];
 
-/** How many batches of 100 replies are read when a reader asks for the rest. */
+/** Batches of 100 replies that load when a reader asks for the rest. */
 export const REPLY_READS = 5;
 
 /** The most batches of 100 replies that are read to find the latest post among them. */
 export const LATEST_READS = 20;
 
-/** All replies to a post, oldest first, read by cursor. */
 export function repliesQuery<Post extends ThreadPost>(
   queryKey: QueryKey,
   read: (cursor: string | undefined, context: { signal: AbortSignal; client: QueryClient }) => Promise<List<Post[]>>,
@@ -32,7 +31,7 @@ export function repliesQuery<Post extends ThreadPost>(
 
 export type RepliesQuery<Post extends ThreadPost> = ReturnType<typeof repliesQuery<Post>>;
 
-/** Updates a thread's posts wherever they are cached. `changes` is keyed by post id; deleted posts stay as they are. */
+/** `changes` is keyed by post id. Deleted posts stay as they are. */
 export function patchPosts<Post extends ThreadPost>(
   client: QueryClient,
   keys: ThreadKeys,
@@ -98,9 +97,7 @@ export function readAgainWhatIsUnderWay(client: QueryClient, keys: ThreadKeys): 
     void client.invalidateQueries({ queryKey, predicate: ({ state }) => state.fetchStatus === 'fetching' });
 }
 
-/**
- * Adds a post to a page: after its parent's replies, or at the end while there is `room`; undefined if it doesn't fit.
- */
+/** After its parent's replies, or at the end while there is `room`; undefined if it doesn't fit. */
 function withPost<Post extends ThreadPost>(posts: Post[], post: Post, room: number): Post[] | undefined {
   if (posts.some(({ _id }) => _id === post._id)) return posts;
   if (post.replyTo === null) {
@@ -114,7 +111,7 @@ function withPost<Post extends ThreadPost>(posts: Post[], post: Post, room: numb
   return [...counted.slice(0, last + 1), post, ...counted.slice(last + 1)];
 }
 
-/** Adds a reply to the list of all replies. The list stays as it is until its last part has been read. */
+/** The list stays as it is until its last part has been read. */
 function withReply<Post extends ThreadPost>(list: InfiniteData<List<Post[]>>, reply: Post): InfiniteData<List<Post[]>> {
   const isThere = list.pages.some(({ items }) => items.some(({ _id }) => _id === reply._id));
   const last = list.pages.at(-1);

@@ -28,7 +28,7 @@ export function OrphanReply() {
   );
 }
 
-/** The parent of the open reply form, if it was on this page and somebody has deleted it. */
+/** Undefined unless the parent was on this page and somebody has deleted it. */
 function useLostParent(): string | undefined {
   const { open, shown, page, isTurning } = useThread();
   const id = /^(?:reply|quote):(.+)/.exec(open ?? '')?.[1];

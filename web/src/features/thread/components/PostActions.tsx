@@ -153,10 +153,7 @@ export function PostActions({ post, canReply: isBelowPost, answering }: Props) {
   );
 }
 
-/**
- * Moves the focus when a post and its buttons are deleted: to the post itself if it stays as a placeholder, otherwise
- * to the next post, the previous one or the list.
- */
+/** To the post itself if it stays as a placeholder, otherwise to the next post, the previous one or the list. */
 function useFocusNeighbour(postId: string) {
   const candidates = useRef<string[]>([]);
   useEffect(

@@ -22,16 +22,15 @@ interface Props {
   post: ThreadPost;
   /** False below a deleted post. */
   canReply: boolean;
-  /** The chapter of the parent post: the minimum for this post. */
+  /** The parent's chapter: the minimum for this post. */
   least: HowFar;
   /** The address links to this post. */
   isTarget: boolean;
-  /** Its edit, reply or quote form is open. */
   isEditing: boolean;
   answering: Answering;
 }
 
-/** A post or a reply. Memoized, since rendering a thread of many posts takes long on a phone. */
+/** Memoized, since rendering a thread of many posts takes long on a phone. */
 export const PostCard = memo(function PostCard({ post, canReply, least, isTarget, isEditing, answering }: Props) {
   const { t } = useLingui();
   const { calls, path, limits, draftPrefix, bookId, progress, revealed, fresh, firstFresh, ...renderers } =

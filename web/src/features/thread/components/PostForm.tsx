@@ -31,7 +31,7 @@ interface Props extends PostingOptions {
   submit: string;
 }
 
-/** An inline form for a post, a reply or an edit. The text stays a draft until the server confirms it. */
+/** For a post, a reply or an edit. The text stays a draft until the server confirms it. */
 export function PostForm({ label, hint, submit, ...options }: Props) {
   const { limit, writesIn, onClose } = options;
   const { t } = useLingui();
@@ -100,7 +100,6 @@ export function PostForm({ label, hint, submit, ...options }: Props) {
   );
 }
 
-/** Offers to post a reply to the discussion when its parent was just deleted. */
 function PostGone({ onPost, pending }: { onPost: (event: MouseEvent) => void; pending: boolean }) {
   return (
     <Alert.Root status="warning" alignItems="center" flexWrap="wrap" gap={3}>

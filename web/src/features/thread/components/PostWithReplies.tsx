@@ -24,7 +24,7 @@ interface BoxProps {
   parent: ThreadPost;
 }
 
-/** A post with the answer form directly below it. An answer to a reply is posted to the reply's parent. */
+/** An answer to a reply is posted to the reply's parent. */
 export function PostWithReplyBox({ post, parent }: BoxProps) {
   const { t } = useLingui();
   const { open, target, calls, limits, draftPrefix, writesIn, chapter } = useThread();

@@ -10,7 +10,7 @@ import { POSTS_ID, type ThreadPost } from '../thread';
 import { PostWithReplyBox, Replies } from './PostWithReplies';
 import { useThread } from './thread-context';
 
-/** The posts of a page with their replies. Consecutive hidden posts share one line. */
+/** Consecutive hidden posts share one line. */
 export function Posts() {
   const { t } = useLingui();
   const {

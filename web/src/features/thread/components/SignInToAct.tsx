@@ -31,7 +31,7 @@ function SignInToAct() {
 
 type RootError = Partial<Pick<FieldError, 'message'>> & { type?: string | number };
 
-/** The error area of a form that visitors can fill in. It asks them to sign in and brings them back afterwards. */
+/** Asks a visitor to sign in and brings them back afterwards. */
 export function FormFailure({ error }: { error: RootError | undefined }) {
   const isReader = Boolean(useSession());
   if (error?.type !== SIGNED_OUT) return <ErrorArea>{error?.message}</ErrorArea>;
@@ -45,7 +45,6 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Asks a visitor to sign in or up before the action, and returns to the same place. */
 export function SignInDialog({ at, onClose, children }: DialogProps) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();

@@ -18,14 +18,9 @@ interface Props {
   toolbar?: ReactNode;
   /** Shown beside the posts on a wide screen, above the button for a new post. */
   side?: ReactNode;
-  /** Shown below the button for a new post. */
   below?: ReactNode;
 }
 
-/**
- * A thread: its posts, the pager and the form for a new post. On a wide screen the button for a new post is in a side
- * column.
- */
 export function Thread({ toolbar, side, below }: Props) {
   const { t } = useLingui();
   const { shown, page, turnTo, hrefOf, isLinkedGone, open, newLabel, calls, limits, draftPrefix, writesIn, ...about } =
@@ -97,7 +92,6 @@ export function Thread({ toolbar, side, below }: Props) {
 
 export const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, {sizes.reading}) minmax(0, 1fr)' };
 
-/** Hides the revealed posts again. */
 function HideAgain() {
   const { revealed, hideAgain } = useThread();
   if (revealed.reveal.length === 0 && revealed.through === undefined) return null;
@@ -109,7 +103,7 @@ function HideAgain() {
   );
 }
 
-/** Links to the latest post of a thread longer than a screen, or to the last page without JavaScript. */
+/** Without JavaScript, links to the last page. */
 function LatestPost() {
   const { shown, hrefOf, toLatest } = useThread();
   if (shown.pages === 1 && shown.posts.length <= 5) return null;
@@ -127,7 +121,7 @@ function LatestPost() {
   );
 }
 
-/** Offers the number of new posts. It has no height, so the page doesn't move when it appears. */
+/** It has no height, so the page doesn't move when it appears. */
 function LiveBar() {
   const { news } = useThread();
   return (

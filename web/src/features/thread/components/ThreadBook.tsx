@@ -19,7 +19,7 @@ interface Props {
   to: string;
 }
 
-/** The thread's book, in the side column of a wide screen. */
+/** For the side column of a wide screen. */
 export function ThreadBook({ book, to }: Props) {
   const { t } = useLingui();
   if (!book) {
@@ -48,7 +48,7 @@ export function ThreadBook({ book, to }: Props) {
   );
 }
 
-/** The cover in the header of a narrow screen, which has no side column. */
+/** For the header of a narrow screen, which has no side column. */
 export function HeadCover({ book }: Pick<Props, 'book'>) {
   return (
     <Box display={{ base: 'block', lg: 'none' }} flex="none">
@@ -57,7 +57,6 @@ export function HeadCover({ book }: Pick<Props, 'book'>) {
   );
 }
 
-/** The title and author in the header of a narrow screen. */
 export function HeadByline({ book, to }: Props) {
   const { title = '…', author = '' } = book ?? {};
   const titleElement = <AppLink to={to}>{title}</AppLink>;

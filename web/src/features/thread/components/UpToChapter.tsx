@@ -11,7 +11,7 @@ interface Props {
 
 const Aside = chakra('span', { base: { color: 'fg.muted', fontFamily: 'body', fontSize: 'sm', fontWeight: 'normal' } });
 
-/** The chapter of the preceding text. Renders nothing if the text has no chapter or names it itself. */
+/** Renders nothing if the preceding text has no chapter or names it itself. */
 export function UpToChapter({ chapter, title = '' }: Props) {
   if (chapter === null) return null;
   const label = reachText(chapter);
@@ -24,7 +24,7 @@ export function UpToChapter({ chapter, title = '' }: Props) {
   );
 }
 
-/** Marks a closed thread beside its title. Renders nothing for an open thread. */
+/** Renders nothing for an open thread. */
 export function ClosedMark({ closed }: { closed?: true | undefined }) {
   if (!closed) return null;
   return (

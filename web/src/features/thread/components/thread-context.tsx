@@ -14,7 +14,6 @@ import { useUnread } from '../unread/use-unread';
 import { usePostCalls } from './use-post-calls';
 import { usePostFocus } from './use-post-focus';
 
-/** The state of a thread's screen: its form, focus, revealed posts, writes and live updates. */
 export function useThreadState<Post extends ThreadPost>(source: ThreadSource<Post>, view: ThreadView<Post>) {
   const { open, openForm } = useOpenForm(source.closed);
   const focus = usePostFocus(source, view, open);
@@ -53,7 +52,7 @@ function useOpenForm(closed: true | undefined) {
   return { open, openForm };
 }
 
-/** Copies the link to a post. If the browser refuses, the address bar shows the link instead. */
+/** If the browser refuses to copy, the address bar shows the link instead. */
 function useCopyLink() {
   const navigate = useNavigate();
   return async (postId: string) => {
@@ -77,7 +76,6 @@ type ThreadContext<Post extends ThreadPost> = ShownThread<Post> & Renderers<Post
 
 const Context = createContext<ThreadContext<ThreadPost> | null>(null);
 
-/** The part of a thread that its posts use. It doesn't change when another post changes or a form opens. */
 type ThreadOfPost = Pick<
   ThreadContext<ThreadPost>,
   | 'blocked'
@@ -102,7 +100,7 @@ interface Props<Post extends ThreadPost> extends Renderers<Post> {
   children: ReactNode;
 }
 
-/** Provides the thread to its parts. Posts and renderers share one type, so the parts only need ThreadPost. */
+/** Posts and renderers share one type, so the parts only need ThreadPost. */
 export function ThreadProvider<Post extends ThreadPost>({ thread, children, ...renderers }: Props<Post>) {
   const value = { ...thread, ...renderers } as unknown as ThreadContext<ThreadPost>;
   const { blocked, bookId, calls, closed, draftPrefix, firstFresh, fresh, limits, path, progress } = value;
@@ -135,12 +133,12 @@ export function ThreadProvider<Post extends ThreadPost>({ thread, children, ...r
   );
 }
 
-/** The whole thread, for parts outside of the posts: every change rerenders them. */
+/** For parts outside of the posts: every change rerenders them. */
 export function useThread(): ThreadContext<ThreadPost> {
   return given(use(Context));
 }
 
-/** The part of a thread that its posts need, so that a change to one post doesn't rerender all of them. */
+/** For posts: a change to one of them doesn't rerender the others. */
 export function useThreadOfPost(): ThreadOfPost {
   return given(use(PostContext));
 }

@@ -14,7 +14,7 @@ interface Focus {
   leaveMissingPage: () => Promise<void>;
 }
 
-/** The writes to posts. A new post gets the focus; the other writes refetch the thread. */
+/** A new post gets the focus; the other writes refetch the thread. */
 export function usePostCalls<Post extends ThreadPost>(source: ThreadSource<Post>, focus: Focus) {
   const client = useQueryClient();
   const refreshed = async <Answer>(written: Promise<Answer>): Promise<Answer> => {

@@ -17,10 +17,7 @@ import {
 } from '../thread';
 import { useLinkedPost } from './use-linked-post';
 
-/**
- * Moves scroll and focus to the place where the reader continues: a post, the top of another page or the button of a
- * closed form.
- */
+/** The focus moves to a post, the top of another page or the button of a closed form. */
 export function usePostFocus<Post extends ThreadPost>(
   { readPage, repliesOf, findLatest, findPost, expandReplies }: ThreadSource<Post>,
   { shown, page, onPage, isTurning }: ThreadView<Post>,
@@ -28,7 +25,6 @@ export function usePostFocus<Post extends ThreadPost>(
 ) {
   const client = useQueryClient();
   const changeSearch = useSearchChange();
-  /** The post to scroll to: the linked post, the reader's new post or somebody else's new post. */
   const [target, setTarget] = useState<string>();
   const [turningTo, setTurningTo] = useState<number>();
   const wasOpen = useRef(open);

@@ -25,14 +25,13 @@ export interface PostingOptions {
   initial?: string;
   /** The prefilled beginning of a reply: a mention or a quotation. Alone it doesn't count as a draft. */
   begins?: string;
-  /** The thread's language. Without it, the form doesn't ask for the author's language. */
+  /** Undefined if the form shouldn't ask for the author's language. */
   writesIn?: Language | undefined;
   /** The preselected chapter, and the minimum. */
   upToChapter: { preselected: UpToChapter; least: UpToChapter };
   /** Id of the book whose note the address may ask to quote. */
   quotesFrom?: string;
   send: Send;
-  /** Posts a reply to the thread when its parent is gone. */
   sendToThread?: Send;
   isOrphan?: boolean;
   /**
@@ -50,7 +49,7 @@ interface Sending {
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** The state of a post's form: a draft until the server confirms it, and the call that sends it. */
+/** The text stays a draft until the server confirms it. */
 export function usePosting(options: PostingOptions) {
   const { draftName, limit, initial = '', begins = '', writesIn, upToChapter, send, onClose } = options;
   const { sendToThread = send, isOrphan = false } = options;
@@ -98,7 +97,6 @@ export function usePosting(options: PostingOptions) {
     form,
     submitTo,
     isPending: sending.isPending,
-    /** The error, except that the parent post is gone. */
     error: isGone ? undefined : form.formState.errors.root,
     /** The parent post is gone, so the reply can only go to the thread. */
     hasNoParent,
@@ -106,7 +104,6 @@ export function usePosting(options: PostingOptions) {
     lang,
     quoted,
     chapter: chapter.field,
-    /** The text area's registration: rules and events. */
     text: form.register('content', {
       validate: (text) => limit.problem(typed(text)),
       onChange: () => {

@@ -1,7 +1,6 @@
-/** The Firebase project's settings, as Hosting serves them. */
+/** As Hosting serves it. */
 export interface FirebaseSetting {
   config: { projectId: string; apiKey?: string; authDomain?: string; appId?: string };
-  /** The local Firestore emulator, in a local run. */
   emulator?: Progress;
 }
 
@@ -13,8 +12,8 @@ interface Progress {
 type Fetch = (url: string) => Promise<{ ok: boolean; text: () => Promise<string> }>;
 
 /**
- * Reads the project's settings from Hosting. A project whose name begins with `demo-` exists only on this machine: the
- * script that Hosting serves names its emulators. @throws without Hosting, as under another web server
+ * A project whose name begins with `demo-` exists only on this machine: the script that Hosting serves names its
+ * emulators. @throws without Hosting, as under another web server
  */
 export async function readFirebaseSetting(fetch: Fetch): Promise<FirebaseSetting> {
   const config = JSON.parse(await read(fetch, '/__/firebase/init.json')) as FirebaseSetting['config'];

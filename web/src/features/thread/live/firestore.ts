@@ -2,7 +2,7 @@ import { type FirebaseApp, initializeApp, setLogLevel } from 'firebase/app';
 import { connectFirestoreEmulator, doc, initializeFirestore, onSnapshot } from 'firebase/firestore';
 import type { FirebaseSetting } from './firebase-setting';
 
-/** Receives a document's fields, or undefined while the document doesn't exist. */
+/** `fields` is undefined while the document doesn't exist. */
 export type Hear = (fields: Record<string, unknown> | undefined) => void;
 
 export type Listen = (path: string, hear: Hear) => () => void;

@@ -5,7 +5,7 @@ import type { LiveToken } from './live-sign-in';
 import type { MemberConnection } from './member-firestore';
 import { whenWatched } from './when-watched';
 
-/** Listens to documents by path until the returned function is called. */
+/** The returned function stops it. */
 export type ListenTo = (
   paths: readonly string[],
   hear: (path: string, fields: Parameters<Hear>[0]) => void,
@@ -19,7 +19,7 @@ interface Connection {
 
 let publicConnection: Promise<Listen> | undefined;
 
-/** The page's single connection to public documents. After a failure, the next thread tries again. */
+/** The page has a single connection. After a failure, the next thread tries again. */
 function connectPublic(): Promise<Listen> {
   publicConnection ??= Promise.all([import('./firestore'), readFirebaseSetting((url) => fetch(url))])
     .then(([{ connect }, setting]) => connect(setting))
@@ -32,10 +32,10 @@ function connectPublic(): Promise<Listen> {
 
 const publicDocuments: Connection = { isOpen: () => publicConnection !== undefined, open: connectPublic };
 
-/** Listens to public documents once the thread is watched. Without a connection it stays silent. */
+/** Waits until the thread is watched. Without a connection it stays silent. */
 const listenToDocuments: ListenTo = (paths, hear) => listenVia(publicDocuments, paths, hear);
 
-/** Listens through a connection, which opens once the thread is watched and the browser is online. */
+/** The connection opens once the thread is watched and the browser is online. */
 function listenVia({ isOpen, open }: Connection, ...[paths, hear]: Parameters<ListenTo>): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -61,7 +61,7 @@ function listenVia({ isOpen, open }: Connection, ...[paths, hear]: Parameters<Li
 
 type ReadToken = () => Promise<LiveToken>;
 
-/** Opens a connection with a first token; `renew` reads the later ones. */
+/** `renew` reads later tokens. */
 type ConnectMember = (first: LiveToken, renew: ReadToken) => Promise<MemberConnection>;
 
 const connectMember: ConnectMember = async (first, renew) => {
@@ -103,5 +103,5 @@ export function listenAsMember(readToken: ReadToken, connect: ConnectMember = co
   };
 }
 
-/** The functions by which threads listen to changes. Tests replace them. */
+/** Tests replace these functions. */
 export const liveLayer = { listenToDocuments, listenAsMember };

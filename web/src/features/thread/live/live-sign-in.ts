@@ -1,6 +1,6 @@
 import { isPassing } from '@/lib/api/api-error';
 
-/** The server's ID token, and the seconds until it expires. */
+/** The lifetime is in seconds. */
 export interface LiveToken {
   token: string;
   expiresIn: number;

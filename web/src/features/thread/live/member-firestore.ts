@@ -5,7 +5,7 @@ import { type LiveSignIn, type LiveToken, liveSignIn } from './live-sign-in';
 
 export interface MemberConnection {
   listen: Listen;
-  /** Closes the connection and forgets the sign-in. */
+  /** Also forgets the sign-in. */
   close: () => Promise<void>;
 }
 
@@ -34,7 +34,6 @@ interface WithParts {
   container: { addComponent: (component: Readonly<Record<string, unknown>>) => void };
 }
 
-/** Replaces Firebase Authentication in an app. */
 export function signInTo(app: FirebaseApp, signIn: LiveSignIn): void {
   const part = { name: 'auth-internal', type: 'PRIVATE', instantiationMode: 'LAZY', multipleInstances: false };
   const made = { instanceFactory: () => signIn, serviceProps: {}, onInstanceCreated: null };

@@ -21,8 +21,8 @@ interface Screen {
 }
 
 /**
- * Live changes by others in an open thread. New posts are only counted until the reader opens them, so that nothing
- * jumps; like counts, edits and deletions update by themselves.
+ * New posts are only counted until the reader opens them, so that nothing jumps; like counts, edits and deletions
+ * update by themselves.
  */
 export function useNews<Post extends ThreadPost>(
   source: Pick<ThreadSource<Post>, 'path' | 'keys' | 'readPage' | 'onOpening' | 'listenTo'>,
@@ -110,7 +110,7 @@ interface ListenOptions {
 }
 
 /**
- * Listens to an open thread: the small document with its post count, and the likes of the visible posts.
+ * Listens to the small document with the thread's post count, and to the likes of the visible posts.
  * @returns the thread's latest state, or undefined until the first one
  */
 function useLiveThread({ path, shown, onLikes, listenTo = liveLayer.listenToDocuments }: ListenOptions) {

@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** A club owner's reason for deleting somebody else's post. */
 export function RemovePostDialog({ post, onSend, onClose }: Props) {
   const { t } = useLingui();
   const { calls, limits: posts } = useThread();

@@ -1,7 +1,6 @@
 import { DELETED_READER } from '@contract/deleted-reader';
 import type { ThreadPost } from '../thread';
 
-/** A mention that the reader is typing. */
 export interface Typed {
   /** Index of its `@`. */
   start: number;
@@ -12,7 +11,7 @@ export interface Typed {
 /** The server's rule for mentions: in the middle of a word it would be an email or an address. */
 const BEFORE_CARET = /(?<![\p{L}\p{N}_.+@/-])@([a-z0-9_.-]{1,30})$/iu;
 
-/** The mention at the end of the text before the caret, once a letter follows the `@`. */
+/** Undefined until a letter follows the `@`. */
 export function mentionBefore(text: string): Typed | undefined {
   const letters = BEFORE_CARET.exec(text)?.[1];
   return letters === undefined
@@ -23,15 +22,13 @@ export function mentionBefore(text: string): Typed | undefined {
 /** As many as fit below a text area on a phone. */
 const MOST = 5;
 
-/**
- * The usernames that begin with these letters, without the reader's own; none if the only match is already complete.
- */
+/** Without the reader's own; empty if the only match is already complete. */
 export function suggestedNames(names: readonly string[], letters: string, own: string | undefined): string[] {
   const found = names.filter((name) => name !== own && name.startsWith(letters)).slice(0, MOST);
   return found.length === 1 && found[0] === letters ? [] : found;
 }
 
-/** The authors of the visible posts, each once. */
+/** Only visible posts count. */
 export function authorsOf(posts: readonly Pick<ThreadPost, 'user' | 'hidden' | 'deleted'>[]): string[] {
   const shown = posts.filter(({ user, hidden, deleted }) => !hidden && !deleted && user !== DELETED_READER);
   return [...new Set(shown.map(({ user }) => user))];

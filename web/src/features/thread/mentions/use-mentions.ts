@@ -4,12 +4,12 @@ import { useSession } from '@/lib/session/session';
 import { mentionBefore, suggestedNames, type Typed } from './mention';
 
 interface Options {
-  /** The usernames to suggest. Called when a mention begins; if it fails, nothing is suggested. */
+  /** Called when a mention begins; if it fails, nothing is suggested. */
   readNames: () => Promise<readonly string[]>;
   onText: (text: string) => void;
 }
 
-/** Suggests names for the mention before the caret. The text area keeps the focus. */
+/** The text area keeps the focus. */
 export function useMentions({ readNames, onText }: Options) {
   const listId = useId();
   const own = useSession()?.username;
@@ -30,7 +30,6 @@ export function useMentions({ readNames, onText }: Options) {
       isAsked.current = false;
     }
   };
-  /** Reads the text before the caret. */
   const look = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => {
     const next = selectionStart === selectionEnd ? mentionBefore(value.slice(0, selectionStart)) : undefined;
     if (next?.letters !== typed?.letters) setActive(0);

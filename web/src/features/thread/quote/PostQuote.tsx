@@ -15,7 +15,7 @@ interface Props {
   bookId: string;
 }
 
-/** A quoted note in a post. It links its author back to the note. */
+/** Links its author back to the note. */
 export function PostQuote({ quote: { text, chapter, page, noteId }, user, bookId }: Props) {
   return (
     <QuotedText text={text} chapter={chapter} page={<EditionPage page={page} user={user} />}>
@@ -36,7 +36,6 @@ interface QuotedTextProps {
   children?: ReactNode;
 }
 
-/** The words of a quoted note, with chapter and page. */
 export function QuotedText({ text, chapter, page, children }: QuotedTextProps) {
   const { t } = useLingui();
   return (

@@ -4,11 +4,10 @@ import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 
 interface Props {
   text: string;
-  /** The text's language, if known. */
   lang?: string | null | undefined;
 }
 
-/** A post's text, in which lines that begin with `>` quote another post. */
+/** Lines that begin with `>` quote another post. */
 export function PostText({ text, lang }: Props) {
   return inQuotations(text).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order

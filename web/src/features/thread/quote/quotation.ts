@@ -3,13 +3,13 @@ import { ownWords } from '@contract/quotations';
 import { shortened } from '@contract/text-cut';
 import type { ThreadPost } from '../thread';
 
-/** The most code points of a post that a quotation holds. Posts are short, and an answer needs space. */
+/** Code points. Posts are short, and an answer needs space. */
 const QUOTED_MAX = 100;
 
-/** The mention that begins a reply, for example '@mei '. */
+/** For example '@mei '. */
 export const mentionOf = (user: string): string => (user === DELETED_READER ? '' : `@${user} `);
 
-/** The prefilled beginning of an answer that quotes a post, without the post's own quotations. */
+/** Omits the post's own quotations. */
 export function quotationOf({ user, content }: Pick<ThreadPost, 'user' | 'content'>): string {
   const words = ownWords(content);
   const name = user === DELETED_READER ? '' : `@${user}: `;

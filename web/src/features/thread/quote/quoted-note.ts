@@ -10,7 +10,7 @@ interface Quoted {
   note: Note | undefined;
 }
 
-/** One of the reader's notes with its book. The book may take several responses. */
+/** The book may take several responses. */
 const quotedQuery = (bookId: string, noteId: string) =>
   queryOptions({
     queryKey: ['quoted-note', bookId, noteId],
@@ -26,8 +26,8 @@ const quotedQuery = (bookId: string, noteId: string) =>
   });
 
 /**
- * The note that the address asks to quote, once it has loaded. `bookId` is the screen's book, or undefined to use the
- * address's; null quotes nothing.
+ * Undefined until the note has loaded. `bookId` is the screen's book, or undefined to use the address's; null quotes
+ * nothing.
  */
 export function useQuotedNote(bookId: string | null | undefined) {
   const [search] = useSearchParams();
@@ -39,7 +39,6 @@ export function useQuotedNote(bookId: string | null | undefined) {
     note: data?.note,
     book: data?.book,
     isLoading,
-    /** The payload of a write. */
     quote: data?.note && { noteId: data.note._id },
     remove: () => change((next) => next.delete(QUOTE), { replace: true }),
   };

@@ -7,11 +7,11 @@ import { type ReportedByButton, reportTexts } from './report-texts';
 
 interface Props {
   kind: ReportedByButton;
-  /** The id that the call expects. For a club: the name in its address, or the key of an invite link. */
+  /** For a club: the name in its address, or the key of an invite link. */
   id: string;
 }
 
-/** Reports something other than a post: a club's name, or a discussion without its opening post. */
+/** For anything but a post: a club's name, or a discussion without its opening post. */
 export function ReportButton({ kind, id }: Props) {
   const { buttons } = reportTexts[useLanguage()];
   const [isReporting, setReporting] = useState(false);

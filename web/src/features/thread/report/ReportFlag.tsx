@@ -13,7 +13,7 @@ interface Props {
   user: string | undefined;
 }
 
-/** Reports another reader's text. Renders nothing beside the reader's own. */
+/** Renders nothing beside the reader's own text. */
 export function ReportFlag({ kind, id, user }: Props) {
   const { t } = useLingui();
   const [isReporting, setReporting] = useState(false);

@@ -11,7 +11,6 @@ interface Props {
   /** The form's value; `chosen` is the chapter that it stands for. */
   value: string;
   chosen: UpToChapter;
-  /** The chapters offered as buttons. */
   choices: readonly number[];
   least: UpToChapter;
   withEnd?: boolean;
@@ -20,7 +19,7 @@ interface Props {
   readOnly?: boolean;
 }
 
-/** The field for a post's last chapter. Readers at earlier chapters don't receive its words. */
+/** Readers at earlier chapters don't receive the post's words. */
 export function ChapterField({ value, chosen, choices, least, withEnd = true, onChange, error, readOnly }: Props) {
   const { t } = useLingui();
   const id = useId();

@@ -13,15 +13,14 @@ import type { ThreadPost } from '../thread';
 const quiet = { variant: 'plain', size: 'sm', minHeight: 'touch', 'data-needs-script': '' } as const;
 
 interface Props {
-  /** One post, or several consecutive ones. */
   posts: readonly Pick<ThreadPost, '_id' | 'chapter'>[];
   /** How many there are, including posts that aren't on the page. */
   count?: number;
-  /** Shows several posts individually. */
+  /** Undefined for a single post. */
   onUnfold?: () => void;
 }
 
-/** Replaces texts beyond the reader's progress, and reveals them on request. */
+/** Reveals the texts on request. */
 export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
   const { t } = useLingui();
   const { calls, bookId } = useThreadOfPost();

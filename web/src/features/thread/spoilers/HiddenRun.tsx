@@ -5,7 +5,6 @@ import { HiddenPost } from '../lazy';
 import { postElementId, type ThreadPost } from '../thread';
 
 interface Props {
-  /** The posts and replies behind the line. */
   posts: readonly ThreadPost[];
   /** How many there are, including posts that aren't on the page. */
   count: number;
@@ -14,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Consecutive posts beyond the reader's progress: one line, until the reader asks to see them individually. */
+/** One line, until the reader asks to see the posts individually. */
 export function HiddenRun({ posts, count, isReply = false, children }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
   const [first] = posts;

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes the chapter of somebody else's post, with a reason. The reason is posted as a reply. */
+/** The reason is posted as a reply. */
 export function RechapterDialog({ post, onClose }: Props) {
   const { t } = useLingui();
   const { calls, draftPrefix, limits: posts, progress, shown } = useThread();

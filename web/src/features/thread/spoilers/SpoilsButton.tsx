@@ -6,10 +6,7 @@ import { useSession } from '@/lib/session/session';
 import { SpoilsDialog } from '../lazy';
 import type { ThreadPost } from '../thread';
 
-/**
- * Marks the chapter of somebody else's public post. Renders nothing for visitors, or if the post is already about the
- * whole book.
- */
+/** Renders nothing for visitors, or if the post is already about the whole book. */
 export function SpoilsButton({ post }: { post: ThreadPost }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

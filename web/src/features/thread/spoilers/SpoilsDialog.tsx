@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Marks the chapter of somebody else's public post, at most up to the reader's own progress. */
+/** A reader can mark a post at most up to their own progress. */
 export function SpoilsDialog({ post, onClose }: Props) {
   const texts = spoilsTexts[useLanguage()];
   const { progress } = useThreadOfPost();

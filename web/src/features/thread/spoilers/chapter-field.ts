@@ -12,14 +12,14 @@ export const AS_SUGGESTED = 'suggested';
 /** The form's value after its author chooses another chapter, until they type one. */
 export const ANOTHER = 'another';
 
-/** The chapter in a form's value: a number, `end`, or null for a text without spoilers. */
+/** Null for a text without spoilers. */
 export function toChapter(value: string, suggested: UpToChapter): UpToChapter {
   if (value === AS_SUGGESTED) return suggested;
   if (value === 'end') return value;
   return value.trim() === '' ? null : Number(value);
 }
 
-/** The error for an invalid choice; undefined for a valid one. */
+/** Undefined for a valid choice. */
 export function chapterProblem(value: string, least: UpToChapter): string | undefined {
   if (value === AS_SUGGESTED) return undefined;
   if (value === ANOTHER) return t`Chapter is required.`;
@@ -30,7 +30,7 @@ export function chapterProblem(value: string, least: UpToChapter): string | unde
   return t`A reply goes at least as far as the post above it: ${reachText(least)}.`;
 }
 
-/** The chapters offered as buttons, in order: those of `chapters` that reach at least `least`. */
+/** Those of `chapters` that reach at least `least`, in order. */
 export const chapterChoices = (chapters: readonly (UpToChapter | undefined)[], least: UpToChapter): number[] =>
   [...new Set(chapters)]
     .filter((chapter) => typeof chapter === 'number')
@@ -42,12 +42,11 @@ interface Options {
   preselected: UpToChapter;
   /** The minimum chapter: the parent's for a reply, and the note's for a quotation. */
   least: UpToChapter;
-  /** The author's progress in the book. */
   progress: ProgressView | undefined;
 }
 
 /**
- * The chapter of a post, as the field `chapter` of its form.
+ * `chapter` is the form's field.
  * @returns the props of ChapterField, and the chosen chapter
  */
 export function useChapterField<Values extends { chapter: string }>(

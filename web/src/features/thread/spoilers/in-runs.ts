@@ -5,7 +5,7 @@ export interface PostGroup<Post extends ThreadPost> {
   replies: Post[];
 }
 
-/** Groups a page's posts: each top-level post with its replies. Omits a reply whose parent is not on the page. */
+/** Omits a reply whose parent is not on the page. */
 export function groupPosts<Post extends ThreadPost>(posts: readonly Post[]): PostGroup<Post>[] {
   const groups = new Map<string, PostGroup<Post>>();
   for (const post of posts) if (post.replyTo === null) groups.set(post._id, { post, replies: [] });
@@ -13,7 +13,7 @@ export function groupPosts<Post extends ThreadPost>(posts: readonly Post[]): Pos
   return [...groups.values()];
 }
 
-/** Groups consecutive hidden items, in order; every other item stays alone. */
+/** Keeps the order; an item that isn't hidden stays alone. */
 export function inRuns<Item>(items: readonly Item[], isHidden: (item: Item) => boolean): Item[][] {
   const runs: Item[][] = [];
   let isRun = false;

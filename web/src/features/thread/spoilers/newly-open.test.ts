@@ -19,7 +19,7 @@ describe('a post is newly open', () => {
     ['not without a chapter', post(null), from7to12, false],
     ['not when it is my own', post(9, true), from7to12, false],
     ['not when I already like it', { ...post(9), liked: true }, from7to12, false],
-    ['not when the progress was unknown', post(1), { progress: at(12), before: { progress: null, until: moved } }, false],
+    ['not when it was unknown before', post(1), { progress: at(12), before: { progress: null, until: moved } }, false],
     ['not without an earlier progress', post(9), { progress: at(12) }, false],
     ['not when the progress is unknown', post(9), undefined, false],
     ['not when it was posted later', { ...post(9), createdAt: '2026-11-20T12:30:00Z' }, from7to12, false],

@@ -8,7 +8,7 @@ const NEW_MS = 24 * 60 * 60 * 1000;
 
 type Post = Pick<ThreadPost, 'chapter' | 'hidden' | 'moderated' | 'liked' | 'createdAt' | 'can'>;
 
-/** True for a post that was hidden until the reader reached its chapter. */
+/** The post was hidden until the reader reached its chapter. */
 export function isNewlyOpen(post: Post, view: ProgressView | undefined, now: number): boolean {
   // Without earlier progress, everything would be new. The reader has already read the posts that they like.
   if (!view?.before?.progress || post.hidden || post.liked || post.can.edit) return false;
@@ -20,10 +20,7 @@ export function isNewlyOpen(post: Post, view: ProgressView | undefined, now: num
 
 const isShown = ({ chapter }: Post, { progress }: ProgressView): boolean => !isHidden(chapter, progress, false);
 
-/**
- * True for a loaded post that the server would no longer send, because the reader's progress has moved back. Revealed
- * posts stay.
- */
+/** The server would no longer send the post, because the reader's progress has moved back. Revealed posts stay. */
 export function isBehindProgress(
   post: Post & Pick<ThreadPost, '_id'>,
   view: ProgressView | undefined,

@@ -3,7 +3,6 @@ import { distance } from '@contract/spoilers';
 import type { QueryClient } from '@tanstack/react-query';
 import { getSession } from '@/lib/session/session';
 
-/** The posts that a reader has revealed beyond their progress: by id, and everything up to a chapter. */
 export interface Revealed {
   reveal: string[];
   through?: NonNullable<UpToChapter>;
@@ -41,7 +40,6 @@ export function hideAgain(client: QueryClient, threadId: string): void {
   asked.get(client)?.delete(keyOf(threadId));
 }
 
-/** The query parameters of a request. */
 export function revealedInQuery(client: QueryClient, threadId: string): { reveal?: string; through?: string } {
   const { reveal: ids, through } = revealedIn(client, threadId);
   return { ...(ids.length > 0 && { reveal: ids.join(',') }), ...(through !== undefined && { through: `${through}` }) };

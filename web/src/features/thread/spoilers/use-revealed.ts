@@ -7,7 +7,7 @@ import { POSTS_ID, type ThreadPost, type ThreadSource, type ThreadView } from '.
 import { isBehindProgress } from './newly-open';
 import { hideAgain, reveal, revealedIn, revealThrough } from './revealed';
 
-/** The posts that a reader has revealed. `target` is the linked post. */
+/** `target` is the linked post. */
 export function useRevealed<Post extends ThreadPost>(
   { threadId, keys }: ThreadSource<Post>,
   { progress }: ThreadView<Post>,
@@ -27,7 +27,7 @@ export function useRevealed<Post extends ThreadPost>(
   };
   return {
     revealed,
-    /** True for a post that can join a line of hidden posts. The linked post can't. */
+    /** The linked post is never part of a line of hidden posts. */
     isHidden: (post: ThreadPost) => !post.deleted && post._id !== target && isBehindProgress(post, progress, revealed),
     reveal: (postId: string) => {
       reveal(client, threadId, postId);

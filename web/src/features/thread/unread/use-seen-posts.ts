@@ -17,7 +17,7 @@ function isOnScreen({ intersectionRatio, intersectionRect, rootBounds }: Interse
 
 const idOf = (post: Element): string => post.id.slice(postElementId('').length);
 
-/** Calls `onSeen` for each watched post that has been on the screen for a second. */
+/** `onSeen` runs for each watched post that has been on the screen for a second. */
 function createWatcher(onSeen: (postId: string) => void) {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   const stop = (post: Element) => {

@@ -7,8 +7,8 @@ import type { ThreadPost, ThreadSource, ThreadView } from '../thread';
 import { useSeenPosts } from './use-seen-posts';
 
 /**
- * The posts of a thread that were unread when the reader opened it, so that nothing changes while they read. Also
- * reports to the server what they read.
+ * Fixed when the reader opens the thread, so that nothing changes while they read. Also reports to the server what they
+ * read.
  */
 export function useUnread<Post extends ThreadPost>(
   { sayRead }: ThreadSource<Post>,
