@@ -80,12 +80,12 @@ function detectorOf(api: DeviceApi): Promise<Detecting> {
 }
 
 function translatorOf(api: DeviceApi, language: Language): Promise<Translating> {
-  const known = translators.get(language);
-  if (known) return known;
-  const made = api.Translator.create(pairTo(language)).catch((error: unknown) => {
+  const cached = translators.get(language);
+  if (cached) return cached;
+  const translator = api.Translator.create(pairTo(language)).catch((error: unknown) => {
     translators.delete(language);
     throw error;
   });
-  translators.set(language, made);
-  return made;
+  translators.set(language, translator);
+  return translator;
 }

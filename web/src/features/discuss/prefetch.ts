@@ -23,8 +23,8 @@ import { isSearchable, soughtIn } from './sought';
 /** The prefetches load each screen's first data while its code loads. */
 export const prefetchGenres = ({ client, search }: PageAt) => {
   const sought = soughtIn(search);
-  const found = isSearchable(sought) && client.prefetchQuery(searchQuery(sought));
-  return Promise.all([client.prefetchQuery(genresQuery), sought ? found : client.prefetchQuery(recentQuery)]);
+  const results = isSearchable(sought) && client.prefetchQuery(searchQuery(sought));
+  return Promise.all([client.prefetchQuery(genresQuery), sought ? results : client.prefetchQuery(recentQuery)]);
 };
 
 const prefetchName = async (client: QueryClient, genre: string) => {

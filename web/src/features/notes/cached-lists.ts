@@ -48,7 +48,7 @@ export function withoutBook(shelf: Shelf, bookId: string): Shelf {
 }
 
 export function withBookChanged(shelf: Shelf, book: Pick<ShelfBook, '_id'> & Partial<ShelfBook>): Shelf {
-  return mapPages(shelf, (books) => books.map((one) => (one._id === book._id ? { ...one, ...book } : one)));
+  return mapPages(shelf, (books) => books.map((other) => (other._id === book._id ? { ...other, ...book } : other)));
 }
 
 export function withNoteCount(shelf: Shelf, bookId: string, numNotes: number): Shelf {

@@ -6,12 +6,12 @@ const outline = (...notes: Parameters<typeof toChapters>[0]) =>
   toChapters(notes).map(({ chapter, name, notes: found }) => [chapter, name, found.map(({ _id }) => _id).join(' ')]);
 
 test('sorts chapters by number, not by text or by last change', () => {
-  const found = outline(
+  const chapters = outline(
     noteOf('a', 3, { chapter: 10 }),
     noteOf('b', 2, { chapter: 9 }),
     noteOf('c', 1, { chapter: 0 }),
   );
-  expect(found).toEqual([
+  expect(chapters).toEqual([
     [0, '', 'c'],
     [9, '', 'b'],
     [10, '', 'a'],
@@ -19,25 +19,25 @@ test('sorts chapters by number, not by text or by last change', () => {
 });
 
 test('keeps the order of the list within a chapter, whatever the pages', () => {
-  const found = outline(
+  const chapters = outline(
     noteOf('changed', 9, { page: 7, createdAt: '2026-11-20T10:01:00.000Z' }),
     noteOf('elsewhere', 8, { chapter: 2 }),
     noteOf('created', 5, { page: 100, createdAt: '2026-11-20T10:02:00.000Z' }),
     noteOf('whole', 3, { page: 0 }),
   );
-  expect(found).toEqual([
+  expect(chapters).toEqual([
     [1, '', 'changed created whole'],
     [2, '', 'elsewhere'],
   ]);
 });
 
 test('uses the latest name of a chapter', () => {
-  const found = outline(
+  const chapters = outline(
     noteOf('unnamed', 3),
     noteOf('newer', 2, { chapterTitle: 'Arrakis' }),
     noteOf('older', 1, { chapterTitle: 'Dune' }),
   );
-  expect(found).toEqual([[1, 'Arrakis', 'unnamed newer older']]);
+  expect(chapters).toEqual([[1, 'Arrakis', 'unnamed newer older']]);
 });
 
 test('returns no chapters for no notes, and does not change the list', () => {

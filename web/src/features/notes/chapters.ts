@@ -12,8 +12,8 @@ export interface Chapter {
 export function toChapters(notes: readonly Note[]): Chapter[] {
   const byChapter = new Map<number, Note[]>();
   for (const note of notes) {
-    const found = byChapter.get(note.chapter);
-    if (found) found.push(note);
+    const chapter = byChapter.get(note.chapter);
+    if (chapter) chapter.push(note);
     else byChapter.set(note.chapter, [note]);
   }
   return [...byChapter]

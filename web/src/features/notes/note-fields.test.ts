@@ -99,8 +99,8 @@ describe('the audience of a note', () => {
       { club: 'Night_Owls', clubName: 'Night Owls', from: new Date(2999, 4, 12, 18).toISOString() },
       expect.stringMatching(/^with Night Owls from .*May.* 6:00/),
     ],
-  ] as const)('describes %j as %j', (audience, said) => {
-    expect(sharedWith(noteOf('a', 1, { audience }))).toEqual(said);
+  ] as const)('describes %j as %j', (audience, description) => {
+    expect(sharedWith(noteOf('a', 1, { audience }))).toEqual(description);
   });
 });
 

@@ -57,8 +57,8 @@ export function toValues({ bookId, chapter, chapterTitle, page, remark, audience
 /** An instant as the value of a `datetime-local` input. */
 function toLocal(instant: string | null): string {
   if (instant === null) return '';
-  const at = new Date(instant);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  const date = new Date(instant);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 /** Includes the club only if it differs from `saved`. */

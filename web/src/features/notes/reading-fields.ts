@@ -30,18 +30,18 @@ export function problemsOf(
   { unit, at, pages }: TypedReading,
   readings: readonly Reading[],
 ): Readonly<Record<string, string>> {
-  const found: Record<string, string | undefined> = {};
+  const problems: Record<string, string | undefined> = {};
   if (at !== '') {
-    found.at =
+    problems.at =
       unit === 'page'
         ? rangeMessage(t`Page Number`, Number(at), limits.page)
         : rangeMessage(t`Percent`, Number(at), limits.percent);
   }
-  if (pages !== '') found.pages = rangeMessage(t`Pages`, Number(pages), limits.pages);
+  if (pages !== '') problems.pages = rangeMessage(t`Pages`, Number(pages), limits.pages);
   readings.forEach((reading, index) => {
-    found[index] = problemOfReading(reading);
+    problems[index] = problemOfReading(reading);
   });
-  return Object.fromEntries(Object.entries(found).flatMap(([name, text]) => (text ? [[name, text]] : [])));
+  return Object.fromEntries(Object.entries(problems).flatMap(([name, text]) => (text ? [[name, text]] : [])));
 }
 
 function problemOfReading({ started, finished, stopped }: Reading): string | undefined {
@@ -57,12 +57,12 @@ function problemOfReading({ started, finished, stopped }: Reading): string | und
 /** If the reader's notes give the chapter of the typed page, their progress moves there as well. */
 export function changeOf(typed: TypedReading, book: ShelfBook, notes: readonly Note[]): ShelfBookChange {
   const before = typedOf(book);
-  const at = numberOf(typed.at);
+  const position = numberOf(typed.at);
   const isMoved = typed.at !== before.at || typed.unit !== before.unit;
-  const chapter = typed.unit === 'page' && at !== null ? chapterAtPage(notes, at) : undefined;
+  const chapter = typed.unit === 'page' && position !== null ? chapterAtPage(notes, position) : undefined;
   return {
     ...(isMoved && {
-      position: at === null ? null : { unit: typed.unit, at },
+      position: position === null ? null : { unit: typed.unit, at: position },
       ...(chapter !== undefined && { chapter }),
     }),
     ...(typed.pages !== before.pages && { pages: numberOf(typed.pages) }),

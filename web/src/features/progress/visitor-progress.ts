@@ -11,7 +11,7 @@ const keyOf = (bookId: string): string => `${PREFIX}${bookId}`;
 export const hasVisitorProgress = (): boolean =>
   attempt(() => Object.keys(localStorage).some((key) => key.startsWith(PREFIX))) ?? false;
 
-const heard = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** The stored value: 'end', or a chapter. */
 const stored = (bookId: string): string | null => attempt(() => localStorage.getItem(keyOf(bookId))) ?? null;
@@ -30,14 +30,14 @@ export function keepVisitorProgress(bookId: string, progress: Progress | undefin
     if (progress) localStorage.setItem(keyOf(bookId), progress.finished ? 'end' : `${progress.chapter}`);
     else localStorage.removeItem(keyOf(bookId));
   });
-  for (const listener of heard) listener();
+  for (const listener of listeners) listener();
 }
 
 /** Undefined in a rendered page. */
 export function useVisitorProgress(bookId: string): Progress | undefined {
   const subscribe = (listener: () => void) => {
-    heard.add(listener);
-    return () => heard.delete(listener);
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   };
   const text = useSyncExternalStore(
     subscribe,

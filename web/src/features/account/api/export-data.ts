@@ -95,9 +95,9 @@ function complete(parts: Parts): readonly [ExportPart, ...ExportPart[]] {
 
 /** The whole export in one file. `now` is the time of the export. */
 function jsonFile(parts: Parts, now: Date): TextFile {
-  const whole = joined(complete(parts));
-  const text = `${JSON.stringify({ exportedAt: now.toISOString(), ...whole }, null, 2)}\n`;
-  return { name: `flyleaf-${whole.account.username}.json`, type: 'application/json', text };
+  const data = joined(complete(parts));
+  const text = `${JSON.stringify({ exportedAt: now.toISOString(), ...data }, null, 2)}\n`;
+  return { name: `flyleaf-${data.account.username}.json`, type: 'application/json', text };
 }
 
 function markdownFile(parts: Parts): TextFile {

@@ -6,9 +6,9 @@ const page = (cursor: string, signal: AbortSignal) =>
 
 /** The next page with a post, or the last page: among many clubs, pages can be empty. */
 async function load(cursor: string, signal: AbortSignal) {
-  let found = await page(cursor, signal);
-  while (found.items.length === 0 && found.next) found = await page(found.next, signal);
-  return found;
+  let list = await page(cursor, signal);
+  while (list.items.length === 0 && list.next) list = await page(list.next, signal);
+  return list;
 }
 
 export const ownPostsQuery = infiniteQueryOptions({

@@ -16,7 +16,7 @@ const gone = { erased: true, done: 3 };
 const dialog = () => within(screen.getByRole('dialog', { name: 'Delete your account' }));
 const confirm = () => dialog().getByRole('button', { name: 'Delete my account' });
 
-async function asked(answers: FakeAnswers) {
+async function openDialog(answers: FakeAnswers) {
   const server = { [CLUBS]: [club('Alone', 1), club('Together', 2), club('Single', 1)], ...answers };
   const app = await renderApp('/account', { session: ada, server });
   await app.user.click(screen.getByRole('button', { name: 'Delete account' }));
@@ -24,7 +24,7 @@ async function asked(answers: FakeAnswers) {
 }
 
 async function submitted(answers: FakeAnswers) {
-  const app = await asked(answers);
+  const app = await openDialog(answers);
   await app.user.fill(dialog().getByLabelText('Password'), 'reading-123');
   await app.user.click(confirm());
   return app;
@@ -37,7 +37,7 @@ async function accountIsDeleted() {
 }
 
 test('names the data that is deleted, the data that stays, and the clubs that end', async () => {
-  await asked({});
+  await openDialog({});
   expect(dialog().getByText(/your account, your shelf, all your notes/)).toBeInTheDocument();
   expect(dialog().getByText(/by “deleted reader”/)).toBeInTheDocument();
   expect(await dialog().findByText(/Alone and Single, because/)).toHaveTextContent('Ends: Alone and Single,');
@@ -45,18 +45,18 @@ test('names the data that is deleted, the data that stays, and the clubs that en
 });
 
 test('names in Italian the author of the remaining posts', async () => {
-  await asked({});
+  await openDialog({});
   await act(() => showLanguage('it'));
   expect(screen.getByText(/firmati «utente eliminato»/)).toBeInTheDocument();
 });
 
 test('mentions clubs in general when they fail to load', async () => {
-  await asked({ [CLUBS]: fails(404, 'not_found', 'No.') });
+  await openDialog({ [CLUBS]: fails(404, 'not_found', 'No.') });
   expect(await dialog().findByText(/every club where you're the only member/)).toBeInTheDocument();
 });
 
 test('asks for the password first', async () => {
-  const { user, server } = await asked({ [CALL]: gone });
+  const { user, server } = await openDialog({ [CALL]: gone });
   await user.click(confirm());
   expect(await dialog().findByText('Password is required.')).toBeInTheDocument();
   expect(server.calls).not.toContain(CALL);

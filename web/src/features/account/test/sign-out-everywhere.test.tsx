@@ -6,14 +6,14 @@ import { expect, test } from 'vitest';
 const CALL = 'POST /api/user/signOutEverywhere';
 const dialog = () => within(screen.getByRole('dialog', { name: 'Please Confirm' }));
 
-async function asked(answer: FakeAnswers[typeof CALL]) {
+async function openDialog(answer: FakeAnswers[typeof CALL]) {
   const app = await renderApp('/account', { session: ada, server: { [CALL]: answer } });
   await app.user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   return app;
 }
 
 test('asks first, signs out here too, and confirms it', async () => {
-  const { user, server, router } = await asked({ signedOut: true });
+  const { user, server, router } = await openDialog({ signedOut: true });
   expect(server.calls).not.toContain(CALL);
   await user.click(dialog().getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.getByText('Signed out everywhere.')).toBeInTheDocument());
@@ -25,7 +25,7 @@ test('asks first, signs out here too, and confirms it', async () => {
 });
 
 test('makes no call when the reader cancels', async () => {
-  const { user, server } = await asked({ signedOut: true });
+  const { user, server } = await openDialog({ signedOut: true });
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toHaveFocus());
@@ -33,7 +33,7 @@ test('makes no call when the reader cancels', async () => {
 });
 
 test('disables both buttons while the call is pending', async () => {
-  const { user } = await asked(() => new Promise(() => {}));
+  const { user } = await openDialog(() => new Promise(() => {}));
   await user.click(dialog().getByRole('button', { name: 'Confirm' }));
   expect(dialog().getByRole('button', { name: 'Confirm' })).toBeDisabled();
   expect(dialog().getByRole('button', { name: 'Cancel' })).toBeDisabled();
@@ -45,7 +45,7 @@ test.each([
 ])(
   'shows %s in the popup, keeps the reader signed in, and clears it for the next attempt',
   async (_case, answer, words) => {
-    const { user } = await asked(answer);
+    const { user } = await openDialog(answer);
     await user.click(dialog().getByRole('button', { name: 'Confirm' }));
     expect(await dialog().findByText(words)).toBeInTheDocument();
     expect(localStorage.getItem('user')).not.toBeNull();

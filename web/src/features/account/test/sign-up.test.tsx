@@ -18,8 +18,8 @@ test("'Start your notebook' leads through sign up to My Notes", async () => {
   await expect.poll(() => router.state.location.search).toBe('?from=%2Fnotes');
   await signUp(user);
   await expect.poll(() => router.state.location.pathname).toBe('/notes');
-  const told = "We've sent a link to ada@example.org. Open it to verify your email.";
-  expect(await screen.findByText(told)).toBeInTheDocument();
+  const message = "We've sent a link to ada@example.org. Open it to verify your email.";
+  expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
 test("Sign Up at the top of the landing page leads to the reader's home", async () => {

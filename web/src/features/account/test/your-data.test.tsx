@@ -50,8 +50,8 @@ const saved: { name: string; blob: Blob }[] = [];
 beforeEach(() => {
   saved.length = 0;
   let blob = new Blob();
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
-    blob = made as Blob;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    blob = file as Blob;
     return 'blob:made';
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -33,7 +33,7 @@ export function BookSearchPanel({ label, id, hint, search, onPick }: Props) {
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<FoundBook>();
   const box = useRef<HTMLInputElement>(null);
-  const found = useBookSearch(search, text);
+  const results = useBookSearch(search, text);
   const { min, max } = limits.searchText;
   // Renders the box first.
   const isPainted = useDeferredValue(true, false);
@@ -79,7 +79,7 @@ export function BookSearchPanel({ label, id, hint, search, onPick }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <FoundBooks text={text} found={found} picked={picked} onPick={pick} />
+      <FoundBooks text={text} found={results} picked={picked} onPick={pick} />
       {isPainted && <AddByHand text={text} onPick={pick} />}
     </chakra.section>
   );

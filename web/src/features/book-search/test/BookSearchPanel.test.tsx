@@ -30,9 +30,9 @@ function open(search: SearchBooks, onPick = vi.fn(async (_book: FoundBook) => tr
       </ChakraProvider>
     </I18nProvider>,
   );
-  const asked = () => spy.mock.calls.map(([text]) => text);
+  const searchedTexts = () => spy.mock.calls.map(([text]) => text);
   const shown = () => screen.queryAllByRole('rowheader').map((row) => within(row).getByRole('button').textContent);
-  return { user: newUser(), box: screen.getByPlaceholderText('search...'), spy, asked, shown, onPick };
+  return { user: newUser(), box: screen.getByPlaceholderText('search...'), spy, asked: searchedTexts, shown, onPick };
 }
 
 test('searches from 3 characters, once the reader pauses, in lower case', async () => {

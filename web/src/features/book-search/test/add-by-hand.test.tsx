@@ -11,7 +11,7 @@ const almanac: FoundBook = {
   ...{ id: 'byhand-1', _id: 'byhand-1', title: 'Village Almanac', author: 'Rosa Bianchi' },
   ...{ published: '1968', publisher: '', cover },
 };
-const found = { ...almanac, id: 'one', _id: 'one', title: 'The Village Almanac' };
+const searchResult = { ...almanac, id: 'one', _id: 'one', title: 'The Village Almanac' };
 const onShelf = ({ id, title, author }: FoundBook) => ({
   ...{ _id: id, gId: id, title, author, userId: ada.id, numNotes: 0, ...shelfState() },
 });
@@ -62,7 +62,7 @@ test('adds a book that the search does not find', async () => {
 });
 
 test('offers books with the same title and author first', async () => {
-  const { user, server, popup, type, submit } = await open({ [CHECK]: { book: almanac, similar: [found] } });
+  const { user, server, popup, type, submit } = await open({ [CHECK]: { book: almanac, similar: [searchResult] } });
   await type('Author', 'Bianchi');
   await submit();
   expect(await popup.findByText('Is it one of these?')).toBeInTheDocument();
@@ -76,7 +76,7 @@ test('offers books with the same title and author first', async () => {
 });
 
 test("adds the reader's own book if none of the similar ones matches", async () => {
-  const { user, server, popup, type, submit } = await open({ [CHECK]: { book: almanac, similar: [found] } });
+  const { user, server, popup, type, submit } = await open({ [CHECK]: { book: almanac, similar: [searchResult] } });
   await type('Author', 'Bianchi');
   await submit();
   await user.click(await popup.findByRole('button', { name: 'No, add my book' }));

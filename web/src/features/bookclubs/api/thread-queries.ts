@@ -36,8 +36,8 @@ export const threadQuery = (address: ThreadAddress, page: number, language: Lang
     queryFn: async ({ signal, client }) => {
       const { discussion } = address;
       const { reveal, ...through } = revealedIn(client, discussion);
-      const at = { results: threadPage.club, page: page - 1, language, ...through };
-      const body = { user: getSession()?.id, ...address, ...at, ...(reveal.length > 0 && { reveal }) };
+      const query = { results: threadPage.club, page: page - 1, language, ...through };
+      const body = { user: getSession()?.id, ...address, ...query, ...(reveal.length > 0 && { reveal }) };
       const askedAt = Date.now();
       const { results, progress: mine, ...answer } = await call('POST /api/bookclubs/getPosts', { body, signal });
       keepProgress(client, address.book, mine, askedAt);

@@ -11,12 +11,12 @@ const chapterOverview = (changes: Partial<Overview> = {}): Overview => ({
 });
 const activity = (...chapters: (number | 'end')[]) =>
   chapters.map((chapter) => ({ chapter, discussions: 1, posts: 2 }));
-const at = (chapter: number) => ({ chapter, finished: false });
+const atChapter = (chapter: number) => ({ chapter, finished: false });
 const readers = (memberProgress: Record<string, number | 'finished'>) =>
   Object.entries(memberProgress).map(([user, chapter]) => ({ user, chapter }));
 
 /** For example `4 (2): tom, me`. */
-function said({ kind, chapter, width, readers: people, isMine }: Stop): string {
+function summary({ kind, chapter, width, readers: people, isMine }: Stop): string {
   const where = { chapter: `${chapter}`, far: `from ${chapter}`, finished: 'finished' }[kind];
   const names = [...people.map(({ user }) => user), ...(isMine ? ['me'] : [])];
   return `${where} (${width})${names.length > 0 ? `: ${names.join(', ')}` : ''}`;
@@ -24,26 +24,26 @@ function said({ kind, chapter, width, readers: people, isMine }: Stop): string {
 
 it.each<[string, Overview, string[]]>([
   ['no named chapter', chapterOverview(), []],
-  ['my own progress alone', chapterOverview({ progress: at(7) }), []],
-  ['my own shared progress', chapterOverview({ memberProgress: readers({ ada: 7 }), progress: at(7) }), []],
+  ['my own progress alone', chapterOverview({ progress: atChapter(7) }), []],
+  ['my own shared progress', chapterOverview({ memberProgress: readers({ ada: 7 }), progress: atChapter(7) }), []],
   ['posts alone', chapterOverview({ activity: activity(1, 3) }), ['1 (1)', '3 (2)']],
   ['chapters with nothing between them', chapterOverview({ activity: activity(2, 30) }), ['2 (2)', '30 (5)']],
   ['posts about the whole book', chapterOverview({ activity: activity(3, 'end') }), ['3 (3)', 'finished (5)']],
   [
     'posts about the whole book alone',
-    chapterOverview({ activity: activity('end'), progress: at(7) }),
+    chapterOverview({ activity: activity('end'), progress: atChapter(7) }),
     ['7 (5): me', 'finished (5)'],
   ],
   ['chapter 0', chapterOverview({ activity: activity(0, 1) }), ['0 (1)', '1 (1)']],
   ['the last possible chapter', chapterOverview({ activity: activity(3, 10_000) }), ['3 (3)', '10000 (5)']],
   [
     'me among the posts',
-    chapterOverview({ activity: activity(2, 5), progress: at(4) }),
+    chapterOverview({ activity: activity(2, 5), progress: atChapter(4) }),
     ['2 (2)', '4 (2): me', '5 (1)'],
   ],
   [
     'me on the same chapter as others',
-    chapterOverview({ activity: activity(4), memberProgress: readers({ tom: 4 }), progress: at(4) }),
+    chapterOverview({ activity: activity(4), memberProgress: readers({ tom: 4 }), progress: atChapter(4) }),
     ['4 (4): tom, me'],
   ],
   ['a member without any posts', chapterOverview({ memberProgress: readers({ tom: 4 }) }), ['4 (4): tom']],
@@ -69,7 +69,7 @@ it.each<[string, Overview, string[]]>([
   ],
   [
     'my own progress beyond the book',
-    chapterOverview({ activity: activity(3), memberProgress: readers({ tom: 800 }), progress: at(700) }),
+    chapterOverview({ activity: activity(3), memberProgress: readers({ tom: 800 }), progress: atChapter(700) }),
     ['3 (3)', 'from 700 (5): tom, me'],
   ],
   [
@@ -83,11 +83,11 @@ it.each<[string, Overview, string[]]>([
     ['3 (3)', '700 (5): tom', '5000 (5)'],
   ],
 ])('%s', (_, given, stops) => {
-  expect(toStops(given, 'ada').map(said)).toEqual(stops);
+  expect(toStops(given, 'ada').map(summary)).toEqual(stops);
 });
 
 it('includes the chapter of the next scheduled date', () => {
-  const next = toStops(chapterOverview({ activity: activity(3), progress: at(2) }), 'ada', 9);
+  const next = toStops(chapterOverview({ activity: activity(3), progress: atChapter(2) }), 'ada', 9);
   expect(next.map(({ chapter, isNext }) => [chapter, isNext])).toEqual([
     [2, false],
     [3, false],
@@ -105,8 +105,8 @@ describe('the read part', () => {
 
   it.each<[string, Overview['progress'], boolean[]]>([
     ['nothing while my progress is unknown', null, [false, false, false]],
-    ['up to my chapter', at(2), [true, false, false]],
-    ['also between two chapters', at(3), [true, true, false, false]],
+    ['up to my chapter', atChapter(2), [true, false, false]],
+    ['also between two chapters', atChapter(3), [true, true, false, false]],
     ['everything after I have finished', { chapter: 2, finished: true }, [true, true, true]],
   ])('%s', (_, progress, are) => {
     expect(read(progress)).toEqual(are);

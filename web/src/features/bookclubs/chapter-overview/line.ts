@@ -59,7 +59,7 @@ export function toStops(
   const active = [...activity.map(({ chapter }) => chapter), next].filter((chapter) => typeof chapter === 'number');
   const last = lastOf(active, named);
   const chapters = [...new Set([...active, ...named.filter((item) => item <= last)])].sort((a, b) => a - b);
-  const at = (from: number, to: number) => ({
+  const between = (from: number, to: number) => ({
     readers: others.filter((other) => chapterOf(other) >= from && chapterOf(other) <= to),
     isMine: mine >= from && mine <= to,
     isNext: next !== undefined && next >= from && next <= to,
@@ -69,12 +69,14 @@ export function toStops(
     activity.find((item) => item.chapter === chapter) ?? { chapter, discussions: 0, posts: 0 };
   const stops = chapters.map((chapter, index): Stop => {
     const width = Math.min(Math.max(chapter - (chapters[index - 1] ?? 0), 1), WIDEST);
-    return { kind: 'chapter', ...saidOf(chapter), ...at(chapter, chapter), width };
+    return { kind: 'chapter', ...saidOf(chapter), ...between(chapter, chapter), width };
   });
   const further = named.find((item) => item > last);
   const far: Stop[] =
-    further === undefined ? [] : [{ kind: 'far', ...saidOf(further), ...at(further, Number.MAX_VALUE), width: WIDEST }];
-  const done = at(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+    further === undefined
+      ? []
+      : [{ kind: 'far', ...saidOf(further), ...between(further, Number.MAX_VALUE), width: WIDEST }];
+  const done = between(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
   const atEnd: Stop = { kind: 'finished', ...saidOf('end'), ...done, width: WIDEST };
   const finished = done.readers.length > 0 || done.isMine || hasTalk(atEnd) ? [atEnd] : [];
   return [...stops, ...far, ...finished];

@@ -22,7 +22,7 @@ export function useClubEditions(club: string, book: string) {
     onSuccess,
   });
   return {
-    join: async (found: FoundBook): Promise<boolean> => Boolean(await join.mutateAsync(found)),
+    join: async (edition: FoundBook): Promise<boolean> => Boolean(await join.mutateAsync(edition)),
     separate: (edition: Edition): void => separate.mutate(edition),
   };
 }

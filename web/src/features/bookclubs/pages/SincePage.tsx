@@ -26,8 +26,8 @@ export function SincePage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const change = useSearchChange();
-  const asked = search.get('span') ?? '';
-  const span = SPANS.includes(asked) ? asked : '';
+  const spanParam = search.get('span') ?? '';
+  const span = SPANS.includes(spanParam) ? spanParam : '';
   const title = t`Since You Were Here`;
   return (
     <Page

@@ -111,7 +111,7 @@ function NewSchedule({ schedule, saving, onClose }: PartProps) {
   const steps = isCount(count) && isCount(perWeek) && first ? weeklySteps(Number(count), Number(perWeek), first) : [];
   const last = steps.at(-1);
   const lastDay = last && formatDay(last.by);
-  const whole = (value: string) => isCount(value) || t`A whole number from 1 to ${MOST_CHAPTERS}.`;
+  const validateCount = (value: string) => isCount(value) || t`A whole number from 1 to ${MOST_CHAPTERS}.`;
   const save = useSubmit(form, saving, {
     toVariables: () => (steps.length > 0 && steps.length <= limits.schedule.max ? steps : undefined),
     onSuccess: onClose,
@@ -123,12 +123,12 @@ function NewSchedule({ schedule, saving, onClose }: PartProps) {
           <NumberField
             label={t`Chapters of the book`}
             error={errors.chapters?.message}
-            {...form.register('chapters', { validate: whole })}
+            {...form.register('chapters', { validate: validateCount })}
           />
           <NumberField
             label={t`Chapters a week`}
             error={errors.perWeek?.message}
-            {...form.register('perWeek', { validate: whole })}
+            {...form.register('perWeek', { validate: validateCount })}
           />
         </Grid>
         <TextField

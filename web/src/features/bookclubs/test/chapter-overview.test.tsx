@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBook, aDiscussion, anOverview, books } from './samples';
 
-const at = '/bookclubs/Slow_Readers/persuasion';
+const bookPath = '/bookclubs/Slow_Readers/persuasion';
 const list = 'POST /api/bookclubs/getDiscussions';
 const getBook = 'POST /api/bookclubs/getBook';
 const shareProgress = 'POST /api/bookclubs/shareProgress';
@@ -24,7 +24,7 @@ const chapterOverview = (changes: Partial<ClubBookOverview> = {}): ClubBookOverv
   progress: { chapter: 7, finished: false },
   ...changes,
 });
-const open = (server: FakeAnswers = {}, path = at) =>
+const open = (server: FakeAnswers = {}, path = bookPath) =>
   renderApp(path, {
     session: ada,
     server: {
@@ -38,7 +38,7 @@ const open = (server: FakeAnswers = {}, path = at) =>
   });
 const line = async () => within(await screen.findByRole('list', { name: 'Chapters' }));
 /** Below the line. */
-const said = { ignore: 'button *' };
+const belowLine = { ignore: 'button *' };
 const names = async () => (await line()).getAllByRole('button').map((button) => button.title);
 const checkbox = () => screen.findByRole('checkbox', { name: 'Share my place in this book' });
 
@@ -81,34 +81,34 @@ test('lists the discussions of the chapter in the address, and all of them on re
   expect(server.last(list)?.body).toMatchObject({ chapter: 12 });
   expect(router.state.location.search).toBe('?chapter=12');
   expect((await line()).getByRole('button', { name: /^Chapter 12/ })).toHaveAttribute('aria-pressed', 'true');
-  expect(await screen.findByText('Chapter 12 · 2 discussions · 14 posts · giulia', said)).toBeInTheDocument();
+  expect(await screen.findByText('Chapter 12 · 2 discussions · 14 posts · giulia', belowLine)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all chapters' }));
   expect(await screen.findByRole('link', { name: 'Chapter 4: the long wait' })).toBeInTheDocument();
   expect(router.state.location.search).toBe('');
 });
 
 test('a second press lists all discussions again', async () => {
-  const { user, router } = await open({}, `${at}?chapter=12`);
+  const { user, router } = await open({}, `${bookPath}?chapter=12`);
   await user.click((await line()).getByRole('button', { name: /^Chapter 12/, pressed: true }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
 test('says that no discussion is about the chapter, even for one that is not on the line', async () => {
-  await open({ [list]: [] }, `${at}?chapter=40`);
+  await open({ [list]: [] }, `${bookPath}?chapter=40`);
   expect(await screen.findByText('No discussions about chapter 40 yet.')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Show all chapters' })).toBeInTheDocument();
 });
 
 test.each(['IX', '-1', '1.5', '100000'])('ignores ?chapter=%s', async (chapter) => {
-  const { server } = await open({}, `${at}?chapter=${chapter}`);
+  const { server } = await open({}, `${bookPath}?chapter=${chapter}`);
   await line();
   expect(server.last(list)?.body).not.toHaveProperty('chapter');
 });
 
 test('says who has finished, and lists all discussions', async () => {
-  const { user, router } = await open({}, `${at}?chapter=12`);
+  const { user, router } = await open({}, `${bookPath}?chapter=12`);
   await user.click((await line()).getByRole('button', { name: /^Finished/ }));
-  expect(await screen.findByText('Finished · mei', said)).toBeInTheDocument();
+  expect(await screen.findByText('Finished · mei', belowLine)).toBeInTheDocument();
   expect(router.state.location.search).toBe('');
 });
 

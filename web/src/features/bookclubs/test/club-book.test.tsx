@@ -68,9 +68,9 @@ test('lets a member without permission see the other editions', async () => {
 });
 
 test('lets a member join another edition for the club', async () => {
-  const found = { id: 'persuasione', _id: 'persuasione', title: 'Persuasione', author: 'Jane Austen' };
+  const edition = { id: 'persuasione', _id: 'persuasione', title: 'Persuasione', author: 'Jane Austen' };
   const { user, server } = await open({
-    'GET /api/notes/book/{searchText}': [{ ...found, published: '', publisher: '' }],
+    'GET /api/notes/book/{searchText}': [{ ...edition, published: '', publisher: '' }],
     [join]: [{ _id: 'persuasione', title: 'Persuasione', joined: true }],
   });
   await user.click(await screen.findByRole('button', { name: "It's the same book as…" }));

@@ -60,9 +60,9 @@ test('has discussions by chapter, quoted notes and questions, each linked to its
   const notes = within(screen.getByRole('region', { name: 'Quoted notes' }));
   expect(notes.getByText(/for eight years/)).toBeInTheDocument();
   expect(notes.getByText('quoted 2 times')).toBeInTheDocument();
-  const asked = within(screen.getByRole('region', { name: 'Questions without an answer' }));
-  expect(asked.getByText('Why does she stay?')).toBeInTheDocument();
-  expect(asked.getByRole('link', { name: 'tom' })).toHaveAttribute(
+  const questions = within(screen.getByRole('region', { name: 'Questions without an answer' }));
+  expect(questions.getByText('Why does she stay?')).toBeInTheDocument();
+  expect(questions.getByRole('link', { name: 'tom' })).toHaveAttribute(
     'href',
     '/bookclubs/Slow_Readers/persuasion/d2#post-p2',
   );

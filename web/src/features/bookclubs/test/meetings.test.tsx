@@ -65,8 +65,8 @@ test('loads meetings again on request after a failure, and keeps everything else
   const { user, server } = await open([], failing);
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
   const vote = await screen.findByRole('button', { name: 'Vote on the next book' });
-  const asked = () => server.calls.filter((call) => call === 'GET /api/bookclubs/meetings/Slow_Readers').length;
-  const before = asked();
+  const meetingReads = () => server.calls.filter((call) => call === 'GET /api/bookclubs/meetings/Slow_Readers').length;
+  const before = meetingReads();
   let answer: (meetings: Meeting[]) => void = () => {};
   server.answer({
     [list]: () =>
@@ -75,7 +75,7 @@ test('loads meetings again on request after a failure, and keeps everything else
       }),
   });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(asked()).toBe(before + 1));
+  await waitFor(() => expect(meetingReads()).toBe(before + 1));
   expect(vote).toBeInTheDocument();
   answer([aMeeting()]);
   expect(await (await section()).findByText('The library')).toBeInTheDocument();
@@ -119,9 +119,9 @@ test('requires a date for a new meeting, and treats two dates as a choice', asyn
   await user.fill(popup.getByLabelText('Place'), 'The library');
   await user.click(popup.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const at = (local: string) => new Date(local).toISOString();
+  const instantOf = (local: string) => new Date(local).toISOString();
   expect(server.last(NEW)?.body).toMatchObject({
-    ...{ at: null, dates: [at('2026-12-06T19:00'), at('2026-12-13T19:00')], place: 'The library' },
+    ...{ at: null, dates: [instantOf('2026-12-06T19:00'), instantOf('2026-12-13T19:00')], place: 'The library' },
     ...{ book: 'persuasion', minutes: 90, limit: null, chapter: null },
   });
 });

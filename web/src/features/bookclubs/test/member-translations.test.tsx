@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
 });
 
-const at = '/bookclubs/Slow_Readers/persuasion/d1';
+const threadPath = '/bookclubs/Slow_Readers/persuasion/d1';
 const getPosts = 'POST /api/bookclubs/getPosts';
 const getMemberTranslations = 'POST /api/bookclubs/getMemberTranslations';
 const save = 'POST /api/bookclubs/memberTranslation';
@@ -37,7 +37,7 @@ const answer = (post: ClubPost, discussion = aDiscussion()) => ({
   translator: 'none' as const,
 });
 const open = (server: FakeAnswers) =>
-  renderApp(at, {
+  renderApp(threadPath, {
     session: ada,
     server: {
       'POST /api/bookclubs/view': [],

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { aClub, settingsOf } from './samples';
 
 const mine = 'GET /api/bookclubs/myClubs';
-const found = 'POST /api/bookclubs/newClub';
+const newClub = 'POST /api/bookclubs/newClub';
 
 const cards = () => within(screen.getByRole('main')).getAllByRole('listitem');
 
@@ -122,7 +122,7 @@ describe('New Book Club', () => {
   }
 
   test('creates a club and opens it', async () => {
-    const { user, server, router } = await open({ server: { [found]: aClub() } });
+    const { user, server, router } = await open({ server: { [newClub]: aClub() } });
     const field = screen.getByRole('textbox', { name: 'Title' });
     await waitFor(() => expect(field).toHaveFocus());
     await user.fill(field, ' Slow Readers ');
@@ -131,7 +131,7 @@ describe('New Book Club', () => {
     expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers');
-    expect(server.last(found)?.body).toEqual({ title: 'Slow Readers', members: [] });
+    expect(server.last(newClub)?.body).toEqual({ title: 'Slow Readers', members: [] });
   });
 
   test.each([
@@ -145,40 +145,40 @@ describe('New Book Club', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Title' })).toBeInvalid();
-    expect(server.calls).not.toContain(found);
+    expect(server.calls).not.toContain(newClub);
   });
 
   test('shows a taken title at its field, and creates another club with the next title', async () => {
     const words = 'There is already a club with that title.';
     const { user, server } = await open({
-      server: { [found]: fails(409, 'conflict', words, { title: words }) },
+      server: { [newClub]: fails(409, 'conflict', words, { title: words }) },
     });
     const field = screen.getByRole('textbox', { name: 'Title' });
     await user.fill(field, 'Slow Readers');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveAccessibleDescription(/There is already a club with that title./);
-    const key = server.last(found)?.headers.get('Idempotency-Key');
+    const key = server.last(newClub)?.headers.get('Idempotency-Key');
     await user.type(field, ' Too');
-    server.answer({ [found]: aClub({ clubName: 'Slow Readers Too' }) });
+    server.answer({ [newClub]: aClub({ clubName: 'Slow Readers Too' }) });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Successfully Saved!');
-    expect(server.last(found)?.headers.get('Idempotency-Key')).not.toBe(key);
+    expect(server.last(newClub)?.headers.get('Idempotency-Key')).not.toBe(key);
   });
 
   test('keeps the title when offline, and retries with the same idempotency key', async () => {
-    const { user, server } = await open({ server: { [found]: offline } });
+    const { user, server } = await open({ server: { [newClub]: offline } });
     await user.fill(screen.getByRole('textbox', { name: 'Title' }), 'Slow Readers');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Flyleaf cannot be reached.');
-    const key = server.last(found)?.headers.get('Idempotency-Key');
+    const key = server.last(newClub)?.headers.get('Idempotency-Key');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'New Book Club' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Slow Readers');
-    server.answer({ [found]: aClub() });
+    server.answer({ [newClub]: aClub() });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Successfully Saved!');
-    expect(server.last(found)?.headers.get('Idempotency-Key')).toBe(key);
+    expect(server.last(newClub)?.headers.get('Idempotency-Key')).toBe(key);
   });
 });

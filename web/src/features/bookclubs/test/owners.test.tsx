@@ -44,12 +44,12 @@ async function open(owners: readonly Owner[], answers: FakeAnswers = {}, change:
 const popup = () => within(screen.getByRole('dialog', { name: 'Club Settings' }));
 const question = (name = 'Please Confirm') => within(screen.getByRole('dialog', { name }));
 /** The popup's code loads on first use. */
-const asked = (name = 'Please Confirm') => screen.findByRole('dialog', { name });
+const findDialog = (name = 'Please Confirm') => screen.findByRole('dialog', { name });
 
 test('lets an owner make another member an owner, after a confirmation', async () => {
   const { user, server } = await open(['ada'], { [owner]: 'ok' });
   await user.click(popup().getByRole('button', { name: 'Make giulia an owner' }));
-  await asked();
+  await findDialog();
   server.answer({ [settings]: ownedBy(['ada', 'giulia']) });
   await user.click(question().getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('giulia is now an owner.')).toBeInTheDocument();
@@ -63,7 +63,7 @@ test("explains why a member can't become an owner", async () => {
   const words = "This reader hasn't accepted to be in the club yet.";
   const { user } = await open(['ada'], { [owner]: fails(409, 'conflict', words, { member: words }) });
   await user.click(popup().getByRole('button', { name: 'Make giulia an owner' }));
-  await asked();
+  await findDialog();
   await user.click(question().getByRole('button', { name: 'Confirm' }));
   expect(await question().findByRole('alert')).toHaveTextContent(words);
 });
@@ -71,7 +71,7 @@ test("explains why a member can't become an owner", async () => {
 test('lets one of two owners step down', async () => {
   const { user, server } = await open(['ada', 'giulia'], { [owner]: 'ok' });
   await user.click(popup().getByRole('button', { name: 'Step down' }));
-  await asked();
+  await findDialog();
   server.answer({ [settings]: ownedBy(['giulia']) });
   await user.click(question().getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(popup().queryByRole('button', { name: 'Step down' })).toBeNull());
@@ -82,7 +82,7 @@ test('makes the last owner choose a successor before leaving', async () => {
   const { user, server, router } = await open(['ada'], { [owner]: 'ok', [leave]: 'ok' });
   expect(popup().queryByRole('button', { name: 'Step down' })).toBeNull();
   await user.click(popup().getByRole('button', { name: 'Leave' }));
-  await asked('Leave Slow Readers');
+  await findDialog('Leave Slow Readers');
   const dialog = question('Leave Slow Readers');
   await user.click(dialog.getByRole('button', { name: 'Hand over and leave' }));
   expect(dialog.getByRole('combobox', { name: 'New owner' })).toBeInvalid();
@@ -123,7 +123,7 @@ test('deletes the club after an owner has seen its contents and typed its title'
     [remove]: fails(400, 'invalid', words, { title: words }),
   });
   await user.click(await popup().findByRole('button', { name: 'Delete club' }));
-  await asked('Delete Slow Readers');
+  await findDialog('Delete Slow Readers');
   const dialog = question('Delete Slow Readers');
   for (const line of ['2 memberships', '2 books', '1 discussion', '31 posts'])
     expect(await dialog.findByText(line)).toBeInTheDocument();
@@ -149,7 +149,7 @@ const titled = (_id: string, title: string) => ({
 test('removes a book chosen by mistake, after a confirmation', async () => {
   const { user, server } = await open(['ada'], { [contents]: someContents() });
   await user.click(popup().getByRole('button', { name: 'Remove Persuasion' }));
-  await asked('Remove Persuasion');
+  await findDialog('Remove Persuasion');
   await question('Remove Persuasion').findByText(/Nobody has written about it yet/);
   server.answer({ [removeBook]: 'ok', [settings]: ownedBy(['ada'], { currentBooks: [] }) });
   await user.click(question('Remove Persuasion').getByRole('button', { name: 'Confirm' }));
@@ -167,7 +167,7 @@ test('names the discussions that are deleted with a book, and asks again when th
     [removeBook]: fails(409, 'conflict', words, { book: words }),
   });
   await user.click(popup().getByRole('button', { name: 'Remove Persuasion' }));
-  await asked('Remove Persuasion');
+  await findDialog('Remove Persuasion');
   const dialog = question('Remove Persuasion');
   expect(await dialog.findByText('3 discussions, 12 posts')).toBeInTheDocument();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -187,7 +187,7 @@ test("tells other members who can remove a book with others' discussions", async
     [contents]: someContents({ discussions: 1, discussionsOfOthers: 1, posts: 2 }),
   });
   await user.click(popup().getByRole('button', { name: 'Remove Persuasion' }));
-  await asked('Remove Persuasion');
+  await findDialog('Remove Persuasion');
   const dialog = question('Remove Persuasion');
   expect(await dialog.findByText(/only an owner can remove it/)).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull();

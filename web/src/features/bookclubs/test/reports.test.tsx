@@ -56,10 +56,10 @@ test("reports another member's proposal, without a flag on one's own", async () 
 });
 
 test('reports the message of a request to join, without a flag on a request without one', async () => {
-  const at = '2026-11-20T18:30:00.000Z';
+  const createdAt = '2026-11-20T18:30:00.000Z';
   const requests = [
-    { _id: 'r1', user: 'nora', message: '', at },
-    { _id: 'r2', user: 'piero', message: 'Let me in.', at },
+    { _id: 'r1', user: 'nora', message: '', at: createdAt },
+    { _id: 'r2', user: 'piero', message: 'Let me in.', at: createdAt },
   ];
   const opened = await open({
     'POST /api/bookclubs/getSettings': settingsOf({ listed: true }),

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 const isOfSince = (call: string) => call.includes('/since/');
-const open = (server: FakeAnswers, at = '/since') => renderApp(at, { session: ada, server });
+const open = (server: FakeAnswers, path = '/since') => renderApp(path, { session: ada, server });
 const club = aClub({ unread: news });
 const quiet = aClub({ club: 'Night_Owls', clubName: 'Night Owls', unread: nothing });
 

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
 });
 
-const at = '/bookclubs/Slow_Readers/persuasion/d1';
+const threadPath = '/bookclubs/Slow_Readers/persuasion/d1';
 const getPosts = 'POST /api/bookclubs/getPosts';
 const ITALIAN = 'Anne aspetta da otto anni.';
 const ENGLISH = 'Anne has been waiting for eight years.';
@@ -31,7 +31,7 @@ const answer = (
   translator,
 });
 const open = (server: FakeAnswers) =>
-  renderApp(at, {
+  renderApp(threadPath, {
     session: ada,
     server: {
       ...{ 'POST /api/bookclubs/view': [], 'POST /api/bookclubs/getGlossary': [] },

@@ -97,8 +97,13 @@ export const threadQuery = (topicId: string, page: number, bookId: string) =>
   queryOptions({
     queryKey: [...threadKeys(topicId).pages, page],
     queryFn: async ({ signal, client }) => {
-      const at = { page: page - 1, limit: threadPage.public, upTo: upToOf(bookId), v: versionOf(client, topicId) };
-      const query = { ...at, ...revealedInQuery(client, topicId) };
+      const pageQuery = {
+        page: page - 1,
+        limit: threadPage.public,
+        upTo: upToOf(bookId),
+        v: versionOf(client, topicId),
+      };
+      const query = { ...pageQuery, ...revealedInQuery(client, topicId) };
       const askedAt = Date.now();
       const answer = await call('GET /api/discuss/thread/{topicId}', { params: { topicId }, query, signal });
       const { progress, total, ...thread } = answer;

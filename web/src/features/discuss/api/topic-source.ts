@@ -40,8 +40,8 @@ export function topicSource(client: QueryClient, topic: Topic, listHref: string)
       return placed(await call('GET /api/discuss/latest/{topicId}', { params, anonymous: true }));
     },
     findPost: async (postId) => {
-      const asked = call('GET /api/discuss/place/{postId}', { params: { postId }, anonymous: true });
-      const place = await unlessGone(asked, undefined);
+      const request = call('GET /api/discuss/place/{postId}', { params: { postId }, anonymous: true });
+      const place = await unlessGone(request, undefined);
       return place?.discussionId === _id ? placed(place) : undefined;
     },
     onOpening: (live) => noteVersion(client, _id, live),

@@ -30,7 +30,7 @@ interface Props {
 /** Suggestions appear from 3 characters on, until the reader picks a book. */
 export function BookField({ text, isPicked, readOnly, onText, onPick }: Props) {
   const { t } = useLingui();
-  const found = useBookSearch(searchBooks, text, { enabled: !isPicked });
+  const results = useBookSearch(searchBooks, text, { enabled: !isPicked });
   return (
     <Stack gap={2}>
       <TextField
@@ -44,17 +44,17 @@ export function BookField({ text, isPicked, readOnly, onText, onPick }: Props) {
       />
       {!isPicked && (
         <Text role="status" minHeight="1.55em" color="fg.muted" fontSize="sm">
-          <SearchStatus text={text} found={found} />
+          <SearchStatus text={text} found={results} />
         </Text>
       )}
-      {!isPicked && found.state === 'failed' && (
-        <Button variant="outline" size="sm" alignSelf="start" onClick={found.retry}>
+      {!isPicked && results.state === 'failed' && (
+        <Button variant="outline" size="sm" alignSelf="start" onClick={results.retry}>
           <Trans>Try again</Trans>
         </Button>
       )}
-      {found.books.length > 0 && (
+      {results.books.length > 0 && (
         // Another text starts at the first page.
-        <Suggestions key={text} books={found.books} onPick={(book) => onPick(toPicked(book))} />
+        <Suggestions key={text} books={results.books} onPick={(book) => onPick(toPicked(book))} />
       )}
       {!isPicked && !readOnly && (
         <AddByHand

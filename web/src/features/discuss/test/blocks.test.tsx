@@ -7,12 +7,12 @@ import { fakeLiveLayer, first, found, open, post, reply, second } from './test-t
 beforeEach(fakeLiveLayer);
 
 const FOLDED = 'A post by somebody you have blocked.';
-const at = '2026-11-20T10:00:00.000Z';
+const createdAt = '2026-11-20T10:00:00.000Z';
 const block = 'POST /api/user/block';
 const session = ada;
 
 test('folds posts and replies of a blocked reader, and opens them one by one', async () => {
-  const { user } = await open({ session, server: { 'GET /api/user/blocks': [{ user: 'tomasz', at }] } });
+  const { user } = await open({ session, server: { 'GET /api/user/blocks': [{ user: 'tomasz', at: createdAt }] } });
   await found();
   expect(await screen.findByText(FOLDED)).toBeInTheDocument();
   expect(screen.queryByText(reply.content)).toBeNull();
@@ -24,7 +24,7 @@ test('folds posts and replies of a blocked reader, and opens them one by one', a
 test('blocks the author of a post, and unblocks them', async () => {
   const { user, server } = await open({
     session,
-    server: { [block]: { user: 'giulia', at }, 'POST /api/user/unblock': 'ok' },
+    server: { [block]: { user: 'giulia', at: createdAt }, 'POST /api/user/unblock': 'ok' },
   });
   await found();
   await user.click(post('giulia').getByRole('button', { name: 'Block giulia' }));

@@ -114,13 +114,13 @@ test('is copied, or shown in the address bar', async () => {
 
 describe('quoting a post', () => {
   test('begins the answer with its words and its author, and needs words of its own', async () => {
-    const made = aPublicPost({
+    const newPost = aPublicPost({
       _id: 'new',
       replyTo: 'p1',
       user: 'ada',
       content: `> @tomasz: ${reply.content}\n\n${LONG_ENOUGH}`,
     });
-    const { user, server, router } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
+    const { user, server, router } = await open({ session: ada, server: { 'POST /api/discuss/post': newPost } });
     await found();
     await user.click(post('tomasz').getByRole('button', { name: 'Quote' }));
     const box = await screen.findByLabelText('Reply to tomasz');
@@ -129,10 +129,10 @@ describe('quoting a post', () => {
     await user.click(screen.getByRole('button', { name: 'Post' }));
     expect(await screen.findByText('Post length must be at least 20 characters.')).toBeInTheDocument();
     await user.fill(box, LONG_ENOUGH);
-    server.answer(thread([...posts, made]));
+    server.answer(thread([...posts, newPost]));
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await waitFor(() =>
-      expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ replyTo: 'p1', content: made.content }),
+      expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ replyTo: 'p1', content: newPost.content }),
     );
     const quotation = await screen.findByText(`@tomasz: ${reply.content}`);
     expect(quotation.closest('blockquote')).not.toBeNull();

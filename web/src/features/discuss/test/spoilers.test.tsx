@@ -90,12 +90,12 @@ describe("a post beyond the reader's progress", () => {
   });
 
   test("asks for the reader's progress at the notice that nothing is known", async () => {
-    const known = { progress: null, previous: null, updatedAt: null };
+    const unknownProgress = { progress: null, previous: null, updatedAt: null };
     const { user, server } = await open({
       session: ada,
       server: {
-        [getThread]: aThread([hidden('y1', 'mei')], { progress: known }),
-        'PATCH /api/notes/progress/{bookKey}': { ...known, progress: { chapter: 12, finished: false } },
+        [getThread]: aThread([hidden('y1', 'mei')], { progress: unknownProgress }),
+        'PATCH /api/notes/progress/{bookKey}': { ...unknownProgress, progress: { chapter: 12, finished: false } },
       },
     });
     await user.click(await post('mei').findByRole('button', { name: "you haven't said where you are" }));
@@ -225,13 +225,13 @@ describe('the chapter of a new post', () => {
 });
 
 test('marks a post about the whole book for a reader who hasn’t finished it, and reveals it with the rest to the end', async () => {
-  const whole = (shown: object) => ({ ...aPublicPost({ _id: 'e1', user: 'mei', chapter: 'end' }), ...shown });
+  const aboutTheEnd = (shown: object) => ({ ...aPublicPost({ _id: 'e1', user: 'mei', chapter: 'end' }), ...shown });
   const { user } = await open(
     {
       session: ada,
       server: {
         [getThread]: ({ query }: FakeRequest) =>
-          aThread([whole(query.get('through') === 'end' ? { content: WORDS } : { content: '', hidden: true })], {
+          aThread([aboutTheEnd(query.get('through') === 'end' ? { content: WORDS } : { content: '', hidden: true })], {
             topic: aTopic({ _id: 'topic-3' }),
           }),
       },

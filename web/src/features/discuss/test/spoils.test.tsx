@@ -49,11 +49,11 @@ test('lets a reader mark the chapter of a post, which waits for another reader',
 test.each([
   [twelve, { chapter: 12, agreed: true }, 'The post is marked up to chapter 12.'],
   [twelve, { chapter: 9, agreed: true }, 'The post is marked up to chapter 9.One more reader must agree.'],
-])('at %j, reports the response %j as "%s"', async (progress, answer, said) => {
+])('at %j, reports the response %j as "%s"', async (progress, answer, message) => {
   const { user, server, dialog } = await openDialog(at(progress));
   server.answer({ [MARK]: { _id: first._id, ...answer }, ...at(progress, [{ ...first, chapter: answer.chapter }]) });
   await user.click(dialog.getByRole('button', { name: 'Mark' }));
-  expect(await screen.findByRole('status')).toHaveTextContent(said);
+  expect(await screen.findByRole('status')).toHaveTextContent(message);
   await user.click(screen.getByRole('button', { name: 'OK' }));
   expect(await post('giulia').findByText(`up to chapter ${answer.chapter}`)).toBeInTheDocument();
 });

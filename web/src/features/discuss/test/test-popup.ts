@@ -4,7 +4,7 @@ import { ada, renderApp } from '@test/render-app';
 import { screen } from '@testing-library/react';
 import { aBook, aGenre, aPublicPost, aThread, aTopic, getThread, many, nothingRecent } from './test-samples';
 
-const found = many(
+const books = many(
   5,
   (n): FoundBook => ({
     id: `b${n}`,
@@ -26,7 +26,7 @@ export const CONTENT = 'She means well, and that is the whole trouble.';
 export const screens: FakeAnswers = {
   ...nothingRecent,
   'GET /api/discuss/genres': genres,
-  'GET /api/notes/book/{searchText}': found,
+  'GET /api/notes/book/{searchText}': books,
   'GET /api/discuss/book/{bookId}': aBook({ _id: 'b1', title: 'Emma 1', genre: 'horror' }),
   'GET /api/discuss/genre/{genreUrl}': genres[1],
   [getThread]: aThread([aPublicPost({ _id: 't9', content: CONTENT })], {

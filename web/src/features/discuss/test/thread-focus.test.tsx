@@ -105,8 +105,8 @@ describe('the reply form', () => {
   });
 
   test('answers a reply under its parent, says so and mentions its author', async () => {
-    const made = aPublicPost({ _id: 'new', replyTo: 'p1', user: 'ada', content: `@tomasz ${LONG_ENOUGH}` });
-    const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
+    const newReply = aPublicPost({ _id: 'new', replyTo: 'p1', user: 'ada', content: `@tomasz ${LONG_ENOUGH}` });
+    const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': newReply } });
     await found();
     await user.click(post('tomasz').getByRole('button', { name: 'Reply to tomasz' }));
     const box = await screen.findByLabelText('Reply to tomasz');
@@ -116,12 +116,12 @@ describe('the reply form', () => {
     await user.click(screen.getByRole('button', { name: 'Post' }));
     expect(await screen.findByText('Post length must be at least 20 characters.')).toBeInTheDocument();
     await user.fill(box, LONG_ENOUGH);
-    server.answer(thread([...posts, made]));
+    server.answer(thread([...posts, newReply]));
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await waitFor(() =>
-      expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ replyTo: 'p1', content: made.content }),
+      expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ replyTo: 'p1', content: newReply.content }),
     );
-    await waitFor(() => expect(article(made.content)).toHaveFocus());
+    await waitFor(() => expect(article(newReply.content)).toHaveFocus());
   });
 
   test('closes with Escape from anywhere, keeps its text and gives the focus back', async () => {
@@ -141,11 +141,11 @@ describe('the reply form', () => {
   });
 
   test('is sent with Ctrl+Enter', async () => {
-    const made = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH });
-    const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
+    const newPost = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH });
+    const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': newPost } });
     await user.click(await screen.findByRole('button', { name: 'New Post' }));
     await user.fill(await screen.findByLabelText('New Post'), LONG_ENOUGH);
-    server.answer(thread([...posts, made]));
+    server.answer(thread([...posts, newPost]));
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(article(LONG_ENOUGH)).toHaveFocus());
     expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ content: LONG_ENOUGH });

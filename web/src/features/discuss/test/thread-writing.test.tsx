@@ -71,9 +71,9 @@ describe('posting', () => {
   });
 
   test('sends a reply once, shows it under its parent and leaves no draft', async () => {
-    const made = aPublicPost({ _id: 'new', replyTo: 'p1', user: 'ada', content: LONG_ENOUGH, can: mine });
-    const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-    const { user, server, router } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
+    const newReply = aPublicPost({ _id: 'new', replyTo: 'p1', user: 'ada', content: LONG_ENOUGH, can: mine });
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const { user, server, router } = await open({ session: ada, server: { 'POST /api/discuss/post': newReply } });
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
     await user.fill(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
@@ -92,7 +92,7 @@ describe('posting', () => {
       discussionId: 'topic-1',
       bookId: 'emma',
     });
-    expect(said.mock.calls).toEqual([['Posted new']]);
+    expect(log.mock.calls).toEqual([['Posted new']]);
     await waitFor(() => expect(screen.queryByLabelText('Reply to giulia')).toBeNull());
     await waitFor(() => expect(shown.closest('article')).toHaveFocus());
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
@@ -117,10 +117,15 @@ describe('posting', () => {
   test('refetches the list of discussions when it is next shown after a post', async () => {
     // The data stays fresh.
     vi.setSystemTime(Date.now());
-    const made = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH, createdAt: '2026-11-20T11:00:00.000Z' });
+    const newPost = aPublicPost({
+      _id: 'new',
+      user: 'ada',
+      content: LONG_ENOUGH,
+      createdAt: '2026-11-20T11:00:00.000Z',
+    });
     const list = { 'GET /api/discuss/topics/{bookId}': [aTopic()], 'GET /api/discuss/notes/{bookId}': [] };
     const { user, server } = await open(
-      { session: ada, server: { ...list, 'POST /api/discuss/post': made } },
+      { session: ada, server: { ...list, 'POST /api/discuss/post': newPost } },
       '/discuss/classics/emma',
     );
     await user.click(await screen.findByRole('link', { name: 'Is Emma kind?' }));
@@ -129,25 +134,25 @@ describe('posting', () => {
     const before = server.calls.length;
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await screen.findByText(LONG_ENOUGH, { selector: 'p' });
-    const asked = () => server.calls.slice(before).filter((call) => call.startsWith('GET /api/discuss/topics/'));
-    expect(asked()).toEqual([]);
+    const listReads = () => server.calls.slice(before).filter((call) => call.startsWith('GET /api/discuss/topics/'));
+    expect(listReads()).toEqual([]);
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     await user.click(crumbs.getByRole('link', { name: 'Emma' }));
-    await waitFor(() => expect(asked()).toHaveLength(1));
+    await waitFor(() => expect(listReads()).toHaveLength(1));
   });
 
   test('shows a reply immediately before all others have loaded, and in its place afterwards', async () => {
     const early = many(3, (n) =>
       aPublicPost({ _id: `r${n}`, replyTo: 'p1', content: `Answer ${n}`, createdAt: `2026-11-20T10:0${n}:00.000Z` }),
     );
-    const made = aPublicPost({
+    const newReply = aPublicPost({
       ...{ _id: 'new', replyTo: 'p1', user: 'ada', content: LONG_ENOUGH, createdAt: '2026-11-20T11:00:00.000Z' },
     });
     const { user, server } = await open({
       session: ada,
       server: {
         ...thread([{ ...first, replies: 3 }, ...early.slice(0, 1), second]),
-        'POST /api/discuss/post': made,
+        'POST /api/discuss/post': newReply,
       },
     });
     await found();
@@ -156,7 +161,7 @@ describe('posting', () => {
     await user.click(screen.getByRole('button', { name: 'Post' }));
     const shown = await screen.findByText(LONG_ENOUGH, { selector: 'p' });
     await waitFor(() => expect(shown.closest('article')).toHaveFocus());
-    server.answer({ 'GET /api/discuss/replies/{postId}': listed([...early, made], { total: 4 }) });
+    server.answer({ 'GET /api/discuss/replies/{postId}': listed([...early, newReply], { total: 4 }) });
     await user.click(screen.getByRole('link', { name: 'Show 2 more replies' }));
     const replies = within(await screen.findByRole('list', { name: 'Replies to giulia' }));
     await replies.findByText('Answer 3');
@@ -167,14 +172,14 @@ describe('posting', () => {
 
   test('moves the author to their new post on the last page', async () => {
     const tops = many(5, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
-    const made = aPublicPost({ page: 1, _id: 'new', user: 'ada', content: LONG_ENOUGH, can: mine });
+    const newPost = aPublicPost({ page: 1, _id: 'new', user: 'ada', content: LONG_ENOUGH, can: mine });
     const { user, server, router } = await open({
       session: ada,
-      server: { ...thread(tops), 'POST /api/discuss/post': made },
+      server: { ...thread(tops), 'POST /api/discuss/post': newPost },
     });
     await user.click(await screen.findByRole('button', { name: 'New Post' }));
     await user.fill(await screen.findByLabelText('New Post'), LONG_ENOUGH);
-    server.answer(thread([...tops, made]));
+    server.answer(thread([...tops, newPost]));
     await user.click(screen.getByRole('button', { name: 'Post' }));
     const shown = await screen.findByText(LONG_ENOUGH, { selector: 'p' });
     await waitFor(() => expect(shown.closest('article')).toHaveFocus());
@@ -208,7 +213,7 @@ describe('posting', () => {
   });
 
   test('posts a reply to a just deleted post to the discussion, once its author agrees', async () => {
-    const made = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH });
+    const newPost = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH });
     const refused = fails(404, 'not_found', 'The post you replied to was deleted.');
     const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': refused } });
     await found();
@@ -218,7 +223,7 @@ describe('posting', () => {
     await screen.findByText('This post was deleted. Post your reply to the discussion instead?');
     expect(screen.queryByText('The post you replied to was deleted.')).toBeNull();
     expect(screen.getByLabelText('Reply to giulia')).toHaveValue(LONG_ENOUGH);
-    server.answer({ 'POST /api/discuss/post': made, ...thread([second, made]) });
+    server.answer({ 'POST /api/discuss/post': newPost, ...thread([second, newPost]) });
     screen.getByLabelText('Reply to giulia').focus();
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(server.calls.filter((call) => call === 'POST /api/discuss/post')).toHaveLength(1);
@@ -229,8 +234,8 @@ describe('posting', () => {
   });
 
   test('keeps a reply when its parent is deleted, and asks the same', async () => {
-    const made = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH });
-    const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
+    const newPost = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH });
+    const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': newPost } });
     await found();
     await user.click(post('giulia').getByRole('button', { name: REPLY }));
     await user.fill(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
@@ -245,7 +250,7 @@ describe('posting', () => {
     await user.click(screen.getByRole('button', { name: 'Post to the discussion' }));
     expect(await screen.findByText('Try again later.')).toBeInTheDocument();
     expect(screen.getByLabelText('Your reply')).toHaveValue(LONG_ENOUGH);
-    server.answer({ 'POST /api/discuss/post': made });
+    server.answer({ 'POST /api/discuss/post': newPost });
     await user.click(screen.getByRole('button', { name: 'Post to the discussion' }));
     await waitFor(() => expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ replyTo: null }));
   });

@@ -61,9 +61,9 @@ test("shows a club's latest discussions with their number of new posts, and no t
 
 test('links what readers say to its place', async () => {
   await open();
-  const said = await block('What readers say');
-  expect(said.getByText('3 opened at your chapter')).toBeInTheDocument();
-  const link = (name: RegExp | string) => leadsTo(said.getByRole('link', { name }));
+  const saidBlock = await block('What readers say');
+  expect(saidBlock.getByText('3 opened at your chapter')).toBeInTheDocument();
+  const link = (name: RegExp | string) => leadsTo(saidBlock.getByRole('link', { name }));
   expect(link('Dune')).toBe('/discuss/science-fiction/dune');
   expect(link(/^She tested him!/)).toBe('/discuss/science-fiction/dune/test');
   expect(link(/^Fear is the mind-killer.*tom · Chapter 7/)).toBe('/discuss/science-fiction/dune?tab=notes');

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const QUEUE = 'GET /api/user/moderation';
 const DECIDE = 'POST /api/user/moderation';
-const at = '2026-11-20T10:00:00.000Z';
+const createdAt = '2026-11-20T10:00:00.000Z';
 
 const aCase: Case = {
   ...{ _id: 'case', version: 3, state: 'open', kind: 'post', user: 'tom', text: 'Buy my lamps!', title: null },
@@ -16,8 +16,12 @@ const aCase: Case = {
     closed: false,
     suspendedUntil: null,
   },
-  ...{ numReports: 1, earlier: 2, reports: [{ category: 'spam', reason: 'It sells lamps.', at, byReader: false }] },
-  ...{ history: [], appeal: null, openedAt: at },
+  ...{
+    numReports: 1,
+    earlier: 2,
+    reports: [{ category: 'spam', reason: 'It sells lamps.', at: createdAt, byReader: false }],
+  },
+  ...{ history: [], appeal: null, openedAt: createdAt },
   context: { club: null, book: 'Emma', thread: 'The ending', chapter: 12, answers: null },
 };
 const answers = { user: 'mei', text: 'Does anybody know a good lamp?' };
@@ -75,7 +79,7 @@ test('hides the version of a post that the moderator saw, with reasons for its a
 
 test('requires a decision to hide or restore after three reports', async () => {
   const history = [
-    { kind: 'hide', at, automatic: true, category: 'spam', ground: 'rules', law: '', facts: '', days: null },
+    { kind: 'hide', at: createdAt, automatic: true, category: 'spam', ground: 'rules', law: '', facts: '', days: null },
   ];
   const hidden = { ...aCase, hidden: true, history } as Case;
   await renderApp('/moderation', { session: ada, server: { [QUEUE]: [hidden] } });
@@ -91,7 +95,7 @@ test('shows no queue to other readers', async () => {
 });
 
 test('shows the outcome for a receipt', async () => {
-  const answer = { category: 'spam', kind: 'post', at, outcome: 'restricted' } as const;
+  const answer = { category: 'spam', kind: 'post', at: createdAt, outcome: 'restricted' } as const;
   await renderApp('/report/abc', { server: { 'GET /api/user/report/{receipt}': answer } });
   expect(await screen.findByText(/restricted it\. Its author was told why\.$/)).toBeInTheDocument();
 });

@@ -80,15 +80,15 @@ function Progress({
 }) {
   const { t } = useLingui();
   const heading = useId();
-  const found = discussions.filter(({ title }) => title.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const matches = discussions.filter(({ title }) => title.toLowerCase().includes(wanted.trim().toLowerCase()));
   return (
     <Stack as="section" aria-labelledby={heading} gap={1}>
       <chakra.h3 id={heading} fontSize="md" dir="auto">
         {name ?? t`Public discussions`}
       </chakra.h3>
-      {found.length > 0 && (
+      {matches.length > 0 && (
         <Discussions>
-          {found.map(({ _id, title, lang, to }) => (
+          {matches.map(({ _id, title, lang, to }) => (
             <li key={_id}>
               <AppLink to={to} lang={lang ?? undefined} dir="auto">
                 {title}

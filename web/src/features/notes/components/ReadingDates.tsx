@@ -43,7 +43,7 @@ export function ReadingDates({ readings, status, problems, onChange }: Props) {
               <IconButton
                 label={t`Remove reading ${number}`}
                 icon={<Trash2 />}
-                onClick={() => onChange(readings.filter((_, at) => at !== index))}
+                onClick={() => onChange(readings.filter((_, other) => other !== index))}
               />
             </Flex>
             <Grid templateColumns="repeat(auto-fit, minmax(8.5rem, 1fr))" gap={2}>

@@ -21,9 +21,9 @@ export function useNoteForm(
   });
   const { form, isRestored } = drafted;
   const names = useMemo(() => {
-    const known = chapterNames(notes);
-    if (saved.chapterTitle) known.set(Number(saved.chapter), saved.chapterTitle);
-    return known;
+    const knownNames = chapterNames(notes);
+    if (saved.chapterTitle) knownNames.set(Number(saved.chapter), saved.chapterTitle);
+    return knownNames;
   }, [notes, saved]);
   const nameOf = (chapter: string) => (chapter === '' ? undefined : names.get(Number(chapter))) ?? '';
 

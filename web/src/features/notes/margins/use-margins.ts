@@ -33,8 +33,8 @@ export type Margins = ReadonlyMap<number, readonly MarginNote[]>;
 function byChapter(notes: readonly MarginNote[]): Margins {
   const chapters = new Map<number, MarginNote[]>();
   for (const note of notes) {
-    const found = chapters.get(note.chapter);
-    if (found) found.push(note);
+    const group = chapters.get(note.chapter);
+    if (group) group.push(note);
     else chapters.set(note.chapter, [note]);
   }
   return chapters;

@@ -33,14 +33,14 @@ export function piecesAround(text: string, ranges: readonly Range[]): Piece[] {
 /** The start of the next word, unless it is too far away. */
 function wordStart(text: string, at: number): number {
   const space = text.slice(at, at + BEFORE / 2).search(/\s/);
-  return space >= 0 ? at + space + 1 : whole(text, at);
+  return space >= 0 ? at + space + 1 : snapToCharacter(text, at);
 }
 
 /** The end of the previous word, unless it is too far away. */
 function wordEnd(text: string, at: number): number {
   const space = text.slice(at - BEFORE / 2, at).search(/\s\S*$/);
-  return space >= 0 ? at - BEFORE / 2 + space : whole(text, at);
+  return space >= 0 ? at - BEFORE / 2 + space : snapToCharacter(text, at);
 }
 
 /** Moves a position out of the middle of a surrogate pair. */
-const whole = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at);
+const snapToCharacter = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at);

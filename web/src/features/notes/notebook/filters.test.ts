@@ -31,8 +31,8 @@ test.each<[search: string, left: string]>([
   ['from=2025-01-02&to=2025-01-02', 'public'],
   ['from=yesterday', 'emma club public'],
 ])('%s leaves %s', (search, left) => {
-  const found = filtered(notes, readFilters(new URLSearchParams(search)));
-  expect(found.map(({ _id }) => _id).join(' ')).toBe(left);
+  const result = filtered(notes, readFilters(new URLSearchParams(search)));
+  expect(result.map(({ _id }) => _id).join(' ')).toBe(left);
 });
 
 test("sorts books by title, and a book's chapters by number", () => {

@@ -51,6 +51,6 @@ export function booksIn(notes: readonly Note[]): { value: string; label: string 
 
 /** In order. */
 export function chaptersIn(notes: readonly Note[], book: string): number[] {
-  const found = new Set(notes.flatMap(({ bookId, chapter }) => (bookId === book ? chapter : [])));
-  return [...found].sort((one, other) => one - other);
+  const chapters = new Set(notes.flatMap(({ bookId, chapter }) => (bookId === book ? chapter : [])));
+  return [...chapters].sort((one, other) => one - other);
 }

@@ -75,8 +75,8 @@ export async function openNoteCopy(reader: string): Promise<NoteCopy> {
         result<Note[]>(step.objectStore(NOTES).getAll()),
         result<State | undefined>(step.objectStore(STATE).get(STATE)),
       ]);
-      const known = readable(state);
-      return known && { notes: notes.sort(newestFirst), since: known.since, isWhole: known.isWhole };
+      const stored = readable(state);
+      return stored && { notes: notes.sort(newestFirst), since: stored.since, isWhole: stored.isWhole };
     },
     async write({ removed, changed, before, after }) {
       const step = database.transaction([NOTES, STATE], 'readwrite');

@@ -23,26 +23,26 @@ export function* searchSimilar(
   slice = SLICE,
 ): Generator<undefined, Similar> {
   const stems = words.map((word) => [italian(word), english(word)] as const);
-  const known = new Map<string, boolean[]>();
+  const similarity = new Map<string, boolean[]>();
   const similarities = (word: string): boolean[] => {
-    const before = known.get(word);
+    const before = similarity.get(word);
     if (before) return before;
     const [inItalian, inEnglish] = [italian(word), english(word)];
-    const found = stems.map(([first, second]) => first === inItalian || second === inEnglish);
-    known.set(word, found);
-    return found;
+    const isSimilar = stems.map(([first, second]) => first === inItalian || second === inEnglish);
+    similarity.set(word, isSimilar);
+    return isSimilar;
   };
-  const found: Note[] = [];
+  const matches: Note[] = [];
   let characters = 0;
   for (const note of notes) {
     const text = foldedText(note);
     const likenesses = text.split(' ').filter(Boolean).map(similarities);
-    if (words.every((_, index) => likenesses.some((likeness) => likeness[index]))) found.push(note);
+    if (words.every((_, index) => likenesses.some((likeness) => likeness[index]))) matches.push(note);
     characters += text.length;
     if (characters < slice) continue;
     characters = 0;
     yield;
   }
-  const similar = [...known].flatMap(([word, likeness]) => (likeness.includes(true) ? word : []));
-  return { notes: found, words: similar };
+  const similar = [...similarity].flatMap(([word, likeness]) => (likeness.includes(true) ? word : []));
+  return { notes: matches, words: similar };
 }

@@ -17,8 +17,8 @@ const entries = new WeakMap<Note, Entry>();
 const spaced = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
 function entryOf(note: Note): Entry {
-  const known = entries.get(note);
-  if (known) return known;
+  const cached = entries.get(note);
+  if (cached) return cached;
   const [book, chapter] = [spaced(note.bookTitle), spaced(note.chapterTitle)];
   const entry = {
     book,
@@ -40,13 +40,13 @@ const SPACE = 32;
 
 /** Absent, as a prefix, or as a whole word. */
 function presence(text: string, word: string): number {
-  let found = ABSENT;
+  let best = ABSENT;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     if (text.charCodeAt(at - 1) !== SPACE) continue;
     if (text.charCodeAt(at + word.length) === SPACE) return WHOLE;
-    found = BEGINNING;
+    best = BEGINNING;
   }
-  return found;
+  return best;
 }
 
 /** Higher is better: whole words, then adjacent words, then the book's title, then the chapter's name. */
@@ -57,9 +57,9 @@ function pointsOf({ book, chapter, text, remark }: Entry, { words, signs }: Soug
   if (signs) return remark.includes(signs) ? 0 : undefined;
   let isWhole = true;
   for (const word of words) {
-    const found = presence(text, word);
-    if (found === ABSENT) return undefined;
-    isWhole &&= found === WHOLE;
+    const match = presence(text, word);
+    if (match === ABSENT) return undefined;
+    isWhole &&= match === WHOLE;
   }
   const isIn = (part: string) => words.some((word) => presence(part, word) !== ABSENT);
   return (
@@ -79,18 +79,18 @@ const SLICE = 10_000_000;
  * @param notes newest first
  */
 export function* search(notes: readonly Note[], sought: Sought, slice = SLICE): Generator<undefined, Note[]> {
-  const found: { note: Note; points: number }[] = [];
+  const matches: { note: Note; points: number }[] = [];
   let characters = 0;
   for (const note of notes) {
     const entry = entryOf(note);
     const points = pointsOf(entry, sought);
-    if (points !== undefined) found.push({ note, points });
+    if (points !== undefined) matches.push({ note, points });
     characters += entry.text.length;
     if (characters < slice) continue;
     characters = 0;
     yield;
   }
-  return found.sort((one, other) => other.points - one.points).map(({ note }) => note);
+  return matches.sort((one, other) => other.points - one.points).map(({ note }) => note);
 }
 
 /** Characters folded per slice, which takes some milliseconds on a slow phone. */

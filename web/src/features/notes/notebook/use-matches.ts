@@ -36,9 +36,9 @@ const loadSimilar = () => import('./search-similar').catch(() => undefined);
 function find(notes: readonly Note[], sought: Sought, show: (matches: Matches) => void): () => void {
   let stop = () => {};
   let isStopped = false;
-  const stopSearch = inSlices(search(notes, sought), (found) => {
-    show({ notes: found, sought });
-    if (found.length > 0 || notes.length === 0 || sought.words.length === 0) return;
+  const stopSearch = inSlices(search(notes, sought), (matches) => {
+    show({ notes: matches, sought });
+    if (matches.length > 0 || notes.length === 0 || sought.words.length === 0) return;
     loadSimilar().then((loaded) => {
       if (!loaded || isStopped) return;
       stop = inSlices(loaded.searchSimilar(notes, sought.words), ({ notes: similar, words }) => {

@@ -46,9 +46,9 @@ function unfolded(raw: string, length: number): number {
 }
 
 function occurrences(text: string, signs: string): Range[] {
-  const found: Range[] = [];
+  const ranges: Range[] = [];
   for (let at = text.indexOf(signs); at >= 0; at = text.indexOf(signs, at + signs.length)) {
-    found.push([at, at + signs.length]);
+    ranges.push([at, at + signs.length]);
   }
-  return found;
+  return ranges;
 }

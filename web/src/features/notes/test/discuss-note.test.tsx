@@ -6,14 +6,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inClubs, shelfAnswers } from './test-data';
 
-const at = '2026-11-20T18:30:00.000Z';
+const createdAt = '2026-11-20T18:30:00.000Z';
 const open = { chapter: null, hidden: false };
 const thread: ClubDiscussion = {
-  ...{ _id: 'd1', title: 'The worms', ...open, lang: null, latestActivity: at, lastPoster: 'giulia' },
+  ...{ _id: 'd1', title: 'The worms', ...open, lang: null, latestActivity: createdAt, lastPoster: 'giulia' },
   ...{ postsToday: 2, numPosts: 3 },
 };
 const topic = (_id: string, fields: Partial<Topic>): Topic => ({
-  ...{ _id, title: '', ...open, bookId: 'dune', numPosts: 2, postsThisWeek: 1, latestPost: at, ...fields },
+  ...{ _id, title: '', ...open, bookId: 'dune', numPosts: 2, postsThisWeek: 1, latestPost: createdAt, ...fields },
 });
 const page: PublicBook = {
   ...{ _id: 'dune', title: 'Dune', author: 'Frank Herbert', publisher: '', publishedDate: '1965' },

@@ -11,11 +11,18 @@ const JOIN = 'POST /api/notes/editions/{gId}';
 const SEPARATE = 'DELETE /api/notes/editions/{gId}/{edition}';
 
 const edition = (title: string, joined: boolean): Edition => ({ _id: title.toLowerCase(), title, joined });
-const found = { id: 'duna', _id: 'duna', title: 'Duna', author: 'Frank Herbert', published: '1973', publisher: '' };
+const otherEdition = {
+  id: 'duna',
+  _id: 'duna',
+  title: 'Duna',
+  author: 'Frank Herbert',
+  published: '1973',
+  publisher: '',
+};
 const withAlso = (...also: Edition[]) => ({ ...dune, also });
 
 const open = (server: object) =>
-  renderApp('/notes/dune', { session: ada, server: { ...shelfAnswers, [SEARCH]: [found], ...server } });
+  renderApp('/notes/dune', { session: ada, server: { ...shelfAnswers, [SEARCH]: [otherEdition], ...server } });
 const button = { name: "It's the same book as…" };
 
 async function choose(user: Awaited<ReturnType<typeof open>>['user']) {

@@ -4,12 +4,12 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dune, duneNotes, inClubs, shelfAnswers } from './test-data';
 
-const at = '2026-11-20T10:00:00.000Z';
+const createdAt = '2026-11-20T10:00:00.000Z';
 const topic = (_id: string, title: string, chapter: 'end' | null) => ({
-  ...{ _id, title, chapter, hidden: false, bookId: 'dune', numPosts: 2, postsThisWeek: 1, latestPost: at },
+  ...{ _id, title, chapter, hidden: false, bookId: 'dune', numPosts: 2, postsThisWeek: 1, latestPost: createdAt },
 });
 const discussion = {
-  ...{ _id: 'd1', title: 'The worms', chapter: 'end', hidden: false, lang: null, latestActivity: at },
+  ...{ _id: 'd1', title: 'The worms', chapter: 'end', hidden: false, lang: null, latestActivity: createdAt },
   ...{ lastPoster: 'ben', postsToday: 0, numPosts: 4 },
 };
 const overview = {

@@ -8,9 +8,9 @@ const trouble = fails(500, 'internal', 'Something went wrong on our side. Try ag
 const refused = fails(400, 'invalid', 'That could not be read.');
 const open = (server = {}) => renderApp('/notes', { session: ada, server: { ...shelfAnswers, ...server } });
 const card = async (title: string) => {
-  const found = (await screen.findByRole('link', { name: title })).closest('li');
-  if (!found) throw new Error(`no card of ${title}`);
-  return within(found);
+  const item = (await screen.findByRole('link', { name: title })).closest('li');
+  if (!item) throw new Error(`no card of ${title}`);
+  return within(item);
 };
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
@@ -151,7 +151,7 @@ test('removes a book that was already deleted elsewhere', async () => {
 });
 
 test('New Book opens and closes the search, which gets the focus and sends no token', async () => {
-  const found = {
+  const book = {
     id: 'moby',
     _id: 'moby',
     title: 'Moby-Dick',
@@ -160,7 +160,7 @@ test('New Book opens and closes the search, which gets the focus and sends no to
     publisher: '',
   };
   const { user, server } = await open({
-    'GET /api/notes/book/{searchText}': [found],
+    'GET /api/notes/book/{searchText}': [book],
     'POST /api/notes/books/{gId}': { ...dune, _id: 'moby', gId: 'moby', title: 'Moby-Dick', numNotes: 0 },
   });
   const button = screen.getByRole('button', { name: 'New Book' });
@@ -185,9 +185,9 @@ test('New Book opens and closes the search, which gets the focus and sends no to
 });
 
 test('links to an added book from its toast', async () => {
-  const found = { id: 'moby', _id: 'moby', title: 'Moby-Dick', author: '', published: '1851', publisher: '' };
+  const book = { id: 'moby', _id: 'moby', title: 'Moby-Dick', author: '', published: '1851', publisher: '' };
   const { user, router } = await open({
-    'GET /api/notes/book/{searchText}': [found],
+    'GET /api/notes/book/{searchText}': [book],
     'POST /api/notes/books/{gId}': { ...dune, _id: 'moby', gId: 'moby', title: 'Moby-Dick', numNotes: 0 },
   });
   await user.click(screen.getByRole('button', { name: 'New Book' }));
@@ -198,8 +198,8 @@ test('links to an added book from its toast', async () => {
 });
 
 test('says that a book could not be added and keeps the search text', async () => {
-  const found = { id: 'moby', _id: 'moby', title: 'Moby-Dick', author: '', published: '', publisher: '' };
-  const { user } = await open({ 'GET /api/notes/book/{searchText}': [found], 'POST /api/notes/books/{gId}': offline });
+  const book = { id: 'moby', _id: 'moby', title: 'Moby-Dick', author: '', published: '', publisher: '' };
+  const { user } = await open({ 'GET /api/notes/book/{searchText}': [book], 'POST /api/notes/books/{gId}': offline });
   await user.click(screen.getByRole('button', { name: 'New Book' }));
   await user.keyboard('moby');
   await user.click(await screen.findByRole('button', { name: 'Moby-Dick' }));
@@ -209,8 +209,8 @@ test('says that a book could not be added and keeps the search text', async () =
 });
 
 test('ignores adding and deleting without a session', async () => {
-  const found = { id: 'moby', _id: 'moby', title: 'Moby-Dick', author: '', published: '', publisher: '' };
-  const { user, server } = await open({ 'GET /api/notes/book/{searchText}': [found] });
+  const book = { id: 'moby', _id: 'moby', title: 'Moby-Dick', author: '', published: '', publisher: '' };
+  const { user, server } = await open({ 'GET /api/notes/book/{searchText}': [book] });
   await card('Dune');
   await user.click(screen.getByRole('button', { name: 'New Book' }));
   await user.keyboard('moby');

@@ -316,10 +316,14 @@ test('sends nothing without a session and says so', async () => {
 });
 
 test('says where a note has moved the progress of its book, and Undo moves it back', async () => {
-  const at = (chapter: number) => ({ chapter, finished: false });
+  const atChapter = (chapter: number) => ({ chapter, finished: false });
   const { user, server } = await open({
-    'POST /api/notes': { ...created, moved: { progress: at(7), previous: at(2) } },
-    'PATCH /api/notes/progress/{bookKey}': { progress: at(2), previous: at(7), updatedAt: created.updatedAt },
+    'POST /api/notes': { ...created, moved: { progress: atChapter(7), previous: atChapter(2) } },
+    'PATCH /api/notes/progress/{bookKey}': {
+      progress: atChapter(2),
+      previous: atChapter(7),
+      updatedAt: created.updatedAt,
+    },
   });
   await fill(user);
   await save(user);
@@ -328,7 +332,7 @@ test('says where a note has moved the progress of its book, and Undo moves it ba
   expect(await screen.findByText("You're at chapter 2 now.")).toBeInTheDocument();
   expect(server.last('PATCH /api/notes/progress/{bookKey}')).toMatchObject({
     params: { bookKey: 'dune' },
-    body: at(2),
+    body: atChapter(2),
   });
 });
 
@@ -358,11 +362,15 @@ test('updates the book from the response, and refetches nothing', async () => {
 });
 
 describe('a chapter far ahead', () => {
-  const at = (chapter: number) => ({ chapter, finished: false });
-  const saveFar = async (previous: ReturnType<typeof at> | null) => {
+  const atChapter = (chapter: number) => ({ chapter, finished: false });
+  const saveFar = async (previous: ReturnType<typeof atChapter> | null) => {
     const shown = await open({
-      'POST /api/notes': { ...created, chapter: 999, moved: { progress: at(999), previous } },
-      'PATCH /api/notes/progress/{bookKey}': { progress: at(12), previous: at(999), updatedAt: created.updatedAt },
+      'POST /api/notes': { ...created, chapter: 999, moved: { progress: atChapter(999), previous } },
+      'PATCH /api/notes/progress/{bookKey}': {
+        progress: atChapter(12),
+        previous: atChapter(999),
+        updatedAt: created.updatedAt,
+      },
     });
     await fill(shown.user);
     await shown.user.clear(field('Chapter'));
@@ -373,13 +381,13 @@ describe('a chapter far ahead', () => {
   };
 
   test('is saved immediately and questioned afterwards, and Undo moves the progress back', async () => {
-    const { user, server } = await saveFar(at(12));
+    const { user, server } = await saveFar(atChapter(12));
     expect(server.last('POST /api/notes')?.body).toMatchObject({ chapter: 999 });
     expect(await screen.findByText("You're at chapter 999 now. Is that right?")).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText("You're at chapter 12 now.")).toBeInTheDocument();
-    expect(server.last('PATCH /api/notes/progress/{bookKey}')?.body).toEqual(at(12));
+    expect(server.last('PATCH /api/notes/progress/{bookKey}')?.body).toEqual(atChapter(12));
   });
 
   test('is questioned in a book without progress', async () => {
@@ -388,7 +396,7 @@ describe('a chapter far ahead', () => {
   });
 
   test('is not questioned near the progress', async () => {
-    await saveFar(at(960));
+    await saveFar(atChapter(960));
     expect(await screen.findByText("You're at chapter 999 now.")).toBeInTheDocument();
   });
 });

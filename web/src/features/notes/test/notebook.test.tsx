@@ -34,7 +34,7 @@ const rows = () => within(screen.getByRole('main')).queryAllByRole('link', { nam
 const links = () => rows().map((row) => row.getAttribute('href')?.replace(/^\/notes\/\w+\/(\w+).*/, '$1'));
 const box = () => screen.getByRole('searchbox', { name: 'Words in your notes, books and chapters' });
 const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
-const asked = (calls: readonly string[]) => calls.filter((call) => call.startsWith(CALL));
+const changeCalls = (calls: readonly string[]) => calls.filter((call) => call.startsWith(CALL));
 
 test('is linked from My Notes', async () => {
   await renderApp('/notes', { session: ada, server: { 'GET /api/notes/books': [] } });
@@ -116,12 +116,12 @@ test('shows loaded notes while there are more, continues from their end, and lat
     },
   });
   expect(await screen.findByText('Loading your notes… 2 so far')).toBeInTheDocument();
-  await waitFor(() => expect(asked(server.calls)).toHaveLength(2));
+  await waitFor(() => expect(changeCalls(server.calls)).toHaveLength(2));
   release();
   expect(await screen.findByText('3 notes')).toBeInTheDocument();
   window.dispatchEvent(new Event('focus'));
   expect(await screen.findByText('2 notes')).toBeInTheDocument();
-  expect(asked(server.calls)).toEqual([CALL, `${CALL}?since=n1`, `${CALL}?since=n2`]);
+  expect(changeCalls(server.calls)).toEqual([CALL, `${CALL}?since=n1`, `${CALL}?since=n2`]);
   unmount();
 });
 
@@ -159,10 +159,10 @@ test('leaves nothing behind when a reader signs out while their notes load', asy
         release = () => resolve(answer({ more: true }));
       }),
   });
-  await waitFor(() => expect(asked(server.calls)).toHaveLength(1));
+  await waitFor(() => expect(changeCalls(server.calls)).toHaveLength(1));
   act(() => signOut());
   await act(async () => release());
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
   expect(queryClient.getQueryData(['notebook'])).toBeUndefined();
-  expect(asked(server.calls)).toHaveLength(1);
+  expect(changeCalls(server.calls)).toHaveLength(1);
 });

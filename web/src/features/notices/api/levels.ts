@@ -52,9 +52,9 @@ function useChangeLevel() {
 }
 
 const levelOf = (levels: Levels, of: Heard, id: string): Level =>
-  levels.find((heard) => heard.of === of && heard.id === id)?.level ?? 'normal';
+  levels.find((item) => item.of === of && item.id === id)?.level ?? 'normal';
 
 function withLevel(levels: Levels, of: Heard, id: string, level: Level): Levels {
-  const others = levels.filter((heard) => heard.of !== of || heard.id !== id);
+  const others = levels.filter((item) => item.of !== of || item.id !== id);
   return level === 'normal' ? others : [...others, { of, id, level }];
 }

@@ -8,7 +8,7 @@ import { getBell } from './samples';
 afterEach(() => vi.useRealTimers());
 
 const bell = (name: string) => screen.findByRole('link', { name });
-const asked = ({ calls }: FakeServer) => calls.filter((call) => call === getBell).length;
+const bellReads = ({ calls }: FakeServer) => calls.filter((call) => call === getBell).length;
 
 test.each([
   [0, 'Notifications', ''],
@@ -17,7 +17,7 @@ test.each([
   [100, 'Notifications, 99+ new', '99+'],
 ])('%i new are called "%s"', async (unread, name, shown) => {
   const { server } = await renderApp('/mobileAccount', { session: ada, server: { [getBell]: { unread } } });
-  await waitFor(() => expect(asked(server)).toBe(1));
+  await waitFor(() => expect(bellReads(server)).toBe(1));
   expect(await bell(name)).toHaveTextContent(`${name}${shown}`);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/notices');
 });
@@ -38,10 +38,10 @@ test('fetches again every minute and when its reader returns, but not while the 
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   act(() => void window.dispatchEvent(new Event('focus')));
   await bell('Notifications, 3 new');
-  const before = asked(server);
+  const before = bellReads(server);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await act(() => vi.advanceTimersByTimeAsync(120_000));
-  expect(asked(server)).toBe(before);
+  expect(bellReads(server)).toBe(before);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   await bell('Notifications, 4 new');
   server.answer({ [getBell]: failure });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  await waitFor(() => expect(asked(server)).toBe(2));
+  await waitFor(() => expect(bellReads(server)).toBe(2));
   expect(await bell('Notifications, 4 new')).toBeInTheDocument();
   expect(screen.queryByText(/cannot be reached|Something broke/)).toBeNull();
 });
@@ -64,5 +64,5 @@ test("does not show one reader's count to the next", async () => {
   act(() => signOut());
   await waitFor(() => expect(screen.queryByRole('link', { name: /Notifications/ })).toBeNull());
   expect(Object.keys(localStorage).filter((key) => key.startsWith('answer:'))).toEqual([]);
-  expect(asked(server)).toBe(1);
+  expect(bellReads(server)).toBe(1);
 });

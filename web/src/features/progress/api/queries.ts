@@ -42,9 +42,9 @@ export function keepProgressOfBooks(
 ): void {
   for (const { _id, progress } of books) {
     const { queryKey } = progressQuery(_id);
-    const known = client.getQueryState(queryKey);
-    const isNewer = (known?.dataUpdatedAt ?? 0) >= askedAt;
-    if (progress === undefined || isNewer || (known?.data && isSame(known.data.progress, progress))) continue;
+    const state = client.getQueryState(queryKey);
+    const isNewer = (state?.dataUpdatedAt ?? 0) >= askedAt;
+    if (progress === undefined || isNewer || (state?.data && isSame(state.data.progress, progress))) continue;
     client.setQueryData(queryKey, { progress }, { updatedAt: LONG_AGO });
   }
 }

@@ -85,14 +85,14 @@ export function Replies({ post, replies }: Props) {
   const unfoldThis = (next: URLSearchParams) => unfold(next, post._id);
   const isUnfolded = unfoldedOf(search).includes(post._id);
   const more = useInfiniteQuery({ ...repliesOf(post._id), enabled: isUnfolded });
-  const known = new Map(replies.map((reply) => [reply._id, reply]));
+  const byId = new Map(replies.map((reply) => [reply._id, reply]));
   for (const reply of more.data?.pages.flatMap(({ items }) => items) ?? []) {
-    if (!known.has(reply._id)) known.set(reply._id, reply);
+    if (!byId.has(reply._id)) byId.set(reply._id, reply);
   }
   // The page can contain the reader's own new reply but not yet earlier ones.
-  const shown = [...known.values()].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
-  const missing = Math.max(post.replies - known.size, 1);
-  const hasMore = more.data ? more.hasNextPage : post.replies > known.size;
+  const shown = [...byId.values()].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+  const missing = Math.max(post.replies - byId.size, 1);
+  const hasMore = more.data ? more.hasNextPage : post.replies > byId.size;
   const name = authorName(post.user);
   const { hasNextPage, isFetching, isError, fetchNextPage } = more;
   const reads = more.data?.pages.length ?? 0;
@@ -100,7 +100,7 @@ export function Replies({ post, replies }: Props) {
   useEffect(() => {
     if (goesOn) fetchNextPage();
   }, [goesOn, fetchNextPage]);
-  const isAmongMore = known.has(target) && !replies.some(({ _id }) => _id === target);
+  const isAmongMore = byId.has(target) && !replies.some(({ _id }) => _id === target);
   useEffect(() => {
     if (isAmongMore) focusPost(target);
   }, [isAmongMore, target]);
@@ -111,7 +111,7 @@ export function Replies({ post, replies }: Props) {
   };
   return (
     <>
-      {known.size > 0 && (
+      {byId.size > 0 && (
         <chakra.ul
           aria-label={post.deleted ? t`Replies to a deleted post` : t`Replies to ${name}`}
           ms={{ base: 4, sm: LINE }}

@@ -66,15 +66,15 @@ export function usePostFocus<Post extends ThreadPost>(
     if (pages < page) turnTo(pages);
   };
   /** The post can be on any page, or among the further replies that only load on request. */
-  const goTo = async ({ _id: id, replyTo, page: at }: PostPlace, options?: ChangeOptions) => {
-    const isOn = async (...how: ['again'?]) => (await readPage(at, ...how)).posts.some(({ _id }) => _id === id);
+  const goTo = async ({ _id: id, replyTo, page: pageNumber }: PostPlace, options?: ChangeOptions) => {
+    const isOn = async (...how: ['again'?]) => (await readPage(pageNumber, ...how)).posts.some(({ _id }) => _id === id);
     const isOnPage = (await isOn()) || (await isOn('again'));
     if (replyTo && !isOnPage) {
       await client.fetchInfiniteQuery({ ...repliesOf(replyTo), pages: LATEST_READS, staleTime: 0 });
       changeSearch((search) => unfold(search, replyTo), { ...options, replace: true });
     }
     if (replyTo) expandReplies?.(replyTo);
-    scrollToPost(id, at, options);
+    scrollToPost(id, pageNumber, options);
   };
   const toLatest = async () => {
     try {

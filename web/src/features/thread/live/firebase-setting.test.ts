@@ -31,8 +31,8 @@ if (firebaseConfig) {
 };
   if (firebaseEmulators) {}
 }`;
-    const found = await readFirebaseSetting(hosting({ [init]: '{"projectId":"demo-x"}', [script]: text }));
-    expect(found).toEqual({
+    const setting = await readFirebaseSetting(hosting({ [init]: '{"projectId":"demo-x"}', [script]: text }));
+    expect(setting).toEqual({
       config: { projectId: 'demo-x' },
       emulator: { host: '127.0.0.1', port: 8180 },
     });

@@ -8,14 +8,14 @@ vi.mock('./when-watched', async () => ({ whenWatched: (await import('@/lib/load-
 const TOKEN: LiveToken = { token: 'token', expiresIn: 3600 };
 
 function fakeMember() {
-  const heard = new Map<string, Parameters<Listen>[1]>();
+  const listeners = new Map<string, Parameters<Listen>[1]>();
   const close = vi.fn(async () => {});
   const listen: Listen = (path, hear) => {
-    heard.set(path, hear);
-    return () => heard.delete(path);
+    listeners.set(path, hear);
+    return () => listeners.delete(path);
   };
   const connect = vi.fn(async (_first: LiveToken, _renew: () => Promise<LiveToken>) => ({ listen, close }));
-  return { heard, close, connect };
+  return { heard: listeners, close, connect };
 }
 
 beforeEach(() => {

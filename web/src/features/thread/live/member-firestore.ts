@@ -36,6 +36,6 @@ interface WithParts {
 
 export function signInTo(app: FirebaseApp, signIn: LiveSignIn): void {
   const part = { name: 'auth-internal', type: 'PRIVATE', instantiationMode: 'LAZY', multipleInstances: false };
-  const made = { instanceFactory: () => signIn, serviceProps: {}, onInstanceCreated: null };
-  (app as FirebaseApp & WithParts).container.addComponent({ ...part, ...made });
+  const component = { instanceFactory: () => signIn, serviceProps: {}, onInstanceCreated: null };
+  (app as FirebaseApp & WithParts).container.addComponent({ ...part, ...component });
 }

@@ -84,16 +84,16 @@ const APART_MS = 5000;
 
 /** Calls `tell` when the number of changes differs. While held, one call waits for all changes until the release. */
 function useChanges(changes: number | undefined, isHeld: boolean, tell: () => void): void {
-  const told = useRef<{ changes: number; at: number }>(undefined);
+  const lastCall = useRef<{ changes: number; at: number }>(undefined);
   const tellNow = useEffectEvent(tell);
   useEffect(() => {
-    if (changes === undefined) told.current = undefined;
+    if (changes === undefined) lastCall.current = undefined;
     if (changes === undefined) return;
-    told.current ??= { changes, at: 0 };
-    if (isHeld || changes === told.current.changes) return;
-    const wait = Math.max(0, told.current.at + APART_MS - Date.now());
+    lastCall.current ??= { changes, at: 0 };
+    if (isHeld || changes === lastCall.current.changes) return;
+    const wait = Math.max(0, lastCall.current.at + APART_MS - Date.now());
     const timer = setTimeout(() => {
-      told.current = { changes, at: Date.now() };
+      lastCall.current = { changes, at: Date.now() };
       tellNow();
     }, wait);
     return () => clearTimeout(timer);

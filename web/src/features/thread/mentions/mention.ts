@@ -24,8 +24,8 @@ const MOST = 5;
 
 /** Without the reader's own; empty if the only match is already complete. */
 export function suggestedNames(names: readonly string[], letters: string, own: string | undefined): string[] {
-  const found = names.filter((name) => name !== own && name.startsWith(letters)).slice(0, MOST);
-  return found.length === 1 && found[0] === letters ? [] : found;
+  const matches = names.filter((name) => name !== own && name.startsWith(letters)).slice(0, MOST);
+  return matches.length === 1 && matches[0] === letters ? [] : matches;
 }
 
 /** Only visible posts count. */

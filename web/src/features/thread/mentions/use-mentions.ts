@@ -17,8 +17,8 @@ export function useMentions({ readNames, onText }: Options) {
   const isAsked = useRef(false);
   const [typed, setTyped] = useState<Typed>();
   const [active, setActive] = useState(0);
-  const found = typed ? suggestedNames(names, typed.letters, own) : [];
-  const isOpen = found.length > 0;
+  const suggestions = typed ? suggestedNames(names, typed.letters, own) : [];
+  const isOpen = suggestions.length > 0;
   const optionId = (index: number) => `${listId}-${index}`;
 
   const ask = async () => {
@@ -51,14 +51,14 @@ export function useMentions({ readNames, onText }: Options) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, currentTarget, nativeEvent } = event;
     if (!isOpen || nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const name = found[active];
-    if (key === 'ArrowDown') setActive((active + 1) % found.length);
-    else if (key === 'ArrowUp') setActive((active + found.length - 1) % found.length);
+    const name = suggestions[active];
+    if (key === 'ArrowDown') setActive((active + 1) % suggestions.length);
+    else if (key === 'ArrowUp') setActive((active + suggestions.length - 1) % suggestions.length);
     else if ((key === 'Enter' || key === 'Tab') && name !== undefined) choose(currentTarget, name);
     else if (key === 'Escape') close();
     else return;
     // Otherwise Escape would close the form too.
     event.preventDefault();
   };
-  return { listId, optionId, found, active, isOpen, look, close, choose, onKeyDown };
+  return { listId, optionId, found: suggestions, active, isOpen, look, close, choose, onKeyDown };
 }

@@ -31,8 +31,8 @@ export function ChapterField({ value, chosen, choices, least, withEnd = true, on
     ...(least === 'end' ? [] : [{ name: ANOTHER, label: t`Another chapter` }]),
     ...(withEnd ? [{ name: 'end', label: t`Whole book` }] : []),
   ];
-  const known = options.find(({ name }) => name === (isOpen ? '' : `${chosen}`))?.name;
-  const selected = isTyping || known === undefined ? ANOTHER : known;
+  const optionName = options.find(({ name }) => name === (isOpen ? '' : `${chosen}`))?.name;
+  const selected = isTyping || optionName === undefined ? ANOTHER : optionName;
   const choose = (name: string) => {
     setTyping(name === ANOTHER);
     onChange(name);

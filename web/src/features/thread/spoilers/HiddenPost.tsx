@@ -35,7 +35,7 @@ export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
     .sort((first, other) => (distance(first) < distance(other) ? -1 : 1));
   const chapter = nearest ?? 0;
   const isOneChapter = (others.at(-1) ?? chapter) === chapter;
-  const at = onUnfold
+  const chapterText = onUnfold
     ? chapter === 'end'
       ? plural(count, { one: '# post waits at the end of the book', other: '# posts wait at the end of the book' })
       : isOneChapter
@@ -48,7 +48,7 @@ export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
     <Flex wrap="wrap" align="center" columnGap={3} pb={2}>
       <chakra.p display="flex" alignItems="center" gap={2} color="fg.muted" fontFamily="reading" minHeight="touch">
         <EyeOff aria-hidden="true" size="1em" />
-        <span>{at}</span>
+        <span>{chapterText}</span>
       </chakra.p>
       <ProgressControl bookId={bookId} seeded inText />
       <Flex wrap="wrap" align="center" ms={-3}>

@@ -9,19 +9,19 @@ export interface Revealed {
 }
 
 /** By reader and thread, while the page is open. It is stored neither in the browser nor on the server. */
-const asked = new WeakMap<QueryClient, Map<string, Revealed>>();
+const revealedByClient = new WeakMap<QueryClient, Map<string, Revealed>>();
 
 const keyOf = (threadId: string): string => `${getSession()?.id ?? ''} ${threadId}`;
 
 function ask(client: QueryClient, threadId: string, revealed: Revealed): void {
-  const known = asked.get(client) ?? new Map<string, Revealed>();
-  asked.set(client, known.set(keyOf(threadId), revealed));
+  const byThread = revealedByClient.get(client) ?? new Map<string, Revealed>();
+  revealedByClient.set(client, byThread.set(keyOf(threadId), revealed));
 }
 
 const NOTHING: Revealed = { reveal: [] };
 
 export const revealedIn = (client: QueryClient, threadId: string): Revealed =>
-  asked.get(client)?.get(keyOf(threadId)) ?? NOTHING;
+  revealedByClient.get(client)?.get(keyOf(threadId)) ?? NOTHING;
 
 /** The most posts that one call accepts. The latest are kept. */
 const MOST = 100;
@@ -37,7 +37,7 @@ export function revealThrough(client: QueryClient, threadId: string, chapter: No
 }
 
 export function hideAgain(client: QueryClient, threadId: string): void {
-  asked.get(client)?.delete(keyOf(threadId));
+  revealedByClient.get(client)?.delete(keyOf(threadId));
 }
 
 export function revealedInQuery(client: QueryClient, threadId: string): { reveal?: string; through?: string } {

@@ -14,13 +14,13 @@ afterEach(() => vi.useRealTimers());
 const aSecondPasses = () => act(() => vi.advanceTimersByTime(1000));
 
 function fakeLayer() {
-  const heard = new Map<string, (fields: Record<string, unknown>) => void>();
+  const listeners = new Map<string, (fields: Record<string, unknown>) => void>();
   const listenTo: ListenTo = (paths, hear) => {
-    for (const path of paths) heard.set(path, (fields) => hear(path, fields));
+    for (const path of paths) listeners.set(path, (fields) => hear(path, fields));
     return () => {};
   };
   const tell = (path: string, numPosts: number, at: number, changes?: number) =>
-    act(() => heard.get(path)?.({ numPosts, latestPost: { toMillis: () => at }, ...(changes && { changes }) }));
+    act(() => listeners.get(path)?.({ numPosts, latestPost: { toMillis: () => at }, ...(changes && { changes }) }));
   return { listenTo, tell };
 }
 

@@ -64,7 +64,7 @@ export function useSeenPosts(
   tell: (seen: string[]) => Promise<unknown>,
 ): (post: Element) => () => void {
   const seen = useRef(new Set<string>());
-  const told = useRef(new Set<string>());
+  const reported = useRef(new Set<string>());
   const latest = useRef({ isWanted, tell });
   const watcher = useRef<ReturnType<typeof createWatcher>>(undefined);
   useEffect(() => {
@@ -76,9 +76,9 @@ export function useSeenPosts(
       const posts = [...seen.current];
       if (posts.length === 0) return;
       seen.current.clear();
-      for (const id of posts) told.current.add(id);
+      for (const id of posts) reported.current.add(id);
       latest.current.tell(posts).catch(() => {
-        for (const id of posts) told.current.delete(id);
+        for (const id of posts) reported.current.delete(id);
         for (const id of posts) seen.current.add(id);
       });
     };
@@ -94,7 +94,7 @@ export function useSeenPosts(
 
   return (post) => {
     watcher.current ??= createWatcher((id) => {
-      if (!told.current.has(id) && latest.current.isWanted(id)) seen.current.add(id);
+      if (!reported.current.has(id) && latest.current.isWanted(id)) seen.current.add(id);
     });
     return watcher.current.watch(post);
   };

@@ -23,7 +23,7 @@ export function packMarkdown(pack: MeetingPack, language: Language): string {
     ({ text, user, chapter }) =>
       `${block(text).replace(/^/gm, '> ')}\n\n${inline(authorName(user))}, ${t`Chapter ${chapter}`}`,
   );
-  const asked = questions.map((question) => {
+  const questionLines = questions.map((question) => {
     const name = inline(authorName(question.user));
     return `- ${inline(textIn(question, language).text)} (${name}, ${chapterText(question.chapter)})`;
   });
@@ -32,7 +32,7 @@ export function packMarkdown(pack: MeetingPack, language: Language): string {
     [inline(clubName), ...when].join(' · '),
     ...section(t`To talk about`, discussions),
     ...section(t`Quoted notes`, notes),
-    ...section(t`Questions without an answer`, asked.length > 0 ? [asked.join('\n')] : []),
+    ...section(t`Questions without an answer`, questionLines.length > 0 ? [questionLines.join('\n')] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }
