@@ -33,7 +33,6 @@ export const usernameRules = {
   },
 };
 
-/** For an optional username. */
 export const optionalUsernameRules = {
   validate: (value: string) => !value.trim() || usernameRules.validate(value),
 };

@@ -16,7 +16,7 @@ export interface HandMade {
   cover: string;
 }
 
-/** The form's initial values: the search text is the ISBN or the title. */
+/** The search text is the ISBN or the title. */
 export function startingFrom(text: string): HandMade {
   const isIsbn = isbn13Of(text) !== undefined;
   const typed = text.trim();
@@ -42,7 +42,7 @@ export const handMadeRules: Record<keyof HandMade, { validate: (typed: string) =
   },
 };
 
-/** A book added by hand, with its id, and books in the catalog that are probably the same. */
+/** Includes books in the catalog that are probably the same. */
 export interface CheckedBook {
   book: FoundBook;
   similar: FoundBook[];

@@ -48,7 +48,7 @@ export async function prepare(api: DeviceApi, language: Language): Promise<void>
 }
 
 /**
- * Translates a text of the other language into `language`; null for a text in `language` or in neither language.
+ * Null for a text in `language` or in neither language.
  * @param known the text's language, if the server knows it
  */
 export async function translateOnDevice(

@@ -20,7 +20,7 @@ export function pageOfSearch(search: URLSearchParams): number {
   return INDEX.test(text) ? Number(text) + 1 : 1;
 }
 
-/** A thread's page, starting at 1; its setter, which changes the address; and the address of another page. */
+/** The page starts at 1. Its setter changes the address. */
 export function useThreadPage() {
   const [search] = useSearchParams();
   const change = useSearchChange();
@@ -39,7 +39,7 @@ function setPageOf(search: URLSearchParams, page: number): void {
 
 const reader = (): string => getSession()?.id ?? '';
 
-/** A thread's language and its setter. Defaults to the reader's own language. */
+/** Defaults to the reader's own language. */
 export function useThreadLanguage(discussion: string): [Language, (language: Language) => void] {
   const own = useLanguage();
   const [choice, setChoice] = useState<{ discussion: string; language: Language }>();

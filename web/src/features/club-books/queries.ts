@@ -8,13 +8,11 @@ import { persisted } from '@/lib/api/persisted-queries';
 import { clubSegment } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 
-/** Prefix of all keys of the book clubs. */
 export const clubsKey = 'clubs';
 
 /** The server compares names case-insensitively, and treats an underscore as a space. */
 const keyOf = (club: string): string => clubSegment(club).toLowerCase();
 
-/** Prefix of all keys of one club. */
 export const clubKey = (club: string) => [clubsKey, 'club', keyOf(club)] as const;
 
 export const myClubsQuery = queryOptions({

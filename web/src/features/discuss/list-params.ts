@@ -6,7 +6,7 @@ import { type ChangeOptions, useSearchChange, useSearchHref } from '@/lib/use-se
 
 const COUNT = /^[1-9]\d{0,6}$/;
 
-/** An integer in the address's search part, such as `?page=3`; anything else is 1. */
+/** For example `?page=3`; anything but an integer from 1 is 1. */
 export function countOf(search: URLSearchParams, name: string): number {
   const text = search.get(name) ?? '';
   return COUNT.test(text) ? Number(text) : 1;
@@ -31,7 +31,7 @@ export const topicsSizes = [20, 30, 40] as const;
 export const topicsSizeOf = (search: URLSearchParams): number =>
   topicsSizes.find((size) => String(size) === search.get('size')) ?? topicsSizes[0];
 
-/** An integer in the address's search part, such as `?page=3`; its setter, and the address with another value. */
+/** For example `?page=3`. Also returns the setter, and the address with another value. */
 export function useNumberParam(name: string) {
   const [search] = useSearchParams();
   const change = useSearchChange();
@@ -63,8 +63,8 @@ export function listQuery<Row>(
 export type ListQuery<Row> = ReturnType<typeof listQuery<Row>>;
 
 /**
- * One table page, starting at 1, of a list that the server pages by cursor: more of the list loads only when the page
- * needs it. A row that moved between two reads appears once. A page after the last one shows the last one.
+ * `page` starts at 1. More of the list loads only when the page needs it. A row that moved between two reads appears
+ * once. A page after the last one shows the last one.
  */
 export function useListPage<Row extends { _id: string }>(query: ListQuery<Row>, page: number, size: number) {
   const list = useInfiniteQuery(query);

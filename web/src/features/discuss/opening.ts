@@ -20,7 +20,6 @@ export function toPicked({ _id, title, author, publisher, published, cover, ...b
 }
 
 export interface Opening {
-  /** The text in the Book box. */
   text: string;
   /** The picked book; null while the text is only a search. */
   book: PickedBook | null;

@@ -1,6 +1,5 @@
 import { limits } from '@contract/limits';
 
-/** The address's parameter for the public search. */
 export const SEARCHED = 'q';
 
 /** A search without two such letters in a row would find too much. */

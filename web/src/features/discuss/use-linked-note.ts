@@ -6,8 +6,8 @@ import { noteElementId } from '@/lib/paths';
 const NOTE_HASH = /^#note-([\w-]{1,128})$/;
 
 /**
- * The note in the address's hash, which is scrolled to and focused once it has loaded. It is set in an effect, because
- * a rendered page is the same for every hash.
+ * The note is scrolled to and focused once it has loaded. It is set in an effect, because a rendered page is the same
+ * for every hash.
  */
 export function useLinkedNote(rows: readonly (PublicNote | HiddenNotes)[]) {
   const linked = NOTE_HASH.exec(useLocation().hash)?.[1];

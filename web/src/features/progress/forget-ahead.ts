@@ -15,8 +15,8 @@ function reach({ progress }: KnownProgress): number {
 }
 
 /**
- * Whenever progress moves back, here or on another device, removes stored data about later chapters. All stored
- * responses and screens are removed, since any of them may quote a later chapter.
+ * Runs whenever progress moves back, here or on another device. All stored responses and screens are removed, since any
+ * of them may quote a later chapter.
  * @returns a function that stops it
  */
 export function forgetAhead(client: QueryClient): () => void {

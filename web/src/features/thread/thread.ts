@@ -13,7 +13,6 @@ export interface ThreadPost {
   user: string;
   /** Empty while the post is hidden. */
   content: string;
-  /** The last chapter that the post talks about. */
   chapter: UpToChapter;
   /** The post is beyond the reader's progress, so its words aren't included. */
   hidden: boolean;
@@ -52,7 +51,6 @@ export interface Place {
 
 export interface PostPlace {
   _id: string;
-  /** The parent, a top-level post. */
   replyTo: string | null;
   /** The page of the post, or of its parent; starts at 1. */
   page: number;
@@ -64,7 +62,6 @@ export interface Marked {
 }
 
 export interface About {
-  /** The last chapter that the post talks about; null for none. */
   chapter: UpToChapter;
   inBoth?: InBoth | undefined;
   quote?: { noteId: string } | undefined;
@@ -87,7 +84,6 @@ export interface ThreadSource<Post extends ThreadPost> {
   /** The path of the thread's document. The documents about new posts are below it. */
   path: string;
   bookId: string;
-  /** The last chapter that its opening post talks about. */
   chapter: UpToChapter;
   keys: ThreadKeys;
   closed?: true | undefined;
@@ -110,7 +106,7 @@ export interface ThreadSource<Post extends ThreadPost> {
   /** The usernames that a post can mention, unless only the visible authors can be mentioned. */
   readNames?: () => Promise<readonly string[]>;
   /**
-   * Creates a post and caches it where it appears; only queries that would lack it are refetched. The idempotency key
+   * The created post is cached where it appears; only queries that would lack it are refetched. The idempotency key
    * keeps a repeated call from creating it twice. Resolves to the post's page, starting at 0.
    */
   add: (
@@ -140,14 +136,12 @@ export interface ThreadView<Post extends ThreadPost> {
   shown: ThreadPage<Post>;
   /** Unread posts on all pages; undefined for a visitor, or for a thread that the reader has never opened. */
   unread?: readonly string[] | undefined;
-  /** The thread's state when `shown` was read. */
   read: ThreadState;
   progress: ProgressView | undefined;
   /** Starts at 1. */
   page: number;
   onPage: OnPage;
   hrefOf: (page: number) => string;
-  /** True while another page is loading. */
   isTurning: boolean;
 }
 
@@ -188,11 +182,10 @@ export const authorName = (user: string): string => (user === DELETED_READER ? t
 export const reachText = (upToChapter: UpToChapter): string =>
   upToChapter === 'end' ? t`whole book` : t`up to chapter ${upToChapter ?? 0}`;
 
-/** From the thread's document. */
+/** From the thread's document. Times are in milliseconds since the epoch. */
 export interface ThreadState {
   /** Excludes deleted posts; includes replies. */
   numPosts: number;
-  /** When the latest post was created, in milliseconds since the epoch. */
   latestPost: number;
   /** How often a post was edited or deleted; only in live states. */
   changes?: number;

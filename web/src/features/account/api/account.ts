@@ -5,10 +5,7 @@ import { isLanguage } from '@/i18n/languages';
 import { call } from '@/lib/api/api';
 import { getSession, renewSession, type Session, signIn } from '@/lib/session/session';
 
-/**
- * Saves the interface language in the signed-in reader's account. Failures are silent, since this browser stores it
- * too.
- */
+/** Failures are silent, since this browser stores the language too. */
 export function saveLanguage(language: Language): void {
   const session = getSession();
   if (!session) return;
@@ -17,8 +14,8 @@ export function saveLanguage(language: Language): void {
 }
 
 /**
- * Signs in. The account's language applies unless the reader chose another one in this browser; an account without a
- * language gets the browser's.
+ * The account's language applies unless the reader chose another one in this browser; an account without a language
+ * gets the browser's.
  */
 export function openSession(session: Session): void {
   signIn(session);
@@ -28,7 +25,7 @@ export function openSession(session: Session): void {
   if (!chosen && isLanguage(language) && language !== currentLanguage()) showLanguage(language).catch(() => {});
 }
 
-/** Checks whether the reader's email has been verified, which the session stores. Refetched on every return. */
+/** Refetched on every return. The session stores the result. */
 export const emailVerifiedQuery = queryOptions({
   queryKey: ['account', 'email-verified'],
   queryFn: async ({ signal }) => {

@@ -11,7 +11,7 @@ type Parts = readonly ExportPart[];
 
 export type ExportKind = 'json' | 'markdown';
 
-/** Downloads the reader's data. After a failure, the next attempt continues where it stopped. */
+/** After a failure, the next attempt continues where it stopped. */
 export function useExport() {
   const [count, setCount] = useState(0);
   const collected = useRef<Parts>([]);
@@ -30,7 +30,7 @@ export function useExport() {
   return { download, count };
 }
 
-/** Fetches the export part by part, after the parts in `before`. `onPart` receives all parts so far. */
+/** Continues after the parts in `before`. `onPart` receives all parts so far. */
 async function collectExport(before: Parts, onPart: (parts: Parts) => void): Promise<Parts> {
   let parts = before;
   let cursor = before.at(-1)?.next;
@@ -93,7 +93,7 @@ function complete(parts: Parts): readonly [ExportPart, ...ExportPart[]] {
   return parts;
 }
 
-/** The whole export in one file. `now` is the time of the export. */
+/** `now` is the time of the export. */
 function jsonFile(parts: Parts, now: Date): TextFile {
   const data = joined(complete(parts));
   const text = `${JSON.stringify({ exportedAt: now.toISOString(), ...data }, null, 2)}\n`;

@@ -32,7 +32,7 @@ export function AccountForm<Values extends FieldValues, Answer>(props: Props<Val
   );
 }
 
-/** A new password with its hint. Password managers offer to generate and store it. */
+/** Password managers offer to generate and store it. */
 export function NewPasswordField(props: Omit<TextFieldProps, 'type' | 'hint' | 'autoComplete'>) {
   return <TextField {...props} type="password" hint={passwordHint()} autoComplete="new-password" />;
 }

@@ -16,7 +16,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Sign In, Sign Up and Reset: one form on a sheet. */
 export function EntryPage({ title, reason, links, children }: Props) {
   return (
     <Page title={title} byline={reason} width="form">

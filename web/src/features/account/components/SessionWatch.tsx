@@ -8,7 +8,7 @@ import { emailVerifiedQuery } from '../api/account';
 
 const SessionEndPopup = lazyPart(async () => (await import('./SessionEndPopup')).SessionEndPopup);
 
-/** Watches the reader's session: shows when it has expired, and notices that the email was verified elsewhere. */
+/** Shows when the session has expired, and notices that the email was verified elsewhere. */
 export function SessionWatch({ session }: { session: Session }) {
   useExpiry(session.token);
   // Reconnecting refetches it, even if the reader has just signed out.

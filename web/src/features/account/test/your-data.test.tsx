@@ -45,7 +45,6 @@ const part = (change: Partial<ExportPart>): ExportPart => ({
 const first = part({ notes: [note('n1')], notesMarkdown: '# Dune\n\n', next: 'more' });
 const second = part({ notes: [note('n2')], notesMarkdown: 'Spice.\n\n' });
 
-/** The files that the browser was asked to download. */
 const saved: { name: string; blob: Blob }[] = [];
 beforeEach(() => {
   saved.length = 0;

@@ -29,10 +29,7 @@ const PAUSE_MS = 250;
 const FRESH_MS = 5 * 60_000;
 const none: readonly FoundBook[] = [];
 
-/**
- * Finds books while the reader types. Aborts the request for an earlier text and ignores its response. Returns a
- * failure as a state, and never throws.
- */
+/** Aborts the request for an earlier text and ignores its response. Returns a failure as a state, and never throws. */
 export function useBookSearch(
   search: SearchBooks,
   text: string,

@@ -9,7 +9,7 @@ const ByHandDialog = lazyPart(async () => (await import('./ByHandDialog')).ByHan
 
 interface Props {
   text: string;
-  /** Adds the book like a search result. Resolves to true on success. */
+  /** Resolves to true on success. */
   onPick: (book: FoundBook) => Promise<boolean>;
 }
 

@@ -24,10 +24,7 @@ interface Props {
   onPick: (book: FoundBook) => Promise<boolean>;
 }
 
-/**
- * The book search panel: a box, which receives the focus, results, five per page, and a button for a book that isn't
- * among them. Keep it mounted while it is open.
- */
+/** The box receives the focus. Keep the panel mounted while it is open. */
 export function BookSearchPanel({ label, id, hint, search, onPick }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
@@ -35,7 +32,6 @@ export function BookSearchPanel({ label, id, hint, search, onPick }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const results = useBookSearch(search, text);
   const { min, max } = limits.searchText;
-  // Renders the box first.
   const isPainted = useDeferredValue(true, false);
 
   useEffect(() => box.current?.focus(), []);
@@ -143,7 +139,7 @@ function useStatus({ books, state, problem }: BookSearch, text: string): string 
   return plural(books.length, { one: '# book found', other: '# books found' });
 }
 
-/** The page of the results for `text`, starting at 1. Another text starts at page 1 again. */
+/** Starts at 1. Another text starts at page 1 again. */
 function usePageOf(text: string): [page: number, setPage: (page: number) => void] {
   const [at, setAt] = useState({ text, page: 1 });
   // Also stored, so that typing the earlier text again doesn't restore its page.

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The popup for adding a book by hand. It first offers books in the catalog that are probably the same. */
+/** First offers books in the catalog that are probably the same. */
 export function ByHandDialog({ text, onPick, onClose }: Props) {
   const { t } = useLingui();
   const drafted = useDraftForm('book-by-hand', startingFrom(text));

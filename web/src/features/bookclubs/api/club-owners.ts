@@ -3,7 +3,7 @@ import { clubKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 import { settingsQuery } from './queries';
 
-/** Makes a member an owner of the club, or lets the reader step down. */
+/** Also lets the reader step down. */
 export const changeOwner = (body: { club: string; member: string; owner: boolean }) =>
   call('POST /api/bookclubs/owner', { body });
 

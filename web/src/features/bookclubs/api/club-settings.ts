@@ -86,9 +86,7 @@ interface Leaving extends Pick<Member, 'username'> {
   refuse?: boolean;
 }
 
-/**
- * Removes the reader from the club, and the club from this browser. If no member is left, the server deletes the club.
- */
+/** Also removes the club from this browser. If no member is left, the server deletes the club. */
 export function useLeaveClub(club: string, onLeft: () => Promise<void>) {
   const client = useQueryClient();
   const forget = useForgetClub(club);

@@ -23,10 +23,7 @@ const availabilityQuery = (language: Language) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/**
- * The browser's own translator, for texts that the server didn't translate: `ready`, `offered` (`start` downloads a
- * language first) or `off`.
- */
+/** For texts that the server didn't translate: `ready`, `offered` (`start` downloads a language first) or `off`. */
 export function useDeviceTranslator(language: Language, translator: ThreadData['translator']) {
   const client = useQueryClient();
   const isNeeded = translator !== undefined && translator !== 'ok';
@@ -52,8 +49,8 @@ export function useDeviceTranslator(language: Language, translator: ThreadData['
 export type DeviceTranslator = ReturnType<typeof useDeviceTranslator>;
 
 /**
- * A text's translation by the server, or else by the browser when it is ready, using the book's glossary. Undefined
- * until it exists, if a member has written one, or if there is nothing to translate.
+ * By the server, or else by the browser when it is ready, using the book's glossary. Undefined until the translation
+ * exists, if a member has written one, or if there is nothing to translate.
  */
 export function useTranslation(
   { content, lang, translation, version }: Text & { content: string },

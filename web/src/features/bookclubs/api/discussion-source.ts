@@ -96,7 +96,7 @@ export function discussionSource(
   };
 }
 
-/** The discussion with another post of the reader; undefined if it already counts the post. */
+/** Undefined if the page already counts the post. */
 function counted(page: ThreadData, { user, createdAt }: ThreadPost): ThreadData | undefined {
   const { discussion } = page;
   if (createdAt <= discussion.latestActivity) return undefined;
@@ -105,7 +105,7 @@ function counted(page: ThreadData, { user, createdAt }: ThreadPost): ThreadData 
   return { ...page, discussion: { ...discussion, ...latest, numPosts: numPosts + 1, postsToday: postsToday + 1 } };
 }
 
-/** Invalidates the club's lists with post counts; each is refetched when a screen shows it. */
+/** Each list is refetched when a screen shows it. */
 function outdateLists(client: QueryClient, club: string): void {
   const key = clubKey(club);
   void client.invalidateQueries({ queryKey: myClubsQuery.queryKey, refetchType: 'none' });

@@ -18,9 +18,7 @@ export interface Original {
 
 const keyOf = ({ club, kind, id }: Original) => [...clubKey(club), 'memberTranslations', kind, id] as const;
 
-/**
- * The stored member translations in one language, newest first. Always refetched, since somebody may have written one.
- */
+/** Newest first. Always refetched, since somebody may have written one. */
 export const memberTranslationsQuery = (original: Original, language: Language) =>
   queryOptions({
     queryKey: [...keyOf(original), language],

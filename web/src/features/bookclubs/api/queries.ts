@@ -19,7 +19,7 @@ export const settingsQuery = (club: string) =>
     queryFn: ({ signal }) => loadSettings({ clubName: club, members: FIRST_MEMBERS }, signal),
   });
 
-/** The settings with all members, up to 500. Invalidating the other query also invalidates this one. */
+/** Contains all members, up to 500. Invalidating the other query also invalidates this one. */
 export const allSettingsQuery = (club: string) =>
   queryOptions({
     ...persisted,
@@ -59,10 +59,7 @@ async function loadSettings(body: { clubName: string; members?: number }, signal
   return loaded;
 }
 
-/**
- * The discussions of a club's book, or of one of its chapters, latest post first, in pages of 100, for a reader of
- * `language`.
- */
+/** Latest post first, in pages of 100, for a reader of `language`. */
 export const discussionsQuery = (club: string, book: string, language: Language, chapter?: number | 'end') =>
   infiniteQueryOptions({
     meta: { ...persisted.meta, hidden: true },

@@ -26,10 +26,7 @@ export const threadKeys = ({ club, discussion }: ThreadAddress): ThreadKeys => (
   replies: [...clubKey(club), 'replies', discussion],
 });
 
-/**
- * A page of a thread, starting at 1, with available translations into `language`. Without a language, all posts are
- * originals.
- */
+/** `page` starts at 1. Without a language, all posts are originals. */
 export const threadQuery = (address: ThreadAddress, page: number, language: Language | undefined) =>
   queryOptions({
     queryKey: [...threadKeys(address).pages, page, language],
@@ -50,7 +47,7 @@ export const threadQuery = (address: ThreadAddress, page: number, language: Lang
 export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>> &
   Pick<ThreadPage<ClubPost>, 'added'>;
 
-/** All replies to a post, oldest first, if its page doesn't contain them all. */
+/** Oldest first, for a post whose page doesn't contain all replies. */
 export const repliesOf = (address: ThreadAddress, postId: string, language: Language | undefined) =>
   repliesQuery<ClubPost>([...threadKeys(address).replies, postId, language], (cursor, { signal, client }) => {
     const query = { cursor, language, ...revealedInQuery(client, address.discussion) };

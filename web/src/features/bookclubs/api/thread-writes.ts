@@ -45,8 +45,8 @@ function viewsSentBy(reader: string | undefined): Set<string> {
 }
 
 /**
- * Reports the visible posts to the server: one request per page, and more only for expanded replies or new posts. The
- * server counts a post once per member. A failure is silent: the next request repeats its posts.
+ * One request per page, and more only for expanded replies or new posts. The server counts a post once per member. A
+ * failure is silent: the next request repeats its posts.
  */
 export function useViews(address: ThreadAddress, seen: readonly ClubPost[]): void {
   const client = useQueryClient();

@@ -40,7 +40,6 @@ const people: SystemStyleObject = {
   '& svg': { flex: 'none', boxSize: 4, ms: 0.5, color: 'ribbon', fill: 'ribbon' },
 };
 
-/** A line that doesn't fit scrolls inside its box. */
 export const line: SystemStyleObject = {
   position: 'relative',
   display: 'flex',

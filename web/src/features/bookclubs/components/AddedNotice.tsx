@@ -15,10 +15,7 @@ import { useSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 import { useLeaveClub, useStayInClub } from '../api/club-settings';
 
-/**
- * Asks a reader whom another member has added whether to stay. One press leaves the club, unless leaving would delete
- * it: Club Settings asks about that.
- */
+/** One press leaves the club, unless leaving would delete it: Club Settings asks about that. */
 export function AddedNotice({ club, settings }: { club: string; settings: ClubSettings }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -17,7 +17,6 @@ interface Props {
   /** The club and the book, as the page's address spells them. */
   address: Pick<ThreadAddress, 'club' | 'book'>;
   language: Language;
-  /** The browser translates what the server didn't. */
   onDevice: boolean;
 }
 

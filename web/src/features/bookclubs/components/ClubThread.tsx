@@ -113,10 +113,7 @@ export function ClubThread({
   );
 }
 
-/**
- * Renders a post's text in a language while posts are translated. The function is stable until something about it
- * changes.
- */
+/** The function is stable until something about the translation changes. */
 function usePostText(
   { club, book }: ThreadAddress,
   { translated, onDevice }: { translated: Language | undefined; onDevice: boolean },
@@ -130,7 +127,6 @@ function usePostText(
 
 const renderCounts = (post: ClubPost) => <ClubPostCounts post={post} />;
 
-/** Listens to the documents that only a club's members can read. */
 function useMemberListen(club: string) {
   return useMemo(
     () => liveLayer.listenAsMember(() => call('POST /api/bookclubs/liveToken', { body: { club } })),

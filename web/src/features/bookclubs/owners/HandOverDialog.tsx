@@ -14,7 +14,6 @@ import { RefuseField } from './lazy';
 
 interface Props {
   club: string;
-  /** The last owner, who wants to leave. */
   reader: Member;
   others: readonly Member[];
   onClose: () => void;

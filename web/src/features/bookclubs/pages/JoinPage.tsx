@@ -54,7 +54,6 @@ export function JoinPage() {
 
 interface InvitedProps {
   invitation: Invitation;
-  /** The key in the link's address. */
   address: string;
   isReader: boolean;
 }
@@ -95,7 +94,6 @@ function JoinButton({ address, clubName }: { address: string; clubName: string }
   );
 }
 
-/** Both links return to the invite link. */
 function ForVisitors({ address }: { address: string }) {
   const { t } = useLingui();
   const from = hrefs.join(address);

@@ -81,7 +81,6 @@ function Content({ pack }: { pack: MeetingPack }) {
   );
 }
 
-/** The number of posts that wait at later chapters. */
 function Waiting({ waiting: { posts, chapter } }: { waiting: NonNullable<MeetingPack['waiting']> }) {
   const { t } = useLingui();
   const from = chapter === 'end' ? t`at the end of the book` : t`from chapter ${chapter} on`;

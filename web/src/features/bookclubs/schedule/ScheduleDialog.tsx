@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The popup for a book's dates: a new weekly schedule, or the existing one, which can be moved and replaced. */
+/** A new weekly schedule, or the existing one, which can be moved and replaced. */
 export function ScheduleDialog({ club, bookId, overview: { schedule, canSchedule }, onClose }: Props) {
   const { t } = useLingui();
   const [isNew, setNew] = useState(schedule.length === 0);

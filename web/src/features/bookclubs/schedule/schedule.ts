@@ -38,7 +38,7 @@ export const currentStep = (steps: readonly ScheduleStep[], today: string): Sche
 export const chaptersLeft = (chapter: number, progress: Progress | null): number =>
   progress?.finished ? 0 : Math.max(0, chapter - (progress?.chapter ?? 0));
 
-/** The members who share their progress and have reached the last past date; all of them before the first date. */
+/** Considers only members who share their progress. All of them are on pace before the first date. */
 export function onPace(
   { schedule, memberProgress }: Pick<ClubBookOverview, 'schedule' | 'memberProgress'>,
   today: string,

@@ -4,8 +4,8 @@ import { clubKey, myClubsQuery } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 
 /**
- * Others' posts in a club: everything unread, or everything since an instant. Posts that become read stay on the
- * screen, and each visit refetches.
+ * Everything unread, or everything since an instant. Posts that become read stay on the screen, and each visit
+ * refetches.
  */
 export const sinceQuery = (club: string, since: string | undefined, language: Language) =>
   queryOptions({

@@ -26,7 +26,7 @@ const open = (server: FakeAnswers, path = '/bookclubs/Slow_Readers') =>
 type Opened = Awaited<ReturnType<typeof open>>;
 
 /**
- * Sends a report with a flag's dialog.
+ * Uses a flag's dialog.
  * @returns the request's body
  */
 async function reported({ user, server }: Opened, flag: HTMLElement) {

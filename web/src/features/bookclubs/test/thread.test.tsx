@@ -174,7 +174,6 @@ describe('taking part', () => {
   });
 
   test('refetches the lists that count posts when they are next shown after a new one', async () => {
-    // The data stays fresh.
     vi.setSystemTime(Date.now());
     const lists = {
       'POST /api/bookclubs/getBook': anOverview(),

@@ -11,7 +11,6 @@ import { call, callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 import { listQuery } from '../list-params';
 
-/** Prefix of all keys of the public discussions. */
 export const discussKey = 'discuss';
 
 /** Milliseconds for which the CDN may return an older list of genres, which is read anonymously. */
@@ -55,10 +54,9 @@ export const genreQuery = (genreUrl: string) =>
     queryFn: ({ signal }) => call('GET /api/discuss/genre/{genreUrl}', { params: { genreUrl }, signal }),
   });
 
-/** Prefix of the keys of the books of every genre. */
 export const booksOfGenres = [discussKey, 'books'];
 
-/** A genre's books. A genre's id is its slug, so that both can load at once. */
+/** A genre's id is its slug, so that a genre and its books can load at once. */
 export const booksQuery = (genreId: string) =>
   listQuery<PublicBook>([...booksOfGenres, genreId], (cursor, signal) =>
     callList('GET /api/discuss/books/{genreId}', { params: { genreId }, query: { cursor }, signal }),
@@ -82,17 +80,14 @@ export const topicsQuery = (bookId: string) =>
     return callList('GET /api/discuss/topics/{bookId}', { params: { bookId }, query, signal });
   });
 
-/** A book's public notes, newest first, and the number of notes beyond the reader's progress. */
+/** Newest first, with the number of notes beyond the reader's progress. */
 export const notesQuery = (bookId: string) =>
   listWithSpoilersQuery<PublicNote | HiddenNotes>([discussKey, 'notes', bookId], (cursor, signal) => {
     const query = { cursor, upTo: upToOf(bookId) };
     return callList('GET /api/discuss/notes/{bookId}', { params: { bookId }, query, signal });
   });
 
-/**
- * A page of a thread, starting at 1, and the thread's counters at that time. A reader's response contains their own
- * likes and progress; a visitor's may come from the CDN.
- */
+/** `page` starts at 1. A reader's response contains their own likes and progress; a visitor's may come from the CDN. */
 export const threadQuery = (topicId: string, page: number, bookId: string) =>
   queryOptions({
     queryKey: [...threadKeys(topicId).pages, page],
@@ -122,7 +117,7 @@ export const threadKeys = (topicId: string): ThreadKeys => ({
   replies: [discussKey, 'replies', topicId],
 });
 
-/** All replies to a post, oldest first, if its page doesn't contain them all. */
+/** Oldest first, for a post whose page doesn't contain all replies. */
 export const repliesOf = (topicId: string, postId: string, bookId: string) =>
   repliesQuery<PublicPost>([...threadKeys(topicId).replies, postId], async (cursor, { signal, client }) => {
     const query = { cursor, v: versionOf(client, topicId), upTo: upToOf(bookId), ...revealedInQuery(client, topicId) };
@@ -132,7 +127,7 @@ export const repliesOf = (topicId: string, postId: string, bookId: string) =>
     return { items, total, next };
   });
 
-/** The key of the latest thread state that this page knows, which calls send as `v`. */
+/** Calls send the latest thread state that this page knows as `v`. */
 const keyOf = (topicId: string) => ['thread-version', topicId];
 
 /**

@@ -12,7 +12,6 @@ interface Start {
   chapter: UpToChapter;
   quote: { noteId: string } | undefined;
   book: PickedBook;
-  /** The genre's id, for a book without public discussions. */
   genre: string | undefined;
   idempotencyKey: string;
 }
@@ -33,10 +32,7 @@ export function postDiscussion({ opening, chapter, quote, book, genre, idempoten
     : call('POST /api/discuss/discussion2', { body: { ...body, book, genre }, idempotencyKey });
 }
 
-/**
- * Updates the lists with a new discussion.
- * @returns the discussion's address, or the address of the genres if its genre can't be read
- */
+/** @returns the discussion's address, or the address of the genres if its genre can't be read */
 export async function showDiscussion(client: QueryClient, topic: Topic, isNewBook: boolean): Promise<string> {
   client.invalidateQueries({ queryKey: topicsQuery(topic.bookId).queryKey });
   client.invalidateQueries({ queryKey: booksOfGenres });
@@ -47,7 +43,7 @@ export async function showDiscussion(client: QueryClient, topic: Topic, isNewBoo
   return hrefs.topic(book.genre, book._id, topic._id);
 }
 
-/** Counts the discussion in the cached list of genres: it is read anonymously, so the CDN might return an older one. */
+/** The list is read anonymously, so the CDN might return an older one. */
 function countDiscussion(client: QueryClient, genreId: string | null, isNewBook: boolean): void {
   client.setQueryData(genresQuery.queryKey, (genres) =>
     genres?.map((genre) =>
@@ -62,7 +58,7 @@ function countDiscussion(client: QueryClient, genreId: string | null, isNewBook:
   );
 }
 
-/** Adds the topic to the cached recent discussions, since the CDN might return them without it. */
+/** The CDN might return the list without the topic. */
 function addToRecent(client: QueryClient, topic: ListedTopic): void {
   const before = (topics: readonly ListedTopic[]) => [topic, ...topics].slice(0, Math.max(topics.length, 1));
   client.setQueryData(

@@ -76,7 +76,7 @@ export function topicSource(client: QueryClient, topic: Topic, listHref: string)
   };
 }
 
-/** The topic with another post of the reader; undefined if it already counts the post. */
+/** Undefined if the page already counts the post. */
 function counted(page: ThreadData, { createdAt }: ThreadPost): ThreadData | undefined {
   const { topic } = page;
   if (createdAt <= topic.latestPost) return undefined;

@@ -73,7 +73,6 @@ export function ChapterNotes({ chapter, notes, hiddenCount, blocked, target }: C
   );
 }
 
-/** Replaces the notes of a chapter that the reader hasn't reached. */
 function HiddenNotesLine({ chapter, count }: { chapter: number; count: number }) {
   const { t } = useLingui();
   return (

@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The popup for the screen's book, or for the book of a note that links here because its book has no page yet. */
+/** For the screen's book, or for the book of a note that links here because its book has no page yet. */
 export function NewDiscussion({ book, onClose }: Props) {
   const quoted = useQuotedNote(book ? null : undefined);
   if (quoted.isLoading) return null;

@@ -14,8 +14,8 @@ import { SEARCHED, soughtIn } from '../sought';
 const PAUSE_MS = 300;
 
 /**
- * The search box of Discuss. The text is part of the address: Back undoes the first search, and further typing replaces
- * it. Without JavaScript it is a form.
+ * The text is part of the address: Back undoes the first search, and further typing replaces it. Without JavaScript it
+ * is a form.
  */
 export function PublicSearch() {
   const { t } = useLingui();

@@ -18,7 +18,7 @@ const NewDiscussion = lazyPart(async () => (await import('./NewDiscussion')).New
 const PARAM = 'new';
 const VALUE = 'discussion';
 
-/** This screen's address with the popup open, which reopens it after a reload or signing in. */
+/** The popup's state is part of the address, which reopens it after a reload or signing in. */
 function useOpened(): { search: URLSearchParams; href: string } {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -28,8 +28,8 @@ function useOpened(): { search: URLSearchParams; href: string } {
 }
 
 /**
- * A signed-in reader's floating button that opens the New Discussion popup. Put it last in a column (a Stack): it
- * floats above the rows and rests at their end, where it doesn't cover the footer.
+ * Put this floating button last in a column (a Stack): it floats above the rows and rests at their end, where it
+ * doesn't cover the footer.
  */
 export function StartDiscussion({ book }: { book?: PickedBook | undefined }) {
   const session = useSession();

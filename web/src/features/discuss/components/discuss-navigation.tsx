@@ -30,7 +30,7 @@ export function ThreadCrumbs({ genre, bookId, book, topic }: NotFoundProps) {
   return <Breadcrumb crumbs={[...first, { label: title, to: hrefs.genreBook(genre, bookId) }, last]} />;
 }
 
-/** Shown at the address of a genre, book or discussion that does not exist or was deleted. */
+/** Also shown for a deleted one. */
 export function NotHere({ what }: { what: 'genre' | 'book' | 'discussion' }) {
   const { t } = useLingui();
   return (

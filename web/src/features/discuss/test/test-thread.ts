@@ -22,7 +22,7 @@ export const second = aPublicPost({
 });
 export const LONG_ENOUGH = 'A reply that is long enough.';
 
-/** A thread with these posts, in pages of 5 top-level ones. */
+/** In pages of 5 top-level posts. */
 export function thread(posts: PublicPost[], topic = aTopic()): FakeAnswers {
   const tops = posts.filter(({ replyTo }) => replyTo === null);
   return {
@@ -50,7 +50,7 @@ const fakeListen: ListenTo = (paths, hear) => {
   };
 };
 
-/** Replaces the live layer for a test; `tell` changes a document. */
+/** `tell` changes a document. */
 export function fakeLiveLayer(): void {
   listeners.clear();
   vi.spyOn(liveLayer, 'listenToDocuments').mockImplementation(fakeListen);

@@ -115,7 +115,6 @@ describe('posting', () => {
   });
 
   test('refetches the list of discussions when it is next shown after a post', async () => {
-    // The data stays fresh.
     vi.setSystemTime(Date.now());
     const newPost = aPublicPost({
       _id: 'new',

@@ -21,7 +21,7 @@ interface Discussion {
   isAboutEnd: boolean;
 }
 
-/** A place that discusses a book: a club that is reading it, or the public discussions. */
+/** A club that is reading the book, or the public discussions. */
 export interface DiscussionList {
   /** A club's name; null for the public discussions. */
   name: string | null;
@@ -81,8 +81,8 @@ const hasBookQuery = (club: string, book: string) =>
   });
 
 /**
- * The places to discuss a note, once all have loaded: the clubs that are reading its book, and the public discussions.
- * Without a note, clubs that have completed the book are included. `isAll` requests every discussion.
+ * Undefined until all have loaded. Without a note, clubs that have completed the book are included. `isAll` requests
+ * every discussion.
  */
 export function useDiscussionLists(bookId: string, noteId?: string, isAll = false) {
   const language = useLanguage();

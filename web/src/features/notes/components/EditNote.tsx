@@ -118,5 +118,5 @@ const isGone = (error: unknown): boolean =>
 const noteIsGone = () =>
   message`This note has been deleted in the meantime. Your text is still here: copy it into a new note to keep it.`;
 
-/** The router counts its entries from 0 in the history's state, so going back stays inside Flyleaf above 0. */
+/** True if going back stays inside Flyleaf. The router counts its entries from 0 in the history's state. */
 const canGoBack = (): boolean => window.history.state?.idx > 0;

@@ -15,7 +15,6 @@ export function useCollapsed(bookId: string) {
     (chapter: number) => setCollapsed((before) => (before.has(chapter) ? toggled(before, chapter) : before)),
     [],
   );
-  /** Collapses all chapters, or expands all if all are collapsed. */
   const toggleAll = (chapters: readonly number[]) =>
     setCollapsed((before) => new Set(chapters.every((chapter) => before.has(chapter)) ? [] : chapters));
   return { collapsed, toggle, expand, toggleAll };

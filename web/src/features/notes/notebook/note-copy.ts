@@ -62,8 +62,8 @@ function openDatabase(name: string): Promise<IDBDatabase> {
 }
 
 /**
- * Deleted at sign-out, after which an open copy can't be written, and after 30 days without a sync. @throws when
- * storage is full or blocked
+ * Deleted at sign-out, after which an open copy can't be written, and after 30 days without a sync.
+ * @throws when storage is full or blocked
  */
 export async function openNoteCopy(reader: string): Promise<NoteCopy> {
   const database = await openDatabase(copyName(reader));

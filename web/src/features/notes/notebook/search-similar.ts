@@ -13,8 +13,8 @@ export interface Similar {
 }
 
 /**
- * The notes that contain, for every word, a word with the same stem in Italian or English: *notti* for *notte*, *read*
- * for *reading*. Yields after each `slice` of characters.
+ * A note must contain, for every word, a word with the same stem in Italian or English: *notti* for *notte*, *read* for
+ * *reading*. Yields after each `slice` of characters.
  * @param words folded
  */
 export function* searchSimilar(

@@ -30,7 +30,7 @@ function inSlices<Result>(work: Generator<undefined, Result>, done: (result: Res
 const loadSimilar = () => import('./search-similar').catch(() => undefined);
 
 /**
- * Searches for the words, and if no note contains them, for similar ones.
+ * Searches for similar words if no note contains the words.
  * @returns a function that stops it
  */
 function find(notes: readonly Note[], sought: Sought, show: (matches: Matches) => void): () => void {

@@ -32,7 +32,6 @@ export function noteOf(_id: string, minute: number, fields: Partial<Note> = {}):
   };
 }
 
-/** The response to a save that moves no progress, with the resulting Dune. */
 export const savedOf = (note: Note, book: Partial<ShelfBook> = {}): SavedNote => ({
   ...note,
   book: { ...dune, ...book },

@@ -18,7 +18,6 @@ const PAGE = 30;
 /** The excerpts depend on the reader's progress. */
 const meta = { ...persisted.meta, hidden: true };
 
-/** Latest first. */
 export const noticesQuery = infiniteQueryOptions({
   meta,
   queryKey: [noticesKey, 'list'],

@@ -12,7 +12,6 @@ export function BellCount() {
   return <Count aria-hidden="true">{unread > MOST ? `${MOST}+` : unread}</Count>;
 }
 
-/** The count in words, after the bell's name. */
 export function BellWords() {
   const unread = useBell();
   if (unread === 0) return null;

@@ -18,8 +18,7 @@ export const progressQuery = (bookId: string) =>
   });
 
 /**
- * Caches the full progress from a thread's response, so that its screen needs no request. Keeps a progress that was
- * moved after the thread was requested.
+ * The thread's screen then needs no request. Keeps a progress that was moved after the thread was requested.
  * @param askedAt in milliseconds
  */
 export function keepProgress(client: QueryClient, bookId: string, progress: MyProgress, askedAt: number): void {
@@ -31,8 +30,7 @@ export function keepProgress(client: QueryClient, bookId: string, progress: MyPr
 const LONG_AGO = 1;
 
 /**
- * Caches the progress from a list of books, so that a screen with many of them needs no request. Keeps a progress that
- * was moved after the list was requested.
+ * A screen with many books then needs no request. Keeps a progress that was moved after the list was requested.
  * @param askedAt when the list was requested, in milliseconds
  */
 export function keepProgressOfBooks(

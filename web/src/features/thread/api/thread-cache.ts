@@ -2,7 +2,6 @@ import { type InfiniteData, infiniteQueryOptions, type QueryClient, type QueryKe
 import type { List } from '@/lib/api/client';
 import type { ThreadPage, ThreadPost } from '../thread';
 
-/** Prefixes of query keys. */
 export interface ThreadKeys {
   pages: QueryKey;
   replies: QueryKey;
@@ -57,13 +56,13 @@ interface Landed<Post extends ThreadPost> {
 
 interface PageKind<Page> {
   size: number;
-  /** Updates the counts of a page where the reader's post isn't on it; undefined if the post is already counted. */
+  /** The page with another post of the reader counted; undefined if the page already counts it. */
   counted: (page: Page, post: ThreadPost) => Page | undefined;
 }
 
 /**
- * Keeps a newly created post in the cached page that it belongs on, and in the list of all replies. A cached page that
- * would show the post in the wrong place is refetched, immediately if it is on the screen.
+ * Adds the post to its cached page, and to the list of all replies. A cached page that would show the post in the wrong
+ * place is refetched, immediately if it is on the screen.
  */
 export function keepPost<Page extends ThreadPage<Post>, Post extends ThreadPost>(
   client: QueryClient,

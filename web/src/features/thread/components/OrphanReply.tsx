@@ -5,7 +5,7 @@ import { postingKey } from '../api/thread-cache';
 import { PostForm } from '../lazy';
 import { useThread } from './thread-context';
 
-/** The reply form for a post that was deleted while the form was open. */
+/** For a post that was deleted while its reply form was open. */
 export function OrphanReply() {
   const { t } = useLingui();
   const { open, calls, limits, draftPrefix, writesIn, chapter } = useThread();

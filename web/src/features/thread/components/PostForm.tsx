@@ -129,7 +129,7 @@ interface InlineFormOptions {
 }
 
 /**
- * A form inside a list: focuses its text area, keeps itself and its messages in view and handles Escape itself.
+ * Focuses the form's text area, keeps the form and its messages in view and handles Escape inside the form.
  * @returns the ref of the form element
  */
 function useInlineForm({ hasMessage, onEscape }: InlineFormOptions): RefObject<HTMLFormElement | null> {

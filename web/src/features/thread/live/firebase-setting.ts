@@ -1,4 +1,3 @@
-/** As Hosting serves it. */
 export interface FirebaseSetting {
   config: { projectId: string; apiKey?: string; authDomain?: string; appId?: string };
   emulator?: Progress;
@@ -13,7 +12,8 @@ type Fetch = (url: string) => Promise<{ ok: boolean; text: () => Promise<string>
 
 /**
  * A project whose name begins with `demo-` exists only on this machine: the script that Hosting serves names its
- * emulators. @throws without Hosting, as under another web server
+ * emulators.
+ * @throws without Hosting, as under another web server
  */
 export async function readFirebaseSetting(fetch: Fetch): Promise<FirebaseSetting> {
   const config = JSON.parse(await read(fetch, '/__/firebase/init.json')) as FirebaseSetting['config'];

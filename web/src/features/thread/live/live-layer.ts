@@ -70,8 +70,8 @@ const connectMember: ConnectMember = async (first, renew) => {
 };
 
 /**
- * Listens to documents that only members can read. The connection opens for the first listener and closes with the last
- * one: when the reader leaves the thread or signs out.
+ * The connection opens for the first listener and closes with the last one: when the reader leaves the thread or signs
+ * out.
  * @param readToken reads a listening token from the server, again when it expires
  */
 export function listenAsMember(readToken: ReadToken, connect: ConnectMember = connectMember): ListenTo {

@@ -11,7 +11,7 @@ interface Props {
   id: string;
 }
 
-/** For anything but a post: a club's name, or a discussion without its opening post. */
+/** For a club's name, or a discussion without its opening post. */
 export function ReportButton({ kind, id }: Props) {
   const { buttons } = reportTexts[useLanguage()];
   const [isReporting, setReporting] = useState(false);

@@ -20,7 +20,6 @@ interface Props {
   onUnfold?: () => void;
 }
 
-/** Reveals the texts on request. */
 export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
   const { t } = useLingui();
   const { calls, bookId } = useThreadOfPost();

@@ -23,7 +23,7 @@ const NOTHING: Revealed = { reveal: [] };
 export const revealedIn = (client: QueryClient, threadId: string): Revealed =>
   revealedByClient.get(client)?.get(keyOf(threadId)) ?? NOTHING;
 
-/** The most posts that one call accepts. The latest are kept. */
+/** One call accepts this many posts. The latest are kept. */
 const MOST = 100;
 
 export function reveal(client: QueryClient, threadId: string, postId: string): void {

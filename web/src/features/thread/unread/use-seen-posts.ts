@@ -17,7 +17,6 @@ function isOnScreen({ intersectionRatio, intersectionRect, rootBounds }: Interse
 
 const idOf = (post: Element): string => post.id.slice(postElementId('').length);
 
-/** `onSeen` runs for each watched post that has been on the screen for a second. */
 function createWatcher(onSeen: (postId: string) => void) {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   const stop = (post: Element) => {
@@ -53,8 +52,7 @@ function createWatcher(onSeen: (postId: string) => void) {
 }
 
 /**
- * Reports the posts that were on the screen for a second: when the reader leaves the screen, and every half minute.
- * Each post is reported once.
+ * Reports when the reader leaves the screen, and every half minute. Each post is reported once.
  * @param isWanted false for a post that is already read
  * @param tell rejects on failure: the next report then repeats the posts
  * @returns the `ref` of a post

@@ -9,11 +9,10 @@ export function chapterText(chapter: UpToChapter): string {
   return chapter === 'end' ? t`The whole book` : t`Chapter ${chapter}`;
 }
 
-/** The last chapter of the meeting. */
 export const meetingReach = ({ chapter }: Pick<MeetingPack, 'chapter'>): string =>
   chapter === null ? t`The whole book` : t`up to chapter ${chapter}`;
 
-/** A text in its best form for a reader of `language`, and that form's language if known. */
+/** Includes the language of the chosen form, if known. */
 export function textIn(
   about: Text & { content: string },
   language: Language,
