@@ -2,7 +2,7 @@ import { type Length, limits, USERNAME_CHARACTER, USERNAME_END, USERNAME_PATTERN
 import { t } from '@lingui/core/macro';
 import { lengthMessage } from '@/lib/form-errors';
 
-/** Rules of the account forms for react-hook-form: the message for an invalid value, or true. */
+/** Rules of the account forms for react-hook-form: an error message, or true. */
 const within = (label: string, limit: Length, value: string) => lengthMessage(label, value, limit) ?? true;
 
 export const emailRules = {
@@ -13,7 +13,7 @@ export const emailRules = {
   },
 };
 
-/** For an existing password: whether it is right is for the server to say. */
+/** For an existing password, which only the server can check. */
 export const oldPasswordRules = { validate: (value: string) => value !== '' || t`Password is required.` };
 
 /** Spaces are part of a password, so its length counts them. */
@@ -33,7 +33,6 @@ export const usernameRules = {
   },
 };
 
-/** The same where the username is optional. */
 export const optionalUsernameRules = {
   validate: (value: string) => !value.trim() || usernameRules.validate(value),
 };

@@ -3,7 +3,7 @@ import { currentLanguage } from '@/i18n/language';
 import type { PageHead } from '@/lib/page';
 import { hrefs } from '@/lib/paths';
 
-/** Not in the catalogue, which comes with the screens. */
+/** Not in the catalog, which loads with the screens. */
 const texts: Record<Language, Record<'signIn' | 'signUp', Pick<PageHead, 'title' | 'description'>>> = {
   en: {
     signIn: { title: 'Sign In', description: 'Sign in to your notes and book clubs on Flyleaf.' },
@@ -15,7 +15,7 @@ const texts: Record<Language, Record<'signIn' | 'signUp', Pick<PageHead, 'title'
   },
 };
 
-/** Forms: a search engine leads to what can be read instead. */
+/** Forms: search engines should lead to content instead. */
 const form = { kind: 'website', isUnlisted: true, things: () => [] } as const;
 
 export const signInHead = (): PageHead => ({

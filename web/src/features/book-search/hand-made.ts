@@ -7,7 +7,6 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { lengthMessage } from '@/lib/form-errors';
 
-/** What a reader types about a book that the search doesn't find. */
 export interface HandMade {
   title: string;
   author: string;
@@ -17,14 +16,14 @@ export interface HandMade {
   cover: string;
 }
 
-/** The form at first: what was searched for is the ISBN or the title. */
+/** The search text is the ISBN or the title. */
 export function startingFrom(text: string): HandMade {
   const isIsbn = isbn13Of(text) !== undefined;
   const typed = text.trim();
   return { title: isIsbn ? '' : typed, author: '', publisher: '', published: '', isbn: isIsbn ? typed : '', cover: '' };
 }
 
-/** Rules for react-hook-form: what is wrong with a field, or true. The server has the same ones. */
+/** Rules for react-hook-form: an error message, or true. The server has the same ones. */
 export const handMadeRules: Record<keyof HandMade, { validate: (typed: string) => string | true }> = {
   title: {
     validate: (title) => lengthMessage(t({ message: 'Title', context: 'of a book' }), title, limits.title) ?? true,
@@ -43,13 +42,13 @@ export const handMadeRules: Record<keyof HandMade, { validate: (typed: string) =
   },
 };
 
-/** A book that was added by hand, with its id, and books of the catalogue that are probably the same. */
+/** Includes books in the catalog that are probably the same. */
 export interface CheckedBook {
   book: FoundBook;
   similar: FoundBook[];
 }
 
-/** Has the server check what a reader typed about a book. Nothing is stored. */
+/** Stores nothing. */
 export function useCheckBook() {
   return useMutation({
     mutationFn: (body: HandMade): Promise<CheckedBook> => call('POST /api/notes/book/by/hand', { body }),

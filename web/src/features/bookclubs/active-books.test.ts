@@ -7,11 +7,11 @@ const book = (_id: string, lastPost: string | null) => ({ _id, lastPost }) as Cl
 it.each<[what: string, books: ClubBook[], active: string[]]>([
   ['none without a post', [book('emma', null)], []],
   [
-    'those with the latest posts, at most three',
+    'the books with the latest posts, at most three',
     [book('a', '2026-01-01'), ...['d', 'c', 'b'].map(later)],
     ['b', 'c', 'd'],
   ],
-  ['in an order that a new post leaves as it is', [book('b', '2026-03-01'), book('a', '2026-02-01')], ['a', 'b']],
+  ["in an order that a new post doesn't change", [book('b', '2026-03-01'), book('a', '2026-02-01')], ['a', 'b']],
 ])('takes %s', (_, books, active) => {
   expect(activeBooks(books).map(({ _id }) => _id)).toEqual(active);
 });

@@ -1,9 +1,9 @@
 import type { ClubBook } from '@contract/clubs';
 
-/** How many books are asked for their discussions: a club costs the same however old it is. */
+/** The number of books whose discussions load: a club costs the same however old it is. */
 const BOOKS = 3;
 
-/** The books with the latest posts, in an order that a new post leaves as it is: it is part of a query's key. */
+/** The books with the latest posts, in an order that a new post doesn't change, since it is part of a query's key. */
 export const activeBooks = (books: readonly ClubBook[]): ClubBook[] =>
   books
     .filter(({ lastPost }) => lastPost)

@@ -7,6 +7,6 @@ test.each([
   ['Club 27', 'Books of Club 27'],
   ['Who did it?', 'Books of Who did it?'],
   ['Città', "Città's Books"],
-])('the books of %s are %s', (name, title) => {
+])('names the books of %s: %s', (name, title) => {
   expect(booksOf(name)).toBe(title);
 });

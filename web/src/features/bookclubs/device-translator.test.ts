@@ -8,7 +8,7 @@ const api: DeviceApi = {
   LanguageDetector: { availability: async () => state.detector, create: create.detector },
 };
 
-/** What the module has made is kept as long as the page: each test has a page of its own. */
+/** The module caches for the page's lifetime, so each test imports it anew. */
 let device: typeof import('./device-translator');
 beforeEach(async () => {
   vi.resetModules();
@@ -32,14 +32,14 @@ describe('availabilityOf is the worse of translator and detector', () => {
 });
 
 describe('translateOnDevice', () => {
-  test('asks for the pair of languages once', async () => {
+  test('creates the translator for a language pair once', async () => {
     expect(await device.translateOnDevice(api, 'ciao', 'en', undefined)).toBe('<ciao>');
     expect(await device.translateOnDevice(api, 'addio', 'en', undefined)).toBe('<addio>');
     expect(create.translator.mock.calls).toEqual([[{ sourceLanguage: 'it', targetLanguage: 'en' }]]);
     expect(create.detector).toHaveBeenCalledTimes(1);
   });
 
-  test('needs no detector where the language is known', async () => {
+  test('needs no detector for a known language', async () => {
     expect(await device.translateOnDevice(api, 'hello', 'it', 'en')).toBe('<hello>');
     const terms = [{ en: 'Bath', it: 'Bath (città)' }];
     expect(await device.translateOnDevice(api, 'to Bath', 'it', 'en', terms)).toBe('<to Bath (città)>');
@@ -51,7 +51,7 @@ describe('translateOnDevice', () => {
     ['in a third language', [{ detectedLanguage: 'fr', confidence: 0.9 }]],
     ['hard to tell', [{ detectedLanguage: 'it', confidence: 0.2 }]],
     ['of no language', []],
-  ])('leaves a text alone that is %s', async (_, guesses) => {
+  ])('leaves a text unchanged if it is %s', async (_, guesses) => {
     create.detector.mockResolvedValue({ detect: async () => guesses });
     expect(await device.translateOnDevice(api, 'text', 'en', undefined)).toBeNull();
     expect(create.translator).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { mask, unmask } from '@contract/glossary';
 import type { Term } from '@contract/member-translations';
 import type { Language } from '@domain/languages';
 
-/** Whether the browser can do a thing now, after a download, or not at all. */
+/** The platform's enumeration of the same name. */
 export type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available';
 
 interface Pair {
@@ -19,13 +19,13 @@ interface Detecting {
   detect: (text: string) => Promise<{ detectedLanguage?: string; confidence?: number }[]>;
 }
 
-/** The browser's own translator, as the platform's Translator and Language Detector interfaces have it. */
+/** The platform's Translator and Language Detector interfaces. */
 export interface DeviceApi {
   Translator: { availability: (pair: Pair) => Promise<Availability>; create: (pair: Pair) => Promise<Translating> };
   LanguageDetector: { availability: () => Promise<Availability>; create: () => Promise<Detecting> };
 }
 
-/** Below this the detector's guess is left alone. */
+/** Guesses below this confidence are ignored. */
 const MIN_CONFIDENCE = 0.5;
 
 const pairTo = (language: Language): Pair => ({
@@ -33,7 +33,6 @@ const pairTo = (language: Language): Pair => ({
   targetLanguage: language,
 });
 
-/** Whether posts of the other language can be translated into `language` on this device. */
 export async function availabilityOf(api: DeviceApi, language: Language): Promise<Availability> {
   const both = await Promise.all([api.LanguageDetector.availability(), api.Translator.availability(pairTo(language))]);
   const order: Availability[] = ['unavailable', 'downloadable', 'downloading'];
@@ -43,14 +42,14 @@ export async function availabilityOf(api: DeviceApi, language: Language): Promis
 const translators = new Map<Language, Promise<Translating>>();
 let detecting: Promise<Detecting> | undefined;
 
-/** Makes ready what translates into `language`; a download needs the reader's click just before. */
+/** A download requires a click by the reader just before. */
 export async function prepare(api: DeviceApi, language: Language): Promise<void> {
   await Promise.all([detectorOf(api), translatorOf(api, language)]);
 }
 
 /**
- * A text of the other language in `language`; null for one that is in it already, or in neither of the two.
- * @param known the text's language, where the server knows it
+ * Null for a text in `language` or in neither language.
+ * @param known the text's language, if the server knows it
  */
 export async function translateOnDevice(
   api: DeviceApi,
@@ -81,12 +80,12 @@ function detectorOf(api: DeviceApi): Promise<Detecting> {
 }
 
 function translatorOf(api: DeviceApi, language: Language): Promise<Translating> {
-  const known = translators.get(language);
-  if (known) return known;
-  const made = api.Translator.create(pairTo(language)).catch((error: unknown) => {
+  const cached = translators.get(language);
+  if (cached) return cached;
+  const translator = api.Translator.create(pairTo(language)).catch((error: unknown) => {
     translators.delete(language);
     throw error;
   });
-  translators.set(language, made);
-  return made;
+  translators.set(language, translator);
+  return translator;
 }

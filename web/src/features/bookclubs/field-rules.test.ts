@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showLanguage } from '@/i18n/language';
 import { clubPostLimit } from './field-rules';
 
-test.each([7, 8, 350, 351])('says in English what the server says about a post of %i characters', (length) => {
+test.each([7, 8, 350, 351])("repeats the server's English message about a post of %i characters", (length) => {
   const text = 'x'.repeat(length);
   const problem = lengthProblem('Post', text, limits.clubPost);
   expect(clubPostLimit.problem(text)).toBe(problem && englishOf(problem));

@@ -3,14 +3,13 @@ import { t } from '@lingui/core/macro';
 import type { PostLimit } from '@/features/thread/thread';
 import { lengthMessage } from '@/lib/form-errors';
 
-/** Says what is wrong with the length of a title, or true. The texts differ where a language has other words for a club's. */
+/** Returns an error message, or true. The texts differ by kind of title, since translations do. */
 function fits(title: string, { max }: Length, required: string, tooLong: string): string | true {
   const length = lengthOf(title);
   if (length === 0) return required;
   return length > max ? tooLong : true;
 }
 
-/** For react-hook-form. */
 export const discussionTitleRules = {
   validate: (title: string) => {
     const { max } = limits.discussionTitle;
@@ -29,7 +28,7 @@ export const clubTitleRules = {
   },
 };
 
-/** A club's post, reply or opening post: Post is enabled above 7 characters (specification, section 5). */
+/** Post is enabled above 7 characters (specification, section 5). */
 export const clubPostLimit: PostLimit = {
   problem: (content) =>
     lengthMessage(t({ message: 'Post', context: 'what a reader writes' }), content, limits.clubPost),

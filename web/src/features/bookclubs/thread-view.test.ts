@@ -10,6 +10,6 @@ test.each([
   ['page=1.5', 1],
   ['page=two', 1],
   ['page=9999999', 1],
-])('?%s is page %i of the screen', (search, page) => {
+])('maps ?%s to page %i of the screen', (search, page) => {
   expect(pageOfSearch(new URLSearchParams(search))).toBe(page);
 });

@@ -12,16 +12,15 @@ import {
 import { getSession } from '@/lib/session/session';
 import { type ChangeOptions, useSearchChange, useSearchHref } from '@/lib/use-search-change';
 
-/** A whole number from 0. */
 const INDEX = /^\d{1,6}$/;
 
-/** The page, from 1, that an address names by its `?page=`, which counts from 0 (specification, section 9). */
+/** The page, starting at 1, for an address's `?page=`, which starts at 0 (specification, section 9). */
 export function pageOfSearch(search: URLSearchParams): number {
   const text = search.get('page') ?? '';
   return INDEX.test(text) ? Number(text) + 1 : 1;
 }
 
-/** The page of a thread, from 1, its setter, which changes the address, and the address of another page. */
+/** The page starts at 1. Its setter changes the address. */
 export function useThreadPage() {
   const [search] = useSearchParams();
   const change = useSearchChange();
@@ -40,7 +39,7 @@ function setPageOf(search: URLSearchParams, page: number): void {
 
 const reader = (): string => getSession()?.id ?? '';
 
-/** The language that a thread is read in, its setter, and the reader's own as long as they have chosen no other. */
+/** Defaults to the reader's own language. */
 export function useThreadLanguage(discussion: string): [Language, (language: Language) => void] {
   const own = useLanguage();
   const [choice, setChoice] = useState<{ discussion: string; language: Language }>();
@@ -52,11 +51,11 @@ export function useThreadLanguage(discussion: string): [Language, (language: Lan
   return [chosen ?? own, choose];
 }
 
-/** The language that a thread's posts are asked for in; none while they are shown as they were written. */
+/** Undefined while the reader views originals. */
 export const askedLanguage = (discussion: string, own: Language): Language | undefined =>
   languageOfThread(reader(), discussion, own);
 
-/** Whether posts are translated on this device, and its setter. Where storage is blocked, the choice lasts as long as the screen. */
+/** If storage is blocked, the choice lasts as long as the screen. */
 export function useTranslating(): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(isTranslating);
   const choose = (on: boolean) => {

@@ -8,16 +8,13 @@ import type { List } from '@/lib/api/client';
 import { persisted } from '@/lib/api/persisted-queries';
 import { getSession } from '@/lib/session/session';
 
-/** Begins every key of the book clubs. */
 export const clubsKey = 'clubs';
 
-/** The server compares names without case, and takes an underscore for a space. */
+/** The server compares names case-insensitively, and treats an underscore as a space. */
 const keyOf = (club: string): string => clubSegment(club).toLowerCase();
 
-/** Begins every key of one club. */
 export const clubKey = (club: string) => [clubsKey, 'club', keyOf(club)] as const;
 
-/** The reader's clubs, all of them. */
 export const myClubsQuery = queryOptions({
   ...persisted,
   queryKey: [clubsKey, 'mine'],
@@ -25,7 +22,6 @@ export const myClubsQuery = queryOptions({
     readAll<Club>((cursor) => callList('GET /api/bookclubs/myClubs', { query: { cursor }, signal })),
 });
 
-/** The club's current books. */
 export const clubBooksQuery = (club: string) =>
   queryOptions({
     ...persisted,
@@ -40,10 +36,9 @@ export const clubBooksQuery = (club: string) =>
     },
   });
 
-/** How many discussions of a book are asked for. */
 const LATEST = 3;
 
-/** The few discussions of each of a club's books with the latest posts, book by book. */
+/** Latest post first, book by book. */
 export const latestDiscussionsQuery = (club: string, books: readonly string[], language: Language) =>
   queryOptions({
     meta: { ...persisted.meta, hidden: true },
@@ -60,7 +55,6 @@ export const latestDiscussionsQuery = (club: string, books: readonly string[], l
       ),
   });
 
-/** All pages of a list, one after the other. */
 export async function readAll<Item>(read: (cursor: string | undefined) => Promise<List<Item[]>>): Promise<Item[]> {
   const items: Item[] = [];
   let cursor: string | undefined;

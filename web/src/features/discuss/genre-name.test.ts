@@ -12,7 +12,7 @@ it('is stored in English', async () => {
   expect([crime, poetry].map(genreName)).toEqual(['True Crime', 'Poetry']);
 });
 
-it('is Italian in the Italian interface, except for a genre that an operator has added', async () => {
+it("is Italian in the Italian interface, except for an operator's own genre", async () => {
   await showLanguage('it');
   expect([crime, poetry].map(genreName)).toEqual(['Cronaca nera', 'Poetry']);
 });

@@ -1,7 +1,7 @@
 import type { Genre } from '@contract/discuss';
 import { i18n } from '@lingui/core';
 
-/** The Italian names of the genres that Flyleaf starts with, by slug. They are stored in English. */
+/** By slug, for Flyleaf's initial genres. The stored names are English. */
 export const italianNames: Readonly<Record<string, string>> = {
   classics: 'Classici',
   fantasy: 'Fantasy',
@@ -39,7 +39,7 @@ export const italianNames: Readonly<Record<string, string>> = {
   'true-crime': 'Cronaca nera',
 };
 
-/** A genre's name in the language of the interface. One that an operator has added keeps its own. */
+/** An operator's own genre keeps its name. */
 export function genreName({ url, genre }: Pick<Genre, 'url' | 'genre'>): string {
   return (i18n.locale === 'it' && italianNames[url]) || genre;
 }

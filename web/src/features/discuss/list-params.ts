@@ -4,36 +4,34 @@ import { useSearchParams } from 'react-router-dom';
 import type { List } from '@/lib/api/client';
 import { type ChangeOptions, useSearchChange, useSearchHref } from '@/lib/use-search-change';
 
-/** A whole number from 1 on. */
 const COUNT = /^[1-9]\d{0,6}$/;
 
-/** A number in the address's search part, such as `?page=3`; anything else is 1. */
+/** For example `?page=3`; anything but an integer from 1 is 1. */
 export function countOf(search: URLSearchParams, name: string): number {
   const text = search.get(name) ?? '';
   return COUNT.test(text) ? Number(text) : 1;
 }
 
-/** Writes it; 1 is left out. */
+/** Omits 1. */
 export function setCount(search: URLSearchParams, name: string, value: number): void {
   if (value === 1) search.delete(name);
   else search.set(name, String(value));
 }
 
-/** Rows of the genres of fiction, and of the others (specification, section 9). */
+/** Rows in the table of fiction genres (specification, section 9). */
 export const FICTION_SIZE = 9;
 export const NON_FICTION_SIZE = 25;
 
 /** Rows of a genre's books (specification, section 9). */
 export const BOOKS_SIZE = 15;
 
-/** Rows of a book's discussions, the first by default (specification, section 9). */
+/** Rows of a book's discussions, the default first (specification, section 9). */
 export const topicsSizes = [20, 30, 40] as const;
 
-/** The number of rows, from the address's `?size=`. */
 export const topicsSizeOf = (search: URLSearchParams): number =>
   topicsSizes.find((size) => String(size) === search.get('size')) ?? topicsSizes[0];
 
-/** A number in the address's search part, such as `?page=3`, how to change it, and the address with another one. */
+/** For example `?page=3`. Also returns the setter, and the address with another value. */
 export function useNumberParam(name: string) {
   const [search] = useSearchParams();
   const change = useSearchChange();
@@ -45,7 +43,7 @@ export function useNumberParam(name: string) {
   };
 }
 
-/** A list that the server pages by cursor, as the pages that were read so far. */
+/** The server pages the list by cursor. The data are the loaded pages. */
 export function listQuery<Row>(
   queryKey: readonly string[],
   read: (cursor: string | undefined, signal: AbortSignal) => Promise<List<Row[]>>,
@@ -53,7 +51,7 @@ export function listQuery<Row>(
   return infiniteQueryOptions({
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
-      // Only what can be written as JSON, since a rendered page brings the list along.
+      // Only JSON values, since a rendered page embeds the list.
       const { items, total, next } = await read(pageParam || undefined, signal);
       return { items, total, next };
     },
@@ -65,8 +63,8 @@ export function listQuery<Row>(
 export type ListQuery<Row> = ReturnType<typeof listQuery<Row>>;
 
 /**
- * One page of a table (from 1) of a list that the server pages by cursor: more of the list is read only when the page
- * needs it. A row that moved between two reads is shown once. A page after the last one shows the last one.
+ * `page` starts at 1. More of the list loads only when the page needs it. A row that moved between two reads appears
+ * once. A page after the last one shows the last one.
  */
 export function useListPage<Row extends { _id: string }>(query: ListQuery<Row>, page: number, size: number) {
   const list = useInfiniteQuery(query);
@@ -86,10 +84,10 @@ export function useListPage<Row extends { _id: string }>(query: ListQuery<Row>, 
     rows: read.slice((shown - 1) * size, shown * size),
     page: shown,
     pages,
-    /** Nothing is known of the list yet, not even how many pages it has. */
+    /** Nothing is known of the list yet, not even its number of pages. */
     isPending: list.isPending,
     isLoading: list.isPending || (needsMore && !isFetchNextPageError),
-    /** Set only when there is nothing to show because of it. */
+    /** Set only if it leaves nothing to show. */
     error: !data || (needsMore && isFetchNextPageError) ? list.error : null,
     isFetching: list.isFetching,
     refetch: () => {

@@ -10,7 +10,7 @@ describe('openingRules', () => {
     ['title', 't'.repeat(121), 'Discussion Title can be at most 120 characters.'],
     ['content', 'x'.repeat(19), 'Post length must be at least 20 characters.'],
     ['content', 'x'.repeat(351), 'Post length can be at most 300 characters.'],
-  ] as const)('refuses the %s %j', (field, text, message) => {
+  ] as const)('rejects the %s %j', (field, text, message) => {
     expect(openingRules[field].validate(text)).toBe(message);
   });
 

@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { AS_SUGGESTED } from '@/features/thread/spoilers/chapter-field';
 import { postMessage } from '@/lib/form-errors';
 
-/** A book as the search found it, or as the discussions have it. */
+/** A book as a search result, or from the discussions. */
 export interface PickedBook extends BookIds {
   _id: string;
   title: string;
@@ -19,19 +19,15 @@ export function toPicked({ _id, title, author, publisher, published, cover, ...b
   return { _id, title, author, publisher, published, ...(cover && { cover }), ...bookIdsOf(book) };
 }
 
-/** The fields of the New Discussion popup. */
 export interface Opening {
-  /** What is in the Book box. */
   text: string;
-  /** Chosen by the reader; null while the text is only a search. */
+  /** The picked book; null while the text is only a search. */
   book: PickedBook | null;
   title: string;
   content: string;
-  /** How far it goes, as its field has it. */
   chapter: string;
 }
 
-/** The fields of a new popup, with the book that the screen is about. */
 export const openingOf = (book: PickedBook | undefined): Opening => ({
   text: book?.title ?? '',
   book: book ? toPicked(book) : null,
@@ -40,7 +36,7 @@ export const openingOf = (book: PickedBook | undefined): Opening => ({
   chapter: AS_SUGGESTED,
 });
 
-/** Rules for react-hook-form: what is wrong with a text, or true. */
+/** Rules return an error message, or true. */
 export const openingRules = {
   title: {
     validate: (title: string) => {

@@ -20,11 +20,11 @@ import {
 import { BOOKS_SIZE, countOf, type ListQuery, topicsSizeOf } from './list-params';
 import { isSearchable, soughtIn } from './sought';
 
-/** Reads what each screen shows first into the cache while its code loads. */
+/** The prefetches load each screen's first data while its code loads. */
 export const prefetchGenres = ({ client, search }: PageAt) => {
   const sought = soughtIn(search);
-  const found = isSearchable(sought) && client.prefetchQuery(searchQuery(sought));
-  return Promise.all([client.prefetchQuery(genresQuery), sought ? found : client.prefetchQuery(recentQuery)]);
+  const results = isSearchable(sought) && client.prefetchQuery(searchQuery(sought));
+  return Promise.all([client.prefetchQuery(genresQuery), sought ? results : client.prefetchQuery(recentQuery)]);
 };
 
 const prefetchName = async (client: QueryClient, genre: string) => {
@@ -53,10 +53,9 @@ export const prefetchTopic = ({ client, params: { genre = '', book = '', topic =
     prefetchThread(client, { topic, book }, countOf(search, 'page'), unfoldedOf(search)),
   ]);
 
-/** Posts of a page whose further replies are read with it. The others are read in the browser. */
+/** The most posts whose further replies are prefetched with their page. The browser reads the others. */
 const MAX_UNFOLDED = 2;
 
-/** Reads a page of a thread, and the further replies that the address asks for. */
 async function prefetchThread(
   client: QueryClient,
   { topic: topicId, book }: { topic: string; book: string },
@@ -72,15 +71,15 @@ async function prefetchThread(
 
 async function prefetchReplies(client: QueryClient, query: ReturnType<typeof repliesOf>): Promise<void> {
   await client.prefetchInfiniteQuery({ ...query, pages: REPLY_READS });
-  // The post has just been deleted: the thread is shown as it was, and the browser asks again.
+  // The post has just been deleted: the cached thread is rendered, and the browser refetches.
   const isGone = isNotFound(client.getQueryState(query.queryKey)?.error);
   if (isGone) client.removeQueries({ queryKey: query.queryKey, type: 'inactive' });
 }
 
-/** How much of a list is read for one page of it. Whatever is further down is read when it is asked for. */
+/** The most reads of a list for one page of it. Anything further loads on request. */
 const MAX_READS = 10;
 
-/** Reads a list as far as a table needs it. `rows` counts from the start of the list. */
+/** `rows` counts from the start of the list. */
 async function prefetchTable<Row>(client: QueryClient, query: ListQuery<Row>, rows: number): Promise<void> {
   await client.prefetchInfiniteQuery(query);
   const read = client.getQueryData<InfiniteData<List<Row[]>>>(query.queryKey)?.pages ?? [];

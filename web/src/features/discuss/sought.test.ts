@@ -6,7 +6,7 @@ test.each([
   ['?q=', ''],
   ['?q=+emma+', 'emma'],
   [`?q=${'x'.repeat(500)}`, 'x'.repeat(100)],
-])('%j searches for %j', (search, sought) => {
+])('reads %j as a search for %j', (search, sought) => {
   expect(soughtIn(new URLSearchParams(search))).toBe(sought);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['a b', false],
   ['🙂', false],
   ['.*', false],
-])('%j is searched for: %s', (sought, isSought) => {
+])('treats %j as searchable: %s', (sought, isSought) => {
   expect(isSearchable(sought)).toBe(isSought);
 });

@@ -6,8 +6,8 @@ import { noteElementId } from '@/lib/paths';
 const NOTE_HASH = /^#note-([\w-]{1,128})$/;
 
 /**
- * The note that the address ends with, which is scrolled to and focused once it is there. It is known after an effect,
- * because a rendered page is the same for every link to it.
+ * The note is scrolled to and focused once it has loaded. It is set in an effect, because a rendered page is the same
+ * for every hash.
  */
 export function useLinkedNote(rows: readonly (PublicNote | HiddenNotes)[]) {
   const linked = NOTE_HASH.exec(useLocation().hash)?.[1];

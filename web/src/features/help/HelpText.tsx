@@ -3,14 +3,14 @@ import { Text } from '@chakra-ui/react/text';
 import type { ReactNode } from 'react';
 import { Page } from '@/components/page/Page';
 
-/** The words of a page of help. They aren't in the catalogues, which every screen loads. */
+/** The text stays out of the catalogs, which every screen loads. */
 export interface Help {
   title: string;
   byline: string;
   parts: readonly { title: string; text: string }[];
 }
 
-/** A page of help. `children` follow its text. */
+/** `children` follow the text. */
 export function HelpText({ help: { title, byline, parts }, children }: { help: Help; children?: ReactNode }) {
   return (
     <Page title={title} byline={byline} width="reading">

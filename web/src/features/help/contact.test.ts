@@ -9,10 +9,10 @@ it.each([
   ],
   ['', undefined],
   [undefined, undefined],
-])('%j is reached by %j', (value, contact) => {
+])('parses %j as %j', (value, contact) => {
   expect(contactOf(value)).toEqual(contact);
 });
 
-it.each(['javascript:alert(1)', 'http://flyleaf.example', 'somebody'])('%s is none', (value) => {
+it.each(['javascript:alert(1)', 'http://flyleaf.example', 'somebody'])('rejects %s', (value) => {
   expect(() => contactOf(value)).toThrow('VITE_FLYLEAF_CONTACT');
 });

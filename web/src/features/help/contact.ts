@@ -3,7 +3,7 @@ interface Contact {
   href: string;
 }
 
-/** How an address is reached: an email, or a page. Nothing where the operator has set none. */
+/** The operator's setting is an email or a page; undefined if none is set. */
 export function contactOf(value: string | undefined): Contact | undefined {
   const shown = value?.trim();
   if (!shown) return undefined;

@@ -4,7 +4,6 @@ import { attempt } from '@/lib/attempt';
 const KEY = 'flyleaf:old-notes';
 const OFF = 'off';
 
-/** Whether this browser shows an old note a day, and the way to turn that on or off. */
 export function useOldNotes(): [isOn: boolean, turn: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(() => attempt(() => localStorage.getItem(KEY)) !== OFF);
   const turn = (isNowOn: boolean) => {

@@ -4,10 +4,10 @@ import { getSession } from '@/lib/session/session';
 import { isSigningOut } from '@/lib/session/use-sign-out';
 import { homeQuery } from './api/home';
 
-/** Starts what a reader's home shows; nothing for visitors, and for a reader who is leaving. */
+/** Does nothing for visitors, and for a reader who is signing out. */
 export async function prefetchHome(client: QueryClient): Promise<void> {
   if (!getSession() || isSigningOut()) return;
-  // The code is asked for beside the data; a failure shows on the screen.
+  // The code loads in parallel with the data; the screen shows a failure.
   import('./pages/ReaderHomePage').catch(() => {});
   await client.prefetchQuery(homeQuery(currentLanguage()));
 }

@@ -1,13 +1,12 @@
 import type { Language } from '@domain/languages';
 
-/** A book of the embedded catalogue. */
 export interface SuggestedBook {
   id: string;
   title: string;
   author: string;
 }
 
-/** What a new reader can start with in one tap: well known, unlike each other, and in their language. */
+/** Well known, unlike each other, and in the reader's language. */
 export const suggestedBooks: Record<Language, readonly SuggestedBook[]> = {
   en: [
     { id: 'pride-and-prejudice-austen', title: 'Pride and Prejudice', author: 'Jane Austen' },

@@ -41,7 +41,6 @@ interface QueueTexts {
   earlier: (decisions: number) => string;
 }
 
-/** The texts of the moderators' queue. */
 export const queueTexts: Readonly<Record<Language, QueueTexts>> = {
   en: {
     title: 'Moderation',

@@ -48,7 +48,7 @@ test('prepends a new book to the first page', () => {
   expect(shelved(withBook(shelf, moby))).toEqual([['moby', 'dune'], ['emma']]);
 });
 
-test('keeps the place of a book that is already on any page', () => {
+test('keeps the position of a book that is on any page', () => {
   expect(withBook(shelf, emma)).toBe(shelf);
 });
 
@@ -64,10 +64,10 @@ test.each([
   ['a', 'b'],
   ['b', 'c'],
   ['c', 'b'],
-])('the neighbour of %s is %s', (id, next) => {
+])('picks the neighbor of %s: %s', (id, next) => {
   expect(neighbourOf([{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }], id)?._id).toBe(next);
 });
 
-test('the only item has no neighbour', () => {
+test('returns no neighbor for the only item', () => {
   expect(neighbourOf([{ _id: 'a' }], 'a')).toBeUndefined();
 });

@@ -3,10 +3,9 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { List } from '@/lib/api/client';
 import type { AnswerOf } from '@/lib/api/request';
 
-/** A book of the shelf and its notes, last changed first. */
+/** Notes are last changed first. */
 export type BookNotes = AnswerOf<'GET /api/notes/books/{id}'>;
 
-/** The pages of the shelf that have been loaded. */
 export type Shelf = InfiniteData<List<ShelfBook[]>>;
 
 const withNotes = ({ book }: BookNotes, notes: Note[]): BookNotes => ({
@@ -16,12 +15,11 @@ const withNotes = ({ book }: BookNotes, notes: Note[]): BookNotes => ({
 
 const others = ({ notes }: BookNotes, noteId: string): Note[] => notes.filter(({ _id }) => _id !== noteId);
 
-/** A note that was created or changed is moved to the front, whether or not it was in the list. */
+/** Moves a created or changed note to the front, whether or not it was in the list. */
 export function withNoteInFront(data: BookNotes, note: Note): BookNotes {
   return withNotes(data, [note, ...others(data, note._id)]);
 }
 
-/** A note that was changed and keeps its place. */
 export function withNoteReplaced(data: BookNotes, note: Note): BookNotes {
   return { ...data, notes: data.notes.map((item) => (item._id === note._id ? note : item)) };
 }
@@ -39,7 +37,7 @@ export function booksOf(shelf: Shelf): ShelfBook[] {
   return shelf.pages.flatMap(({ items }) => items);
 }
 
-/** The book in front of all others; one that is on the shelf already keeps its place. */
+/** A book that is already on the shelf keeps its position. */
 export function withBook(shelf: Shelf, book: ShelfBook): Shelf {
   if (booksOf(shelf).some(({ _id }) => _id === book._id)) return shelf;
   return mapPages(shelf, (books, page) => (page === 0 ? [book, ...books] : books));
@@ -49,16 +47,15 @@ export function withoutBook(shelf: Shelf, bookId: string): Shelf {
   return mapPages(shelf, (books) => books.filter(({ _id }) => _id !== bookId));
 }
 
-/** A book that has changed, in its place. */
 export function withBookChanged(shelf: Shelf, book: Pick<ShelfBook, '_id'> & Partial<ShelfBook>): Shelf {
-  return mapPages(shelf, (books) => books.map((one) => (one._id === book._id ? { ...one, ...book } : one)));
+  return mapPages(shelf, (books) => books.map((other) => (other._id === book._id ? { ...other, ...book } : other)));
 }
 
 export function withNoteCount(shelf: Shelf, bookId: string, numNotes: number): Shelf {
   return withBookChanged(shelf, { _id: bookId, numNotes });
 }
 
-/** The item that gets the focus when one is deleted: the next one, else the one before. */
+/** The next item, otherwise the previous one. */
 export function neighbourOf<Item extends { _id: string }>(items: readonly Item[], id: string): Item | undefined {
   const index = items.findIndex(({ _id }) => _id === id);
   return items[index + 1] ?? items[index - 1];

@@ -6,48 +6,48 @@ const outline = (...notes: Parameters<typeof toChapters>[0]) =>
   toChapters(notes).map(({ chapter, name, notes: found }) => [chapter, name, found.map(({ _id }) => _id).join(' ')]);
 
 test('sorts chapters by number, not by text or by last change', () => {
-  const found = outline(
+  const chapters = outline(
     noteOf('a', 3, { chapter: 10 }),
     noteOf('b', 2, { chapter: 9 }),
     noteOf('c', 1, { chapter: 0 }),
   );
-  expect(found).toEqual([
+  expect(chapters).toEqual([
     [0, '', 'c'],
     [9, '', 'b'],
     [10, '', 'a'],
   ]);
 });
 
-test('keeps the order of the list within a chapter, whatever the pages are', () => {
-  const found = outline(
+test('keeps the order of the list within a chapter, whatever the pages', () => {
+  const chapters = outline(
     noteOf('changed', 9, { page: 7, createdAt: '2026-11-20T10:01:00.000Z' }),
     noteOf('elsewhere', 8, { chapter: 2 }),
     noteOf('created', 5, { page: 100, createdAt: '2026-11-20T10:02:00.000Z' }),
     noteOf('whole', 3, { page: 0 }),
   );
-  expect(found).toEqual([
+  expect(chapters).toEqual([
     [1, '', 'changed created whole'],
     [2, '', 'elsewhere'],
   ]);
 });
 
-test('names a chapter by the name it was given last', () => {
-  const found = outline(
+test('uses the latest name of a chapter', () => {
+  const chapters = outline(
     noteOf('unnamed', 3),
     noteOf('newer', 2, { chapterTitle: 'Arrakis' }),
     noteOf('older', 1, { chapterTitle: 'Dune' }),
   );
-  expect(found).toEqual([[1, 'Arrakis', 'unnamed newer older']]);
+  expect(chapters).toEqual([[1, 'Arrakis', 'unnamed newer older']]);
 });
 
-test('gives no chapters for no notes, and leaves the given list alone', () => {
+test('returns no chapters for no notes, and does not change the list', () => {
   expect(toChapters([])).toEqual([]);
   const given = [noteOf('b', 2, { page: 2 }), noteOf('a', 1, { page: 1 })];
   toChapters(given);
   expect(given.map(({ _id }) => _id)).toEqual(['b', 'a']);
 });
 
-test('knows the last name of each chapter that has one', () => {
+test('maps each named chapter to its latest name', () => {
   const names = chapterNames([
     noteOf('a', 4, { chapter: 2 }),
     noteOf('b', 3, { chapter: 2, chapterTitle: 'Arrakis' }),
@@ -57,7 +57,7 @@ test('knows the last name of each chapter that has one', () => {
   expect([...names]).toEqual([[2, 'Arrakis']]);
 });
 
-test('finds the note that was taken last, in a list by last change', () => {
+test('finds the latest note in a list that is sorted by last change', () => {
   const taken = (_id: string, minute: string) => noteOf(_id, 1, { createdAt: `2026-11-20T10:${minute}:00.000Z` });
   expect(lastTaken([taken('a', '01'), taken('b', '09'), taken('c', '05')])?._id).toBe('b');
   expect(lastTaken([])).toBeUndefined();

@@ -2,18 +2,18 @@ import type { Note } from '@contract/notes';
 
 export interface Chapter {
   chapter: number;
-  /** The name that was given last to this chapter, or nothing. */
+  /** The chapter's latest name, or an empty string. */
   name: string;
   /** Last changed first, as in the list. */
   notes: readonly Note[];
 }
 
-/** The notes, which are last changed first, by chapter. */
+/** `notes` are last changed first. */
 export function toChapters(notes: readonly Note[]): Chapter[] {
   const byChapter = new Map<number, Note[]>();
   for (const note of notes) {
-    const found = byChapter.get(note.chapter);
-    if (found) found.push(note);
+    const chapter = byChapter.get(note.chapter);
+    if (chapter) chapter.push(note);
     else byChapter.set(note.chapter, [note]);
   }
   return [...byChapter]
@@ -21,7 +21,7 @@ export function toChapters(notes: readonly Note[]): Chapter[] {
     .map(([chapter, found]) => ({ chapter, name: lastName(found), notes: found }));
 }
 
-/** The reader's own chapters, and those that only others have notes on. `margins` are newest first. */
+/** Adds chapters that only others have notes on. `margins` are newest first. */
 export function withMargins(
   chapters: readonly Chapter[],
   margins: ReadonlyMap<number, readonly { chapterTitle: string }[]>,
@@ -38,7 +38,7 @@ function lastName(notes: readonly { chapterTitle: string }[]): string {
   return notes.find(({ chapterTitle }) => chapterTitle)?.chapterTitle ?? '';
 }
 
-/** The name of each chapter that has one, by its number. `notes` are last changed first. */
+/** By number. `notes` are last changed first. */
 export function chapterNames(notes: readonly Note[]): Map<number, string> {
   const names = new Map<number, string>();
   for (const { chapter, chapterTitle } of notes) {
@@ -47,7 +47,6 @@ export function chapterNames(notes: readonly Note[]): Map<number, string> {
   return names;
 }
 
-/** The note that was taken last, or undefined. */
 export function lastTaken(notes: readonly Note[]): Note | undefined {
   return notes.reduce<Note | undefined>(
     (last, note) => (last && last.createdAt > note.createdAt ? last : note),

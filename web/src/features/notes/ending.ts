@@ -1,2 +1,2 @@
-/** The id of the part of a book's page about what is said of its ending, for links to it. */
+/** The element id of the part of a book's page with the discussions of its ending. */
 export const ENDING = 'ending';

@@ -1,7 +1,6 @@
 import { hrefs } from '@/lib/paths';
 import type { NoteValues } from './note-fields';
 
-/** What the names of the drafts of a note's forms start with. */
 export const DRAFT_PREFIX = 'note:';
 const NEW = `${DRAFT_PREFIX}new:`;
 const EDIT = `${DRAFT_PREFIX}edit:`;
@@ -11,20 +10,19 @@ export const draftNames = {
   edit: (noteId: string) => `${EDIT}${noteId}`,
 };
 
-/** A note that was typed and isn't saved. */
 export interface UnsavedNote {
   bookId: string;
-  /** The note that was being edited, if it isn't a new one. */
+  /** Undefined for a new note. */
   noteId?: string;
   remark: string;
 }
 
-/** The form that restores it. */
+/** The form that restores the draft. */
 export function draftHref({ bookId, noteId }: UnsavedNote): string {
   return noteId === undefined ? hrefs.newNote(bookId) : hrefs.editNote(bookId, noteId);
 }
 
-/** Reads kept drafts. A new note without a remark isn't worth telling. */
+/** Skips a new note without a remark, which isn't worth mentioning. */
 export function toUnsavedNotes(drafts: readonly { name: string; value: unknown }[]): UnsavedNote[] {
   return drafts.flatMap(({ name, value }) => {
     const { bookId = '', remark = '' } = (value as { values?: Partial<NoteValues> } | null)?.values ?? {};

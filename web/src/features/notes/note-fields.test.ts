@@ -8,7 +8,7 @@ import { duneNotes, noteOf } from './test/test-data';
 const text = noteText({ chapter: 7, chapterTitle: 'Spice', page: 212, remark: 'It flows.' });
 const spice = toValues(noteOf('spice', 1, { ...text, pub: true }));
 
-test('shows page 0 as nothing, and sends nothing as page 0', () => {
+test('shows page 0 as empty, and sends an empty field as page 0', () => {
   expect(toValues(noteOf('a', 1, { page: 0 })).page).toBe('');
   expect(toBody({ ...spice, chapter: '0', page: '' }, 'ada@example.org')).toMatchObject({ chapter: 0, page: 0 });
 });
@@ -20,7 +20,7 @@ test('sends the email as userId and the fixed text as bookTitle', () => {
   });
 });
 
-test('a new note starts in the chapter of the last one taken, without a page', () => {
+test('starts a new note in the chapter of the latest one, without a page', () => {
   const started = firstValues('dune', []);
   expect(firstValues('dune', duneNotes)).toEqual({ ...started, chapter: '12' });
   expect(firstValues('dune', [noteOf('late', 20, { chapter: 2 }), ...duneNotes.slice(1)])).toEqual({
@@ -28,7 +28,7 @@ test('a new note starts in the chapter of the last one taken, without a page', (
   });
 });
 
-test("a book's first note starts blank", () => {
+test("starts a book's first note blank", () => {
   const { bookId, pub, withClub, isQuotation, favourite, ...typed } = firstValues('dune', []);
   expect([bookId, pub, withClub, isQuotation, favourite]).toEqual(['dune', false, false, false, false]);
   expect(new Set(Object.values(typed))).toEqual(new Set(['']));
@@ -38,18 +38,18 @@ test.each([
   ['', []],
   ['grief', ['grief']],
   [' #Grief, letters\n grief ', ['grief', 'letters']],
-])('the tags %j are sent as %j', (typed, tags) => {
+])('sends the tags %j as %j', (typed, tags) => {
   expect(toBody({ ...spice, tags: typed }, 'ada@example.org')).toMatchObject({ tags });
 });
 
-test('a quotation with tags that is a favorite is the same in the form and when it is sent', () => {
+test('keeps a tagged favorite quotation the same in the form and in the request', () => {
   const marks = { kind: 'quotation', tags: ['grief', 'letters'], favourite: true } as const;
   const values = toValues(noteOf('a', 1, { ...marks, tags: [...marks.tags] }));
   expect(values).toMatchObject({ isQuotation: true, tags: 'grief letters', favourite: true });
   expect(toBody(values, 'ada@example.org')).toMatchObject(marks);
 });
 
-test('a club has to be chosen where a club can read the note', () => {
+test('requires a club for a note that a club can read', () => {
   const problemOf = (withClub: boolean, club: string) => noteRules.withClub.validate(withClub, { ...spice, club });
   expect([problemOf(true, ''), problemOf(true, 'Night_Owls'), problemOf(false, '')]).toEqual([
     ...['Choose a club.', true, true],
@@ -82,7 +82,7 @@ describe('the audience of a note', () => {
     expect([body.audience, body.pub]).toEqual([audience, chosen.pub]);
   });
 
-  test('is shown as it was chosen', () => {
+  test('shows the audience as it was chosen', () => {
     const audience = { club: 'Night_Owls', clubName: 'Night Owls', from: instant };
     expect(toValues(noteOf('a', 1, { audience }))).toMatchObject(meeting);
     expect(toValues(noteOf('a', 1, { audience: { ...audience, from: null } }))).toMatchObject(owls);
@@ -99,8 +99,8 @@ describe('the audience of a note', () => {
       { club: 'Night_Owls', clubName: 'Night Owls', from: new Date(2999, 4, 12, 18).toISOString() },
       expect.stringMatching(/^with Night Owls from .*May.* 6:00/),
     ],
-  ] as const)('%j is said as %j', (audience, said) => {
-    expect(sharedWith(noteOf('a', 1, { audience }))).toEqual(said);
+  ] as const)('describes %j as %j', (audience, description) => {
+    expect(sharedWith(noteOf('a', 1, { audience }))).toEqual(description);
   });
 });
 
@@ -112,7 +112,7 @@ test.each([
   ['9999', '10000'],
   ['10000', undefined],
   ['x', undefined],
-])('the plus button makes %j into %j', (typed, next) => {
+])('increments %j to %j', (typed, next) => {
   expect(oneMore(typed, limits.chapter)).toBe(next);
 });
 
@@ -139,6 +139,6 @@ test.each([
   ['remark', ' \n ', 'Remark is required.'],
   ['remark', '🐳'.repeat(5000), true],
   ['remark', 'x'.repeat(5001), 'Remark can be at most 5,000 characters.'],
-] as const)('%s: %.12j is %j', (name, value, message) => {
+] as const)('validates %s: %.12j gives %j', (name, value, message) => {
   expect(noteRules[name].validate(value)).toBe(message);
 });

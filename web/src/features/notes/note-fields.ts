@@ -5,28 +5,29 @@ import { t } from '@lingui/core/macro';
 import { lengthMessage, rangeMessage } from '@/lib/form-errors';
 import { chapterNames, lastTaken } from './chapters';
 
-/** A note in the form; numbers stay as they were typed. */
+/** Numbers stay as typed. */
 export interface NoteValues {
-  /** Not shown. A kept draft says by it which book it belongs to. */
+  /** Not shown. It tells which book a stored draft belongs to. */
   bookId: string;
   chapter: string;
   chapterTitle: string;
   page: string;
   remark: string;
   isQuotation: boolean;
-  /** Separated by spaces or commas. */
   tags: string;
   favourite: boolean;
   /** Never together with `withClub`. */
   pub: boolean;
   withClub: boolean;
-  /** The club whose members can read it, by its name in a URL; empty for none. It counts where `withClub` is true. */
+  /**
+   * The club whose members can read the note, by its name in a URL; empty for none. Used only if `withClub` is true.
+   */
   club: string;
-  /** Since when, in the reader's own time as the browser's field has it; empty for at once. */
+  /** The start of sharing, in local time as in a `datetime-local` input; empty for immediately. */
   from: string;
 }
 
-/** What each note starts with: nobody but its author can read it. */
+/** Only its author can read a new note. */
 export const unwritten = {
   ...{ remark: '', isQuotation: false, tags: '', favourite: false },
   ...{ pub: false, withClub: false, club: '', from: '' },
@@ -34,7 +35,7 @@ export const unwritten = {
 
 const blank = { chapter: '', chapterTitle: '', page: '', ...unwritten };
 
-/** What New Note starts with: the chapter of the last note taken in this book. `notes` are last changed first. */
+/** Starts in the chapter of the book's latest note. `notes` are last changed first. */
 export function firstValues(bookId: string, notes: readonly Note[]): NoteValues {
   const last = lastTaken(notes);
   if (!last) return { bookId, ...blank };
@@ -42,7 +43,7 @@ export function firstValues(bookId: string, notes: readonly Note[]): NoteValues 
   return { bookId, ...blank, chapter: String(last.chapter), chapterTitle };
 }
 
-/** Page 0 means no page, and is shown as nothing. */
+/** Page 0 means no page and shows an empty field. */
 export function toValues({ bookId, chapter, chapterTitle, page, remark, audience, ...note }: Note): NoteValues {
   const place = { chapter: String(chapter), chapterTitle, page: page > 0 ? String(page) : '' };
   const marks = { isQuotation: note.kind === 'quotation', tags: note.tags.join(' '), favourite: note.favourite };
@@ -53,14 +54,14 @@ export function toValues({ bookId, chapter, chapterTitle, page, remark, audience
   return { bookId, ...place, remark, ...marks, ...shared };
 }
 
-/** An instant as a field for date and time has it. */
+/** An instant as the value of a `datetime-local` input. */
 function toLocal(instant: string | null): string {
   if (instant === null) return '';
-  const at = new Date(instant);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  const date = new Date(instant);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** Who can read a note, and its club where that isn't as it is `saved`. */
+/** Includes the club only if it differs from `saved`. */
 function readersOf({ pub, withClub, club, from }: NoteValues, saved?: NoteValues): Pick<NewNote, 'pub' | 'audience'> {
   const wasShared = saved?.withClub;
   if (!withClub) return { pub, ...(wasShared && !pub && { audience: 'private' }) };
@@ -68,13 +69,12 @@ function readersOf({ pub, withClub, club, from }: NoteValues, saved?: NoteValues
   return { pub, audience: { club, from: from ? new Date(from).toISOString() : null } };
 }
 
-/** Tags as they were typed, with or without `#`. */
 const tagsIn = (typed: string): string[] => tagsOf(typed.split(/[\s,]+/).filter((tag) => tag !== ''));
 
-/** Sent with every note in the place of the book's title (specification, section 9). */
+/** Sent with every note in place of the book's title (specification, section 9). */
 const BOOK_TITLE = 'Book Title';
 
-/** The body of a save. `email` is sent as `userId`; the server goes by the token. `saved` is what is edited. */
+/** `email` is sent as `userId`, though the server uses the token. `saved` is the note before the edit. */
 export function toBody(values: NoteValues, email: string, saved?: NoteValues): NewNote {
   const { bookId, chapter, chapterTitle, page, remark, isQuotation, tags, favourite } = values;
   const place = { chapter: Number(chapter), chapterTitle, page: Number(page) };
@@ -83,7 +83,7 @@ export function toBody(values: NoteValues, email: string, saved?: NoteValues): N
   return { ...text, ...readersOf(values, saved), userId: email, bookId, bookTitle: BOOK_TITLE };
 }
 
-/** What the plus button beside a number makes of it, or undefined at its upper limit. */
+/** Undefined at the upper limit. */
 export function oneMore(typed: string, { max }: Length): string | undefined {
   const next = Math.floor(Number(typed)) + 1;
   return next <= max ? String(next) : undefined;
@@ -91,7 +91,7 @@ export function oneMore(typed: string, { max }: Length): string | undefined {
 
 const { chapter, page, chapterTitle, remark } = limits;
 
-/** Rules for react-hook-form: what is wrong with a value, or true. */
+/** Rules return an error message, or true. */
 export const noteRules = {
   chapter: {
     validate: (typed: string) =>
@@ -106,7 +106,6 @@ export const noteRules = {
   },
 };
 
-/** The contract's message for tags that can't be stored, in the language of the interface. */
 function tagsMessage(tags: readonly string[]): string | undefined {
   const { key, params: { max = 0 } = {} } = tagsProblem(tags) ?? {};
   if (key === 'tooManyTags') return t`A note can have at most ${max} tags.`;

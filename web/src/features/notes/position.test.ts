@@ -26,11 +26,11 @@ it.each([
   [149, 7],
   [150, 8],
   [900, 8],
-])('page %i is in chapter %s', (page, chapter) => {
+])('puts page %i in chapter %s', (page, chapter) => {
   expect(chapterAtPage(notes, page)).toBe(chapter);
 });
 
-it('opens nothing by a note of another edition', () => {
+it('ignores a note of another edition', () => {
   expect(chapterAtPage([...notes, { page: 300, chapter: 2 }], 130)).toBe(2);
   expect(chapterAtPage([], 130)).toBeUndefined();
 });

@@ -1,16 +1,16 @@
 import type { Note } from '@contract/notes';
 import type { Position } from '@contract/shelf';
 
-/** How much of a book is read, in whole percent; undefined for a page of an edition whose pages aren't known. */
+/** In whole percent; undefined for a page of an edition without a page count. */
 export function percentOf(position: Position, pages: number | null): number | undefined {
   if (position.unit === 'percent') return position.at;
   return pages === null ? undefined : Math.min(100, Math.floor((100 * position.at) / pages));
 }
 
 /**
- * The chapter that a page of the reader's edition is in at least, as far as their own notes say: one that names a page and
- * a chapter tells where that chapter is. A note further on with an earlier chapter is of another edition, so the earlier
- * one counts. Undefined without a note up to there.
+ * The minimum chapter of a page in the reader's edition, from their own notes with a page and a chapter. A later page
+ * with an earlier chapter belongs to another edition, so the earlier chapter counts. Undefined without a note up to
+ * that page.
  */
 export function chapterAtPage(notes: readonly Pick<Note, 'page' | 'chapter'>[], page: number): number | undefined {
   const placed = notes.filter((note) => note.page > 0);

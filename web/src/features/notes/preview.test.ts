@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { preview } from './preview';
 
-test('a remark of up to 320 characters on six lines needs no preview', () => {
+test('shows a remark of up to 320 characters on six lines in full', () => {
   expect(preview('🐳'.repeat(320))).toBeUndefined();
   expect(preview('a\nb\nc\nd\ne\nf')).toBeUndefined();
 });
 
-test('a longer remark is cut at 240 characters or four lines', () => {
+test('cuts a longer remark at 240 characters or four lines', () => {
   expect(preview('🐳'.repeat(321))).toBe(`${'🐳'.repeat(239)}…`);
   expect(preview('a\nb\nc\nd\ne\nf\ng')).toBe('a\nb\nc\nd…');
   expect(preview(`${'x'.repeat(300)}\nb\nc\nd\ne\nf\ng`)).toBe(`${'x'.repeat(239)}…`);

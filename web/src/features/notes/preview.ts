@@ -1,10 +1,13 @@
 import { shortened } from '@domain/text-cut';
 
-/** A remark within these bounds is shown in full; a longer one is cut a little below them, so that opening it pays. */
+/**
+ * Remarks within these bounds are shown in full. A longer one is cut a little below them, so that expanding it is
+ * worthwhile.
+ */
 const FULL = { characters: 320, lines: 6 };
 const CUT = { characters: 240, lines: 4 };
 
-/** The beginning of a long remark for a list, or undefined when it is short enough to be shown in full. */
+/** Undefined for a remark that is shown in full. */
 export function preview(remark: string): string | undefined {
   const lines = remark.split('\n', FULL.lines + 1);
   const isLong = lines.length > FULL.lines || shortened(remark, FULL.characters) !== remark;

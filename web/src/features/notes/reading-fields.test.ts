@@ -17,9 +17,9 @@ const changed = read('2010-01-01', '2010-03-01');
 test.each<[string, Reading[], Reading[], Reading[], Reading[]]>([
   ['one of each', [a], [a, b], [a, c], [a, b, c]],
   ['one of each, in the order of their days', [b], [b, c], [a, b], [a, b, c]],
-  ['one that both have added once', [a], [a, b], [a, b], [a, b]],
-  ['one that is there twice', [], [b, b], [a], [a, b, b]],
-  ['nothing that one of them has removed', [a, b], [b], [a, b, c], [b, c]],
+  ['one that both have added, once', [a], [a, b], [a, b], [a, b]],
+  ['one that occurs twice', [], [b, b], [a], [a, b, b]],
+  ['nothing that either has removed', [a, b], [b], [a, b, c], [b, c]],
   [
     'both versions of a changed one',
     [a],
@@ -28,7 +28,7 @@ test.each<[string, Reading[], Reading[], Reading[], Reading[]]>([
     [read('2010-01-01', '2010-04-01'), changed],
   ],
   ['an earlier one first', [a], [undated, a], [a, b], [undated, a, b]],
-  ['one that goes on last', [a], [a, b], [a, goesOn], [a, b, goesOn]],
+  ['an unfinished one last', [a], [a, b], [a, goesOn], [a, b, goesOn]],
 ])('has %s', (_, before, mine, newer, both) => {
   expect(bothReadings(before, mine, newer)).toEqual(both);
 });

@@ -7,7 +7,7 @@ import { rangeMessage } from '@/lib/form-errors';
 import type { ShelfBookChange } from './api/change-shelf-book';
 import { chapterAtPage } from './position';
 
-/** What is typed beside the readings: texts as the inputs have them, empty for nothing. */
+/** Empty strings for no value. */
 export interface TypedReading {
   unit: Position['unit'];
   at: string;
@@ -25,23 +25,23 @@ export const typedOf = ({ position, pages, rating }: ShelfBook): TypedReading =>
   rating: textOf(rating),
 });
 
-/** What is wrong, by field: `at`, `pages`, or a reading by its index. */
+/** By field: `at`, `pages`, or a reading's index. */
 export function problemsOf(
   { unit, at, pages }: TypedReading,
   readings: readonly Reading[],
 ): Readonly<Record<string, string>> {
-  const found: Record<string, string | undefined> = {};
+  const problems: Record<string, string | undefined> = {};
   if (at !== '') {
-    found.at =
+    problems.at =
       unit === 'page'
         ? rangeMessage(t`Page Number`, Number(at), limits.page)
         : rangeMessage(t`Percent`, Number(at), limits.percent);
   }
-  if (pages !== '') found.pages = rangeMessage(t`Pages`, Number(pages), limits.pages);
+  if (pages !== '') problems.pages = rangeMessage(t`Pages`, Number(pages), limits.pages);
   readings.forEach((reading, index) => {
-    found[index] = problemOfReading(reading);
+    problems[index] = problemOfReading(reading);
   });
-  return Object.fromEntries(Object.entries(found).flatMap(([name, text]) => (text ? [[name, text]] : [])));
+  return Object.fromEntries(Object.entries(problems).flatMap(([name, text]) => (text ? [[name, text]] : [])));
 }
 
 function problemOfReading({ started, finished, stopped }: Reading): string | undefined {
@@ -54,15 +54,15 @@ function problemOfReading({ started, finished, stopped }: Reading): string | und
     : undefined;
 }
 
-/** The typed fields that have changed. A page on which the reader's own notes know the chapter moves them there as well. */
+/** If the reader's notes give the chapter of the typed page, their progress moves there as well. */
 export function changeOf(typed: TypedReading, book: ShelfBook, notes: readonly Note[]): ShelfBookChange {
   const before = typedOf(book);
-  const at = numberOf(typed.at);
+  const position = numberOf(typed.at);
   const isMoved = typed.at !== before.at || typed.unit !== before.unit;
-  const chapter = typed.unit === 'page' && at !== null ? chapterAtPage(notes, at) : undefined;
+  const chapter = typed.unit === 'page' && position !== null ? chapterAtPage(notes, position) : undefined;
   return {
     ...(isMoved && {
-      position: at === null ? null : { unit: typed.unit, at },
+      position: position === null ? null : { unit: typed.unit, at: position },
       ...(chapter !== undefined && { chapter }),
     }),
     ...(typed.pages !== before.pages && { pages: numberOf(typed.pages) }),
@@ -75,7 +75,7 @@ const textOfReading = ({ started, finished, stopped }: Reading): string => `${st
 export const isSameList = (one: readonly Reading[], other: readonly Reading[]): boolean =>
   one.map(textOfReading).join() === other.map(textOfReading).join();
 
-/** The readings that aren't in `others`. One that is twice in the list and once in `others` is left once. */
+/** Duplicates count: a reading twice in the list and once in `others` remains once. */
 function without(readings: readonly Reading[], others: readonly Reading[]): Reading[] {
   const rest = others.map(textOfReading);
   return readings.filter((reading) => {
@@ -85,12 +85,11 @@ function without(readings: readonly Reading[], others: readonly Reading[]): Read
   });
 }
 
-/** The day by which readings are ordered; nothing for one without a day, which is an early one. */
 const firstDay = ({ started, finished, stopped }: Reading): string => started ?? finished ?? stopped ?? '';
 
 /**
- * Two lists that were both edited from `before`, with what each of them has added and without what each has removed. A
- * reading that both have changed is there in both versions.
+ * Merges two lists that were both edited from `before`: keeps each one's additions and drops each one's removals. A
+ * reading that both have changed appears in both versions.
  */
 export function bothReadings(
   before: readonly Reading[],
@@ -106,7 +105,7 @@ export function bothReadings(
   return merged;
 }
 
-/** The end of the list, before a reading that goes on: a book's status is about the last one. */
+/** The end of the list, before an unfinished reading: a book's status is about the last reading. */
 function placeOfLatest(readings: readonly Reading[]): number {
   const last = readings.at(-1);
   const goesOn = last && last.finished === null && last.stopped === null;

@@ -2,10 +2,7 @@ import type { Notice } from '@contract/notices';
 import { postElementId } from '@/features/thread/thread';
 import { hrefs } from '@/lib/paths';
 
-/**
- * Where a notice leads: to its post, else to its thread or its club; to the reader's account for a decision, and to the
- * report for its outcome.
- */
+/** The post, otherwise its thread or club; the reader's account for a decision, and the report for an outcome. */
 export function noticeAddress({ in: place, post, receipt }: Pick<Notice, 'in' | 'post' | 'receipt'>): string {
   const hash = post === null ? '' : `#${postElementId(post)}`;
   if (place === null) return receipt ? hrefs.report(receipt) : hrefs.account();

@@ -3,10 +3,10 @@ import { readAnswer, removeAnswers, writeAnswer } from '@/lib/api/device-storage
 import { getSession } from '@/lib/session/session';
 import { type KnownProgress, progressQuery } from './api/queries';
 
-/** How far each book is read is stored beside the answers made for it, as if it were one. */
+/** The progress in each book is stored beside the responses that depend on it, as if it were one. */
 const REACHED = hashKey(['reached']);
 
-/** By book, the last chapter read that this device has heard of. */
+/** By book: the last chapter that this device knows to be read. */
 type Reached = Record<string, number>;
 
 function reach({ progress }: KnownProgress): number {
@@ -15,8 +15,8 @@ function reach({ progress }: KnownProgress): number {
 }
 
 /**
- * Whenever progress moves back, here or on another device, removes what was kept for later chapters. All kept answers and
- * screens go, since any of them may quote a later chapter.
+ * Runs whenever progress moves back, here or on another device. All stored responses and screens are removed, since any
+ * of them may quote a later chapter.
  * @returns a function that stops it
  */
 export function forgetAhead(client: QueryClient): () => void {

@@ -3,18 +3,17 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { attempt } from '@/lib/attempt';
 import { getSession } from '@/lib/session/session';
 
-/** Begins the key of every book's progress that a visitor keeps in this browser. */
 const PREFIX = 'flyleaf:progress:';
 
 const keyOf = (bookId: string): string => `${PREFIX}${bookId}`;
 
-/** Whether a visitor has said where they are in any book, so that a rendered page may show less than they can see. */
+/** A rendered page may show such a visitor less than they can see. */
 export const hasVisitorProgress = (): boolean =>
   attempt(() => Object.keys(localStorage).some((key) => key.startsWith(PREFIX))) ?? false;
 
-const heard = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-/** As it is stored: 'end', or a chapter. */
+/** The stored value: 'end', or a chapter. */
 const stored = (bookId: string): string | null => attempt(() => localStorage.getItem(keyOf(bookId))) ?? null;
 
 function parse(text: string | null): Progress | undefined {
@@ -22,23 +21,23 @@ function parse(text: string | null): Progress | undefined {
   return text !== null && /^\d{1,5}$/.test(text) ? { chapter: Number(text), finished: false } : undefined;
 }
 
-/** Where a visitor has said they are in a book. It stays in this browser. */
+/** Stays in this browser. */
 export const visitorProgress = (bookId: string): Progress | undefined => parse(stored(bookId));
 
-/** Keeps it, or forgets it. Where storage is blocked, nothing is kept. */
+/** If storage is blocked, nothing is stored. */
 export function keepVisitorProgress(bookId: string, progress: Progress | undefined): void {
   attempt(() => {
     if (progress) localStorage.setItem(keyOf(bookId), progress.finished ? 'end' : `${progress.chapter}`);
     else localStorage.removeItem(keyOf(bookId));
   });
-  for (const listener of heard) listener();
+  for (const listener of listeners) listener();
 }
 
-/** The same for a component. A rendered page knows of none. */
+/** Undefined in a rendered page. */
 export function useVisitorProgress(bookId: string): Progress | undefined {
   const subscribe = (listener: () => void) => {
-    heard.add(listener);
-    return () => heard.delete(listener);
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   };
   const text = useSyncExternalStore(
     subscribe,
@@ -48,7 +47,7 @@ export function useVisitorProgress(bookId: string): Progress | undefined {
   return useMemo(() => parse(text), [text]);
 }
 
-/** What a visitor's call sends. A reader's progress is on the server, so nothing is sent for them. */
+/** For a visitor's call. The server knows a reader's progress, so nothing is sent for them. */
 export function upToOf(bookId: string): number | 'end' | undefined {
   const progress = getSession() ? undefined : visitorProgress(bookId);
   return progress?.finished ? 'end' : progress?.chapter;

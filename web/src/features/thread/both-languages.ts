@@ -5,19 +5,17 @@ import { lengthMessage } from '@/lib/form-errors';
 
 export const otherLanguage = { en: 'it', it: 'en' } as const satisfies Record<Language, Language>;
 
-/** The language that a text is written in, and the same text in the other one. */
 export interface InBoth {
   lang: Language;
   version?: { language: Language; text: string };
 }
 
-/** What is sent of both languages: the version only where there is one. */
+/** Includes `version` only if it isn't empty. */
 export function inBothOf({ lang, version }: { lang: Language; version: string }): InBoth {
   const text = version.trim();
   return { lang, ...(text && { version: { language: otherLanguage[lang], text } }) };
 }
 
-/** What is wrong with the length of a version that is written with its original, where there is one; else undefined. */
 export const versionMessage = (version: string, original: string): string | undefined =>
   version.trim() ? lengthMessage(t`Version`, version, versionLength(original)) : undefined;
 

@@ -1,6 +1,6 @@
 import { lazyPart } from '@/components/lazy-part';
 
-/** Readers come to read: the form's code follows once the posts are there. */
+/** Most readers come to read, so the form loads after the posts. */
 export const PostForm = lazyPart(async () => (await import('./components/PostForm')).PostForm);
 export const SpoilsDialog = lazyPart(async () => (await import('./spoilers/SpoilsDialog')).SpoilsDialog);
 export const RechapterDialog = lazyPart(async () => (await import('./spoilers/RechapterDialog')).RechapterDialog);

@@ -9,7 +9,7 @@ test.each([
   ['#post-', undefined],
   ['#post-%3Cb%3E', undefined],
   [`#post-${'x'.repeat(129)}`, undefined],
-])('an address that ends with %j leads to %s', (hash, postId) => {
+])('finds the post in %j: %s', (hash, postId) => {
   expect(linkedPostOf(hash)).toBe(postId);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['?replies=p1&replies=p2&page=2', '/discuss/classics/emma/t1?replies=p1&replies=p2&page=2#post-p1'],
   ['?write=reply:p9&lang=it&quote=n1', '/discuss/classics/emma/t1#post-p1'],
   ['?page=3#post-p9', '/discuss/classics/emma/t1?page=3#post-p1'],
-])('the link to a post on a screen with %j is %s', (search, link) => {
+])('links to a post from a screen with %j: %s', (search, link) => {
   expect(postLink(`https://flyleaf.example/discuss/classics/emma/t1${search}`, 'p1')).toBe(link);
 });

@@ -2,15 +2,14 @@ import { postElementId } from './thread';
 
 const POST_HASH = /^#post-([\w-]{1,128})$/;
 
-/** The post that an address ends with. */
 export const linkedPostOf = (hash: string): string | undefined => POST_HASH.exec(hash)?.[1];
 
-/** Those that say which posts are on the screen. What a reader has open besides is theirs alone. */
+/** The parameters that select the visible posts. The reader's other open parts don't belong in a link. */
 const SHOWN = ['page', 'replies'];
 
 /**
- * The address of a post, path and all that follows, from that of the screen that shows it. The page is only a beginning:
- * where the post isn't on it any more, the screen looks for it.
+ * A post's address, path and query, from the address of its screen. The page is only a hint: if the post has moved, the
+ * screen looks for it.
  */
 export function postLink(screen: string, postId: string): string {
   const { pathname, searchParams } = new URL(screen);

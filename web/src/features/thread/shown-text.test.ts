@@ -8,19 +8,31 @@ const version = (outdated = false): MemberTranslation => ({
 });
 const machine = { translated: 'Italiano', text: 'Salve' };
 
-describe('for a reader of Italian', () => {
+describe('for an Italian reader', () => {
   it.each([
     ['the original in Italian', 'it', version(), machine, { kind: 'original', isOther: false }],
-    ['a member’s version before a machine’s', 'en', version(), machine, { kind: 'version', version: version() }],
-    ['a machine’s before an outdated one', 'en', version(true), machine, { kind: 'machine', text: 'Salve' }],
     [
-      'an outdated one before the original',
+      'a member’s version before a machine translation',
+      'en',
+      version(),
+      machine,
+      { kind: 'version', version: version() },
+    ],
+    [
+      'a machine translation before an outdated version',
+      'en',
+      version(true),
+      machine,
+      { kind: 'machine', text: 'Salve' },
+    ],
+    [
+      'an outdated version before the original',
       'en',
       version(true),
       undefined,
       { kind: 'version', version: version(true) },
     ],
-    ['a machine’s before the original', 'en', undefined, machine, { kind: 'machine', text: 'Salve' }],
+    ['a machine translation before the original', 'en', undefined, machine, { kind: 'machine', text: 'Salve' }],
     ['the original, marked', 'en', undefined, undefined, { kind: 'original', isOther: true }],
     [
       'the original, unmarked while its language is unknown',
@@ -30,23 +42,29 @@ describe('for a reader of Italian', () => {
       { kind: 'original', isOther: false },
     ],
     ['a version of a text in an unknown language', null, version(), undefined, { kind: 'version', version: version() }],
-  ])('%s is shown', (_, lang, of, by, shown) => {
+  ])('shows %s', (_, lang, of, by, shown) => {
     expect(shownText({ lang, version: of, translation: by }, 'it')).toEqual(shown);
   });
 
   it.each([
     ['by a member before a machine', 'en', version(), machine, { title: 'Ciao', lang: 'it', isByMachine: false }],
-    ['by a machine before outdated', 'en', version(true), machine, { title: 'Salve', lang: 'it', isByMachine: true }],
+    [
+      'by a machine before an outdated one',
+      'en',
+      version(true),
+      machine,
+      { title: 'Salve', lang: 'it', isByMachine: true },
+    ],
     ['by a machine', null, undefined, machine, { title: 'Salve', lang: 'it', isByMachine: true }],
     ['in its own language', 'en', undefined, undefined, { title: 'Hello', lang: 'en', isByMachine: false }],
     ['in the reader’s language', 'it', version(), machine, { title: 'Hello', lang: 'it', isByMachine: false }],
-  ])('a title %s follows the same rule', (_, lang, of, translation, shown) => {
+  ])('chooses a title %s by the same rule', (_, lang, of, translation, shown) => {
     expect(titleIn({ title: 'Hello', hidden: false, chapter: null, lang, version: of, translation }, 'it')).toEqual(
       shown,
     );
   });
 
-  it('a title that goes further than its reader is named by its chapter, in no language', () => {
+  it("names a title beyond the reader's progress by its chapter, without a language", () => {
     const hidden = { title: '', lang: null, hidden: true, chapter: 12 };
     expect(titleIn(hidden, 'it')).toEqual({ title: 'A discussion up to chapter 12', lang: null, isByMachine: false });
   });

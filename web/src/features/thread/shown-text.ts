@@ -4,7 +4,6 @@ import type { Language } from '@domain/languages';
 import type { UpToChapter } from '@domain/progress';
 import { threadTitle } from './thread-title';
 
-/** What a reader sees of a text: the original, what a member has written, or what a machine has. */
 export type Shown =
   | { kind: 'original'; isOther: boolean }
   | { kind: 'version'; version: MemberTranslation }
@@ -17,8 +16,8 @@ export interface Text {
 }
 
 /**
- * The best form of a text for who reads in `language`: the original in that language; else a member's version; a
- * machine's translation; a member's version of an earlier text; and the original, marked as in another language.
+ * In order of preference: the original in that language, a member's version, a machine translation, a member's version
+ * of an earlier text, and the original, marked as foreign.
  */
 export function shownText({ lang, version, translation }: Text, language: Language): Shown {
   if (lang === language) return { kind: 'original', isOther: false };
@@ -33,7 +32,6 @@ interface ShownTitle {
   isByMachine: boolean;
 }
 
-/** A title as it is shown to who reads in `language`. */
 export function titleIn(
   about: Text & { title: string; hidden: boolean; chapter: UpToChapter },
   language: Language,

@@ -8,7 +8,7 @@ interface Titled {
   moderated?: true | undefined;
 }
 
-/** The title of a discussion, or what replaces one that goes further than the reader, or was deleted with its opening post. */
+/** Replaces a title that is beyond the reader's progress, or that was deleted with the opening post. */
 export const threadTitle = ({ title, hidden, chapter, moderated }: Titled) => {
   if (!hidden) return title || t`A discussion whose title was deleted`;
   if (moderated) return t`A discussion hidden by moderators`;

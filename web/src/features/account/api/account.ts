@@ -5,7 +5,7 @@ import { isLanguage } from '@/i18n/languages';
 import { call } from '@/lib/api/api';
 import { getSession, renewSession, type Session, signIn } from '@/lib/session/session';
 
-/** Saves the language of the interface in the signed-in reader's account. Failures are silent: this browser has it. */
+/** Failures are silent, since this browser stores the language too. */
 export function saveLanguage(language: Language): void {
   const session = getSession();
   if (!session) return;
@@ -14,8 +14,8 @@ export function saveLanguage(language: Language): void {
 }
 
 /**
- * Signs in. The account's language is shown unless another one was chosen in this browser; an account without one gets
- * the one chosen here.
+ * The account's language applies unless the reader chose another one in this browser; an account without a language
+ * gets the browser's.
  */
 export function openSession(session: Session): void {
   signIn(session);
@@ -25,7 +25,7 @@ export function openSession(session: Session): void {
   if (!chosen && isLanguage(language) && language !== currentLanguage()) showLanguage(language).catch(() => {});
 }
 
-/** Asks whether the reader's email is verified by now, which the session remembers. Asked again on every return. */
+/** Refetched on every return. The session stores the result. */
 export const emailVerifiedQuery = queryOptions({
   queryKey: ['account', 'email-verified'],
   queryFn: async ({ signal }) => {

@@ -7,12 +7,11 @@ import { saveFile, type TextFile } from '@/lib/save-file';
 
 export type ExportPart = AnswerOf<'GET /api/user/export'>;
 
-/** The parts of an export so far. */
 type Parts = readonly ExportPart[];
 
 export type ExportKind = 'json' | 'markdown';
 
-/** Downloads the reader's data. After a failure the next try continues where it stopped. */
+/** After a failure, the next attempt continues where it stopped. */
 export function useExport() {
   const [count, setCount] = useState(0);
   const collected = useRef<Parts>([]);
@@ -31,7 +30,7 @@ export function useExport() {
   return { download, count };
 }
 
-/** Fetches the export part by part, after the parts in `before`. `onPart` gets all parts so far. */
+/** Continues after the parts in `before`. `onPart` receives all parts so far. */
 async function collectExport(before: Parts, onPart: (parts: Parts) => void): Promise<Parts> {
   let parts = before;
   let cursor = before.at(-1)?.next;
@@ -44,7 +43,7 @@ async function collectExport(before: Parts, onPart: (parts: Parts) => void): Pro
   return parts;
 }
 
-/** How many books, notes, posts, clubs and likes the parts hold. */
+/** Books, notes, posts, clubs and likes. */
 function countOf(parts: Parts): number {
   const lists = parts.flatMap(({ shelf, notes, posts, clubs, clubPosts, likes }) => [
     ...[shelf, notes, posts, clubs, clubPosts, likes],
@@ -54,7 +53,6 @@ function countOf(parts: Parts): number {
 
 type Whole = Omit<ExportPart, 'notesMarkdown' | 'next'>;
 
-/** The parts as one: everything that is the reader's. */
 function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
   const all = <Item>(listOf: (part: ExportPart) => Item[]) => parts.flatMap(listOf);
   return {
@@ -95,14 +93,13 @@ function complete(parts: Parts): readonly [ExportPart, ...ExportPart[]] {
   return parts;
 }
 
-/** Everything in one file. `now` stands in it as the time of the export. */
+/** `now` is the time of the export. */
 function jsonFile(parts: Parts, now: Date): TextFile {
-  const whole = joined(complete(parts));
-  const text = `${JSON.stringify({ exportedAt: now.toISOString(), ...whole }, null, 2)}\n`;
-  return { name: `flyleaf-${whole.account.username}.json`, type: 'application/json', text };
+  const data = joined(complete(parts));
+  const text = `${JSON.stringify({ exportedAt: now.toISOString(), ...data }, null, 2)}\n`;
+  return { name: `flyleaf-${data.account.username}.json`, type: 'application/json', text };
 }
 
-/** The notes by book and chapter, for reading. */
 function markdownFile(parts: Parts): TextFile {
   const [first, ...rest] = complete(parts);
   const text = [first, ...rest].map(({ notesMarkdown }) => notesMarkdown).join('');

@@ -7,7 +7,6 @@ type Account = AnswerOf<'GET /api/user'>;
 
 export const accountSettingsOf = ({ mail, emailVerified, reminders }: Account) => ({ mail, emailVerified, reminders });
 
-/** The reader's emails and whether there can be any, and their reminders. */
 export const accountSettingsQuery = queryOptions({
   queryKey: ['account', 'settings'],
   queryFn: async ({ signal }) => accountSettingsOf(await call('GET /api/user', { signal })),
@@ -17,10 +16,9 @@ type Choice = Omit<typeof noMail, 'zone'>;
 
 const choiceOf = ({ digest, replies, meetings }: Choice): Choice => ({ digest, replies, meetings });
 
-/** The time zone of this browser. */
 const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || noMail.zone;
 
-/** The emails that the reader has asked for. A choice is saved with the time zone that the reader is in. */
+/** Saving a choice also saves the reader's current time zone. */
 export function useMailSettings() {
   const client = useQueryClient();
   const { data } = useQuery(accountSettingsQuery);

@@ -4,14 +4,13 @@ import { call, callList } from '@/lib/api/api';
 const page = (cursor: string, signal: AbortSignal) =>
   callList('GET /api/bookclubs/ownPosts', { query: { limit: 20, ...(cursor && { cursor }) }, signal });
 
-/** The next page with a post, or the last one: between many clubs, pages can have none. */
+/** The next page with a post, or the last page: among many clubs, pages can be empty. */
 async function load(cursor: string, signal: AbortSignal) {
-  let found = await page(cursor, signal);
-  while (found.items.length === 0 && found.next) found = await page(found.next, signal);
-  return found;
+  let list = await page(cursor, signal);
+  while (list.items.length === 0 && list.next) list = await page(list.next, signal);
+  return list;
 }
 
-/** The reader's own posts in clubs that they aren't in any more. */
 export const ownPostsQuery = infiniteQueryOptions({
   queryKey: ['account', 'ownPosts'],
   queryFn: ({ pageParam, signal }) => load(pageParam, signal),

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { accountSettingsOf, accountSettingsQuery } from './mail-settings';
 
-/** From when on before a meeting the reader is reminded of it. */
 export function useReminderChoice() {
   const client = useQueryClient();
   const { data } = useQuery(accountSettingsQuery);

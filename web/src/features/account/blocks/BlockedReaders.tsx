@@ -12,7 +12,6 @@ import { useLanguage } from '@/i18n/language';
 import { errorText } from '@/lib/api/api-error';
 import { AccountSection } from '../components/AccountSection';
 
-/** Whom the reader has blocked. Nothing for most. */
 export function BlockedReaders() {
   const { title, about } = blockTexts[useLanguage()];
   const { data = [] } = useQuery(blocksQuery);

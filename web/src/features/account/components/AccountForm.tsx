@@ -12,14 +12,12 @@ interface Props<Values extends FieldValues, Answer> {
   form: UseFormReturn<Values>;
   mutation: UseMutationResult<Answer, Error, Values>;
   submit: string;
-  /** What it is for, where the page has more than one. */
+  /** Names the form if the page has several. */
   label?: string;
-  /** The button takes the whole width, as on a page with one form. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** Fields, one button that is disabled while it works, and the error area below. */
 export function AccountForm<Values extends FieldValues, Answer>(props: Props<Values, Answer>) {
   const { form, mutation, submit, label, wide, children } = props;
   const onSubmit = useSubmit(form, mutation, { toVariables: (values) => values });
@@ -34,7 +32,7 @@ export function AccountForm<Values extends FieldValues, Answer>(props: Props<Val
   );
 }
 
-/** A password that the reader chooses, with its hint. Password managers offer to make and keep one. */
+/** Password managers offer to generate and store it. */
 export function NewPasswordField(props: Omit<TextFieldProps, 'type' | 'hint' | 'autoComplete'>) {
   return <TextField {...props} type="password" hint={passwordHint()} autoComplete="new-password" />;
 }

@@ -6,12 +6,11 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   title: string;
-  /** What it is about. On wide screens beside the card. */
+  /** The description, beside the card on wide screens. */
   about: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the account page: what it is about, and a card to change it. */
 export function AccountSection({ title, about, children }: SectionProps) {
   const id = useId();
   return (

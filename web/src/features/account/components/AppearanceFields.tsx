@@ -5,7 +5,7 @@ import { SelectField } from '@/components/form/Select';
 import { LanguageField } from '@/components/settings/LanguageSelect';
 import { saveLanguage } from '../api/account';
 
-/** Light or dark, kept in this browser, and the language, kept in the account. */
+/** Light or dark mode is stored in this browser, and the language in the account. */
 export function AppearanceFields() {
   const { t } = useLingui();
   const [mode, setMode] = useState(getColourMode);
@@ -36,7 +36,7 @@ const modes = ['system', 'light', 'dark'] as const;
 
 type ColourMode = (typeof modes)[number];
 
-/** The reader's choice of light or dark. `system`, the default, follows the device. */
+/** `system`, the default, follows the device. */
 function getColourMode(): ColourMode {
   try {
     const stored = localStorage.getItem(KEY);
@@ -46,7 +46,7 @@ function getColourMode(): ColourMode {
   }
 }
 
-/** Applies the choice and keeps it; the head script applies it before the next first paint. */
+/** The head script applies the stored choice before the next first paint. */
 function setColourMode(mode: ColourMode): void {
   const root = document.documentElement.dataset;
   if (mode === 'system') delete root.mode;
@@ -55,6 +55,6 @@ function setColourMode(mode: ColourMode): void {
     if (mode === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, mode);
   } catch {
-    // Without storage the choice lasts until the page is closed.
+    // Without storage, the choice lasts until the page is closed.
   }
 }

@@ -37,7 +37,7 @@ export function UsernameForm({ session }: { session: Session }) {
   );
 }
 
-/** The answer is a new session, since a new password ends all others. */
+/** The response is a new session, since a new password ends all others. */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useLingui();
   const form = useForm({ defaultValues: { password: '', newPassword: '' } });
@@ -53,7 +53,7 @@ export function PasswordForm({ email }: { email: string }) {
   const { errors } = form.formState;
   return (
     <AccountForm label={t`Password`} form={form} mutation={save} submit={t`Change password`}>
-      {/* For password managers, which need to know whose password this is. */}
+      {/* For password managers, which need the account's email. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
         label={t`Current password`}

@@ -31,7 +31,7 @@ export function DeleteAccount({ session }: { session: Session }) {
   );
 }
 
-/** Says what deleting the account does and asks for the password. It stays open while the account is being erased. */
+/** Stays open while the account is being deleted. */
 function DeleteAccountDialog({ session, onClose }: Props) {
   const { t } = useLingui();
   const { form, submit, done, isErasing } = useDeleteAccount(session);
@@ -49,7 +49,7 @@ function DeleteAccountDialog({ session, onClose }: Props) {
           error={errors.password?.message}
           {...form.register('password', oldPasswordRules)}
         />
-        {/* For password managers; after the field that gets the focus first. */}
+        {/* For password managers; after the field that gets the initial focus. */}
         <input type="email" autoComplete="username" value={session.email} readOnly hidden />
         <Text role="status" color="fg.muted" fontSize="sm" _empty={{ position: 'absolute' }}>
           {isErasing && <Plural value={done} one="Deleting… # item removed" other="Deleting… # items removed" />}
@@ -68,7 +68,6 @@ function DeleteAccountDialog({ session, onClose }: Props) {
   );
 }
 
-/** What is deleted, what stays, and which clubs end. */
 function Consequences() {
   const { t } = useLingui();
   const deletedReaderElement = <>{t`deleted reader`}</>;

@@ -7,7 +7,7 @@ import { errorText } from '@/lib/api/api-error';
 import { useMailSettings } from '../api/mail-settings';
 import { AccountSection } from './AccountSection';
 
-/** How often the reader is emailed what is new, and whether replies and meetings are. Nothing where Flyleaf sends no emails. */
+/** Renders nothing if the site sends no emails. */
 export function EmailSection() {
   const { t } = useLingui();
   const { digest, replies, meetings, zone, isOffered, isVerified, isReady, saving } = useMailSettings();

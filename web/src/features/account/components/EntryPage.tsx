@@ -10,14 +10,12 @@ import { hasSessionEnded } from '@/lib/session/session-end';
 
 interface Props {
   title: string;
-  /** Why the reader is here. */
+  /** Explains why the reader must sign in. */
   reason?: string | undefined;
-  /** Below the form: other places to go. */
   links: ReactNode;
   children: ReactNode;
 }
 
-/** Sign In, Sign Up and Reset: one form on a sheet. */
 export function EntryPage({ title, reason, links, children }: Props) {
   return (
     <Page title={title} byline={reason} width="form">
@@ -34,14 +32,12 @@ export function EntryPage({ title, reason, links, children }: Props) {
   );
 }
 
-/** What Sign In and Sign Up start from. */
 export function useEntry() {
   const [search] = useSearchParams();
   const session = useSession();
   return {
-    /** Signed in with a session that hasn't expired. */
     isReader: Boolean(session) && !hasSessionEnded(),
-    /** Where to go afterwards, from `?from=`; undefined without one. */
+    /** The address to return to, from `?from=`; undefined without one. */
     returnTo: search.has('from') ? safeReturn(search.get('from')) : undefined,
   };
 }

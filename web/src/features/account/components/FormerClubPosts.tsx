@@ -13,15 +13,15 @@ import { errorText } from '@/lib/api/api-error';
 import { ownPostsQuery, useDeleteOwnPost } from '../api/own-posts';
 import { AccountSection } from './AccountSection';
 
-/** What the reader has written in clubs that they have left, to delete it. Nothing for most. */
+/** Renders nothing for most readers. */
 export function FormerClubPosts() {
   const { t } = useLingui();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ownPostsQuery);
   const deletion = useDeleteOwnPost();
-  const [asked, setAsked] = useState<string>();
+  const [postId, setPostId] = useState<string>();
   const posts = data?.pages.flatMap(({ items }) => items) ?? [];
   if (posts.length === 0) return null;
-  const close = () => setAsked(undefined);
+  const close = () => setPostId(undefined);
   return (
     <AccountSection
       title={t`Posts in clubs you have left`}
@@ -36,7 +36,7 @@ export function FormerClubPosts() {
             </Text>
             <TextWithBreaks text={content} lang={lang} />
             {canDelete && (
-              <Button variant="outline" size="sm" justifySelf="start" onClick={() => setAsked(_id)}>
+              <Button variant="outline" size="sm" justifySelf="start" onClick={() => setPostId(_id)}>
                 {t`Delete post`}
               </Button>
             )}
@@ -49,13 +49,13 @@ export function FormerClubPosts() {
         </Button>
       )}
       <ErrorArea>{error && errorText(error)}</ErrorArea>
-      {asked !== undefined && (
+      {postId !== undefined && (
         <ConfirmDialog
           onConfirm={() =>
-            deletion.mutate(asked, {
+            deletion.mutate(postId, {
               onSuccess: () => {
                 close();
-                // The pressed button goes with its post.
+                // The post disappears with the focused button.
                 focusScreen();
               },
             })

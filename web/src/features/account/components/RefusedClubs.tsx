@@ -14,7 +14,7 @@ const refusalsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The clubs whose members can't add the reader, to take that back. Nothing for most. */
+/** The clubs whose members can't add the reader. Renders nothing for most readers. */
 export function RefusedClubs() {
   const { t } = useLingui();
   const { data: refusals } = useQuery(refusalsQuery);
@@ -58,7 +58,7 @@ function useWithdrawRefusal() {
     onSuccess: async (_, id) => {
       await client.cancelQueries({ queryKey: refusalsQuery.queryKey });
       client.setQueryData(refusalsQuery.queryKey, (all) => all?.filter((refusal) => refusal._id !== id));
-      // The pressed button goes with its row.
+      // The row disappears with the focused button.
       focusScreen();
     },
   });

@@ -6,7 +6,6 @@ import { errorText } from '@/lib/api/api-error';
 import { useReminderChoice } from '../api/reminders';
 import { AccountSection } from './AccountSection';
 
-/** From when on the reader is reminded of their clubs' meetings. */
 export function ReminderSection() {
   const { t } = useLingui();
   const { choice, isReady, saving } = useReminderChoice();

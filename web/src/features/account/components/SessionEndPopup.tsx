@@ -6,7 +6,7 @@ import { Actions, Button } from '@/components/form/Button';
 import { hrefs } from '@/lib/paths';
 import { useSignOut } from '@/lib/session/use-sign-out';
 
-/** 'Auto Sign Out' (specification, section 8). Signing in leads back to this screen. */
+/** 'Auto Sign Out' (specification, section 8). Signing in returns to this screen. */
 export function SessionEndPopup() {
   const { t } = useLingui();
   const { pathname, search, hash } = useLocation();

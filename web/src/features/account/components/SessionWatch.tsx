@@ -8,27 +8,28 @@ import { emailVerifiedQuery } from '../api/account';
 
 const SessionEndPopup = lazyPart(async () => (await import('./SessionEndPopup')).SessionEndPopup);
 
-/** Watches the reader's session: shows when it has expired, and notices that the email was verified elsewhere. */
+/** Shows when the session has expired, and notices that the email was verified elsewhere. */
 export function SessionWatch({ session }: { session: Session }) {
   useExpiry(session.token);
-  // A network that is back has it asked again, also when the reader has just signed out.
+  // Reconnecting refetches it, even if the reader has just signed out.
   useQuery({ ...emailVerifiedQuery, enabled: () => getSession()?.emailVerified === false });
   const hasEnded = useSyncExternalStore(subscribeSessionEnd, hasSessionEnded, () => false);
   return hasEnded && <SessionEndPopup />;
 }
 
-/** How far this device's clock is ahead of the server's, in milliseconds, to the second. */
+/** How far this device's clock is ahead of the server's, in milliseconds, rounded to seconds. */
 function aheadBy(headers: Headers | undefined): number {
   const sentAt = Date.parse(headers?.get('Date') ?? '');
   return Number.isNaN(sentAt) ? 0 : Date.now() - sentAt;
 }
 
-/** The longest wait of a browser's timer, in milliseconds. */
+/** A browser timer's longest delay, in milliseconds. */
 const MAX_WAIT = 2 ** 31 - 1;
 
 /**
- * Asks the server once when the token expires, and ends the session then: by a timer, and when the reader returns to the
- * page, since timers stop while a device sleeps. A missing answer is ignored; a rejected token ends it at once.
+ * Checks with the server once when the token expires, and then ends the session: by a timer, and when the reader
+ * returns to the page, since timers stop while a device sleeps. A missing response is ignored; a rejected token ends
+ * the session immediately.
  */
 function useExpiry(token: string): void {
   useEffect(() => {
@@ -40,7 +41,7 @@ function useExpiry(token: string): void {
       const check = () => {
         clearTimeout(timer);
         const left = expiry * 1000 - (Date.now() - ahead);
-        // Also false for an answer without an expiry (specification, section 4).
+        // Also false for a response without an expiry (specification, section 4).
         if (left > 0) timer = setTimeout(check, Math.min(left, MAX_WAIT));
         else endSession(token);
       };

@@ -11,7 +11,6 @@ import { hrefs } from '@/lib/paths';
 import { signOut } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 
-/** Ends the reader's sessions on all devices, including this one. */
 export function SignOutEverywhere() {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
@@ -20,7 +19,7 @@ export function SignOutEverywhere() {
     mutationFn: () => call('POST /api/user/signOutEverywhere'),
     meta: { shown: true },
     onSuccess: () => {
-      // Before the navigation, since the sign-in page sends a signed-in reader away.
+      // Before the navigation, since the sign-in page redirects a signed-in reader.
       flushSync(signOut);
       navigate(hrefs.signIn());
       toastAction(t`Signed out everywhere.`);

@@ -17,38 +17,41 @@ import { formatDay } from '@/lib/dates';
 import { useSubmit } from '@/lib/use-submit';
 import { texts } from './texts';
 
-/** One statement of reasons: what was decided, for how long, why, and what its author can do about it. */
 export function Decision({ statement }: { statement: Statement }) {
   const language = useLanguage();
-  const said = texts[language];
+  const labels = texts[language];
   const [now] = useState(() => Date.now());
   const { kind, act, at, automatic, category, ground, law, facts, excerpt, until, appeal, appealUntil, undoneAt } =
     statement;
   const canAppeal = !appeal && !undoneAt && Date.parse(appealUntil) > now;
   return (
     <Stack gap={2}>
-      <Text fontWeight="semibold">{kind === 'club' && act === 'hide' ? said.clubHidden : said.acts[act]}</Text>
+      <Text fontWeight="semibold">{kind === 'club' && act === 'hide' ? labels.clubHidden : labels.acts[act]}</Text>
       <Time instant={at} />
       <Box as="blockquote" borderInlineStartWidth="3px" ps={4} fontFamily="reading">
         <TextWithBreaks text={excerpt} />
       </Box>
-      {undoneAt ? <p>{said.undone}</p> : <p>{until ? said.until(formatDay(until.slice(0, 10))) : said.lasting}</p>}
-      <p>{automatic ? said.automatic : said.decided}</p>
-      <p>{ground === 'law' ? said.law(law) : said.rules}</p>
+      {undoneAt ? (
+        <p>{labels.undone}</p>
+      ) : (
+        <p>{until ? labels.until(formatDay(until.slice(0, 10))) : labels.lasting}</p>
+      )}
+      <p>{automatic ? labels.automatic : labels.decided}</p>
+      <p>{ground === 'law' ? labels.law(law) : labels.rules}</p>
       {category && (
         <p>
-          {said.category}
+          {labels.category}
           {reportTexts[language].categories[category]}
         </p>
       )}
       <p>
-        {said.facts}
-        {facts || said.noFacts}
+        {labels.facts}
+        {facts || labels.noFacts}
       </p>
-      {appeal && <p role="status">{said.outcomes[appeal.outcome]}</p>}
+      {appeal && <p role="status">{labels.outcomes[appeal.outcome]}</p>}
       {canAppeal && (
         <>
-          <Text color="fg.muted">{said.redress(formatDay(appealUntil.slice(0, 10)))}</Text>
+          <Text color="fg.muted">{labels.redress(formatDay(appealUntil.slice(0, 10)))}</Text>
           <AppealForm id={statement._id} />
         </>
       )}

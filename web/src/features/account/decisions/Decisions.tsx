@@ -15,7 +15,7 @@ export const statementsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/user/statements', { signal }),
 });
 
-/** What moderators have decided about the reader's posts, and for moderators the way to the queue. Nothing for most. */
+/** Also links moderators to the queue. Renders nothing for most readers. */
 export function Decisions() {
   const { title, about, moderation, suspended } = texts[useLanguage()];
   const { data } = useQuery(statementsQuery);

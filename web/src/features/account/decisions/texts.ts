@@ -7,7 +7,7 @@ interface Texts {
   moderation: string;
   suspended: (day: string) => string;
   acts: Readonly<Record<Statement['act'], string>>;
-  /** In place of the act `hide`. */
+  /** Replaces the text of the act `hide`. */
   clubHidden: string;
   until: (day: string) => string;
   lasting: string;
@@ -26,7 +26,7 @@ interface Texts {
   outcomes: Readonly<Record<'open' | 'declined' | 'approved', string>>;
 }
 
-/** Texts that few readers see. They aren't in the catalogues, which every screen loads. */
+/** Few readers see these texts, so they stay out of the catalogs that every screen loads. */
 export const texts: Readonly<Record<Language, Texts>> = {
   en: {
     title: 'Decisions about your posts',

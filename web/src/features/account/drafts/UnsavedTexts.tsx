@@ -15,7 +15,7 @@ import { AccountSection } from '../components/AccountSection';
 import { clubOf, draftLabel } from './draft-labels';
 import { discardUnsaved, useUnsavedTexts } from './use-unsaved-texts';
 
-/** What the reader typed on this device and hasn't saved, also where the page that it was for is gone. Nothing for most. */
+/** Includes drafts whose page is gone. Renders nothing without any. */
 export function UnsavedTexts() {
   const session = useSession();
   return session && <Texts userId={session.id} />;
@@ -32,7 +32,7 @@ function Texts({ userId }: { userId: string }) {
   if (drafts.length === 0) return null;
   const discard = (name: string) => {
     discardUnsaved(userId, name);
-    // The pressed button goes with its text.
+    // The text disappears with the focused button.
     focusScreen();
   };
   return (
@@ -58,7 +58,7 @@ function Draft({ draft: { name, text, place }, onDiscard }: { draft: UnsavedText
       await navigator.clipboard.writeText(text);
       toastAction(t`Text copied`);
     } catch {
-      // The browser forbids it, or the page isn't at a secure address.
+      // The browser forbids it, or the page's address isn't secure.
       toast(t`Couldn't copy the text. Select it and copy it by hand.`, { kind: 'failed' });
     }
   };

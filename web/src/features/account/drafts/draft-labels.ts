@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** What a draft was typed for, by its name. */
 export function draftLabel(name: string): string {
   const [form = '', kind = '', action = ''] = name.split(':');
   switch (form) {
@@ -34,7 +33,7 @@ export function draftLabel(name: string): string {
   }
 }
 
-/** By what is done in a thread. */
+/** Labels by action in a thread. */
 const postLabels = (): Readonly<Record<string, string>> => ({
   new: t`New Post`,
   reply: t`Reply`,
@@ -43,7 +42,6 @@ const postLabels = (): Readonly<Record<string, string>> => ({
   chapter: t`Reason for another chapter`,
 });
 
-/** The club in the address of a screen. */
 export function clubOf(place: string | undefined): string | undefined {
   const [, segment] = /^\/bookclubs\/([^/?]+)/.exec(place ?? '') ?? [];
   return segment === undefined || segment === 'new' ? undefined : decodeURIComponent(segment).replaceAll('_', ' ');

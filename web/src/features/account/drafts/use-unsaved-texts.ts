@@ -8,9 +8,8 @@ function subscribe(onChange: () => void): () => void {
   return () => removeEventListener('storage', onChange);
 }
 
-/** What a reader typed on this device and hasn't saved. */
 export function useUnsavedTexts(userId: string): readonly UnsavedText[] {
-  // As text, so that reading it twice gives the same.
+  // A string, so that two reads give the same snapshot.
   const text = useSyncExternalStore(
     subscribe,
     () => JSON.stringify(listTexts(userId)),
@@ -19,13 +18,13 @@ export function useUnsavedTexts(userId: string): readonly UnsavedText[] {
   return useMemo(() => JSON.parse(text) as UnsavedText[], [text]);
 }
 
-/** Deletes a draft that no form shows. The toast's Undo stores it again. */
+/** Deletes a draft that no form shows. The toast's Undo restores it. */
 export function discardUnsaved(userId: string, name: string): void {
   const key = `draft:${userId}:${name}`;
   const read = () => attempt(() => localStorage.getItem(key)) ?? undefined;
   const write = (text: string | undefined) => {
     attempt(() => (text === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, text)));
-    // The browser tells other tabs alone.
+    // The browser only notifies other tabs.
     dispatchEvent(new StorageEvent('storage', { key, newValue: text ?? null }));
   };
   discardDraft({ draft: { read }, bringBack: write }, () => write(undefined));

@@ -78,7 +78,6 @@ export function AccountPage() {
   );
 }
 
-/** Says quietly that the reader's email isn't verified yet, and sends the link again. */
 function EmailVerification({ session: { email, emailVerified } }: { session: Session }) {
   const { t } = useLingui();
   const { data: isVerified } = useQuery({ ...emailVerifiedQuery, enabled: !emailVerified });
@@ -105,7 +104,6 @@ function EmailVerification({ session: { email, emailVerified } }: { session: Ses
   );
 }
 
-/** Everything of the reader's, as files. */
 function YourData() {
   const { i18n, t } = useLingui();
   const { download, count } = useExport();

@@ -11,7 +11,7 @@ import { AccountForm, NewPasswordField } from '../components/AccountForm';
 import { EntryPage } from '../components/EntryPage';
 import { newPasswordRules } from '../fields';
 
-/** `/emailLink?mode=…&oobCode=…`: where the links in Flyleaf's emails lead (docs/operations.md). */
+/** `/emailLink?mode=…&oobCode=…`: the target of links in Flyleaf's emails (docs/operations.md). */
 export function EmailLinkPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -27,11 +27,10 @@ export function EmailLinkPage() {
 }
 
 interface FormProps {
-  /** Of the mailed link. */
   code: string;
 }
 
-/** Verifies an email by a press, because mail scanners open links too. */
+/** Verifies an email after a press, because mail scanners open links too. */
 function VerifyEmailForm({ code }: FormProps) {
   const { t } = useLingui();
   const form = useForm();
@@ -54,7 +53,7 @@ function VerifyEmailForm({ code }: FormProps) {
   );
 }
 
-/** Sets a new password, which ends all sessions of the account. */
+/** A new password ends all sessions of the account. */
 function NewPasswordForm({ code }: FormProps) {
   const { t } = useLingui();
   const form = useForm({ defaultValues: { newPassword: '' } });

@@ -9,7 +9,6 @@ import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { useSignOut } from '@/lib/session/use-sign-out';
 
-/** The Account tab of the bottom bar. */
 export function MobileAccountPage() {
   const { t } = useLingui();
   const session = useSession();

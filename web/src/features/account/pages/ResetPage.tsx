@@ -10,7 +10,7 @@ import { AccountForm } from '../components/AccountForm';
 import { EntryPage } from '../components/EntryPage';
 import { emailRules } from '../fields';
 
-/** Says the same whether there is an account or not, so it does not tell who has one. */
+/** Shows the same text whether or not the account exists, so that nobody can test for accounts. */
 export function ResetPage() {
   const { t } = useLingui();
   const form = useForm({ defaultValues: { email: '' } });

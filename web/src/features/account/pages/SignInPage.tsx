@@ -11,12 +11,12 @@ import { AccountForm } from '../components/AccountForm';
 import { EntryPage, useEntry } from '../components/EntryPage';
 import { emailRules, oldPasswordRules } from '../fields';
 
-/** With `stay` it is shown in place of a screen for readers, which replaces it after signing in. */
+/** With `stay` it replaces a screen for readers, which returns after signing in. */
 export function SignInPage({ stay = false }: { stay?: boolean }) {
   const { t } = useLingui();
   const { isReader, returnTo } = useEntry();
   const { pathname, search, hash } = useLocation();
-  // Without default values, which would replace what is typed into the rendered page.
+  // No default values, which would overwrite text typed into the rendered page.
   const form = useForm<{ email: string; password: string }>();
   const login = useMutation({
     mutationFn: (body: { email: string; password: string }) => call('POST /api/user/login', { body }),

@@ -23,7 +23,7 @@ export function SignUpPage() {
   const { t } = useLingui();
   const { isReader, returnTo } = useEntry();
   const keyOf = useSubmissionKey();
-  // Without default values, which would replace what is typed into the rendered page.
+  // No default values, which would overwrite text typed into the rendered page.
   const form = useForm<Values>();
   const signUp = useMutation({
     mutationFn: ({ email, password, username }: Values) => {
@@ -79,10 +79,7 @@ export function SignUpPage() {
   );
 }
 
-/**
- * The `Idempotency-Key` of what a form sends: the same when it is sent again after a failure, another one once anything
- * in it has changed.
- */
+/** The `Idempotency-Key` of a form: the same for a retry after a failure, and a new one once a value has changed. */
 function useSubmissionKey(): (sent: object) => string {
   const last = useRef({ sent: '', key: '' });
   return (sent) => {

@@ -13,7 +13,7 @@ test('sign up has an email field and a masked password that a password manager c
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('sign up sends no username when none was typed', async () => {
+test('sign up sends no username if it is empty', async () => {
   const server = { 'POST /api/user/signup': ada };
   const { user, server: calls, router } = await renderApp('/signup', { server });
   await user.fill(screen.getByLabelText('Email'), 'ada@example.org');
@@ -51,7 +51,7 @@ test.each([
   expect(server.calls).toEqual([]);
 });
 
-test('a reset says the same for every address', async () => {
+test('a reset shows the same text for every address', async () => {
   const { user, server } = await renderApp('/reset', { server: { 'POST /api/user/reset': { sent: true } } });
   await user.fill(screen.getByLabelText('Email'), 'ada@example.org');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
@@ -59,7 +59,7 @@ test('a reset says the same for every address', async () => {
   expect(server.last('POST /api/user/reset')?.body).toEqual({ email: 'ada@example.org' });
 });
 
-test('a new username is saved in the session and confirmed by a toast', async () => {
+test('saves a new username in the session and confirms it with a toast', async () => {
   const changed = {
     id: ada.id,
     email: ada.email,
@@ -78,7 +78,7 @@ test('a new username is saved in the session and confirmed by a toast', async ()
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({ ...ada, username: 'countess' });
 });
 
-test('a new password renews the token; a wrong old one does not end the session', async () => {
+test('renews the token with a new password; a wrong old one does not end the session', async () => {
   const words = 'That is not your password.';
   const wrong = fails(400, 'invalid', words, { password: words });
   const { user, server } = await renderApp('/account', { session: ada, server: { 'POST /api/user/password': wrong } });
@@ -111,7 +111,7 @@ test('mobileAccount offers sign in and sign up to a visitor, and sign out to a r
   await expect.poll(() => localStorage.getItem('user')).toBeNull();
 });
 
-test('light or dark is applied at once and saved', async () => {
+test('applies and saves light or dark mode immediately', async () => {
   const { user } = await renderApp('/account', { session: ada });
   await user.selectOptions(screen.getByLabelText('Appearance'), 'Dark');
   expect(document.documentElement).toHaveAttribute('data-mode', 'dark');

@@ -2,7 +2,7 @@ import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-test('lists whom the reader has blocked, and unblocks them there', async () => {
+test('lists the blocked readers, and unblocks them there', async () => {
   const { user, server } = await renderApp('/account', {
     session: ada,
     server: {

@@ -16,7 +16,7 @@ const gone = { erased: true, done: 3 };
 const dialog = () => within(screen.getByRole('dialog', { name: 'Delete your account' }));
 const confirm = () => dialog().getByRole('button', { name: 'Delete my account' });
 
-async function asked(answers: FakeAnswers) {
+async function openDialog(answers: FakeAnswers) {
   const server = { [CLUBS]: [club('Alone', 1), club('Together', 2), club('Single', 1)], ...answers };
   const app = await renderApp('/account', { session: ada, server });
   await app.user.click(screen.getByRole('button', { name: 'Delete account' }));
@@ -24,7 +24,7 @@ async function asked(answers: FakeAnswers) {
 }
 
 async function submitted(answers: FakeAnswers) {
-  const app = await asked(answers);
+  const app = await openDialog(answers);
   await app.user.fill(dialog().getByLabelText('Password'), 'reading-123');
   await app.user.click(confirm());
   return app;
@@ -36,27 +36,27 @@ async function accountIsDeleted() {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 }
 
-test('says what is deleted, what stays, and which clubs end', async () => {
-  await asked({});
+test('names the data that is deleted, the data that stays, and the clubs that end', async () => {
+  await openDialog({});
   expect(dialog().getByText(/your account, your shelf, all your notes/)).toBeInTheDocument();
   expect(dialog().getByText(/by “deleted reader”/)).toBeInTheDocument();
   expect(await dialog().findByText(/Alone and Single, because/)).toHaveTextContent('Ends: Alone and Single,');
   await waitFor(() => expect(dialog().getByLabelText('Password')).toHaveFocus());
 });
 
-test('names the author of what stays in Italian', async () => {
-  await asked({});
+test('names in Italian the author of the remaining posts', async () => {
+  await openDialog({});
   await act(() => showLanguage('it'));
   expect(screen.getByText(/firmati «utente eliminato»/)).toBeInTheDocument();
 });
 
-test('says it in general when the clubs fail to load', async () => {
-  await asked({ [CLUBS]: fails(404, 'not_found', 'No.') });
+test('mentions clubs in general when they fail to load', async () => {
+  await openDialog({ [CLUBS]: fails(404, 'not_found', 'No.') });
   expect(await dialog().findByText(/every club where you're the only member/)).toBeInTheDocument();
 });
 
-test('asks for the password before anything else', async () => {
-  const { user, server } = await asked({ [CALL]: gone });
+test('asks for the password first', async () => {
+  const { user, server } = await openDialog({ [CALL]: gone });
   await user.click(confirm());
   expect(await dialog().findByText('Password is required.')).toBeInTheDocument();
   expect(server.calls).not.toContain(CALL);
@@ -106,11 +106,11 @@ test('shows a wrong password at the field and keeps the session', async () => {
   await accountIsDeleted();
 });
 
-test('shows a failure in the popup, and the next try finishes', async () => {
+test('shows a failure in the popup, and the next attempt finishes', async () => {
   const { user, server } = await submitted({ [CALL]: offline });
   const words = 'Flyleaf cannot be reached. Check your connection and try again.';
   expect(await dialog().findByText(words)).toBeInTheDocument();
-  // The answer was lost, not the call: the account is gone.
+  // Only the response was lost: the account is gone.
   server.answer({
     [CALL]: fails(401, 'unauthenticated', 'You must be logged in'),
     [LOGIN]: fails(401, 'bad_credentials', 'The e-mail or the password is wrong.'),
@@ -119,7 +119,7 @@ test('shows a failure in the popup, and the next try finishes', async () => {
   await accountIsDeleted();
 });
 
-test('an expired session is not taken for a deleted account', async () => {
+test('does not treat an expired session as a deleted account', async () => {
   const session = { ...ada, token: 'new' };
   await submitted({ [CALL]: fails(401, 'unauthenticated', 'You must be logged in'), [LOGIN]: session });
   expect(await screen.findByText(/Your previous session has expired/)).toBeInTheDocument();

@@ -31,7 +31,7 @@ test('asks to verify the email first', async () => {
   expect(await field()).toHaveProperty('disabled', true);
 });
 
-test('says why saving failed, and keeps what was chosen before', async () => {
+test('explains why saving failed, and keeps the previous choice', async () => {
   const server = { [GET]: account, [PATCH]: offline } as never;
   const { user } = await renderApp('/account', { session: ada, server });
   await expect.poll(async () => ((await field()) as HTMLSelectElement).disabled).toBe(false);
@@ -41,7 +41,7 @@ test('says why saving failed, and keeps what was chosen before', async () => {
   expect(await field()).toHaveProperty('value', 'off');
 });
 
-test('offers nothing where Flyleaf sends no emails', async () => {
+test('offers nothing if the site sends no emails', async () => {
   await renderApp('/account', { session: ada, server: { [GET]: { ...account, mail: null } } as never });
   await expect.poll(() => screen.queryByText('Emails')).toBeNull();
 });
@@ -72,7 +72,7 @@ test('saves whether to email about meetings, and keeps the rest', async () => {
   await expect.poll(() => (box as HTMLInputElement).checked).toBe(true);
 });
 
-test('saves from when on to be reminded of meetings, also where Flyleaf sends no emails', async () => {
+test('saves when to remind the reader of meetings, even if the site sends no emails', async () => {
   const silent = { ...account, mail: null };
   const server = { [GET]: silent, [PATCH]: { ...silent, reminders: 'day' } } as never;
   const { user, server: calls } = await renderApp('/account', { session: ada, server });

@@ -15,7 +15,7 @@ const accountOf = { ...itsAccount, mail: null, reminders: 'twoWeeks' } as const;
 const LINE = "Your email isn't verified yet.";
 const main = () => within(screen.getByRole('main'));
 
-test('the account page says that an email is not verified, and sends the link again', async () => {
+test('shows on the account page that an email is not verified, and resends the link', async () => {
   const server = { [account]: accountOf, [send]: { sent: true } };
   const { user } = await renderApp('/account', { session: unverified, server });
   expect(await screen.findByText(LINE)).toBeInTheDocument();
@@ -32,7 +32,7 @@ test('shows when the link cannot be sent again', async () => {
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test('the line goes once the email was verified, for the session too', async () => {
+test('removes the line once the email is verified, for the session too', async () => {
   const { server } = await renderApp('/account', { session: unverified, server: { [account]: accountOf } });
   expect(await screen.findByText(LINE)).toBeInTheDocument();
   server.answer({ [account]: { ...accountOf, emailVerified: true } });
@@ -43,7 +43,7 @@ test('the line goes once the email was verified, for the session too', async () 
   expect(getSession()).toEqual({ ...unverified, emailVerified: true });
 });
 
-test('a reader on any screen is known to be verified on returning to it', async () => {
+test('notices on any screen that the email is verified when the reader returns', async () => {
   const { server } = await renderApp('/', { session: unverified, server: { [account]: accountOf } });
   await waitFor(() => expect(server.calls).toContain(account));
   expect(getSession()?.emailVerified).toBe(false);
@@ -54,7 +54,7 @@ test('a reader on any screen is known to be verified on returning to it', async 
   await waitFor(() => expect(getSession()?.emailVerified).toBe(true));
 });
 
-test('the mailed link is known at once where its reader is signed in', async () => {
+test('updates the session immediately if the mailed link opens where its reader is signed in', async () => {
   const { user, server } = await renderApp('/emailLink?mode=verifyEmail&oobCode=a-code', {
     session: unverified,
     server: { [account]: accountOf, [verify]: { verified: true } },
@@ -65,13 +65,13 @@ test('the mailed link is known at once where its reader is signed in', async () 
   await waitFor(() => expect(getSession()?.emailVerified).toBe(true));
 });
 
-test('a verified reader sees no line', async () => {
+test('shows a verified reader no line', async () => {
   await renderApp('/account', { session: ada });
   await act(async () => {});
   expect(screen.queryByText(LINE)).toBeNull();
 });
 
-test('the mailed link verifies the email by a press', async () => {
+test("verifies the email by a press on the mailed link's page", async () => {
   const { user, server } = await renderApp('/emailLink?mode=verifyEmail&oobCode=a-code', {
     server: { [verify]: { verified: true } },
   });
@@ -81,7 +81,7 @@ test('the mailed link verifies the email by a press', async () => {
   expect(server.last(verify)?.body).toEqual({ code: 'a-code' });
 });
 
-test('the mailed link of a reset sets a new password', async () => {
+test('sets a new password through the mailed link of a reset', async () => {
   const { user, server } = await renderApp('/emailLink?mode=resetPassword&oobCode=a-code', {
     server: { [newPassword]: { changed: true } },
   });
@@ -98,7 +98,7 @@ test('the mailed link of a reset sets a new password', async () => {
 test.each([
   ['verifyEmail', verify, 'Verify your email'],
   ['resetPassword', newPassword, 'Change password'],
-] as const)('a used link of %s says so', async (mode, call, button) => {
+] as const)('shows that a link of %s was already used', async (mode, call, button) => {
   const words = 'This link has expired or was used already. Ask for a new one.';
   const { user } = await renderApp(`/emailLink?mode=${mode}&oobCode=used`, {
     server: { [call]: fails(400, 'invalid', words, { code: words }) },
@@ -108,10 +108,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
-test.each(['', '?mode=verifyEmail', '?mode=other&oobCode=x'])(
-  'a link that lacks something says so: %s',
-  async (search) => {
-    await renderApp(`/emailLink${search}`);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeInTheDocument();
-  },
-);
+test.each(['', '?mode=verifyEmail', '?mode=other&oobCode=x'])('shows that a link is incomplete: %s', async (search) => {
+  await renderApp(`/emailLink${search}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeInTheDocument();
+});

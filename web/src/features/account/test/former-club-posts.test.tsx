@@ -15,7 +15,7 @@ const open = (server: FakeAnswers = {}) =>
   });
 const question = () => within(screen.getByRole('dialog', { name: 'Please Confirm' }));
 
-test('a post in a club that was left is deleted once confirmed, and a failure is said there', async () => {
+test('deletes a post in a former club after a confirmation, which shows a failure', async () => {
   const { user, server } = await open({ [remove]: fails(503, 'unavailable', 'Not now.') });
   const own = (await screen.findByText('She waits.')).closest('li') as HTMLElement;
   expect(own).toHaveTextContent('Slow Readers');
@@ -29,13 +29,13 @@ test('a post in a club that was left is deleted once confirmed, and a failure is
   expect(screen.queryByRole('button', { name: 'Delete post' })).toBeNull();
 });
 
-test('says nothing to who has written nowhere else', async () => {
+test('shows nothing to a reader without such posts', async () => {
   await open({ [list]: [] });
   await screen.findByRole('heading', { name: 'Your data' });
   expect(screen.queryByText('Posts in clubs you have left')).toBeNull();
 });
 
-test('are found behind a page without one', async () => {
+test('finds posts after an empty page', async () => {
   await open({
     [list]: ({ query }) => (query.get('cursor') ? [post('p1', 'She waits.')] : listed([], { next: 'more' })),
   });

@@ -19,7 +19,7 @@ async function signInWith(language: string | null) {
   return app;
 }
 
-test('the footer changes the language at once and saves it in the account', async () => {
+test('changes the language in the footer immediately and saves it in the account', async () => {
   const { user, server } = await renderApp('/account', {
     session: ada,
     server: { [PATCH]: { ...ada, mail: null, reminders: 'twoWeeks' } },
@@ -31,7 +31,7 @@ test('the footer changes the language at once and saves it in the account', asyn
   expect(JSON.parse(localStorage.getItem('user') ?? '').language).toBe('it');
 });
 
-test('the account page changes it too', async () => {
+test('also changes it on the account page', async () => {
   const { user, server } = await renderApp('/account', {
     session: ada,
     server: { [PATCH]: { ...ada, mail: null, reminders: 'twoWeeks' } },
@@ -40,14 +40,14 @@ test('the account page changes it too', async () => {
   await expect.poll(() => server.last(PATCH)?.body).toEqual({ language: 'it' });
 });
 
-test('a visitor’s choice stays in the browser', async () => {
+test('keeps a visitor’s choice in the browser', async () => {
   const { user, server } = await renderApp('/mobileAccount');
   await user.selectOptions(footer().getByLabelText('Language'), 'Italiano');
   await expect.poll(() => localStorage.getItem('language')).toBe('it');
   expect(server.calls).toEqual([]);
 });
 
-test('a language in the address stays in the links, until another one is chosen', async () => {
+test('keeps a language in the address in links, until the reader chooses another one', async () => {
   const { user, router } = await renderApp('/mobileAccount?lang=it');
   const links = () => screen.getAllByRole('link', { name: /Sign In|Accedi/ }).map((link) => link.getAttribute('href'));
   expect(links()).toContain('/signin?from=%2FmobileAccount%3Flang%3Dit&lang=it');
@@ -56,7 +56,7 @@ test('a language in the address stays in the links, until another one is chosen'
   await expect.poll(links).toContain('/signin?from=%2FmobileAccount');
 });
 
-test('a language in the address is shown, whatever was chosen', () => {
+test('gives a language in the address precedence over any choice', () => {
   localStorage.setItem('language', 'en');
   window.history.replaceState(null, '', '/discuss?lang=it');
   expect(initialLanguage()).toBe('it');
@@ -64,19 +64,19 @@ test('a language in the address is shown, whatever was chosen', () => {
   expect(initialLanguage()).toBe('en');
 });
 
-test('signing in shows the language of the account', async () => {
+test("shows the account's language after signing in", async () => {
   await signInWith('it');
   await expect.poll(() => i18n.locale).toBe('it');
 });
 
-test('a choice made in this browser stays, and becomes that of an account without one', async () => {
+test('keeps a choice made in this browser, and saves it in an account without one', async () => {
   localStorage.setItem('language', 'en');
   const { server } = await signInWith(null);
   await expect.poll(() => server.last(PATCH)?.body).toEqual({ language: 'en' });
   expect(i18n.locale).toBe('en');
 });
 
-test('a choice made in this browser is not replaced by that of the account', async () => {
+test("does not replace a choice made in this browser with the account's", async () => {
   localStorage.setItem('language', 'en');
   const { server } = await signInWith('it');
   expect(i18n.locale).toBe('en');

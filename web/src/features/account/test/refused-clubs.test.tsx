@@ -13,7 +13,7 @@ const open = (server = {}) =>
   });
 const again = (club: string) => screen.queryByRole('button', { name: `Let ${club} add me again` });
 
-test('a refused club is taken back by one press', async () => {
+test('allows a refused club again by one press', async () => {
   const { user, server } = await open({ [withdraw]: 'ok' });
   await user.click(await screen.findByRole('button', { name: 'Let Slow Readers add me again' }));
   await waitFor(() => expect(again('Slow Readers')).toBeNull());
@@ -21,14 +21,14 @@ test('a refused club is taken back by one press', async () => {
   expect(server.last(withdraw)?.params).toEqual({ id: 'c1' });
 });
 
-test('it stays in the list when that fails', async () => {
+test('keeps the club in the list when that fails', async () => {
   const { user } = await open({ [withdraw]: fails(503, 'unavailable', 'Not now.') });
   await user.click(await screen.findByRole('button', { name: 'Let Owls add me again' }));
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
   expect(again('Owls')).toBeInTheDocument();
 });
 
-test('says nothing where no club was refused', async () => {
+test('shows nothing without a refused club', async () => {
   await open({ [refusals]: [] });
   await screen.findByRole('heading', { name: 'Your data' });
   expect(screen.queryByText("Clubs that can't add you")).toBeNull();

@@ -12,7 +12,7 @@ const popup = () => screen.findByRole('dialog', { name: 'Auto Sign Out' });
 test.each([
   ['an expiry in the past', seconds(-1)],
   ['a rejected token', refused],
-  ['an answer that is not a number', listed({ error: 'There is none.' }, {})],
+  ['an invalid expiry', listed({ error: 'There is none.' }, {})],
 ])('%s opens the popup, whose button signs out and leads to sign in and back', async (_case, answer) => {
   const { user, router } = await renderApp('/account', {
     session: ada,
@@ -40,7 +40,7 @@ test.each([
 test.each([
   ['an expiry in the future', seconds(60)],
   ['no network', offline],
-  ['a server in trouble', fails(503, 'unavailable', 'Try again in a moment.')],
+  ['a server error', fails(503, 'unavailable', 'Try again in a moment.')],
 ])('%s opens nothing', async (_case, answer) => {
   const { server } = await renderApp('/account', { session: ada, server: { 'GET /api/notes/expiryJWT': answer } });
   await expect.poll(() => server.calls).toContain('GET /api/notes/expiryJWT');
@@ -63,7 +63,7 @@ test('checks nothing for a visitor', async () => {
   expect(server.calls).toEqual([]);
 });
 
-test('a 401 opens the popup and keeps what was typed', async () => {
+test('opens the popup after a 401 and keeps the typed text', async () => {
   const { user } = await renderApp('/account', { session: ada, server: { 'PATCH /api/user': refused } });
   const form = within(screen.getByRole('form', { name: 'Username' }));
   await user.type(form.getByLabelText('Username'), 'byron');

@@ -15,7 +15,7 @@ async function signInAt(path: string, server: FakeAnswers) {
   return app;
 }
 
-test('signing in stores the session under `user` and leads home', async () => {
+test('stores the session under `user` and leads home', async () => {
   const { server, router } = await signInAt('/signin', { 'POST /api/user/login': ada });
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello, ada' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/');
@@ -27,13 +27,13 @@ test.each([
   ['/account', '/account'],
   ['//elsewhere.example/', '/'],
   ['https://elsewhere.example/', '/'],
-])('after signing in with from=%s the reader is at %s', async (from, destination) => {
+])('after signing in with from=%s leads to %s', async (from, destination) => {
   const path = `/signin?${new URLSearchParams({ from })}`;
   const { router } = await signInAt(path, { 'POST /api/user/login': ada });
   await expect.poll(() => router.state.location.pathname).toBe(destination);
 });
 
-test('signing in at a screen for readers shows that screen and focuses its heading', async () => {
+test('shows a screen for readers after signing in there, and focuses its heading', async () => {
   await signInAt('/account', { 'POST /api/user/login': ada });
   const heading = await screen.findByRole('heading', { level: 1, name: 'Account' });
   await expect.poll(() => document.activeElement).toBe(heading);
@@ -42,21 +42,21 @@ test('signing in at a screen for readers shows that screen and focuses its headi
 test.each([
   ['/signin', 'a reader who is signed in already'],
   ['/signup', 'a reader who is signed in already'],
-])('%s sends home %s', async (path) => {
+])('%s redirects %s home', async (path) => {
   const { router } = await renderApp(path, { session: ada });
   await expect.poll(() => router.state.location.pathname).toBe('/');
 });
 
-test('the button is disabled while signing in', async () => {
+test('disables the button while signing in', async () => {
   await signInAt('/signin', { 'POST /api/user/login': () => new Promise(() => {}) });
   expect(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' })).toBeDisabled();
 });
 
 test.each([
   ['a wrong password', bad, 'Wrong email or password.'],
-  ['too many of them', tooMany, 'Too many wrong passwords for this account. Try again in 12 minutes.'],
+  ['too many wrong passwords', tooMany, 'Too many wrong passwords for this account. Try again in 12 minutes.'],
   ['no network', offline, 'Flyleaf cannot be reached. Check your connection and try again.'],
-])('shows the error after %s and keeps what was typed', async (_case, answer, words) => {
+])('shows the error after %s and keeps the typed text', async (_case, answer, words) => {
   const { server } = await signInAt('/signin', { 'POST /api/user/login': answer });
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
@@ -65,7 +65,7 @@ test.each([
   expect(server.calls).toHaveLength(1);
 });
 
-test('shows what is missing at the fields of an empty form, without a call', async () => {
+test('shows missing values at the fields of an empty form, without a call', async () => {
   const { user, server } = await renderApp('/signin');
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' }));
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required.');

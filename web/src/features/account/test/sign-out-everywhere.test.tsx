@@ -6,26 +6,26 @@ import { expect, test } from 'vitest';
 const CALL = 'POST /api/user/signOutEverywhere';
 const dialog = () => within(screen.getByRole('dialog', { name: 'Please Confirm' }));
 
-async function asked(answer: FakeAnswers[typeof CALL]) {
+async function openDialog(answer: FakeAnswers[typeof CALL]) {
   const app = await renderApp('/account', { session: ada, server: { [CALL]: answer } });
   await app.user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   return app;
 }
 
-test('asks first, signs out here too, and says so', async () => {
-  const { user, server, router } = await asked({ signedOut: true });
+test('asks first, signs out here too, and confirms it', async () => {
+  const { user, server, router } = await openDialog({ signedOut: true });
   expect(server.calls).not.toContain(CALL);
   await user.click(dialog().getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.getByText('Signed out everywhere.')).toBeInTheDocument());
   await expect.poll(() => router.state.location.pathname).toBe('/signin');
   expect(localStorage.getItem('user')).toBeNull();
-  // For a moment the sign-in page is shown in place of the account page.
+  // Briefly, the sign-in page replaces the account page.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument());
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('cancelling makes no call', async () => {
-  const { user, server } = await asked({ signedOut: true });
+test('makes no call when the reader cancels', async () => {
+  const { user, server } = await openDialog({ signedOut: true });
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toHaveFocus());
@@ -33,7 +33,7 @@ test('cancelling makes no call', async () => {
 });
 
 test('disables both buttons while the call is pending', async () => {
-  const { user } = await asked(() => new Promise(() => {}));
+  const { user } = await openDialog(() => new Promise(() => {}));
   await user.click(dialog().getByRole('button', { name: 'Confirm' }));
   expect(dialog().getByRole('button', { name: 'Confirm' })).toBeDisabled();
   expect(dialog().getByRole('button', { name: 'Cancel' })).toBeDisabled();
@@ -41,11 +41,11 @@ test('disables both buttons while the call is pending', async () => {
 
 test.each([
   ['no network', offline, 'Flyleaf cannot be reached. Check your connection and try again.'],
-  ['a server in trouble', fails(503, 'unavailable', 'Try again in a moment.'), 'Try again in a moment.'],
+  ['a server error', fails(503, 'unavailable', 'Try again in a moment.'), 'Try again in a moment.'],
 ])(
-  '%s is said in the popup, the reader stays signed in, and a new question begins without it',
+  'shows %s in the popup, keeps the reader signed in, and clears it for the next attempt',
   async (_case, answer, words) => {
-    const { user } = await asked(answer);
+    const { user } = await openDialog(answer);
     await user.click(dialog().getByRole('button', { name: 'Confirm' }));
     expect(await dialog().findByText(words)).toBeInTheDocument();
     expect(localStorage.getItem('user')).not.toBeNull();

@@ -18,11 +18,11 @@ test("'Start your notebook' leads through sign up to My Notes", async () => {
   await expect.poll(() => router.state.location.search).toBe('?from=%2Fnotes');
   await signUp(user);
   await expect.poll(() => router.state.location.pathname).toBe('/notes');
-  const told = "We've sent a link to ada@example.org. Open it to verify your email.";
-  expect(await screen.findByText(told)).toBeInTheDocument();
+  const message = "We've sent a link to ada@example.org. Open it to verify your email.";
+  expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
-test("Sign Up from the top of the landing page leads to the reader's home", async () => {
+test("Sign Up at the top of the landing page leads to the reader's home", async () => {
   const { user, router } = await renderApp('/', { server: signUps });
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign Up' }));
   await signUp(user);
@@ -30,19 +30,19 @@ test("Sign Up from the top of the landing page leads to the reader's home", asyn
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('Sign Up from another page leads back to it', async () => {
+test('Sign Up on another page returns there', async () => {
   const { user, router } = await renderApp('/mobileAccount', { server: signUps });
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign Up' }));
   await signUp(user);
   await expect.poll(() => router.state.location.pathname).toBe('/mobileAccount');
 });
 
-test('keeps the way back when the visitor changes to Sign In', async () => {
+test('keeps the return address when the visitor switches to Sign In', async () => {
   await renderApp('/signup?from=%2Fnotes%2Fdune');
   expect(main().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?from=%2Fnotes%2Fdune');
 });
 
-test('sends the same key when a sign-up is sent again, and another one once it has changed', async () => {
+test('repeats the key when a sign-up is resent, and changes it with the values', async () => {
   const keys: (string | null)[] = [];
   const unanswered = ({ headers }: FakeRequest) => {
     keys.push(headers.get('Idempotency-Key'));

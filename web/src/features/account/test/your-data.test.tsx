@@ -45,13 +45,12 @@ const part = (change: Partial<ExportPart>): ExportPart => ({
 const first = part({ notes: [note('n1')], notesMarkdown: '# Dune\n\n', next: 'more' });
 const second = part({ notes: [note('n2')], notesMarkdown: 'Spice.\n\n' });
 
-/** What was given to the browser to download. */
 const saved: { name: string; blob: Blob }[] = [];
 beforeEach(() => {
   saved.length = 0;
   let blob = new Blob();
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
-    blob = made as Blob;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    blob = file as Blob;
     return 'blob:made';
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -94,7 +93,7 @@ test('downloads all parts as one JSON file', async () => {
   ]);
 });
 
-test('downloads the notes as Markdown, also when there are none', async () => {
+test('downloads the notes as Markdown, even when there are none', async () => {
   const { user, server } = await renderApp('/account', {
     session: ada,
     server: { [CALL]: ({ query }) => (query.get('cursor') === 'more' ? second : first) },
@@ -129,8 +128,8 @@ test('shows the progress and disables both buttons while it collects', async () 
 
 test.each([
   ['no network', offline, 'Flyleaf cannot be reached. Check your connection and try again.'],
-  ['a server in trouble', fails(503, 'unavailable', 'Try again in a moment.'), 'Try again in a moment.'],
-])('shows the error for %s, and continues where it stopped on the next try', async (_case, failure, words) => {
+  ['a server error', fails(503, 'unavailable', 'Try again in a moment.'), 'Try again in a moment.'],
+])('shows the error for %s, and continues where it stopped on the next attempt', async (_case, failure, words) => {
   const { user, server } = await renderApp('/account', {
     session: ada,
     server: { [CALL]: ({ query }) => (query.has('cursor') ? failure : first) },

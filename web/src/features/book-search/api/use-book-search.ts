@@ -6,44 +6,38 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, errorText } from '@/lib/api/api-error';
 
-/** Searches the catalogue for a text of at least 3 characters, in lower case. */
+/** `text` has at least 3 characters and is in lower case. */
 export type SearchBooks = (text: string, signal: AbortSignal) => Promise<FoundBook[]>;
 
 export interface BookSearch {
-  /** Best match first. While a longer or shorter text is searched for, the results of the one before. */
+  /** Best match first. While a longer or shorter text is being searched, the previous results. */
   books: readonly FoundBook[];
   /** `short`: too short to search for. */
   state: 'short' | 'searching' | 'done' | 'failed';
-  /** Why it failed. */
   problem: string;
   retry: () => void;
 }
 
 interface Options {
-  /** Characters from which a text is searched for. */
   minLength?: number;
-  /** Searches only while this is true. */
   enabled?: boolean;
 }
 
 /** Milliseconds without typing before a search. */
 const PAUSE_MS = 250;
-/** Milliseconds for which results are reused: the catalogue hardly changes. */
+/** Milliseconds for which results are reused: the catalog hardly changes. */
 const FRESH_MS = 5 * 60_000;
 const none: readonly FoundBook[] = [];
 
-/**
- * Finds books while the reader types. The request for an earlier text is aborted and its answer ignored. A failed search
- * is a state; nothing is thrown.
- */
+/** Aborts the request for an earlier text and ignores its response. Returns a failure as a state, and never throws. */
 export function useBookSearch(
   search: SearchBooks,
   text: string,
   { minLength = limits.searchText.min, enabled = true }: Options = {},
 ): BookSearch {
-  // Renders again when the language changes.
+  // Rerenders when the language changes.
   useLingui();
-  // It becomes a part of an address, and Hosting takes a dot at the beginning of one for a hidden file.
+  // The text becomes part of an address, and Hosting treats a leading dot as a hidden file.
   const wanted = text
     .replace(/^[.\s]+/, '')
     .trim()
@@ -73,7 +67,7 @@ export function useBookSearch(
   return query.isError ? { books: none, state: 'failed', ...common } : { books, state: 'done', ...common };
 }
 
-/** At the limit the server says when to try again; the reasons of other failures don't help the reader. */
+/** At the limit, the server's message says when to try again; the reasons of other failures don't help the reader. */
 function problemOf(error: unknown): string {
   const isTooMany = error instanceof ApiError && error.status === 429;
   return isTooMany ? errorText(error) : t`Search failed.`;
@@ -83,7 +77,7 @@ function isSameWord(before: string, now: string): boolean {
   return before !== '' && now !== '' && (now.startsWith(before) || before.startsWith(now));
 }
 
-/** `value` once it has stayed the same for `pause` milliseconds; until then the one before. */
+/** `value` once it has stayed the same for `pause` milliseconds; until then the previous one. */
 function useSettled<Value>(value: Value, pause: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

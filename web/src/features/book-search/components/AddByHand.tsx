@@ -8,13 +8,11 @@ import { lazyPart } from '@/components/lazy-part';
 const ByHandDialog = lazyPart(async () => (await import('./ByHandDialog')).ByHandDialog);
 
 interface Props {
-  /** What was searched for. */
   text: string;
-  /** Takes the book as if it had been found. Resolves to true once it is added. */
+  /** Resolves to true on success. */
   onPick: (book: FoundBook) => Promise<boolean>;
 }
 
-/** The end of a search: opens the popup for a book that isn't in the catalogue. */
 export function AddByHand({ text, onPick }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

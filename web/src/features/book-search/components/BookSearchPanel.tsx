@@ -14,29 +14,24 @@ import { type BookSearch, type SearchBooks, useBookSearch } from '../api/use-boo
 import { AddByHand } from './AddByHand';
 
 interface Props {
-  /** Names the panel, such as 'Find a book for your notes'. */
   label: string;
   /** For the button that opens it (`aria-controls`). */
   id?: string;
-  /** Below the box, where choosing a book doesn't add it. */
+  /** Shown below the box if choosing a book doesn't add it. */
   hint?: string;
   search: SearchBooks;
-  /** Adds the chosen book. Resolves to true once it is added; the box is then cleared for the next one. */
+  /** Adds the chosen book. Resolves to true on success; the box is then cleared for the next one. */
   onPick: (book: FoundBook) => Promise<boolean>;
 }
 
-/**
- * The book search panel: a box, which gets the focus, the results, five at a time, and a way to add a book that isn't
- * among them. Keep it mounted while it is open.
- */
+/** The box receives the focus. Keep the panel mounted while it is open. */
 export function BookSearchPanel({ label, id, hint, search, onPick }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<FoundBook>();
   const box = useRef<HTMLInputElement>(null);
-  const found = useBookSearch(search, text);
+  const results = useBookSearch(search, text);
   const { min, max } = limits.searchText;
-  // The box is there first.
   const isPainted = useDeferredValue(true, false);
 
   useEffect(() => box.current?.focus(), []);
@@ -63,7 +58,7 @@ export function BookSearchPanel({ label, id, hint, search, onPick }: Props) {
       borderWidth="1px"
       borderRadius="lg"
       bg="bg.muted"
-      // The browser's own clear button is blue.
+      // Replaces the blue of the browser's clear button.
       css={{ '& input::-webkit-search-cancel-button': { filter: 'grayscale(1)' } }}
     >
       <TextField
@@ -80,7 +75,7 @@ export function BookSearchPanel({ label, id, hint, search, onPick }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <FoundBooks text={text} found={found} picked={picked} onPick={pick} />
+      <FoundBooks text={text} found={results} picked={picked} onPick={pick} />
       {isPainted && <AddByHand text={text} onPick={pick} />}
     </chakra.section>
   );
@@ -89,15 +84,13 @@ export function BookSearchPanel({ label, id, hint, search, onPick }: Props) {
 interface FoundProps {
   text: string;
   found: BookSearch;
-  /** The book that is being added. */
   picked: FoundBook | undefined;
   onPick: (book: FoundBook) => void;
 }
 
-/** Books on one page (specification, section 9). */
+/** Books per page (specification, section 9). */
 const PAGE_SIZE = 5;
 
-/** The results for `text`, below a line that says how far the search is. */
 function FoundBooks({ text, found, picked, onPick }: FoundProps) {
   const { t } = useLingui();
   const [page, setPage] = usePageOf(text);
@@ -146,10 +139,10 @@ function useStatus({ books, state, problem }: BookSearch, text: string): string 
   return plural(books.length, { one: '# book found', other: '# books found' });
 }
 
-/** The page of the results for `text`, from 1. Another text starts at page 1 again. */
+/** Starts at 1. Another text starts at page 1 again. */
 function usePageOf(text: string): [page: number, setPage: (page: number) => void] {
   const [at, setAt] = useState({ text, page: 1 });
-  // Stored as well: typing the earlier text again must not restore its page.
+  // Also stored, so that typing the earlier text again doesn't restore its page.
   if (at.text !== text) setAt({ text, page: 1 });
   return [at.text === text ? at.page : 1, (page) => setAt({ text, page })];
 }

@@ -17,13 +17,12 @@ import { useSubmit } from '@/lib/use-submit';
 import { type CheckedBook, type HandMade, handMadeRules, startingFrom, useCheckBook } from '../hand-made';
 
 interface Props {
-  /** What was searched for. */
   text: string;
   onPick: (book: FoundBook) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** The popup for adding a book by hand. Books of the catalogue that are probably the same are offered first. */
+/** First offers books in the catalog that are probably the same. */
 export function ByHandDialog({ text, onPick, onClose }: Props) {
   const { t } = useLingui();
   const drafted = useDraftForm('book-by-hand', startingFrom(text));
@@ -73,11 +72,10 @@ interface FormProps {
   form: UseFormReturn<HandMade>;
   isBusy: boolean;
   onSubmit: FormEventHandler;
-  /** With a restored draft: forgets it. */
+  /** Discards a restored draft; undefined without one. */
   onDiscard: (() => void) | undefined;
 }
 
-/** What a reader types about a book. Only title and author are required. */
 function ByHandForm({ form, isBusy, onSubmit, onDiscard }: FormProps) {
   const { t } = useLingui();
   const { errors } = form.formState;
@@ -126,12 +124,12 @@ interface SimilarBooksProps {
   books: readonly FoundBook[];
   isAdding: boolean;
   onPick: (book: FoundBook) => void;
-  /** The book is another one. */
+  /** None of the offered books is the same. */
   onNone: () => void;
   onBack: () => void;
 }
 
-/** Offers books of the catalogue before the same book is added again. */
+/** Prevents adding a book of the catalog a second time. */
 function SimilarBooks({ books, isAdding, onPick, onNone, onBack }: SimilarBooksProps) {
   const { t } = useLingui();
   const columns: Columns<FoundBook> = [

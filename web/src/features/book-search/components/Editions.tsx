@@ -11,11 +11,9 @@ import type { SearchBooks } from '../api/use-book-search';
 const SameBookDialog = lazyPart(async () => (await import('./SameBookDialog')).SameBookDialog);
 
 interface Props {
-  /** The other editions of the book's work. */
   also: readonly Edition[];
   /** Says in the popup for whom the editions are joined. */
   forWhom: string;
-  /** False where the reader can only see them. */
   canChange?: boolean;
   search: SearchBooks;
   /** Resolves to true once the book is joined. */
@@ -23,7 +21,6 @@ interface Props {
   onSeparate: (edition: Edition) => void;
 }
 
-/** One line: the other editions and translations of a book, and the way to say that another book is the same. */
 export function Editions({ also, onSeparate, canChange = true, ...dialog }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

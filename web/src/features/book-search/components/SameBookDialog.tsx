@@ -14,7 +14,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The popup in which a reader chooses the book that is another edition of theirs. */
 export function SameBookDialog({ forWhom, search, onJoin, onClose }: Props) {
   const { t } = useLingui();
   const pick = async (book: FoundBook) => {

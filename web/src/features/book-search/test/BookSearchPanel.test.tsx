@@ -30,9 +30,9 @@ function open(search: SearchBooks, onPick = vi.fn(async (_book: FoundBook) => tr
       </ChakraProvider>
     </I18nProvider>,
   );
-  const asked = () => spy.mock.calls.map(([text]) => text);
+  const searchedTexts = () => spy.mock.calls.map(([text]) => text);
   const shown = () => screen.queryAllByRole('rowheader').map((row) => within(row).getByRole('button').textContent);
-  return { user: newUser(), box: screen.getByPlaceholderText('search...'), spy, asked, shown, onPick };
+  return { user: newUser(), box: screen.getByPlaceholderText('search...'), spy, asked: searchedTexts, shown, onPick };
 }
 
 test('searches from 3 characters, once the reader pauses, in lower case', async () => {
@@ -51,14 +51,14 @@ test('searches from 3 characters, once the reader pauses, in lower case', async 
   ]);
 });
 
-test('searches for what follows a dot at the beginning, which Hosting would take for a hidden file', async () => {
+test('ignores a leading dot, which Hosting would treat as a hidden file', async () => {
   const { user, box, asked } = open(async () => books(1));
   await user.fill(box, '.hack//Sign');
   expect(await screen.findByRole('button', { name: 'Book 1' })).toBeInTheDocument();
   expect(asked()).toEqual(['hack//sign']);
 });
 
-test('shows nothing with fewer than 3 characters again', async () => {
+test('shows nothing after the text is shortened below 3 characters', async () => {
   const { user, shown } = open(async () => books(1));
   await user.keyboard('dune');
   await screen.findByRole('table');
@@ -66,7 +66,7 @@ test('shows nothing with fewer than 3 characters again', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('aborts the request for an earlier text and ignores its answer', async () => {
+test('aborts the request for an earlier text and ignores its response', async () => {
   const answers = new Map<string, (found: FoundBook[]) => void>();
   const { user, spy, shown } = open((text) => new Promise((resolve) => answers.set(text, resolve)));
   await user.keyboard('moby');
@@ -158,7 +158,7 @@ test('ignores a second choice while a book is being added', async () => {
   expect(box).toHaveValue('');
 });
 
-test('says quietly that a search failed, and tries again', async () => {
+test('shows quietly that a search failed, and tries again', async () => {
   let isDown = true;
   const { user } = open(async () => {
     if (isDown) throw outage;
@@ -172,7 +172,7 @@ test('says quietly that a search failed, and tries again', async () => {
   expect(await screen.findByRole('button', { name: 'Book 1' })).toBeInTheDocument();
 });
 
-test('at the limit says when to try again, and searches again only on request', async () => {
+test('shows at the limit when to try again, and searches again only on request', async () => {
   const words = "You've reached the limit for searches. Try again in 12 seconds.";
   const { user, box, asked } = open(() =>
     Promise.reject(new ApiError(words, { status: 429, code: 'too_many', retryAfter: 12 })),

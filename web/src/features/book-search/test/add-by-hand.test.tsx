@@ -11,12 +11,12 @@ const almanac: FoundBook = {
   ...{ id: 'byhand-1', _id: 'byhand-1', title: 'Village Almanac', author: 'Rosa Bianchi' },
   ...{ published: '1968', publisher: '', cover },
 };
-const found = { ...almanac, id: 'one', _id: 'one', title: 'The Village Almanac' };
+const searchResult = { ...almanac, id: 'one', _id: 'one', title: 'The Village Almanac' };
 const onShelf = ({ id, title, author }: FoundBook) => ({
   ...{ _id: id, gId: id, title, author, userId: ada.id, numNotes: 0, ...shelfState() },
 });
 
-/** The popup, opened from the search of the shelf after `text` was searched for. */
+/** Opens the popup from the search of the shelf, after searching for `text`. */
 async function open(server: FakeAnswers = {}, text = 'Village Almanac') {
   const app = await renderApp('/notes', {
     session: ada,
@@ -62,7 +62,7 @@ test('adds a book that the search does not find', async () => {
 });
 
 test('offers books with the same title and author first', async () => {
-  const { user, server, popup, type, submit } = await open({ [CHECK]: { book: almanac, similar: [found] } });
+  const { user, server, popup, type, submit } = await open({ [CHECK]: { book: almanac, similar: [searchResult] } });
   await type('Author', 'Bianchi');
   await submit();
   expect(await popup.findByText('Is it one of these?')).toBeInTheDocument();
@@ -75,8 +75,8 @@ test('offers books with the same title and author first', async () => {
   expect(server.last('POST /api/notes/books/{gId}')?.params).toEqual({ gId: 'one' });
 });
 
-test('adds the own book when none of the similar ones is it', async () => {
-  const { user, server, popup, type, submit } = await open({ [CHECK]: { book: almanac, similar: [found] } });
+test("adds the reader's own book if none of the similar ones matches", async () => {
+  const { user, server, popup, type, submit } = await open({ [CHECK]: { book: almanac, similar: [searchResult] } });
   await type('Author', 'Bianchi');
   await submit();
   await user.click(await popup.findByRole('button', { name: 'No, add my book' }));
@@ -95,7 +95,7 @@ test.each([
     /^Use the https address/,
   ],
   ['an SVG', 'Address of a cover (optional)', 'https://books.example/cover.svg', /^Use the https address/],
-])('says what is wrong with %s, at its field', async (_, label, typed, message) => {
+])('shows the error in %s at its field', async (_, label, typed, message) => {
   const { server, popup, type, submit } = await open();
   if (label !== 'Author') await type('Author', 'Rosa Bianchi');
   await type(label, typed);
@@ -105,13 +105,13 @@ test.each([
   expect(server.last(CHECK)).toBeUndefined();
 });
 
-test('takes an ISBN that was searched for', async () => {
+test('fills in a searched ISBN', async () => {
   const { popup } = await open({}, '978-0-439-02348-1');
   expect(popup.getByLabelText('ISBN (optional)')).toHaveValue('978-0-439-02348-1');
   expect(popup.getByLabelText('Title')).toHaveValue('');
 });
 
-test('shows what the server refuses at its field, and a lost connection in the error area', async () => {
+test("shows the server's error at its field, and a lost connection in the error area", async () => {
   const refused = fails(400, 'invalid', 'Check the cover.', { cover: 'Check the cover.' });
   const { server, popup, type, submit } = await open({ [CHECK]: refused });
   await type('Author', 'Rosa Bianchi');
@@ -123,7 +123,7 @@ test('shows what the server refuses at its field, and a lost connection in the e
   expect(popup.getByLabelText('Author')).toHaveValue('Rosa Bianchi');
 });
 
-test('keeps what was typed as a draft until the book is added', async () => {
+test('keeps the typed text as a draft until the book is added', async () => {
   const { user, popup, type } = await open();
   await type('Author', 'Rosa Bianchi');
   await user.click(popup.getByRole('button', { name: 'Close' }));
@@ -182,7 +182,7 @@ test('is offered for a club', async () => {
   );
 });
 
-test('is offered for a public discussion, whose own form is not sent', async () => {
+test('is offered for a public discussion, whose own form is not submitted', async () => {
   const { user, server } = await renderApp('/discuss', {
     session: ada,
     server: {

@@ -6,7 +6,7 @@ import { call } from '@/lib/api/api';
 import { bookBody } from './club-books';
 import { ballotQuery } from './queries';
 
-/** A change of the ballot, one after the other. What it answers is shown; after a failure it is read again. */
+/** Runs changes of the ballot one after another. Caches the result; refetches after a failure. */
 function useBallotChange<Variables>(
   club: string,
   change: (variables: Variables) => Promise<Ballot | null>,
@@ -34,7 +34,7 @@ export const useStartBallot = (club: string) =>
     shown,
   );
 
-/** Shows its failure as a toast: the search for a book doesn't. */
+/** Shows a failure as a toast, since the search for a book doesn't. */
 export const usePropose = (club: string, ballot: string) =>
   useBallotChange(club, (book: FoundBook) =>
     call('POST /api/bookclubs/propose', { body: { ballot, ...bookBody(club, book) } }),
@@ -53,7 +53,7 @@ export const useCloseBallot = (club: string, ballot: string) =>
     shown,
   );
 
-/** Makes a winner a current book, which the lists of the clubs show. */
+/** Also changes the lists of clubs, which show current books. */
 export function useChooseBook(club: string, ballot: string) {
   const client = useQueryClient();
   return useMutation({

@@ -3,10 +3,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { clubKey, clubsKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 
-/** What goes when a book is removed, as of now: its discussions, the latest with their titles. */
+/** What removing a book would delete: its discussions, the latest with their titles. */
 export const bookContentsQuery = (club: string, book: string, language: Language) =>
   queryOptions({
-    // The reader's progress decides which titles it has.
+    // The titles depend on the reader's progress.
     meta: { hidden: true },
     queryKey: [...clubKey(club), 'contents', book, language],
     queryFn: ({ signal }) => call('POST /api/bookclubs/getContents', { body: { club, book, language }, signal }),
@@ -14,7 +14,7 @@ export const bookContentsQuery = (club: string, book: string, language: Language
     gcTime: 0,
   });
 
-/** Removes a book with its discussions, of which the reader has `seen` so many. */
+/** `seen` is the number of discussions that the reader was shown. */
 export function useRemoveBook(club: string) {
   const client = useQueryClient();
   return useMutation({
@@ -27,13 +27,12 @@ export function useRemoveBook(club: string) {
   });
 }
 
-/** Puts the club's current books into an order. */
 export function useOrderBooks(club: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (books: string[]) => call('POST /api/bookclubs/orderBooks', { body: { club, books } }),
     meta: { shown: true },
-    // One after the other, so that the last one counts.
+    // One after another, so that the last one counts.
     scope: { id: `settings ${clubKey(club).join('/')}` },
     onSuccess: () => client.invalidateQueries({ queryKey: [clubsKey] }),
   });

@@ -10,16 +10,15 @@ import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';
 import { settingsQuery } from './queries';
 
-/** Searches the catalogue, without saying who asks. */
+/** Searches the catalog anonymously. */
 export const searchBooks: SearchBooks = (searchText, signal) =>
   call('GET /api/notes/book/{searchText}', { params: { searchText }, signal, anonymous: true });
 
-/** What `newBook` takes of a found book. */
 export function bookBody(club: string, { id, title, author, publisher, published, cover, ...book }: FoundBook) {
   return { club, id, title, author, publisher, published, ...(cover && { cover }), ...bookIdsOf(book) };
 }
 
-/** Title and author of a club's book: from the current books, else from the completed ones. */
+/** From the current books, or else the completed ones. */
 export function useClubBook(club: string, bookId: string) {
   const { data: current } = useQuery(clubBooksQuery(club));
   const book = current?.find(({ _id }) => _id === bookId);
@@ -27,7 +26,7 @@ export function useClubBook(club: string, bookId: string) {
   return book ?? settings?.completedBooks.find(({ _id }) => _id === bookId);
 }
 
-/** Makes a found book one of the club's current books, and then leads to it, where wanted; true once it is. */
+/** Resolves to true on success. With `opens`, goes to the book's page. */
 export function useAddClubBook(club: string, { opens = false } = {}): (book: FoundBook) => Promise<boolean> {
   const client = useQueryClient();
   const navigate = useNavigate();

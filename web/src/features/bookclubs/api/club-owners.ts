@@ -3,11 +3,10 @@ import { clubKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 import { settingsQuery } from './queries';
 
-/** Makes a member an owner of the club, or lets the reader step down. */
+/** Also lets the reader step down. */
 export const changeOwner = (body: { club: string; member: string; owner: boolean }) =>
   call('POST /api/bookclubs/owner', { body });
 
-/** The same as a mutation, after which the settings are read again. */
 export function useChangeOwner(club: string) {
   const client = useQueryClient();
   return useMutation({
@@ -17,7 +16,7 @@ export function useChangeOwner(club: string) {
   });
 }
 
-/** What goes when the club is deleted, as of now. */
+/** What deleting the club would delete. */
 export const contentsQuery = (club: string) =>
   queryOptions({
     queryKey: [...clubKey(club), 'contents'],
@@ -25,7 +24,6 @@ export const contentsQuery = (club: string) =>
     staleTime: 0,
   });
 
-/** The latest of what members have done in the club. */
 export const logQuery = (club: string) =>
   queryOptions({
     queryKey: [...clubKey(club), 'log'],

@@ -12,8 +12,8 @@ import { allSettingsQuery, settingsQuery } from './queries';
 export type Member = ClubSettings['members'][number];
 
 /**
- * Adds a member by username or email. What the specification has for a username is also shown as a toast (section 8).
- * @returns nothing once added, else what is wrong
+ * Adds a member by username or email. The specification's errors for a username also appear as a toast (section 8).
+ * @returns undefined on success, otherwise the error message
  */
 export function useAddMember(club: string, onAdded?: () => void): (member: string) => Promise<string | undefined> {
   const client = useQueryClient();
@@ -41,7 +41,6 @@ export function useAddMember(club: string, onAdded?: () => void): (member: strin
 
 const isEmail = (member: string): boolean => member.includes('@');
 
-/** What is wrong, in words that stay until another member is typed. */
 function problemOf(error: unknown, member: string): string {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'already_member') return t`${member} is already in this club.`;
@@ -51,7 +50,6 @@ function problemOf(error: unknown, member: string): string {
     : t`Nobody has this username. Check the spelling, or use their email.`;
 }
 
-/** Accepts to be in the club, which another member added the reader to. */
 export function useStayInClub(club: string, onStayed: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -68,7 +66,6 @@ export function useStayInClub(club: string, onStayed: () => void) {
   });
 }
 
-/** Removes another member from the club. */
 export function useRemoveMember(club: string) {
   const client = useQueryClient();
   return useMutation({
@@ -83,13 +80,13 @@ export function useRemoveMember(club: string) {
 }
 
 interface Leaving extends Pick<Member, 'username'> {
-  /** Who becomes an owner before, when the reader is the last one. */
+  /** The member who becomes an owner first, if the reader is the last owner. */
   successor?: string;
-  /** Whether the club's members can't add the reader any more. */
+  /** True to stop the club's members from adding the reader again. */
   refuse?: boolean;
 }
 
-/** Removes the reader from the club, and the club from this browser. Without a member left, the club is deleted. */
+/** Also removes the club from this browser. If no member is left, the server deletes the club. */
 export function useLeaveClub(club: string, onLeft: () => Promise<void>) {
   const client = useQueryClient();
   const forget = useForgetClub(club);
@@ -100,12 +97,12 @@ export function useLeaveClub(club: string, onLeft: () => Promise<void>) {
     },
     meta: { shown: true },
     onSuccess: () => forget(onLeft),
-    // The successor can be an owner by then.
+    // The successor may already be an owner.
     onError: () => client.invalidateQueries({ queryKey: settingsQuery(club).queryKey }),
   });
 }
 
-/** Removes a club that the reader isn't in any more from this browser, after `onLeft` has left its screens. */
+/** `onLeft` leaves the club's screens before their data is removed. */
 export function useForgetClub(club: string) {
   const client = useQueryClient();
   return async (onLeft: () => Promise<void>) => {
@@ -135,7 +132,7 @@ interface Change {
   completed?: readonly string[];
 }
 
-/** Renames the club or moves its books. `onSaved` runs once it is saved, also when the reader has left by then. */
+/** `onSaved` runs once the changes are saved, even if the reader has left by then. */
 export function useSaveSettings(club: string, { currentBooks, completedBooks }: ClubSettings, onSaved?: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -148,11 +145,11 @@ export function useSaveSettings(club: string, { currentBooks, completedBooks }: 
       return call('POST /api/bookclubs/updateSettings', { body: { currTitle: club, newTitle, restricted, ...books } });
     },
     meta: { shown: true },
-    // One after the other, so that the last one counts.
+    // One after another, so that the last one counts.
     scope: { id: `settings ${club}` },
     onSuccess: (settings) => {
       onSaved?.();
-      // Also under the club's earlier name, which addresses further back still have.
+      // Also under the club's earlier name, which addresses in the history still use.
       for (const name of [club, settings.club]) {
         client.setQueryData(settingsQuery(name).queryKey, settings);
         client.setQueryData(allSettingsQuery(name).queryKey, settings);

@@ -7,7 +7,6 @@ import { languageNames } from '@/i18n/languages';
 import type { DeviceApi } from '../device-translator';
 import type { ThreadAddress, ThreadData } from './thread-queries';
 
-/** The browser's own translator, where it has one. */
 function deviceApi(): DeviceApi | undefined {
   const { Translator, LanguageDetector } = globalThis as Partial<DeviceApi>;
   return Translator && LanguageDetector ? { Translator, LanguageDetector } : undefined;
@@ -24,10 +23,7 @@ const availabilityQuery = (language: Language) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/**
- * The browser's own translator, for what the server did not translate: `ready`; `offered` where it must first download
- * a language, which `start` does; or `off`.
- */
+/** For texts that the server didn't translate: `ready`, `offered` (`start` downloads a language first) or `off`. */
 export function useDeviceTranslator(language: Language, translator: ThreadData['translator']) {
   const client = useQueryClient();
   const isNeeded = translator !== undefined && translator !== 'ok';
@@ -53,8 +49,8 @@ export function useDeviceTranslator(language: Language, translator: ThreadData['
 export type DeviceTranslator = ReturnType<typeof useDeviceTranslator>;
 
 /**
- * A text's translation by the server, else by the browser when it is ready, with the words of the book's glossary;
- * undefined until there is one, and where a member has written a translation or there is nothing to translate.
+ * By the server, or else by the browser when it is ready, using the book's glossary. Undefined until the translation
+ * exists, if a member has written one, or if there is nothing to translate.
  */
 export function useTranslation(
   { content, lang, translation, version }: Text & { content: string },
@@ -73,7 +69,7 @@ export function useTranslation(
         import('../device-translator'),
         import('./glossary'),
       ]);
-      // Without the glossary, a translation is better than none.
+      // A translation without the glossary is better than none.
       const terms = await client.fetchQuery(glossaryQuery(club, book)).catch(() => []);
       return translateOnDevice(api, content, language, lang ?? undefined, terms);
     },

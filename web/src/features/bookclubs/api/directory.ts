@@ -9,7 +9,6 @@ import { allSettingsQuery, settingsQuery } from './queries';
 const directoryKey = ['directory'];
 export const joinRequestsKey = (club: string) => [...clubKey(club), 'joinRequests'];
 
-/** The listed clubs whose members write in a language, or all. */
 export const directoryQuery = (language: Language | undefined) =>
   infiniteQueryOptions({
     queryKey: [...directoryKey, 'clubs', language ?? 'all'],
@@ -23,7 +22,6 @@ export const directoryQuery = (language: Language | undefined) =>
     staleTime: 0,
   });
 
-/** The clubs that the reader has asked to join. */
 export const ownRequestsQuery = queryOptions({
   queryKey: [...directoryKey, 'requests'],
   queryFn: ({ signal }) => call('GET /api/bookclubs/joinRequests', { signal }),
@@ -51,7 +49,7 @@ export function useWithdrawRequest() {
   });
 }
 
-/** What the directory says about the club; null while it isn't listed. */
+/** Null if the club isn't listed. */
 export const listingQuery = (club: string) =>
   queryOptions({
     queryKey: [...clubKey(club), 'listing'],
@@ -73,7 +71,6 @@ export function useSaveListing(club: string) {
   });
 }
 
-/** The open requests to join the club. */
 export const requestsQuery = (club: string) =>
   queryOptions({
     queryKey: joinRequestsKey(club),
@@ -94,11 +91,11 @@ export function useAnswerRequest(club: string, onAnswered: (answer: Answer) => v
     onSuccess: async (_, answer) => {
       await client.cancelQueries({ queryKey: joinRequestsKey(club) });
       client.setQueryData(requestsQuery(club).queryKey, (all) => all?.filter(({ _id }) => _id !== answer.request));
-      // A new member is also in the settings, the list of people and the log.
+      // A new member also changes the settings, the list of members and the log.
       client.invalidateQueries({ queryKey: clubKey(club) });
       onAnswered(answer);
     },
-    // Somebody else can have answered it.
+    // Somebody else may have answered the request.
     onError: () => client.invalidateQueries({ queryKey: joinRequestsKey(club) }),
   });
 }

@@ -17,17 +17,15 @@ import { repliesOf, type ThreadAddress, type ThreadData, threadKeys, threadQuery
 
 const clubPostLimits: PostLimits = { post: clubPostLimit, reply: clubPostLimit };
 
-/** Milliseconds for which a club's members are fresh enough to be mentioned. */
+/** Milliseconds for which a club's members are fresh enough to suggest in mentions. */
 const MEMBERS_MS = 5 * 60_000;
 
 interface Languages {
-  /** The language that the thread is read in. */
   language: Language;
-  /** The same while posts are translated. */
+  /** The thread's language while posts are translated. */
   translated: Language | undefined;
 }
 
-/** A club's thread: how it is read, and what a member does in it. */
 export function discussionSource(
   client: QueryClient,
   address: ThreadAddress,
@@ -70,7 +68,7 @@ export function discussionSource(
         : call('POST /api/bookclubs/newReply', { body: { ...body, id: replyTo }, idempotencyKey }));
       keepPost<ThreadData, ClubPost>(client, keys, { post, page: page + 1 }, { size: threadPage.club, counted });
       outdateLists(client, club);
-      // The answer doesn't have the version in the language that the thread is read in.
+      // The response lacks the version in the thread's language.
       if (inBoth?.version && inBoth.version.language === translated)
         await client.invalidateQueries({ queryKey: keys.pages });
       return { _id: post._id, page };
@@ -98,7 +96,7 @@ export function discussionSource(
   };
 }
 
-/** The discussion after another post of the reader; undefined where it counts that already. */
+/** Undefined if the page already counts the post. */
 function counted(page: ThreadData, { user, createdAt }: ThreadPost): ThreadData | undefined {
   const { discussion } = page;
   if (createdAt <= discussion.latestActivity) return undefined;
@@ -107,7 +105,7 @@ function counted(page: ThreadData, { user, createdAt }: ThreadPost): ThreadData 
   return { ...page, discussion: { ...discussion, ...latest, numPosts: numPosts + 1, postsToday: postsToday + 1 } };
 }
 
-/** The club's lists, which count posts, are read again when they are next shown. */
+/** Each list is refetched when a screen shows it. */
 function outdateLists(client: QueryClient, club: string): void {
   const key = clubKey(club);
   void client.invalidateQueries({ queryKey: myClubsQuery.queryKey, refetchType: 'none' });

@@ -3,14 +3,13 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { clubKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 
-/** The names and words of a club's book that translations keep to. */
 export const glossaryQuery = (club: string, book: string) =>
   queryOptions({
     queryKey: [...clubKey(club), 'glossary', book],
     queryFn: ({ signal }) => call('POST /api/bookclubs/getGlossary', { body: { club, book }, signal }),
   });
 
-/** `onSaved` runs once it is saved, also when the reader has closed the form by then. */
+/** `onSaved` runs once it is saved, even if the reader has closed the form by then. */
 export function useSaveGlossary(club: string, book: string, onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -18,7 +17,7 @@ export function useSaveGlossary(club: string, book: string, onSaved: () => void)
       call('POST /api/bookclubs/glossary', { body: { club, book, ...body } }),
     meta: { shown: true },
     onSuccess: onSaved,
-    // Translations by machine keep to the new words when the thread is read again.
+    // The refetched thread's machine translations use the new words.
     onSettled: () => client.invalidateQueries({ queryKey: clubKey(club) }),
   });
 }
@@ -27,8 +26,8 @@ const has = (terms: readonly Term[], { en, it }: Term): boolean =>
   terms.some((term) => term.en === en && term.it === it);
 
 /**
- * What a reader has typed, with what others have changed meanwhile: their new words are added, and words that they have
- * removed and the reader has left alone are gone.
+ * Merges the reader's edits with others' changes since: adds others' new words, and drops words that others have
+ * removed and the reader hasn't changed.
  * @param before the words that the reader began with
  */
 export function rebased(typed: readonly Term[], before: readonly Term[], latest: readonly Term[]): Term[] {

@@ -3,7 +3,6 @@ import { clubKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 import { logQuery } from './club-owners';
 
-/** The club's links that still let somebody in. */
 export const inviteLinksQuery = (club: string) =>
   queryOptions({
     queryKey: [...clubKey(club), 'inviteLinks'],
@@ -11,7 +10,7 @@ export const inviteLinksQuery = (club: string) =>
     staleTime: 0,
   });
 
-/** Also what happened in the club says so. */
+/** Also refreshes the log, which mentions the links. */
 function refreshLinks(client: QueryClient, club: string): void {
   client.invalidateQueries({ queryKey: inviteLinksQuery(club).queryKey });
   client.invalidateQueries({ queryKey: logQuery(club).queryKey });
@@ -31,7 +30,6 @@ export function useNewInviteLink(club: string) {
   });
 }
 
-/** Sends a link for one reader to an address. */
 export function useInviteByEmail(club: string) {
   const client = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { clubKey, myClubsQuery } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 
-/** What an invite link tells `reader`; a visitor without one. */
+/** `reader` is undefined for a visitor. The response depends on who asks. */
 export const invitationQuery = (key: string, reader?: string) =>
   queryOptions({
     queryKey: ['invitation', key, reader],
@@ -10,7 +10,7 @@ export const invitationQuery = (key: string, reader?: string) =>
     staleTime: 0,
   });
 
-/** Makes the reader a member of the link's club. `onJoined` gets its name in an address. */
+/** `onJoined` receives the club's name in an address. */
 export function useJoin(key: string, onJoined: (club: string) => Promise<void>) {
   const client = useQueryClient();
   return useMutation({

@@ -4,22 +4,21 @@ import { clubKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
 
-/** What members translate: a post, or a discussion for its title. */
+/** A text that members translate: a post, or a discussion's title. */
 export interface Original {
   kind: 'post' | 'title';
   id: string;
-  /** The club, as the address spells it, and the book that it is about. */
+  /** The club, as the address spells it, and the discussion's book. */
   club: string;
   book: string;
   content: string;
-  /** The code of its language, null while unknown. */
   lang: string | null;
   editedAt: string | null;
 }
 
 const keyOf = ({ club, kind, id }: Original) => [...clubKey(club), 'memberTranslations', kind, id] as const;
 
-/** The member translations in one language that are kept, newest first. Always read again, because somebody may have written one. */
+/** Newest first. Always refetched, since somebody may have written one. */
 export const memberTranslationsQuery = (original: Original, language: Language) =>
   queryOptions({
     queryKey: [...keyOf(original), language],
@@ -39,7 +38,7 @@ interface Saving {
   idempotencyKey: string;
 }
 
-/** `onSaved` runs once it is saved, also when the reader has closed the form by then. */
+/** `onSaved` runs once it is saved, even if the reader has closed the form by then. */
 export function useSaveMemberTranslation(
   { kind, id, club, editedAt }: Original,
   language: Language,
@@ -53,7 +52,7 @@ export function useSaveMemberTranslation(
     },
     meta: { shown: true },
     onSuccess: onSaved,
-    // Also after a conflict: then somebody else's translation is there.
+    // Also after a conflict, which means that somebody else has saved a translation.
     onSettled: () => client.invalidateQueries({ queryKey: clubKey(club) }),
   });
 }

@@ -9,10 +9,9 @@ import { persisted } from '@/lib/api/persisted-queries';
 import { getSession } from '@/lib/session/session';
 import { activeBooks } from '../active-books';
 
-/** How many members a club's page shows. */
 export const FIRST_MEMBERS = 12;
 
-/** A club's title, current and completed books and first members, the reader among them. */
+/** Contains only the first members, including the reader. */
 export const settingsQuery = (club: string) =>
   queryOptions({
     ...persisted,
@@ -20,7 +19,7 @@ export const settingsQuery = (club: string) =>
     queryFn: ({ signal }) => loadSettings({ clubName: club, members: FIRST_MEMBERS }, signal),
   });
 
-/** The same with all members, up to 500. What invalidates the other also invalidates this one. */
+/** Contains all members, up to 500. Invalidating the other query also invalidates this one. */
 export const allSettingsQuery = (club: string) =>
   queryOptions({
     ...persisted,
@@ -28,10 +27,9 @@ export const allSettingsQuery = (club: string) =>
     queryFn: ({ signal }) => loadSettings({ clubName: club }, signal),
   });
 
-/** A page of the club's members with their roles, and how far those are who share it. */
 export const membersQuery = (club: string) =>
   infiniteQueryOptions({
-    // Nothing of it stays on the device, where it would be when somebody stops sharing.
+    // Not stored on the device, where shared progress would remain after a member stops sharing.
     meta: { hidden: true },
     queryKey: [...clubKey(club), 'members'],
     queryFn: ({ pageParam, signal }) =>
@@ -61,10 +59,7 @@ async function loadSettings(body: { clubName: string; members?: number }, signal
   return loaded;
 }
 
-/**
- * The discussions of a club's book, or of one of its chapters, the one with the latest post first, a hundred at a time,
- * for a reader of `language`.
- */
+/** Latest post first, in pages of 100, for a reader of `language`. */
 export const discussionsQuery = (club: string, book: string, language: Language, chapter?: number | 'end') =>
   infiniteQueryOptions({
     meta: { ...persisted.meta, hidden: true },
@@ -79,7 +74,6 @@ export const discussionsQuery = (club: string, book: string, language: Language,
     getNextPageParam: ({ next }) => next,
   });
 
-/** The club's meetings to come, and those whose date is being found. */
 export const meetingsQuery = (club: string) =>
   queryOptions({
     meta: { ...persisted.meta, hidden: true },
@@ -87,7 +81,7 @@ export const meetingsQuery = (club: string) =>
     queryFn: ({ signal }) => call('GET /api/bookclubs/meetings/{club}', { params: { club }, signal }),
   });
 
-/** The club's vote on its next book; null without one. */
+/** Null without a vote. */
 export const ballotQuery = (club: string) =>
   queryOptions({
     ...persisted,
@@ -95,12 +89,10 @@ export const ballotQuery = (club: string) =>
     queryFn: ({ signal }) => call('GET /api/bookclubs/ballot/{club}', { params: { club }, signal }),
   });
 
-/** Starts what My Book Clubs shows first. */
 export function prefetchMyClubs(client: QueryClient): Promise<unknown> {
   return client.prefetchQuery(myClubsQuery);
 }
 
-/** Starts what a club's page shows first. */
 export function prefetchClub(client: QueryClient, club = ''): Promise<unknown> {
   return Promise.all([
     client.prefetchQuery(settingsQuery(club)),
@@ -110,7 +102,7 @@ export function prefetchClub(client: QueryClient, club = ''): Promise<unknown> {
   ]);
 }
 
-/** The latest discussions are those of books that have to be known before. */
+/** The latest discussions belong to books that must load first. */
 async function prefetchDiscussions(client: QueryClient, club: string): Promise<void> {
   const books = clubBooksQuery(club);
   await client.prefetchQuery(books);
@@ -118,7 +110,6 @@ async function prefetchDiscussions(client: QueryClient, club: string): Promise<v
   if (active.length > 0) await client.prefetchQuery(latestDiscussionsQuery(club, active, currentLanguage()));
 }
 
-/** Starts what a club book's page shows first. */
 export function prefetchClubBook(client: QueryClient, club = '', book = ''): Promise<unknown> {
   return Promise.all([
     client.prefetchInfiniteQuery(discussionsQuery(club, book, currentLanguage())),
@@ -126,17 +117,16 @@ export function prefetchClubBook(client: QueryClient, club = '', book = ''): Pro
   ]);
 }
 
-/** A club's name from what is already loaded, else as the address spells it. */
+/** A club's name if it is loaded, otherwise as the address spells it. */
 export function useClubName(club: string): string {
   const { data: clubs } = useQuery({ ...myClubsQuery, enabled: false });
   const wanted = clubSegment(club).toLowerCase();
   const mine = clubs?.find((other) => other.club.toLowerCase() === wanted);
-  // The address of a club that another member has renamed is in no list.
+  // No list contains a renamed club's old address.
   const { data: settings } = useQuery({ ...settingsQuery(club), enabled: clubs !== undefined && !mine });
-  // A list can be older than a change of the name, which the address already has.
+  // A list can be older than a renaming that the address already reflects.
   const inAddress = [settings?.title, mine?.clubName].find((name) => name && clubSegment(name) === club);
   return inAddress ?? settings?.title ?? nameOfSegment(club);
 }
 
-/** A club's name as its address spells it. */
 export const nameOfSegment = (segment: string): string => segment.replaceAll('_', ' ');

@@ -14,7 +14,6 @@ import type { PageAt } from '@/lib/page';
 import { getSession } from '@/lib/session/session';
 import { askedLanguage, pageOfSearch } from '../thread-view';
 
-/** The parts of a thread's address. */
 export interface ThreadAddress {
   /** The club's name as the address spells it. */
   club: string;
@@ -22,53 +21,50 @@ export interface ThreadAddress {
   discussion: string;
 }
 
-/** The query keys of a discussion's posts. */
 export const threadKeys = ({ club, discussion }: ThreadAddress): ThreadKeys => ({
   pages: [...clubKey(club), 'posts', discussion],
   replies: [...clubKey(club), 'replies', discussion],
 });
 
-/** A page of a thread, from 1, with translations into a language where there are any. Without one, all are originals. */
+/** `page` starts at 1. Without a language, all posts are originals. */
 export const threadQuery = (address: ThreadAddress, page: number, language: Language | undefined) =>
   queryOptions({
     queryKey: [...threadKeys(address).pages, page, language],
     queryFn: async ({ signal, client }) => {
       const { discussion } = address;
       const { reveal, ...through } = revealedIn(client, discussion);
-      const at = { results: threadPage.club, page: page - 1, language, ...through };
-      const body = { user: getSession()?.id, ...address, ...at, ...(reveal.length > 0 && { reveal }) };
+      const query = { results: threadPage.club, page: page - 1, language, ...through };
+      const body = { user: getSession()?.id, ...address, ...query, ...(reveal.length > 0 && { reveal }) };
       const askedAt = Date.now();
       const { results, progress: mine, ...answer } = await call('POST /api/bookclubs/getPosts', { body, signal });
       keepProgress(client, address.book, mine, askedAt);
       return { ...answer, pages: Math.max(1, Math.ceil(results / threadPage.club)) };
     },
-    // What a reader has asked to see beyond their progress is stored nowhere.
+    // Revealed posts must not be stored.
     meta: { hidden: true, persisted: (client) => !hasRevealed(client, address.discussion) },
   });
 
 export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>> &
   Pick<ThreadPage<ClubPost>, 'added'>;
 
-/** All replies to a post, oldest first, for a post with more replies than its page holds. */
+/** Oldest first, for a post whose page doesn't contain all replies. */
 export const repliesOf = (address: ThreadAddress, postId: string, language: Language | undefined) =>
   repliesQuery<ClubPost>([...threadKeys(address).replies, postId, language], (cursor, { signal, client }) => {
     const query = { cursor, language, ...revealedInQuery(client, address.discussion) };
     return callList('GET /api/bookclubs/replies/{postId}', { params: { postId }, query, signal });
   });
 
-/** How posts were translated, and when translation is available again. */
 export type TranslationInfo = Pick<ThreadData, 'translator' | 'translatorAgain'>;
 
 const outcomes = ['ok', 'none', 'failed', 'used_up'] as const;
 
-/** The translation info in the headers of a list of replies. An unknown value counts as none. */
+/** Unknown values are ignored. */
 export function translationInfo({ headers }: Pick<List<unknown>, 'headers'>): TranslationInfo {
   const translator = outcomes.find((outcome) => outcome === headers?.get('X-Translator'));
   const translatorAgain = headers?.get('X-Translator-Again');
   return { ...(translator && { translator }), ...(translatorAgain && { translatorAgain }) };
 }
 
-/** Reads what a thread shows first: its posts, and the book that they are about. */
 export function prefetchThread({ client, params, search }: PageAt): Promise<unknown> {
   const { club = '', book = '', discussion = '' } = params;
   const page = pageOfSearch(search);

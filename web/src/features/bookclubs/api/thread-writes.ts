@@ -14,14 +14,12 @@ interface NewDiscussion extends InBoth {
   title: string;
   titleTranslation?: InBoth['version'];
   post: string;
-  /** How far it goes. */
   chapter: UpToChapter;
-  /** The note of theirs that the opening post quotes. */
   quote: { noteId: string } | undefined;
   idempotencyKey: string;
 }
 
-/** `onStarted` runs once the discussion is saved, also when the reader has left the screen by then. */
+/** `onStarted` runs once the discussion is saved, even if the reader has left the screen by then. */
 export function useStartDiscussion(club: string, book: string, onStarted: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -38,7 +36,7 @@ export function useStartDiscussion(club: string, book: string, onStarted: () => 
   });
 }
 
-/** The posts whose views were sent during this visit, and by whom. */
+/** The posts whose views were sent during this visit, and the reader who sent them. */
 let sentBy: { reader: string | undefined; posts: Set<string> } = { reader: undefined, posts: new Set() };
 
 function viewsSentBy(reader: string | undefined): Set<string> {
@@ -47,9 +45,8 @@ function viewsSentBy(reader: string | undefined): Set<string> {
 }
 
 /**
- * Tells the server which posts the reader sees: one request for a page, and another only for replies that are expanded
- * or posts that are added later. The server counts a post once for each member. A failure is silent, and the posts are
- * sent again with the next ones.
+ * One request per page, and more only for expanded replies or new posts. The server counts a post once per member. A
+ * failure is silent: the next request repeats its posts.
  */
 export function useViews(address: ThreadAddress, seen: readonly ClubPost[]): void {
   const client = useQueryClient();

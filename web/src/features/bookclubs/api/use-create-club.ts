@@ -17,8 +17,8 @@ interface NewClub {
 }
 
 /**
- * Creates a club with its first members and books. Repeating it after a failure halfway continues with the same club.
- * `onCreated` runs once everything is saved, also when the reader has left the screen by then.
+ * A retry after a partial failure continues with the same club. `onCreated` runs once everything is saved, even if the
+ * reader has left the screen by then.
  */
 export function useCreateClub(onCreated: () => void) {
   const client = useQueryClient();
@@ -47,7 +47,7 @@ async function createClub({ title, members, current, completed, idempotencyKey }
 }
 
 async function addBooks(club: string, title: string, current: FoundBook[], completed: FoundBook[]): Promise<void> {
-  // In order, because the last book added is the club's current one.
+  // In order, because the last added book becomes the club's current one.
   for (const book of [...completed, ...current]) {
     await call('POST /api/bookclubs/newBook', { body: bookBody(club, book) });
   }

@@ -17,7 +17,6 @@ interface Props {
   canManage: boolean;
 }
 
-/** How a vote has ended, with a button that makes the winner a current book. */
 export function BallotResult({ club, ballot, canManage }: Props) {
   const { t } = useLingui();
   const choosing = useChooseBook(club, ballot._id);

@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Closes a vote early or cancels it, once confirmed. */
 export function EndBallotDialog({ club, ballot, how, onClose }: Props) {
   const { t } = useLingui();
   const closing = useCloseBallot(club, ballot);

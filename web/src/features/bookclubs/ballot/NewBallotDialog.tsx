@@ -11,10 +11,9 @@ import { useSubmit } from '@/lib/use-submit';
 import { useStartBallot } from '../api/ballots';
 import { daysLater } from '../schedule/schedule';
 
-/** The end of a day where the reader is. */
+/** In the reader's time zone. */
 const endOf = (day: string): string => new Date(`${day}T23:59:00`).toISOString();
 
-/** Starts a vote on the next book, for a week unless another day is chosen. */
 export function NewBallotDialog({ club, onClose }: { club: string; onClose: () => void }) {
   const { t } = useLingui();
   const starting = useStartBallot(club);

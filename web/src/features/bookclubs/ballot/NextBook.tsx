@@ -15,11 +15,10 @@ const NewBallotDialog = lazyPart(async () => (await import('./NewBallotDialog'))
 
 interface Props {
   club: string;
-  /** Whether the reader may start and close a vote. */
   canManage: boolean;
 }
 
-/** The club's vote on its next book: the open one, the result of the last one, or a way to start one. Its page asks for it. */
+/** The open vote, the last result, or a button to start a vote. The page loads the data. */
 export function NextBook({ club, canManage }: Props) {
   const { t } = useLingui();
   const query = useQuery({ ...ballotQuery(club), retryOnMount: false });

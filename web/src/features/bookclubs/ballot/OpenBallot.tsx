@@ -19,7 +19,6 @@ interface Props {
   canManage: boolean;
 }
 
-/** A vote while it is open: the members propose books and choose one. */
 export function OpenBallot({ club, ballot, canManage }: Props) {
   const { t } = useLingui();
   const proposing = usePropose(club, ballot._id);

@@ -4,7 +4,6 @@ import type { Ballot } from '@contract/ballots';
 import { useLingui } from '@lingui/react/macro';
 import { BookCover } from '@/components/book/BookCover';
 
-/** A book that is proposed: its cover, title, author, and who has proposed it. */
 export function ProposedBook({ book: { title, author, cover, user } }: { book: Ballot['proposals'][number] }) {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ import { useVote, useWithdraw } from '../api/ballots';
 import { Choices } from '../components/Choices';
 import { ProposedBook } from './ProposedBook';
 
-/** The proposed books as one choice, which is stored at once. */
+/** A choice is saved immediately. */
 export function VoteField({ club, ballot }: { club: string; ballot: Ballot }) {
   const { t } = useLingui();
   const name = useId();

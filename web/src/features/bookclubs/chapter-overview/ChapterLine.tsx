@@ -8,7 +8,6 @@ import { Avatar } from '@/components/page/Avatar';
 import { hasTalk, type Stop } from './line';
 import { line } from './line-styles';
 
-/** Avatars beside each other; the others are a number. */
 const MOST_AVATARS = 3;
 
 interface Props {
@@ -17,13 +16,13 @@ interface Props {
   onPress: (stop: Stop) => void;
 }
 
-/** The chapters of a book as a line of buttons. What is drawn is also in each button's name. */
+/** Each button's name contains what the line shows. */
 export function ChapterLine({ stops, pressed, onPress }: Props) {
   const { t } = useLingui();
   const labelOf = useStopLabel();
   const list = useRef<HTMLUListElement>(null);
   const mine = useRef<HTMLLIElement>(null);
-  // A line that is too long for its box starts where the reader is.
+  // A line too long for its box scrolls to the reader's chapter.
   useEffect(() => {
     const [box, item] = [list.current, mine.current];
     if (box && item) box.scrollLeft = item.offsetLeft + item.offsetWidth - box.clientWidth / 2;
@@ -70,10 +69,10 @@ function Drawn({ stop }: { stop: Stop }) {
   );
 }
 
-/** The mark of a chapter grows with its posts, slower the more there are. */
+/** Grows logarithmically. */
 const sizeOf = (posts: number): number => 0.625 + Math.min(Math.log2(posts + 1), 6) / 12;
 
-/** What a stop is and what is there, such as 'Chapter 4 · 1 discussion · 3 posts · giulia · you'. */
+/** For example 'Chapter 4 · 1 discussion · 3 posts · giulia · you'. */
 export function useStopLabel(): (stop: Stop) => string {
   const { t } = useLingui();
   return ({ kind, chapter, discussions, posts, readers, isMine, isNext }) => {

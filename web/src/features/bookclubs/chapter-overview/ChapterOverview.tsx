@@ -24,12 +24,13 @@ import { hasTalk, type Stop, toStops } from './line';
 interface Props {
   club: string;
   bookId: string;
-  /** The chapter whose discussions are listed, or the end for those of the whole book; undefined while all are. */
+  /**
+   * The chapter whose discussions are listed, or the end for those about the whole book; undefined for all discussions.
+   */
   chapter: number | 'end' | undefined;
   onChapter: (chapter: number | 'end' | undefined) => void;
 }
 
-/** A club's book at a glance: its chapters with the activity and the members on them, and whether the reader is among them. */
 export function ChapterOverview({ club, bookId, chapter, onChapter }: Props) {
   const chapterOverview = useQuery(chapterOverviewQuery(club, bookId));
   const { data, error } = chapterOverview;
@@ -58,14 +59,13 @@ interface StopsProps extends Pick<Props, 'chapter' | 'onChapter'> {
   stops: readonly Stop[];
 }
 
-/** Whether a stop stands for a list: of a chapter, or of the whole book where anything is said about it. */
+/** The end has a list only if discussions are about the whole book. */
 const hasList = (stop: Stop): boolean => stop.kind === 'chapter' || (stop.kind === 'finished' && hasTalk(stop));
 
-/** The line, and below it what the pressed stop stands for. */
 function Stops({ stops, chapter, onChapter }: StopsProps) {
   const { t } = useLingui();
   const labelOf = useStopLabel();
-  /** One that is no chapter, and so no list. */
+  /** A pressed stop that is no chapter, and so has no list. */
   const [other, setOther] = useState<Stop['kind']>();
   const pressed = stops.find((stop) =>
     hasList(stop) ? stop.chapter === chapter : chapter === undefined && stop.kind === other,
@@ -98,14 +98,14 @@ interface ShareProps {
   shares: boolean;
 }
 
-/** Whether the other members see where the reader is. It is off until the reader turns it on. */
+/** Off by default. */
 function ShareProgress({ club, bookId, shares }: ShareProps) {
   const { t } = useLingui();
   const { mutate, isPending, error } = useShareProgress(club, bookId);
-  /** What the reader has chosen, until the server has it. */
+  /** The reader's choice, until the server confirms it. */
   const [chosen, setChosen] = useState<boolean>();
   const choose = (checked: boolean) => {
-    // Drawn before anything can fail: the checkbox only follows a change that was drawn.
+    // Rendered before the request can fail: the checkbox only follows a rendered change.
     flushSync(() => setChosen(checked));
     mutate(checked, { onSettled: () => setChosen(undefined) });
   };
@@ -123,10 +123,7 @@ function ShareProgress({ club, bookId, shares }: ShareProps) {
   );
 }
 
-/**
- * Where the activity about a club's book is, and where those members are who share it. Nothing of it is kept on the device,
- * where it would stay when somebody stops sharing.
- */
+/** Not stored on the device, where shared progress would remain after a member stops sharing. */
 const chapterOverviewQuery = (club: string, book: string) =>
   queryOptions({
     meta: { hidden: true },
@@ -134,7 +131,6 @@ const chapterOverviewQuery = (club: string, book: string) =>
     queryFn: ({ signal }) => call('POST /api/bookclubs/getBook', { body: { club, book }, signal }),
   });
 
-/** Shows the other members of a club where the reader is in one of its books, or stops showing it. */
 function useShareProgress(club: string, book: string) {
   const client = useQueryClient();
   const { queryKey } = chapterOverviewQuery(club, book);

@@ -1,10 +1,10 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
-/** The width of a stop's own column, at the end of the stretch of line that leads to it. */
+/** The width of a stop's own column, at the end of its segment. */
 const COLUMN = '3.5rem';
 const HALF = '1.75rem';
 
-/** The stretch of line before a stop, from the middle of the stop before to its own. */
+/** The segment before a stop, from the middle of the previous stop to its own. */
 const track: SystemStyleObject = {
   position: 'relative',
   display: 'grid',
@@ -16,7 +16,7 @@ const track: SystemStyleObject = {
 
 const mark: SystemStyleObject = {
   position: 'relative',
-  // Above the stretch of line that begins here.
+  // Above the segment that begins here.
   zIndex: 1,
   boxSize: '1em',
   borderWidth: '2px',
@@ -40,7 +40,6 @@ const people: SystemStyleObject = {
   '& svg': { flex: 'none', boxSize: 4, ms: 0.5, color: 'ribbon', fill: 'ribbon' },
 };
 
-/** The chapters of a book. A line that doesn't fit scrolls inside its box. */
 export const line: SystemStyleObject = {
   position: 'relative',
   display: 'flex',

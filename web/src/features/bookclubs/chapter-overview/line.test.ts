@@ -11,65 +11,65 @@ const chapterOverview = (changes: Partial<Overview> = {}): Overview => ({
 });
 const activity = (...chapters: (number | 'end')[]) =>
   chapters.map((chapter) => ({ chapter, discussions: 1, posts: 2 }));
-const at = (chapter: number) => ({ chapter, finished: false });
+const atChapter = (chapter: number) => ({ chapter, finished: false });
 const readers = (memberProgress: Record<string, number | 'finished'>) =>
   Object.entries(memberProgress).map(([user, chapter]) => ({ user, chapter }));
 
-/** A stop in a few words, such as `4 (2): tom, me`. */
-function said({ kind, chapter, width, readers: people, isMine }: Stop): string {
+/** For example `4 (2): tom, me`. */
+function summary({ kind, chapter, width, readers: people, isMine }: Stop): string {
   const where = { chapter: `${chapter}`, far: `from ${chapter}`, finished: 'finished' }[kind];
   const names = [...people.map(({ user }) => user), ...(isMine ? ['me'] : [])];
   return `${where} (${width})${names.length > 0 ? `: ${names.join(', ')}` : ''}`;
 }
 
 it.each<[string, Overview, string[]]>([
-  ['nothing named', chapterOverview(), []],
-  ['my own place alone', chapterOverview({ progress: at(7) }), []],
-  ['my own place that I share', chapterOverview({ memberProgress: readers({ ada: 7 }), progress: at(7) }), []],
-  ['talk alone', chapterOverview({ activity: activity(1, 3) }), ['1 (1)', '3 (2)']],
+  ['no named chapter', chapterOverview(), []],
+  ['my own progress alone', chapterOverview({ progress: atChapter(7) }), []],
+  ['my own shared progress', chapterOverview({ memberProgress: readers({ ada: 7 }), progress: atChapter(7) }), []],
+  ['posts alone', chapterOverview({ activity: activity(1, 3) }), ['1 (1)', '3 (2)']],
   ['chapters with nothing between them', chapterOverview({ activity: activity(2, 30) }), ['2 (2)', '30 (5)']],
-  ['talk about the whole book', chapterOverview({ activity: activity(3, 'end') }), ['3 (3)', 'finished (5)']],
+  ['posts about the whole book', chapterOverview({ activity: activity(3, 'end') }), ['3 (3)', 'finished (5)']],
   [
-    'talk about the whole book alone',
-    chapterOverview({ activity: activity('end'), progress: at(7) }),
+    'posts about the whole book alone',
+    chapterOverview({ activity: activity('end'), progress: atChapter(7) }),
     ['7 (5): me', 'finished (5)'],
   ],
   ['chapter 0', chapterOverview({ activity: activity(0, 1) }), ['0 (1)', '1 (1)']],
-  ['the last chapter that can be named', chapterOverview({ activity: activity(3, 10_000) }), ['3 (3)', '10000 (5)']],
+  ['the last possible chapter', chapterOverview({ activity: activity(3, 10_000) }), ['3 (3)', '10000 (5)']],
   [
-    'me among the talk',
-    chapterOverview({ activity: activity(2, 5), progress: at(4) }),
+    'me among the posts',
+    chapterOverview({ activity: activity(2, 5), progress: atChapter(4) }),
     ['2 (2)', '4 (2): me', '5 (1)'],
   ],
   [
-    'me where others are',
-    chapterOverview({ activity: activity(4), memberProgress: readers({ tom: 4 }), progress: at(4) }),
+    'me on the same chapter as others',
+    chapterOverview({ activity: activity(4), memberProgress: readers({ tom: 4 }), progress: atChapter(4) }),
     ['4 (4): tom, me'],
   ],
-  ['a member without any talk', chapterOverview({ memberProgress: readers({ tom: 4 }) }), ['4 (4): tom']],
+  ['a member without any posts', chapterOverview({ memberProgress: readers({ tom: 4 }) }), ['4 (4): tom']],
   [
     'members who have finished',
     chapterOverview({ activity: activity(1), memberProgress: readers({ mei: 'finished', tom: 1 }) }),
     ['1 (1): tom', 'finished (5): mei'],
   ],
   [
-    'me, who has finished',
+    'me after finishing',
     chapterOverview({ activity: activity(1), progress: { chapter: 1, finished: true } }),
     ['1 (1)', 'finished (5): me'],
   ],
   [
-    'members a little beyond the talk, one after the other',
+    'members a little beyond the posts, one after another',
     chapterOverview({ activity: activity(10), memberProgress: readers({ mei: 48, tom: 30 }) }),
     ['10 (5)', '30 (5): tom', '48 (5): mei'],
   ],
   [
-    'places beyond the book',
+    'progress beyond the book',
     chapterOverview({ activity: activity(3, 12), memberProgress: readers({ giulia: 9000, mei: 400, tom: 5 }) }),
     ['3 (3)', '5 (2): tom', '12 (5)', 'from 400 (5): giulia, mei'],
   ],
   [
-    'my own place beyond the book',
-    chapterOverview({ activity: activity(3), memberProgress: readers({ tom: 800 }), progress: at(700) }),
+    'my own progress beyond the book',
+    chapterOverview({ activity: activity(3), memberProgress: readers({ tom: 800 }), progress: atChapter(700) }),
     ['3 (3)', 'from 700 (5): tom, me'],
   ],
   [
@@ -78,16 +78,16 @@ it.each<[string, Overview, string[]]>([
     ['4 (4): mei', '5 (1): tom', 'from 9000 (5): giulia'],
   ],
   [
-    'talk far beyond, and a member between',
+    'posts far beyond, and a member between',
     chapterOverview({ activity: activity(3, 5000), memberProgress: readers({ tom: 700 }) }),
     ['3 (3)', '700 (5): tom', '5000 (5)'],
   ],
 ])('%s', (_, given, stops) => {
-  expect(toStops(given, 'ada').map(said)).toEqual(stops);
+  expect(toStops(given, 'ada').map(summary)).toEqual(stops);
 });
 
-it('has the chapter to which the schedule goes next', () => {
-  const next = toStops(chapterOverview({ activity: activity(3), progress: at(2) }), 'ada', 9);
+it('includes the chapter of the next scheduled date', () => {
+  const next = toStops(chapterOverview({ activity: activity(3), progress: atChapter(2) }), 'ada', 9);
   expect(next.map(({ chapter, isNext }) => [chapter, isNext])).toEqual([
     [2, false],
     [3, false],
@@ -96,7 +96,7 @@ it('has the chapter to which the schedule goes next', () => {
   expect(toStops(chapterOverview(), 'ada', 9)).toHaveLength(1);
 });
 
-describe('what is read', () => {
+describe('the read part', () => {
   const read = (progress: Overview['progress']) =>
     toStops(
       chapterOverview({ activity: activity(2, 5), memberProgress: readers({ tom: 'finished' }), progress }),
@@ -104,16 +104,16 @@ describe('what is read', () => {
     ).map(({ isRead }) => isRead);
 
   it.each<[string, Overview['progress'], boolean[]]>([
-    ['nothing while my place is unknown', null, [false, false, false]],
-    ['up to my place', at(2), [true, false, false]],
-    ['also between two chapters', at(3), [true, true, false, false]],
-    ['everything when I have finished', { chapter: 2, finished: true }, [true, true, true]],
+    ['nothing while my progress is unknown', null, [false, false, false]],
+    ['up to my chapter', atChapter(2), [true, false, false]],
+    ['also between two chapters', atChapter(3), [true, true, false, false]],
+    ['everything after I have finished', { chapter: 2, finished: true }, [true, true, true]],
   ])('%s', (_, progress, are) => {
     expect(read(progress)).toEqual(are);
   });
 });
 
-it('carries what is said about a chapter', () => {
+it('carries the activity of a chapter', () => {
   const [stop] = toStops(chapterOverview({ activity: [{ chapter: 4, discussions: 3, posts: 20 }] }), 'ada');
   expect(stop).toMatchObject({ chapter: 4, discussions: 3, posts: 20 });
 });

@@ -1,32 +1,30 @@
 import type { ClubBookOverview } from '@contract/clubs';
 import type { UpToChapter } from '@domain/progress';
 
-/** Somebody else who shows where they are. */
 export type Reader = ClubBookOverview['memberProgress'][number];
 
 /**
- * Reading progress on the line of a book's chapters: a chapter that something is said about or somebody is at, those who are much
- * further than all others, or the end of the book: what is said about all of it, and those who have finished.
+ * A stop on the line of a book's chapters: a chapter with activity or readers, the group of readers who are far ahead
+ * of all others, or the end of the book with the activity about the whole book and the readers who have finished.
  */
 export interface Stop {
   kind: 'chapter' | 'far' | 'finished';
-  /** The chapter, the first one of those far on, or the end. */
+  /** The stop's chapter, the first chapter of the group far ahead, or the end. */
   chapter: NonNullable<UpToChapter>;
   discussions: number;
   posts: number;
   readers: readonly Reader[];
   isMine: boolean;
-  /** Where the club's schedule wants to be next. */
   isNext: boolean;
-  /** The reader has come as far. */
+  /** The reader has reached the stop. */
   isRead: boolean;
-  /** How wide it is to be drawn, in chapters. */
+  /** The drawn width, in chapters. */
   width: number;
 }
 
-/** Chapters without anything are drawn up to as many. */
+/** The most chapters for which an empty stretch keeps its width. */
 const WIDEST = 5;
-/** A member who is more chapters than this beyond everything else doesn't make the line longer. */
+/** A member who is more than this many chapters beyond everything else doesn't extend the line. */
 const FAR = 20;
 
 type MyProgress = ClubBookOverview['progress'];
@@ -36,18 +34,17 @@ const chapterOf = ({ chapter }: Reader): number => (chapter === 'finished' ? Num
 const chapterOfProgress = (progress: MyProgress): number =>
   progress?.finished ? Number.POSITIVE_INFINITY : (progress?.chapter ?? Number.NEGATIVE_INFINITY);
 
-/** Whether anything is said there. */
 export const hasTalk = ({ discussions, posts }: Stop): boolean => discussions > 0 || posts > 0;
 
-/** The last chapter that is drawn by itself: of the activity, and of the members who aren't far beyond it. */
+/** The last chapter with its own stop: of the activity, and of the members who aren't far beyond it. */
 function lastOf(active: readonly number[], read: readonly number[]): number {
   const [first = 0, ...others] = active.length > 0 ? [Math.max(...active), ...read] : read;
   return others.reduce((last, chapter) => (chapter > last && chapter <= last + FAR ? chapter : last), first);
 }
 
 /**
- * The stops of a line, in the book's order; none while no chapter is named by anybody else.
- * @param me the reader's username, since their own progress is another mark than that of the others
+ * The stops of a line, in the book's order; none while only the reader names a chapter.
+ * @param me the reader's username, since the line marks their own progress differently
  * @param next the chapter to which the club's schedule goes next
  */
 export function toStops(
@@ -62,7 +59,7 @@ export function toStops(
   const active = [...activity.map(({ chapter }) => chapter), next].filter((chapter) => typeof chapter === 'number');
   const last = lastOf(active, named);
   const chapters = [...new Set([...active, ...named.filter((item) => item <= last)])].sort((a, b) => a - b);
-  const at = (from: number, to: number) => ({
+  const between = (from: number, to: number) => ({
     readers: others.filter((other) => chapterOf(other) >= from && chapterOf(other) <= to),
     isMine: mine >= from && mine <= to,
     isNext: next !== undefined && next >= from && next <= to,
@@ -72,12 +69,14 @@ export function toStops(
     activity.find((item) => item.chapter === chapter) ?? { chapter, discussions: 0, posts: 0 };
   const stops = chapters.map((chapter, index): Stop => {
     const width = Math.min(Math.max(chapter - (chapters[index - 1] ?? 0), 1), WIDEST);
-    return { kind: 'chapter', ...saidOf(chapter), ...at(chapter, chapter), width };
+    return { kind: 'chapter', ...saidOf(chapter), ...between(chapter, chapter), width };
   });
   const further = named.find((item) => item > last);
   const far: Stop[] =
-    further === undefined ? [] : [{ kind: 'far', ...saidOf(further), ...at(further, Number.MAX_VALUE), width: WIDEST }];
-  const done = at(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+    further === undefined
+      ? []
+      : [{ kind: 'far', ...saidOf(further), ...between(further, Number.MAX_VALUE), width: WIDEST }];
+  const done = between(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
   const atEnd: Stop = { kind: 'finished', ...saidOf('end'), ...done, width: WIDEST };
   const finished = done.readers.length > 0 || done.isMine || hasTalk(atEnd) ? [atEnd] : [];
   return [...stops, ...far, ...finished];

@@ -14,7 +14,6 @@ interface Props {
   overview: ClubBookOverview;
 }
 
-/** A club's book on the reader's own shelf, and its other editions. */
 export function ClubEditions({ club, overview: { book, also, onShelf, canSchedule } }: Props) {
   const { t } = useLingui();
   const { join, separate } = useClubEditions(club, book._id);

@@ -19,7 +19,7 @@ interface Props {
   bookId: string;
 }
 
-/** What members have shared of a club's book, by chapter and as far as the reader has read; nothing while there is none. */
+/** Renders nothing without any notes up to the reader's chapter. */
 export function SharedNotes({ club, bookId }: Props) {
   const query = useInfiniteQuery(sharedNotesQuery(club, bookId));
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
@@ -67,7 +67,7 @@ function SharedNote({ note: { _id, user, remark, kind, tags, chapter, page, edit
 
 const sharedNotesQuery = (club: string, bookId: string) =>
   infiniteQueryOptions({
-    // The reader's progress decides what it has.
+    // The result depends on the reader's progress.
     meta: { hidden: true },
     queryKey: [...clubKey(club), 'shared', bookId],
     queryFn: ({ pageParam, signal }) =>

@@ -5,7 +5,7 @@ import { clubKey } from '@/features/club-books/queries';
 import { progressChanged } from '@/features/progress/api/progress-changed';
 import { call } from '@/lib/api/api';
 
-/** Joins other editions with a club's book, for all its members, and takes that back. */
+/** For all members of the club. */
 export function useClubEditions(club: string, book: string) {
   const client = useQueryClient();
   const onSuccess = async () => {
@@ -22,12 +22,12 @@ export function useClubEditions(club: string, book: string) {
     onSuccess,
   });
   return {
-    join: async (found: FoundBook): Promise<boolean> => Boolean(await join.mutateAsync(found)),
+    join: async (edition: FoundBook): Promise<boolean> => Boolean(await join.mutateAsync(edition)),
     separate: (edition: Edition): void => separate.mutate(edition),
   };
 }
 
-/** Joins the reader's own edition with the club's for themselves, so that their progress in it counts in the club. */
+/** For the reader alone, so that their progress in their own edition counts in the club. */
 export function useCountProgress(club: string, book: { _id: string; title: string }) {
   const client = useQueryClient();
   return useMutation({
@@ -43,7 +43,6 @@ export function useCountProgress(club: string, book: { _id: string; title: strin
   });
 }
 
-/** Puts a club's book on the reader's shelf. */
 export function useAddToShelf(club: string) {
   const client = useQueryClient();
   return useMutation({
@@ -60,7 +59,7 @@ export function useAddToShelf(club: string) {
     }) =>
       call('POST /api/notes/books/{gId}', { params: { gId: _id }, body: { title, author, ...(cover && { cover }) } }),
     onSuccess: async () => {
-      // The shelf is the notes' own list, which this device can have without the book.
+      // The shelf is a list of the notes feature; this device may have cached it without the book.
       void client.invalidateQueries({ queryKey: ['shelf'] });
       await client.invalidateQueries({ queryKey: clubKey(club) });
     },

@@ -15,19 +15,16 @@ import { useSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 import { useLeaveClub, useStayInClub } from '../api/club-settings';
 
-/**
- * Asks a reader whom another member has added whether to stay. Leaving takes one press, unless it would delete the club:
- * Club Settings asks about that.
- */
+/** One press leaves the club, unless leaving would delete it: Club Settings asks about that. */
 export function AddedNotice({ club, settings }: { club: string; settings: ClubSettings }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const session = useSession();
   const { title: name, addedBy, members, numMembers } = settings;
-  // Readers always see their own email; their username can have changed on another device.
+  // Readers always see their own email, while their username may have changed on another device.
   const me = members.find(({ email }) => email === session?.email);
   const hasStayed = useRef(false);
-  // The pressed button goes with the notice.
+  // The notice disappears with the focused button.
   useEffect(() => () => void (hasStayed.current && focusScreen()), []);
   const stay = useStayInClub(club, () => {
     hasStayed.current = true;

@@ -8,7 +8,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { SkeletonText } from '@/components/feedback/Loading';
 import { Time } from '@/components/page/Time';
 
-/** As many cards beside each other as fit. */
 export const Cards = chakra('ul', {
   base: {
     display: 'grid',
@@ -18,7 +17,7 @@ export const Cards = chakra('ul', {
   },
 });
 
-/** Cards with a cover that are still loading. Silent: 'loading...' is what is read out. */
+/** Silent: screen readers read out 'loading...'. */
 export function CardsSkeleton() {
   return (
     <Cards as="div" aria-hidden="true">
@@ -36,7 +35,7 @@ export function CardsSkeleton() {
   );
 }
 
-/** '3 posts today', emphasised when there are any. */
+/** '3 posts today', emphasized unless it is zero. */
 export function PostsToday({ count }: { count: number }) {
   return (
     <chakra.span
@@ -50,7 +49,6 @@ export function PostsToday({ count }: { count: number }) {
   );
 }
 
-/** When someone last posted, if anyone has. */
 export function LastPost({ at }: { at: string | null }) {
   return (
     <Text color="fg.muted" fontSize="sm" css={{ '& time': { whiteSpace: 'normal' } }}>

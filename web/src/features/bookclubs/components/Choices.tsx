@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /**
- * Choices as the browser has them, each with room for a control beside it. Chakra's hide theirs by an inline style, which
- * the content security policy doesn't allow on a rendered screen.
+ * Native choices, each with space for a control beside it. Chakra hides its inputs by an inline style, which the
+ * content security policy forbids on a rendered screen.
  */
 export const Choices = chakra('fieldset', {
   base: {

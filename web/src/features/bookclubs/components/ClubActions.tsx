@@ -11,11 +11,11 @@ const ClubSettingsDialog = lazyPart(async () => (await import('../forms/Settings
 
 interface Props {
   club: string;
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   settings: ClubSettings | undefined;
 }
 
-/** New Member and Club Settings with their popups, shown before the settings have loaded. */
+/** The buttons appear before the settings have loaded. */
 export function ClubActions({ club, settings }: Props) {
   const { t } = useLingui();
   const [popup, setPopup] = useState<'member' | 'settings'>();

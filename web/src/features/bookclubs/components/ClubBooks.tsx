@@ -25,7 +25,6 @@ interface Props {
   onNew: (() => void) | undefined;
 }
 
-/** The club's current books. */
 export function ClubBooks({ club, books, onNew }: Props) {
   const { data, error } = books;
   const { t } = useLingui();
@@ -100,7 +99,7 @@ interface CompletedProps {
   books: ClubSettings['completedBooks'];
 }
 
-/** The books that the club has finished: their discussions stay open. */
+/** Discussions of completed books stay open. */
 export function CompletedBooks({ club, books }: CompletedProps) {
   const { t } = useLingui();
   if (books.length === 0) return null;

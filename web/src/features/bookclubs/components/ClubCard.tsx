@@ -15,18 +15,17 @@ import { hrefs } from '@/lib/paths';
 import { settingsQuery } from '../api/queries';
 import { LastPost, PostsToday } from './Cards';
 
-/** How many members a card draws. */
 const FACES = 4;
 
 export const ClubCard = memo(function ClubCard({ club: { club, ...shown } }: { club: Club }) {
   const client = useQueryClient();
-  // Only what was loaded before: the card neither asks for members nor changes while it is shown.
+  // Uses only cached members: the card neither requests members nor changes while it is shown.
   const [members = []] = useState(() => client.getQueryData(settingsQuery(club).queryKey)?.members);
   return (
     <Card.Root height="full">
       <Flex align="start" gap={4}>
         {shown.currBookTitle ? (
-          // An answer that this device kept from an earlier release has no author.
+          // A response that this device stored in an earlier release has no author.
           <BookCover title={shown.currBookTitle} author={shown.currBookAuthor ?? ''} cover={shown.currBookCover} />
         ) : (
           <NoCover />
@@ -77,7 +76,6 @@ export const ClubCard = memo(function ClubCard({ club: { club, ...shown } }: { c
   );
 });
 
-/** In the place of a cover, for a club without a current book. */
 function NoCover() {
   return (
     <Box

@@ -24,7 +24,6 @@ interface Props {
   settings: UseQueryResult<ClubSettings>;
 }
 
-/** The club's first members, all of them in a popup, and the reader's notification level. */
 export function ClubPeople({ club, settings }: Props) {
   const { data, error } = settings;
   const { t } = useLingui();

@@ -16,13 +16,11 @@ interface Props {
   post: ClubPost & Pick<ThreadPost, 'lang'>;
   /** The club and the book, as the page's address spells them. */
   address: Pick<ThreadAddress, 'club' | 'book'>;
-  /** The language that the reader reads in. */
   language: Language;
-  /** Whether the browser translates what the server did not. */
   onDevice: boolean;
 }
 
-/** A post's text in the reader's language where there is one, with the way to the original. Never parsed as HTML. */
+/** Never parsed as HTML. */
 export function ClubPostText({ post, address, language, onDevice }: Props) {
   const [wantsOriginal, setWantsOriginal] = useState(false);
   const translation = useTranslation(post, address, language, onDevice);
@@ -48,7 +46,6 @@ export function ClubPostText({ post, address, language, onDevice }: Props) {
   );
 }
 
-/** How often a post was viewed and answered. Its likes are in the like button. */
 export function ClubPostCounts({ post: { views, replies, replyTo } }: { post: ClubPost }) {
   return (
     <HStack gap={3} color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
@@ -64,7 +61,7 @@ export function ClubPostCounts({ post: { views, replies, replyTo } }: { post: Cl
   );
 }
 
-/** `children` is what is read out. */
+/** `children` is the text for screen readers. */
 function Count({ icon, count, children }: { icon: ReactNode; count: number; children: ReactNode }) {
   return (
     <HStack as="span" gap={1} position="relative">

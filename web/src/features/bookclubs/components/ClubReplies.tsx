@@ -10,17 +10,15 @@ import { type TranslationInfo, translationInfo } from '../api/thread-queries';
 
 interface Props {
   post: ClubPost;
-  /** The replies on the page. */
   replies: readonly ClubPost[];
   isOpen: boolean;
   onToggle: () => void;
   query: RepliesQuery<ClubPost>;
   list: ReactNode;
-  /** Says why replies that were loaded later are in their original language. */
+  /** Explains why replies that were loaded later are in their original language. */
   renderStatus: (info: TranslationInfo) => ReactNode;
 }
 
-/** The replies to a post, collapsed until the reader expands them. */
 export function ClubReplies({ post, replies, isOpen, onToggle, query, list, renderStatus }: Props) {
   const later = useInfiniteQuery({ ...query, enabled: false });
   const untranslated = later.data?.pages
@@ -60,7 +58,7 @@ export function ClubReplies({ post, replies, isOpen, onToggle, query, list, rend
   );
 }
 
-/** Whose replies are expanded. Those with the post that the screen scrolls to are, until the reader collapses them. */
+/** The replies around the linked post start expanded. */
 export function useExpandedReplies(posts: readonly ClubPost[], target: string | undefined) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const withTarget = posts.find(({ _id }) => _id === target)?.replyTo;
@@ -70,7 +68,7 @@ export function useExpandedReplies(posts: readonly ClubPost[], target: string | 
     isExpanded,
     expand: (postId: string) => choose(postId, true),
     toggle: (postId: string) => choose(postId, !isExpanded(postId)),
-    /** The posts of the page that the reader can see. */
+    /** Excludes collapsed replies. */
     visible: posts.filter(({ replyTo, deleted }) => !deleted && (replyTo === null || isExpanded(replyTo))),
   };
 }

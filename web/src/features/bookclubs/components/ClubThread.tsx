@@ -27,7 +27,7 @@ import { ThreadLanguage, TranslationStatus } from './Translation';
 interface Props {
   address: ThreadAddress;
   thread: ThreadData;
-  /** With the translation of its title by the browser, where the server has none. */
+  /** Includes the browser's translation of the title if the server has none. */
   discussion: ClubDiscussion;
   device: DeviceTranslator;
   book: { title: string; author: string } | undefined;
@@ -35,16 +35,13 @@ interface Props {
   onLanguage: (language: Language) => void;
   isTranslating: boolean;
   onTranslating: (isOn: boolean) => void;
-  /** Counts from 1. */
+  /** Starts at 1. */
   page: number;
   onPage: OnPage;
-  /** The address of a page. */
   hrefOf: (page: number) => string;
-  /** Another page, or another language, is loading. */
   isTurning: boolean;
 }
 
-/** A club's thread: like a public one, with views, replies that collapse, and translations. */
 export function ClubThread({
   address,
   thread,
@@ -86,7 +83,7 @@ export function ClubThread({
           onToggle={() => replies.toggle(post._id)}
           query={source.repliesOf(post._id)}
           list={list}
-          // Otherwise the line above the thread says the same already.
+          // Otherwise the line above the thread already says it.
           renderStatus={(info) => thread.translator === 'ok' && <TranslationStatus info={info} device={device} />}
         />
       )}
@@ -116,7 +113,7 @@ export function ClubThread({
   );
 }
 
-/** Draws the text of a post in a language, where posts are translated: the same function until something of it changes. */
+/** The function is stable until something about the translation changes. */
 function usePostText(
   { club, book }: ThreadAddress,
   { translated, onDevice }: { translated: Language | undefined; onDevice: boolean },
@@ -130,7 +127,6 @@ function usePostText(
 
 const renderCounts = (post: ClubPost) => <ClubPostCounts post={post} />;
 
-/** Hears of the documents that are open to a club's members. */
 function useMemberListen(club: string) {
   return useMemo(
     () => liveLayer.listenAsMember(() => call('POST /api/bookclubs/liveToken', { body: { club } })),

@@ -16,10 +16,9 @@ import { useLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { PostsToday } from './Cards';
 
-/** A discussion and the book that it is about. */
 export interface ListedDiscussion extends ClubDiscussion {
   bookId: string;
-  /** Shown where the list is about more than one book. */
+  /** Undefined if the list is about one book. */
   bookTitle?: string;
 }
 
@@ -27,11 +26,10 @@ interface Props {
   club: string;
   label: string;
   discussions: readonly ListedDiscussion[];
-  /** Leaves out '0 posts today'. */
+  /** Omits '0 posts today'. */
   isBrief?: boolean;
 }
 
-/** Discussions with who posted last and when. A row is one link. */
 export function DiscussionList({ club, label, discussions, isBrief = false }: Props) {
   return (
     <RowList aria-label={label}>
@@ -96,7 +94,7 @@ function DiscussionRow({ club, discussion, isBrief }: RowProps) {
   );
 }
 
-/** Discussions that are still loading. Silent: 'loading...' is what is read out. */
+/** Silent: screen readers read out 'loading...'. */
 export function DiscussionListSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <RowList as="div" aria-hidden="true">

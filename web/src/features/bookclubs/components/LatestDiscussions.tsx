@@ -10,10 +10,8 @@ import { useLanguage } from '@/i18n/language';
 import { activeBooks } from '../active-books';
 import { DiscussionList, DiscussionListSkeleton } from './DiscussionList';
 
-/** How many discussions are shown. */
 const SHOWN = 4;
 
-/** Where the club is talking: the discussions of its current books with the latest posts. */
 export function LatestDiscussions({ club, books }: { club: string; books: readonly ClubBook[] }) {
   const { t } = useLingui();
   const active = activeBooks(books);

@@ -11,12 +11,12 @@ import { clubsKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 import { errorText } from '@/lib/api/api-error';
 
-/** Tells a reader which clubs others have removed them from or deleted, until they close it. */
+/** Includes clubs that were deleted. */
 export function RemovalNotices() {
   const { t } = useLingui();
   const { data: removals } = useQuery(removalsQuery);
   const dismissal = useDismissRemoval();
-  // The pressed button goes with its notice.
+  // The notice disappears with the focused button.
   useEffect(() => {
     if (dismissal.isSuccess) focusScreen();
   }, [dismissal.isSuccess]);
@@ -41,13 +41,11 @@ export function RemovalNotices() {
   );
 }
 
-/** The clubs that others have removed the reader from, until the reader dismisses it. */
 const removalsQuery = queryOptions({
   queryKey: [clubsKey, 'removals'],
   queryFn: ({ signal }) => call('GET /api/bookclubs/removals', { signal }),
 });
 
-/** Dismisses a removal by its id, so that it is shown on no device any more. */
 function useDismissRemoval() {
   const client = useQueryClient();
   return useMutation({

@@ -18,7 +18,7 @@ interface LanguageProps {
   onTranslating: (isOn: boolean) => void;
 }
 
-/** The thread's language, and whether posts are translated on this device. Choosing a language turns translation on. */
+/** Choosing a language turns translation on. */
 export function ThreadLanguage({ language, onLanguage, isTranslating, onTranslating }: LanguageProps) {
   const { t } = useLingui();
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
@@ -50,7 +50,7 @@ interface StatusProps {
   device: DeviceTranslator;
 }
 
-/** Says quietly why posts are shown in their original language, or what translated them. */
+/** Explains why posts are in their original language, or names the translator. */
 export function TranslationStatus({ info, device }: StatusProps) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import { booksOf } from '../books-of';
 
 interface NotFoundProps {
   club: string;
-  /** The screens below the club's own, the last one without `to`. On the club's own screen there are none. */
+  /** The screens below the club's own, the last one without `to`. Empty on the club's own screen. */
   below?: readonly Crumb[];
 }
 
@@ -32,8 +32,8 @@ export function NotInYourClubs() {
 }
 
 /**
- * Goes on at the address with the club's name of now, once an answer says that it has been renamed.
- * @param answer a query's answer to a call that has used the name in the address; a stale one isn't followed
+ * Redirects to the club's current URL once a response shows that the club was renamed.
+ * @param answer the result of a query that used the name in the address; a stale one is ignored
  */
 export function useCurrentName(
   club: string,

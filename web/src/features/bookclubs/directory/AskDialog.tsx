@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks a club to let the reader in, with a few words to its members. */
 export function AskDialog({ club, clubName, onClose }: Props) {
   const { t } = useLingui();
   const form = useForm({ defaultValues: { message: '' } });

@@ -6,7 +6,7 @@ import { Disclosure } from '@/components/page/Disclosure';
 import { listingQuery } from '../api/directory';
 import { ListingForm } from './ListingForm';
 
-/** Whether others find the club in the directory, for its owners. It is only asked for when it is opened. */
+/** For owners. The entry loads when the reader opens it. */
 export function DirectoryEntry({ club }: { club: string }) {
   const { t } = useLingui();
   return (

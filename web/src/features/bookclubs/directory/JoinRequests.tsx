@@ -16,14 +16,14 @@ import { errorText } from '@/lib/api/api-error';
 import { toastAction } from '@/lib/toasts';
 import { requestsQuery, useAnswerRequest } from '../api/directory';
 
-/** Who asks to join the club, for who can add members. Nothing while nobody does. */
+/** For members who can add members. Renders nothing without requests. */
 export function JoinRequests({ club }: { club: string }) {
   const { t } = useLingui();
   const { data: requests } = useQuery(requestsQuery(club));
   const answering = useAnswerRequest(club, ({ request, accept }) => {
     const user = requests?.find(({ _id }) => _id === request)?.user ?? '';
     toastAction(accept ? t`${user} is now a member.` : t`Request declined.`);
-    // The pressed button goes with its request.
+    // The request disappears with the focused button.
     focusScreen();
   });
   if (!requests?.length) return null;

@@ -21,12 +21,11 @@ interface Props {
   onAsk: () => void;
 }
 
-/** A club of the directory, with what the reader can do about it. */
 export function ListedClubCard({ club, onAsk }: Props) {
   const { t } = useLingui();
   const { clubName, owner, numMembers, languages, pace, book, about } = club;
   const spoken = new Intl.ListFormat(useLanguage(), { type: 'unit' }).format(
-    languageOptions.flatMap(({ value, label }) => (languages.some((one) => one === value) ? label : [])),
+    languageOptions.flatMap(({ value, label }) => (languages.some((language) => language === value) ? label : [])),
   );
   return (
     <Card.Root height="full">

@@ -22,7 +22,7 @@ interface Props {
   listing: Listing | null;
 }
 
-/** What the directory says about the club. Saving it lists the club. */
+/** Saving the form lists the club. */
 export function ListingForm({ club, listing }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function ListingForm({ club, listing }: Props) {
   const choose = (some: Language, isChosen: boolean) =>
     setValues({
       ...values,
-      languages: languages.filter((one) => (one === some ? isChosen : values.languages.includes(one))),
+      languages: languages.filter((other) => (other === some ? isChosen : values.languages.includes(other))),
     });
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -49,7 +49,7 @@ export function ListingForm({ club, listing }: Props) {
           <Checkbox
             key={value}
             label={label}
-            checked={values.languages.some((one) => one === value)}
+            checked={values.languages.some((other) => other === value)}
             onChange={(isChosen) => isLanguage(value) && choose(value, isChosen)}
           />
         ))}

@@ -9,7 +9,7 @@ import { errorText } from '@/lib/api/api-error';
 import { formatDay } from '@/lib/dates';
 import { ownRequestsQuery, useWithdrawRequest } from '../api/directory';
 
-/** The clubs that the reader has asked, to withdraw that. Nothing without one. */
+/** Renders nothing without requests. */
 export function OwnRequests() {
   const { t } = useLingui();
   const { data: requests } = useQuery(ownRequestsQuery);

@@ -1,7 +1,6 @@
 import type { Pace } from '@contract/directory';
 import { t } from '@lingui/core/macro';
 
-/** How long a club takes for a book, in words. */
 export function paceText(pace: Pace): string {
   switch (pace) {
     case 'twoWeeks':

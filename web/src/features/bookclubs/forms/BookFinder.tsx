@@ -12,21 +12,19 @@ import { searchBooks } from '../api/club-books';
 
 interface Props {
   onPick: (book: FoundBook) => Promise<boolean>;
-  /** What the button says, and the name of the panel. */
+  /** The button's text, and the name of the panel. */
   button?: string;
   label?: string;
-  /** Beside the button, which is then a quiet one. */
+  /** Shown beside the button, which then has a quiet style. */
   heading?: ReactNode;
-  /** The page with the same search, where there is one. */
+  /** The page with the same search, if there is one. */
   page?: string;
-  /** Whether the panel is open, where that is decided outside. */
   isOpen?: boolean;
   onOpen?: (isOpen: boolean) => void;
-  /** False while the button is elsewhere. */
+  /** False if the button is elsewhere. */
   hasButton?: boolean;
 }
 
-/** A button that opens the book search panel below it. */
 export function BookFinder({ onPick, heading, page, hasButton = true, button, label, ...outside }: Props) {
   const { t } = useLingui();
   const [isOpenHere, setOpenHere] = useState(false);

@@ -19,19 +19,16 @@ interface Book {
 
 interface Props {
   books: readonly Book[];
-  /** The ids of the completed ones. */
   completed: readonly string[];
   onCompleted: (completed: string[]) => void;
-  /** Removes a book, where that is possible. */
   onRemove?: (id: string) => void;
-  /** Moves a current book one place up or down, where that is possible. */
+  /** Moves a current book up or down; undefined if the reader can't. */
   onOrder?: (ids: string[]) => void;
   disabled?: boolean;
-  /** The reader may not move books. */
   isFixed?: boolean;
 }
 
-/** Current and completed books, which can be moved between the two lists. A moved book keeps the focus. */
+/** A moved book keeps the focus. */
 export function BookLists({ books, completed, onCompleted, onRemove, onOrder, disabled, isFixed = false }: Props) {
   const { t } = useLingui();
   const moved = useRef<{ id: string; isCompleted: boolean }>(undefined);
@@ -49,7 +46,6 @@ export function BookLists({ books, completed, onCompleted, onRemove, onOrder, di
     moved.current = { id, isCompleted };
     onCompleted(isCompleted ? [...completed, id] : completed.filter((other) => other !== id));
   };
-  /** The current books with one of them moved to another place. */
   const orderWith = (shown: readonly Book[], from: number, to: number) => {
     const ids = shown.map(({ _id }) => _id);
     return ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? '');
@@ -84,7 +80,7 @@ export function BookLists({ books, completed, onCompleted, onRemove, onOrder, di
               </Box>
               {onOrder && !isCompleted && shown.length > 1 && (
                 <Flex direction="column" flex="none">
-                  {/* The buttons stay, also at the ends, so that the one that was pressed keeps the focus. */}
+                  {/* The buttons stay at both ends of the list, so that the pressed one keeps the focus. */}
                   <IconButton
                     label={t`Move ${title} up`}
                     icon={<ArrowUp />}

@@ -16,7 +16,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Removes another member, once confirmed. `onDone` runs before the toast. */
+/** `onDone` runs before the toast. */
 export function RemoveMemberDialog({ club, member, onDone, onClose }: DialogProps & { onDone: () => void }) {
   const { t } = useLingui();
   const removal = useRemoveMember(club);
@@ -40,7 +40,7 @@ export function RemoveMemberDialog({ club, member, onDone, onClose }: DialogProp
   );
 }
 
-/** Leaves the club, once confirmed. `isLast`: nobody else is in the club. */
+/** `isLast`: the club has no other member. */
 export function LeaveClubDialog({ club, member, isLast, onClose }: DialogProps & { isLast: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -20,10 +20,6 @@ interface Props {
   settings: Pick<ClubSettings, 'members' | 'owns' | 'restricted'>;
 }
 
-/**
- * The club's members, with their role and the emails that the reader can see. The reader can leave, and do to others what
- * their role lets them.
- */
 export function MemberList({ club, settings: { members, owns, restricted } }: Props) {
   const { t } = useLingui();
   const session = useSession();

@@ -8,16 +8,15 @@ import type { Member } from '../api/club-settings';
 
 interface RowsProps {
   members: readonly Pick<Member, 'username'>[];
-  /** Below the name. */
+  /** Shown below the name. */
   detail?: (index: number) => string | undefined;
   action: (index: number) => ReactNode;
   listRef?: RefObject<HTMLUListElement | null>;
 }
 
-/** As many rows are shown without scrolling. */
+/** More rows scroll. */
 const WHOLE = 6;
 
-/** Members of a club or of one to be created, each with an action. */
 export function MemberRows({ members, detail, action, listRef }: RowsProps) {
   const { t } = useLingui();
   return (

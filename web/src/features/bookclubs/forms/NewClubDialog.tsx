@@ -15,7 +15,6 @@ import { clubTitleRules } from '../field-rules';
 
 const blank = { title: '' };
 
-/** The popup 'New Book Club'. Afterwards the club's page is shown. */
 export function NewClubDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -29,7 +28,7 @@ export function NewClubDialog({ onClose }: { onClose: () => void }) {
       return { title: title.trim(), members: [], current: [], completed: [], idempotencyKey };
     },
     onSuccess: async ({ club }) => {
-      // A toast is only read out once the popup is closed.
+      // Screen readers only read out a toast once the popup is closed.
       flushSync(onClose);
       await navigate(hrefs.club(club), { flushSync: true });
       toastAction(t`Successfully Saved!`);

@@ -25,15 +25,14 @@ interface Values {
   title: string;
   /** Usernames. */
   members: string[];
-  /** Current and completed books, in the order in which they were chosen. */
+  /** In the order of selection. */
   books: FoundBook[];
-  /** The ids of the completed ones. */
   completed: string[];
 }
 
 const blank: Values = { title: '', members: [], books: [], completed: [] };
 
-/** Title, members and books of a new club: a draft until all of it is saved. */
+/** The values stay a draft until everything is saved. */
 export function NewClubForm() {
   const { t } = useLingui();
   const id = useId();

@@ -37,7 +37,6 @@ const blank = { title: '', post: '', titleTranslation: '', version: '', chapter:
 const titleFits = (title: string) => title.trim() === '' || discussionTitleRules.validate(title);
 const postRules = { validate: (post: string) => clubPostLimit.problem(post) ?? true };
 
-/** Title and opening post of a discussion. Once it is saved, its thread is shown. */
 export function NewDiscussionForm({ club, bookId }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -145,10 +144,9 @@ interface DialogProps extends Props {
   onClose: () => void;
 }
 
-/** The popup 'New Discussion'. */
 export function NewDiscussionDialog({ club, bookId, page, onClose }: DialogProps) {
   const { t } = useLingui();
-  // `dirty`: a click beside it never closes it. What was typed is kept as a draft either way.
+  // `dirty`: a click outside never closes it. The text is kept as a draft either way.
   return (
     <Dialog title={t`New Discussion`} onClose={onClose} page={page} dirty>
       <NewDiscussionForm club={club} bookId={bookId} />

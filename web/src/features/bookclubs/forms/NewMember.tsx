@@ -9,16 +9,14 @@ import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSubmit } from '@/lib/use-submit';
 
 interface Props {
-  /** The club that the member is added to; none while it isn't created. */
+  /** Undefined for a club that doesn't exist yet. */
   club?: string;
-  /** Adds the member who was typed, and empties the field, or says what is wrong. */
+  /** Adds the typed member. Resolves to an error message, or to undefined, which empties the field. */
   onAdd: (member: string) => Promise<string | undefined>;
   onDirty?: (isDirty: boolean) => void;
-  /** What is wrong with the members added before. */
   problem?: string | undefined;
 }
 
-/** Asks for a username, and adds it. */
 export function NewMemberForm({ club, onAdd, onDirty, problem }: Props) {
   const { t } = useLingui();
   const name = club === undefined ? 'new-club-member' : `club-member:${clubKey(club).join('/')}`;

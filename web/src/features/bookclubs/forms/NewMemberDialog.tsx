@@ -8,11 +8,10 @@ import { NewMemberForm } from './NewMember';
 
 const InviteLinks = lazyPart(async () => (await import('../joining/InviteLinks')).InviteLinks);
 
-/** The popup 'New Member': it closes once the member is added. */
 export function NewMemberDialog({ club, onClose }: { club: string; onClose: () => void }) {
   const { t } = useLingui();
   const [isDirty, setDirty] = useState(false);
-  // A toast is only read out once the popup is closed.
+  // Screen readers only read out a toast once the popup is closed.
   const add = useAddMember(club, () => flushSync(onClose));
   return (
     <Dialog title={t`New Member`} onClose={onClose} dirty={isDirty}>

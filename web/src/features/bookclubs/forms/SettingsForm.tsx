@@ -38,18 +38,14 @@ const OwnerSettings = lazyPart(async () => (await import('../owners/OwnerSetting
 interface SettingsProps {
   club: string;
   settings: ClubSettings;
-  /** Of the form, for a screen reader. */
+  /** The form's name for screen readers. */
   label: string;
-  /** Adding members and books is part of it. */
   canAdd?: boolean;
-  /** Takes the club's name in an address, which may be a new one. */
+  /** Receives the club's name in an address, which may be new. */
   onSaved: (club: string) => void;
 }
 
-/**
- * Title, members and books of a club, and what happened in it. Who may not change them sees them. Members and books change at once; a title that was typed is saved
- * with Save.
- */
+/** Read-only without permission. Changes to members and books are saved immediately; the title is saved with Save. */
 export function SettingsForm({ club, settings, label, canAdd = false, onSaved }: SettingsProps) {
   const { t } = useLingui();
   const id = useId();
@@ -67,7 +63,7 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
   const ordering = useOrderBooks(club);
   const [removedId, setRemovedId] = useState<string>();
   const removed = [...settings.currentBooks, ...settings.completedBooks].find(({ _id }) => _id === removedId);
-  /** The completed books as the reader has moved them, until the server's settings are others. */
+  /** The completed books as the reader has moved them, until the server's settings change. */
   const [moved, setMoved] = useState<{ from: ClubSettings; completed: string[] }>();
   const completed = moved?.from === settings ? moved.completed : settings.completedBooks.map(({ _id }) => _id);
   const { errors } = form.formState;
@@ -75,7 +71,7 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
   const isHere = settings.members.length > 0;
   const canManage = settings.owns || !settings.restricted;
 
-  // What another member has changed is shown, as long as nothing has been typed: saving would undo it.
+  // Shows another member's change while the reader has typed nothing: saving would undo it.
   useEffect(() => {
     if (startedFrom.current !== version && draft.read() === undefined) restart();
   });
@@ -142,12 +138,12 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
   );
 }
 
-/** The popup 'Club Settings'. Renaming the club moves its page to the new address. */
+/** Renaming the club moves its page to the new address. */
 export function ClubSettingsDialog({ club, onClose }: { club: string; onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const first = useQueryClient().getQueryData(settingsQuery(club).queryKey);
-  // What the club's page has is all there is of a small club.
+  // For a small club, the page's data is complete.
   const placeholderData = first?.members.length === first?.numMembers ? first : undefined;
   const query = useQuery({ ...allSettingsQuery(club), placeholderData });
   const { data, error } = query;
@@ -156,7 +152,7 @@ export function ClubSettingsDialog({ club, onClose }: { club: string; onClose: (
     toastAction(t`Successfully Saved!`);
     if (renamed !== club) await navigate(hrefs.club(renamed), { replace: true });
   };
-  // `dirty`: it is easy to click beside the lists, and that shouldn't close it.
+  // `dirty`: a click outside the lists is an easy mistake, and shouldn't close it.
   return (
     <Dialog title={t`Club Settings`} onClose={onClose} page={hrefs.modifyClub(club)} dirty>
       {data ? (

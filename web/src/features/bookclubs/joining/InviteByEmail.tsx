@@ -9,7 +9,6 @@ import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
 import { useInviteByEmail } from '../api/invite-links';
 
-/** Sends a link for one reader to an address. */
 export function InviteByEmail({ club }: { club: string }) {
   const { t } = useLingui();
   const form = useForm({ defaultValues: { address: '' } });

@@ -14,7 +14,7 @@ import { inviteLinksQuery, useRevokeInviteLink } from '../api/invite-links';
 import { InviteByEmail } from './InviteByEmail';
 import { NewLinkForm } from './NewLinkForm';
 
-/** The links that let readers into the club, for who can add members. They are asked for when this is opened. */
+/** For members who can add members. The links load when the reader opens the list. */
 export function InviteLinks({ club }: { club: string }) {
   const { t } = useLingui();
   return (

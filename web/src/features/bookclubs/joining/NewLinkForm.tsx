@@ -13,7 +13,7 @@ import { hrefs } from '@/lib/paths';
 import { useSubmit } from '@/lib/use-submit';
 import { type NewLink, useNewInviteLink } from '../api/invite-links';
 
-/** Makes an invite link, and shows it this once. */
+/** The screen shows the new link only once. */
 export function NewLinkForm({ club }: { club: string }) {
   const { t } = useLingui();
   const form = useForm({ defaultValues: { days: '14', maxUses: '' } });
@@ -57,7 +57,6 @@ export function NewLinkForm({ club }: { club: string }) {
   );
 }
 
-/** A link that was just made. */
 function MadeLink({ linkKey }: { linkKey: string }) {
   const { t } = useLingui();
   const path = hrefs.join(linkKey);

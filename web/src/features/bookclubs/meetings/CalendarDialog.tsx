@@ -10,7 +10,7 @@ import { TextField } from '@/components/form/TextField';
 import { errorText } from '@/lib/api/api-error';
 import { useCalendar } from './queries';
 
-/** The popup with the address that a calendar app follows, for the meetings of all the reader's clubs. */
+/** The calendar feed covers the meetings of all the reader's clubs. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { mutate, data, error, isPending } = useCalendar();

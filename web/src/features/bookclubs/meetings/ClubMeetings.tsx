@@ -19,11 +19,10 @@ const CalendarDialog = lazyPart(async () => (await import('./CalendarDialog')).C
 interface Props {
   club: string;
   books: readonly ClubBook[];
-  /** Whether the reader may make meetings. */
   canManage: boolean;
 }
 
-/** The club's meetings: the next one first, with who comes. Its page asks for them. */
+/** The page loads the data. */
 export function ClubMeetings({ club, books, canManage }: Props) {
   const { t } = useLingui();
   const query = useQuery({ ...meetingsQuery(club), retryOnMount: false });

@@ -25,13 +25,13 @@ interface Props {
   meeting: Meeting;
 }
 
-/** A meeting, in the reader's own time, with who comes, and the reader's own answer. */
+/** Dates are in the reader's own time zone. */
 export function MeetingCard({ club, meeting }: Props) {
   const { at, book, chapter, place, link, own, cancelled, canChange } = meeting;
   const { t } = useLingui();
   const chapterText = chapter !== null && t`up to chapter ${chapter}`;
   const canCancel = canChange && !cancelled;
-  /** Words of another member. */
+  /** Written by another member, so that the reader can report it. */
   const isOthers = !own && (place !== '' || link !== '');
   return (
     <Card.Root>
@@ -83,7 +83,6 @@ export function MeetingCard({ club, meeting }: Props) {
   );
 }
 
-/** Who comes, and whether the reader does. */
 function Answer({ club, meeting }: Props) {
   const { t } = useLingui();
   const { counts, coming, mine, isWaiting, limit } = meeting;
@@ -141,7 +140,7 @@ function Counts({ counts: { yes, maybe, waiting }, limit }: Pick<Meeting, 'count
   );
 }
 
-/** The dates to choose from; who may change the meeting takes one. */
+/** A member who may change the meeting chooses one of the dates. */
 function Dates({ club, meeting }: Props) {
   const { t } = useLingui();
   const id = useId();

@@ -23,7 +23,7 @@ interface Props {
 
 const blank = { at: '' };
 
-/** The popup 'New Meeting': one date, or several for the members to choose from. */
+/** One date, or several for the members to choose from. */
 export function MeetingDialog({ club, books, onClose }: Props) {
   const { t } = useLingui();
   const first = {

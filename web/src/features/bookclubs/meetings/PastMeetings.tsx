@@ -15,7 +15,7 @@ import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { hrefs } from '@/lib/paths';
 import { pastMeetingsQuery } from './queries';
 
-/** The club's meetings that are over. They are only asked for when they are opened. */
+/** The meetings load when the reader opens the list. */
 export function PastMeetings({ club }: { club: string }) {
   const { t } = useLingui();
   return (
@@ -51,7 +51,6 @@ function List({ club }: { club: string }) {
   );
 }
 
-/** When it was, about what, who said that they come, and what it could talk about. */
 function Past({ club, meeting: { _id, at, book, chapter, place, own, coming, numComing } }: PastProps) {
   const { t } = useLingui();
   const chapterText = chapter !== null && t`up to chapter ${chapter}`;

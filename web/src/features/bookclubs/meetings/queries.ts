@@ -5,7 +5,7 @@ import { clubKey } from '@/features/club-books/queries';
 import { call, callList } from '@/lib/api/api';
 import { meetingsQuery } from '../api/queries';
 
-/** The club's meetings that are over, the latest first. */
+/** Latest first. */
 export const pastMeetingsQuery = (club: string) =>
   infiniteQueryOptions({
     queryKey: [...meetingsQuery(club).queryKey, 'past'],
@@ -20,7 +20,7 @@ export const pastMeetingsQuery = (club: string) =>
     staleTime: 0,
   });
 
-/** What a meeting can talk about, as far as the reader has read. */
+/** Contains nothing beyond the reader's chapter. */
 export const packQuery = (club: string, meeting: string, language: Language) =>
   queryOptions({
     meta: { hidden: true },
@@ -29,7 +29,6 @@ export const packQuery = (club: string, meeting: string, language: Language) =>
       call('GET /api/bookclubs/pack/{club}', { params: { club }, query: { meeting, language }, signal }),
   });
 
-/** A changed meeting takes its place in the list. */
 function useKeepMeeting(club: string) {
   const client = useQueryClient();
   const { queryKey } = meetingsQuery(club);
@@ -40,7 +39,7 @@ function useKeepMeeting(club: string) {
   };
 }
 
-/** Says whether the reader comes, or on which of the dates they can. */
+/** Stores whether the reader attends, or which of the dates suit them. */
 export function useAnswerMeeting(club: string, meeting: string) {
   const keep = useKeepMeeting(club);
   return useMutation({
@@ -52,7 +51,6 @@ export function useAnswerMeeting(club: string, meeting: string) {
   });
 }
 
-/** What a meeting's form has. */
 export interface MeetingFields {
   chapter: number | null;
   minutes: number;
@@ -63,7 +61,7 @@ export interface MeetingFields {
 
 type Change = Partial<MeetingFields> & { at?: string; cancelled?: boolean };
 
-/** Changes a meeting as the reader has seen it. */
+/** `sequence` is the version that the reader has seen. */
 export function useChangeMeeting(club: string, { _id: meeting, sequence }: Pick<Meeting, '_id' | 'sequence'>) {
   const keep = useKeepMeeting(club);
   const client = useQueryClient();
@@ -86,7 +84,7 @@ export function useNewMeeting(club: string) {
   });
 }
 
-/** The address of the reader's calendar, for all of their clubs, or a new one that ends it. */
+/** For all the reader's clubs. A new address ends the old one. */
 export function useCalendar() {
   return useMutation({
     mutationFn: (renew: boolean) => call('POST /api/bookclubs/calendar', { body: { renew } }),

@@ -15,11 +15,10 @@ import { GlossaryForm } from './GlossaryForm';
 interface Props {
   club: string;
   book: string;
-  /** The text that is being translated: its own words come first. */
+  /** The text being translated. Its own words come first. */
   text: string;
 }
 
-/** The names and words of the book that translations keep to, for who writes one. */
 export function Glossary({ club, book, text }: Props) {
   const { t } = useLingui();
   const { data: terms, error } = useQuery(glossaryQuery(club, book));

@@ -25,7 +25,7 @@ interface Props {
 
 const blank = { en: '', it: '' };
 
-/** The glossary as rows of two words. A name that stays as it is has the same word twice. */
+/** A name that doesn't change has the same word twice. */
 export function GlossaryForm({ club, book, terms, onClose }: Props) {
   const { t } = useLingui();
   useCloseWithBack(onClose);
@@ -36,7 +36,7 @@ export function GlossaryForm({ club, book, terms, onClose }: Props) {
   const drafted = useDraftForm(`glossary:${club}:${book}`, saved, { version: latest, refresh });
   const { form, draft, restart, startedFrom } = drafted;
   const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'terms' });
-  // Also for a draft of an earlier visit: what others have changed since is neither lost nor in the way.
+  // Also applies to a draft of an earlier visit: the form neither loses nor overwrites others' changes.
   useEffect(() => {
     const before = startedFrom.current ?? latest;
     if (before === latest) return;
@@ -80,7 +80,7 @@ export function GlossaryForm({ club, book, terms, onClose }: Props) {
               icon={<Trash2 />}
               tone="danger"
               onClick={({ currentTarget }) => {
-                // The next row's, or 'Add a word'.
+                // The next row's button, or 'Add a word'.
                 currentTarget.parentElement?.nextElementSibling?.querySelector('button')?.focus();
                 remove(index);
               }}

@@ -24,16 +24,14 @@ import { MemberTranslationForm } from './MemberTranslationForm';
 
 interface Props {
   original: Original;
-  /** The language of the translation. */
   language: Language;
   onClose: () => void;
 }
 
-/** Where members write what a post or a title says in the other language. */
 export function MemberTranslationDialog({ original, language, onClose }: Props) {
   const memberTranslations = useQuery(memberTranslationsQuery(original, language));
   return (
-    // `dirty`: a click beside it never closes it. What was typed is kept as a draft either way.
+    // `dirty`: a click outside never closes it. The text is kept as a draft either way.
     <Dialog title={translationTitle(language)} onClose={onClose} dirty>
       <Stack gap={4}>
         <Box as="blockquote" borderInlineStartWidth="2px" ps={3} maxHeight="12rem" overflowY="auto">
@@ -65,7 +63,7 @@ export function MemberTranslationDialog({ original, language, onClose }: Props) 
   );
 }
 
-/** The member translations that are kept, newest first. Their writers and the author of the original can remove them. */
+/** Newest first. The translators and the original's author can remove them. */
 function MemberTranslationHistory({
   original,
   memberTranslations,

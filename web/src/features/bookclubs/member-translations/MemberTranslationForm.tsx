@@ -29,12 +29,11 @@ import { writtenBy } from './MemberTranslationLine';
 interface Props {
   original: Original;
   language: Language;
-  /** The member translation that a new one replaces. */
   current: MemberTranslation | undefined;
   onSaved: () => void;
 }
 
-/** Writes a member translation, or says that the current one still fits. What is typed is a draft until the server has it. */
+/** Also confirms that the current translation still fits. The text stays a draft until the server confirms it. */
 export function MemberTranslationForm({ original, language, current, onSaved }: Props) {
   const name = `version:${original.kind}:${original.id}:${language}`;
   const client = useQueryClient();
@@ -46,19 +45,19 @@ export function MemberTranslationForm({ original, language, current, onSaved }: 
   const { errors } = form.formState;
   const limit = versionLength(original.content, original.kind === 'title' ? limits.discussionTitle : limits.version);
   const tooLong = lengthOf(text) > limit.max ? lengthMessage(t`Version`, text, limit) : undefined;
-  // Somebody else has saved another one while this one was written.
+  // Somebody else has saved another translation since this form opened.
   const isReplaced = saving.error instanceof ApiError && saving.error.code === 'conflict';
   const theirs = isReplaced && current?._id !== saving.variables?.replaces ? current : undefined;
   const isSame = current !== undefined && text.trim() === current.text;
 
-  // A newer version is shown as long as nothing has been typed: saving would undo it.
+  // Shows a newer version while the reader has typed nothing: saving would undo it.
   useEffect(() => {
     if (startedFrom.current !== current?._id && draft.read() === undefined) restart();
   });
 
   const save = useSubmit(form, saving, {
     toVariables: ({ text }) => {
-      // Theirs has been on the screen since then.
+      // The screen has shown the newer version since then.
       if (isReplaced) startedFrom.current = current?._id;
       return { text: text.trim(), replaces: startedFrom.current ?? null, idempotencyKey: draft.idempotencyKey() };
     },

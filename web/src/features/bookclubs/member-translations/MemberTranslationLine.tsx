@@ -22,22 +22,21 @@ const MemberTranslationDialog = lazyPart(
 interface Props {
   original: Original;
   shown: Shown;
-  /** The language that the reader reads in. */
   language: Language;
-  /** Whether the original is shown although there is another form of it. */
+  /** True while the reader views the original although another form exists. */
   isOriginal: boolean;
   onOriginal: (isOriginal: boolean) => void;
   /** The original is the reader's own, so they can add the other language to it. */
   isOwn: boolean;
 }
 
-/** Below a text: whose words they are and the way to the original, with which the way to write a member translation is shown. */
+/** The button for the original also reveals the button to write a member translation. */
 export function MemberTranslationLine({ original, shown, language, isOriginal, onOriginal, isOwn }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const own = useLanguage();
   const isInOwnLanguage = original.lang === language;
-  // What has an unknown language is probably in the reader's own, unless they look for another one.
+  // A text of unknown language is probably in the reader's own, unless they have chosen another one.
   const isProbablyOwn = original.lang === null && shown.kind === 'original' && language === own;
   if ((isInOwnLanguage || isProbablyOwn) && !isOwn) return null;
   const into = isInOwnLanguage ? otherLanguage[language] : language;
@@ -103,7 +102,6 @@ interface TitleProps {
   isOwn: boolean;
 }
 
-/** Whose words a discussion's title is in, and the way to write it in the other language. */
 export function TitleMemberTranslation({ address: { club, book }, discussion, language, isOwn }: TitleProps) {
   const [isOriginal, setOriginal] = useState(false);
   const { _id: id, title, lang } = discussion;

@@ -8,7 +8,7 @@ import { TimeAgo } from '@/components/page/TimeAgo';
 import { logQuery } from '../api/club-owners';
 import { logText } from './log-text';
 
-/** Who did what in the club. It is only asked for when it is opened. */
+/** The log loads when the reader opens it. */
 export function ClubLog({ club }: { club: string }) {
   const { t } = useLingui();
   return (
@@ -30,7 +30,7 @@ function Entries({ club }: { club: string }) {
       gap={2}
       maxHeight="18rem"
       overflow="auto"
-      // Reached by keyboard, so that it can be scrolled.
+      // Makes the list scrollable by keyboard.
       tabIndex={0}
     >
       {query.data.map((entry) => (

@@ -19,11 +19,10 @@ import { useForgetClub } from '../api/club-settings';
 
 interface Props {
   club: string;
-  /** The club's title, which the owner types. */
+  /** The club's title, which the owner must type. */
   title: string;
 }
 
-/** Deletes the club with everything in it. For owners. */
 export function DeleteClub({ club, title }: Props) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
@@ -79,7 +78,6 @@ function DeleteClubDialog({ club, title, onClose }: Props & { onClose: () => voi
   );
 }
 
-/** What goes with the club. */
 function Contents({ club }: { club: string }) {
   const query = useQuery(contentsQuery(club));
   if (query.error) return <LoadFailure query={query} />;

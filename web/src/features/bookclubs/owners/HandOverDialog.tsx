@@ -14,13 +14,11 @@ import { RefuseField } from './lazy';
 
 interface Props {
   club: string;
-  /** The last owner, who wants to leave. */
   reader: Member;
   others: readonly Member[];
   onClose: () => void;
 }
 
-/** The last owner chooses who becomes the owner, and leaves. */
 export function HandOverDialog({ club, reader, others, onClose }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -9,12 +9,11 @@ import type { Member } from '../api/club-settings';
 interface Props {
   club: string;
   member: Member;
-  /** Runs once it is done, before the toast. */
+  /** Runs before the toast. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Makes another member an owner, once confirmed. */
 export function MakeOwnerDialog({ club, member: { username }, onDone, onClose }: Props) {
   const { t } = useLingui();
   const change = useChangeOwner(club);
@@ -34,7 +33,6 @@ export function MakeOwnerDialog({ club, member: { username }, onDone, onClose }:
   );
 }
 
-/** The reader stops being an owner, once confirmed. */
 export function StepDownDialog({ club, member: { username }, onDone, onClose }: Props) {
   const { t } = useLingui();
   const change = useChangeOwner(club);

@@ -6,7 +6,6 @@ import { DeleteClub } from './DeleteClub';
 import { DirectoryEntry } from './lazy';
 import { Restriction } from './Restriction';
 
-/** Below the settings: who may change them, what happened, and for owners the end of the club. */
 export function OwnerSettings({ club, settings }: { club: string; settings: ClubSettings }) {
   return (
     <Stack gap={4} borderTopWidth="1px" pt={4}>

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who is in the club: their role, since when, and how far those are in its book who share it. */
+/** Includes members' progress if they share it. */
 export function PeopleDialog({ club, onClose }: Props) {
   const { t } = useLingui();
   const query = useInfiniteQuery(membersQuery(club));

@@ -7,7 +7,7 @@ interface Props {
   onChange: (refuse: boolean) => void;
 }
 
-/** Whether the reader, who leaves, can be added again by members. */
+/** Stops members from adding the leaving reader again. */
 export function RefuseField(props: Props) {
   const { t } = useLingui();
   return (

@@ -16,12 +16,11 @@ import { bookContentsQuery, useRemoveBook } from '../api/club-book-lists';
 interface Props {
   club: string;
   book: { _id: string; title: string };
-  /** Whether the reader is an owner of the club. */
   owns: boolean;
   onClose: () => void;
 }
 
-/** Removes a book that was chosen by mistake, with its discussions, once it is confirmed that these go. */
+/** For a book chosen by mistake: its discussions are deleted with it. */
 export function RemoveBookDialog({ club, book: { _id, title }, owns, onClose }: Props) {
   const { t } = useLingui();
   const query = useQuery(bookContentsQuery(club, _id, useLanguage()));
@@ -64,7 +63,6 @@ export function RemoveBookDialog({ club, book: { _id, title }, owns, onClose }: 
   );
 }
 
-/** The discussions that go, the latest by their titles. */
 function Deleted({ contents: { discussions, posts, latest } }: { contents: ClubContents }) {
   const language = useLanguage();
   const more = discussions - latest.length;

@@ -8,12 +8,12 @@ import { ErrorArea } from '@/components/form/ErrorArea';
 import { errorText } from '@/lib/api/api-error';
 import { useSaveSettings } from '../api/club-settings';
 
-/** Whether only owners add and remove members and change the settings: owners decide it, and the others are told. */
+/** A checkbox for owners, and a text for other members. */
 export function Restriction({ club, settings }: { club: string; settings: ClubSettings }) {
   const { t } = useLingui();
   const { owns, restricted } = settings;
   const { mutate, isPending, error } = useSaveSettings(club, settings);
-  /** What the reader has chosen, until the server has it. */
+  /** The reader's choice, until the server confirms it. */
   const [chosen, setChosen] = useState<boolean>();
   if (!owns) {
     return restricted ? (
@@ -21,7 +21,7 @@ export function Restriction({ club, settings }: { club: string; settings: ClubSe
     ) : null;
   }
   const choose = (checked: boolean) => {
-    // Drawn before anything can fail: the checkbox only follows a change that was drawn.
+    // Rendered before the request can fail: the checkbox only follows a rendered change.
     flushSync(() => setChosen(checked));
     mutate({ restricted: checked }, { onSettled: () => setChosen(undefined) });
   };

@@ -1,5 +1,5 @@
 import { lazyPart } from '@/components/lazy-part';
 
-// Club Settings is there without the code of a checkbox.
+// Club Settings renders without waiting for the code of a checkbox.
 export const RefuseField = lazyPart(async () => (await import('./RefuseField')).RefuseField);
 export const DirectoryEntry = lazyPart(async () => (await import('../directory/DirectoryEntry')).DirectoryEntry);

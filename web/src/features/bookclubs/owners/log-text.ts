@@ -2,7 +2,6 @@ import type { LogEntry } from '@contract/club-log';
 import { t } from '@lingui/core/macro';
 import { authorName } from '@/features/thread/thread';
 
-/** What an entry of a club's log says, in the language of the interface. */
 export function logText({ kind, user: by, member: whom, title }: LogEntry): string {
   const [user, member] = [authorName(by), authorName(whom ?? '')];
   switch (kind) {

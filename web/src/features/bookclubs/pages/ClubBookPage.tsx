@@ -33,7 +33,7 @@ const SharedNotes = lazyPart(async () => (await import('../club-book/SharedNotes
   isBesideContent: true,
 });
 
-/** The chapter in the address, `?chapter=12`, or the whole book, `?chapter=end`; anything else is all chapters. */
+/** The chapter in the address, `?chapter=12`, or the whole book, `?chapter=end`; undefined for anything else. */
 function chapterOf(search: URLSearchParams): number | 'end' | undefined {
   const text = search.get('chapter') ?? '';
   if (text === 'end') return text;
@@ -78,7 +78,7 @@ export function ClubBookPage() {
       breadcrumb={<ClubCrumbs club={club} below={[{ label: book?.title ?? '…' }]} />}
       actions={!isEmpty && button}
     >
-      {/* As high as what loads late, so that the list stays where it is. */}
+      {/* As high as the part that loads late, so that the list doesn't move. */}
       <Box minHeight={{ base: '18.625rem', md: '14.75rem' }}>
         <ChapterOverview club={club} bookId={bookId} chapter={chapter} onChapter={showChapter} />
       </Box>

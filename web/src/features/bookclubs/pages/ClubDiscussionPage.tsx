@@ -28,7 +28,7 @@ export function ClubDiscussionPage() {
   const book = useClubBook(club, bookId);
   const thread = useQuery({
     ...threadQuery(address, page, isTranslating ? language : undefined),
-    // While another page or language is loading, the one before it is shown.
+    // Shows the previous page while another page or language is loading.
     placeholderData: (before) => (before?.discussion._id === discussion ? before : undefined),
   });
   useCurrentName(club, thread);
@@ -68,7 +68,7 @@ export function ClubDiscussionPage() {
         />
       }
     >
-      {/* What this page has read itself says so where it asks for more. */}
+      {/* Data that this page itself has loaded shows its own failures when it loads more. */}
       {thread.dataUpdatedAt < performance.timeOrigin && <RefreshFailure query={thread} />}
       {thread.data && about ? (
         <ClubThread

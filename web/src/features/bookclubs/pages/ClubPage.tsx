@@ -30,7 +30,7 @@ const JoinRequests = lazyPart(async () => (await import('../directory/JoinReques
   isBesideContent: true,
 });
 
-/** `/bookclubs/{club}`: what the club reads, its latest discussions, its members. Older names redirect to the current one. */
+/** `/bookclubs/{club}`: the club's books, latest discussions and members. Older names redirect to the current one. */
 export function ClubPage() {
   const { club = '' } = useParams();
   const books = useQuery(clubBooksQuery(club));
@@ -40,7 +40,7 @@ export function ClubPage() {
   const isEmpty = books.data?.length === 0;
   const name = useClubName(club);
   const plans = [useQuery(meetingsQuery(club)), useQuery(ballotQuery(club))];
-  // On a phone they are above the members, which wait instead of being moved, but not while one is tried again.
+  // On a phone the plans are above the members, which wait for them instead of moving later, except during a retry.
   const arePlansKnown =
     plans.every(({ isPending, isFetched }) => !isPending || isFetched) || books.isError || settings.isError;
   const canManage = settings.data !== undefined && (settings.data.owns || !settings.data.restricted);

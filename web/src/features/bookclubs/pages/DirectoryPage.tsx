@@ -27,7 +27,7 @@ const OwnRequests = lazyPart(async () => (await import('../directory/OwnRequests
   isBesideContent: true,
 });
 
-/** `/directory`: the clubs whose owners let others find them. */
+/** `/directory`: the clubs that their owners have listed. */
 export function DirectoryPage() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();

@@ -21,7 +21,7 @@ const ReportButton = lazyPart(async () => (await import('@/features/thread/repor
   isBesideContent: true,
 });
 
-/** `/join/{key}`: where an invite link leads. It says which club it is, and lets a reader in by one press. */
+/** `/join/{key}`: the page of an invite link. It names the club, and one press joins it. */
 export function JoinPage() {
   const { t } = useLingui();
   const { key = '' } = useParams();
@@ -54,7 +54,6 @@ export function JoinPage() {
 
 interface InvitedProps {
   invitation: Invitation;
-  /** The key in the link's address. */
   address: string;
   isReader: boolean;
 }
@@ -95,7 +94,6 @@ function JoinButton({ address, clubName }: { address: string; clubName: string }
   );
 }
 
-/** Both lead back to the link. */
 function ForVisitors({ address }: { address: string }) {
   const { t } = useLingui();
   const from = hrefs.join(address);

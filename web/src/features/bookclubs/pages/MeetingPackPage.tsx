@@ -21,7 +21,7 @@ import { isEmpty, meetingReach } from '../meetings/pack/pack-texts';
 import { QuotedNotes } from '../meetings/pack/QuotedNotes';
 import { packQuery } from '../meetings/queries';
 
-/** `/bookclubs/{club}/meetings/{meeting}`: what a meeting can talk about, to read, print or take along. */
+/** `/bookclubs/{club}/meetings/{meeting}`: a meeting's discussion guide, to read, print or export. */
 export function MeetingPackPage() {
   const { t } = useLingui();
   const { club = '', meeting = '' } = useParams();
@@ -42,7 +42,6 @@ export function MeetingPackPage() {
   );
 }
 
-/** What the meeting is about, when and where. */
 function About({ pack }: { pack: MeetingPack }) {
   const { club, book, at, place, cancelled } = pack;
   return (
@@ -82,7 +81,6 @@ function Content({ pack }: { pack: MeetingPack }) {
   );
 }
 
-/** How much the reader will find here further on in the book. */
 function Waiting({ waiting: { posts, chapter } }: { waiting: NonNullable<MeetingPack['waiting']> }) {
   const { t } = useLingui();
   const from = chapter === 'end' ? t`at the end of the book` : t`from chapter ${chapter} on`;

@@ -46,7 +46,7 @@ export function MyClubsPage() {
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}
         alignItems="start"
         alignContent="start"
-        // However many clubs there are, on a phone the footer is below the screen from the start.
+        // On a phone, keeps the footer below the screen however many clubs there are.
         minHeight={{ base: '100vh', lg: 'auto' }}
         columnGap={8}
         rowGap={6}
@@ -78,7 +78,7 @@ export function MyClubsPage() {
   );
 }
 
-/** Below the clubs, what follows them waits for their height. Beside them it is there at once. */
+/** Below the clubs, later parts wait until the clubs have loaded. Beside the clubs they appear immediately. */
 const hiddenBelow = { display: { base: 'none', lg: 'flex' } };
 
 function MyClubs({ button }: { button: ReactNode }) {

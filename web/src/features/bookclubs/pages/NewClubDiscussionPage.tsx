@@ -10,7 +10,7 @@ import { discussionsQuery } from '../api/queries';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 import { NewDiscussionForm } from '../forms/NewDiscussionForm';
 
-/** `/bookclubs/{club}/{book}/newDiscussion`: the popup's form on a page of its own. */
+/** `/bookclubs/{club}/{book}/newDiscussion`: the popup's form, on its own page. */
 export function NewClubDiscussionPage() {
   const { t } = useLingui();
   const { club = '', book: bookId = '' } = useParams();

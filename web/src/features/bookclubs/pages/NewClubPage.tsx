@@ -5,7 +5,7 @@ import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { NewClubForm } from '../forms/NewClubForm';
 
-/** `/bookclubs/new`. It has no sign-in guard: a visitor is asked to sign in when saving, and keeps the draft. */
+/** `/bookclubs/new`. It has no sign-in guard: a visitor must sign in to save, and keeps the draft. */
 export function NewClubPage() {
   const { t } = useLingui();
   const reader = useSession()?.id ?? 'visitor';

@@ -21,13 +21,13 @@ import { SinceInClub } from '../since/SinceInClub';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SPANS = ['meeting', '1', '7', '30'];
 
-/** `/since`: what the reader's clubs have said since they were here, or for some days, to be read from top to end. */
+/** `/since`: the posts in the reader's clubs since their last visit, or of some days, to read from top to bottom. */
 export function SincePage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const change = useSearchChange();
-  const asked = search.get('span') ?? '';
-  const span = SPANS.includes(asked) ? asked : '';
+  const spanParam = search.get('span') ?? '';
+  const span = SPANS.includes(spanParam) ? spanParam : '';
   const title = t`Since You Were Here`;
   return (
     <Page
@@ -66,7 +66,7 @@ function Clubs({ span }: { span: string }) {
 
 function SinceInClubs({ clubs, span }: { clubs: readonly Club[]; span: string }) {
   const { t } = useLingui();
-  // What is being read stays on the page until its end.
+  // Fixed, so that posts stay on the page until it is closed, even once they are read.
   const [since] = useState(() => startOf(span));
   const [shown] = useState(() => clubs.filter((club) => (since ? isActiveSince(club, since) : hasNews(club))));
   if (shown.length === 0) {
@@ -97,11 +97,11 @@ function SinceInClubs({ clubs, span }: { clubs: readonly Club[]; span: string })
 }
 
 const hasNews = ({ unread }: Club): boolean => Boolean(unread && (unread.count > 0 || unread.waiting));
-/** When the last meeting was is known to the server alone. */
+/** Only the server knows when the last meeting was. */
 const isActiveSince = ({ lastPost }: Club, since: string): boolean =>
   lastPost !== null && (since === 'meeting' || lastPost > since);
 
-/** From when on a span goes: an instant, the last meeting, or undefined for what the reader hasn't read. */
+/** The start of a span: an instant, the last meeting, or undefined for everything unread. */
 function startOf(span: string): string | undefined {
   if (span === 'meeting' || span === '') return span || undefined;
   return new Date(Date.now() - Number(span) * DAY_MS).toISOString();

@@ -18,7 +18,6 @@ interface Props {
   overview: ClubBookOverview;
 }
 
-/** By when the club wants to have read how far, and how that looks from where the reader is. */
 export function ClubSchedule({ club, bookId, overview }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The popup for a book's dates: a new schedule by week, or the one that there is, which can be moved and replaced. */
+/** A new weekly schedule, or the existing one, which can be moved and replaced. */
 export function ScheduleDialog({ club, bookId, overview: { schedule, canSchedule }, onClose }: Props) {
   const { t } = useLingui();
   const [isNew, setNew] = useState(schedule.length === 0);
@@ -52,7 +52,6 @@ export function ScheduleDialog({ club, bookId, overview: { schedule, canSchedule
 type Saving = ReturnType<typeof useSaveSchedule>;
 
 interface PartProps {
-  /** As it is; empty without one. */
   schedule: readonly ScheduleStep[];
   saving: Saving;
   onClose: () => void;
@@ -112,7 +111,7 @@ function NewSchedule({ schedule, saving, onClose }: PartProps) {
   const steps = isCount(count) && isCount(perWeek) && first ? weeklySteps(Number(count), Number(perWeek), first) : [];
   const last = steps.at(-1);
   const lastDay = last && formatDay(last.by);
-  const whole = (value: string) => isCount(value) || t`A whole number from 1 to ${MOST_CHAPTERS}.`;
+  const validateCount = (value: string) => isCount(value) || t`A whole number from 1 to ${MOST_CHAPTERS}.`;
   const save = useSubmit(form, saving, {
     toVariables: () => (steps.length > 0 && steps.length <= limits.schedule.max ? steps : undefined),
     onSuccess: onClose,
@@ -124,12 +123,12 @@ function NewSchedule({ schedule, saving, onClose }: PartProps) {
           <NumberField
             label={t`Chapters of the book`}
             error={errors.chapters?.message}
-            {...form.register('chapters', { validate: whole })}
+            {...form.register('chapters', { validate: validateCount })}
           />
           <NumberField
             label={t`Chapters a week`}
             error={errors.perWeek?.message}
-            {...form.register('perWeek', { validate: whole })}
+            {...form.register('perWeek', { validate: validateCount })}
           />
         </Grid>
         <TextField

@@ -4,9 +4,9 @@ import { chaptersLeft, currentStep, daysLater, firstDate, later, onPace, weeklyS
 it.each([
   ['2026-02-26', 3, '2026-03-01'],
   ['2028-02-28', 1, '2028-02-29'],
-  // Over the change to summer time.
+  // Across the change to daylight saving time.
   ['2026-03-28', 2, '2026-03-30'],
-])('%s and %i days is %s', (day, days, expected) => {
+])('adds to %s %i days: %s', (day, days, expected) => {
   expect(daysLater(day, days)).toBe(expected);
 });
 
@@ -15,7 +15,7 @@ it.each([
   ['a Friday', '2026-11-27', '2026-11-29'],
   ['a Saturday', '2026-11-28', '2026-12-06'],
   ['a Sunday', '2026-11-29', '2026-12-06'],
-])('on %s the first date leaves time to read', (_, today, expected) => {
+])('leaves time to read before the first date, from %s', (_, today, expected) => {
   expect(firstDate(today)).toBe(expected);
 });
 
@@ -30,7 +30,7 @@ it('has a date each week, and ends with the book', () => {
   expect(weeklySteps(3, 10, '2026-11-29')).toEqual([{ chapter: 3, by: '2026-11-29' }]);
 });
 
-it('moves what is still to come', () => {
+it('moves the dates to come', () => {
   expect(later(steps, '2026-12-06', 7)).toEqual([
     { chapter: 5, by: '2026-11-29' },
     { chapter: 10, by: '2026-12-13' },
@@ -41,12 +41,12 @@ it('moves what is still to come', () => {
 it.each([
   ['before the first date', '2026-11-01', 5],
   ['on a date', '2026-12-06', 10],
-  ['after the last one', '2027-01-01', 12],
-])('%s the club wants to be at', (_, today, chapter) => {
+  ['after the last date', '2027-01-01', 12],
+])('picks the next step: %s', (_, today, chapter) => {
   expect(currentStep(steps, today)?.chapter).toBe(chapter);
 });
 
-it('without a schedule there is no step', () => {
+it('has no step without a schedule', () => {
   expect(currentStep([], '2026-11-23')).toBeUndefined();
 });
 
@@ -55,20 +55,20 @@ it.each<[number, Parameters<typeof chaptersLeft>[1], number]>([
   [12, { chapter: 8, finished: false }, 4],
   [12, { chapter: 20, finished: false }, 0],
   [12, { chapter: 3, finished: true }, 0],
-])('to chapter %i from %o it is %i', (chapter, progress, left) => {
+])('counts the chapters to %i from %o: %i', (chapter, progress, left) => {
   expect(chaptersLeft(chapter, progress)).toBe(left);
 });
 
-describe('who is on pace', () => {
+describe('members on pace', () => {
   const memberProgress = [
     { user: 'ada', chapter: 5 },
     { user: 'giulia', chapter: 3 },
     { user: 'tom', chapter: 'finished' as const },
   ];
   it.each([
-    ['everybody before the first date is past', '2026-11-29', ['ada', 'giulia', 'tom']],
-    ['who has read as far as the last date that is past', '2026-11-30', ['ada', 'tom']],
-    ['who is further than that', '2026-12-07', ['tom']],
+    ['includes everybody before the first date is past', '2026-11-29', ['ada', 'giulia', 'tom']],
+    ['includes a member who has reached the last past date', '2026-11-30', ['ada', 'tom']],
+    ['includes a member who is further', '2026-12-07', ['tom']],
   ])('%s', (_, today, names) => {
     expect(onPace({ schedule: steps, memberProgress }, today)).toEqual(names);
   });

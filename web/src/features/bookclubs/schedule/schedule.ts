@@ -5,7 +5,7 @@ import type { Progress } from '@domain/progress';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK = 7;
 
-/** A day some days later, both as `2026-11-23`. */
+/** Days are like `2026-11-23`. */
 export function daysLater(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -17,7 +17,7 @@ export function firstDate(today: string): string {
   return daysLater(today, sunday < 2 ? sunday + WEEK : sunday);
 }
 
-/** A date each week from the first one on, until the book is read. */
+/** One step a week. */
 export function weeklySteps(chapters: number, perWeek: number, first: string): ScheduleStep[] {
   const weeks = Math.ceil(chapters / perWeek);
   return Array.from({ length: weeks }, (_, week) => ({
@@ -26,19 +26,19 @@ export function weeklySteps(chapters: number, perWeek: number, first: string): S
   }));
 }
 
-/** The same steps with those from today on some days later. */
+/** Moves only the steps from today on. */
 export const later = (steps: readonly ScheduleStep[], today: string, days: number): ScheduleStep[] =>
   steps.map((step) => (step.by >= today ? { ...step, by: daysLater(step.by, days) } : step));
 
-/** How far the club wants to be next: the first date that isn't past, else the last one. */
+/** The first date that isn't past, or else the last one. */
 export const currentStep = (steps: readonly ScheduleStep[], today: string): ScheduleStep | undefined =>
   steps.find(({ by }) => by >= today) ?? steps.at(-1);
 
-/** How many chapters are left to one; 0 when it is read. */
+/** 0 once the chapter is read. */
 export const chaptersLeft = (chapter: number, progress: Progress | null): number =>
   progress?.finished ? 0 : Math.max(0, chapter - (progress?.chapter ?? 0));
 
-/** Who of those that show where they are has read as far as the last date that is past; all before the first one. */
+/** Considers only members who share their progress. All of them are on pace before the first date. */
 export function onPace(
   { schedule, memberProgress }: Pick<ClubBookOverview, 'schedule' | 'memberProgress'>,
   today: string,

@@ -15,11 +15,10 @@ import { SinceInDiscussion } from './SinceInDiscussion';
 interface Props {
   club: string;
   clubName: string;
-  /** All since then; undefined for what the reader hasn't read. */
+  /** Undefined for everything unread. */
   since: string | undefined;
 }
 
-/** What the others have said in a club, discussion by discussion. */
 export function SinceInClub({ club, clubName, since }: Props) {
   const id = useId();
   const query = useQuery(sinceQuery(club, since, useLanguage()));

@@ -22,7 +22,7 @@ import { sayRead } from './queries';
 type Discussion = Since['discussions'][number];
 type Post = Discussion['posts'][number];
 
-/** The first of a discussion's new posts. Those that were on the screen are read. */
+/** Posts that were on the screen become read. */
 export function SinceInDiscussion({ club, discussion }: { club: string; discussion: Discussion }) {
   const { _id, book, posts, said } = discussion;
   const { title, lang } = titleIn(discussion, useLanguage());

@@ -4,8 +4,8 @@ import { clubKey, myClubsQuery } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 
 /**
- * What the others have said in a club: what the reader hasn't read, or all since an instant. What is read meanwhile stays,
- * and each visit asks anew.
+ * Everything unread, or everything since an instant. Posts that become read stay on the screen, and each visit
+ * refetches.
  */
 export const sinceQuery = (club: string, since: string | undefined, language: Language) =>
   queryOptions({
@@ -17,7 +17,6 @@ export const sinceQuery = (club: string, since: string | undefined, language: La
     gcTime: 0,
   });
 
-/** Says which posts of a discussion were read. */
 export async function sayRead(client: QueryClient, discussion: string, posts: string[]): Promise<void> {
   await call('POST /api/bookclubs/read', { body: { id: discussion, posts }, keepalive: true });
   await client.invalidateQueries({ queryKey: myClubsQuery.queryKey });

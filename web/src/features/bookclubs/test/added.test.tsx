@@ -33,18 +33,18 @@ test('says who has added the reader, and what staying means', async () => {
   expect(screen.getByText('If you stay, the other members can see your email.')).toBeInTheDocument();
 });
 
-test('says it without a name once that member has left', async () => {
+test('omits the name once that member has left', async () => {
   await open({ [settings]: { ...added, addedBy: null } });
   expect(await screen.findByText('You were added to Slow Readers.')).toBeInTheDocument();
 });
 
-test('says nothing to a member who has accepted', async () => {
+test('shows nothing to a member who has accepted', async () => {
   await open({ [settings]: settingsOf() });
   await screen.findByRole('link', { name: 'Emma' });
   expect(screen.queryByRole('button', { name: 'Stay' })).toBeNull();
 });
 
-test('stays by one press, and then shows the other members', async () => {
+test('accepts by one press, and then shows the other members', async () => {
   const { user, server } = await open({ [stay]: 'ok' });
   await screen.findByText('giulia added you to Slow Readers.');
   server.answer({ [settings]: settingsOf() });
@@ -67,20 +67,20 @@ test('leaves by one press', async () => {
   expect(await screen.findByText('You have left Slow Readers.')).toBeInTheDocument();
 });
 
-test('does not offer to leave where that would delete the club', async () => {
+test('does not offer to leave if that would delete the club', async () => {
   await open({ [settings]: { ...added, members: members.slice(1), numMembers: 1, addedBy: null } });
   expect(await screen.findByRole('button', { name: 'Stay' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
 });
 
-test('keeps the question when answering fails', async () => {
+test('keeps the question when the answer fails to save', async () => {
   const { user } = await open({ [stay]: fails(503, 'unavailable', 'Not now.') });
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
   expect(text()).toBeInTheDocument();
 });
 
-test('leaves for good by one press', async () => {
+test('leaves permanently by one press', async () => {
   const { user, server, router } = await open({ [removeMember]: 'ok' });
   await screen.findByText('giulia added you to Slow Readers.');
   server.answer({ [mine]: [] });
@@ -89,7 +89,7 @@ test('leaves for good by one press', async () => {
   expect(server.last(removeMember)?.body).toEqual({ club: 'Slow_Readers', member: 'ada', refuse: true });
 });
 
-test('a member who leaves in the settings can choose never to be added again', async () => {
+test('lets a member who leaves in the settings refuse to be added again', async () => {
   const { user, server, router } = await open({
     [settings]: settingsOf({ members: [...members] }),
     [removeMember]: 'ok',

@@ -42,7 +42,7 @@ const open = (ballot: Ballot | null, server: FakeAnswers = {}) =>
 const section = async () => within(await screen.findByRole('region', { name: 'Next book' }));
 const restricted = { [SETTINGS]: settingsOf({ owns: false, restricted: true }) };
 
-test('a vote that could not be loaded says so, and is asked for again on request', async () => {
+test('shows an error when a vote fails to load, and loads it again on request', async () => {
   const { user, server } = await open(null, { [BALLOT]: fails(400, 'invalid', 'Not now.') });
   const next = await section();
   expect(await next.findByText('Not now.')).toBeInTheDocument();
@@ -64,7 +64,7 @@ test('starts a vote for a week', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('says what the server has against a day', async () => {
+test("shows the server's error about a day", async () => {
   const refused = fails(400, 'invalid', 'Choose a day within the next 60 days.', {
     closesAt: 'Choose a day within the next 60 days.',
   });
@@ -91,7 +91,7 @@ test('votes with one press, changes the vote, and sees no counts', async () => {
   expect(next.queryByText(/\d votes?$/)).toBeNull();
 });
 
-test('a vote that is too late is refused with words, and the result is shown', async () => {
+test('explains that a late vote is rejected, and shows the result', async () => {
   const { user, server } = await open(aBallot(), { [VOTE]: fails(409, 'conflict', 'This vote is closed.') });
   const next = await section();
   await user.click(next.getByRole('radio', { name: /Dune/ }));
@@ -120,7 +120,7 @@ test('proposes a book from the search and withdraws it', async () => {
   await waitFor(() => expect(next.queryByRole('radio', { name: /Middlemarch/ })).toBeNull());
 });
 
-test('who has proposed three books can propose no more', async () => {
+test('stops a member after three proposals', async () => {
   const own = ['a', 'b', 'c'].map((_id) => ({ ...emma, _id, title: _id }));
   await open(aBallot({ proposals: own }));
   const next = await section();
@@ -130,7 +130,7 @@ test('who has proposed three books can propose no more', async () => {
 test.each([
   ['Close the vote now', closed(), false, /Dune has won/],
   ['Cancel the vote', null, true, undefined],
-] as const)('%s, once confirmed', async (name, answer, cancel, text) => {
+] as const)('%s, after a confirmation', async (name, answer, cancel, text) => {
   const { user, server } = await open(aBallot(), { [CLOSE]: answer });
   await user.click((await section()).getByRole('button', { name }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
@@ -158,14 +158,14 @@ test('makes the winner the current book', async () => {
   expect(server.last(CHOOSE)?.body).toEqual({ club: 'Slow_Readers', ballot: 'b1', book: 'dune' });
 });
 
-test('says that it is a tie, and offers each of the winners', async () => {
+test('shows a tie, and offers each of the winners', async () => {
   await open(closed({ winners: ['dune', 'emma'] }));
   const next = await section();
   expect(next.getByText('The vote is closed, with a tie.')).toBeInTheDocument();
   expect(next.getAllByRole('button', { name: /^Read this next/ })).toHaveLength(2);
 });
 
-test('where the owners manage the club, the others vote and no more', async () => {
+test('lets other members only vote if the owners manage the club', async () => {
   const { unmount } = await open(aBallot(), restricted);
   const next = await section();
   expect(next.getAllByRole('radio')).toHaveLength(2);

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBook, aDiscussion, anOverview, books } from './samples';
 
-const at = '/bookclubs/Slow_Readers/persuasion';
+const bookPath = '/bookclubs/Slow_Readers/persuasion';
 const list = 'POST /api/bookclubs/getDiscussions';
 const getBook = 'POST /api/bookclubs/getBook';
 const shareProgress = 'POST /api/bookclubs/shareProgress';
@@ -24,7 +24,7 @@ const chapterOverview = (changes: Partial<ClubBookOverview> = {}): ClubBookOverv
   progress: { chapter: 7, finished: false },
   ...changes,
 });
-const open = (server: FakeAnswers = {}, path = at) =>
+const open = (server: FakeAnswers = {}, path = bookPath) =>
   renderApp(path, {
     session: ada,
     server: {
@@ -38,7 +38,7 @@ const open = (server: FakeAnswers = {}, path = at) =>
   });
 const line = async () => within(await screen.findByRole('list', { name: 'Chapters' }));
 /** Below the line. */
-const said = { ignore: 'button *' };
+const belowLine = { ignore: 'button *' };
 const names = async () => (await line()).getAllByRole('button').map((button) => button.title);
 const checkbox = () => screen.findByRole('checkbox', { name: 'Share my place in this book' });
 
@@ -54,7 +54,7 @@ test('shows the chapters as a line with the activity, the members who share thei
   expect(server.last(getBook)?.body).toEqual({ club: 'Slow_Readers', book: 'persuasion' });
 });
 
-test('shows the reader once, also while they share their progress', async () => {
+test('shows the reader once, even while they share their progress', async () => {
   await open({
     [getBook]: chapterOverview({
       activity: [],
@@ -67,13 +67,13 @@ test('shows the reader once, also while they share their progress', async () => 
   expect(await names()).toEqual(['Chapter 7 · you', 'Chapter 9 · tom']);
 });
 
-test('draws nothing while no chapter is named', async () => {
+test('shows nothing while no chapter is named', async () => {
   await open({ [getBook]: chapterOverview({ activity: [], memberProgress: [] }) });
   expect(await screen.findByText(/^Chapters are shown here once/)).toBeInTheDocument();
   expect(screen.queryByRole('list', { name: 'Chapters' })).toBeNull();
 });
 
-test('a chapter lists its discussions, by the address, and all of them on request', async () => {
+test('lists the discussions of the chapter in the address, and all of them on request', async () => {
   const { user, server, router } = await open();
   await screen.findByRole('link', { name: 'Chapter 4: the long wait' });
   await user.click((await line()).getByRole('button', { name: /^Chapter 12/ }));
@@ -81,38 +81,38 @@ test('a chapter lists its discussions, by the address, and all of them on reques
   expect(server.last(list)?.body).toMatchObject({ chapter: 12 });
   expect(router.state.location.search).toBe('?chapter=12');
   expect((await line()).getByRole('button', { name: /^Chapter 12/ })).toHaveAttribute('aria-pressed', 'true');
-  expect(await screen.findByText('Chapter 12 · 2 discussions · 14 posts · giulia', said)).toBeInTheDocument();
+  expect(await screen.findByText('Chapter 12 · 2 discussions · 14 posts · giulia', belowLine)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all chapters' }));
   expect(await screen.findByRole('link', { name: 'Chapter 4: the long wait' })).toBeInTheDocument();
   expect(router.state.location.search).toBe('');
 });
 
 test('a second press lists all discussions again', async () => {
-  const { user, router } = await open({}, `${at}?chapter=12`);
+  const { user, router } = await open({}, `${bookPath}?chapter=12`);
   await user.click((await line()).getByRole('button', { name: /^Chapter 12/, pressed: true }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('says so when no discussion is about the chapter, also one that is not on the line', async () => {
-  await open({ [list]: [] }, `${at}?chapter=40`);
+test('says that no discussion is about the chapter, even for one that is not on the line', async () => {
+  await open({ [list]: [] }, `${bookPath}?chapter=40`);
   expect(await screen.findByText('No discussions about chapter 40 yet.')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Show all chapters' })).toBeInTheDocument();
 });
 
-test.each(['IX', '-1', '1.5', '100000'])('takes ?chapter=%s for no chapter', async (chapter) => {
-  const { server } = await open({}, `${at}?chapter=${chapter}`);
+test.each(['IX', '-1', '1.5', '100000'])('ignores ?chapter=%s', async (chapter) => {
+  const { server } = await open({}, `${bookPath}?chapter=${chapter}`);
   await line();
   expect(server.last(list)?.body).not.toHaveProperty('chapter');
 });
 
 test('says who has finished, and lists all discussions', async () => {
-  const { user, router } = await open({}, `${at}?chapter=12`);
+  const { user, router } = await open({}, `${bookPath}?chapter=12`);
   await user.click((await line()).getByRole('button', { name: /^Finished/ }));
-  expect(await screen.findByText('Finished · mei', said)).toBeInTheDocument();
+  expect(await screen.findByText('Finished · mei', belowLine)).toBeInTheDocument();
   expect(router.state.location.search).toBe('');
 });
 
-test('shares the progress by one press, and stops by another', async () => {
+test('starts sharing the progress by one press, and stops by another', async () => {
   const { user, server } = await open({ [shareProgress]: 'ok' });
   expect(await checkbox()).not.toBeChecked();
   expect(await checkbox()).toHaveAccessibleDescription("Members see which chapter you've reached in the club's books.");
@@ -130,14 +130,14 @@ test('shares the progress by one press, and stops by another', async () => {
   await waitFor(async () => expect(await checkbox()).not.toBeChecked());
 });
 
-test('stays off and says why when sharing fails', async () => {
+test('stays off and explains why when sharing fails', async () => {
   const { user } = await open({ [shareProgress]: fails(503, 'unavailable', 'Not now.') });
   await user.click(await checkbox());
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
   await waitFor(async () => expect(await checkbox()).not.toBeChecked());
 });
 
-test('shows the discussions also when the line fails to load', async () => {
+test('shows the discussions even when the line fails to load', async () => {
   const { user, server } = await open({ [getBook]: fails(403, 'forbidden', 'Not just now.') });
   expect(await screen.findByRole('link', { name: 'Chapter 4: the long wait' })).toBeInTheDocument();
   expect(await screen.findByText('Not just now.')).toBeInTheDocument();

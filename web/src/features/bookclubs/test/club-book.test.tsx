@@ -27,7 +27,7 @@ const open = (server: FakeAnswers = {}) =>
     },
   });
 
-test("a club's book is one tap away from the reader's shelf", async () => {
+test("puts a club's book on the reader's shelf with one tap", async () => {
   let onShelf: { _id: string; title: string; counts: boolean } | null = null;
   const { user, server } = await open({
     [getBook]: () => anOverview({ onShelf }),
@@ -42,7 +42,7 @@ test("a club's book is one tap away from the reader's shelf", async () => {
   expect(server.last(add)).toMatchObject({ params: { gId: 'persuasion' }, body: { title: 'Persuasion' } });
 });
 
-test("the reader's own edition leads to its notes", async () => {
+test("links the reader's own edition to its notes", async () => {
   const { user, server } = await open({
     [getBook]: anOverview({ onShelf: { _id: 'persuasione', title: 'Persuasione', counts: false } }),
     'POST /api/notes/editions/{gId}': {
@@ -58,7 +58,7 @@ test("the reader's own edition leads to its notes", async () => {
     .toMatchObject({ params: { gId: 'persuasione' }, body: { id: 'persuasion', title: 'Persuasion' } });
 });
 
-test('a member who only reads along sees the other editions', async () => {
+test('lets a member without permission see the other editions', async () => {
   await open({
     [getBook]: anOverview({ canSchedule: false, also: [{ _id: 'persuasione', title: 'Persuasione', joined: true }] }),
   });
@@ -67,10 +67,10 @@ test('a member who only reads along sees the other editions', async () => {
   expect(screen.queryByRole('button', { name: /is another book/ })).toBeNull();
 });
 
-test('a member joins another edition for the club', async () => {
-  const found = { id: 'persuasione', _id: 'persuasione', title: 'Persuasione', author: 'Jane Austen' };
+test('lets a member join another edition for the club', async () => {
+  const edition = { id: 'persuasione', _id: 'persuasione', title: 'Persuasione', author: 'Jane Austen' };
   const { user, server } = await open({
-    'GET /api/notes/book/{searchText}': [{ ...found, published: '', publisher: '' }],
+    'GET /api/notes/book/{searchText}': [{ ...edition, published: '', publisher: '' }],
     [join]: [{ _id: 'persuasione', title: 'Persuasione', joined: true }],
   });
   await user.click(await screen.findByRole('button', { name: "It's the same book as…" }));
@@ -83,7 +83,7 @@ test('a member joins another edition for the club', async () => {
     .toMatchObject({ club: 'Slow_Readers', book: 'persuasion', id: 'persuasione' });
 });
 
-test('what members have shared is listed with its chapter and edition, and more on request', async () => {
+test('lists shared notes with their chapter and edition, and more on request', async () => {
   const { user, server } = await open({
     [shared]: ({ query }) =>
       query.get('cursor')
@@ -102,7 +102,7 @@ test('what members have shared is listed with its chapter and edition, and more 
   expect(await section.findByText('Note c')).toBeInTheDocument();
 });
 
-test('nothing is said of shared notes while there are none', async () => {
+test('shows nothing about shared notes without any', async () => {
   await open();
   await screen.findByRole('button', { name: 'Add to my shelf' });
   expect(screen.queryByRole('region', { name: 'Notes that members have shared' })).toBeNull();

@@ -123,7 +123,7 @@ describe('bookclubs/{club}/modify', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
   });
 
-  test('adds members at once', async () => {
+  test('adds members immediately', async () => {
     const { user, server } = await open({ 'POST /api/bookclubs/newMember': 'ok' });
     await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'tom{Enter}');
     expect(await screen.findByText('Successfully Added!')).toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('bookclubs/{club}/modify', () => {
     expect(screen.getByRole('textbox', { name: 'Username' })).toHaveValue('');
   });
 
-  test('keeps the member that a visitor has typed, until they are signed in', async () => {
+  test('keeps the member that a visitor has typed until they sign in', async () => {
     const { user, server } = await open({}, null);
     await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'tom{Enter}');
     const form = within(screen.getByRole('form', { name: 'New Member' }));

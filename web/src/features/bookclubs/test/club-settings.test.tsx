@@ -46,18 +46,21 @@ describe('New Member', () => {
       fails(404, 'user_not_found', "Cannot read properties of null (reading '_id')"),
     ],
     ['User Alr In Club!', 'tom is already in this club.', fails(409, 'already_member', 'member already exists')],
-  ])('shows the toast %j, and under the field %j until something else is typed', async (words, line, answer) => {
-    const { user } = await add('tom', { [addMember]: answer });
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(words);
-    const field = popup().getByRole('textbox', { name: 'Username' });
-    expect(field).toHaveValue('tom');
-    expect(popup().getByText(line)).toBeInTheDocument();
-    await user.type(field, 'a');
-    expect(popup().queryByText(line)).toBeNull();
-  });
+  ])(
+    'shows the toast %j, and under the field %j until the reader types something else',
+    async (words, line, answer) => {
+      const { user } = await add('tom', { [addMember]: answer });
+      expect(await screen.findByText(words)).toBeInTheDocument();
+      expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(words);
+      const field = popup().getByRole('textbox', { name: 'Username' });
+      expect(field).toHaveValue('tom');
+      expect(popup().getByText(line)).toBeInTheDocument();
+      await user.type(field, 'a');
+      expect(popup().queryByText(line)).toBeNull();
+    },
+  );
 
-  test('says under the field, without a toast, that nobody has verified an email', async () => {
+  test('shows an unverified email under the field, without a toast', async () => {
     const unknown = fails(404, 'user_not_found', "Cannot read properties of null (reading '_id')");
     await add('tom@example.org', { [addMember]: unknown });
     expect(await popup().findByText(/Nobody has verified this email on Flyleaf yet/)).toBeInTheDocument();
@@ -70,7 +73,7 @@ describe('New Member', () => {
     expect(screen.getAllByText(/^Flyleaf cannot be reached/)).toHaveLength(1);
   });
 
-  test('asks for a missing username', async () => {
+  test('requires a username', async () => {
     const { server } = await add('', {});
     expect(await popup().findByText('Username is required.')).toBeInTheDocument();
     expect(server.last(addMember)).toBeUndefined();
@@ -112,7 +115,7 @@ describe('Club Settings', () => {
     expect(await popup().findByText('giulia@example.org')).toBeInTheDocument();
   });
 
-  test('shows the new name under the old address and in the list at once', async () => {
+  test('shows the new name under the old address and in the list immediately', async () => {
     const renamed = settingsOf({ club: 'Patient_Readers', title: 'Patient Readers' });
     const { user, server, router } = await open({ [update]: renamed });
     await act(() => router.navigate('/bookclubs'));
@@ -130,7 +133,7 @@ describe('Club Settings', () => {
     expect(await crumbs.findByRole('link', { name: "Patient Readers' Books" })).toBeInTheDocument();
   });
 
-  test('moves books at once, without the title that is being typed, and a failed move goes back', async () => {
+  test('moves books immediately, without the title that is being typed, and rolls back a failed move', async () => {
     const moved = settingsOf({ currentBooks: [], completedBooks: [...settingsOf().completedBooks, aBook()] });
     const { user, server } = await openSettings({ [update]: moved });
     await user.type(popup().getByRole('textbox', { name: 'Title' }), ' Too');
@@ -183,7 +186,7 @@ describe('Club Settings', () => {
     expect(popup().queryByRole('button', { name: 'Remove giulia' })).toBeNull();
   });
 
-  test('removes a member once confirmed', async () => {
+  test('removes a member after a confirmation', async () => {
     const { user, server } = await openSettings({ [removeMember]: 'ok' });
     await user.click(popup().getByRole('button', { name: 'Remove giulia' }));
     const question = within(screen.getByRole('dialog', { name: 'Please Confirm' }));
@@ -224,7 +227,7 @@ describe('Club Settings', () => {
     expect(screen.queryByRole('link', { name: 'Slow Readers' })).toBeNull();
   });
 
-  test('warns the last member that the club will be deleted, and says when it is', async () => {
+  test('warns the last member that the club will be deleted, and confirms it afterwards', async () => {
     const { user } = await openSettings({
       [removeMember]: 'ok',
       [settings]: settingsOf({ members: [{ username: 'ada', email: 'ada@example.org' }] }),

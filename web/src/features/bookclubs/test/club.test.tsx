@@ -33,7 +33,7 @@ test('shows current and completed books', async () => {
   expect(crumbs.getByText("Slow Readers' Books")).toHaveAttribute('aria-current', 'page');
 });
 
-test('begins with New Member and Club Settings, before anything is loaded', async () => {
+test('begins with New Member and Club Settings, before anything loads', async () => {
   const waiting = () => new Promise<never>(() => {});
   await open({
     ...{ [books]: waiting, [settings]: waiting, [mine]: waiting },
@@ -56,7 +56,7 @@ test('shows the members by name, without their email', async () => {
   expect(screen.queryByText('giulia@example.org')).toBeNull();
 });
 
-test('shows a large club in part until asked for all of it', async () => {
+test('shows a large club in part until the reader asks for all of it', async () => {
   const members = Array.from({ length: 14 }, (_, n) => ({ username: `reader${n}`, email: `r${n}@example.org` }));
   const since = '2026-05-01T10:00:00.000Z';
   const person = (n: number) => ({
@@ -123,7 +123,7 @@ test('redirects an old name of the club to the current one', async () => {
   expect(await screen.findByRole('link', { name: 'Persuasion' })).toBeInTheDocument();
 });
 
-test('shows the same for a missing club and for one the reader is not in, with a way on', async () => {
+test('shows the same for a missing club and for a club without the reader, with links elsewhere', async () => {
   const gone = fails(404, 'not_found', 'We could not find that.');
   await open({ [books]: gone, [settings]: gone });
   expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeInTheDocument();
@@ -140,7 +140,7 @@ test('offers to load the books again when that fails', async () => {
   expect(await screen.findByRole('link', { name: 'Persuasion' })).toBeInTheDocument();
 });
 
-test('adds a found book to the club with New Book, and leads to it', async () => {
+test('adds a book to the club with New Book, and opens it', async () => {
   const added = aBook({ _id: 'middlemarch', title: 'Middlemarch', author: 'George Eliot', lastPost: null });
   const { user, server, router } = await open({
     [books]: [],
@@ -165,7 +165,7 @@ test('adds a found book to the club with New Book, and leads to it', async () =>
   });
 });
 
-test('searches on the page newBook, and leads to the book', async () => {
+test('searches on the page newBook, and opens the book', async () => {
   const { user, router } = await open(
     {
       'GET /api/notes/book/{searchText}': [foundBook],

@@ -24,7 +24,7 @@ const request = { _id: 'c1', clubName: 'Owls', message: '', at: '2026-11-20T18:3
 const open = (server: FakeAnswers = {}, path = '/directory') =>
   renderApp(path, { session: ada, server: { [directory]: [aListed()], [own]: [], ...server } });
 
-test('shows what a club says, and nothing about its members', async () => {
+test("shows a club's entry, and nothing about its members", async () => {
   await open();
   const card = (await screen.findByRole('heading', { level: 2, name: 'Owls' })).closest('li');
   for (const text of ['Owner: giulia · 3 members', 'Italiano · A book a month', 'Oblomov', 'Russian novels, slowly.'])
@@ -32,7 +32,7 @@ test('shows what a club says, and nothing about its members', async () => {
   expect(within(card as HTMLElement).queryByRole('link')).toBeNull();
 });
 
-test('asks a club with a few words', async () => {
+test('sends a request with a few words to a club', async () => {
   const { user, server } = await open({ [ask]: request });
   await user.click(await screen.findByRole('button', { name: 'Ask to join Owls' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Ask to join Owls' }));
@@ -46,7 +46,7 @@ test('asks a club with a few words', async () => {
   expect(await screen.findByRole('button', { name: 'Withdraw the request to Owls' })).toBeInTheDocument();
 });
 
-test('says why a club could not be asked, and keeps the words', async () => {
+test('explains why a request failed, and keeps the words', async () => {
   const { user } = await open({ [ask]: fails(409, 'conflict', 'A club can have at most 500 members.') });
   await user.click(await screen.findByRole('button', { name: 'Ask to join Owls' }));
   const popup = within(await screen.findByRole('dialog'));
@@ -65,7 +65,7 @@ test('withdraws a request', async () => {
   expect(server.last(withdraw)?.params).toEqual({ id: 'c1' });
 });
 
-test('goes by language and by pages', async () => {
+test('filters by language and pages through the clubs', async () => {
   const { user, server, router } = await open({
     [directory]: ({ query }: { query: URLSearchParams }) =>
       query.get('cursor') ? [aListed({ club: 'Wrens', clubName: 'Wrens' })] : listed([aListed()], { next: 'more' }),
@@ -77,7 +77,7 @@ test('goes by language and by pages', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Wrens' })).toBeInTheDocument();
 });
 
-test('leads a member to the club', async () => {
+test('links a member to the club', async () => {
   await open({ [directory]: [aListed({ member: true })] });
   expect(await screen.findByRole('link', { name: 'Owls' })).toHaveAttribute('href', '/bookclubs/Owls');
 });
@@ -115,7 +115,7 @@ test.each([
   expect(screen.queryByRole('heading', { name: 'Asking to join' })).toBeNull();
 });
 
-test('asks for no requests of a club that is not listed, or that others manage', async () => {
+test('loads no requests of a club that is not listed, or that others manage', async () => {
   const restricted = settingsOf({ listed: true, owns: false, restricted: true });
   for (const settings of [settingsOf(), restricted]) {
     const { server, unmount } = await openClub({ 'POST /api/bookclubs/getSettings': settings });
@@ -125,7 +125,7 @@ test('asks for no requests of a club that is not listed, or that others manage',
   }
 });
 
-test('an owner lists the club, and takes it out again', async () => {
+test('lets an owner list the club, and take it out again', async () => {
   const { user, server } = await openClub({ [getListing]: null, [listing]: 'ok', [requests]: [] });
   await user.click(await screen.findByRole('button', { name: 'Club Settings' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Club Settings' }));

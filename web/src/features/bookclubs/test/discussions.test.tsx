@@ -6,13 +6,12 @@ import { aBook, aDiscussion, anOverview, noProgress, settingsOf } from './sample
 
 const list = 'POST /api/bookclubs/getDiscussions';
 const start = 'POST /api/bookclubs/newDiscussion';
-const at = '/bookclubs/Slow_Readers/persuasion';
+const bookPath = '/bookclubs/Slow_Readers/persuasion';
 const progress: FakeAnswers = {
   'GET /api/bookclubs/clubBooks/{club}': [aBook()],
   'POST /api/bookclubs/getBook': anOverview(),
   [list]: [aDiscussion()],
 };
-/** Where a new discussion leads. */
 const thread: FakeAnswers = {
   'POST /api/bookclubs/getPosts': {
     posts: [],
@@ -24,7 +23,7 @@ const thread: FakeAnswers = {
   },
   'POST /api/bookclubs/liveToken': fails(503, 'unavailable', 'Not now.'),
 };
-const open = (server: FakeAnswers = {}, path = at) =>
+const open = (server: FakeAnswers = {}, path = bookPath) =>
   renderApp(path, { session: ada, server: { ...progress, ...server } });
 const popup = () => within(screen.getByRole('dialog', { name: 'New Discussion' }));
 
@@ -32,7 +31,7 @@ test('lists the discussions of a book with their last post, last poster and post
   const { server } = await open();
   const row = within(await screen.findByRole('list', { name: 'Discussions' })).getByRole('listitem');
   const link = within(row).getByRole('link', { name: 'Chapter 4: the long wait' });
-  expect(link).toHaveAttribute('href', `${at}/d1`);
+  expect(link).toHaveAttribute('href', `${bookPath}/d1`);
   expect(row).toHaveTextContent(/Last post by giulia, Friday, November 20, 2026.*2 posts today$/);
   expect(screen.getByRole('heading', { level: 1, name: 'Persuasion' })).toBeInTheDocument();
   expect(screen.getByText('by Jane Austen')).toBeInTheDocument();
@@ -41,7 +40,7 @@ test('lists the discussions of a book with their last post, last poster and post
   expect(server.last(list)?.body).toEqual({ user: ada.id, club: 'Slow_Readers', book: 'persuasion', language: 'en' });
 });
 
-test('says which titles a machine has translated', async () => {
+test('marks machine-translated titles', async () => {
   const translation = { translated: 'English', text: 'Chapter 5' };
   await open({ [list]: [aDiscussion(), aDiscussion({ _id: 'd2', title: 'Capitolo 5', lang: 'it', translation })] });
   const rows = within(await screen.findByRole('list', { name: 'Discussions' }));
@@ -87,8 +86,8 @@ test('offers to load the discussions again when that fails', async () => {
 });
 
 describe.each([
-  ['the popup', at, true],
-  ['the page newDiscussion', `${at}/newDiscussion`, false],
+  ['the popup', bookPath, true],
+  ['the page newDiscussion', `${bookPath}/newDiscussion`, false],
 ])('New Discussion in %s', (_, path, isPopup) => {
   async function fill(server: FakeAnswers, post: string) {
     const view = await open({ ...thread, ...server }, path);
@@ -111,7 +110,7 @@ describe.each([
     expect(screen.getByText('8 characters out of 350')).toBeInTheDocument();
   });
 
-  test('marks a title that is too long while it is typed', async () => {
+  test('marks a title that is too long while the reader types it', async () => {
     const { user } = await fill({}, 'So long a wait!');
     const title = screen.getByLabelText('Title');
     await user.click(title);
@@ -122,7 +121,7 @@ describe.each([
   test('starts the discussion and opens it', async () => {
     const { user, server, router } = await fill({ [start]: aDiscussion({ _id: 'd2' }) }, 'So long a wait!');
     await user.click(button());
-    await waitFor(() => expect(router.state.location.pathname).toBe(`${at}/d2`));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${bookPath}/d2`));
     expect(server.last(start)?.body).toEqual({
       user: ada.id,
       club: 'Slow_Readers',
@@ -144,7 +143,7 @@ describe.each([
     if (isPopup) await again.user.click(await screen.findByRole('button', { name: 'New Discussion' }));
     expect(await screen.findByRole('textbox', { name: 'Opening post' })).toHaveValue('So long a wait!');
     await again.user.click(button());
-    await waitFor(() => expect(again.router.state.location.pathname).toBe(`${at}/d2`));
+    await waitFor(() => expect(again.router.state.location.pathname).toBe(`${bookPath}/d2`));
     expect(again.server.last(start)?.headers.get('Idempotency-Key')).toBe(key);
   });
 
@@ -156,7 +155,7 @@ describe.each([
   });
 });
 
-test('keeps what was typed when the popup is closed and opened again', async () => {
+test('keeps the typed text when the popup is closed and opened again', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'New Discussion' }));
   await waitFor(() => expect(popup().getByRole('textbox', { name: 'Title' })).toHaveFocus());

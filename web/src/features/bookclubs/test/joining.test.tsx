@@ -22,7 +22,7 @@ const club: FakeAnswers = {
 const open = (server: FakeAnswers = {}, session: typeof ada | undefined = ada) =>
   renderApp(`/join/${KEY}`, { ...(session && { session }), server: { [invitation]: invited, ...club, ...server } });
 
-test('a visitor sees whose club it is, and signs up or in to come back', async () => {
+test('names the club to a visitor, who signs up or in and returns', async () => {
   await renderApp(`/join/${KEY}`, { server: { [invitation]: invited } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Slow Readers' })).toBeInTheDocument();
   const main = within(screen.getByRole('main'));
@@ -36,7 +36,7 @@ test('a visitor sees whose club it is, and signs up or in to come back', async (
     expect(main.getByRole('link', { name })).toHaveAttribute('href', `${path}?from=%2Fjoin%2F${KEY}`);
 });
 
-test('a reader joins by one press', async () => {
+test('lets a reader join by one press', async () => {
   const { user, server, router } = await open({ [join]: { club: 'Slow_Readers' } });
   await user.click(await screen.findByRole('button', { name: 'Join' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
@@ -44,19 +44,19 @@ test('a reader joins by one press', async () => {
   expect(await screen.findByText("You're now a member of Slow Readers.")).toBeInTheDocument();
 });
 
-test('says why a reader could not join', async () => {
+test('explains why a reader could not join', async () => {
   const { user } = await open({ [join]: fails(409, 'conflict', 'A club can have at most 500 members.') });
   await user.click(await screen.findByRole('button', { name: 'Join' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('A club can have at most 500 members.');
   expect(screen.getByRole('button', { name: 'Join' })).toBeEnabled();
 });
 
-test('a member goes straight to the club', async () => {
+test('sends a member straight to the club', async () => {
   const { router } = await open({ [invitation]: { ...invited, member: true } });
   await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
 });
 
-test('a link that has ended says so', async () => {
+test('says that a link has expired', async () => {
   await open({ [invitation]: fails(404, 'not_found', 'Not found.') });
   expect(await screen.findByText(/This invite link doesn't work, or doesn't any more/)).toBeInTheDocument();
 });
@@ -76,7 +76,7 @@ async function openLinks(server: FakeAnswers = {}) {
   return { ...view, popup };
 }
 
-test('a link is made with its limits, and shown once to copy it', async () => {
+test('creates a link with its limits, and shows it once to copy it', async () => {
   const { user, server, popup } = await openLinks({ [newLink]: { key: KEY, link } });
   await user.selectOptions(popup.getByRole('combobox', { name: 'Ends after' }), '7 days');
   await user.type(popup.getByRole('textbox', { name: /How many can join/ }), 'ten');
@@ -91,7 +91,7 @@ test('a link is made with its limits, and shown once to copy it', async () => {
   expect(server.last(newLink)?.body).toEqual({ club: 'Slow_Readers', days: 7, maxUses: 10 });
 });
 
-test('a link is ended', async () => {
+test('revokes a link', async () => {
   const { user, server, popup } = await openLinks({ [revoke]: 'ok' });
   expect(await popup.findByText('2 readers have joined')).toBeInTheDocument();
   server.answer({ [links]: [] });
@@ -100,7 +100,7 @@ test('a link is ended', async () => {
   expect(server.last(revoke)?.body).toEqual({ club: 'Slow_Readers', link: 'l1' });
 });
 
-test('an invitation is sent by email, and is listed without the address', async () => {
+test('sends an invitation by email, and lists it without the address', async () => {
   const { user, server, popup } = await openLinks({ [inviteByEmail]: link });
   const field = popup.getByRole('textbox', { name: 'Email address' });
   server.answer({ [links]: [{ ...link, uses: 0, maxUses: 1, emailed: true }] });
@@ -111,7 +111,7 @@ test('an invitation is sent by email, and is listed without the address', async 
   expect(field).toHaveValue('');
 });
 
-test('says why an invitation could not be sent, and keeps the address', async () => {
+test('explains why an invitation could not be sent, and keeps the address', async () => {
   const problem = 'This club has invited this address within the last 14 days.';
   const { user, popup } = await openLinks({ [inviteByEmail]: fails(409, 'conflict', problem, { address: problem }) });
   const field = popup.getByRole('textbox', { name: 'Email address' });

@@ -26,7 +26,7 @@ afterEach(() => {
   stop = undefined;
 });
 
-/** A page load: nothing is left of the one before but what is on the device. */
+/** Loads the page: only the data on the device remains from the previous one. */
 async function visit(server: FakeAnswers = {}) {
   cleanup();
   stop?.();
@@ -41,7 +41,7 @@ const onDevice = () => Object.keys(localStorage).filter((key) => key.includes('s
 const inMemory = () =>
   queryClient.getQueriesData({ queryKey: clubKey('Slow_Readers') }).filter(([, data]) => data !== undefined);
 
-test('nothing of a club that the reader has left stays in this browser', async () => {
+test('keeps nothing in this browser of a club that the reader has left', async () => {
   const { user, server, router } = await visit({ [removeMember]: 'ok' });
   await screen.findByRole('link', { name: 'Emma' });
   leavePage();
@@ -49,7 +49,7 @@ test('nothing of a club that the reader has left stays in this browser', async (
   queryClient.setQueryData(myClubsQuery.queryKey, [aClub()]);
   await user.click(screen.getByRole('button', { name: 'Club Settings' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
-  // The list of clubs is right before the server has said so again.
+  // The list of clubs is right before the server has responded.
   server.answer({ [mine]: () => new Promise<never>(() => {}) });
   await user.click(within(await screen.findByRole('dialog', { name: 'Please Confirm' })).getByText('Confirm'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs'));
@@ -59,7 +59,7 @@ test('nothing of a club that the reader has left stays in this browser', async (
   expect(onDevice()).toEqual([]);
 });
 
-test('a reader whom a member has removed sees nothing of the club again', async () => {
+test('shows nothing of the club again to a reader whom a member has removed', async () => {
   await visit();
   await screen.findByRole('link', { name: 'Emma' });
   leavePage();
@@ -72,7 +72,7 @@ test('a reader whom a member has removed sees nothing of the club again', async 
   expect(screen.queryByText('giulia')).toBeNull();
 });
 
-test('a member whom the reader has removed is no longer in the list', async () => {
+test('drops a member whom the reader has removed from the list', async () => {
   const { user, server } = await visit({ [removeMember]: 'ok' });
   await screen.findByRole('link', { name: 'Emma' });
   await user.click(screen.getByRole('button', { name: 'Club Settings' }));

@@ -18,7 +18,7 @@ import {
 const can = { rename: true, close: true, delete: true };
 const button = (name: string) => screen.findByRole('button', { name });
 
-test("a club's discussion is managed as a public one is", async () => {
+test("manages a club's discussion like a public one", async () => {
   vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
   startVisit();
   const inBook = { book: { _id: 'persuasion', title: 'Persuasion' } };
@@ -39,7 +39,7 @@ const inBook = { book: { _id: 'persuasion', title: 'Persuasion' } };
 const change = 'PATCH /api/bookclubs/discussion/{id}';
 const removePost = 'POST /api/bookclubs/removePost';
 
-test('an owner pins a discussion, and takes the pin off', async () => {
+test('lets an owner pin and unpin a discussion', async () => {
   vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
   startVisit();
   let pinned: true | undefined;
@@ -56,7 +56,7 @@ test('an owner pins a discussion, and takes the pin off', async () => {
   expect(screen.queryByRole('button', { name: 'Rename' })).not.toBeInTheDocument();
 });
 
-test('an owner deletes a post of another member, and says why', async () => {
+test("lets an owner delete another member's post, with a reason", async () => {
   vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
   startVisit();
   const [first, ...others] = some();
@@ -74,7 +74,7 @@ test('an owner deletes a post of another member, and says why', async () => {
   expect(server.last(removePost)?.body).toEqual({ id: first?._id, reason: 'Another book.' });
 });
 
-test('a pinned and a closed discussion are shown as such in the list', async () => {
+test('marks pinned and closed discussions in the list', async () => {
   await renderApp('/bookclubs/Slow_Readers/persuasion', {
     session: ada,
     server: {

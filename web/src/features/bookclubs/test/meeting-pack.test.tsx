@@ -46,7 +46,7 @@ const open = (pack: NonNullable<FakeAnswers[typeof getPack]>) =>
     server: { 'POST /api/bookclubs/getSettings': fails(404, 'not_found', ''), [getPack]: pack },
   });
 
-test('has discussions by chapter, quoted notes and questions, each with a way to its thread', async () => {
+test('has discussions by chapter, quoted notes and questions, each linked to its thread', async () => {
   const { server } = await open(aPack());
   const agenda = within(await screen.findByRole('region', { name: 'To talk about' }));
   expect(agenda.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -60,9 +60,9 @@ test('has discussions by chapter, quoted notes and questions, each with a way to
   const notes = within(screen.getByRole('region', { name: 'Quoted notes' }));
   expect(notes.getByText(/for eight years/)).toBeInTheDocument();
   expect(notes.getByText('quoted 2 times')).toBeInTheDocument();
-  const asked = within(screen.getByRole('region', { name: 'Questions without an answer' }));
-  expect(asked.getByText('Why does she stay?')).toBeInTheDocument();
-  expect(asked.getByRole('link', { name: 'tom' })).toHaveAttribute(
+  const questions = within(screen.getByRole('region', { name: 'Questions without an answer' }));
+  expect(questions.getByText('Why does she stay?')).toBeInTheDocument();
+  expect(questions.getByRole('link', { name: 'tom' })).toHaveAttribute(
     'href',
     '/bookclubs/Slow_Readers/persuasion/d2#post-p2',
   );
@@ -70,23 +70,23 @@ test('has discussions by chapter, quoted notes and questions, each with a way to
   expect(server.calls.find((call) => call.includes('/pack/'))).toContain('meeting=m1');
 });
 
-test('says how much waits for who is behind', async () => {
+test('shows how much waits for a reader who is behind', async () => {
   await open(aPack({ agenda: [], quotes: [], questions: [], waiting: { posts: 7, chapter: 9 } }));
   expect(await screen.findByText(/^7 more posts wait for you from chapter 9 on\./)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
 });
 
-test('says that nothing was said yet', async () => {
+test('says that nobody has posted yet', async () => {
   await open(aPack({ agenda: [], quotes: [], questions: [] }));
   expect(await screen.findByText('Nothing has been said about this part of the book yet.')).toBeInTheDocument();
 });
 
-test('is printed, and copied and downloaded as Markdown', async () => {
+test('prints the pack, and copies and downloads it as Markdown', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
-  // Otherwise happy-dom goes to the file, and stays there for the files that this worker tests after this one.
+  // Otherwise happy-dom navigates to the file, and stays there for the worker's later test files.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const { user } = await open(aPack());
   await user.click(await screen.findByRole('button', { name: 'Print' }));
@@ -103,7 +103,7 @@ test('is printed, and copied and downloaded as Markdown', async () => {
   expect(await saved[0]?.text()).toBe(copied);
 });
 
-test('a meeting that is not of the reader is not found', async () => {
+test("does not find a meeting of another reader's club", async () => {
   await open(fails(404, 'not_found', 'Not found.'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeInTheDocument();
 });

@@ -41,7 +41,7 @@ const open = async (meetings: Meeting[], server: FakeAnswers = {}, settings = se
 };
 const section = async () => within(await screen.findByRole('region', { name: 'Meetings' }));
 
-test('a meeting has its date, book, place and who comes, and takes an answer', async () => {
+test("shows a meeting's date, book, place and participants, and stores an answer", async () => {
   const { user, server } = await open([aMeeting()], { [ANSWER]: aMeeting({ mine: 'yes' }) });
   const meetings = await section();
   expect(meetings.getByText(/December [67], 2026/)).toBeInTheDocument();
@@ -53,20 +53,20 @@ test('a meeting has its date, book, place and who comes, and takes an answer', a
   expect(server.last(ANSWER)?.body).toEqual({ club: 'Slow_Readers', meeting: 'm1', coming: 'yes' });
 });
 
-test('says that somebody waits, and how many places are taken', async () => {
+test('shows the waiting list, and how many places are taken', async () => {
   await open([aMeeting({ limit: 1, counts: { yes: 1, maybe: 0, waiting: 1 }, mine: 'yes', isWaiting: true })]);
   const meetings = await section();
   expect(meetings.getByRole('status')).toHaveTextContent("You're on the waiting list.");
   expect(meetings.getByText('1 of 1 places taken · 1 waits: giulia')).toBeInTheDocument();
 });
 
-test('meetings that could not be loaded are asked for again on request, and nothing else goes away meanwhile', async () => {
+test('loads meetings again on request after a failure, and keeps everything else on the screen', async () => {
   const failing = { [list]: fails(400, 'invalid', 'Not now.'), 'GET /api/bookclubs/ballot/{club}': null };
   const { user, server } = await open([], failing);
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
   const vote = await screen.findByRole('button', { name: 'Vote on the next book' });
-  const asked = () => server.calls.filter((call) => call === 'GET /api/bookclubs/meetings/Slow_Readers').length;
-  const before = asked();
+  const meetingReads = () => server.calls.filter((call) => call === 'GET /api/bookclubs/meetings/Slow_Readers').length;
+  const before = meetingReads();
   let answer: (meetings: Meeting[]) => void = () => {};
   server.answer({
     [list]: () =>
@@ -75,13 +75,13 @@ test('meetings that could not be loaded are asked for again on request, and noth
       }),
   });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(asked()).toBe(before + 1));
+  await waitFor(() => expect(meetingReads()).toBe(before + 1));
   expect(vote).toBeInTheDocument();
   answer([aMeeting()]);
   expect(await (await section()).findByText('The library')).toBeInTheDocument();
 });
 
-test('a date is found among several', async () => {
+test('finds a date among several', async () => {
   const { user, server } = await open([choice()], { [ANSWER]: choice(true), [CHANGE]: aMeeting() });
   const meetings = await section();
   const [first] = meetings.getAllByRole('checkbox');
@@ -95,7 +95,7 @@ test('a date is found among several', async () => {
   await waitFor(() => expect(server.last(CHANGE)?.body).toMatchObject({ at: '2026-12-06T18:00:00.000Z', sequence: 3 }));
 });
 
-test('a meeting is cancelled once that is confirmed, and a failure is said there', async () => {
+test('cancels a meeting after a confirmation, which shows a failure', async () => {
   const { user, server } = await open([aMeeting()], { [CHANGE]: fails(409, 'conflict', 'Look at it again.') });
   await user.click((await section()).getByRole('button', { name: 'Cancel the meeting' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Please Confirm' }));
@@ -107,7 +107,7 @@ test('a meeting is cancelled once that is confirmed, and a failure is said there
   expect(await screen.findByText('This meeting is cancelled.')).toBeInTheDocument();
 });
 
-test('a new meeting needs a date, and two dates are a choice', async () => {
+test('requires a date for a new meeting, and treats two dates as a choice', async () => {
   const { user, server } = await open([], { [NEW]: choice() });
   await user.click((await section()).getByRole('button', { name: 'New Meeting' }));
   const popup = within(await screen.findByRole('dialog', { name: 'New Meeting' }));
@@ -119,14 +119,14 @@ test('a new meeting needs a date, and two dates are a choice', async () => {
   await user.fill(popup.getByLabelText('Place'), 'The library');
   await user.click(popup.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const at = (local: string) => new Date(local).toISOString();
+  const instantOf = (local: string) => new Date(local).toISOString();
   expect(server.last(NEW)?.body).toMatchObject({
-    ...{ at: null, dates: [at('2026-12-06T19:00'), at('2026-12-13T19:00')], place: 'The library' },
+    ...{ at: null, dates: [instantOf('2026-12-06T19:00'), instantOf('2026-12-13T19:00')], place: 'The library' },
     ...{ book: 'persuasion', minutes: 90, limit: null, chapter: null },
   });
 });
 
-test('a calendar of one’s own has an address, and a new one on request', async () => {
+test("shows the address of the reader's own calendar, and replaces it on request", async () => {
   const calendar = 'POST /api/bookclubs/calendar';
   const { user, server } = await open([aMeeting()], { [calendar]: { path: '/feeds/calendars/one.ics' } });
   await user.click((await section()).getByRole('button', { name: 'Add to my calendar' }));
@@ -149,7 +149,7 @@ test('a calendar of one’s own has an address, and a new one on request', async
   );
 });
 
-test('past meetings are asked for when they are opened, each with its book, who said yes and its guide', async () => {
+test('loads past meetings when they are opened, each with its book, participants and guide', async () => {
   const { user, server } = await open(
     [],
     {
@@ -175,7 +175,7 @@ test('past meetings are asked for when they are opened, each with its book, who 
   expect(meetings.queryByRole('button', { name: 'Show more meetings' })).toBeNull();
 });
 
-test('members of a club that its owners manage answer, and change nothing', async () => {
+test('lets members answer but not change anything if the owners manage the club', async () => {
   await open([aMeeting({ canChange: false })], {}, settingsOf({ restricted: true, owns: false }));
   const meetings = await section();
   expect(meetings.getByRole('button', { name: 'Maybe' })).toBeInTheDocument();

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
 });
 
-const at = '/bookclubs/Slow_Readers/persuasion/d1';
+const threadPath = '/bookclubs/Slow_Readers/persuasion/d1';
 const getPosts = 'POST /api/bookclubs/getPosts';
 const getMemberTranslations = 'POST /api/bookclubs/getMemberTranslations';
 const save = 'POST /api/bookclubs/memberTranslation';
@@ -25,7 +25,6 @@ const aMemberTranslation = (version: Partial<MemberTranslation> = {}): MemberTra
   can: { remove: false },
   ...version,
 });
-/** Terms that the reader has added. */
 const own = (...terms: Term[]): GlossaryTerm[] => terms.map((term) => ({ ...term, own: true }));
 const inItalian = (post: Partial<ClubPost> = {}) => aPost({ content: ITALIAN, lang: 'it', ...post });
 
@@ -38,7 +37,7 @@ const answer = (post: ClubPost, discussion = aDiscussion()) => ({
   translator: 'none' as const,
 });
 const open = (server: FakeAnswers) =>
-  renderApp(at, {
+  renderApp(threadPath, {
     session: ada,
     server: {
       'POST /api/bookclubs/view': [],
@@ -48,7 +47,7 @@ const open = (server: FakeAnswers) =>
     },
   });
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
-/** An answer that is there once `finish` is called. */
+/** A response that resolves once `finish` is called. */
 function savedLater() {
   let finish = () => {};
   const saved = new Promise<void>((resolve) => {
@@ -60,7 +59,7 @@ const posts = () => within(screen.getByRole('list', { name: 'Posts' }));
 const popup = async () => within(await screen.findByRole('dialog', { name: 'English version' }));
 
 describe('a post in the other language', () => {
-  test('is shown as a member has written it, with their name and the original one tap away', async () => {
+  test("shows a member's version with their name and the original one tap away", async () => {
     const { user } = await open({ [getPosts]: answer(inItalian({ version: aMemberTranslation() })) });
     expect((await screen.findByText(ENGLISH)).closest('[lang]')).toHaveAttribute('lang', 'en');
     expect(posts().getByText('English by giulia')).toBeInTheDocument();
@@ -70,7 +69,7 @@ describe('a post in the other language', () => {
     expect(posts().getByText(ENGLISH)).toBeInTheDocument();
   });
 
-  test('has one quiet control, which shows the original and the way to improve the version', async () => {
+  test('has one quiet control, which shows the original and a button to improve the version', async () => {
     const { user } = await open({ [getPosts]: answer(inItalian({ version: aMemberTranslation() })) });
     const control = await posts().findByRole('button', { name: 'Show original' });
     expect(posts().queryByRole('button', { name: 'Improve' })).toBeNull();
@@ -80,13 +79,13 @@ describe('a post in the other language', () => {
     expect(posts().queryByRole('button', { name: 'Improve' })).toBeNull();
   });
 
-  test('is marked as the original while there is nothing else', async () => {
+  test('is marked as the original while it has no version', async () => {
     await open({ [getPosts]: answer(inItalian()) });
     expect(await screen.findByText(ITALIAN)).toBeInTheDocument();
     expect(posts().getByRole('button', { name: 'Add an English version' })).toBeInTheDocument();
   });
 
-  test('says when a version may be outdated', async () => {
+  test('is marked when its version may be outdated', async () => {
     const { user } = await open({ [getPosts]: answer(inItalian({ version: aMemberTranslation({ outdated: true }) })) });
     expect(await screen.findByText(/English by giulia · may be outdated/)).toBeInTheDocument();
     await user.click(posts().getByRole('button', { name: 'Show original' }));
@@ -94,7 +93,7 @@ describe('a post in the other language', () => {
   });
 });
 
-test('a post in the reader’s language has nothing about versions, unless it is their own', async () => {
+test("shows nothing about versions in the reader's language, unless it is their own", async () => {
   const { unmount } = await open({ [getPosts]: answer(aPost({ lang: 'en' })) });
   await screen.findByText(aPost().content);
   expect(posts().queryByRole('button', { name: /version/ })).toBeNull();
@@ -103,7 +102,7 @@ test('a post in the reader’s language has nothing about versions, unless it is
   expect(await posts().findByRole('button', { name: 'Italian version' })).toBeInTheDocument();
 });
 
-test('a post in an unknown language offers a version to who looks for another language than their own', async () => {
+test('offers a version of a post in an unknown language to a reader who looks for another language', async () => {
   const { user } = await open({ [getPosts]: answer(aPost()) });
   await screen.findByText(aPost().content);
   expect(posts().queryByRole('button', { name: /version/ })).toBeNull();
@@ -134,7 +133,7 @@ describe('a version', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that is outdated is confirmed as it is', async () => {
+  test('is confirmed unchanged when it is outdated', async () => {
     const outdated = aMemberTranslation({ outdated: true });
     const editedAt = '2026-11-21T08:00:00.000Z';
     const { user, server } = await open({
@@ -149,7 +148,7 @@ describe('a version', () => {
     expect(server.last(save)?.body).toMatchObject({ text: ENGLISH, replaces: 'v1', editedAt });
   });
 
-  test('that somebody else has replaced meanwhile keeps what was typed, and replaces theirs when it is saved again', async () => {
+  test('keeps the typed text after a conflict, and replaces the other version on the next save', async () => {
     const theirs = aMemberTranslation({ _id: 'v2', text: 'Anne waits.', user: 'tom' });
     const replaced = 'Somebody else has just saved another version. Read it before you save yours.';
     const { user, server } = await open({
@@ -167,7 +166,7 @@ describe('a version', () => {
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByRole('alert')).toHaveTextContent(replaced);
     expect(form.getAllByText(replaced)).toHaveLength(1);
-    // Theirs is beside the field, and among the translations that are kept.
+    // The other version is beside the field, and among the stored translations.
     const besides = within(form.getByRole('form', { name: 'English version' }));
     expect(await besides.findByText('Anne waits.')).toBeInTheDocument();
     expect(besides.getByText(/^English by tom/)).toBeInTheDocument();
@@ -179,7 +178,7 @@ describe('a version', () => {
     expect(server.last(save)?.body).toMatchObject({ text: 'Anne has waited.', replaces: 'v2' });
   });
 
-  test('that nobody has changed here is never replaced without being seen', async () => {
+  test('never replaces an unseen version while the reader has changed nothing', async () => {
     const theirs = aMemberTranslation({ _id: 'v2', text: 'Anne waits.', user: 'tom' });
     const { user, server } = await open({
       [getPosts]: answer(inItalian({ version: aMemberTranslation() })),
@@ -202,7 +201,7 @@ describe('a version', () => {
     expect(await besides.findByText('Anne waits.')).toBeInTheDocument();
   });
 
-  test('that is saved once its popup is closed leaves no draft', async () => {
+  test('leaves no draft when it is saved after its popup is closed', async () => {
     const { saved, finish } = savedLater();
     const { user } = await open({
       [getPosts]: answer(inItalian()),
@@ -220,7 +219,7 @@ describe('a version', () => {
     await waitFor(() => expect(drafts()).toEqual([]));
   });
 
-  test('that another tab has saved is shown, and changed from there', async () => {
+  test('shows the version that another tab has saved, and continues from there', async () => {
     const { user, server } = await open({
       [getPosts]: answer(inItalian()),
       [getMemberTranslations]: [],
@@ -239,7 +238,7 @@ describe('a version', () => {
     expect(server.last(save)?.body).toMatchObject({ text: 'Anne waits. Still.', replaces: 'v1' });
   });
 
-  test('that is too long for its original is marked while it is typed', async () => {
+  test('marks a version that is too long for its original while the reader types it', async () => {
     const { user } = await open({ [getPosts]: answer(inItalian()), [getMemberTranslations]: [] });
     await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
     const form = await popup();
@@ -253,7 +252,7 @@ describe('a version', () => {
     expect(field).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('is removed once confirmed', async () => {
+  test('is removed after a confirmation', async () => {
     const version = aMemberTranslation({ can: { remove: true } });
     const { user, server } = await open({
       [getPosts]: answer(inItalian({ version })),
@@ -277,7 +276,7 @@ describe('a version', () => {
   });
 });
 
-test('a title is shown as a member has written it, and is written the same way', async () => {
+test("shows and writes a member's version of a title the same way", async () => {
   const title = { _id: 't1', text: 'Capitolo 4', language: 'en' as const };
   const discussion = aDiscussion({
     title: 'Capitolo 4: l’attesa',
@@ -295,7 +294,7 @@ test('a title is shown as a member has written it, and is written the same way',
   expect(server.last(getMemberTranslations)?.body).toMatchObject({ kind: 'title', id: 'd1', language: 'en' });
 });
 
-test('a glossary is edited in rows, and keeps what others have added', async () => {
+test("edits a glossary in rows, and keeps others' additions", async () => {
   const { user, server } = await open({
     [getPosts]: answer(inItalian()),
     [getMemberTranslations]: [],
@@ -325,7 +324,7 @@ test('a glossary is edited in rows, and keeps what others have added', async () 
   });
 });
 
-test('a glossary that another tab has saved is shown, and changed from there', async () => {
+test('shows the glossary that another tab has saved, and continues from there', async () => {
   const [bath, lyme] = [
     { en: 'Bath', it: 'Bath' },
     { en: 'Lyme', it: 'Lyme' },
@@ -355,7 +354,7 @@ test('a glossary that another tab has saved is shown, and changed from there', a
   expect(server.last(glossary)?.body).toMatchObject({ seen: [bath, lyme, uppercross], terms: [bath, lyme] });
 });
 
-test('a glossary that somebody else has changed meanwhile shows their words as well, and can be saved then', async () => {
+test("adds others' words to an edited glossary after a conflict, and can then save it", async () => {
   const [bath, lyme] = [
     { en: 'Bath', it: 'Bath' },
     { en: 'Lyme', it: 'Lyme' },
@@ -384,7 +383,7 @@ test('a glossary that somebody else has changed meanwhile shows their words as w
   expect(server.last(glossary)?.body).toMatchObject({ seen: [lyme], terms: [bath, lyme] });
 });
 
-test('a glossary that is saved once its popup is closed leaves no draft', async () => {
+test('leaves no draft of a glossary that is saved after its popup is closed', async () => {
   const { saved, finish } = savedLater();
   const { user } = await open({
     [getPosts]: answer(inItalian()),
@@ -406,7 +405,7 @@ test('a glossary that is saved once its popup is closed leaves no draft', async 
   await waitFor(() => expect(drafts()).toEqual([]));
 });
 
-test('a new post comes with its other language', async () => {
+test('sends a new post with its other language', async () => {
   const { user, server } = await open({
     [getPosts]: answer(aPost({ lang: 'en' })),
     'POST /api/bookclubs/newPost': aPost({ _id: 'p2' }),

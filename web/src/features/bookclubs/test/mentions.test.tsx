@@ -21,7 +21,7 @@ async function openForm(server: Parameters<typeof open>[0] = { [settings]: setti
 const names = () => within(screen.getByRole('listbox')).getAllByRole('option');
 const chosen = () => names().find((option) => option.getAttribute('aria-selected') === 'true');
 
-test('asks for the members once a mention is begun, and chooses one by keyboard', async () => {
+test('loads the members once a mention begins, and chooses one by keyboard', async () => {
   const { user, server, area } = await openForm();
   await user.type(area, 'Yes, @');
   expect(server.calls).not.toContain(settings);
@@ -43,7 +43,7 @@ test('asks for the members once a mention is begun, and chooses one by keyboard'
   expect(server.calls.filter((call) => call === settings)).toHaveLength(1);
 });
 
-test('Escape closes the names alone, and a press chooses one', async () => {
+test('Escape closes only the suggestions, and a press chooses one', async () => {
   const { user, area } = await openForm();
   await user.type(area, '@gi');
   await screen.findByRole('listbox');
@@ -56,7 +56,7 @@ test('Escape closes the names alone, and a press chooses one', async () => {
   expect(area).toHaveFocus();
 });
 
-test('what was chosen is posted', async () => {
+test('posts the chosen name', async () => {
   const { user, server, area } = await openForm({
     [settings]: settingsOf({ members }),
     [newPost]: fails(503, 'unavailable', 'Later.'),
@@ -69,7 +69,7 @@ test('what was chosen is posted', async () => {
   await waitFor(() => expect(server.last(newPost)?.body).toMatchObject({ remark: 'I agree with @giulia here.' }));
 });
 
-test('without the members a post is written as before', async () => {
+test('lets the reader post as before when the members fail to load', async () => {
   const { user, server, area } = await openForm({ [settings]: fails(403, 'forbidden', 'Not now.') });
   await user.type(area, 'Hello @giulia, hello');
   await waitFor(() => expect(server.calls).toContain(settings));

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { aClub, settingsOf } from './samples';
 
 const mine = 'GET /api/bookclubs/myClubs';
-const found = 'POST /api/bookclubs/newClub';
+const newClub = 'POST /api/bookclubs/newClub';
 
 const cards = () => within(screen.getByRole('main')).getAllByRole('listitem');
 
@@ -20,7 +20,7 @@ test('shows each club as a card with its book, members, posts today and last pos
   expect(second).toHaveTextContent(/Night Owls.*No book chosen yet.*1 member.*0 posts today.*No posts yet/);
 });
 
-test('draws the cover of the current book as the club does, or shows its image', async () => {
+test("shows the cover of the current book like the club's page does, or its image", async () => {
   const cover = 'https://covers.openlibrary.org/b/id/1-M.jpg?default=false';
   const other = aClub({ club: 'B', clubName: 'B', currBookCover: cover });
   await renderApp('/bookclubs', { session: ada, server: { [mine]: [aClub(), other] } });
@@ -31,7 +31,7 @@ test('draws the cover of the current book as the club does, or shows its image',
   expect(second?.querySelector('img')).toHaveAttribute('src', cover);
 });
 
-test('draws the members of a club whose page was opened before', async () => {
+test('shows the members of a club whose page was open before', async () => {
   const { user } = await renderApp('/bookclubs/Slow_Readers', {
     session: ada,
     server: {
@@ -54,7 +54,7 @@ describe('a reader whom another member has removed', () => {
     renderApp('/bookclubs', { session: ada, server: { [mine]: [aClub()], [removals]: [removed], ...server } });
   const close = () => screen.findByRole('button', { name: 'Close the notice about Night Owls' });
 
-  test('is told, until they close it', async () => {
+  test('sees the notice until they close it', async () => {
     const { user, server } = await open({ [dismiss]: 'ok' });
     expect(await screen.findByText('You were removed from Night Owls.')).toBeInTheDocument();
     await user.click(await close());
@@ -63,7 +63,7 @@ describe('a reader whom another member has removed', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  test('is told that the whole club was deleted', async () => {
+  test('sees that the whole club was deleted', async () => {
     await open({ [removals]: [{ ...removed, deleted: true }] });
     expect(await screen.findByText('Night Owls was deleted by an owner.')).toBeInTheDocument();
   });
@@ -94,7 +94,7 @@ test('tells a reader without a club what to do, and links to the public discussi
   expect(screen.getByRole('link', { name: 'Go to the public discussions' })).toHaveAttribute('href', '/discuss');
 });
 
-test('shows a failed load, which can be tried again', async () => {
+test('shows a failed load, which the reader can try again', async () => {
   const { user, server } = await renderApp('/bookclubs', {
     session: ada,
     server: { [mine]: fails(400, 'invalid', 'That cannot be read.') },
@@ -121,8 +121,8 @@ describe('New Book Club', () => {
     return view;
   }
 
-  test('creates a club and leads into it', async () => {
-    const { user, server, router } = await open({ server: { [found]: aClub() } });
+  test('creates a club and opens it', async () => {
+    const { user, server, router } = await open({ server: { [newClub]: aClub() } });
     const field = screen.getByRole('textbox', { name: 'Title' });
     await waitFor(() => expect(field).toHaveFocus());
     await user.fill(field, ' Slow Readers ');
@@ -131,7 +131,7 @@ describe('New Book Club', () => {
     expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers');
-    expect(server.last(found)?.body).toEqual({ title: 'Slow Readers', members: [] });
+    expect(server.last(newClub)?.body).toEqual({ title: 'Slow Readers', members: [] });
   });
 
   test.each([
@@ -145,40 +145,40 @@ describe('New Book Club', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Title' })).toBeInvalid();
-    expect(server.calls).not.toContain(found);
+    expect(server.calls).not.toContain(newClub);
   });
 
   test('shows a taken title at its field, and creates another club with the next title', async () => {
     const words = 'There is already a club with that title.';
     const { user, server } = await open({
-      server: { [found]: fails(409, 'conflict', words, { title: words }) },
+      server: { [newClub]: fails(409, 'conflict', words, { title: words }) },
     });
     const field = screen.getByRole('textbox', { name: 'Title' });
     await user.fill(field, 'Slow Readers');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveAccessibleDescription(/There is already a club with that title./);
-    const key = server.last(found)?.headers.get('Idempotency-Key');
+    const key = server.last(newClub)?.headers.get('Idempotency-Key');
     await user.type(field, ' Too');
-    server.answer({ [found]: aClub({ clubName: 'Slow Readers Too' }) });
+    server.answer({ [newClub]: aClub({ clubName: 'Slow Readers Too' }) });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Successfully Saved!');
-    expect(server.last(found)?.headers.get('Idempotency-Key')).not.toBe(key);
+    expect(server.last(newClub)?.headers.get('Idempotency-Key')).not.toBe(key);
   });
 
   test('keeps the title when offline, and retries with the same idempotency key', async () => {
-    const { user, server } = await open({ server: { [found]: offline } });
+    const { user, server } = await open({ server: { [newClub]: offline } });
     await user.fill(screen.getByRole('textbox', { name: 'Title' }), 'Slow Readers');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Flyleaf cannot be reached.');
-    const key = server.last(found)?.headers.get('Idempotency-Key');
+    const key = server.last(newClub)?.headers.get('Idempotency-Key');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'New Book Club' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Slow Readers');
-    server.answer({ [found]: aClub() });
+    server.answer({ [newClub]: aClub() });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Successfully Saved!');
-    expect(server.last(found)?.headers.get('Idempotency-Key')).toBe(key);
+    expect(server.last(newClub)?.headers.get('Idempotency-Key')).toBe(key);
   });
 });

@@ -17,7 +17,6 @@ const mine = 'GET /api/bookclubs/myClubs';
 
 type Owner = 'ada' | 'giulia';
 
-/** Ada's settings of a club with these owners. */
 const ownedBy = (owners: readonly Owner[], change: Partial<ClubSettings> = {}) =>
   settingsOf({
     members: settingsOf().members.map((member) => ({
@@ -44,13 +43,13 @@ async function open(owners: readonly Owner[], answers: FakeAnswers = {}, change:
 }
 const popup = () => within(screen.getByRole('dialog', { name: 'Club Settings' }));
 const question = (name = 'Please Confirm') => within(screen.getByRole('dialog', { name }));
-/** The popup's code is loaded when it is first needed. */
-const asked = (name = 'Please Confirm') => screen.findByRole('dialog', { name });
+/** The popup's code loads on first use. */
+const findDialog = (name = 'Please Confirm') => screen.findByRole('dialog', { name });
 
-test('an owner makes another member an owner, once confirmed', async () => {
+test('lets an owner make another member an owner, after a confirmation', async () => {
   const { user, server } = await open(['ada'], { [owner]: 'ok' });
   await user.click(popup().getByRole('button', { name: 'Make giulia an owner' }));
-  await asked();
+  await findDialog();
   server.answer({ [settings]: ownedBy(['ada', 'giulia']) });
   await user.click(question().getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('giulia is now an owner.')).toBeInTheDocument();
@@ -60,30 +59,30 @@ test('an owner makes another member an owner, once confirmed', async () => {
   expect(popup().getByRole('button', { name: 'Step down' })).toBeInTheDocument();
 });
 
-test("says why a member can't become an owner", async () => {
+test("explains why a member can't become an owner", async () => {
   const words = "This reader hasn't accepted to be in the club yet.";
   const { user } = await open(['ada'], { [owner]: fails(409, 'conflict', words, { member: words }) });
   await user.click(popup().getByRole('button', { name: 'Make giulia an owner' }));
-  await asked();
+  await findDialog();
   await user.click(question().getByRole('button', { name: 'Confirm' }));
   expect(await question().findByRole('alert')).toHaveTextContent(words);
 });
 
-test('one of two owners steps down', async () => {
+test('lets one of two owners step down', async () => {
   const { user, server } = await open(['ada', 'giulia'], { [owner]: 'ok' });
   await user.click(popup().getByRole('button', { name: 'Step down' }));
-  await asked();
+  await findDialog();
   server.answer({ [settings]: ownedBy(['giulia']) });
   await user.click(question().getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(popup().queryByRole('button', { name: 'Step down' })).toBeNull());
   expect(server.last(owner)?.body).toEqual({ club: 'Slow_Readers', member: 'ada', owner: false });
 });
 
-test('the last owner chooses who takes over before leaving', async () => {
+test('makes the last owner choose a successor before leaving', async () => {
   const { user, server, router } = await open(['ada'], { [owner]: 'ok', [leave]: 'ok' });
   expect(popup().queryByRole('button', { name: 'Step down' })).toBeNull();
   await user.click(popup().getByRole('button', { name: 'Leave' }));
-  await asked('Leave Slow Readers');
+  await findDialog('Leave Slow Readers');
   const dialog = question('Leave Slow Readers');
   await user.click(dialog.getByRole('button', { name: 'Hand over and leave' }));
   expect(dialog.getByRole('combobox', { name: 'New owner' })).toBeInvalid();
@@ -96,7 +95,7 @@ test('the last owner chooses who takes over before leaving', async () => {
   expect(server.last(leave)?.body).toEqual({ club: 'Slow_Readers', member: 'ada' });
 });
 
-test('an owner restricts the club', async () => {
+test('lets an owner restrict the club', async () => {
   const { user, server } = await open(['ada'], { [update]: ownedBy(['ada'], { restricted: true }) });
   server.answer({ [settings]: ownedBy(['ada'], { restricted: true }) });
   const box = await popup().findByRole('checkbox', {
@@ -107,7 +106,7 @@ test('an owner restricts the club', async () => {
   await waitFor(() => expect(box).toBeChecked());
 });
 
-test('a member of a restricted club sees its settings, and can leave', async () => {
+test("shows a restricted club's settings to a member, who can leave", async () => {
   await open(['giulia'], {}, { restricted: true });
   expect(await popup().findByText('Only owners add and remove members and change the settings.')).toBeInTheDocument();
   expect(popup().getByRole('textbox', { name: 'Title' })).toHaveAttribute('readonly');
@@ -117,14 +116,14 @@ test('a member of a restricted club sees its settings, and can leave', async () 
   expect(screen.queryByRole('button', { name: 'New Member' })).toBeNull();
 });
 
-test('an owner deletes the club: what goes is listed, and its title typed', async () => {
+test('deletes the club after an owner has seen its contents and typed its title', async () => {
   const words = "This isn't the club's title. Type it as it's shown.";
   const { user, server, router } = await open(['ada'], {
     [contents]: { members: 2, books: 2, discussions: 1, discussionsOfOthers: 1, posts: 31, latest: [] },
     [remove]: fails(400, 'invalid', words, { title: words }),
   });
   await user.click(await popup().findByRole('button', { name: 'Delete club' }));
-  await asked('Delete Slow Readers');
+  await findDialog('Delete Slow Readers');
   const dialog = question('Delete Slow Readers');
   for (const line of ['2 memberships', '2 books', '1 discussion', '31 posts'])
     expect(await dialog.findByText(line)).toBeInTheDocument();
@@ -147,10 +146,10 @@ const titled = (_id: string, title: string) => ({
   ...{ _id, title, numPosts: 3, chapter: null, hidden: false, lang: null },
 });
 
-test('a book chosen by mistake is removed once confirmed', async () => {
+test('removes a book chosen by mistake, after a confirmation', async () => {
   const { user, server } = await open(['ada'], { [contents]: someContents() });
   await user.click(popup().getByRole('button', { name: 'Remove Persuasion' }));
-  await asked('Remove Persuasion');
+  await findDialog('Remove Persuasion');
   await question('Remove Persuasion').findByText(/Nobody has written about it yet/);
   server.answer({ [removeBook]: 'ok', [settings]: ownedBy(['ada'], { currentBooks: [] }) });
   await user.click(question('Remove Persuasion').getByRole('button', { name: 'Confirm' }));
@@ -159,7 +158,7 @@ test('a book chosen by mistake is removed once confirmed', async () => {
   await waitFor(() => expect(popup().queryByRole('button', { name: 'Remove Persuasion' })).toBeNull());
 });
 
-test('a book that was written about names what goes, and asks again when there is more', async () => {
+test('names the discussions that are deleted with a book, and asks again when there are more', async () => {
   const latest = [titled('d1', 'The letter'), { ...titled('d2', ''), hidden: true, chapter: 9 }];
   const some = someContents({ discussions: 3, discussionsOfOthers: 2, posts: 12, latest });
   const words = 'Members have written more about this book since.';
@@ -168,7 +167,7 @@ test('a book that was written about names what goes, and asks again when there i
     [removeBook]: fails(409, 'conflict', words, { book: words }),
   });
   await user.click(popup().getByRole('button', { name: 'Remove Persuasion' }));
-  await asked('Remove Persuasion');
+  await findDialog('Remove Persuasion');
   const dialog = question('Remove Persuasion');
   expect(await dialog.findByText('3 discussions, 12 posts')).toBeInTheDocument();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -183,18 +182,18 @@ test('a book that was written about names what goes, and asks again when there i
   await waitFor(() => expect(server.last(removeBook)?.body).toMatchObject({ seen: { discussions: 3, posts: 13 } }));
 });
 
-test('a member who is no owner is told who can remove what others have written about', async () => {
+test("tells other members who can remove a book with others' discussions", async () => {
   const { user } = await open(['giulia'], {
     [contents]: someContents({ discussions: 1, discussionsOfOthers: 1, posts: 2 }),
   });
   await user.click(popup().getByRole('button', { name: 'Remove Persuasion' }));
-  await asked('Remove Persuasion');
+  await findDialog('Remove Persuasion');
   const dialog = question('Remove Persuasion');
   expect(await dialog.findByText(/only an owner can remove it/)).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
-test('current books are moved up and down with buttons, which keep the focus', async () => {
+test('moves current books up and down with buttons, which keep the focus', async () => {
   const orderBooks = 'POST /api/bookclubs/orderBooks';
   const [first, second] = [settingsOf().currentBooks, settingsOf().completedBooks].flat();
   const books = (...currentBooks: ClubSettings['currentBooks']) => ({ currentBooks, completedBooks: [] });
@@ -210,7 +209,7 @@ test('current books are moved up and down with buttons, which keep the focus', a
   expect(up()).toHaveFocus();
 });
 
-test('shows what happened once it is opened', async () => {
+test('shows the log once it is opened', async () => {
   const entry = (kind: LogEntry['kind'], change: Partial<LogEntry> = {}): LogEntry => ({
     ...{ _id: kind, kind, user: 'giulia', member: null, title: '', at: '2026-11-20T18:30:00.000Z' },
     ...change,

@@ -50,7 +50,7 @@ const progress: FakeAnswers = {
   [start]: fails(503, 'unavailable', 'Not now.'),
 };
 
-test('a new discussion quotes the note that the address names, as far as its chapter', async () => {
+test('quotes the note in the address in a new discussion, up to its chapter', async () => {
   const { user, server } = await renderApp(form, { session: ada, server: progress });
   const quote = await screen.findByRole('blockquote');
   expect(quote).toHaveTextContent('Eight years!Chapter 4p. 31Remove the quote');
@@ -62,7 +62,7 @@ test('a new discussion quotes the note that the address names, as far as its cha
   await waitFor(() => expect(server.last(start)?.body).toMatchObject({ quote: { noteId: 'n1' }, chapter: 4 }));
 });
 
-test('a quote can be removed, and one that is not there quotes nothing', async () => {
+test('removes a quote, and ignores a missing note', async () => {
   const { user, unmount } = await renderApp(form, { session: ada, server: progress });
   await user.click(await screen.findByRole('button', { name: 'Remove the quote' }));
   await waitFor(() => expect(screen.queryByRole('blockquote')).toBeNull());
@@ -72,7 +72,7 @@ test('a quote can be removed, and one that is not there quotes nothing', async (
   expect(screen.queryByRole('blockquote')).toBeNull();
 });
 
-test('a new post of a thread can quote too', async () => {
+test('quotes in a new post of a thread too', async () => {
   const { user, server } = await open({ ...notes, [newPost]: aPost({ _id: 'p9' }) }, `${at}?write=new&quote=n1`);
   await found();
   expect(await screen.findByText('Remove the quote')).toBeInTheDocument();
@@ -82,9 +82,9 @@ test('a new post of a thread can quote too', async () => {
 });
 
 test.each([
-  ['its author, with the way to the note', { noteId: 'n1' }, '/notes/persuasion/n1'],
-  ['others, without one', {}, undefined],
-])('a post shows its quote to %s', async (_, own, href) => {
+  ['its author, with a link to the note', { noteId: 'n1' }, '/notes/persuasion/n1'],
+  ['others, without a link', {}, undefined],
+])("shows a post's quote to %s", async (_, own, href) => {
   const [first, ...others] = some();
   const quote = { text: 'Eight years!', chapter: 4, page: 31, ...own };
   const posts = [aPost({ ...first, user: 'giulia', quote }), ...others];
@@ -97,7 +97,7 @@ test.each([
   else expect(link).toBeNull();
 });
 
-test('a hidden post shows no quote', async () => {
+test('shows no quote in a hidden post', async () => {
   const [first, ...others] = some();
   await open({
     ...noLive,

@@ -25,7 +25,10 @@ const open = (server: FakeAnswers, path = '/bookclubs/Slow_Readers') =>
   });
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** Sends a report with a flag's dialog. @returns the request's body */
+/**
+ * Uses a flag's dialog.
+ * @returns the request's body
+ */
 async function reported({ user, server }: Opened, flag: HTMLElement) {
   await user.click(flag);
   const dialog = within(await screen.findByRole('dialog', { name: 'Report' }));
@@ -37,7 +40,7 @@ async function reported({ user, server }: Opened, flag: HTMLElement) {
   return server.last(REPORT)?.body;
 }
 
-test("another member's meeting place is reported from its card, and one's own has no flag", async () => {
+test("reports another member's meeting place from its card, without a flag on one's own", async () => {
   const meetings = [aMeeting({ own: false }), aMeeting({ _id: 'm2', place: 'At home', own: true })];
   const opened = await open({ 'GET /api/bookclubs/meetings/{club}': meetings });
   const section = within(await screen.findByRole('region', { name: 'Meetings' }));
@@ -45,18 +48,18 @@ test("another member's meeting place is reported from its card, and one's own ha
   expect(await reported(opened, flag)).toMatchObject({ kind: 'meeting', id: 'Slow_Readers/m1', category: 'spam' });
 });
 
-test("another member's proposal is reported, and one's own has no flag", async () => {
+test("reports another member's proposal, without a flag on one's own", async () => {
   const opened = await open({ 'GET /api/bookclubs/ballot/{club}': aBallot({ proposals: [emma, dune] }) });
   const section = within(await screen.findByRole('region', { name: 'Next book' }));
   const flag = await section.findByRole('button', { name: 'Report' });
   expect(await reported(opened, flag)).toMatchObject({ kind: 'proposal', id: 'Slow_Readers/b1/dune' });
 });
 
-test('the message of a request to join is reported, and a request without one has no flag', async () => {
-  const at = '2026-11-20T18:30:00.000Z';
+test('reports the message of a request to join, without a flag on a request without one', async () => {
+  const createdAt = '2026-11-20T18:30:00.000Z';
   const requests = [
-    { _id: 'r1', user: 'nora', message: '', at },
-    { _id: 'r2', user: 'piero', message: 'Let me in.', at },
+    { _id: 'r1', user: 'nora', message: '', at: createdAt },
+    { _id: 'r2', user: 'piero', message: 'Let me in.', at: createdAt },
   ];
   const opened = await open({
     'POST /api/bookclubs/getSettings': settingsOf({ listed: true }),
@@ -67,7 +70,7 @@ test('the message of a request to join is reported, and a request without one ha
   expect(await reported(opened, flag)).toMatchObject({ kind: 'joinRequest', id: 'Slow_Readers/r2' });
 });
 
-test("another member's entry of the glossary is reported on request", async () => {
+test("reports another member's glossary entry on request", async () => {
   const terms = [
     { en: 'Bath', it: 'Bath', own: true },
     { en: 'Mr/Mrs', it: 'Signore', own: false },

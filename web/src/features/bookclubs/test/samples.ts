@@ -7,7 +7,7 @@ import type { FakeAnswers } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 
-/** What tests of the clubs are given; each takes what differs. */
+/** Sample data of the club tests. Each test overrides what differs. */
 export const aClub = (club: Partial<Club> = {}): Club => ({
   club: 'Slow_Readers',
   clubName: 'Slow Readers',
@@ -29,7 +29,6 @@ export const aBook = (book: Partial<ClubBook> = {}): ClubBook => ({
   ...book,
 });
 
-/** Of a book that no chapter of is named. */
 export const anOverview = (chapterOverview: Partial<ClubBookOverview> = {}): ClubBookOverview => ({
   club: 'Slow_Readers',
   book: aBook(),
@@ -75,7 +74,7 @@ export const aDiscussion = (discussion: Partial<ClubDiscussion> = {}): ClubDiscu
   ...discussion,
 });
 
-/** A post, as it is listed and as posting it answers. */
+/** A post, as in a list and in the response to creating it. */
 export const aPost = (post: Partial<ClubPost> = {}): ClubPost & { page: number } => ({
   _id: 'p1',
   user: 'giulia',
@@ -134,14 +133,13 @@ export const books = 'GET /api/bookclubs/clubBooks/{club}';
 export const newPost = 'POST /api/bookclubs/newPost';
 export const newReply = 'POST /api/bookclubs/newReply';
 export const LONG_ENOUGH = 'Long enough.';
-/** Each test has posts of its own, because sent views are remembered for the whole visit. */
+/** Each test has its own posts, because sent views are remembered for the whole visit. */
 let visit = 0;
 export const startVisit = () => {
   visit += 1;
 };
 export const id = (name: string) => `${name}-${visit}`;
 
-/** Reading progress that is unknown. */
 export const noProgress = { progress: null, previous: null, updatedAt: null };
 
 export const answer = (posts: ClubPost[], results = posts.filter(({ replyTo }) => replyTo === null).length) => ({

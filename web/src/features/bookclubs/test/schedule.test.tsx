@@ -29,7 +29,7 @@ async function open(overview: Partial<ClubBookOverview>, server: FakeAnswers = {
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Schedule' });
 
-test('says how far the club wants to be, how much is left, and who is on pace', async () => {
+test('shows the next chapter, how much is left, and who is on pace', async () => {
   const memberProgress = [
     { user: 'giulia', chapter: 7 },
     { user: 'tom', chapter: 2 },
@@ -40,7 +40,7 @@ test('says how far the club wants to be, how much is left, and who is on pace', 
   expect(screen.getByText('On pace: giulia')).toBeInTheDocument();
 });
 
-test('a member who is there is told so, and one whose place is unknown is told nothing', async () => {
+test('says when a member is on pace, and shows nothing without known progress', async () => {
   const { unmount } = await open({ schedule, progress: { chapter: 12, finished: false } });
   expect(screen.getByText(/You're there\.$/)).toBeInTheDocument();
   unmount();
@@ -62,7 +62,7 @@ test('makes a date a week from the chapters and the pace', async () => {
   });
 });
 
-test('asks for numbers that make sense, and refuses more than two years', async () => {
+test('asks for valid numbers, and rejects more than two years', async () => {
   const { user, server } = await open({});
   await user.click(screen.getByRole('button', { name: 'Make a schedule' }));
   const popup = within(await dialog());
@@ -76,7 +76,7 @@ test('asks for numbers that make sense, and refuses more than two years', async 
   expect(server.calls).not.toContain(SAVE);
 });
 
-test('moves what is to come by a week, and says when somebody else was quicker', async () => {
+test('moves the dates to come by a week, and says when somebody else was quicker', async () => {
   const conflict = fails(409, 'conflict', 'Somebody else has changed the schedule. Look at it before you save.');
   const { user, server } = await open({ schedule }, { [SAVE]: conflict });
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
@@ -92,7 +92,7 @@ test('moves what is to come by a week, and says when somebody else was quicker',
   });
 });
 
-test('where the owners alone change it, a member reads the dates', async () => {
+test('shows the dates read-only to a member if only the owners change them', async () => {
   const { user } = await open({ schedule, canSchedule: false });
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
   const popup = within(await dialog());
@@ -100,7 +100,7 @@ test('where the owners alone change it, a member reads the dates', async () => {
   expect(popup.queryByRole('button', { name: /week|Start|Remove/ })).toBeNull();
 });
 
-test('removes it', async () => {
+test('removes the schedule', async () => {
   const { user, server } = await open({ schedule }, { [SAVE]: [] });
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
   await user.click(within(await dialog()).getByRole('button', { name: 'Remove the schedule' }));

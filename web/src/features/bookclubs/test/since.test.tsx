@@ -34,11 +34,11 @@ beforeEach(() => {
 });
 
 const isOfSince = (call: string) => call.includes('/since/');
-const open = (server: FakeAnswers, at = '/since') => renderApp(at, { session: ada, server });
+const open = (server: FakeAnswers, path = '/since') => renderApp(path, { session: ada, server });
 const club = aClub({ unread: news });
 const quiet = aClub({ club: 'Night_Owls', clubName: 'Night Owls', unread: nothing });
 
-test('tells club by club what is new, where more waits, and ends', async () => {
+test('shows what is new and where more waits, club by club, and ends', async () => {
   const { server } = await open({ [mine]: [club, quiet], [getSince]: aSince() });
   const section = within(await screen.findByRole('region', { name: 'Slow Readers' }));
   expect(await section.findByRole('link', { name: 'Chapter 4: the long wait' })).toHaveAttribute(
@@ -58,7 +58,7 @@ test('tells club by club what is new, where more waits, and ends', async () => {
   expect(server.calls.filter(isOfSince)).toHaveLength(1);
 });
 
-test('what was on the screen is read when the page is left, and stays on it until then', async () => {
+test('marks the visible posts as read when the reader leaves, and keeps them on the page until then', async () => {
   const { server } = await open({ [mine]: [club], [getSince]: aSince(), [READ]: nothing });
   await screen.findByText('And then he writes.');
   await screenOf.look(['p1', 'p2']);
@@ -68,7 +68,7 @@ test('what was on the screen is read when the page is left, and stays on it unti
   expect(screen.getByText('And then he writes.')).toBeInTheDocument();
 });
 
-test('shows some days on request, read or not', async () => {
+test('shows some days on request, read or unread', async () => {
   const { user, server } = await open({ [mine]: [quiet], [getSince]: aSince({ clubName: 'Night Owls' }) });
   expect(await screen.findByText(/You have read all that your clubs have said/)).toBeInTheDocument();
   server.answer({ [mine]: [{ ...quiet, lastPost: new Date().toISOString() }] });
@@ -78,14 +78,14 @@ test('shows some days on request, read or not', async () => {
   expect(server.calls.findLast(isOfSince)).toMatch(/since\/Night_Owls\?since=\d{4}-/);
 });
 
-test('shows what was said since the last meeting', async () => {
+test('shows the posts since the last meeting', async () => {
   const { server } = await open({ [mine]: [quiet], [getSince]: aSince() }, '/since?span=meeting');
   expect(await screen.findByText('And then he writes.')).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'From when on' })).toHaveDisplayValue('Since the last meeting');
   expect(server.calls.findLast(isOfSince)).toMatch(/since\/Night_Owls\?since=meeting&/);
 });
 
-test('says what failed, and asks again', async () => {
+test('shows what failed, and tries again', async () => {
   const { user, server } = await open({ [mine]: [club], [getSince]: fails(503, 'unavailable', 'Later.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Later.');
   server.answer({ [getSince]: aSince() });
@@ -93,7 +93,7 @@ test('says what failed, and asks again', async () => {
   expect(await screen.findByText('And then he writes.')).toBeInTheDocument();
 });
 
-test('My Book Clubs leads to it while there is something new', async () => {
+test('is linked from My Book Clubs while something is new', async () => {
   const { server, user } = await open({ [mine]: [club], [getSince]: aSince() }, '/bookclubs');
   await user.click(await screen.findByRole('link', { name: 'Since You Were Here' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Since You Were Here' })).toBeInTheDocument();

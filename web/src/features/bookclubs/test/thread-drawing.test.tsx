@@ -10,7 +10,7 @@ beforeEach(() => {
 
 beforeEach(startVisit);
 
-test('a like and a reply box draw one post', async () => {
+test('rerenders one post for a like and a reply box', async () => {
   const drawn = watchPosts();
   const { user } = await open({ 'POST /api/bookclubs/like': { _id: id('p1'), likes: 3, liked: true } });
   await found();

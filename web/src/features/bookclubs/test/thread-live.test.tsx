@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ListenTo, liveLayer } from '@/features/thread/live/live-layer';
 import { answer, aPost, found, getPosts, id, open, post, some, startVisit, view } from './samples';
 
-const heard = new Map<string, (fields: Record<string, unknown>) => void>();
+const listeners = new Map<string, (fields: Record<string, unknown>) => void>();
 const listenTo: ListenTo = (paths, hear) => {
-  for (const path of paths) heard.set(path, (fields) => hear(path, fields));
+  for (const path of paths) listeners.set(path, (fields) => hear(path, fields));
   return () => {};
 };
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 beforeEach(() => {
   startVisit();
-  heard.clear();
+  listeners.clear();
 });
 
 describe('views', () => {
@@ -38,7 +38,7 @@ describe('views', () => {
     expect(views(server.calls)).toHaveLength(2);
   });
 
-  test('says nothing when it fails', async () => {
+  test('stays silent when it fails', async () => {
     await open({ [view]: offline });
     await found();
     expect(screen.queryByText(/cannot be reached/)).toBeNull();
@@ -51,7 +51,7 @@ describe('live', () => {
     const { user, server } = await open();
     await found();
     const later = { toMillis: () => Date.parse('2026-11-20T19:00:00.000Z') };
-    act(() => heard.get('clubDiscussions/d1/live/posts')?.({ numPosts: 4, latestPost: later }));
+    act(() => listeners.get('clubDiscussions/d1/live/posts')?.({ numPosts: 4, latestPost: later }));
     const news = await screen.findByRole('button', { name: '1 new post' });
     server.answer({ [getPosts]: answer([...some(), aPost({ _id: id('p4'), content: 'Here I am.' })]) });
     await user.click(news);
@@ -61,7 +61,7 @@ describe('live', () => {
   test('updates the like counts', async () => {
     await open();
     await found();
-    act(() => heard.get(`clubDiscussions/d1/likeCounts/${id('p1')}`)?.({ counts: { [id('p1')]: 9 } }));
+    act(() => listeners.get(`clubDiscussions/d1/likeCounts/${id('p1')}`)?.({ counts: { [id('p1')]: 9 } }));
     expect(await post('giulia').findByRole('button', { name: 'Like 9' })).toBeInTheDocument();
   });
 });

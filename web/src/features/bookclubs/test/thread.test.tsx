@@ -155,7 +155,7 @@ describe('taking part', () => {
     });
   });
 
-  test('shows a new post from the answer, and reads nothing again', async () => {
+  test('shows a new post from the response, without a refetch', async () => {
     const { user, server } = await open();
     await found();
     await user.click(screen.getByRole('button', { name: 'New Reply' }));
@@ -164,7 +164,7 @@ describe('taking part', () => {
     await waitFor(() => expect(server.last(view)?.body).toEqual({ id: id('p1'), ids: [id('p2')] }));
     await waitFor(() => expect(server.calls).toContain('GET /api/user/bell'));
     const before = server.calls.length;
-    // What was read before isn't fresh any more.
+    // The earlier data isn't fresh any more.
     vi.setSystemTime(Date.now() + 60_000);
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await waitFor(() => expect(screen.getByText(LONG_ENOUGH).closest('article')).toHaveFocus());
@@ -173,8 +173,7 @@ describe('taking part', () => {
     expect(server.calls.slice(before)).toEqual([newPost, view]);
   });
 
-  test('reads the lists that count posts again when they are next shown after one', async () => {
-    // What has been read stays fresh.
+  test('refetches the lists that count posts when they are next shown after a new one', async () => {
     vi.setSystemTime(Date.now());
     const lists = {
       'POST /api/bookclubs/getBook': anOverview(),
@@ -196,7 +195,7 @@ describe('taking part', () => {
     await waitFor(() => expect(lastCalls().toSorted()).toEqual(Object.keys(lists)));
   });
 
-  test('reads the page again when its author has also written the post in the language of the thread', async () => {
+  test('refetches the page when its author has also written the post in the language of the thread', async () => {
     const { user, server } = await open();
     await found();
     await user.click(screen.getByRole('button', { name: 'New Reply' }));
@@ -212,7 +211,7 @@ describe('taking part', () => {
     expect(await screen.findByText(LONG_ENOUGH, { selector: 'p' })).toBeInTheDocument();
   });
 
-  test('a mention alone is nothing to post, and the counter ends at 350', async () => {
+  test('disables Post for a mention alone, and counts to 350', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Show 1 reply' }));
     await user.click(post('tom').getByRole('button', { name: 'Reply to tom' }));
@@ -226,7 +225,7 @@ describe('taking part', () => {
     expect(screen.getByRole('button', { name: 'Post' })).toBeEnabled();
   });
 
-  test('keeps the text when posting fails, and tries again with the same key', async () => {
+  test('keeps the text when posting fails, and retries with the same key', async () => {
     const { user, server } = await open({ [newPost]: fails(403, 'forbidden', 'Not just now.') });
     await found();
     await user.click(screen.getByRole('button', { name: 'New Reply' }));
@@ -254,7 +253,7 @@ describe('taking part', () => {
     expect(server.last('POST /api/bookclubs/unlike')?.body).toEqual({ id: id('p1') });
   });
 
-  test("says how far somebody else's post goes with Set chapter", async () => {
+  test("changes the chapter of somebody else's post with Set chapter", async () => {
     const { user, server } = await open();
     await found();
     expect(post('ada').queryByRole('button', { name: 'Set chapter' })).toBeNull();
@@ -303,7 +302,7 @@ describe('taking part', () => {
 test.each([
   ['a thread', `${at}?page=0#reading`, '/bookclubs/Faster_Readers/persuasion/d1'],
   ['a book', '/bookclubs/slow_readers/persuasion?chapter=4', '/bookclubs/Faster_Readers/persuasion'],
-])('%s that is opened under an older name of its club goes on under the one of now', async (_, path, pathname) => {
+])('redirects %s under an older name of its club to the current one', async (_, path, pathname) => {
   const { router } = await open(
     {
       [getPosts]: { ...answer(some()), club: 'Faster_Readers' },
@@ -320,7 +319,7 @@ test.each([
   expect(up).toHaveAttribute('href', '/bookclubs/Faster_Readers');
 });
 
-test('the latest post is one tap away, also when its replies are collapsed and on another page', async () => {
+test('reaches the latest post with one tap, even among collapsed replies on another page', async () => {
   const latest = 'GET /api/bookclubs/latest/{discussionId}';
   const other = [aPost({ _id: id('p9'), content: 'A page later.' })];
   const { user, router } = await open(
@@ -335,7 +334,7 @@ test('the latest post is one tap away, also when its replies are collapsed and o
   expect(router.state.location.search).toBe('');
 });
 
-test('a link leads to a reply on another page, in a discussion of the club alone', async () => {
+test('follows a link to a reply on another page, only within the same discussion', async () => {
   const place = 'GET /api/bookclubs/place/{postId}';
   const other = [aPost({ _id: id('p9'), content: 'A page later.' })];
   const { router } = await open(

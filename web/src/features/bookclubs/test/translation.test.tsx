@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
 });
 
-const at = '/bookclubs/Slow_Readers/persuasion/d1';
+const threadPath = '/bookclubs/Slow_Readers/persuasion/d1';
 const getPosts = 'POST /api/bookclubs/getPosts';
 const ITALIAN = 'Anne aspetta da otto anni.';
 const ENGLISH = 'Anne has been waiting for eight years.';
@@ -31,7 +31,7 @@ const answer = (
   translator,
 });
 const open = (server: FakeAnswers) =>
-  renderApp(at, {
+  renderApp(threadPath, {
     session: ada,
     server: {
       ...{ 'POST /api/bookclubs/view': [], 'POST /api/bookclubs/getGlossary': [] },
@@ -52,7 +52,7 @@ test('labels a translation and switches to the original and back', async () => {
   expect(screen.getByText(ENGLISH)).toBeInTheDocument();
 });
 
-test('shows a title as a machine has translated it, marked, with the original one tap away', async () => {
+test('marks a machine-translated title, with the original one tap away', async () => {
   const title = { title: ITALIAN, lang: 'it', translation: { translated: 'English', text: ENGLISH } };
   const { user } = await open({ [getPosts]: answer([aPost({ lang: 'en' })], 'ok', aDiscussion(title)) });
   const heading = await screen.findByRole('heading', { level: 1, name: ENGLISH });
@@ -64,14 +64,14 @@ test('shows a title as a machine has translated it, marked, with the original on
   expect(screen.getByText(ITALIAN)).toHaveAttribute('lang', 'it');
 });
 
-test('shows a translation as text, also when it contains markup', async () => {
+test('shows a translation as text, even when it contains markup', async () => {
   const text = '<img src=x onerror=alert(1)>';
   await open({ [getPosts]: answer([{ ...translated, translation: { translated: 'English', text } }]) });
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(document.querySelector('main img')).toBeNull();
 });
 
-test('shows originals alone once the reader wants no translation on this device, until they do again', async () => {
+test('shows only originals while the reader turns translation off on this device', async () => {
   const original = aPost({ content: ITALIAN, lang: 'it' });
   const { user, server, unmount } = await open({
     [getPosts]: ({ body }: { body: unknown }) =>
@@ -89,7 +89,7 @@ test('shows originals alone once the reader wants no translation on this device,
   expect(await screen.findByRole('button', { name: 'Show originals only' })).toBeInTheDocument();
 });
 
-test('keeps the language selector while originals alone are shown; choosing a language translates posts', async () => {
+test('keeps the language selector while only originals are shown; choosing a language translates posts', async () => {
   const { user, server, unmount } = await open({ [getPosts]: answer([translated]) });
   await user.click(await screen.findByRole('button', { name: 'Show originals only' }));
   expect(language()).toHaveDisplayValue('English');
@@ -102,7 +102,7 @@ test('keeps the language selector while originals alone are shown; choosing a la
   expect(again.server.last(getPosts)?.body).toMatchObject({ language: 'it' });
 });
 
-test('reads the thread in the chosen language and remembers the choice', async () => {
+test('loads the thread in the chosen language and remembers the choice', async () => {
   const { user, server, unmount } = await open({ [getPosts]: answer([translated]) });
   await screen.findByText(ENGLISH);
   expect(language()).toHaveDisplayValue('English');
@@ -120,14 +120,14 @@ test('reads the thread in the chosen language and remembers the choice', async (
 test.each([
   ['none', 'Posts that nobody has translated yet are in their original language.'],
   ['failed', "Translation isn't available right now. Posts are shown in their original language."],
-] as const)('shows the original with a quiet line when the translator says %s', async (translator, words) => {
+] as const)('shows the original with a quiet line when the translator reports %s', async (translator, words) => {
   await open({ [getPosts]: answer([aPost({ content: ITALIAN })], translator) });
   expect(await screen.findByText(ITALIAN)).toBeInTheDocument();
   expect(screen.getByText(words)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Translate/ })).toBeNull();
 });
 
-test('says until when translations are used up, and shows other posts in their original language', async () => {
+test('shows when translations are available again, and other posts in their original language', async () => {
   const translatorAgain = '2026-11-22T07:20:00.000Z';
   const posts = [translated, aPost({ _id: 'p9', content: 'Lui non lo sa.' })];
   await open({ [getPosts]: { ...answer(posts, 'used_up'), translatorAgain } });
@@ -136,7 +136,7 @@ test('says until when translations are used up, and shows other posts in their o
   expect(screen.getByText(/^Today's translations are used up\./)).toHaveTextContent(formatDate(translatorAgain));
 });
 
-describe('replies that are loaded on request', () => {
+describe('replies that load on request', () => {
   const translatorAgain = '2026-11-22T07:20:00.000Z';
   const failed = "Translation isn't available right now. Posts are shown in their original language.";
   const usedUp = `Today's translations are used up. Other posts are shown in their original language until ${formatDate(translatorAgain)}.`;
@@ -179,18 +179,18 @@ describe('replies that are loaded on request', () => {
   });
 });
 
-test('says nothing when all posts are translated', async () => {
+test('shows no line when all posts are translated', async () => {
   await open({ [getPosts]: answer([translated]) });
   await screen.findByText(ENGLISH);
   expect(screen.queryByText(/are shown/)).toBeNull();
 });
 
-describe('where the browser has a translator', () => {
+describe('in a browser with a translator', () => {
   const state = { translator: 'available', translate: vi.fn(async () => ENGLISH) };
   beforeEach(async () => {
-    // The module keeps what it made for the page's lifetime.
+    // The module caches for the page's lifetime.
     vi.resetModules();
-    // The screen now loads a live layer of its own.
+    // The screen now loads its own live layer.
     const { liveLayer: reloaded } = await import('@/features/thread/live/live-layer');
     vi.spyOn(reloaded, 'listenAsMember').mockImplementation(() => () => () => {});
     state.translator = 'available';
@@ -215,7 +215,7 @@ describe('where the browser has a translator', () => {
     expect(screen.getByText('Translated by your browser, on this device.')).toBeInTheDocument();
   });
 
-  test('translates a title that the server did not, but none that a member has a version of', async () => {
+  test('translates a title that the server did not, unless a member has a version of it', async () => {
     const { unmount } = await open({ [getPosts]: answer([], 'none', aDiscussion({ title: ITALIAN })) });
     expect(await screen.findByRole('heading', { level: 1, name: ENGLISH })).toBeInTheDocument();
     expect(screen.getByText('Translated by machine')).toBeInTheDocument();
@@ -239,7 +239,7 @@ describe('where the browser has a translator', () => {
     expect(await screen.findByText(ENGLISH)).toBeInTheDocument();
   });
 
-  test('is not used while the server translates', async () => {
+  test('stays unused while the server translates', async () => {
     state.translate.mockClear();
     await open({ [getPosts]: answer([translated]) });
     await screen.findByText(ENGLISH);
@@ -247,7 +247,7 @@ describe('where the browser has a translator', () => {
   });
 });
 
-test('a post is written in the language that the thread is read in, or in the one that it is typed in, until its author chooses', async () => {
+test("writes a post in the thread's or the typed language until its author chooses one", async () => {
   const { user, server } = await open({
     [getPosts]: answer([translated]),
     'POST /api/bookclubs/newPost': aPost(),

@@ -11,13 +11,12 @@ import { call, callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 import { listQuery } from '../list-params';
 
-/** The first part of every key of the public discussions. */
 export const discussKey = 'discuss';
 
-/** Milliseconds for which the CDN may answer with an older list of genres, which is asked for without a token. */
+/** Milliseconds for which the CDN may return an older list of genres, which is read anonymously. */
 const CDN_MS = 60_000;
 
-/** All genres, read without a token (specification, section 6). */
+/** Read anonymously (specification, section 6). */
 export const genresQuery = queryOptions({
   queryKey: [discussKey, 'genres'],
   queryFn: async ({ signal }) => {
@@ -33,14 +32,14 @@ export const genresQuery = queryOptions({
   staleTime: CDN_MS,
 });
 
-/** The discussions of all books that are active now, and the newest, read without a token. */
+/** Read anonymously. */
 export const recentQuery = queryOptions({
   queryKey: [discussKey, 'recent'],
   queryFn: ({ signal }) => call('GET /api/discuss/recent', { anonymous: true, signal }),
   staleTime: CDN_MS,
 });
 
-/** What is found in public, read without a token. */
+/** Read anonymously. */
 export const searchQuery = (sought: string) =>
   queryOptions({
     queryKey: [discussKey, 'search', sought],
@@ -55,10 +54,9 @@ export const genreQuery = (genreUrl: string) =>
     queryFn: ({ signal }) => call('GET /api/discuss/genre/{genreUrl}', { params: { genreUrl }, signal }),
   });
 
-/** Begins the keys of the books of every genre. */
 export const booksOfGenres = [discussKey, 'books'];
 
-/** A genre's books. A genre's id is its slug, so that both can be read at once. */
+/** A genre's id is its slug, so that a genre and its books can load at once. */
 export const booksQuery = (genreId: string) =>
   listQuery<PublicBook>([...booksOfGenres, genreId], (cursor, signal) =>
     callList('GET /api/discuss/books/{genreId}', { params: { genreId }, query: { cursor }, signal }),
@@ -71,7 +69,6 @@ export const bookQuery = (bookId: string) =>
     queryFn: ({ signal }) => call('GET /api/discuss/book/{bookId}', { params: { bookId }, signal }),
   });
 
-/** A list that shows as much as the reader has read. */
 const listWithSpoilersQuery = <Row>(...list: Parameters<typeof listQuery<Row>>) => ({
   ...listQuery<Row>(...list),
   meta: { hidden: true },
@@ -83,58 +80,59 @@ export const topicsQuery = (bookId: string) =>
     return callList('GET /api/discuss/topics/{bookId}', { params: { bookId }, query, signal });
   });
 
-/** The public notes of a book, newest first, and how many there are beyond where the reader is. */
+/** Newest first, with the number of notes beyond the reader's progress. */
 export const notesQuery = (bookId: string) =>
   listWithSpoilersQuery<PublicNote | HiddenNotes>([discussKey, 'notes', bookId], (cursor, signal) => {
     const query = { cursor, upTo: upToOf(bookId) };
     return callList('GET /api/discuss/notes/{bookId}', { params: { bookId }, query, signal });
   });
 
-/**
- * A page of a thread, from 1, and the thread's counters at that time. A reader's answer has their own likes and their
- * progress; a visitor's may come from the CDN.
- */
+/** `page` starts at 1. A reader's response contains their own likes and progress; a visitor's may come from the CDN. */
 export const threadQuery = (topicId: string, page: number, bookId: string) =>
   queryOptions({
     queryKey: [...threadKeys(topicId).pages, page],
     queryFn: async ({ signal, client }) => {
-      const at = { page: page - 1, limit: threadPage.public, upTo: upToOf(bookId), v: versionOf(client, topicId) };
-      const query = { ...at, ...revealedInQuery(client, topicId) };
+      const pageQuery = {
+        page: page - 1,
+        limit: threadPage.public,
+        upTo: upToOf(bookId),
+        v: versionOf(client, topicId),
+      };
+      const query = { ...pageQuery, ...revealedInQuery(client, topicId) };
       const askedAt = Date.now();
       const answer = await call('GET /api/discuss/thread/{topicId}', { params: { topicId }, query, signal });
       const { progress, total, ...thread } = answer;
       if (progress) keepProgress(client, bookId, progress, askedAt);
       return { ...thread, pages: Math.max(1, Math.ceil(total / threadPage.public)) };
     },
-    // What a reader has asked to see beyond their progress is stored nowhere.
+    // Revealed posts must not be stored.
     meta: { personal: true, hidden: true, persisted: (client) => !hasRevealed(client, topicId) },
   });
 
 export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>> &
   Pick<ThreadPage<PublicPost>, 'added'>;
 
-/** The query keys of a topic's posts. */
 export const threadKeys = (topicId: string): ThreadKeys => ({
   pages: [discussKey, 'thread', topicId],
   replies: [discussKey, 'replies', topicId],
 });
 
-/** All replies to a post, oldest first, for a post with more replies than its page holds. */
+/** Oldest first, for a post whose page doesn't contain all replies. */
 export const repliesOf = (topicId: string, postId: string, bookId: string) =>
   repliesQuery<PublicPost>([...threadKeys(topicId).replies, postId], async (cursor, { signal, client }) => {
     const query = { cursor, v: versionOf(client, topicId), upTo: upToOf(bookId), ...revealedInQuery(client, topicId) };
     const call = callList('GET /api/discuss/replies/{postId}', { params: { postId }, query, signal });
-    // Only what can be written as JSON, since a rendered page brings the replies along.
+    // Only JSON values, since a rendered page embeds the replies.
     const { items, total, next } = await call;
     return { items, total, next };
   });
 
-/** The latest state of a thread that this page knows of, as a call sends it in `v`. */
+/** Calls send the latest thread state that this page knows as `v`. */
 const keyOf = (topicId: string) => ['thread-version', topicId];
 
 /**
- * From now on the thread's posts are read with a new `v`, so that the CDN doesn't answer with an older copy. A change
- * counts twice, since a deletion is one and also a post less.
+ * Makes later reads of the thread use a new `v`, so that the CDN doesn't return an older copy. A change counts twice,
+ * since a deletion is a change and also removes a post.
  */
 export function noteVersion(
   client: QueryClient,

@@ -9,17 +9,14 @@ import { bookQuery, booksOfGenres, genresQuery, recentQuery, topicsQuery } from 
 
 interface Start {
   opening: Opening;
-  /** How far it goes. */
   chapter: UpToChapter;
-  /** The note of theirs that the opening post quotes. */
   quote: { noteId: string } | undefined;
   book: PickedBook;
-  /** The genre's id, for a book that is not discussed yet. */
   genre: string | undefined;
   idempotencyKey: string;
 }
 
-/** Starts a discussion. A book that is not discussed yet fails with the code `new_book` unless a genre is given. */
+/** A book without public discussions fails with the code `new_book` unless a genre is given. */
 export function postDiscussion({ opening, chapter, quote, book, genre, idempotencyKey }: Start): Promise<Topic> {
   const body = {
     user: getSession()?.id,
@@ -35,10 +32,7 @@ export function postDiscussion({ opening, chapter, quote, book, genre, idempoten
     : call('POST /api/discuss/discussion2', { body: { ...body, book, genre }, idempotencyKey });
 }
 
-/**
- * Makes the lists show a discussion that was just started.
- * @returns the discussion's address, or that of the genres when its genre can't be read
- */
+/** @returns the discussion's address, or the address of the genres if its genre can't be read */
 export async function showDiscussion(client: QueryClient, topic: Topic, isNewBook: boolean): Promise<string> {
   client.invalidateQueries({ queryKey: topicsQuery(topic.bookId).queryKey });
   client.invalidateQueries({ queryKey: booksOfGenres });
@@ -49,7 +43,7 @@ export async function showDiscussion(client: QueryClient, topic: Topic, isNewBoo
   return hrefs.topic(book.genre, book._id, topic._id);
 }
 
-/** Adds a discussion to the list of genres, which is read without a token, so that the CDN could answer with an older one. */
+/** The list is read anonymously, so the CDN might return an older one. */
 function countDiscussion(client: QueryClient, genreId: string | null, isNewBook: boolean): void {
   client.setQueryData(genresQuery.queryKey, (genres) =>
     genres?.map((genre) =>
@@ -64,7 +58,7 @@ function countDiscussion(client: QueryClient, genreId: string | null, isNewBook:
   );
 }
 
-/** Puts it first in the lists of what is new, which the CDN could answer without it. */
+/** The CDN might return the list without the topic. */
 function addToRecent(client: QueryClient, topic: ListedTopic): void {
   const before = (topics: readonly ListedTopic[]) => [topic, ...topics].slice(0, Math.max(topics.length, 1));
   client.setQueryData(

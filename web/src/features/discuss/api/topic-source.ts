@@ -11,13 +11,14 @@ import { postMessage } from '@/lib/form-errors';
 import { getSession } from '@/lib/session/session';
 import { noteVersion, repliesOf, type ThreadData, threadKeys, threadQuery, topicsQuery } from './queries';
 
-/** Posts of up to 350 and replies of up to 300 characters (specification, section 9). Each counter shows its own limit. */
+/**
+ * Posts of up to 350 and replies of up to 300 characters (specification, section 9). Each counter shows its own limit.
+ */
 const publicLimits: PostLimits = {
   post: { problem: (content) => postMessage(content, limits.post), counterMax: limits.post.max },
   reply: { problem: (content) => postMessage(content, limits.reply), counterMax: limits.reply.max },
 };
 
-/** A public thread: how it is read, and what a reader does in it. */
 export function topicSource(client: QueryClient, topic: Topic, listHref: string): ThreadSource<PublicPost> {
   const { _id, bookId, chapter, closed, can } = topic;
   const user = getSession()?.id;
@@ -39,8 +40,8 @@ export function topicSource(client: QueryClient, topic: Topic, listHref: string)
       return placed(await call('GET /api/discuss/latest/{topicId}', { params, anonymous: true }));
     },
     findPost: async (postId) => {
-      const asked = call('GET /api/discuss/place/{postId}', { params: { postId }, anonymous: true });
-      const place = await unlessGone(asked, undefined);
+      const request = call('GET /api/discuss/place/{postId}', { params: { postId }, anonymous: true });
+      const place = await unlessGone(request, undefined);
       return place?.discussionId === _id ? placed(place) : undefined;
     },
     onOpening: (live) => noteVersion(client, _id, live),
@@ -51,7 +52,7 @@ export function topicSource(client: QueryClient, topic: Topic, listHref: string)
       keepPost<ThreadData, PublicPost>(client, keys, { post, page: page + 1 }, { size: threadPage.public, counted });
       // biome-ignore lint/suspicious/noConsole: the message that the specification asks for (section 4)
       console.log(`Posted ${post._id}`);
-      // It counts posts, and is read again when it is next shown.
+      // The list counts posts; it is refetched when a screen shows it.
       void client.invalidateQueries({ queryKey: topicsQuery(bookId).queryKey, refetchType: 'none' });
       return { _id: post._id, page };
     },
@@ -75,7 +76,7 @@ export function topicSource(client: QueryClient, topic: Topic, listHref: string)
   };
 }
 
-/** The topic after another post of the reader; undefined where it counts that already. */
+/** Undefined if the page already counts the post. */
 function counted(page: ThreadData, { createdAt }: ThreadPost): ThreadData | undefined {
   const { topic } = page;
   if (createdAt <= topic.latestPost) return undefined;

@@ -14,7 +14,7 @@ import { AddByHand } from '@/features/book-search/components/AddByHand';
 import { call } from '@/lib/api/api';
 import { type PickedBook, toPicked } from '../opening';
 
-/** Sent with the token, as the specification has it for this popup (section 7). */
+/** Sent with the token, as the specification requires for this popup (section 7). */
 const searchBooks: SearchBooks = (searchText, signal) =>
   call('GET /api/notes/book/{searchText}', { params: { searchText }, signal });
 
@@ -22,15 +22,15 @@ interface Props {
   text: string;
   isPicked: boolean;
   readOnly: boolean;
-  /** Typing un-picks the book. */
+  /** Typing clears the picked book. */
   onText: (text: string) => void;
   onPick: (book: PickedBook) => void;
 }
 
-/** The Book box. Suggestions appear from 3 characters on, until a book is picked. */
+/** Suggestions appear from 3 characters on, until the reader picks a book. */
 export function BookField({ text, isPicked, readOnly, onText, onPick }: Props) {
   const { t } = useLingui();
-  const found = useBookSearch(searchBooks, text, { enabled: !isPicked });
+  const results = useBookSearch(searchBooks, text, { enabled: !isPicked });
   return (
     <Stack gap={2}>
       <TextField
@@ -44,17 +44,17 @@ export function BookField({ text, isPicked, readOnly, onText, onPick }: Props) {
       />
       {!isPicked && (
         <Text role="status" minHeight="1.55em" color="fg.muted" fontSize="sm">
-          <SearchStatus text={text} found={found} />
+          <SearchStatus text={text} found={results} />
         </Text>
       )}
-      {!isPicked && found.state === 'failed' && (
-        <Button variant="outline" size="sm" alignSelf="start" onClick={found.retry}>
+      {!isPicked && results.state === 'failed' && (
+        <Button variant="outline" size="sm" alignSelf="start" onClick={results.retry}>
           <Trans>Try again</Trans>
         </Button>
       )}
-      {found.books.length > 0 && (
+      {results.books.length > 0 && (
         // Another text starts at the first page.
-        <Suggestions key={text} books={found.books} onPick={(book) => onPick(toPicked(book))} />
+        <Suggestions key={text} books={results.books} onPick={(book) => onPick(toPicked(book))} />
       )}
       {!isPicked && !readOnly && (
         <AddByHand
@@ -69,7 +69,7 @@ export function BookField({ text, isPicked, readOnly, onText, onPick }: Props) {
   );
 }
 
-/** Rows on one page (specification, section 9). */
+/** Rows per page (specification, section 9). */
 const SIZE = 2;
 
 function Suggestions({ books, onPick }: { books: readonly FoundBook[]; onPick: (book: FoundBook) => void }) {

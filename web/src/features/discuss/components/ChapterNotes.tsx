@@ -21,18 +21,15 @@ export interface Chapter {
   chapter: number;
   /** Newest first. */
   notes: readonly PublicNote[];
-  /** How many there are that the reader, who isn't there yet, doesn't see. */
+  /** The number of notes beyond the reader's progress. */
   hiddenCount: number;
 }
 
 interface ChapterProps extends Chapter {
-  /** Usernames of those whom the reader has blocked. */
   blocked: ReadonlySet<string>;
-  /** The note that the address leads to. */
   target: string | undefined;
 }
 
-/** The public notes of one chapter, open until a reader folds it. */
 export function ChapterNotes({ chapter, notes, hiddenCount, blocked, target }: ChapterProps) {
   const { t } = useLingui();
   if (notes.length === 0) return <HiddenNotesLine chapter={chapter} count={hiddenCount} />;
@@ -76,7 +73,6 @@ export function ChapterNotes({ chapter, notes, hiddenCount, blocked, target }: C
   );
 }
 
-/** A chapter that the reader hasn't reached. */
 function HiddenNotesLine({ chapter, count }: { chapter: number; count: number }) {
   const { t } = useLingui();
   return (
@@ -121,14 +117,14 @@ const Note = memo(function Note({ note, isTarget }: { note: PublicNote; isTarget
   );
 });
 
-/** Longer than this, or with more lines, a note is cut to its first lines until it is opened. */
+/** A longer note shows only its first lines until the reader expands it. */
 const LONG = { characters: 600, lines: 10 };
 
 function Remark({ kind, text, isTarget }: ComponentProps<typeof NoteWords> & { isTarget: boolean }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(isTarget);
   const isLong = text.length > LONG.characters || text.split('\n').length > LONG.lines;
-  // A page whose script does not run shows it whole.
+  // Without JavaScript, the page shows the whole note.
   const canOpen = useHydrated();
   if (!isLong || !canOpen) return <NoteWords kind={kind} text={text} />;
   return (

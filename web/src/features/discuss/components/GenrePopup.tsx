@@ -12,7 +12,7 @@ import { genresQuery } from '../api/queries';
 import { genreName } from '../genre-name';
 import type { PickedBook } from '../opening';
 
-/** The book that a discussion is posted to; a book that is new here with the id of its genre. */
+/** The book of a new discussion, with a genre's id if the book has no public discussions. */
 export interface Target {
   book: PickedBook;
   genre?: string;
@@ -24,7 +24,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** For a book that is not discussed yet: first the type, then a genre of that type. Post waits for the genre. */
+/**
+ * For a book without public discussions: first the type, then a genre of that type. Post stays disabled until there is
+ * a genre.
+ */
 export function GenrePopup({ book, posting, onClose }: Props) {
   const { t } = useLingui();
   const genres = useQuery(genresQuery);

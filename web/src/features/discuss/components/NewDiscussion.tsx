@@ -25,12 +25,11 @@ import { BookField } from './BookField';
 import { GenrePopup, type Target } from './GenrePopup';
 
 interface Props {
-  /** The book that the screen is about. */
   book: PickedBook | undefined;
   onClose: () => void;
 }
 
-/** The popup for the screen's book, or for that of a note which leads here because its book has no page yet. */
+/** For the screen's book, or for the book of a note that links here because its book has no page yet. */
 export function NewDiscussion({ book, onClose }: Props) {
   const quoted = useQuotedNote(book ? null : undefined);
   if (quoted.isLoading) return null;
@@ -38,8 +37,8 @@ export function NewDiscussion({ book, onClose }: Props) {
 }
 
 /**
- * The New Discussion popup (specification, sections 2 and 4). What was typed is a draft until the server has it. After
- * success the new discussion opens.
+ * The New Discussion popup (specification, sections 2 and 4). The text stays a draft until the server confirms it.
+ * After success the new discussion opens.
  */
 function Popup({ book: given, onClose }: Props) {
   const { t } = useLingui();
@@ -65,7 +64,7 @@ function Popup({ book: given, onClose }: Props) {
       return showDiscussion(client, topic, genre !== undefined);
     },
     meta: { shown: true },
-    // At once: a second press meets no form.
+    // Synchronous, so that a second press meets no form.
     onSuccess: (href) => navigate(href, { replace: true, flushSync: true }),
   });
   const post = useSubmit(form, posting, {

@@ -2,7 +2,7 @@ import type { Topic } from '@contract/discuss';
 import { Plural } from '@lingui/react/macro';
 import { TimeAgo } from '@/components/page/TimeAgo';
 
-/** How many posts a discussion has, and how long ago the latest was: "4 posts · 2 days ago". */
+/** For example "4 posts · 2 days ago". */
 export function PostsAndTime({ numPosts, latestPost }: Pick<Topic, 'numPosts' | 'latestPost'>) {
   return (
     <>

@@ -17,10 +17,10 @@ import { useNumberParam } from '../list-params';
 import { useLinkedNote } from '../use-linked-note';
 import { type Chapter, ChapterNotes } from './ChapterNotes';
 
-/** Reads of the list in which a note of a link is looked for, since it can be an old one or hidden from the reader. */
+/** The most pages to load when looking for a linked note, which can be old or hidden from the reader. */
 const LINKED_READS = 5;
 
-/** A book's public notes by chapter, as far as the reader has read; beyond that, how many wait in each chapter. */
+/** Up to the reader's chapter; for later chapters, the number of notes that wait. */
 export function PublicNotes({ bookId }: { bookId: string }) {
   const query = useInfiniteQuery(notesQuery(bookId));
   const { data, error, isFetching, hasNextPage, fetchNextPage } = query;
@@ -71,7 +71,7 @@ export function PublicNotes({ bookId }: { bookId: string }) {
   );
 }
 
-/** Notes by chapter, first chapter first; within a chapter they stay in their order, newest first. */
+/** First chapter first. Within a chapter, notes stay newest first. */
 function byChapter(rows: readonly (PublicNote | HiddenNotes)[]): Chapter[] {
   const chapters = new Map<number, Chapter>();
   for (const row of rows) {

@@ -10,19 +10,19 @@ import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { SEARCHED, soughtIn } from '../sought';
 
-/** Milliseconds without a key, after which what is typed is searched for. */
+/** Milliseconds without a key before the search starts. */
 const PAUSE_MS = 300;
 
 /**
- * The search box of Discuss. What is searched for is in the address: the first search is a step that Back undoes, and
- * typing on changes it. Without a script it is a form.
+ * The text is part of the address: Back undoes the first search, and further typing replaces it. Without JavaScript it
+ * is a form.
  */
 export function PublicSearch() {
   const { t } = useLingui();
   const sought = soughtIn(useSearchParams()[0]);
   const change = useSearchChange();
   const [text, setText] = useState(sought);
-  /** What this box has put into the address; anything else there comes from elsewhere, such as Back. */
+  /** The text that this box has put into the address. Any other text there comes from elsewhere, for example Back. */
   const put = useRef(sought);
   useEffect(() => {
     if (sought === put.current) return;
@@ -75,6 +75,6 @@ const row = {
   alignItems: 'end',
   gap: 2,
   maxWidth: 'reading',
-  // The browser's own clear button is blue.
+  // Replaces the blue of the browser's clear button.
   '& input::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
 } as const;

@@ -9,13 +9,12 @@ import { RowList } from '@/components/list/RowList';
 import { recentQuery } from '../api/queries';
 import { TopicList } from './TopicList';
 
-/** The discussions that are active now, and the newest. */
 export function RecentTopics() {
   const { t } = useLingui();
   const recent = useQuery(recentQuery);
   const { data, error } = recent;
   if (error && !data) return <LoadFailure query={recent} />;
-  // Before the first discussion of all there is nothing to head.
+  // Without any discussion, the headings would be empty.
   if (data?.newest.length === 0) return null;
   return (
     <Stack gap={8}>
@@ -25,7 +24,6 @@ export function RecentTopics() {
   );
 }
 
-/** As many as are listed. */
 const ROWS = 5;
 
 function Recent({ title, topics }: { title: string; topics: readonly ListedTopic[] | undefined }) {

@@ -21,7 +21,7 @@ import { isSearchable } from '../sought';
 import { StartLink } from './StartDiscussion';
 import { TopicList } from './TopicList';
 
-/** What is found in public. While the next words are looked for, what was found before stays. */
+/** The previous results stay while the next ones load. */
 export function SearchResults({ sought }: { sought: string }) {
   const query = useQuery({
     ...searchQuery(sought),
@@ -112,7 +112,7 @@ function BookRows({ books, labelledBy }: { books: readonly PublicBook[]; labelle
   );
 }
 
-/** Each leads to the reader's latest public post. */
+/** Each row links to the reader's latest public post. */
 function ReaderRows({ readers, labelledBy }: { readers: readonly FoundReader[]; labelledBy: string }) {
   return (
     <RowList aria-labelledby={labelledBy}>

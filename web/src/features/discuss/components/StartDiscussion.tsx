@@ -18,7 +18,7 @@ const NewDiscussion = lazyPart(async () => (await import('./NewDiscussion')).New
 const PARAM = 'new';
 const VALUE = 'discussion';
 
-/** This screen's address with the popup open, so that a reload, or signing in on the way, opens it again. */
+/** The popup's state is part of the address, which reopens it after a reload or signing in. */
 function useOpened(): { search: URLSearchParams; href: string } {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -28,8 +28,8 @@ function useOpened(): { search: URLSearchParams; href: string } {
 }
 
 /**
- * The floating button of a signed-in reader that opens the New Discussion popup. Put it last in a column (a Stack): it
- * floats above the rows and rests at their end, where it doesn't cover the footer.
+ * Put this floating button last in a column (a Stack): it floats above the rows and rests at their end, where it
+ * doesn't cover the footer.
  */
 export function StartDiscussion({ book }: { book?: PickedBook | undefined }) {
   const session = useSession();
@@ -74,7 +74,6 @@ export function StartLink({ children }: { children: ReactNode }) {
   return <SessionSwitch signedIn={link(href)} signedOut={link(hrefs.signIn(href))} />;
 }
 
-/** Asks a visitor to sign in or up to start a discussion. */
 export function SignInInvitation() {
   return <SessionSwitch signedIn={null} signedOut={<Invitation />} />;
 }

@@ -10,11 +10,10 @@ import { PostsAndTime } from './PostsAndTime';
 
 interface Props {
   topics: readonly ListedTopic[];
-  /** The id of their heading. */
+  /** The id of the list's heading. */
   labelledBy: string;
 }
 
-/** Discussions of several books, each with its book. */
 export function TopicList({ topics, labelledBy }: Props) {
   return (
     <RowList aria-labelledby={labelledBy}>

@@ -19,11 +19,10 @@ import { fixedColumns, Quiet, TablePager } from './table-parts';
 interface Props {
   genre: string;
   bookId: string;
-  /** How many discussions the book has, once that is known. */
+  /** The book's number of discussions; undefined until it has loaded. */
   count: number | undefined;
 }
 
-/** The discussions of a book, the one with the latest post first. */
 export function TopicsTab({ genre, bookId, count }: Props) {
   const { t } = useLingui();
   const param = useNumberParam('page');

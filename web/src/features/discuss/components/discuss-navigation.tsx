@@ -10,7 +10,6 @@ import { genreQuery } from '../api/queries';
 import { genreName } from '../genre-name';
 
 interface NotFoundProps {
-  /** The genre's slug. */
   genre: string;
   bookId: string;
   book: Pick<PublicBook, 'title'> | undefined;
@@ -32,7 +31,7 @@ export function ThreadCrumbs({ genre, bookId, book, topic }: NotFoundProps) {
   return <Breadcrumb crumbs={[...first, { label: title, to: hrefs.genreBook(genre, bookId) }, last]} />;
 }
 
-/** Shown at the address of a genre, book or discussion that does not exist or was deleted. */
+/** Also shown for a deleted one. */
 export function NotHere({ what }: { what: 'genre' | 'book' | 'discussion' }) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { SelectField } from '@/components/form/Select';
 import { Pager } from '@/components/navigation/Pager';
 import type { useNumberParam } from '../list-params';
 
-/** What matters less in a row than its name: counts, years. */
+/** For details that matter less than a row's name: counts, years. */
 export const Quiet = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm' } });
 
 /** As high as the line of text that replaces it. */
@@ -20,7 +20,7 @@ export function LineSkeleton({ width, fontSize = 'md' }: { width: number; fontSi
   );
 }
 
-/** Holds a heading's progress, and its focus, until the name is loaded. */
+/** Reserves a heading's space and receives its focus until the name has loaded. */
 export function HeadingSkeleton({ label }: { label: string }) {
   return (
     <>
@@ -31,8 +31,8 @@ export function HeadingSkeleton({ label }: { label: string }) {
 }
 
 /**
- * The columns of a table on a wide screen, after the first one, which takes the rest: fixed, because the heads would
- * move when the rows replace their skeletons.
+ * The column widths on a wide screen, after the first column, which takes the rest. They are fixed, because the headers
+ * would move when the rows replace their placeholders.
  */
 export const fixedColumns = (...widths: string[]) => ({
   '@media (min-width: 64rem)': {
@@ -42,7 +42,6 @@ export const fixedColumns = (...widths: string[]) => ({
 });
 
 interface PagerProps {
-  /** What is paged, for a screen reader. */
   label: string;
   list: { page: number; pages: number };
   /** The address's parameter for the page. */
@@ -50,7 +49,6 @@ interface PagerProps {
   size?: { value: number; options: readonly number[]; onSize: (size: number) => void };
 }
 
-/** A table's footer. */
 export function TablePager({ label, list: { page, pages }, param, size }: PagerProps) {
   const { t } = useLingui();
   return (
@@ -70,7 +68,6 @@ export function TablePager({ label, list: { page, pages }, param, size }: PagerP
   );
 }
 
-/** The select is on one line with its label. */
 const besideItsLabel = {
   '& > [data-needs-script] > div': {
     display: 'flex',

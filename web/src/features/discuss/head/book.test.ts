@@ -30,7 +30,7 @@ it.each([
   ['classics', '', ['Genres', 'Classics', 'Emma']],
   ['classics', 'tab=notes', ['Genres', 'Classics', 'Emma']],
   [null, '', ['Genres', 'Emma']],
-])('in genre %s leads from all genres to the book', (genre, search, names) => {
+])('lists the breadcrumbs from all genres to the book in genre %s', (genre, search, names) => {
   const crumbs = headOf(genre, search)?.things(url)[1];
   expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: names.map((name) => ({ name })) });
 });
@@ -41,11 +41,11 @@ it.each([
   ['1815-12-23', '1815-12-23'],
   ['about 1815', undefined],
   ['', undefined],
-])('was published %j on %j', (publishedDate, date) => {
+])('dates a book published in %j: %j', (publishedDate, date) => {
   expect(bookThing(aBook({ publishedDate }), url).datePublished).toBe(date);
 });
 
-it('has no author and no publisher where they are unknown', () => {
+it('omits an unknown author and publisher', () => {
   expect(bookThing(aBook({ author: '', publisher: '' }), url)).toMatchObject({
     author: undefined,
     publisher: undefined,

@@ -37,10 +37,9 @@ export function bookHead({ client, params, search }: PageAt): PageHead | undefin
 
 const nameOf = ({ title, author }: PublicBook): string => (author ? t`${title} by ${author}` : title);
 
-/** The picture of a book's cover, title and author. */
 export const bookImage = (book: PublicBook) => ({ path: fileOf.bookPreview(book._id), alt: nameOf(book) });
 
-/** A year, month or day of the calendar. Catalogues have other texts too. */
+/** A year, month or day. Catalogs also contain other texts. */
 const DATE = /^\d{4}(-\d\d){0,2}$/;
 
 export function bookThing(book: PublicBook, url: (path: string) => string): Thing {

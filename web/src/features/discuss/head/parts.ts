@@ -7,7 +7,7 @@ import { hrefs } from '@/lib/paths';
 import { genreName } from '../genre-name';
 import { countOf, type ListQuery, setCount } from '../list-params';
 
-/** The page of a table that is shown: the last one when the address names a later one. */
+/** The last page if the address names a later one. */
 export function shownPage<Row>(
   client: QueryClient,
   { queryKey }: ListQuery<Row>,
@@ -19,7 +19,7 @@ export function shownPage<Row>(
   return Math.min(countOf(search, 'page'), Math.max(1, Math.ceil(total / size)));
 }
 
-/** An address with its tab and page; the first page is left out. */
+/** Omits the first page. */
 export function paged(path: string, { tab, page }: { tab?: string; page: number }): string {
   const search = new URLSearchParams(tab && { tab });
   setCount(search, 'page', page);
@@ -32,7 +32,7 @@ interface Trail {
   topic?: Topic;
 }
 
-/** Where a page is below all genres, as on the screen. A book without a genre is below none. */
+/** As on the screen. Empty for a book without a genre. */
 export function crumbs({ genre, book, topic }: Trail, url: Parameters<PageHead['things']>[0]): Thing {
   const trail = [
     { name: t`Genres`, path: hrefs.discuss() },

@@ -15,7 +15,7 @@ const nested = aPublicPost({ _id: 'r2', user: 'tom', content: 'Why not?', isRepl
 
 const of = (...posts: (typeof opening)[]) => posting({ book, thread: { topic, posts, pages: 1 } }, url);
 
-it('has what was asked, by whom and when', () => {
+it('has the question, its author and its date', () => {
   expect(of(opening, reply, second, nested)).toMatchObject({
     ...{ '@type': 'DiscussionForumPosting', headline: 'The ending', text: 'What a book', url: ADDRESS },
     ...{ author: { '@type': 'Person', name: 'ada' }, datePublished: '2026-02-03T04:05:06.000Z', commentCount: 3 },
@@ -23,7 +23,7 @@ it('has what was asked, by whom and when', () => {
   });
 });
 
-it('has the posts of the page as comments, with the replies to each', () => {
+it("has the page's posts as comments, with their replies", () => {
   expect(of(opening, reply, second, nested)?.comment).toMatchObject([
     { '@type': 'Comment', text: 'So it is', author: { name: 'ben' }, url: `${ADDRESS}#post-r1` },
     { '@type': 'Comment', text: 'Not for me', comment: [{ text: 'Why not?', author: { name: 'tom' } }] },
@@ -34,11 +34,11 @@ it.each([
   ['deleted', [aPublicPost({ _id: 't1', user: '', content: '', deleted: true }), reply]],
   ['hidden', [aPublicPost({ _id: 't1', content: '', hidden: true }), reply]],
   ['on an earlier page', [second, nested]],
-])('says nothing of a discussion whose opening post is %s', (_, posts) => {
+])('is undefined for a discussion whose opening post is %s', (_, posts) => {
   expect(of(...posts)).toBeUndefined();
 });
 
-it('has no name for the author of a deleted account', () => {
+it('omits the name of a deleted account', () => {
   expect(of(opening, { ...second, user: DELETED_READER })?.comment).toMatchObject([
     { author: { name: 'deleted reader' } },
   ]);

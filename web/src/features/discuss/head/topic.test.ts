@@ -6,6 +6,6 @@ test.each([
   ['> Only this', '> Only this'],
   [`a${'🙂'.repeat(200)}`, `a${'🙂'.repeat(159)}…`],
   ['', ''],
-])('the description of %j is %j', (content, description) => {
+])('describes %j as %j', (content, description) => {
   expect(descriptionOf(content)).toBe(description);
 });

@@ -11,10 +11,9 @@ import { bookImage } from './book';
 import { crumbs, paged } from './parts';
 import { posting } from './posting';
 
-/** Characters of a description that search engines show. */
+/** The length of a description that search engines show. */
 const DESCRIPTION_MAX = 160;
 
-/** What a post says, as a page's description. */
 export const descriptionOf = (content: string): string => beginningOf(ownWords(content) || content, DESCRIPTION_MAX);
 
 export function topicHead({ client, params, search }: PageAt): PageHead | undefined {

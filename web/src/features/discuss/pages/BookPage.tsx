@@ -73,7 +73,7 @@ export function BookPage() {
   );
 }
 
-/** Author, publisher, year and count. Two lines are reserved while they load. */
+/** Two lines are reserved while the details load. */
 function Edition({ book }: { book: PublicBook | undefined }) {
   const { t } = useLingui();
   if (!book) {
@@ -112,7 +112,7 @@ interface BookTabsProps {
   book: PublicBook | undefined;
 }
 
-/** Whatever else is in the address belongs to the other tab. */
+/** Drops the address's other parameters, which belong to the other tab. */
 const toTab = (tab: string) => (search: URLSearchParams) => {
   for (const name of [...search.keys()]) if (name !== 'lang') search.delete(name);
   if (tab === 'notes') search.set('tab', tab);
@@ -123,7 +123,7 @@ function BookTabs({ genre, bookId, book }: BookTabsProps) {
   const change = useSearchChange();
   const hrefAfter = useSearchHref();
   const tab = params.get('tab') === 'notes' ? 'notes' : 'discussions';
-  // Without script no arrow key leads from one tab to the other.
+  // Without JavaScript, arrow keys can't move between the tabs.
   const reachable = useHydrated() ? {} : { tabIndex: 0 };
   const trigger = (value: string, name: ReactNode) => (
     <Tabs.Trigger value={value} asChild>
@@ -136,7 +136,7 @@ function BookTabs({ genre, bookId, book }: BookTabsProps) {
     <Tabs.Root
       value={tab}
       onValueChange={({ value }) => change(toTab(value))}
-      // Otherwise it presses the link, which has already done its part.
+      // Otherwise it clicks the link, which has already navigated.
       navigate={() => {}}
       lazyMount
       unmountOnExit

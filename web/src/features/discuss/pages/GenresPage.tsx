@@ -20,7 +20,10 @@ import { genreName } from '../genre-name';
 import { FICTION_SIZE, NON_FICTION_SIZE, useNumberParam } from '../list-params';
 import { soughtIn } from '../sought';
 
-/** `/discuss`: the genres in two tables, a search, and what is new in all discussions. A search takes the place of the tables. `fiction: false` means fiction (specification, section 3). */
+/**
+ * `/discuss`: the genres in two tables, a search, and the recent discussions. A search replaces the tables. `fiction:
+ * false` means fiction (specification, section 3).
+ */
 export function GenresPage() {
   const { t } = useLingui();
   const genres = useQuery(genresQuery);
@@ -70,7 +73,7 @@ export function GenresPage() {
   );
 }
 
-/** Where there is room, the search and what is new stand below the shorter table, beside the longer one. */
+/** On a wide screen, the search and the recent discussions are below the shorter table, beside the longer one. */
 const layout = {
   templateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
   templateRows: { lg: 'auto 1fr' },
@@ -83,13 +86,11 @@ interface GenreTableProps {
   /** The address's parameter for its page. */
   param: string;
   size: number;
-  /** No footer while everything fits on one page. */
+  /** Omits the footer while everything fits on one page. */
   hidesSinglePager?: boolean;
-  /** Undefined while they are loading. */
   genres: readonly Genre[] | undefined;
 }
 
-/** A table of genres. */
 function GenreTable({ name, param, size, hidesSinglePager, genres }: GenreTableProps) {
   const { t } = useLingui();
   const wanted = useNumberParam(param);
@@ -128,6 +129,6 @@ function GenreTable({ name, param, size, hidesSinglePager, genres }: GenreTableP
 
 const look = {
   ...fixedColumns('20%', '25%'),
-  // On a phone the table is a card, and its caption is inside.
+  // On a phone the table is a card, with its caption inside.
   '@media (max-width: 39.99rem)': { '& caption': { px: 4, pt: 3 } },
 };

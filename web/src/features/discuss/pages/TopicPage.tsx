@@ -63,7 +63,7 @@ export function TopicPage() {
       }
       breadcrumb={<ThreadCrumbs genre={genre} bookId={bookId} book={book.data} topic={topic ?? 'loading'} />}
     >
-      {/* What this page has read itself says so where it asks for more. */}
+      {/* Data that this page itself has loaded shows its own failures when it loads more. */}
       {thread.dataUpdatedAt < performance.timeOrigin && <RefreshFailure query={thread} />}
       {thread.data ? (
         <TopicThread
@@ -89,13 +89,10 @@ interface Props {
   book: PublicBook | undefined;
   page: number;
   onPage: OnPage;
-  /** The address of a page. */
   hrefOf: (page: number) => string;
-  /** Another page is loading. */
   isTurning: boolean;
 }
 
-/** A public thread, with its book beside it on a wide screen. */
 function TopicThread({ thread, book, ...at }: Props) {
   const { topic } = thread;
   const read = { numPosts: topic.numPosts, latestPost: Date.parse(topic.latestPost), added: thread.added };
@@ -115,7 +112,7 @@ function TopicThread({ thread, book, ...at }: Props) {
   );
 }
 
-/** While another page of the same thread is loading, the one before it is shown. */
+/** Shows the previous page while another page of the same thread is loading. */
 function keepIfSame<Thread extends { topic: { _id: string } }>(before: Thread | undefined, topicId: string) {
   return before?.topic._id === topicId ? before : undefined;
 }

@@ -7,12 +7,12 @@ import { fakeLiveLayer, first, found, open, post, reply, second } from './test-t
 beforeEach(fakeLiveLayer);
 
 const FOLDED = 'A post by somebody you have blocked.';
-const at = '2026-11-20T10:00:00.000Z';
+const createdAt = '2026-11-20T10:00:00.000Z';
 const block = 'POST /api/user/block';
 const session = ada;
 
-test('the posts and replies of somebody who is blocked fold, and open one by one', async () => {
-  const { user } = await open({ session, server: { 'GET /api/user/blocks': [{ user: 'tomasz', at }] } });
+test('folds posts and replies of a blocked reader, and opens them one by one', async () => {
+  const { user } = await open({ session, server: { 'GET /api/user/blocks': [{ user: 'tomasz', at: createdAt }] } });
   await found();
   expect(await screen.findByText(FOLDED)).toBeInTheDocument();
   expect(screen.queryByText(reply.content)).toBeNull();
@@ -24,7 +24,7 @@ test('the posts and replies of somebody who is blocked fold, and open one by one
 test('blocks the author of a post, and unblocks them', async () => {
   const { user, server } = await open({
     session,
-    server: { [block]: { user: 'giulia', at }, 'POST /api/user/unblock': 'ok' },
+    server: { [block]: { user: 'giulia', at: createdAt }, 'POST /api/user/unblock': 'ok' },
   });
   await found();
   await user.click(post('giulia').getByRole('button', { name: 'Block giulia' }));
@@ -40,7 +40,7 @@ test('blocks the author of a post, and unblocks them', async () => {
   expect(screen.getByText(first.content)).toBeInTheDocument();
 });
 
-test('a block that fails says why and folds nothing', async () => {
+test('explains why a block failed, and folds nothing', async () => {
   const { user } = await open({
     session,
     server: { [block]: fails(409, 'conflict', 'You can block at most 500 readers.') },
@@ -52,13 +52,13 @@ test('a block that fails says why and folds nothing', async () => {
   expect(screen.getByText(first.content)).toBeInTheDocument();
 });
 
-test('nobody blocks themselves', async () => {
+test('offers nobody to block themselves', async () => {
   await open({ session });
   await found();
   expect(post('ada').queryByRole('button', { name: /^Block/ })).toBeNull();
 });
 
-test('a visitor asks for no list', async () => {
+test('loads no block list for a visitor', async () => {
   const { server } = await open();
   await found();
   expect(server.calls).not.toContain('GET /api/user/blocks');

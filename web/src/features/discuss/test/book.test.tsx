@@ -33,12 +33,12 @@ describe('/discuss/{genre}/{book}', () => {
     expect(heads).toEqual(['Discussion', 'Posts', 'Posts This Week', 'Latest Post']);
   });
 
-  test('leads from a row to its discussion', async () => {
+  test('links a row to its discussion', async () => {
     await renderApp('/discuss/classics/emma', { server });
     expect(await screen.findByRole('link', { name: 'Topic 7' })).toHaveAttribute('href', '/discuss/classics/emma/t7');
   });
 
-  test('shows a discussion once that moved to the next page between two reads', async () => {
+  test('shows a discussion that moved to the next page between two reads only once', async () => {
     const [first, last] = [topics.slice(0, 20), topics.slice(19, 25)];
     await renderApp('/discuss/classics/emma?size=30', {
       server: {
@@ -52,7 +52,7 @@ describe('/discuss/{genre}/{book}', () => {
     expect(names).toEqual(topics.slice(0, 25).map(({ title }) => title));
   });
 
-  test('leads by breadcrumb to all genres and to its own, and ends with the book', async () => {
+  test('links all genres and its own in the breadcrumbs, which end with the book', async () => {
     await renderApp('/discuss/classics/emma', { server });
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(await trail.findByRole('link', { name: 'Classics' })).toHaveAttribute('href', '/discuss/classics');
@@ -68,7 +68,7 @@ describe('/discuss/{genre}/{book}', () => {
     expect(date).toHaveAttribute('datetime', '2026-11-20T10:00:00.000Z');
   });
 
-  test('labels every column in a row, for a phone that shows no heads', async () => {
+  test('labels every column in a row, for a phone without column headers', async () => {
     await renderApp('/discuss/classics/emma', { server });
     await screen.findByRole('link', { name: 'Topic 1' });
     const [row] = rowsOf('Discussions') as [HTMLElement];
@@ -81,13 +81,13 @@ describe('/discuss/{genre}/{book}', () => {
     ]);
   });
 
-  test("leads to the book's own genre from another", async () => {
+  test("redirects from another genre to the book's own", async () => {
     const { router } = await renderApp('/discuss/horror/emma?size=30', { server });
     await expect.poll(() => router.state.location.pathname).toBe('/discuss/classics/emma');
     expect(router.state.location.search).toBe('?size=30');
   });
 
-  test('says that a book is unknown, and that its discussions failed to load', async () => {
+  test('shows that a book is unknown, or that its discussions failed to load', async () => {
     const app = await renderApp('/discuss/classics/nope', {
       server: { ...server, 'GET /api/discuss/book/{bookId}': missing, 'GET /api/discuss/topics/{bookId}': missing },
     });
@@ -102,7 +102,7 @@ describe('/discuss/{genre}/{book}', () => {
     expect(await screen.findByRole('link', { name: 'Topic 1' })).toBeInTheDocument();
   });
 
-  test('shows the book in its head, and moves the focus there when the book is opened', async () => {
+  test('shows the book in its header, and moves the focus there when the book opens', async () => {
     const books = { 'GET /api/discuss/books/{genreId}': listed([book], { total: 1 }) };
     const { user } = await renderApp('/discuss/classics', { server: { ...server, ...books } });
     await user.click(await screen.findByRole('link', { name: 'Emma' }));
@@ -114,7 +114,7 @@ describe('/discuss/{genre}/{book}', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  test('holds the place of as many rows as the book has discussions', async () => {
+  test('reserves as many rows as the book has discussions', async () => {
     const waits = { 'GET /api/discuss/topics/{bookId}': () => new Promise<never>(() => {}) };
     await renderApp('/discuss/classics/emma', { server: { ...server, ...waits } });
     await screen.findByRole('heading', { level: 1, name: 'Emma' });
@@ -122,7 +122,7 @@ describe('/discuss/{genre}/{book}', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages of discussions' })).toBeNull();
   });
 
-  test('invites to the first discussion of a book', async () => {
+  test("invites the reader to start a book's first discussion", async () => {
     const none = { 'GET /api/discuss/topics/{bookId}': listed([], { total: 0 }) };
     const { user } = await renderApp('/discuss/classics/emma', { session: ada, server: { ...server, ...none } });
     expect(await screen.findByText(/^Reading alone\?/)).toBeInTheDocument();
@@ -145,7 +145,7 @@ describe('/discuss/{genre}/{book}', () => {
 });
 
 describe('public notes', () => {
-  test('are grouped by chapter, open until one is folded', async () => {
+  test('are grouped by chapter, expanded until the reader folds one', async () => {
     const notes = [
       aPublicNote({ _id: 'n1', chapter: 12, remark: 'Box Hill!' }),
       aPublicNote({ _id: 'n2', chapter: 3, remark: 'Enter Mrs Bates.' }),
@@ -164,7 +164,7 @@ describe('public notes', () => {
     expect(screen.getByText('Box Hill!').closest('details')).toHaveAttribute('open');
   });
 
-  test('show who wrote them', async () => {
+  test('show their author', async () => {
     const note = aPublicNote({ user: 'tomasz', chapter: 3, chapterTitle: 'The new neighbour', page: 41 });
     await renderApp('/discuss/classics/emma?tab=notes', {
       server: { ...server, 'GET /api/discuss/notes/{bookId}': listed([note], {}) },
@@ -177,7 +177,7 @@ describe('public notes', () => {
     expect(item.getByText(/^Thursday, November 19, 2026/)).toHaveAttribute('datetime', note.createdAt);
   });
 
-  test('are cut when they are long, and can be read in full', async () => {
+  test('are shortened when they are long, and can be expanded', async () => {
     const notes = [
       aPublicNote({ _id: 'n1', remark: 'Tea. '.repeat(200) }),
       aPublicNote({ _id: 'n2', remark: 'A short one.' }),
@@ -197,7 +197,7 @@ describe('public notes', () => {
   test.each([
     [false, 1],
     [true, 0],
-  ])('say that they end where the reader is: finished %s', async (finished, sentences) => {
+  ])("say that they end at the reader's progress: finished %s", async (finished, sentences) => {
     await renderApp('/discuss/classics/emma?tab=notes', {
       session: ada,
       server: {
@@ -210,7 +210,7 @@ describe('public notes', () => {
     expect(screen.queryAllByText(/up to where you are/)).toHaveLength(sentences);
   });
 
-  test('fold where the reader has blocked their author, and open one by one', async () => {
+  test('fold notes of a blocked author, and open one by one', async () => {
     const notes = [
       aPublicNote({ _id: 'n1', remark: 'Box Hill!', user: 'tomasz' }),
       aPublicNote({ _id: 'n2', remark: 'Enter Mrs Bates.' }),
@@ -233,7 +233,7 @@ describe('public notes', () => {
     expect(await folded()).toHaveLength(1);
   });
 
-  test('that were drawn before it is known who is blocked keep their height, unseen', async () => {
+  test('keep their space, unseen, if they were rendered before the block list', async () => {
     const answers: (() => void)[] = [];
     await renderApp('/discuss/classics/emma?tab=notes', {
       session: ada,
@@ -253,7 +253,7 @@ describe('public notes', () => {
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
   });
 
-  test('are looked for in further reads when a link leads to one, which is open and has the focus', async () => {
+  test('load further pages for a linked note, which is expanded and gets the focus', async () => {
     const long = aPublicNote({ _id: 'old', chapter: 1, remark: 'Tea. '.repeat(200) });
     await renderApp('/discuss/horror/emma?tab=notes#note-old', {
       server: {
@@ -268,7 +268,7 @@ describe('public notes', () => {
     expect(screen.getByText(aPublicNote().remark).closest('li')).not.toHaveAttribute('data-target');
   });
 
-  test('are read five times at most for a link that leads to none', async () => {
+  test('load five pages at most for a link to no note', async () => {
     let reads = 0;
     await renderApp('/discuss/classics/emma?tab=notes#note-gone', {
       server: {
@@ -292,7 +292,7 @@ describe('public notes', () => {
     expect(screen.getByRole('link', { name: 'Open My Notes' })).toHaveAttribute('href', '/notes');
   });
 
-  test('load older ones on request, and keep it in the address', async () => {
+  test('load older ones on request, and keep that in the address', async () => {
     const { user, router } = await renderApp('/discuss/classics/emma?tab=notes', {
       server: {
         ...server,

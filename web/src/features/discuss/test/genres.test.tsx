@@ -22,7 +22,7 @@ describe('/discuss', () => {
     const table = screen.getByRole('table', { name: 'Fiction' });
     const heads = within(table).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent)).toEqual(['Genre', 'Books', 'Discussions']);
-    // The tables come before the search.
+    // The tables precede the search.
     const last = screen.getByRole('table', { name: 'Non-Fiction' });
     expect(last.compareDocumentPosition(screen.getByRole('search'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
@@ -40,7 +40,7 @@ describe('/discuss', () => {
     expect(await screen.findByRole('link', { name: 'Facts 26' })).toBeInTheDocument();
   });
 
-  test('lists the genres without a book where their name puts them', async () => {
+  test('sorts genres without a book by name among the others', async () => {
     const genres = many(9, (n) => aGenre({ _id: `f${n}`, url: `f${n}`, genre: `Fiction ${n}`, numBooks: n % 2 }));
     await renderApp('/discuss', { server: { ...nothingRecent, 'GET /api/discuss/genres': genres } });
     await screen.findByRole('link', { name: 'Fiction 1' });
@@ -49,7 +49,7 @@ describe('/discuss', () => {
     expect(within(screen.getByRole('navigation', { name: 'Pages of Fiction' })).getByText('1 / 1')).toBeInTheDocument();
   });
 
-  test('reads the list without a token', async () => {
+  test('reads the list anonymously', async () => {
     const { server } = await renderApp('/discuss', {
       session: ada,
       server: { ...nothingRecent, 'GET /api/discuss/genres': [genre] },
@@ -58,7 +58,7 @@ describe('/discuss', () => {
     expect(server.last('GET /api/discuss/genres')?.headers.has('Authorization')).toBe(false);
   });
 
-  test('asks a visitor to sign in or up, and gives a reader the button', async () => {
+  test('asks a visitor to sign in or up, and shows the button to a reader', async () => {
     const server = { ...nothingRecent, 'GET /api/discuss/genres': [genre] };
     const visitor = await renderApp('/discuss', { server });
     const main = within(screen.getByRole('main'));
@@ -72,7 +72,7 @@ describe('/discuss', () => {
     expect(screen.queryByRole('link', { name: 'Sign Up' })).toBeNull();
   });
 
-  test('shows a failure, and loads the tables on another try', async () => {
+  test('shows a failure, and loads the tables on retry', async () => {
     const { user, server } = await renderApp('/discuss', {
       server: { ...nothingRecent, 'GET /api/discuss/genres': fails(429, 'too_many', 'Too many attempts.') },
     });
@@ -83,11 +83,11 @@ describe('/discuss', () => {
   });
 });
 
-describe('what is new in all discussions', () => {
+describe('the recent discussions', () => {
   const recent = 'GET /api/discuss/recent';
   const genres = { 'GET /api/discuss/genres': [genre] };
 
-  test('is two short lists, which lead to the discussions and say how active they are', async () => {
+  test('are two short lists with links and activity', async () => {
     const hour = 60 * 60 * 1000;
     const ago = (hours: number) => new Date(Date.now() - hours * hour - 1000).toISOString();
     const active = [
@@ -108,7 +108,7 @@ describe('what is new in all discussions', () => {
     expect(other.getByRole('link', { name: 'Is Mr Elton?' })).toHaveAttribute('href', '/discuss/classics/emma/new');
   });
 
-  test('is left out while there is nothing, and loads on another try after a failure', async () => {
+  test('are omitted while empty, and load on retry after a failure', async () => {
     const { user, server } = await renderApp('/discuss', {
       server: { ...genres, [recent]: fails(429, 'too_many', 'Too many attempts.') },
     });
@@ -124,7 +124,7 @@ describe('what is new in all discussions', () => {
 describe('/discuss/{genre}', () => {
   const books = many(31, (n) => aBook({ _id: `b${n}`, title: `Book ${n}` }));
 
-  test('shows 15 rows a page, by the address, and reads more when a page needs them', async () => {
+  test('shows the page in the address, 15 rows each, and reads more for a later page', async () => {
     const { router, user, server } = await renderApp('/discuss/classics?page=2', {
       server: {
         'GET /api/discuss/genre/{genreUrl}': genre,
@@ -149,7 +149,7 @@ describe('/discuss/{genre}', () => {
     expect(trail.getByText('Classics')).toHaveAttribute('aria-current', 'page');
   });
 
-  test('shows the last page for a page after it', async () => {
+  test('shows the last page for a later page', async () => {
     await renderApp('/discuss/classics?page=99', {
       server: {
         'GET /api/discuss/genre/{genreUrl}': genre,
@@ -160,7 +160,7 @@ describe('/discuss/{genre}', () => {
     expect(screen.getByText('2 / 2')).toBeInTheDocument();
   });
 
-  test('says what to do when no book is discussed yet', async () => {
+  test('says what to do without any book', async () => {
     const server = {
       'GET /api/discuss/genre/{genreUrl}': genre,
       'GET /api/discuss/books/{genreId}': listed([], { total: 0 }),

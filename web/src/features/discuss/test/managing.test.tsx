@@ -9,14 +9,14 @@ const remove = 'DELETE /api/discuss/topic/{topicId}';
 const can = { rename: true, close: true, delete: true };
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('a reader who can do nothing with a thread is offered nothing', async () => {
+test("offers nothing to a reader who can't manage the thread", async () => {
   await open();
   expect(await screen.findByRole('button', { name: 'New Post' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Rename' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Delete discussion' })).not.toBeInTheDocument();
 });
 
-test('its author renames a thread, and sees what is wrong with a title', async () => {
+test('lets its author rename a thread, and shows errors in a title', async () => {
   fakeLiveLayer();
   const { user, server } = await open({
     server: { ...thread(posts, aTopic({ can })), [change]: aTopic({ title: 'Better', can }) },
@@ -34,7 +34,7 @@ test('its author renames a thread, and sees what is wrong with a title', async (
   expect(server.last(change)?.body).toEqual({ title: 'Better' });
 });
 
-test('a refusal is shown in the popup', async () => {
+test('shows a rejection in the popup', async () => {
   fakeLiveLayer();
   const { user } = await open({
     server: { ...thread(posts, aTopic({ can })), [change]: fails(409, 'conflict', 'Others have posted.') },
@@ -45,14 +45,14 @@ test('a refusal is shown in the popup', async () => {
   expect(await dialog.findByText('Others have posted.')).toBeInTheDocument();
 });
 
-test('its author closes a thread', async () => {
+test('lets its author close a thread', async () => {
   fakeLiveLayer();
   const { user, server } = await open({ server: { ...thread(posts, aTopic({ can })), [change]: aTopic() } });
   await user.click(await button('Close discussion'));
   await waitFor(() => expect(server.last(change)?.body).toEqual({ closed: true }));
 });
 
-test('a thread is deleted after a question, and its list is shown', async () => {
+test('deletes a thread after a confirmation, and shows its list', async () => {
   fakeLiveLayer();
   const { user, server, router } = await open({
     server: { ...thread(posts, aTopic({ can })), [remove]: 'ok', 'GET /api/discuss/topics/{bookId}': [] },
@@ -66,7 +66,7 @@ test('a thread is deleted after a question, and its list is shown', async () => 
 describe('in a closed thread', () => {
   const closed = thread(posts, aTopic({ closed: true, can }));
 
-  test('nobody is offered to post, and a sentence says why', async () => {
+  test('offers nobody to post, and explains why', async () => {
     fakeLiveLayer();
     await open({ server: closed }, `${at}?write=new`);
     expect(await screen.findByText('This discussion is closed. Nobody can post in it any more.')).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('in a closed thread', () => {
     expect(screen.queryByRole('textbox', { name: 'New Post' })).not.toBeInTheDocument();
   });
 
-  test('its author opens it again', async () => {
+  test('lets its author reopen it', async () => {
     fakeLiveLayer();
     const { user, server } = await open({ server: { ...closed, [change]: aTopic() } });
     await user.click(await button('Open again'));

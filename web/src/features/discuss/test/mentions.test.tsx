@@ -6,7 +6,7 @@ import { fakeLiveLayer, first, found, open, reply, second, thread } from './test
 
 beforeEach(fakeLiveLayer);
 
-test('suggests the authors of the posts that are shown, but neither of hidden ones nor the reader', async () => {
+test('suggests the authors of visible posts, but neither of hidden ones nor the reader', async () => {
   const hidden = aPublicPost({ _id: 'p3', user: 'gina', content: '', hidden: true, chapter: 9 });
   const { user } = await open({ session: ada, server: thread([first, reply, second, hidden]) });
   await found();

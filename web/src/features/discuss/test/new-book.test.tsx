@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { CONTENT, fill, newBook, openPopup, post } from './test-popup';
 import { aTopic } from './test-samples';
 
-test("asks for a new book's type, then for a genre of that type, before it can be posted", async () => {
+test("asks for a new book's type, then for a genre of that type, before posting", async () => {
   const app = await openPopup({
     'POST /api/discuss/discussion': newBook,
     'POST /api/discuss/discussion2': aTopic({ _id: 't9', bookId: 'b1' }),
@@ -45,7 +45,7 @@ test("asks for a new book's type, then for a genre of that type, before it can b
   });
 });
 
-test('shows in the genre popup what failed, and keeps the text when that popup is closed', async () => {
+test('shows a failure in the genre popup, and keeps the text when that popup is closed', async () => {
   const app = await openPopup({ 'POST /api/discuss/discussion': newBook, 'POST /api/discuss/discussion2': offline });
   await fill(app);
   await app.user.click(post());
@@ -60,7 +60,7 @@ test('shows in the genre popup what failed, and keeps the text when that popup i
   expect(screen.queryByText(/Flyleaf cannot be reached/)).toBeNull();
 });
 
-test('shows the red line only as long as it applies', async () => {
+test('shows the red line only while it applies', async () => {
   const app = await openPopup({ 'POST /api/discuss/discussion': newBook, 'POST /api/discuss/discussion2': offline });
   await fill(app);
   await app.user.click(post());

@@ -29,7 +29,7 @@ test('suggests books from 3 characters on, 2 a page, and starts at page 1 for an
   expect(server.last('GET /api/notes/book/{searchText}')?.headers.get('Authorization')).toBe(`Bearer ${ada.token}`);
 });
 
-test('disables Post until a book is picked; typing un-picks it', async () => {
+test('disables Post until the reader picks a book, and after typing again', async () => {
   const { user } = await openPopup();
   expect(post()).toBeDisabled();
   await user.type(screen.getByLabelText('Book'), 'Emma');
@@ -46,7 +46,7 @@ test('disables Post until a book is picked; typing un-picks it', async () => {
 test.each([
   ['x'.repeat(19), 'Post length must be at least 20 characters.'],
   ['x'.repeat(351), 'Post length can be at most 300 characters.'],
-])('refuses an opening post outside its limit', async (content, words) => {
+])('rejects an opening post outside its limit', async (content, words) => {
   const app = await openPopup();
   await fill(app, content);
   expect(screen.getByText(`${content.length} characters out of 350`)).toBeInTheDocument();
@@ -75,7 +75,7 @@ test('opens the new discussion after success, and forgets the draft', async () =
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
 });
 
-test("shows the server's message in the red line, until something is changed", async () => {
+test("shows the server's message in the red line, until the reader changes something", async () => {
   const app = await openPopup({ 'POST /api/discuss/discussion': fails(429, 'too_many', 'Try again in 2 minutes.') });
   await fill(app);
   await app.user.click(post());

@@ -17,7 +17,7 @@ const place = (_id: string, before: number, replyTo: string | null = null) => ({
 const tops = many(12, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
 
 describe('a link to a post', () => {
-  test('leads to a post of the page that it names, without asking where that is', async () => {
+  test('leads to a post on the page in the address, without a request for its place', async () => {
     const { server } = await open({}, `${at}#post-r1`);
     await found();
     await waitFor(() => expect(article(reply.content)).toHaveFocus());
@@ -25,7 +25,7 @@ describe('a link to a post', () => {
     expect(server.calls).not.toContain(getPlace);
   });
 
-  test('leads to a post of another page, which the address names from then on', async () => {
+  test('leads to a post on another page, and updates the address', async () => {
     const { router } = await open({ server: { ...thread(tops), [getPlace]: place('p7', 6) } }, `${at}#post-p7`);
     await screen.findByText('Thought number 7');
     await waitFor(() => expect(article('Thought number 7')).toHaveFocus());
@@ -33,7 +33,7 @@ describe('a link to a post', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  test('leads to a reply that its page leaves out', async () => {
+  test('leads to a reply that its page omits', async () => {
     const answers = many(8, (n) => aPublicPost({ _id: `r${n}`, replyTo: 'p2', content: `Answer ${n}` }));
     const some = tops.map((top) => (top._id === 'p2' ? { ...top, replies: 8 } : top));
     const server = {
@@ -47,7 +47,7 @@ describe('a link to a post', () => {
     expect(router.state.location).toMatchObject({ search: '?replies=p2', hash: '#post-r8' });
   });
 
-  test('is followed on a thread that is open already, and again after going back', async () => {
+  test('works on an open thread, and again after going back', async () => {
     const { router } = await open({ server: { ...thread(tops), [getPlace]: place('p7', 6) } });
     await screen.findByText('Thought number 1');
     await act(() => router.navigate(`${at}#post-p7`));
@@ -70,14 +70,14 @@ describe('a link to a post', () => {
     expect(screen.queryByText(/this link leads to was deleted/)).toBeNull();
   });
 
-  test('to a deleted post that has replies leads to what is left of it', async () => {
+  test('to a deleted post with replies leads to its placeholder', async () => {
     const gone = { ...first, deleted: true, user: '', content: '' };
     await open({ server: thread([gone, reply]) }, `${at}#post-p1`);
     await screen.findByText(reply.content);
     await waitFor(() => expect(article('This post was deleted.')).toHaveFocus());
   });
 
-  test('to a post that goes further than its reader leads to it, out of the line of hidden ones', async () => {
+  test("to a post beyond the reader's progress shows it outside the line of hidden posts", async () => {
     const hidden = (n: number): PublicPost => aPublicPost({ _id: `x${n}`, content: '', hidden: true, chapter: 5 });
     await open({ server: thread(many(4, hidden)) }, `${at}#post-x2`);
     await waitFor(() => expect(document.getElementById('post-x2')).toHaveFocus());
@@ -85,20 +85,20 @@ describe('a link to a post', () => {
     expect(await linked.findByRole('button', { name: 'Read anyway' })).toBeInTheDocument();
   });
 
-  test('says why when it could not be followed', async () => {
+  test('says why it could not be followed', async () => {
     await open({ server: { ...thread(tops), [getPlace]: offline } }, `${at}#post-p7`);
     expect(await screen.findByText(/Flyleaf cannot be reached/)).toBeInTheDocument();
     expect(screen.getByText('Thought number 1')).toBeInTheDocument();
   });
 
-  test('that is none leads to the thread', async () => {
+  test('with an invalid id leads to the thread', async () => {
     const { server } = await open({}, `${at}#post-%3Cb%3E`);
     await found();
     expect(server.calls).not.toContain(getPlace);
   });
 });
 
-test('copies the link to a post, or has the address bar show it', async () => {
+test('is copied, or shown in the address bar', async () => {
   const { user, router } = await open({ server: thread(tops) }, `${at}?page=2`);
   await screen.findByText('Thought number 7');
   const copy = within(article('Thought number 7') as HTMLElement).getByRole('button', { name: 'Copy link' });
@@ -114,13 +114,13 @@ test('copies the link to a post, or has the address bar show it', async () => {
 
 describe('quoting a post', () => {
   test('begins the answer with its words and its author, and needs words of its own', async () => {
-    const made = aPublicPost({
+    const newPost = aPublicPost({
       _id: 'new',
       replyTo: 'p1',
       user: 'ada',
       content: `> @tomasz: ${reply.content}\n\n${LONG_ENOUGH}`,
     });
-    const { user, server, router } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
+    const { user, server, router } = await open({ session: ada, server: { 'POST /api/discuss/post': newPost } });
     await found();
     await user.click(post('tomasz').getByRole('button', { name: 'Quote' }));
     const box = await screen.findByLabelText('Reply to tomasz');
@@ -129,17 +129,17 @@ describe('quoting a post', () => {
     await user.click(screen.getByRole('button', { name: 'Post' }));
     expect(await screen.findByText('Post length must be at least 20 characters.')).toBeInTheDocument();
     await user.fill(box, LONG_ENOUGH);
-    server.answer(thread([...posts, made]));
+    server.answer(thread([...posts, newPost]));
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await waitFor(() =>
-      expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ replyTo: 'p1', content: made.content }),
+      expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ replyTo: 'p1', content: newPost.content }),
     );
     const quotation = await screen.findByText(`@tomasz: ${reply.content}`);
     expect(quotation.closest('blockquote')).not.toBeNull();
     expect(screen.getByText(LONG_ENOUGH, { selector: 'p' }).closest('blockquote')).toBeNull();
   });
 
-  test('is a draft of its own beside a reply to the same post', async () => {
+  test('keeps a separate draft beside a reply to the same post', async () => {
     const { user } = await open({ session: ada });
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
@@ -152,7 +152,7 @@ describe('quoting a post', () => {
     await waitFor(() => expect(screen.getByLabelText('Reply to giulia')).toHaveValue('Half a thought'));
   });
 
-  test('goes at least as far as what it quotes', async () => {
+  test('has at least the chapter of the quoted post', async () => {
     const further = { ...reply, chapter: 7 };
     const { user, server } = await open({
       session: ada,
@@ -166,7 +166,7 @@ describe('quoting a post', () => {
   });
 });
 
-test('a link is followed after signing in', async () => {
+test('follows a link after signing in', async () => {
   await open({}, `${at}#post-r1`);
   await found();
   const from = new URLSearchParams({ from: `${at}#post-r1` });

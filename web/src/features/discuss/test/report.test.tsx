@@ -6,7 +6,7 @@ beforeEach(fakeLiveLayer);
 
 const REPORT = 'POST /api/user/report';
 
-test('a visitor reports a post with their name, and gets a receipt', async () => {
+test('lets a visitor report a post with their name, and gives a receipt', async () => {
   const { user, server } = await open({ server: { [REPORT]: { _id: 'receipt-1', byEmail: true } } });
   await found();
   await user.click(post('giulia').getByRole('button', { name: 'Report' }));
@@ -26,7 +26,7 @@ test('a visitor reports a post with their name, and gets a receipt', async () =>
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
 });
 
-test('what a visitor has typed is there again after a reload', async () => {
+test("restores a visitor's typed text after a reload", async () => {
   const openReport = async () => {
     const { user } = await open();
     await found();
@@ -40,7 +40,7 @@ test('what a visitor has typed is there again after a reload', async () => {
   expect((await openReport()).why).toHaveValue('It sells lamps.');
 });
 
-test('a post that moderators have hidden keeps its place without its words', async () => {
+test('keeps a post that moderators have hidden in its place without its words', async () => {
   const hidden = { ...first, content: '', hidden: true, moderated: true } as const;
   await open({ server: thread([hidden, ...posts.slice(1)]) });
   expect(await screen.findByText('This post was hidden by moderators.')).toBeInTheDocument();
@@ -48,7 +48,7 @@ test('a post that moderators have hidden keeps its place without its words', asy
   expect(screen.queryByRole('button', { name: 'Read anyway' })).toBeNull();
 });
 
-test('an address in a post is no link', async () => {
+test('renders an address in a post as plain text', async () => {
   const content = 'Read it at https://shop.example/lamps or www.shop.example, it is cheap.';
   await open({ server: thread([{ ...first, content }]) });
   const shown = (await screen.findByText(content)).closest('article') as HTMLElement;

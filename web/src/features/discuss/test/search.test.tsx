@@ -13,7 +13,7 @@ const some = {
 };
 const server = { ...nothingRecent, 'GET /api/discuss/genres': [aGenre()], [search]: some };
 const box = () => screen.findByRole('searchbox', { name: 'Search books, discussions and readers' });
-const asked = (calls: string[]) => calls.filter((call) => call.startsWith(search));
+const searchCalls = (calls: string[]) => calls.filter((call) => call.startsWith(search));
 
 test('finds books, discussions and readers after a pause in typing, each with its address', async () => {
   const { user, router, server: fake } = await renderApp('/discuss', { server });
@@ -29,7 +29,7 @@ test('finds books, discussions and readers after a pause in typing, each with it
   );
   expect(screen.getByRole('status')).toHaveTextContent('3 results');
   expect(router.state.location.search).toBe('?q=emma');
-  expect(asked(fake.calls).at(-1)).toBe(`${search}?q=emma`);
+  expect(searchCalls(fake.calls).at(-1)).toBe(`${search}?q=emma`);
   expect(screen.queryByRole('table', { name: 'Fiction' })).toBeNull();
 });
 
@@ -50,7 +50,7 @@ test('Back leads to the genres, and forward to the search again', async () => {
 test.each(['a', '🙂', '.*'])('asks for more than %j', async (typed) => {
   const { server: fake } = await renderApp(`/discuss?q=${encodeURIComponent(typed)}`, { server });
   expect(await screen.findByText('Type at least two letters of a word.')).toBeInTheDocument();
-  expect(asked(fake.calls)).toEqual([]);
+  expect(searchCalls(fake.calls)).toEqual([]);
 });
 
 test('searches for the first 100 of 500 characters', async () => {
@@ -58,7 +58,7 @@ test('searches for the first 100 of 500 characters', async () => {
     server: { ...server, [search]: nothing },
   });
   await screen.findByText(/Nothing in public matches/);
-  expect(asked(fake.calls)).toEqual([`${search}?q=${'x'.repeat(100)}`]);
+  expect(searchCalls(fake.calls)).toEqual([`${search}?q=${'x'.repeat(100)}`]);
 });
 
 test('says that nothing was found, and offers to start a discussion', async () => {
@@ -67,7 +67,7 @@ test('says that nothing was found, and offers to start a discussion', async () =
   expect(screen.getByRole('link', { name: 'Start a discussion of your book' })).toBeInTheDocument();
 });
 
-test('says why when the search failed, and searches again', async () => {
+test('explains why the search failed, and searches again', async () => {
   const failing = { ...server, [search]: fails(429, 'too_many', 'Too many attempts.') };
   const { user, server: fake } = await renderApp('/discuss?q=emma', { server: failing });
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
@@ -76,7 +76,7 @@ test('says why when the search failed, and searches again', async () => {
   expect(await screen.findByRole('list', { name: 'Books' })).toBeInTheDocument();
 });
 
-test('is a form that works without a script', async () => {
+test('works as a form without JavaScript', async () => {
   await renderApp('/discuss', { server });
   const form = screen.getByRole('search');
   expect(form).toHaveAttribute('action', '/discuss');

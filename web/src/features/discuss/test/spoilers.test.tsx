@@ -11,17 +11,17 @@ import { fakeLiveLayer, LONG_ENOUGH, open, post } from './test-thread';
 
 const WORDS = 'She marries him after all.';
 
-/** A post up to chapter 12, as somebody sees it who isn't there yet. */
+/** A post up to chapter 12, as a reader at an earlier chapter sees it. */
 const hidden = (_id: string, user: string) => aPublicPost({ _id, user, content: '', chapter: 12, hidden: true });
 const opened = (_id: string, user: string) => aPublicPost({ _id, user, content: WORDS, chapter: 12 });
 
 beforeEach(fakeLiveLayer);
-// What was asked for lasts as long as the page, and the tests share one.
+// Revealed posts last as long as the page, which the tests share.
 afterEach(() => hideAgain(queryClient, 'topic-1'));
 afterEach(() => keepVisitorProgress('emma', undefined));
 
-describe('a post that goes further than its reader', () => {
-  test('says so in place of its words, and opens for this one when the reader wants it', async () => {
+describe("a post beyond the reader's progress", () => {
+  test('is replaced with a notice, and is revealed on request', async () => {
     const posts = [hidden('v1', 'mei'), hidden('v2', 'tom')];
     const { user, server } = await open({
       session: ada,
@@ -42,7 +42,7 @@ describe('a post that goes further than its reader', () => {
     expect(post('tom').queryByText(WORDS)).toBeNull();
   });
 
-  test('says so when it can’t be read, and stays ready to be asked for', async () => {
+  test('shows an error when it can’t be loaded, and can be requested again', async () => {
     const { user, server } = await open({ session: ada, server: { [getThread]: aThread([hidden('v3', 'mei')]) } });
     const button = await post('mei').findByRole('button', { name: 'Read anyway' });
     server.answer({ [getThread]: fails(403, 'forbidden', 'Not now.') });
@@ -54,7 +54,7 @@ describe('a post that goes further than its reader', () => {
     expect(await post('mei').findByText(WORDS)).toBeInTheDocument();
   });
 
-  test('opens with the rest of the thread up to its chapter', async () => {
+  test('is revealed with the rest of the thread up to its chapter', async () => {
     const posts = [hidden('w1', 'mei'), hidden('w2', 'tom')];
     const { user, server } = await open(
       {
@@ -77,7 +77,7 @@ describe('a post that goes further than its reader', () => {
     expect(screen.queryByRole('button', { name: /^Hide again/ })).toBeNull();
   });
 
-  test('folds into one line with its neighbours, but not with what is open or what the address leads to', async () => {
+  test('folds into one line with its neighbors, but not with revealed or linked posts', async () => {
     const reply = aPublicPost({ _id: 'x2', user: 'tom', content: '', chapter: 14, hidden: true, replyTo: 'x1' });
     const hiddenPosts = [{ ...hidden('x1', 'mei'), replies: 3 }, { ...reply, isReply: true }, hidden('x3', 'giulia')];
     const posts = [...hiddenPosts, aPublicPost({ _id: 'x4', user: 'leo' }), hidden('x5', 'eva'), hidden('x6', 'ugo')];
@@ -89,13 +89,13 @@ describe('a post that goes further than its reader', () => {
     expect(await post('ugo').findByText('on chapter 12')).toBeInTheDocument();
   });
 
-  test('asks where its reader is, at the words that say nothing is known', async () => {
-    const known = { progress: null, previous: null, updatedAt: null };
+  test("asks for the reader's progress at the notice that nothing is known", async () => {
+    const unknownProgress = { progress: null, previous: null, updatedAt: null };
     const { user, server } = await open({
       session: ada,
       server: {
-        [getThread]: aThread([hidden('y1', 'mei')], { progress: known }),
-        'PATCH /api/notes/progress/{bookKey}': { ...known, progress: { chapter: 12, finished: false } },
+        [getThread]: aThread([hidden('y1', 'mei')], { progress: unknownProgress }),
+        'PATCH /api/notes/progress/{bookKey}': { ...unknownProgress, progress: { chapter: 12, finished: false } },
       },
     });
     await user.click(await post('mei').findByRole('button', { name: "you haven't said where you are" }));
@@ -106,7 +106,7 @@ describe('a post that goes further than its reader', () => {
     expect(server.last('PATCH /api/notes/progress/{bookKey}')?.body).toEqual({ chapter: 12 });
   });
 
-  test('is asked for with a visitor’s progress in the book, and without one when there is none', async () => {
+  test('is requested with a visitor’s progress in the book, or without any', async () => {
     keepVisitorProgress('emma', { chapter: 7, finished: false });
     const { server, unmount } = await open();
     await screen.findByRole('article', { name: 'Post by giulia' });
@@ -119,7 +119,7 @@ describe('a post that goes further than its reader', () => {
   });
 });
 
-test('a discussion that goes further than its reader is named by its chapter', async () => {
+test("names a discussion beyond the reader's progress by its chapter", async () => {
   await open({ server: { [getThread]: aThread([], { topic: aTopic({ title: '', chapter: 12, hidden: true }) }) } });
   expect(await screen.findByRole('heading', { level: 1, name: 'A discussion up to chapter 12' })).toBeInTheDocument();
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -131,7 +131,7 @@ const posting = 'POST /api/discuss/post';
 const atSeven = { progress: { chapter: 7, finished: false }, previous: null, updatedAt: '2026-11-20T10:00:00.000Z' };
 const atChapter = (posts: PublicPost[], topic = aTopic()) => aThread(posts, { topic, progress: atSeven });
 
-describe('how far a new post goes', () => {
+describe('the chapter of a new post', () => {
   const write = async (options: Parameters<typeof open>[0] = {}) => {
     const server = { [getThread]: atChapter([opened('p1', 'giulia')]), [posting]: opened('new', 'ada') };
     const { user, server: asked } = await open({ session: ada, ...options, server: { ...server, ...options.server } });
@@ -140,7 +140,7 @@ describe('how far a new post goes', () => {
     return { user, asked, post: () => user.click(screen.getByRole('button', { name: 'Post' })) };
   };
 
-  test('is nowhere unless its author says so, wherever they are in the book', async () => {
+  test('is empty unless its author chooses one, whatever their progress in the book', async () => {
     const { asked, post } = await write();
     expect(radio('No spoilers')).toBeChecked();
     expect(screen.getByText('Everybody here can read it.')).toBeInTheDocument();
@@ -168,7 +168,7 @@ describe('how far a new post goes', () => {
     await waitFor(() => expect(asked.last(posting)?.body).toMatchObject({ chapter: 12 }));
   });
 
-  test('can be another chapter, and one that can’t be is refused where it was typed', async () => {
+  test('can be another chapter; an invalid one is rejected at its field', async () => {
     const { user, asked, post } = await write();
     await user.click(radio('Another chapter'));
     await post();
@@ -184,7 +184,7 @@ describe('how far a new post goes', () => {
     await waitFor(() => expect(asked.last(posting)?.body).toMatchObject({ chapter: 72 }));
   });
 
-  test('is kept with what was typed when a visitor signs up on the way', async () => {
+  test('is kept with the typed text when a visitor signs up on the way', async () => {
     const { user, unmount } = await open();
     await user.click(await screen.findByRole('button', { name: 'New Post' }));
     await user.fill(await screen.findByLabelText('New Post'), LONG_ENOUGH);
@@ -195,7 +195,7 @@ describe('how far a new post goes', () => {
     expect(radio('Whole book')).toBeChecked();
   });
 
-  test('is at least that of the post above it', async () => {
+  test('is at least the chapter of its parent', async () => {
     const { user, server } = await open({
       session: ada,
       server: { [getThread]: aThread([opened('p1', 'giulia')]), [posting]: opened('new', 'ada') },
@@ -224,14 +224,14 @@ describe('how far a new post goes', () => {
   });
 });
 
-test('a post about the whole book says so to who hasn’t finished it, and opens with the rest to the end', async () => {
-  const whole = (shown: object) => ({ ...aPublicPost({ _id: 'e1', user: 'mei', chapter: 'end' }), ...shown });
+test('marks a post about the whole book for a reader who hasn’t finished it, and reveals it with the rest to the end', async () => {
+  const aboutTheEnd = (shown: object) => ({ ...aPublicPost({ _id: 'e1', user: 'mei', chapter: 'end' }), ...shown });
   const { user } = await open(
     {
       session: ada,
       server: {
         [getThread]: ({ query }: FakeRequest) =>
-          aThread([whole(query.get('through') === 'end' ? { content: WORDS } : { content: '', hidden: true })], {
+          aThread([aboutTheEnd(query.get('through') === 'end' ? { content: WORDS } : { content: '', hidden: true })], {
             topic: aTopic({ _id: 'topic-3' }),
           }),
       },
@@ -243,7 +243,7 @@ test('a post about the whole book says so to who hasn’t finished it, and opens
   expect(await post('mei').findByText(WORDS)).toBeInTheDocument();
 });
 
-test('a reader’s progress comes with the posts, so that it isn’t asked for', async () => {
+test('reads the reader’s progress from the posts, without a request', async () => {
   const { server } = await open({ session: ada, server: { [getThread]: atChapter([hidden('v1', 'mei')]) } });
   expect(await post('mei').findByText(/you're at 7/)).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: "I'm at chapter 7" })).toBeInTheDocument();

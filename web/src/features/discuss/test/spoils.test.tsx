@@ -22,7 +22,7 @@ async function openDialog(server: FakeAnswers) {
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: NAME })) };
 }
 
-test('a reader marks how far a post goes, which waits for another one', async () => {
+test('lets a reader mark the chapter of a post, which waits for another reader', async () => {
   const { user, server, dialog } = await openDialog({
     ...at(twelve),
     [MARK]: { _id: first._id, chapter: null, agreed: false },
@@ -49,16 +49,16 @@ test('a reader marks how far a post goes, which waits for another one', async ()
 test.each([
   [twelve, { chapter: 12, agreed: true }, 'The post is marked up to chapter 12.'],
   [twelve, { chapter: 9, agreed: true }, 'The post is marked up to chapter 9.One more reader must agree.'],
-])('at %j, the answer %j is told as "%s"', async (progress, answer, said) => {
+])('at %j, reports the response %j as "%s"', async (progress, answer, message) => {
   const { user, server, dialog } = await openDialog(at(progress));
   server.answer({ [MARK]: { _id: first._id, ...answer }, ...at(progress, [{ ...first, chapter: answer.chapter }]) });
   await user.click(dialog.getByRole('button', { name: 'Mark' }));
-  expect(await screen.findByRole('status')).toHaveTextContent(said);
+  expect(await screen.findByRole('status')).toHaveTextContent(message);
   await user.click(screen.getByRole('button', { name: 'OK' }));
   expect(await post('giulia').findByText(`up to chapter ${answer.chapter}`)).toBeInTheDocument();
 });
 
-test('who has finished the book can say that it is about all of it', async () => {
+test('lets a reader who has finished the book mark a post as being about all of it', async () => {
   const finished = { chapter: 0, finished: true };
   const { user, server, dialog } = await openDialog(at(finished));
   await user.click(dialog.getByRole('radio', { name: 'Whole book' }));
@@ -73,7 +73,7 @@ test('who has finished the book can say that it is about all of it', async () =>
   expect(post('giulia').queryByRole('button', { name: 'This spoils…' })).toBeNull();
 });
 
-test('what was chosen stays when it fails, also when the popup is closed', async () => {
+test('keeps the choice when marking fails, even after closing the popup', async () => {
   const { user, dialog } = await openDialog({
     ...at(twelve),
     [MARK]: fails(403, 'forbidden', 'Verify your email first. Your account page sends you the link again.'),
@@ -90,22 +90,22 @@ test('what was chosen stays when it fails, also when the popup is closed', async
 });
 
 test.each([
-  ['who has not said where they are', null, first],
-  ['who has not read further than the post goes', twelve, { ...first, chapter: 12 }],
-])('%s can choose nothing, and is told why', async (_who, progress, shown) => {
+  ['a reader without progress', null, first],
+  ['a reader who has not read beyond the chapter of the post', twelve, { ...first, chapter: 12 }],
+])('offers no choice to %s, and explains why', async (_who, progress, shown) => {
   const { dialog } = await openDialog(at(progress, [shown]));
   expect(dialog.getByText(/^You can only say this as far as you’ve read/)).toBeInTheDocument();
   expect(dialog.queryByRole('radio')).toBeNull();
 });
 
-test('nobody is asked about their own post', async () => {
+test('asks nobody about their own post', async () => {
   await open({ session: ada, server: at(twelve) });
   await found();
   expect(post('giulia').getByRole('button', { name: 'This spoils…' })).toBeInTheDocument();
   expect(post('ada').queryByRole('button', { name: 'This spoils…' })).toBeNull();
 });
 
-test('a visitor is asked about no post', async () => {
+test('asks a visitor about no post', async () => {
   await open();
   await found();
   expect(post('giulia').getByRole('button', { name: 'Report' })).toBeInTheDocument();

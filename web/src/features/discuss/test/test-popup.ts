@@ -4,7 +4,7 @@ import { ada, renderApp } from '@test/render-app';
 import { screen } from '@testing-library/react';
 import { aBook, aGenre, aPublicPost, aThread, aTopic, getThread, many, nothingRecent } from './test-samples';
 
-const found = many(
+const books = many(
   5,
   (n): FoundBook => ({
     id: `b${n}`,
@@ -22,11 +22,11 @@ const genres = [
 ];
 export const newBook = fails(404, 'new_book', 'new book');
 export const CONTENT = 'She means well, and that is the whole trouble.';
-/** What the screens on the way and at the end ask for. */
+/** The data of the screens before and after the popup. */
 export const screens: FakeAnswers = {
   ...nothingRecent,
   'GET /api/discuss/genres': genres,
-  'GET /api/notes/book/{searchText}': found,
+  'GET /api/notes/book/{searchText}': books,
   'GET /api/discuss/book/{bookId}': aBook({ _id: 'b1', title: 'Emma 1', genre: 'horror' }),
   'GET /api/discuss/genre/{genreUrl}': genres[1],
   [getThread]: aThread([aPublicPost({ _id: 't9', content: CONTENT })], {
@@ -42,7 +42,6 @@ export async function openPopup(server: FakeAnswers = {}, path = '/discuss') {
 }
 export const post = () => screen.getAllByRole('button', { name: 'Post' })[0] as HTMLElement;
 
-/** Chooses the first book and fills in the rest. */
 export async function fill({ user }: Awaited<ReturnType<typeof openPopup>>, content = CONTENT) {
   await user.type(screen.getByLabelText('Book'), 'Emma');
   await user.click(await screen.findByRole('button', { name: 'Emma 1' }));

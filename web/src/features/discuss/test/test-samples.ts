@@ -2,7 +2,7 @@ import type { Genre, ListedTopic, PublicBook, PublicNote, PublicPost, Topic } fr
 import { noteText } from '@test/note-text';
 import type { AnswerOf } from '@/lib/api/request';
 
-/** Things of the public discussions for tests, with what matters to one of them. */
+/** Sample data of the public discussions. Each test overrides what differs. */
 export const aGenre = (some: Partial<Genre> = {}): Genre => ({
   _id: 'classics',
   genre: 'Classics',
@@ -42,10 +42,9 @@ export const aListedTopic = (some: Partial<ListedTopic> = {}): ListedTopic => ({
   ...some,
 });
 
-/** What is answered where no discussion is recent. */
 export const nothingRecent = { 'GET /api/discuss/recent': { active: [], newest: [] } };
 
-/** A post, as it is listed and as posting it answers. */
+/** A post, as in a list and in the response to creating it. */
 export const aPublicPost = (some: Partial<Posted> = {}): Posted => ({
   _id: 'post-1',
   user: 'giulia',
@@ -69,7 +68,7 @@ export const aPublicPost = (some: Partial<Posted> = {}): Posted => ({
 });
 type Posted = PublicPost & { page: number };
 
-/** A page of a thread, by default of all that it has. */
+/** A page of a thread, by default with all its posts. */
 export const aThread = (posts: PublicPost[], some: Partial<ThreadAnswer> = {}): ThreadAnswer => ({
   topic: aTopic(),
   posts,
@@ -88,6 +87,6 @@ export const aPublicNote = (some: Partial<PublicNote> = {}): PublicNote => ({
   ...some,
 });
 
-/** `count` things made by `make`, from 1. */
+/** `make` receives the numbers from 1 to `count`. */
 export const many = <Item>(count: number, make: (number: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index + 1));

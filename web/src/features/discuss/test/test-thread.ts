@@ -22,7 +22,7 @@ export const second = aPublicPost({
 });
 export const LONG_ENOUGH = 'A reply that is long enough.';
 
-/** A thread that answers with these posts, in pages of 5 top-level ones. */
+/** In pages of 5 top-level posts. */
 export function thread(posts: PublicPost[], topic = aTopic()): FakeAnswers {
   const tops = posts.filter(({ replyTo }) => replyTo === null);
   return {
@@ -41,24 +41,23 @@ export const post = (user: string) =>
   within(screen.getAllByRole('article', { name: `Post by ${user}` })[0] as HTMLElement);
 export const found = () => screen.findByText(first.content);
 
-const heard = new Map<string, (fields: Record<string, unknown>) => void>();
+const listeners = new Map<string, (fields: Record<string, unknown>) => void>();
 
 const fakeListen: ListenTo = (paths, hear) => {
-  for (const path of paths) heard.set(path, (fields) => hear(path, fields));
+  for (const path of paths) listeners.set(path, (fields) => hear(path, fields));
   return () => {
-    for (const path of paths) heard.delete(path);
+    for (const path of paths) listeners.delete(path);
   };
 };
 
-/** Replaces the live layer for a test; `tell` changes a document. */
+/** `tell` changes a document. */
 export function fakeLiveLayer(): void {
-  heard.clear();
+  listeners.clear();
   vi.spyOn(liveLayer, 'listenToDocuments').mockImplementation(fakeListen);
 }
 
-/** A document changes. */
 export function tell(path: string, fields: Record<string, unknown>): void {
-  const hear = heard.get(path);
+  const hear = listeners.get(path);
   if (!hear) throw new Error(`Nothing listens to ${path}.`);
   act(() => hear(fields));
 }

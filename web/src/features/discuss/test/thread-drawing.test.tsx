@@ -6,7 +6,7 @@ import { fakeLiveLayer, found, LONG_ENOUGH, open, post } from './test-thread';
 
 beforeEach(fakeLiveLayer);
 
-test('a like draws one post', async () => {
+test('rerenders one post for a like', async () => {
   const drawn = watchPosts();
   const like = { 'POST /api/discuss/like': { _id: 'p1', likes: 4, liked: true } };
   const { user } = await open({ session: ada, server: like });
@@ -18,7 +18,7 @@ test('a like draws one post', async () => {
   expect(drawn()).toEqual(['p1']);
 });
 
-test('a reply box draws the post that it opens at, and is typed into without drawing any', async () => {
+test('rerenders only the post at which a reply box opens, and none while typing', async () => {
   const drawn = watchPosts();
   const { user } = await open({ session: ada });
   await found();

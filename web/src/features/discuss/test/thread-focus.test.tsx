@@ -26,7 +26,7 @@ beforeEach(() => localStorage.clear());
 const remove = 'DELETE /api/discuss/post/{id}';
 const article = (text: string) => screen.getByText(text, { selector: 'p' }).closest('article');
 
-test('turning the page scrolls to the first post of the next one and focuses it', async () => {
+test('scrolls to the first post of the next page and focuses it', async () => {
   const tops = many(7, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { user } = await open({ server: thread(tops) });
@@ -38,7 +38,7 @@ test('turning the page scrolls to the first post of the next one and focuses it'
   expect(scrolled).toHaveBeenLastCalledWith({ block: 'start' });
 });
 
-test('a page beyond the last one leads to the last one', async () => {
+test('shows the last page for a page beyond it', async () => {
   const tops = many(7, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
   const { user } = await open({ server: thread(tops) }, `${at}?page=9`);
   await user.click(await screen.findByRole('link', { name: 'Go to the last page' }));
@@ -46,7 +46,7 @@ test('a page beyond the last one leads to the last one', async () => {
   await waitFor(() => expect(article('Thought number 6')).toHaveFocus());
 });
 
-test('the last page is one tap away from the first, and the first from the last', async () => {
+test('reaches the last page from the first with one tap, and the first from the last', async () => {
   const tops = many(17, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
   const { user, router } = await open({ server: thread(tops) });
   await user.click(await screen.findByRole('link', { name: 'Last page' }));
@@ -56,7 +56,7 @@ test('the last page is one tap away from the first, and the first from the last'
   await waitFor(() => expect(article('Thought number 1')).toHaveFocus());
 });
 
-test('the latest post is one tap away, also when it is a reply on another page', async () => {
+test('reaches the latest post with one tap, even a reply on another page', async () => {
   const tops = many(12, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
   const late = aPublicPost({
     _id: 'late',
@@ -76,7 +76,7 @@ test('the latest post is one tap away, also when it is a reply on another page',
   await waitFor(() => expect(article(late.content)).toHaveFocus());
 });
 
-test('the latest post is one tap away, also when it is a reply beyond many that are read one part at a time', async () => {
+test('reaches the latest post with one tap, even a reply after many that load in parts', async () => {
   const tops = many(12, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}`, replies: n === 7 ? 8 : 0 }));
   const answers = many(8, (n) => aPublicPost({ _id: `r${n}`, replyTo: 'p7', content: `Answer ${n}` }));
   const server = {
@@ -105,8 +105,8 @@ describe('the reply form', () => {
   });
 
   test('answers a reply under its parent, says so and mentions its author', async () => {
-    const made = aPublicPost({ _id: 'new', replyTo: 'p1', user: 'ada', content: `@tomasz ${LONG_ENOUGH}` });
-    const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
+    const newReply = aPublicPost({ _id: 'new', replyTo: 'p1', user: 'ada', content: `@tomasz ${LONG_ENOUGH}` });
+    const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': newReply } });
     await found();
     await user.click(post('tomasz').getByRole('button', { name: 'Reply to tomasz' }));
     const box = await screen.findByLabelText('Reply to tomasz');
@@ -116,12 +116,12 @@ describe('the reply form', () => {
     await user.click(screen.getByRole('button', { name: 'Post' }));
     expect(await screen.findByText('Post length must be at least 20 characters.')).toBeInTheDocument();
     await user.fill(box, LONG_ENOUGH);
-    server.answer(thread([...posts, made]));
+    server.answer(thread([...posts, newReply]));
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await waitFor(() =>
-      expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ replyTo: 'p1', content: made.content }),
+      expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ replyTo: 'p1', content: newReply.content }),
     );
-    await waitFor(() => expect(article(made.content)).toHaveFocus());
+    await waitFor(() => expect(article(newReply.content)).toHaveFocus());
   });
 
   test('closes with Escape from anywhere, keeps its text and gives the focus back', async () => {
@@ -141,11 +141,11 @@ describe('the reply form', () => {
   });
 
   test('is sent with Ctrl+Enter', async () => {
-    const made = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH });
-    const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
+    const newPost = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH });
+    const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': newPost } });
     await user.click(await screen.findByRole('button', { name: 'New Post' }));
     await user.fill(await screen.findByLabelText('New Post'), LONG_ENOUGH);
-    server.answer(thread([...posts, made]));
+    server.answer(thread([...posts, newPost]));
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(article(LONG_ENOUGH)).toHaveFocus());
     expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ content: LONG_ENOUGH });
@@ -164,28 +164,28 @@ describe('after deleting a post', () => {
     return app;
   }
 
-  test('the focus moves to the next post', async () => {
+  test('moves the focus to the next post', async () => {
     await removeFirstOf([own('a'), second], [second]);
     await waitFor(() => expect(article(second.content)).toHaveFocus());
   });
 
-  test('the focus moves to the previous post if it was the last', async () => {
+  test('moves the focus to the previous post if it was the last', async () => {
     await removeFirstOf([first, own('z')], [first]);
     await waitFor(() => expect(article(first.content)).toHaveFocus());
   });
 
-  test('the focus moves to the deleted post if it stays because of its replies', async () => {
+  test('moves the focus to the deleted post if it stays because of its replies', async () => {
     const answer = aPublicPost({ _id: 'r', replyTo: 'a', content: 'An answer' });
     await removeFirstOf([own('a', { replies: 1 }), answer], [own('a', { deleted: true, replies: 1 }), answer]);
     await waitFor(() => expect(article('This post was deleted.')).toHaveFocus());
   });
 
-  test('the focus moves to the list if nothing is left', async () => {
+  test('moves the focus to the list if nothing is left', async () => {
     await removeFirstOf([own('a')], []);
     await waitFor(() => expect(screen.getByText(/There are no posts/).closest('[tabindex]')).toHaveFocus());
   });
 
-  test('the previous page is shown if the last page is gone', async () => {
+  test('shows the previous page if the last page is gone', async () => {
     const tops = many(5, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
     const { router } = await removeFirstOf([...tops, own('z')], tops, `${at}?page=2`);
     await screen.findByText('Thought number 1');
@@ -194,7 +194,7 @@ describe('after deleting a post', () => {
   });
 });
 
-test('a post has the language of its text', async () => {
+test('marks a post with the language of its text', async () => {
   const italian = { ...first, lang: 'it' };
   await open({ server: thread([italian]) });
   expect(await found()).toHaveAttribute('lang', 'it');

@@ -23,7 +23,7 @@ beforeEach(fakeLiveLayer);
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
-/** Long enough for a count to be shown. */
+/** Long enough for the count to appear. */
 const aSecondPasses = () => act(() => vi.advanceTimersByTime(1000));
 
 describe('live', () => {
@@ -53,24 +53,24 @@ describe('live', () => {
     tell('topics/topic-1/live/posts', news);
     await user.click(await screen.findByRole('button', { name: '1 new post' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: '1 new post' })).toBeNull());
-    const asked = server.calls.filter((call) => call.startsWith('GET /api/discuss/thread/')).at(-1);
-    expect(asked).toBe(`GET /api/discuss/thread/topic-1?page=0&limit=5&v=${Date.parse(later) + 3}`);
+    const lastRead = server.calls.filter((call) => call.startsWith('GET /api/discuss/thread/')).at(-1);
+    expect(lastRead).toBe(`GET /api/discuss/thread/topic-1?page=0&limit=5&v=${Date.parse(later) + 3}`);
   });
 
-  test('replaces the text of a post that its author has edited, and keeps a visitor from an older copy', async () => {
+  test('replaces the text of an edited post, and keeps a visitor from an older copy', async () => {
     const { server } = await open();
     await found();
     const { numPosts, latestPost } = aTopic();
-    const heard = { numPosts, latestPost: instant(latestPost) };
-    tell('topics/topic-1/live/posts', heard);
+    const state = { numPosts, latestPost: instant(latestPost) };
+    tell('topics/topic-1/live/posts', state);
     server.answer(thread([{ ...first, content: 'I have thought again.', edited: true }, reply, second]));
-    tell('topics/topic-1/live/posts', { ...heard, changes: 1 });
+    tell('topics/topic-1/live/posts', { ...state, changes: 1 });
     expect(await screen.findByText('I have thought again.')).toBeInTheDocument();
-    const asked = server.calls.filter((call) => call.startsWith('GET /api/discuss/thread/')).at(-1);
-    expect(asked).toBe(`GET /api/discuss/thread/topic-1?page=0&limit=5&v=${Date.parse(latestPost) + numPosts + 2}`);
+    const lastRead = server.calls.filter((call) => call.startsWith('GET /api/discuss/thread/')).at(-1);
+    expect(lastRead).toBe(`GET /api/discuss/thread/topic-1?page=0&limit=5&v=${Date.parse(latestPost) + numPosts + 2}`);
   });
 
-  test('says when new posts cannot be loaded, and tries again', async () => {
+  test('shows an error when new posts fail to load, and tries again', async () => {
     const { user, server } = await open();
     await found();
     tell('topics/topic-1/live/posts', news);
@@ -92,18 +92,18 @@ describe('live', () => {
   });
 
   test("does not announce the reader's own post", async () => {
-    const made = aPublicPost({ _id: 'new', replyTo: 'p1', user: 'ada', content: LONG_ENOUGH, createdAt: later });
+    const ownPost = aPublicPost({ _id: 'new', replyTo: 'p1', user: 'ada', content: LONG_ENOUGH, createdAt: later });
     const { user } = await open({
       session: ada,
       server: {
         'POST /api/discuss/post': async () => {
           await waitFor(() => expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled());
-          // The server counts the post before its answer is back.
+          // The server counts the post before its response arrives.
           vi.useFakeTimers();
           tell('topics/topic-1/live/posts', news);
           aSecondPasses();
           vi.useRealTimers();
-          return made;
+          return ownPost;
         },
       },
     });
@@ -120,9 +120,9 @@ describe('live', () => {
     expect(seen).toEqual([]);
   });
 
-  test("announces another reader's post that came just before the reader's own", async () => {
-    const made = aPublicPost({ _id: 'new', replyTo: 'p1', user: 'ada', content: LONG_ENOUGH, createdAt: later });
-    const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
+  test("announces another reader's post just before the reader's own", async () => {
+    const ownPost = aPublicPost({ _id: 'new', replyTo: 'p1', user: 'ada', content: LONG_ENOUGH, createdAt: later });
+    const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': ownPost } });
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
     await user.fill(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
@@ -130,7 +130,7 @@ describe('live', () => {
     expect(await screen.findByText(LONG_ENOUGH, { selector: 'p' })).toBeInTheDocument();
     tell('topics/topic-1/live/posts', { ...news, numPosts: 4 });
     const theirs = aPublicPost({ _id: 'n1', user: 'wren', content: 'Has anybody read the letter?' });
-    server.answer(thread([...posts, made, theirs], aTopic({ numPosts: 4, latestPost: later })));
+    server.answer(thread([...posts, ownPost, theirs], aTopic({ numPosts: 4, latestPost: later })));
     await user.click(await screen.findByRole('button', { name: '1 new post' }));
     const shown = await screen.findByText(theirs.content);
     await waitFor(() => expect(shown.closest('article')).toHaveFocus());

@@ -71,15 +71,15 @@ describe('posting', () => {
   });
 
   test('sends a reply once, shows it under its parent and leaves no draft', async () => {
-    const made = aPublicPost({ _id: 'new', replyTo: 'p1', user: 'ada', content: LONG_ENOUGH, can: mine });
-    const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-    const { user, server, router } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
+    const newReply = aPublicPost({ _id: 'new', replyTo: 'p1', user: 'ada', content: LONG_ENOUGH, can: mine });
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const { user, server, router } = await open({ session: ada, server: { 'POST /api/discuss/post': newReply } });
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
     await user.fill(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
     await waitFor(() => expect(server.calls).toContain('GET /api/user/bell'));
     const before = server.calls.length;
-    // What was read before isn't fresh any more.
+    // The earlier data isn't fresh any more.
     vi.setSystemTime(Date.now() + 60_000);
     await user.dblClick(screen.getByRole('button', { name: 'Post' }));
     const shown = await screen.findByText(LONG_ENOUGH, { selector: 'p' });
@@ -92,7 +92,7 @@ describe('posting', () => {
       discussionId: 'topic-1',
       bookId: 'emma',
     });
-    expect(said.mock.calls).toEqual([['Posted new']]);
+    expect(log.mock.calls).toEqual([['Posted new']]);
     await waitFor(() => expect(screen.queryByLabelText('Reply to giulia')).toBeNull());
     await waitFor(() => expect(shown.closest('article')).toHaveFocus());
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
@@ -114,13 +114,17 @@ describe('posting', () => {
     expect(await screen.findByLabelText('Reply to giulia')).toHaveValue(LONG_ENOUGH);
   });
 
-  test('reads the list of discussions again when it is next shown after a post', async () => {
-    // What has been read stays fresh.
+  test('refetches the list of discussions when it is next shown after a post', async () => {
     vi.setSystemTime(Date.now());
-    const made = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH, createdAt: '2026-11-20T11:00:00.000Z' });
+    const newPost = aPublicPost({
+      _id: 'new',
+      user: 'ada',
+      content: LONG_ENOUGH,
+      createdAt: '2026-11-20T11:00:00.000Z',
+    });
     const list = { 'GET /api/discuss/topics/{bookId}': [aTopic()], 'GET /api/discuss/notes/{bookId}': [] };
     const { user, server } = await open(
-      { session: ada, server: { ...list, 'POST /api/discuss/post': made } },
+      { session: ada, server: { ...list, 'POST /api/discuss/post': newPost } },
       '/discuss/classics/emma',
     );
     await user.click(await screen.findByRole('link', { name: 'Is Emma kind?' }));
@@ -129,25 +133,25 @@ describe('posting', () => {
     const before = server.calls.length;
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await screen.findByText(LONG_ENOUGH, { selector: 'p' });
-    const asked = () => server.calls.slice(before).filter((call) => call.startsWith('GET /api/discuss/topics/'));
-    expect(asked()).toEqual([]);
+    const listReads = () => server.calls.slice(before).filter((call) => call.startsWith('GET /api/discuss/topics/'));
+    expect(listReads()).toEqual([]);
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     await user.click(crumbs.getByRole('link', { name: 'Emma' }));
-    await waitFor(() => expect(asked()).toHaveLength(1));
+    await waitFor(() => expect(listReads()).toHaveLength(1));
   });
 
-  test('shows a reply at once where not all others are, and in its place once they are', async () => {
+  test('shows a reply immediately before all others have loaded, and in its place afterwards', async () => {
     const early = many(3, (n) =>
       aPublicPost({ _id: `r${n}`, replyTo: 'p1', content: `Answer ${n}`, createdAt: `2026-11-20T10:0${n}:00.000Z` }),
     );
-    const made = aPublicPost({
+    const newReply = aPublicPost({
       ...{ _id: 'new', replyTo: 'p1', user: 'ada', content: LONG_ENOUGH, createdAt: '2026-11-20T11:00:00.000Z' },
     });
     const { user, server } = await open({
       session: ada,
       server: {
         ...thread([{ ...first, replies: 3 }, ...early.slice(0, 1), second]),
-        'POST /api/discuss/post': made,
+        'POST /api/discuss/post': newReply,
       },
     });
     await found();
@@ -156,7 +160,7 @@ describe('posting', () => {
     await user.click(screen.getByRole('button', { name: 'Post' }));
     const shown = await screen.findByText(LONG_ENOUGH, { selector: 'p' });
     await waitFor(() => expect(shown.closest('article')).toHaveFocus());
-    server.answer({ 'GET /api/discuss/replies/{postId}': listed([...early, made], { total: 4 }) });
+    server.answer({ 'GET /api/discuss/replies/{postId}': listed([...early, newReply], { total: 4 }) });
     await user.click(screen.getByRole('link', { name: 'Show 2 more replies' }));
     const replies = within(await screen.findByRole('list', { name: 'Replies to giulia' }));
     await replies.findByText('Answer 3');
@@ -167,14 +171,14 @@ describe('posting', () => {
 
   test('moves the author to their new post on the last page', async () => {
     const tops = many(5, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
-    const made = aPublicPost({ page: 1, _id: 'new', user: 'ada', content: LONG_ENOUGH, can: mine });
+    const newPost = aPublicPost({ page: 1, _id: 'new', user: 'ada', content: LONG_ENOUGH, can: mine });
     const { user, server, router } = await open({
       session: ada,
-      server: { ...thread(tops), 'POST /api/discuss/post': made },
+      server: { ...thread(tops), 'POST /api/discuss/post': newPost },
     });
     await user.click(await screen.findByRole('button', { name: 'New Post' }));
     await user.fill(await screen.findByLabelText('New Post'), LONG_ENOUGH);
-    server.answer(thread([...tops, made]));
+    server.answer(thread([...tops, newPost]));
     await user.click(screen.getByRole('button', { name: 'Post' }));
     const shown = await screen.findByText(LONG_ENOUGH, { selector: 'p' });
     await waitFor(() => expect(shown.closest('article')).toHaveFocus());
@@ -191,7 +195,7 @@ describe('posting', () => {
     });
   });
 
-  test('keeps the text when posting fails, and tries again with the same key', async () => {
+  test('keeps the text when posting fails, and retries with the same key', async () => {
     const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': offline } });
     await user.click(await screen.findByRole('button', { name: 'New Post' }));
     await user.fill(await screen.findByLabelText('New Post'), LONG_ENOUGH);
@@ -207,8 +211,8 @@ describe('posting', () => {
     expect(server.last('POST /api/discuss/post')?.headers.get('Idempotency-Key')).toBe(key);
   });
 
-  test('posts a reply to a post that was just deleted to the discussion, once its author agrees', async () => {
-    const made = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH });
+  test('posts a reply to a just deleted post to the discussion, once its author agrees', async () => {
+    const newPost = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH });
     const refused = fails(404, 'not_found', 'The post you replied to was deleted.');
     const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': refused } });
     await found();
@@ -218,7 +222,7 @@ describe('posting', () => {
     await screen.findByText('This post was deleted. Post your reply to the discussion instead?');
     expect(screen.queryByText('The post you replied to was deleted.')).toBeNull();
     expect(screen.getByLabelText('Reply to giulia')).toHaveValue(LONG_ENOUGH);
-    server.answer({ 'POST /api/discuss/post': made, ...thread([second, made]) });
+    server.answer({ 'POST /api/discuss/post': newPost, ...thread([second, newPost]) });
     screen.getByLabelText('Reply to giulia').focus();
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(server.calls.filter((call) => call === 'POST /api/discuss/post')).toHaveLength(1);
@@ -228,9 +232,9 @@ describe('posting', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Post' })).toBeNull());
   });
 
-  test('keeps a reply when its post is deleted meanwhile, and asks the same', async () => {
-    const made = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH });
-    const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': made } });
+  test('keeps a reply when its parent is deleted, and asks the same', async () => {
+    const newPost = aPublicPost({ _id: 'new', user: 'ada', content: LONG_ENOUGH });
+    const { user, server } = await open({ session: ada, server: { 'POST /api/discuss/post': newPost } });
     await found();
     await user.click(post('giulia').getByRole('button', { name: REPLY }));
     await user.fill(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
@@ -240,12 +244,12 @@ describe('posting', () => {
     await user.click(await screen.findByRole('button', { name: /new post/ }));
     expect(await screen.findByLabelText('Your reply')).toHaveValue(LONG_ENOUGH);
     expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
-    // It stays while it is sent, so that its author sees what becomes of it.
+    // It stays while it is being sent, so that its author sees the result.
     server.answer({ 'POST /api/discuss/post': fails(503, 'unavailable', 'Try again later.') });
     await user.click(screen.getByRole('button', { name: 'Post to the discussion' }));
     expect(await screen.findByText('Try again later.')).toBeInTheDocument();
     expect(screen.getByLabelText('Your reply')).toHaveValue(LONG_ENOUGH);
-    server.answer({ 'POST /api/discuss/post': made });
+    server.answer({ 'POST /api/discuss/post': newPost });
     await user.click(screen.getByRole('button', { name: 'Post to the discussion' }));
     await waitFor(() => expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ replyTo: null }));
   });
@@ -268,7 +272,7 @@ describe('posting', () => {
     expect(box).toBeValid();
   });
 
-  test('at the limit for posts says when to try again, keeps the text and does not retry by itself', async () => {
+  test('shows at the limit for posts when to try again, keeps the text and does not retry by itself', async () => {
     const WORDS = "You've reached the limit for posts. Try again in 40 seconds.";
     const { user, server } = await open({
       session: ada,
@@ -285,7 +289,7 @@ describe('posting', () => {
     expect(server.calls.filter((call) => call === 'POST /api/discuss/post')).toHaveLength(1);
   });
 
-  test('keeps what a visitor typed until they have signed in or up', async () => {
+  test("keeps a visitor's typed text until they have signed in or up", async () => {
     const visit = await open();
     await visit.user.click(await screen.findByRole('button', { name: 'New Post' }));
     await visit.user.fill(await screen.findByLabelText('New Post'), LONG_ENOUGH);
@@ -332,7 +336,7 @@ describe('editing and deleting', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('deletes a post again without an error when the first answer was lost', async () => {
+  test('deletes a post again without an error when the first response was lost', async () => {
     const { user, server } = await open({ session: ada, server: { 'DELETE /api/discuss/post/{id}': offline } });
     await found();
     await user.click(post('ada').getByRole('button', { name: 'Delete' }));

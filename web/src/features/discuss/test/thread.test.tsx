@@ -26,7 +26,7 @@ describe('reading', () => {
     expect(date).toHaveAttribute('datetime', first.createdAt);
   });
 
-  test.each([undefined, ada])('asks once for a thread', async (session) => {
+  test.each([undefined, ada])('loads a thread with one request', async (session) => {
     const { server } = await open({ ...(session && { session }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Is Emma kind?' })).toBeInTheDocument();
     expect(server.calls.filter((call) => / .api.discuss.(thread|topic|posts)/.test(call))).toEqual([
@@ -34,7 +34,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('shows 5 top-level posts a page, by the address', async () => {
+  test('shows the page in the address, 5 top-level posts each', async () => {
     const tops = many(11, (n) => aPublicPost({ _id: `p${n}`, content: `Thought number ${n}` }));
     const { user, router } = await open({ server: thread(tops) }, `${at}?page=2`);
     expect(await screen.findByText('Thought number 6')).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('reading', () => {
     expect(screen.queryByRole('link', { name: /more repl/ })).toBeNull();
   });
 
-  test('says that a topic is unknown, and offers to try again after a failure', async () => {
+  test('shows that a topic is unknown, and offers to try again after a failure', async () => {
     const missing = fails(404, 'not_found', 'We could not find that.');
     const app = await open({ server: { [getThread]: missing } });
     expect(await screen.findByText(/This discussion doesn't exist/)).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('liking', () => {
     expect(server.last('POST /api/discuss/unlike')?.body).toEqual(marked);
   });
 
-  test('shows the like even if an answer from before it comes later', async () => {
+  test('shows the like even if an earlier response arrives later', async () => {
     const { user, server } = await open({ session: ada });
     await found();
     let arrive: (answer: ReturnType<typeof aThread>) => void = () => {};
@@ -136,7 +136,7 @@ describe('liking', () => {
       fails(429, 'too_many', "You've reached the limit for likes. Try again in 9 seconds."),
       /limit for likes\. Try again in 9 seconds/,
     ],
-  ])('changes nothing and says why when a like %s', async (_, answer, words) => {
+  ])('changes nothing and explains why when a like %s', async (_, answer, words) => {
     const { user } = await open({ session: ada, server: { 'POST /api/discuss/like': answer } });
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Like 3' }));
@@ -144,7 +144,7 @@ describe('liking', () => {
     expect(post('giulia').getByRole('button', { name: 'Like 3' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('asks a visitor to sign in or up, and leads back to the post', async () => {
+  test('asks a visitor to sign in or up, and returns to the post', async () => {
     const { user } = await open();
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Like 3' }));

@@ -32,7 +32,7 @@ const openAs = async (session: Session | undefined, answers: FakeAnswers) => {
   return opened;
 };
 
-test('a line stands above the first post that is new, and the others are marked', async () => {
+test('shows a line above the first new post, and marks the others', async () => {
   await openAs(ada, server(['p2', 'p4', 'on another page']));
   expect(screen.getAllByText('New since your last visit')).toHaveLength(1);
   expect(article('Thought number 2')).toHaveTextContent(/^New since your last visit/);
@@ -40,7 +40,7 @@ test('a line stands above the first post that is new, and the others are marked'
   expect(within(article('Thought number 4') as HTMLElement).getByText('new')).toBeInTheDocument();
 });
 
-test('what was on the screen for a second is told once, when it is left', async () => {
+test('reports once which posts were on the screen for a second, when the reader leaves', async () => {
   const { server: fake } = await openAs(ada, server(['p2', 'p3', 'p4']));
   await look(['p1', 'p2']);
   show(['p3']);
@@ -52,11 +52,11 @@ test('what was on the screen for a second is told once, when it is left', async 
   );
   leave();
   expect(fake.calls.filter((call) => call === READ)).toHaveLength(1);
-  // Nothing changes under the reader's eyes.
+  // Nothing changes while the reader is reading.
   expect(article('Thought number 2')).toHaveTextContent(/^New since your last visit/);
 });
 
-test('a reply that is shown later is read too, and nothing is told twice', async () => {
+test('also reports a reply that is shown later, and nothing twice', async () => {
   const busy = { ...aPublicPost({ _id: 'p1', content: 'Thought number 1' }), replies: 2 };
   const replies = many(2, (n) => aPublicPost({ _id: `r${n}`, replyTo: 'p1', content: `Answer ${n}` }));
   const { user, server: fake } = await openAs(ada, {
@@ -74,7 +74,7 @@ test('a reply that is shown later is read too, and nothing is told twice', async
   await waitFor(() => expect(fake.last(READ)?.body).toEqual({ id: 'topic-1', posts: ['p2'] }));
 });
 
-test('a reader who opens a discussion for the first time sees nothing marked, and is asked about from then on', async () => {
+test('marks nothing when a reader first opens a discussion, and tracks it from then on', async () => {
   const { server: fake } = await openAs(ada, server());
   expect(screen.queryByText('New since your last visit')).toBeNull();
   await look(['p1', 'mine']);
@@ -82,7 +82,7 @@ test('a reader who opens a discussion for the first time sees nothing marked, an
   await waitFor(() => expect(fake.last(READ)?.body).toEqual({ id: 'topic-1', posts: ['p1'] }));
 });
 
-test('a visitor has read nothing and tells nothing', async () => {
+test('tracks and reports nothing for a visitor', async () => {
   const { server: fake } = await openAs(undefined, server());
   await look(['p1']);
   leave();
@@ -90,7 +90,7 @@ test('a visitor has read nothing and tells nothing', async () => {
   expect(fake.calls).not.toContain(READ);
 });
 
-test('a post that could not be told is told with the next one', async () => {
+test('repeats a failed report with the next one', async () => {
   const { server: fake } = await openAs(ada, { ...server(['p2', 'p3']), [READ]: fails(503, 'unavailable', 'Later.') });
   await look(['p2']);
   leave();
@@ -101,7 +101,7 @@ test('a post that could not be told is told with the next one', async () => {
   await waitFor(() => expect(fake.last(READ)?.body).toEqual({ id: 'topic-1', posts: ['p2', 'p3'] }));
 });
 
-test('marks as unread from a post on, and then reads nothing more in this visit', async () => {
+test('marks posts as unread from one on, and then reports nothing more in this visit', async () => {
   const { user, server: fake } = await openAs(ada, server(['p4']));
   const post = within(article('Thought number 2') as HTMLElement);
   await user.click(post.getByRole('button', { name: 'Mark unread from here' }));
@@ -113,7 +113,7 @@ test('marks as unread from a post on, and then reads nothing more in this visit'
   expect(within(article('My own thought') as HTMLElement).queryByRole('button', { name: /unread/ })).toBeNull();
 });
 
-test("a book's list says how much is new, and leads to the first of it", async () => {
+test("shows in a book's list how much is new, with a link to the first new post", async () => {
   const topics = [
     aTopic({ _id: 'a', title: 'Both', unread: { count: 3, first: 'p7', waiting: { count: 2, chapter: 7 } } }),
     aTopic({ _id: 'b', title: 'Later', unread: { count: 0, first: null, waiting: { count: 1, chapter: 'end' } } }),

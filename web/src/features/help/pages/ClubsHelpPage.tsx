@@ -2,7 +2,7 @@ import { useLanguage } from '@/i18n/language';
 import { clubs } from '../clubs';
 import { HelpText } from '../HelpText';
 
-/** `/help/clubs`: how to get into a book club, invite others and prepare a meeting. */
+/** `/help/clubs`: how to join a book club, invite others and prepare a meeting. */
 export function ClubsHelpPage() {
   return <HelpText help={clubs[useLanguage()]} />;
 }

@@ -6,10 +6,10 @@ import { contactOf } from '../contact';
 import { HelpText } from '../HelpText';
 import { rules } from '../rules';
 
-/** As set when the site was built. */
+/** Set when the site was built. */
 const contact = contactOf(import.meta.env.VITE_FLYLEAF_CONTACT);
 
-/** `/help/rules`: what has no place here, how to report it, and what happens then. */
+/** `/help/rules`: prohibited content, how to report it, and what happens then. */
 export function RulesPage() {
   const help = rules[useLanguage()];
   return (

@@ -3,12 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showLanguage } from '@/i18n/language';
 
-test('the footer of every screen leads a visitor to what is hidden from whom', async () => {
+test('is linked from the footer of every screen for a visitor', async () => {
   const { user, router } = await renderApp('/signin');
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'No spoilers' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'No spoilers' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/help/spoilers');
-  // An effect writes it once the screen is drawn.
+  // An effect sets it after the first render.
   await waitFor(() => expect(document.title).toBe('No spoilers · Flyleaf'));
 });
 
@@ -35,7 +35,7 @@ test.each([
       'Che cosa Flyleaf non può sapere',
     ],
   ],
-] as const)('it says so in %s', async (language, parts) => {
+] as const)('is available in %s', async (language, parts) => {
   await renderApp('/help/spoilers');
   await act(() => showLanguage(language));
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -43,7 +43,7 @@ test.each([
   await act(() => showLanguage('en'));
 });
 
-test('the directory leads to how clubs let others in, in both languages', async () => {
+test('links the directory to how clubs admit others, in both languages', async () => {
   const server = { 'GET /api/bookclubs/directory': [], 'GET /api/bookclubs/joinRequests': [] };
   const { user } = await renderApp('/directory', { session: ada, server });
   await user.click(await screen.findByRole('link', { name: 'How clubs work' }));

@@ -4,7 +4,6 @@ import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import type { SuggestedBook } from '../suggested-books';
 
-/** Puts a suggested book on the reader's shelf and opens its first note. */
 export function useAddFirstBook() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -12,7 +11,7 @@ export function useAddFirstBook() {
     mutationFn: ({ id, title, author }: SuggestedBook) =>
       call('POST /api/notes/books/{gId}', { params: { gId: id }, body: { gId: id, title, author, status: 'reading' } }),
     onSuccess: ({ _id }) => {
-      // The shelf is the notes' own list, which this device can have without the book.
+      // The shelf is a list of the notes feature; this device may have cached it without the book.
       void client.invalidateQueries({ queryKey: ['shelf'] });
       navigate(hrefs.newNote(_id));
     },

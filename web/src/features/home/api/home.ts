@@ -5,7 +5,6 @@ import { call } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 import { homeKey } from '../forget-home';
 
-/** All that a reader's home shows, for who reads in `language`. */
 export const homeQuery = (language: Language) =>
   queryOptions({
     meta: { ...persisted.meta, hidden: true },

@@ -5,13 +5,12 @@ import { AppLink } from '@/components/navigation/AppLink';
 
 interface Props {
   title: string;
-  /** Where the rest of it is, and the words of that link. */
+  /** The address of the rest, and the text of that link. */
   to?: string;
   link?: string;
   children: ReactNode;
 }
 
-/** A part of a reader's home, with its heading. */
 export function Block({ title, to, link, children }: Props) {
   const id = useId();
   return (

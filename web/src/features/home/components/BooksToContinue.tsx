@@ -12,7 +12,6 @@ import { hrefs } from '@/lib/paths';
 import { Block } from './Block';
 import { SuggestedCovers } from './SuggestedCovers';
 
-/** The books that the reader was last busy with, each one tap from a new note. */
 export function BooksToContinue({ books }: { books: Home['books'] }) {
   const { t } = useLingui();
   if (books.length === 0) {

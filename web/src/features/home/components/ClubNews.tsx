@@ -15,7 +15,6 @@ import { hrefs } from '@/lib/paths';
 import { useHydrated } from '@/lib/use-hydrated';
 import { Block } from './Block';
 
-/** The clubs that were last active, each with the discussions of its latest posts. */
 export function ClubNews({ clubs }: { clubs: Home['clubs'] }) {
   const { t } = useLingui();
   if (clubs.length === 0) {
@@ -92,7 +91,7 @@ function NextMeeting({ at, mine }: NonNullable<Home['clubs'][number]['nextMeetin
   );
 }
 
-/** How far the club wants to have read a book next. Behind is a number of chapters, and nothing else. */
+/** Being behind the club's schedule shows only as a number of chapters. */
 function NextStep({ club, step: { book, chapter, by, left } }: { club: string; step: NextStepOf }) {
   const { t } = useLingui();
   const day = formatDay(by);

@@ -6,7 +6,6 @@ import { ButtonLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 import { SuggestedCovers } from './SuggestedCovers';
 
-/** What a reader without a book or a club can start with, each step one tap. */
 export function FirstSteps() {
   const { t } = useLingui();
   return (

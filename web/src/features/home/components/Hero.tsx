@@ -9,7 +9,6 @@ import { usePageHeading } from '@/components/page/Page';
 import { hrefs } from '@/lib/paths';
 import { BookTable } from './BookTable';
 
-/** The first screen: what Flyleaf is, where to start, and its three jobs in a reader's words. */
 export function Hero() {
   const { t } = useLingui();
   const heading = usePageHeading(t`Keep what you think of a book`);
@@ -72,7 +71,9 @@ const screen = {
   pb: 6,
 } as const;
 
-/** On a phone words and books fill the first screen, and the jobs follow; on a wide screen all is on the first. */
+/**
+ * On a phone, words and books fill the first screen, and the uses follow; on a wide screen everything is on the first.
+ */
 const spread = {
   flex: 1,
   alignItems: 'center',

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Loading, SkeletonText } from '@/components/feedback/Loading';
 
-/** A reader's home while it loads, and in a page that was rendered before anybody knew who reads. */
+/** Also shown in a page that was rendered before the reader was known. */
 export function HomeSkeleton() {
   return (
     <Box width="full" maxWidth="page" marginInline="auto" px={4} pt={6} pb={12} display="grid" gap={6}>
@@ -12,7 +12,10 @@ export function HomeSkeleton() {
   );
 }
 
-/** The room of its blocks, so that the footer stays below the screen. Silent: 'loading...' is what is read out. */
+/**
+ * Reserves the space of the blocks, so that the footer stays below the screen. Silent: screen readers read out
+ * 'loading...'.
+ */
 export function HomeRows() {
   return (
     <Box display="grid" alignContent="start" gap={6} minHeight="100vh" aria-hidden="true">

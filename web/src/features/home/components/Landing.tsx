@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react/box';
 import { Hero } from './Hero';
 import { LandingBlocks } from './LandingBlocks';
 
-/** A visitor's first page. */
 export function Landing() {
   return (
     <Box width="full" maxWidth="page" marginInline="auto" px={4} pb={{ base: 12, lg: 20 }}>

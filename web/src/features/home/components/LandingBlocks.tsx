@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 
-/** What Flyleaf is for, in the four blocks of the specification (section 1). */
+/** The four blocks of the specification (section 1). */
 export function LandingBlocks() {
   const { t } = useLingui();
   const blocks = [

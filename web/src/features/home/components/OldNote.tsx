@@ -10,7 +10,7 @@ import { hrefs } from '@/lib/paths';
 import { useOldNotes } from '../old-notes';
 import { Block } from './Block';
 
-/** One of the reader's notes from some time ago, another one each day, until they don't want any. */
+/** A different note each day, until the reader turns it off. */
 export function OldNote({ note }: { note: Note }) {
   const { t } = useLingui();
   const [isOn, turn] = useOldNotes();

@@ -13,7 +13,7 @@ import { hrefs } from '@/lib/paths';
 import { Block } from './Block';
 import { SaidLine } from './SaidLine';
 
-/** What other readers say in public about the reader's books, as far as they have read. */
+/** Contains nothing beyond the reader's chapter. */
 export function SaidAboutBooks({ said }: { said: readonly Said[] }) {
   const { t } = useLingui();
   return (

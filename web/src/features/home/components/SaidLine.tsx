@@ -5,11 +5,10 @@ interface Props {
   to: string;
   user: string;
   text: string;
-  /** What else is known of it, such as its chapter. */
+  /** Further details, such as the chapter. */
   about?: string;
 }
 
-/** The beginning of what a reader has written, which leads to where it is. */
 export function SaidLine({ to, user, text, about = '' }: Props) {
   return (
     <li>

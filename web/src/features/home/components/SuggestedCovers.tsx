@@ -9,7 +9,6 @@ import { hrefs } from '@/lib/paths';
 import { useAddFirstBook } from '../api/add-first-book';
 import { type SuggestedBook, suggestedBooks } from '../suggested-books';
 
-/** Books to start with, each one tap from its first note, and the way to any other. */
 export function SuggestedCovers() {
   const books = suggestedBooks[useLanguage()];
   const add = useAddFirstBook();
@@ -55,14 +54,14 @@ function SuggestedCover({ book: { title, author }, disabled, onAdd }: Props) {
   );
 }
 
-/** A cover with a button over it, which has the book's name as its own. */
+/** The button over the cover is labeled with the book's title. */
 const Frame = chakra('div', {
   base: {
     position: 'relative',
     transition: 'transform {durations.moderate} ease-out',
     '&:has(:enabled:hover)': { transform: 'translateY(-4px)' },
     '&:has(:disabled)': { opacity: 0.6 },
-    // The card, around it, positions its buttons.
+    // The card around it positions its buttons.
     '&&& button': { position: 'absolute', inset: 0, zIndex: 2, borderRadius: 'sm', cursor: 'pointer' },
   },
 });

@@ -6,16 +6,19 @@ import { isSigningOut } from '@/lib/session/use-sign-out';
 import { HomeSkeleton } from '../components/HomeSkeleton';
 import { Landing } from '../components/Landing';
 
-/** Visitors do without its code. */
+/** Visitors don't load its code. */
 const ReaderHome = lazy(() => loadChunk(async () => ({ default: (await import('./ReaderHomePage')).ReaderHomePage })));
 
-/** `/`: the landing page for visitors, and for readers their own. A rendered page holds the one and the room of the other. */
+/**
+ * `/`: the landing page for visitors, and the home for readers. A rendered page contains the landing page and the space
+ * of the home.
+ */
 export function HomePage() {
   return <SessionSwitch signedIn={<OfReader />} signedOut={<Landing />} />;
 }
 
 function OfReader() {
-  // Signing out leads here, and the session ends once this is shown.
+  // Signing out leads here, and the session ends once this screen is shown.
   if (!useSession() || isSigningOut()) return <HomeSkeleton />;
   return (
     <Suspense fallback={<HomeSkeleton />}>

@@ -16,7 +16,7 @@ import { LandingBlocks } from '../components/LandingBlocks';
 import { OldNote } from '../components/OldNote';
 import { SaidAboutBooks } from '../components/SaidAboutBooks';
 
-/** `/` for a reader: where they go on reading, what is new for them, and what the landing page has for everybody. */
+/** `/` for a reader: books to continue, news, and the landing page's parts for everybody. */
 export function ReaderHomePage() {
   const { t } = useLingui();
   const query = useQuery(homeQuery(useLanguage()));

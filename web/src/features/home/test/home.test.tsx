@@ -10,7 +10,7 @@ const open = (server = {}) => renderApp('/', { session: ada, server: { 'GET /api
 const block = async (name: string) => within(await screen.findByRole('region', { name }));
 const leadsTo = (link: HTMLElement) => link.getAttribute('href');
 
-test('a reader gets their home in one call before anything else is asked for, with the four blocks below it', async () => {
+test("loads a reader's home in one call before anything else, with the four blocks below it", async () => {
   let show = () => {};
   onTestFinished(() => show());
   waitForFirstContent(
@@ -29,13 +29,13 @@ test('a reader gets their home in one call before anything else is asked for, wi
   await waitFor(() => expect(server.calls).toContain('GET /api/user/bell'));
 });
 
-test('a visitor gets the landing page, and nothing is asked for', async () => {
+test('shows a visitor the landing page, without a request', async () => {
   const { server } = await renderApp('/');
   expect(screen.getByRole('heading', { level: 2, name: 'Track Your Reading' })).toBeInTheDocument();
   expect(server.calls).toEqual([]);
 });
 
-test('a book leads to its notes and, in one tap, to a new one', async () => {
+test('links a book to its notes and, in one tap, to a new one', async () => {
   await open();
   const books = await block('Continue reading');
   expect(leadsTo(books.getByRole('link', { name: 'Dune' }))).toBe('/notes/dune');
@@ -45,7 +45,7 @@ test('a book leads to its notes and, in one tap, to a new one', async () => {
   expect(leadsTo(books.getByRole('link', { name: 'All your books' }))).toBe('/notes');
 });
 
-test('a club has its latest discussions, how many of their posts are new, and no title that goes further', async () => {
+test("shows a club's latest discussions with their number of new posts, and no title beyond the reader's progress", async () => {
   await open();
   const clubs = await block('Your book clubs');
   expect(leadsTo(clubs.getByRole('link', { name: 'Night Owls' }))).toBe('/bookclubs/Night_Owls');
@@ -59,18 +59,18 @@ test('a club has its latest discussions, how many of their posts are new, and no
   expect(leadsTo(clubs.getByRole('link', { name: 'At Lyme' }))).toBe('/bookclubs/Night_Owls/persuasion/lyme#post-p1');
 });
 
-test('what readers say leads to where they said it', async () => {
+test('links what readers say to its place', async () => {
   await open();
-  const said = await block('What readers say');
-  expect(said.getByText('3 opened at your chapter')).toBeInTheDocument();
-  const link = (name: RegExp | string) => leadsTo(said.getByRole('link', { name }));
+  const saidBlock = await block('What readers say');
+  expect(saidBlock.getByText('3 opened at your chapter')).toBeInTheDocument();
+  const link = (name: RegExp | string) => leadsTo(saidBlock.getByRole('link', { name }));
   expect(link('Dune')).toBe('/discuss/science-fiction/dune');
   expect(link(/^She tested him!/)).toBe('/discuss/science-fiction/dune/test');
   expect(link(/^Fear is the mind-killer.*tom · Chapter 7/)).toBe('/discuss/science-fiction/dune?tab=notes');
   expect(link('About the worms')).toBe('/discuss/science-fiction/dune/worms');
 });
 
-test('an old note is switched off with one click, for the next visits too, and on again', async () => {
+test('turns old notes off with one click, for later visits too, and on again', async () => {
   const { user, unmount } = await open();
   const note = await block('From your notes');
   expect(leadsTo(note.getByRole('link', { name: 'Water is money' }))).toBe('/notes/dune/old');
@@ -85,7 +85,7 @@ test('an old note is switched off with one click, for the next visits too, and o
   expect(screen.getByText('Water is money')).toBeInTheDocument();
 });
 
-test('a new reader has three first steps, and a suggested book leads to its first note', async () => {
+test('shows a new reader three first steps, and opens the first note of a suggested book', async () => {
   const emma = { ...home.books[1], numNotes: 0 } as (typeof home.books)[number];
   const { user, server, router } = await open({
     'GET /api/user/home': nothing,
@@ -103,25 +103,25 @@ test('a new reader has three first steps, and a suggested book leads to its firs
   });
 });
 
-test('a suggested book that could not be added stays, and says why', async () => {
+test('keeps a suggested book that could not be added, and explains why', async () => {
   const { user } = await open({ 'GET /api/user/home': nothing, 'POST /api/notes/books/{gId}': trouble });
   await user.click(await screen.findByRole('button', { name: 'Add Dune' }));
   expect(await screen.findByText('Something went wrong on our side. Try again.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add Dune' })).toBeEnabled();
 });
 
-test('a part without anything says what to do there', async () => {
+test('says in an empty part what to do there', async () => {
   await open({ 'GET /api/user/home': { ...nothing, clubs: home.clubs } });
   expect((await block('What are you reading?')).getByRole('button', { name: 'Add Dune' })).toBeInTheDocument();
   expect((await block('What readers say')).getByText(/^Nothing yet/)).toBeInTheDocument();
 });
 
-test('a reader without a club is invited to start one', async () => {
+test('invites a reader without a club to start one', async () => {
   await open({ 'GET /api/user/home': { ...home, clubs: [] } });
   expect(leadsTo((await block('Your book clubs')).getByRole('link'))).toBe('/bookclubs/new');
 });
 
-test('says why when it fails to load, and tries again', async () => {
+test('shows an error when it fails to load, and tries again', async () => {
   const { user, server } = await open({ 'GET /api/user/home': fails(400, 'invalid', 'That could not be read.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('That could not be read.');
   server.answer({ 'GET /api/user/home': home });
@@ -129,7 +129,7 @@ test('says why when it fails to load, and tries again', async () => {
   await block('Continue reading');
 });
 
-test("signing in ends on the reader's home", async () => {
+test("leads to the reader's home after signing in", async () => {
   const { user, router } = await renderApp('/signin', {
     server: { 'POST /api/user/login': ada, 'GET /api/user/home': home },
   });
@@ -140,7 +140,7 @@ test("signing in ends on the reader's home", async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('signing out leads to the landing page, and asks for no home', async () => {
+test('leads to the landing page after signing out, without loading a home', async () => {
   const { user, server } = await renderApp('/account', { session: ada, server: { 'GET /api/user/home': offline } });
   await user.click(screen.getAllByRole('button', { name: 'Sign Out' })[0] as HTMLElement);
   expect(await screen.findByRole('heading', { level: 2, name: 'Track Your Reading' })).toBeInTheDocument();

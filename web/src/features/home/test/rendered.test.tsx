@@ -11,12 +11,12 @@ afterEach(() => {
   forgetPage();
 });
 
-test("a rendered page, which is a visitor's, becomes a reader's home that is asked for once", async () => {
+test("turns a rendered page, which is a visitor's, into a reader's home with one request", async () => {
   const page = await hydratePage('/', { session: ada, answer: async () => Response.json(home) });
   ({ unmount } = page);
   expect(page.rendered.querySelector('main [data-when="out"]')).toHaveTextContent('Track Your Reading');
   expect(page.rendered.querySelector('main [data-when="in"]')).toHaveTextContent('loading...');
-  // Its code is loaded for the first time.
+  // Its code loads for the first time.
   await screen.findByRole('region', { name: 'Continue reading' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hello, ada');
   expect(page.calls.filter((call) => call.includes('/home'))).toEqual(['GET /api/user/home?language=en']);

@@ -23,7 +23,6 @@ const discussion: Home['clubs'][number]['discussions'][number] = {
   },
 };
 
-/** Ada reads Dune, is in a club, and has a note from long ago. */
 export const home: Home = {
   books: [dune, { ...dune, _id: 'emma', gId: 'emma', title: 'Emma', author: 'Jane Austen', progress: null }],
   clubs: [

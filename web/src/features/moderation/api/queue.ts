@@ -11,7 +11,7 @@ export const queueQuery = infiniteQueryOptions({
 
 type Deciding = Parameters<typeof call<'POST /api/user/moderation'>>[1]['body'];
 
-/** Decides about a case, and looks at the queue again, also when another moderator was first. */
+/** Refetches the queue even if another moderator was first. */
 export function useDecide() {
   const client = useQueryClient();
   return useMutation({

@@ -12,7 +12,6 @@ import { texts } from '../texts';
 import { CaseContext, CasePlace } from './CaseContext';
 import { DecisionForm } from './DecisionForm';
 
-/** What is reported, by how many and why, what was decided before, and the form for the next decision. */
 export function CaseCard({ found }: { found: Case }) {
   const language = useLanguage();
   const queue = queueTexts[language];

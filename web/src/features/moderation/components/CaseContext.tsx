@@ -9,7 +9,7 @@ import { useLanguage } from '@/i18n/language';
 import { hrefs, noteElementId } from '@/lib/paths';
 import { queueTexts } from '../queue-texts';
 
-/** Where a reported post or note is, and what it answers: enough to judge it where no link leads to it. */
+/** Contains enough to judge a post or note that has no link. */
 export function CaseContext({ found: { kind, title, context } }: { found: Case }) {
   const { t } = useLingui();
   const queue = queueTexts[useLanguage()];
@@ -54,7 +54,7 @@ export function CaseContext({ found: { kind, title, context } }: { found: Case }
   );
 }
 
-/** The link to what is reported, or why there is none. */
+/** The link to the reported text, or why there is none. */
 export function CasePlace({ found: { kind, place, context, hidden } }: { found: Case }) {
   const queue = queueTexts[useLanguage()];
   if (!context) return null;

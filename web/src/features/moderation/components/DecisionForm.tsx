@@ -14,7 +14,6 @@ import { queueTexts } from '../queue-texts';
 const options = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** What can be done with a case as it is. */
 function possible({ kind, title, text, hidden, closed, suspendedUntil, history }: Case): ActKind[] {
   const isRestricted = hidden || closed || suspendedUntil !== null;
   const isAutomatic = history.findLast((act) => act.kind === 'hide')?.automatic === true;
@@ -26,7 +25,7 @@ function possible({ kind, title, text, hidden, closed, suspendedUntil, history }
     // Any owner may have written a club's name.
     ...(kind !== 'book' && kind !== 'club' ? (['suspend'] as const) : []),
     ...(isRestricted ? (['restore'] as const) : []),
-    // What three reports have hidden is hidden or restored, so that everybody is told which.
+    // A post that three reports have hidden is hidden or restored, so that everybody learns which.
     ...(isHiddenByReports ? [] : (['dismiss'] as const)),
   ];
 }
@@ -40,7 +39,7 @@ interface Values {
   days: string;
 }
 
-/** The decision about a case, on the version that is shown. A restriction needs its reasons, which the author reads. */
+/** Decides about the visible version of a case. A restriction requires reasons, which the author reads. */
 export function DecisionForm({ found }: { found: Case }) {
   const language = useLanguage();
   const queue = queueTexts[language];

@@ -12,13 +12,13 @@ import { queueQuery } from '../api/queue';
 import { CaseCard } from '../components/CaseCard';
 import { queueTexts } from '../queue-texts';
 
-/** `/moderation`: what moderators decide. For everybody else there is nothing here. */
+/** `/moderation`: the moderators' queue. Everybody else gets Not found. */
 export function ModerationPage() {
   const { t } = useLingui();
   const { title, empty, more } = queueTexts[useLanguage()];
   const query = useInfiniteQuery(queueQuery);
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const found = data?.pages.flatMap(({ items }) => items);
+  const cases = data?.pages.flatMap(({ items }) => items);
   // Nobody else learns that there is a queue.
   if (isNotFound(error)) {
     return (
@@ -27,18 +27,18 @@ export function ModerationPage() {
       </NotFound>
     );
   }
-  if (error && !found) return <LoadFailure query={query} />;
+  if (error && !cases) return <LoadFailure query={query} />;
   return (
     <Page title={title} width="reading">
-      {!found ? (
+      {!cases ? (
         <Loading />
-      ) : found.length === 0 ? (
+      ) : cases.length === 0 ? (
         <EmptyState>{empty}</EmptyState>
       ) : (
         <Stack as="ul" gap={6} mt={4}>
-          {found.map((one) => (
-            <li key={one._id}>
-              <CaseCard found={one} />
+          {cases.map((item) => (
+            <li key={item._id}>
+              <CaseCard found={item} />
             </li>
           ))}
         </Stack>

@@ -11,7 +11,7 @@ import { call } from '@/lib/api/api';
 import { isNotFound } from '@/lib/api/api-error';
 import { texts } from '../texts';
 
-/** `/report/{receipt}`: what has become of a report, for whoever has its receipt. */
+/** `/report/{receipt}`: the outcome of a report, for anybody with its receipt. */
 export function ReportPage() {
   const { receipt = '' } = useParams();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { texts } from '../texts';
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
-/** `/help/transparency`: what was reported and decided, in numbers. */
+/** `/help/transparency`: the numbers of reports and decisions. */
 export function TransparencyPage() {
   const { i18n } = useLingui();
   const { title, byline, empty, json, ...names } = texts[useLanguage()].transparency;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const QUEUE = 'GET /api/user/moderation';
 const DECIDE = 'POST /api/user/moderation';
-const at = '2026-11-20T10:00:00.000Z';
+const createdAt = '2026-11-20T10:00:00.000Z';
 
 const aCase: Case = {
   ...{ _id: 'case', version: 3, state: 'open', kind: 'post', user: 'tom', text: 'Buy my lamps!', title: null },
@@ -16,8 +16,12 @@ const aCase: Case = {
     closed: false,
     suspendedUntil: null,
   },
-  ...{ numReports: 1, earlier: 2, reports: [{ category: 'spam', reason: 'It sells lamps.', at, byReader: false }] },
-  ...{ history: [], appeal: null, openedAt: at },
+  ...{
+    numReports: 1,
+    earlier: 2,
+    reports: [{ category: 'spam', reason: 'It sells lamps.', at: createdAt, byReader: false }],
+  },
+  ...{ history: [], appeal: null, openedAt: createdAt },
   context: { club: null, book: 'Emma', thread: 'The ending', chapter: 12, answers: null },
 };
 const answers = { user: 'mei', text: 'Does anybody know a good lamp?' };
@@ -50,7 +54,7 @@ test.each<[what: string, found: Partial<Case>, shown: (string | RegExp)[], link:
     ['Chapter 3', /^No page that you could open/],
     null,
   ],
-])('the queue has what is needed to judge, and the link to a %s', async (_, found, shown, link) => {
+])('shows in the queue what a decision needs, and the link to a %s', async (_, found, shown, link) => {
   await renderApp('/moderation', { session: ada, server: { [QUEUE]: [{ ...aCase, ...found }] } });
   expect(await screen.findByText('Buy my lamps!')).toBeInTheDocument();
   for (const text of shown) expect(screen.getByText(text)).toBeInTheDocument();
@@ -58,7 +62,7 @@ test.each<[what: string, found: Partial<Case>, shown: (string | RegExp)[], link:
   expect(place?.getAttribute('href') ?? null).toBe(link);
 });
 
-test('a moderator hides a post with the reasons that its author reads, on the version that they saw', async () => {
+test('hides the version of a post that the moderator saw, with reasons for its author', async () => {
   const { user, server } = await renderApp('/moderation', {
     session: ada,
     server: { [QUEUE]: [aCase], [DECIDE]: aCase },
@@ -73,9 +77,9 @@ test('a moderator hides a post with the reasons that its author reads, on the ve
   await expect.poll(() => server.last(DECIDE)?.body).toEqual({ id: 'case', version: 3, act: 'hide', ...reasons });
 });
 
-test('what three reports have hidden is hidden or restored, not left as it is', async () => {
+test('requires a decision to hide or restore after three reports', async () => {
   const history = [
-    { kind: 'hide', at, automatic: true, category: 'spam', ground: 'rules', law: '', facts: '', days: null },
+    { kind: 'hide', at: createdAt, automatic: true, category: 'spam', ground: 'rules', law: '', facts: '', days: null },
   ];
   const hidden = { ...aCase, hidden: true, history } as Case;
   await renderApp('/moderation', { session: ada, server: { [QUEUE]: [hidden] } });
@@ -85,13 +89,13 @@ test('what three reports have hidden is hidden or restored, not left as it is', 
   ]);
 });
 
-test('there is no queue for other readers', async () => {
+test('shows no queue to other readers', async () => {
   await renderApp('/moderation', { session: ada, server: { [QUEUE]: fails(404, 'not_found', 'Not found.') } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
 });
 
-test('a receipt tells the outcome', async () => {
-  const answer = { category: 'spam', kind: 'post', at, outcome: 'restricted' } as const;
+test('shows the outcome for a receipt', async () => {
+  const answer = { category: 'spam', kind: 'post', at: createdAt, outcome: 'restricted' } as const;
   await renderApp('/report/abc', { server: { 'GET /api/user/report/{receipt}': answer } });
   expect(await screen.findByText(/restricted it\. Its author was told why\.$/)).toBeInTheDocument();
 });

@@ -18,15 +18,15 @@ import { ENDING } from '../ending';
 import { bookQuery, changeShelf, outdateShelf, shelfQuery } from './queries';
 
 const CHANGE_BOOK = ['change-shelf-book'];
-/** Milliseconds that a toast with a button, or a failure, stays. */
+/** Milliseconds for which a failure, or a toast with a button, stays. */
 const LONG_MS = 6000;
 
 export type ShelfBookChange = Omit<ShelfChange, 'today'>;
-/** `outdated`: nothing was saved, because another device has saved other readings, which are on the screen now. */
+/** `outdated`: nothing was saved, because another device has saved other readings, which the screen now shows. */
 export type ChangeResult = 'saved' | 'outdated' | 'failed';
 type Changed = Pick<ShelfBook, '_id'> & Partial<ShelfBook>;
 
-/** Shows a changed book in all lists and on its page. A read that started before is cancelled. */
+/** Cancels a read that started before. */
 export async function showShelfBook(client: QueryClient, book: Changed): Promise<void> {
   const { queryKey } = bookQuery(book._id);
   await client.cancelQueries({ queryKey });
@@ -34,21 +34,19 @@ export async function showShelfBook(client: QueryClient, book: Changed): Promise
   await changeShelf(client, (shelf) => withBookChanged(shelf, book));
 }
 
-/** What is known of a book of the shelf. */
 function knownBook(client: QueryClient, bookId: string): ShelfBook | undefined {
   const lists = client.getQueriesData<Shelf>({ queryKey: shelfQuery().queryKey.slice(0, 1) });
   const listed = lists.flatMap(([, shelf]) => (shelf ? booksOf(shelf) : []));
   return client.getQueryData(bookQuery(bookId).queryKey)?.book ?? listed.find(({ _id }) => _id === bookId);
 }
 
-/** Shows a book as the server has answered it after a note or a move of progress. With another status it is in other lists. */
+/** For the server's version of a book. A new status moves the book to other lists. */
 export async function showSavedBook(client: QueryClient, book: ShelfBook): Promise<void> {
   const before = knownBook(client, book._id);
   await showShelfBook(client, book);
   if (before?.status !== book.status) outdateShelf(client);
 }
 
-/** Shows where a change of the shelf has moved reading progress. */
 function showProgress(client: QueryClient, { _id, progress = null }: ShelfBook): void {
   const { queryKey } = progressQuery(_id);
   if (isSame(client.getQueryData(queryKey)?.progress, progress)) return;
@@ -61,9 +59,8 @@ const areReadingsChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.text?.key === 'readingsChanged';
 
 /**
- * Changes what the reader says about a book of their shelf: on the screen at once, and back again if that fails. Changes are
- * sent one after the other. A book that has just been finished leads to what is said about its ending. Without a session
- * it does nothing.
+ * Optimistic, with a rollback on failure. Changes are sent one after another. After a change to finished, a toast links
+ * to the discussions of the ending. Does nothing without a session.
  */
 export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange) => Promise<ChangeResult> {
   const client = useQueryClient();
@@ -89,7 +86,7 @@ export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange)
     meta: { shown: true },
     onMutate: ({ book, change }) => showShelfBook(client, { _id: book._id, ...given(change) }),
     onSuccess: async (saved, { book }) => {
-      // A later change is on the screen already.
+      // The screen already shows a later change.
       if (client.isMutating({ mutationKey: CHANGE_BOOK }) === 1) await showShelfBook(client, saved);
       showProgress(client, saved);
       if (saved.status === book.status) return;
@@ -101,7 +98,7 @@ export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange)
     onError: async (error, { book }) => {
       if (areReadingsChanged(error)) return;
       await showShelfBook(client, book);
-      // The 'Auto Sign Out' popup says that one.
+      // Handled by the Auto Sign Out popup.
       if (error instanceof ApiError && error.code === 'unauthenticated') return;
       const reason = errorText(error);
       toast(t`“${book.title}” wasn't changed. ${reason}`, { kind: 'failed', ms: LONG_MS });
@@ -121,6 +118,5 @@ export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange)
   );
 }
 
-/** The fields of the book that a change sets. */
 const given = ({ chapter, readingsBefore, ...change }: ShelfBookChange): Partial<ShelfBook> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

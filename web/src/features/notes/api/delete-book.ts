@@ -9,15 +9,15 @@ import { withoutBook } from '../cached-lists';
 import { bookQuery, changeShelf, shelfCountsQuery } from './queries';
 
 const DELETE_BOOK = ['delete-book'];
-/** Milliseconds that a failure stays. */
+/** Milliseconds for which a failure stays. */
 const FAILURE_MS = 6000;
 
-/** Deletes a book with all its notes. The screen hides it at once (`useBooksBeingDeleted`); it comes back when that fails. */
+/** The screen hides the book immediately (`useBooksBeingDeleted`) and shows it again on failure. */
 export function useDeleteBook(): (book: ShelfBook) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: DELETE_BOOK,
-    // At once, since a closed page has no time for it.
+    // Runs immediately, since a closing page has no time for it.
     onMutate: ({ _id }) => void forgetQueries(client, bookQuery(_id).queryKey),
     mutationFn: (book: ShelfBook) =>
       unlessGone(call('DELETE /api/notes/books/{id}', { params: { id: book._id }, keepalive: true }), book),
@@ -30,7 +30,7 @@ export function useDeleteBook(): (book: ShelfBook) => void {
       void client.invalidateQueries({ queryKey: shelfCountsQuery.queryKey });
     },
     onError: (error, { title }) => {
-      // The 'Auto Sign Out' popup says that one.
+      // Handled by the Auto Sign Out popup.
       if (error instanceof ApiError && error.code === 'unauthenticated') return;
       const reason = errorText(error);
       toast(t`“${title}” wasn't deleted. ${reason}`, { kind: 'failed', ms: FAILURE_MS });
@@ -39,7 +39,6 @@ export function useDeleteBook(): (book: ShelfBook) => void {
   return mutate;
 }
 
-/** The ids of the books that are being deleted. */
 export function useBooksBeingDeleted(): readonly string[] {
   return useMutationState({
     filters: { mutationKey: DELETE_BOOK, status: 'pending' },

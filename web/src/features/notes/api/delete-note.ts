@@ -15,15 +15,15 @@ import { changeBook, noteKey } from './queries';
 import { showSavedNote } from './save-note';
 
 const DELETE_NOTE = ['delete-note'];
-/** Milliseconds that a failure stays, which is longer than 'Successfully Saved!'. */
+/** Milliseconds for which a failure stays: longer than 'Successfully Saved!'. */
 const FAILURE_MS = 6000;
-/** Milliseconds that a reader has to undo it. */
+/** Milliseconds in which the reader can undo the deletion. */
 const UNDO_MS = 10_000;
 
 /**
- * Deletes a note. The screen hides it at once (`useNotesBeingDeleted`) and shows it again when the deletion fails; so
- * the request must not end with the page. Afterwards a toast offers to put it back: `onRestored` then gets the new note,
- * if the screen is still shown. Without a session it does nothing.
+ * The screen hides the note immediately (`useNotesBeingDeleted`) and shows it again on failure, so the request must not
+ * end with the page. Afterwards a toast offers to restore it: `onRestored` then gets the new note, if the screen is
+ * still shown. Does nothing without a session.
  */
 export function useDeleteNote(onRestored: (note: Note) => void): (note: Note) => void {
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function useDeleteNote(onRestored: (note: Note) => void): (note: Note) =>
       void progressChanged(client, deleted.bookId);
     },
     onError: (error) => {
-      // The 'Auto Sign Out' popup says that one.
+      // Handled by the Auto Sign Out popup.
       if (error instanceof ApiError && error.code === 'unauthenticated') return;
       const reason = errorText(error);
       toast(t`The note wasn't deleted. ${reason}`, { kind: 'failed', ms: FAILURE_MS });
@@ -56,7 +56,6 @@ export function useDeleteNote(onRestored: (note: Note) => void): (note: Note) =>
   };
 }
 
-/** The ids of the notes that are being deleted. */
 export function useNotesBeingDeleted(): readonly string[] {
   return useMutationState({
     filters: { mutationKey: DELETE_NOTE, status: 'pending' },
@@ -66,16 +65,16 @@ export function useNotesBeingDeleted(): readonly string[] {
 
 interface Restoration {
   note: Note;
-  /** The same for each try, so that the note is put back once. */
+  /** The same for each attempt, so that the note is restored once. */
   idempotencyKey: string;
 }
 
-/** Milliseconds that a reader has to try again. */
+/** Milliseconds in which the reader can try again. */
 const RETRY_MS = 10_000;
 
 /**
- * Puts a deleted note back: it is created again with the same fields. `onRestored` runs if the screen is still shown.
- * It does nothing once another reader, or nobody, is signed in.
+ * Creates the note again with the same fields. `onRestored` runs if the screen is still shown. Does nothing once
+ * another reader, or nobody, is signed in.
  */
 function useRestoreNote(onRestored: (note: Note) => void): (restoration: Restoration) => void {
   const client = useQueryClient();

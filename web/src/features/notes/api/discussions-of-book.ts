@@ -11,32 +11,29 @@ import { unlessGone } from '@/lib/api/api-error';
 import { hrefs, QUOTE, QUOTED_BOOK, WRITE } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 
-/** A discussion that a note can be quoted in. */
 interface Discussion {
   _id: string;
   title: string;
-  /** The language of the title where it is known. */
   lang: string | null;
-  /** Its thread, with the form for a post that quotes the note, if there is one. */
+  /** Its thread, with an open form that quotes the note, if there is a note. */
   to: string;
-  /** It goes as far as the end of the book. */
+  /** Its chapter is the end of the book. */
   isAboutEnd: boolean;
 }
 
-/** Somewhere that a book is talked about: a club that reads it now, or the public discussions. */
+/** A club that is reading the book, or the public discussions. */
 export interface DiscussionList {
-  /** A club's name; null for the public. */
+  /** A club's name; null for the public discussions. */
   name: string | null;
   /** The form for a new discussion, which quotes the note. */
   start: string;
-  /** The discussions with the latest posts, or all. */
+  /** The discussions with the latest posts, or all of them. */
   discussions: Discussion[];
 }
 
-/** How many public discussions are offered, as many as of a club. */
+/** The number of public discussions, as many as a club's list has. */
 const LATEST = 3;
 
-/** All discussions of a club about a book. */
 const allDiscussionsQuery = (club: string, book: string, language: Language) =>
   queryOptions({
     queryKey: [...clubKey(club), 'all', language, book],
@@ -51,7 +48,7 @@ const allDiscussionsQuery = (club: string, book: string, language: Language) =>
     meta: { hidden: true },
   });
 
-/** The public page of a book with its latest discussions, or all; null for a book that has none. */
+/** Null for a book without public discussions. */
 const publicDiscussionsQuery = (bookId: string, isAll: boolean) =>
   queryOptions({
     queryKey: ['public-talk', bookId, isAll],
@@ -69,11 +66,11 @@ const publicDiscussionsQuery = (bookId: string, isAll: boolean) =>
       return book && { book, topics };
     },
     meta: { hidden: true },
-    // A discussion that its reader has just started is offered too.
+    // Includes a discussion that its reader has just started.
     staleTime: 0,
   });
 
-/** Whether a club reads a book, or has completed it. */
+/** Also true for a completed book. */
 const hasBookQuery = (club: string, book: string) =>
   queryOptions({
     queryKey: [...clubKey(club), 'has', book],
@@ -84,8 +81,8 @@ const hasBookQuery = (club: string, book: string) =>
   });
 
 /**
- * Where a note can be talked about, once all of it is known: in the clubs that read its book now, and in public. Without a
- * note, where the book is talked about, also in clubs that have completed it. `isAll` asks for every discussion.
+ * Undefined until all have loaded. Without a note, clubs that have completed the book are included. `isAll` requests
+ * every discussion.
  */
 export function useDiscussionLists(bookId: string, noteId?: string, isAll = false) {
   const language = useLanguage();

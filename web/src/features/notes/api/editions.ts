@@ -6,7 +6,6 @@ import { progressChanged } from '@/features/progress/api/progress-changed';
 import { call } from '@/lib/api/api';
 import { bookQuery } from './queries';
 
-/** Joins other editions with a book of the shelf, and takes that back. */
 export function useEditions(bookId: string) {
   const client = useQueryClient();
   const onSuccess = async ({ also }: ShelfBook) => {
@@ -14,7 +13,7 @@ export function useEditions(bookId: string) {
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (data) => data && { ...data, book: { ...data.book, also } });
     void progressChanged(client);
-    // The book's progress comes with it.
+    // Joining editions also joins their progress.
     void client.invalidateQueries({ queryKey });
   };
   const params = { gId: bookId };

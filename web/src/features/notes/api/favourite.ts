@@ -8,13 +8,10 @@ import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
 import { replaceNote } from './queries';
 
-/** Milliseconds that a failure stays. */
+/** Milliseconds for which a failure stays. */
 const FAILURE_MS = 6000;
 
-/**
- * Makes a note a favourite, or no longer one: at once on the screen, where the note keeps its place, and back again if
- * that fails. Without a session it does nothing.
- */
+/** Optimistic, without moving the note, and with a rollback on failure. Does nothing without a session. */
 export function useFavourite(): (note: Note) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -25,7 +22,7 @@ export function useFavourite(): (note: Note) => void {
     onSuccess: ({ book, moved, ...note }) => replaceNote(client, note),
     onError: async (error, note) => {
       await replaceNote(client, note);
-      // The 'Auto Sign Out' popup says that one.
+      // Handled by the Auto Sign Out popup.
       if (error instanceof ApiError && error.code === 'unauthenticated') return;
       const reason = errorText(error);
       toast(t`Your favorites weren't changed. ${reason}`, { kind: 'failed', ms: FAILURE_MS });

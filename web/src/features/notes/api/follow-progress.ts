@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { showSavedBook } from './change-shelf-book';
 
-/** Keeps the shelf's books in step with progress that is moved on the same screen. */
 export function useShelfFollowsProgress(): void {
   const client = useQueryClient();
   useEffect(

@@ -6,12 +6,11 @@ import { persisted } from '@/lib/api/persisted-queries';
 import { type BookNotes, type Shelf, withNoteCount, withNoteReplaced } from '../cached-lists';
 import { type ShelfView, viewOfKey, wholeShelf } from '../shelf-view';
 
-/** Begins the key of every list of the reader's books. */
 const SHELF = 'shelf';
 
 const FEW_PAGES = 2;
 
-/** The reader's books, a hundred at a time. */
+/** In pages of 100. */
 export const shelfQuery = ({ status, sort }: ShelfView = wholeShelf) =>
   infiniteQueryOptions({
     ...persisted,
@@ -25,11 +24,10 @@ export const shelfQuery = ({ status, sort }: ShelfView = wholeShelf) =>
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    // Another tab or device may have taken a note in the meantime. A long list would take a request for each page.
+    // Another tab or device may have created a note. A long list would need a request per page.
     refetchOnWindowFocus: ({ state }) => ((state.data?.pages.length ?? 0) > FEW_PAGES ? false : 'always'),
   });
 
-/** How many of the reader's books have each status. */
 export const shelfCountsQuery = queryOptions({
   ...persisted,
   queryKey: ['shelf-counts'],
@@ -37,7 +35,7 @@ export const shelfCountsQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** One book of the shelf with all its notes, last changed first. */
+/** Notes are last changed first. */
 export function bookQuery(bookId: string) {
   return queryOptions({
     ...persisted,
@@ -52,7 +50,7 @@ export function bookQuery(bookId: string) {
   });
 }
 
-/** Only very long notes come in several answers. */
+/** Only very long notes take several responses. */
 async function loadBook(bookId: string, signal: AbortSignal): Promise<BookNotes> {
   const part = (query: { cursor?: string }) =>
     callList('GET /api/notes/books/{id}', { params: { id: bookId }, query, signal });
@@ -65,7 +63,7 @@ async function loadBook(bookId: string, signal: AbortSignal): Promise<BookNotes>
   return loaded;
 }
 
-/** One note with its book: at once where its book's notes have been loaded. */
+/** Immediate once the book's notes have loaded. */
 export function noteQuery(client: QueryClient, bookId: string, noteId: string) {
   const { queryKey } = bookQuery(bookId);
   return queryOptions({
@@ -88,34 +86,29 @@ export function noteQuery(client: QueryClient, bookId: string, noteId: string) {
 
 export const noteKey = (noteId: string) => ['note', noteId] as const;
 
-/** Starts loading what My Notes shows first. */
 export function prefetchShelf(client: QueryClient): Promise<unknown> {
   return Promise.all([prefetchBooks(client), client.prefetchQuery(shelfCountsQuery)]);
 }
 
-/** The same where only the books are shown. */
 export function prefetchBooks(client: QueryClient): Promise<unknown> {
   return client.prefetchInfiniteQuery(shelfQuery());
 }
 
-/** Starts loading what the screens of one book show first. */
 export function prefetchBook(client: QueryClient, bookId = ''): Promise<unknown> {
   return client.prefetchQuery(bookQuery(bookId));
 }
 
-/** Starts loading what a note's page shows first. */
 export function prefetchNote(client: QueryClient, bookId = '', noteId = ''): Promise<unknown> {
   return client.prefetchQuery(noteQuery(client, bookId, noteId));
 }
 
-/** Shows a changed note wherever it is shown, in its place. A read that started before is cancelled. */
+/** Doesn't move the note. Cancels a read that started before. */
 export async function replaceNote(client: QueryClient, note: Note): Promise<void> {
   const { queryKey } = bookQuery(note.bookId);
   await Promise.all([client.cancelQueries({ queryKey }), keepNote(client, note)]);
   client.setQueryData(queryKey, (data) => data && withNoteReplaced(data, note));
 }
 
-/** The same on the note's own page alone. */
 export async function keepNote(client: QueryClient, note: Note): Promise<void> {
   const queryKey = noteKey(note._id);
   await client.cancelQueries({ queryKey });
@@ -123,8 +116,8 @@ export async function keepNote(client: QueryClient, note: Note): Promise<void> {
 }
 
 /**
- * Applies the server's answer to the book's notes, and the new count to its card. A read that started before the write
- * is cancelled, since it may lack it.
+ * Applies a write's result, and updates the count on the book's card. Cancels a read that started before the write,
+ * since its response may lack it.
  */
 export async function changeBook(
   client: QueryClient,
@@ -138,7 +131,7 @@ export async function changeBook(
   else await changeShelf(client, (shelf) => withNoteCount(shelf, bookId, changed.book.numNotes));
 }
 
-/** The same for the lists of books. One that `change` returns nothing for is read again. */
+/** Refetches a list for which `change` returns undefined. */
 export async function changeShelf(
   client: QueryClient,
   change: (shelf: Shelf, view: ShelfView) => Shelf | undefined,
@@ -151,7 +144,7 @@ export async function changeShelf(
   }
 }
 
-/** Counts the books again, and the lists that no screen shows are read again when one does. */
+/** Lists that no screen shows are refetched when a screen needs them. */
 export function outdateShelf(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: shelfCountsQuery.queryKey });
   void client.invalidateQueries({ queryKey: [SHELF], refetchType: 'none' });

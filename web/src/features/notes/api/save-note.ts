@@ -14,7 +14,7 @@ interface Creation {
   idempotencyKey: string;
 }
 
-/** Shows a saved note in front of its book's other notes, and its book as the save has left it. Nothing is read again. */
+/** Shows the note first, and the book as the save has left it, without a refetch. */
 export async function showSavedNote(client: QueryClient, { book, moved, ...note }: SavedNote): Promise<void> {
   showMove(client, note, moved);
   await keepNote(client, note);
@@ -22,7 +22,7 @@ export async function showSavedNote(client: QueryClient, { book, moved, ...note 
   await showSavedBook(client, book);
 }
 
-/** `onSaved` runs once the server has the note, also when the reader has left the screen by then. */
+/** `onSaved` runs once the server has the note, even if the reader has left the screen. */
 export function useCreateNote(onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -40,7 +40,7 @@ export function useCreateNote(onSaved: () => void) {
 export const isNoteChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.text?.key === 'noteChanged';
 
-/** The same for a change of a note. `onNewer` gets the newer version that it would have overwritten. */
+/** `onNewer` receives the newer version that the change would have overwritten. */
 export function useChangeNote(noteId: string, onSaved: () => void, onNewer: (newer: Note) => void) {
   const client = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 
-/** A year of the reader, such as `2026`, with the months where they are. */
+/** `year` is like `2026`. Months follow the reader's time zone. */
 export const yearQuery = (year: string) =>
   queryOptions({
     ...persisted,

@@ -9,7 +9,7 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { type DiscussionList, useDiscussionLists } from '../api/discussions-of-book';
 import { ENDING } from '../ending';
 
-/** For a reader who has finished a book: where it is talked about, what is said about its ending first. */
+/** Lists the discussions about the ending first. */
 export function AboutTheEnding({ bookId }: { bookId: string }) {
   const lists = useDiscussionLists(bookId);
   const { places, error } = lists;

@@ -15,18 +15,16 @@ import { hrefs } from '@/lib/paths';
 import { PositionText } from './PositionText';
 import { StatusControl } from './StatusControl';
 
-/** The id of the link of a book's card, for moving the focus there. */
 export const bookLinkId = (bookId: string): string => `book-${bookId}`;
 
 interface Props {
   book: ShelfBook;
-  /** Where its unsaved draft can be continued. */
+  /** The form with the book's unsaved draft. */
   draftHref: string | undefined;
   onDelete: (book: ShelfBook) => void;
   onStatus: (book: ShelfBook, status: Status) => void;
 }
 
-/** A book on the shelf: its cover, what it is called below, and what can be done with it. */
 export const BookCard = memo(function BookCard({ book, draftHref, onDelete, onStatus }: Props) {
   const { t } = useLingui();
   const { _id, title, author, cover, numNotes } = book;
@@ -80,7 +78,7 @@ export const BookCard = memo(function BookCard({ book, draftHref, onDelete, onSt
   );
 });
 
-/** No sheet of paper around it: the book itself is the card, and rises a little under the pointer. */
+/** The cover itself is the card, without a frame. */
 const card = {
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',
@@ -95,7 +93,6 @@ const card = {
   '&:has([data-card-link]:hover) [data-cover]': { transform: 'translateY(-4px)' },
 } as const;
 
-/** '3 notes', or that there are none yet. */
 export function NoteCount({ count }: { count: number }) {
   return <Plural value={count} _0="No notes yet" one="# note" other="# notes" />;
 }

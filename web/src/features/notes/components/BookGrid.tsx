@@ -4,7 +4,6 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import type { ComponentProps } from 'react';
 import { Loading, SkeletonText } from '@/components/feedback/Loading';
 
-/** Cards of books, as many in a row as fit. */
 export function BookGrid(props: ComponentProps<typeof Grid>) {
   return (
     <Grid
@@ -20,7 +19,6 @@ export function BookGrid(props: ComponentProps<typeof Grid>) {
   );
 }
 
-/** The shapes of the first books, while they load. */
 export function ShelfSkeleton() {
   return (
     <>

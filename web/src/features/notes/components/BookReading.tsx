@@ -9,7 +9,6 @@ import { ReadingDialog } from '../lazy';
 import { PositionText } from './PositionText';
 import { StatusControl } from './StatusControl';
 
-/** On a book's page: its status, how far its reader is in their edition, and the way to the rest. */
 export function BookReading({ book, notes }: { book: ShelfBook; notes: readonly Note[] }) {
   const change = useChangeShelfBook();
   const [isOpen, setOpen] = useState(false);

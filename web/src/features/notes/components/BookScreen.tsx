@@ -17,15 +17,14 @@ import { UnsavedHere } from '../lazy';
 
 interface BookGateProps {
   bookId: string;
-  /** The screen's title until its book has loaded. */
+  /** The title until the book has loaded. */
   title: string;
-  /** The shapes of what is loading: the cover beside the heading, and what is below. */
   coverSkeleton: ReactNode;
   skeleton: ReactNode;
   children: (data: BookNotes) => ReactNode;
 }
 
-/** A screen about one book of the shelf: shown once the book has loaded, with the states before that. */
+/** Renders its children once the book has loaded. */
 export function BookGate({ bookId, title, coverSkeleton, skeleton, children }: BookGateProps) {
   const { t } = useLingui();
   const query = useQuery(bookQuery(bookId));
@@ -53,7 +52,6 @@ export function BookGate({ bookId, title, coverSkeleton, skeleton, children }: B
 
 interface NoteScreenProps {
   book: BookNotes['book'];
-  /** 'New Note' or 'Edit Note'. */
   title: string;
   form: ReactNode;
   side: ReactNode;
@@ -61,7 +59,7 @@ interface NoteScreenProps {
 
 const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' };
 
-/** A note's form with the side list: beside it, or below it on a narrow screen. */
+/** The side list is beside the form, or below it on a narrow screen. */
 export function NoteScreen({ book: { _id, title: bookTitle, author, cover }, title, form, side }: NoteScreenProps) {
   const { t } = useLingui();
   const crumbs = [
@@ -84,7 +82,6 @@ export function NoteScreen({ book: { _id, title: bookTitle, author, cover }, tit
   );
 }
 
-/** The shapes of the small cover and of the form, while their book loads. */
 export function CoverSkeleton() {
   return <Skeleton width={9} aspectRatio="2 / 3" />;
 }

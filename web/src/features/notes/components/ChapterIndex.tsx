@@ -11,7 +11,6 @@ interface Props {
   onExpand: (chapter: number) => void;
 }
 
-/** The book's table of contents, beside its notes on a wide screen. A press jumps to the chapter. */
 export function ChapterIndex({ chapters, onExpand }: Props) {
   const { t } = useLingui();
   const jump = (event: MouseEvent, chapter: number) => {

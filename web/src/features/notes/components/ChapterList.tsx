@@ -21,11 +21,11 @@ interface Props {
   collapsed: ReadonlySet<number>;
   onToggle: (chapter: number) => void;
   onExpand: (chapter: number) => void;
-  /** Other readers' notes, while they are shown. */
+  /** Undefined while margins are off. */
   margins?: Margins | undefined;
 }
 
-/** The notes by chapter, and the delete-note popup. It stays for a book without notes, so that one can be restored. */
+/** Also renders for a book without notes, so that a deleted note can be restored. */
 export function ChapterList({ chapters, collapsed, onToggle, onExpand, margins }: Props) {
   const [asked, setAsked] = useState<Note>();
   const [discussed, setDiscussed] = useState<Note>();
@@ -67,7 +67,6 @@ export function ChapterList({ chapters, collapsed, onToggle, onExpand, margins }
   );
 }
 
-/** The id of the button in a chapter's heading. */
 export const chapterId = (chapter: number): string => `chapter-${chapter}`;
 
 interface GroupProps extends NoteActions {

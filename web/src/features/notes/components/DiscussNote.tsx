@@ -17,10 +17,9 @@ interface ButtonLinkProps {
   onClose: () => void;
 }
 
-/** Where a note can be talked about: the clubs that read its book now, and the public discussions of the book. */
 export function DiscussNote({ note: { _id, bookId, remark }, onClose }: ButtonLinkProps) {
   const { t } = useLingui();
-  /** What is searched for, once the reader wants more than the latest discussions. */
+  /** The search text; undefined while the reader sees only the latest discussions. */
   const [wanted, setWanted] = useState<string>();
   const isAll = wanted !== undefined;
   const lists = useDiscussionLists(bookId, _id, isAll);
@@ -81,15 +80,15 @@ function Progress({
 }) {
   const { t } = useLingui();
   const heading = useId();
-  const found = discussions.filter(({ title }) => title.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const matches = discussions.filter(({ title }) => title.toLowerCase().includes(wanted.trim().toLowerCase()));
   return (
     <Stack as="section" aria-labelledby={heading} gap={1}>
       <chakra.h3 id={heading} fontSize="md" dir="auto">
         {name ?? t`Public discussions`}
       </chakra.h3>
-      {found.length > 0 && (
+      {matches.length > 0 && (
         <Discussions>
-          {found.map(({ _id, title, lang, to }) => (
+          {matches.map(({ _id, title, lang, to }) => (
             <li key={_id}>
               <AppLink to={to} lang={lang ?? undefined} dir="auto">
                 {title}

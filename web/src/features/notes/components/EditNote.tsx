@@ -23,7 +23,7 @@ import { NoteForm } from './NoteForm';
 import { SideList } from './SideList';
 import { useNoteForm } from './use-note-form';
 
-/** Give it `key={note._id}`: each note has its own draft. */
+/** Needs `key={note._id}`: each note has its own draft. */
 export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -31,12 +31,12 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
   const { refetch } = useQuery(bookQuery(book._id));
   const state = useNoteForm(draftNames.edit(note._id), saved, notes, { version: note.updatedAt, refresh: refetch });
   const { form, draft, restart, isRestored, isOutdated, startedFrom } = state;
-  /** What another device has saved, after a save that would have overwritten it. */
+  /** The version from another device that a save would have overwritten. */
   const [newer, setNewer] = useState<Note>();
   const change = useChangeNote(note._id, draft.clear, setNewer);
   const others = useMemo(() => notes.filter(({ _id }) => _id !== note._id), [notes, note._id]);
 
-  // A newer version, from another tab say, is shown as long as nothing has been typed over the one before.
+  // A newer version, for example from another tab, replaces the form's values while the reader has typed nothing.
   useEffect(() => {
     const isTyped = draft.read() !== undefined || form.formState.isDirty;
     if (startedFrom.current !== note.updatedAt && !isTyped) restart(saved, note.updatedAt);
@@ -111,12 +111,12 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
   );
 }
 
-/** The note itself, and not the club that it is to be shared with. */
+/** The note itself, not the chosen club. */
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'not_found' && fieldTexts(error).length === 0;
 
 const noteIsGone = () =>
   message`This note has been deleted in the meantime. Your text is still here: copy it into a new note to keep it.`;
 
-/** A step back stays inside Flyleaf: in the history's state the router counts its own entries, from 0. */
+/** True if going back stays inside Flyleaf. The router counts its entries from 0 in the history's state. */
 const canGoBack = (): boolean => window.history.state?.idx > 0;

@@ -3,11 +3,11 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** The name of a month from 0, in the language of the interface. */
+/** `month` starts at 0. */
 const monthName = (language: string, month: number, style: 'long' | 'narrow'): string =>
   new Date(Date.UTC(2026, month)).toLocaleDateString(language, { month: style, timeZone: 'UTC' });
 
-/** How many notes each month has, from January: a bar for each, and the same as a table. */
+/** `counts` start in January. */
 export function MonthChart({ counts }: { counts: readonly number[] }) {
   const { t, i18n } = useLingui();
   const most = Math.max(1, ...counts);

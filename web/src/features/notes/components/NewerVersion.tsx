@@ -6,18 +6,16 @@ import { Actions } from '@/components/form/Button';
 import { Time } from '@/components/page/Time';
 
 interface Props {
-  /** When the other device saved it, where that is known. */
+  /** Undefined if unknown. */
   changedAt?: string;
-  /** The newer version itself: the box takes the focus whenever there is another one. Undefined leaves the focus alone. */
+  /** Each different value moves the focus to the box. Undefined leaves the focus alone. */
   focusFor: unknown;
-  /** What the newer version says. */
   children: ReactNode;
-  /** Where the reader's own version is, and what they can choose. */
   explanation: ReactNode;
   actions: ReactNode;
 }
 
-/** The version that another device has saved, above the form with the reader's own. The reader chooses which one to keep. */
+/** The reader chooses between this version and their own in the form below. */
 export function NewerVersion({ changedAt, focusFor, children, explanation, actions }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

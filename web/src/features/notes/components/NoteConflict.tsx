@@ -8,17 +8,15 @@ import { NewerVersion } from './NewerVersion';
 import { sharedWith } from './NoteRow';
 
 interface Props {
-  /** The newer version. */
   note: Note;
-  /** It answers a press on Save. */
+  /** True for the response to a press on Save. */
   takesFocus: boolean;
   pending: boolean;
-  /** The form is submitted next. */
+  /** Runs before the form is submitted. */
   onKeep: () => void;
   onTake: () => void;
 }
 
-/** The newer version of a note above the form with the reader's own. */
 export function NoteConflict({ note, takesFocus, pending, onKeep, onTake }: Props) {
   const { t } = useLingui();
   const { chapter, chapterTitle, page, remark, kind, tags, pub, updatedAt } = note;

@@ -12,11 +12,9 @@ import type { NoteFormState } from './use-note-form';
 
 interface Props extends Pick<NoteFormState, 'form' | 'typing'> {
   readOnly: boolean;
-  /** Shows the plus buttons. */
   canCount: boolean;
 }
 
-/** Where in the book a note is, and its tags. */
 export const NoteLocation = memo(function NoteLocation({ form, typing, readOnly, canCount }: Props) {
   const { t } = useLingui();
   const { onChapterTyped, onNameTyped, setChapter } = typing;
@@ -72,14 +70,14 @@ export const NoteLocation = memo(function NoteLocation({ form, typing, readOnly,
   );
 });
 
-/** What kind of note it is, and whether it is a favourite. The browser's own boxes: they need no code. */
+/** Uses the browser's own checkboxes and radio buttons, which need no code. */
 export const NoteMarks = memo(function NoteMarks({
   form,
   readOnly,
 }: Pick<NoteFormState, 'form'> & { readOnly: boolean }) {
   const { t } = useLingui();
   return (
-    // A disabled field would have no value; inside of a disabled group it keeps it.
+    // A disabled field would have no value; inside a disabled fieldset it keeps its value.
     <chakra.fieldset css={choices} disabled={readOnly}>
       <label>
         <input type="checkbox" {...form.register('isQuotation')} />
@@ -93,7 +91,6 @@ export const NoteMarks = memo(function NoteMarks({
   );
 });
 
-/** Boxes or radio buttons in a line. */
 export const choices = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -16,23 +16,19 @@ import { ReadersField } from './ReadersField';
 import type { NoteFormState } from './use-note-form';
 
 interface Props {
-  /** Says what the form is for. */
   label: string;
   state: NoteFormState;
-  /** A save is under way: nothing can be typed that it would miss. */
+  /** The fields are read-only meanwhile: the save would miss further input. */
   pending: boolean;
   onSubmit: FormEventHandler;
   onCancel?: () => void;
-  /** Shows the plus buttons beside Chapter and Page Number. */
   canCount?: boolean;
-  /** Shown above the fields. */
   notice?: ReactNode;
 }
 
-/** The fields of a note, for 'New Note:' and 'Edit Note:'. */
 export function NoteForm({ label, state, pending, onSubmit, onCancel, canCount = false, notice }: Props) {
   const { form } = state;
-  // The button and the remark answer the press first. What is typed into another field meanwhile stays for the next note.
+  // The button and the remark respond first. Text typed into another field in between stays for the next note.
   const readOnly = useDeferredValue(pending);
   const hasPlus = useDeferredValue(canCount);
   return (
@@ -51,7 +47,7 @@ export function NoteForm({ label, state, pending, onSubmit, onCancel, canCount =
   );
 }
 
-// The parts that show errors are apart from the form, so that a save that is checked and sent doesn't draw all of it.
+// Parts that show errors are separate, so that validating and saving don't rerender the whole form.
 
 function FormError({ form }: Pick<NoteFormState, 'form'>) {
   return <ErrorArea>{useErrorOf(form, 'root')}</ErrorArea>;
@@ -86,10 +82,10 @@ function saveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   event.currentTarget.requestSubmit();
 }
 
-/** Characters from which the reader is told how many are left. */
+/** The number of characters from which the form shows how many are left. */
 const COUNTED_FROM = limits.remark.max - 500;
 
-/** Apart from the form, so that typing renders nothing else, and a save that is checked and sent doesn't render it. */
+/** Separate from the form, so that typing renders nothing else, and validating and saving don't rerender it. */
 const RemarkField = memo(function RemarkField({ form, readOnly }: Pick<NoteFormState, 'form'> & { readOnly: boolean }) {
   const { t } = useLingui();
   const [remark, isQuotation] = useWatch({ control: form.control, name: ['remark', 'isQuotation'] });
@@ -114,9 +110,9 @@ const sheet = {
   alignContent: 'start',
   gap: 4,
   padding: { base: 4, sm: 5 },
-  // When the focus moves to the remark, its label stays in view.
+  // Keeps the label in view when the focus moves to the remark.
   '& textarea': { fontSize: { base: 'lg', sm: 'xl' }, scrollMarginBlockStart: 6 },
   '& textarea[data-quotation]': { borderInlineStartWidth: '3px', fontStyle: 'italic' },
-  // On a phone Save is on the first screen.
+  // On a phone, keeps Save on the first screen.
   '@media (max-width: 39.99rem)': { '& textarea': { height: 32, minHeight: 32 } },
 } as const;

@@ -9,10 +9,8 @@ import { PlainLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 import { preview } from '../preview';
 
-/** The id of the link of a note's row, for moving the focus there. */
 export const noteLinkId = (noteId: string): string => `note-${noteId}`;
 
-/** What can be done with a note in its row. */
 export interface NoteActions {
   onFavourite: (note: Note) => void;
   onDiscuss: (note: Note) => void;
@@ -21,11 +19,11 @@ export interface NoteActions {
 
 interface Props extends NoteActions {
   note: Note;
-  /** What the heading above says already. */
+  /** The name in the heading above, which the row doesn't repeat. */
   chapterName: string;
 }
 
-/** Styled by the list (`chapter-styles.ts`): with thousands of rows, styled parts would double the time to render. */
+/** Styled by the list (`chapter-styles.ts`): with thousands of rows, styled components would double the render time. */
 export const NoteRow = memo(function NoteRow({ note, chapterName, ...actions }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +33,7 @@ export const NoteRow = memo(function NoteRow({ note, chapterName, ...actions }: 
   const Words = kind === 'quotation' ? 'blockquote' : 'span';
   const toggle = () => {
     setOpen(!isOpen);
-    // The reader stays at this note when a long text above the button disappears.
+    // Keeps the note in view when the long text above the button collapses.
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
@@ -64,7 +62,7 @@ export const NoteRow = memo(function NoteRow({ note, chapterName, ...actions }: 
   );
 });
 
-/** Where in the chapter the note is, who can read it, its tags, and its date, which leads to its page. */
+/** The date links to the note's page. */
 function Marks({ note, chapterName }: Pick<Props, 'note' | 'chapterName'>) {
   const { t } = useLingui();
   const { _id, bookId, page, pub, chapterTitle, tags, createdAt } = note;
@@ -119,7 +117,7 @@ function Actions({ note, onFavourite, onDiscuss, onDelete }: Pick<Props, 'note'>
   );
 }
 
-/** The club that a note is shared with, and from when on if that is still to come; empty for any other note. */
+/** Includes a start date in the future. Empty for a note that isn't shared. */
 export function sharedWith({ audience }: Note): string {
   if (typeof audience !== 'object') return '';
   const { clubName, from } = audience;

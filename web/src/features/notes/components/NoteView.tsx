@@ -22,11 +22,9 @@ import { NoteViewActions } from './NoteViewActions';
 interface Props {
   note: Note;
   book: ShelfBook;
-  /** Shown above the note. */
   children: ReactNode;
 }
 
-/** A note with its whole text, its dates, who can read it, and what can be done with it. */
 export function NoteView({ note, book, children }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -14,7 +14,6 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What can be done with a note on its page. */
 export function NoteViewActions({ note, onDiscuss, onDelete }: Props) {
   const { t } = useLingui();
   const toggleFavourite = useFavourite();

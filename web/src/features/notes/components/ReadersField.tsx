@@ -13,8 +13,8 @@ import { choices } from './NoteFields';
 import type { NoteFormState } from './use-note-form';
 
 /**
- * Public, or shared with a club: a note is stored as one of them, so each clears the other. A public note gives its book a
- * page, so a saved one links to it.
+ * Public, or shared with a club: a note is stored as one of them, so each clears the other. A public note gives its
+ * book a public page, which a saved note links to.
  */
 export const ReadersField = memo(function ReadersField({
   form,
@@ -54,7 +54,7 @@ export const ReadersField = memo(function ReadersField({
 
 function PublicHint({ form }: Pick<NoteFormState, 'form'>) {
   const isPublished = form.formState.defaultValues?.pub;
-  // The page leads on to the book's genre, once it has one.
+  // The page redirects to the book's genre, if it has one.
   const page = `${hrefs.genreBook(null, form.getValues('bookId'))}?tab=notes`;
   return (
     <Text color="fg.muted" fontSize="sm">

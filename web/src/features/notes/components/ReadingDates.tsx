@@ -12,14 +12,12 @@ import { today } from '@/lib/dates';
 
 interface Props {
   readings: readonly Reading[];
-  /** That of the book, which is about the last reading. */
   status: Status;
-  /** What is wrong with a reading, by its index. */
+  /** Errors by the index of the reading. */
   problems: Readonly<Record<string, string>>;
   onChange: (readings: Reading[]) => void;
 }
 
-/** The days of each time that a book was read, the latest last. */
 export function ReadingDates({ readings, status, problems, onChange }: Props) {
   const { t } = useLingui();
   const change = (at: number, days: Partial<Reading>) =>
@@ -32,7 +30,7 @@ export function ReadingDates({ readings, status, problems, onChange }: Props) {
         const end = reading.stopped !== null || (isLast && status === 'stopped') ? 'stopped' : 'finished';
         const number = index + 1;
         return (
-          // A reading has nothing but its place in the list.
+          // A reading has no id, only its position in the list.
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <Stack key={index} as="fieldset" gap={1} minWidth={0}>
             <Text as="legend" srOnly>
@@ -45,7 +43,7 @@ export function ReadingDates({ readings, status, problems, onChange }: Props) {
               <IconButton
                 label={t`Remove reading ${number}`}
                 icon={<Trash2 />}
-                onClick={() => onChange(readings.filter((_, at) => at !== index))}
+                onClick={() => onChange(readings.filter((_, other) => other !== index))}
               />
             </Flex>
             <Grid templateColumns="repeat(auto-fit, minmax(8.5rem, 1fr))" gap={2}>

@@ -24,12 +24,12 @@ export interface ReadingDialogProps {
 
 const RATINGS = [1, 2, 3, 4, 5];
 
-/** What the reader says about a book for themselves: how far they are in their edition, their rating, and when they read it. */
+/** Everything in it is private. */
 export function ReadingDialog({ book, notes, onChange, onClose }: ReadingDialogProps) {
   const { t } = useLingui();
   const [opened] = useState(book);
   const [typed, setTyped] = useState(() => typedOf(book));
-  /** The reader's own list once they have changed it, and the list that they changed. */
+  /** The reader's edited list, and the list that it started from. */
   const [own, setOwn] = useState<readonly Reading[]>();
   const [before, setBefore] = useState(book.readings);
   const [isTried, setTried] = useState(false);
@@ -38,7 +38,7 @@ export function ReadingDialog({ book, notes, onChange, onClose }: ReadingDialogP
   const readings = own ?? book.readings;
   const problems = isTried ? problemsOf(typed, readings) : {};
   const [isTouched, setTouched] = useState(false);
-  /** What another device has saved since. While a save is under way, the book has what is being saved. */
+  /** While a save is pending, the book contains the list being saved. */
   const isOutdated = own && !isSameList(book.readings, before) && !isSameList(book.readings, own);
 
   const set = (change: Partial<typeof typed>) => {

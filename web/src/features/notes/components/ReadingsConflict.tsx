@@ -6,9 +6,8 @@ import { formatDay } from '@/lib/dates';
 import { NewerVersion } from './NewerVersion';
 
 interface Props {
-  /** The newer list. */
   readings: readonly Reading[];
-  /** It answers a press on Save. */
+  /** True for the response to a press on Save. */
   takesFocus: boolean;
   pending: boolean;
   onKeep: () => void;
@@ -16,7 +15,6 @@ interface Props {
   onTake: () => void;
 }
 
-/** The readings that another device has saved, above the form with the reader's own. */
 export function ReadingsConflict({ readings, takesFocus, pending, onKeep, onKeepBoth, onTake }: Props) {
   const textOf = useReadingText();
   return (
@@ -53,7 +51,6 @@ export function ReadingsConflict({ readings, takesFocus, pending, onKeep, onKeep
   );
 }
 
-/** A reading's days in words. */
 function useReadingText(): (reading: Reading) => string {
   const { t } = useLingui();
   return ({ started, finished, stopped }) => {

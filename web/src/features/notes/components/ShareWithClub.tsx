@@ -11,7 +11,7 @@ import { myClubsQuery } from '@/features/club-books/queries';
 import { hrefs } from '@/lib/paths';
 import type { NoteFormState } from './use-note-form';
 
-/** With which of the reader's clubs a note is shared, and since when. An only club is chosen at once. */
+/** A reader's only club is preselected. */
 export function ShareWithClub({ form }: Pick<NoteFormState, 'form'>) {
   const { t } = useLingui();
   const query = useQuery(myClubsQuery);

@@ -29,7 +29,7 @@ import { useUnsavedNotes } from './UnsavedDrafts';
 import { useFocusNext } from './use-focus-next';
 import { useShelfBooks } from './use-shelf-books';
 
-/** The reader's books; with none, the button `newBook`. It stays on 'loading...' until they have loaded. */
+/** The button `newBook` appears on an empty shelf. */
 export function Shelf({ newBook }: { newBook: ReactNode }) {
   const [search] = useSearchParams();
   const view = readView(search);
@@ -41,7 +41,7 @@ export function Shelf({ newBook }: { newBook: ReactNode }) {
   const unsaved = useUnsavedNotes();
   const isNarrowed = isSearching || view.status !== undefined;
   if (shelf.data && books.length === 0 && !isNarrowed) return <EmptyShelf newBook={newBook} />;
-  // It stays, with the focus, while the books of another view load.
+  // The bar stays, with the focus, while the books of another view load.
   const hasBar = Boolean(shelf.data) || search.has(STATUS) || search.has(SORT);
   return (
     <>
@@ -78,7 +78,6 @@ export function Shelf({ newBook }: { newBook: ReactNode }) {
   );
 }
 
-/** How many books a search has found, once all have been looked at. */
 function Found({ count, isWhole }: { count: number; isWhole: boolean }) {
   if (!isWhole) return <Loading />;
   return (
@@ -88,7 +87,7 @@ function Found({ count, isWhole }: { count: number; isWhole: boolean }) {
   );
 }
 
-/** Hundreds of cards are laid out only where the reader looks. */
+/** Hundreds of cards: the browser lays out only those near the viewport. */
 const offScreen = { contentVisibility: 'auto', containIntrinsicSize: 'auto 24rem', padding: 1, margin: -1 } as const;
 
 function EmptyShelf({ newBook }: { newBook: ReactNode }) {
@@ -101,7 +100,6 @@ function EmptyShelf({ newBook }: { newBook: ReactNode }) {
   );
 }
 
-/** Sets a book's status. One that leaves the list gives the focus to the next card. */
 function useSetStatus(view: ShelfView, books: readonly ShelfBook[]): (book: ShelfBook, status: Status) => void {
   const change = useChangeShelfBook();
   const focusNext = useFocusNext();
@@ -116,7 +114,7 @@ function useSetStatus(view: ShelfView, books: readonly ShelfBook[]): (book: Shel
 }
 
 /**
- * `ask` opens the delete-book popup; without a session it does nothing. Render `popup` where it outlives the cards:
+ * `ask` opens the delete-book popup; it does nothing without a session. Render `popup` where it outlives the cards:
  * after a deletion the focus moves to the next book's card.
  */
 function useBookDeletion(books: readonly ShelfBook[]) {
@@ -141,7 +139,7 @@ function useBookDeletion(books: readonly ShelfBook[]) {
   return { ask, popup };
 }
 
-/** As plain text: a component would take a title's `<b>` for an element. */
+/** Plain text: a component would treat a title's `<b>` as an element. */
 const question = ({ title, numNotes }: ShelfBook) =>
   plural(numNotes, {
     one: `Are you sure you would like to delete ${title} and its note?`,

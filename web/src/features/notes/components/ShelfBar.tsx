@@ -16,12 +16,12 @@ import { offered, useStatusLabels } from './StatusControl';
 
 interface Props {
   view: ShelfView;
-  /** What the shelf is searched for; undefined while the search is closed. */
+  /** The search text; undefined while the search is closed. */
   text: string | undefined;
   onText: (text: string | undefined) => void;
 }
 
-/** Which books of the shelf are shown, and in which order. It stands in the address, but for the search. */
+/** Status and order are part of the address. */
 export function ShelfBar({ view, text, onText }: Props) {
   const { t } = useLingui();
   const change = useSearchChange();
@@ -76,7 +76,6 @@ const yearLink = {
 
 const sumOf = (counts: ShelfCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** A link for each status and for all, with how many books it leads to. */
 function StatusLinks({ view }: Pick<Props, 'view'>) {
   const { t } = useLingui();
   const labels = useStatusLabels();

@@ -4,7 +4,7 @@ import { Editions } from '@/features/book-search/components/Editions';
 import { useEditions } from '../api/editions';
 import { searchBooks } from '../api/search-books';
 
-/** The other editions of a book on the shelf, which the reader joins for themselves alone. */
+/** The reader joins editions only for themselves. */
 export function ShelfEditions({ book: { _id, also = [] } }: { book: ShelfBook }) {
   const { t } = useLingui();
   const { join, separate } = useEditions(_id);

@@ -12,13 +12,12 @@ import { hrefs } from '@/lib/paths';
 interface Props {
   bookId: string;
   notes: readonly Note[];
-  /** A link to a note replaces this screen in the history. */
+  /** Links to notes replace this screen in the history. */
   replace?: boolean;
-  /** Shown beside the heading. */
   action?: ReactNode;
 }
 
-/** 'Notes:' beside a form: the link to the book's notes, and one to each of them, last changed first. */
+/** Last changed first. */
 export const SideList = memo(function SideList({ bookId, notes, replace, action }: Props) {
   const { t } = useLingui();
   return (
@@ -52,7 +51,7 @@ export const SideList = memo(function SideList({ bookId, notes, replace, action 
   );
 });
 
-/** The rows are plain elements, styled from here: there may be thousands. */
+/** Plain elements styled from here, since there may be thousands. */
 const styles: SystemStyleObject = {
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr)',
@@ -61,7 +60,7 @@ const styles: SystemStyleObject = {
   gap: 3,
   minWidth: 0,
   '& li': { borderTopWidth: '1px' },
-  // Rows out of sight cost nothing. Those of a first screen are drawn at once, so that they don't move.
+  // Offscreen rows cost nothing. The first rows render immediately, so that they don't move.
   '& li:nth-of-type(n + 12)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 5.25rem' },
   '& li > a': {
     display: 'grid',
@@ -76,7 +75,7 @@ const styles: SystemStyleObject = {
   },
   '& [data-part="place"]': { color: 'fg.muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
   '& [data-part="remark"]': { fontFamily: 'reading', overflowWrap: 'anywhere', lineClamp: 2 },
-  // Beside the form the list scrolls by itself, so that the form stays in view.
+  // Beside the form the list has its own scrollbar, so that the form stays in view.
   '@media (min-width: 64rem)': {
     position: 'sticky',
     top: 'calc({sizes.topBar} + {spacing.4})',

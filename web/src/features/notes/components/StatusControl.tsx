@@ -6,13 +6,11 @@ import { BookOpen, Check, RotateCcw } from 'lucide-react';
 import { IconButton } from '@/components/form/Button';
 import { Select } from '@/components/form/Select';
 
-/** What each status is called. */
 export function useStatusLabels(): Readonly<Record<Status, string>> {
   const { t } = useLingui();
   return { reading: t`Reading`, want: t`Want to read`, finished: t`Finished`, stopped: t`Stopped` };
 }
 
-/** The order in which statuses are offered. */
 export const offered: readonly Status[] = ['reading', 'want', 'finished', 'stopped'];
 
 interface Props {
@@ -20,7 +18,7 @@ interface Props {
   onChange: (book: ShelfBook, status: Status) => void;
 }
 
-/** A book's status: a list of all, and beside it one button for what usually comes next. */
+/** The button offers the most likely next status. */
 export function StatusControl({ book, onChange }: Props) {
   const { t } = useLingui();
   const labels = useStatusLabels();

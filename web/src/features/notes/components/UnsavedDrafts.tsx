@@ -9,7 +9,6 @@ import { listDrafts } from '@/lib/drafts/unsaved-drafts';
 import { getSession } from '@/lib/session/session';
 import { DRAFT_PREFIX, draftHref, toUnsavedNotes, type UnsavedNote } from '../note-drafts';
 
-/** What was typed in this book and isn't saved, with the way back to it. */
 export function UnsavedDrafts({ bookId, notes }: { bookId: string; notes: readonly Note[] }) {
   const drafts = useUnsavedNotes().filter(({ bookId: of, noteId }) => {
     return noteId === undefined ? of === bookId : notes.some(({ _id }) => _id === noteId);
@@ -39,20 +38,19 @@ export function UnsavedDrafts({ bookId, notes }: { bookId: string; notes: readon
   });
 }
 
-/** Storage tells about other tabs alone; what this tab typed is read when a screen opens. */
+/** The storage event reports only other tabs; a screen reads this tab's drafts when it opens. */
 function subscribe(onChange: () => void): () => void {
   addEventListener('storage', onChange);
   return () => removeEventListener('storage', onChange);
 }
 
-/** As text, so that reading it twice gives the same. */
+/** A string, so that two reads give the same snapshot. */
 function snapshot(): string {
   const session = getSession();
   if (!session) return '[]';
   return JSON.stringify(toUnsavedNotes(listDrafts(session.id, DRAFT_PREFIX, () => localStorage)));
 }
 
-/** The notes that the reader typed and has not saved, and that their forms would restore. */
 export function useUnsavedNotes(): readonly UnsavedNote[] {
   const text = useSyncExternalStore(subscribe, snapshot, () => '[]');
   return useMemo(() => JSON.parse(text) as UnsavedNote[], [text]);

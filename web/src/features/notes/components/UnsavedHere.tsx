@@ -7,7 +7,7 @@ import { DRAFTS, listTexts } from '@/lib/drafts/unsaved-texts';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 
-/** On the screen for a note or a book that is gone: the way to what was typed there before. Inside a paragraph. */
+/** Fits inside a paragraph. */
 export function UnsavedHere() {
   const session = useSession();
   const { pathname } = useLocation();

@@ -1,6 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
-/** The head of a chapter: a button as wide as the list. */
 const toggle: SystemStyleObject = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -104,12 +103,12 @@ const row: SystemStyleObject = {
 };
 
 /**
- * A list of thousands: rows out of sight cost neither layout nor paint. They are taken for being so high until they are
- * measured, which moves what is below, so the rows of a first screen are left as they are.
+ * For a list of thousands: offscreen rows cost neither layout nor paint. The browser assumes this height until it
+ * measures them, which moves what is below, so the first rows are excluded.
  */
 const outOfSight: SystemStyleObject = { contentVisibility: 'auto', containIntrinsicSize: 'auto 6rem' };
 
-/** Chapters with their notes. The rows are plain elements, styled from here. */
+/** Rows are plain elements, styled from here. */
 export const chapters: SystemStyleObject = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -3,11 +3,11 @@ import { attempt } from '@/lib/attempt';
 
 type Chapters = ReadonlySet<number>;
 
-/** Which chapters of a book are collapsed. Kept for the visit, so that the list is the same after editing a note. */
+/** Kept in session storage, so that the list is the same after editing a note. */
 export function useCollapsed(bookId: string) {
   const key = `collapsed:${bookId}`;
   const [collapsed, setCollapsed] = useState<Chapters>(() => read(key));
-  // Where storage is full or blocked, it lasts as long as the screen.
+  // If storage is full or blocked, the state lasts as long as the screen.
   useEffect(() => attempt(() => sessionStorage.setItem(key, JSON.stringify([...collapsed]))), [key, collapsed]);
 
   const toggle = useCallback((chapter: number) => setCollapsed((before) => toggled(before, chapter)), []);
@@ -15,7 +15,6 @@ export function useCollapsed(bookId: string) {
     (chapter: number) => setCollapsed((before) => (before.has(chapter) ? toggled(before, chapter) : before)),
     [],
   );
-  /** Collapses all, or expands all when all are collapsed. */
   const toggleAll = (chapters: readonly number[]) =>
     setCollapsed((before) => new Set(chapters.every((chapter) => before.has(chapter)) ? [] : chapters));
   return { collapsed, toggle, expand, toggleAll };

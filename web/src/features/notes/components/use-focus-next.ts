@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * Moves the focus to the element with an id, or to the screen's heading without one: for when what had the focus is
- * removed. It waits for the next render, in which a popup may give the focus back, and for an element that is still to
- * be rendered, until the reader has put the focus elsewhere.
+ * Moves the focus to the element with an id, or to the screen's heading without one, after the focused element is
+ * removed. It waits for the next render, in which a popup may restore the focus, and for an element that hasn't
+ * rendered yet, until the reader moves the focus.
  */
 export function useFocusNext(): (id: string | undefined) => void {
   const [wanted, setWanted] = useState<{ id: string | undefined; tried: boolean }>();
-  // After every render, since the element may come with any of them.
+  // Runs after every render, since any render may add the element.
   useLayoutEffect(() => {
     if (!wanted) return;
     const isElsewhere = wanted.tried && document.activeElement !== document.body;

@@ -6,8 +6,8 @@ import { chapterNames } from '../chapters';
 import type { NoteValues } from '../note-fields';
 
 /**
- * A note's form, kept as the draft called `name`. Its chapter name follows the chapter: another chapter brings the name
- * that it has in this book's notes, or none, unless the reader typed a name here.
+ * The draft is called `name`. The chapter's name follows its number: another chapter gets its name from this book's
+ * notes, or none, unless the reader has typed a name.
  */
 export function useNoteForm(
   name: string,
@@ -21,15 +21,15 @@ export function useNoteForm(
   });
   const { form, isRestored } = drafted;
   const names = useMemo(() => {
-    const known = chapterNames(notes);
-    if (saved.chapterTitle) known.set(Number(saved.chapter), saved.chapterTitle);
-    return known;
+    const knownNames = chapterNames(notes);
+    if (saved.chapterTitle) knownNames.set(Number(saved.chapter), saved.chapterTitle);
+    return knownNames;
   }, [notes, saved]);
   const nameOf = (chapter: string) => (chapter === '' ? undefined : names.get(Number(chapter))) ?? '';
 
   const isTyped = useRef<boolean>(undefined);
   const wasRestored = useRef<boolean>(undefined);
-  // A restored name that the notes don't know was typed.
+  // A restored name that the notes don't contain was typed.
   if (wasRestored.current !== isRestored) {
     wasRestored.current = isRestored;
     isTyped.current = isRestored && form.getValues('chapterTitle') !== nameOf(form.getValues('chapter'));
@@ -44,11 +44,9 @@ export function useNoteForm(
     drafted.restart(values, from);
   };
   const typing = useStableCalls({
-    /** The reader typed in the field of the chapter's name. */
     onNameTyped: () => {
       isTyped.current = form.getValues('chapterTitle') !== '';
     },
-    /** The reader typed in the field of the chapter's number. */
     onChapterTyped: () => {
       if (!isTyped.current) setName(nameOf(form.getValues('chapter')));
     },

@@ -7,8 +7,8 @@ import { hasSought, soughtBy } from '../notebook/words';
 import type { ShelfView } from '../shelf-view';
 
 /**
- * The books of a view of the shelf. Those that have just got another status, or are being deleted, are left out. While a
- * text is sought in titles and authors, the rest of the books is loaded, so that the search is one of all.
+ * Excludes books that have just got another status or are being deleted. A search in titles and authors loads the
+ * remaining pages, so that it covers all books.
  */
 export function useShelfBooks(view: ShelfView, text: string | undefined) {
   const shelf = useInfiniteQuery(shelfQuery(view));

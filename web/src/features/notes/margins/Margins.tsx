@@ -20,11 +20,10 @@ import type { MarginsRead } from './use-margins';
 
 interface Props {
   chapter: number;
-  /** Newest first. */
   notes: readonly MarginNote[];
 }
 
-/** What others have noted on a chapter: beside the reader's own notes, or below them on a narrow screen. */
+/** Beside the reader's own notes, or below them on a narrow screen. */
 export function ChapterMargins({ chapter, notes }: Props) {
   const { t } = useLingui();
   const blocked = useBlocked();
@@ -72,7 +71,6 @@ const Note = memo(function Note({ note }: { note: MarginNote }) {
   );
 });
 
-/** How many notes wait in the chapters that come next. */
 const waitingQuery = (bookId: string) =>
   queryOptions({
     meta: { hidden: true },
@@ -86,7 +84,7 @@ interface FootProps {
   margins: MarginsRead;
 }
 
-/** Below the last chapter: what waits in the next one, the way to more notes, and what went wrong. */
+/** Below the last chapter: the count for the next chapter, a button for more notes, and errors. */
 export function MarginsFoot({ bookId, margins }: FootProps) {
   const { data: waiting } = useQuery(waitingQuery(bookId));
   const { data, error, isFetching, hasNextPage, fetchNextPage } = margins;

@@ -7,12 +7,12 @@ import { attempt } from '@/lib/attempt';
 
 const KEY = 'margins';
 
-/** Whether margins are shown, which this browser remembers; and other readers' notes by chapter while they are. */
+/** This browser remembers whether margins are on. */
 export function useMargins(bookId: string) {
   const [isOn, setOn] = useState(() => attempt(() => localStorage.getItem(KEY)) === 'on');
   const query = useInfiniteQuery({ ...marginsQuery(bookId), enabled: isOn });
   const { data } = query;
-  // They aren't drawn before it is known who is blocked: a note that folds would move those below.
+  // Waits for the block list: a note that folds later would move those below.
   const { isLoading: isWaiting } = useQuery({ ...blocksQuery, enabled: isOn });
   const isShown = isOn && !isWaiting;
   const notes = useMemo(
@@ -33,17 +33,17 @@ export type Margins = ReadonlyMap<number, readonly MarginNote[]>;
 function byChapter(notes: readonly MarginNote[]): Margins {
   const chapters = new Map<number, MarginNote[]>();
   for (const note of notes) {
-    const found = chapters.get(note.chapter);
-    if (found) found.push(note);
+    const group = chapters.get(note.chapter);
+    if (group) group.push(note);
     else chapters.set(note.chapter, [note]);
   }
   return chapters;
 }
 
-/** Other readers' notes on a book, by chapter and as far as the reader has read, a hundred at a time. */
+/** Up to the reader's chapter, in pages of 100. */
 const marginsQuery = (bookId: string) =>
   infiniteQueryOptions({
-    // The reader's progress decides what it has, and their own notes move it.
+    // The result depends on the reader's progress, which their own notes move.
     meta: { hidden: true },
     refetchOnMount: 'always',
     queryKey: ['margins', bookId],

@@ -12,7 +12,7 @@ interface Props {
   filters: Filters;
 }
 
-/** What the list is narrowed to: book, chapter, who can read a note, and when it was taken. It stands in the address. */
+/** The filters are part of the address. */
 export const FilterBar = memo(function FilterBar({ notes, filters }: Props) {
   const { t } = useLingui();
   const change = useSearchChange();

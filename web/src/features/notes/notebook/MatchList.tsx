@@ -12,7 +12,7 @@ import { piecesAround } from './excerpt-around';
 import type { Matches } from './use-matches';
 import { rangesOf, type Sought } from './words';
 
-/** Notes by date, below a heading for each month; or as they match best, with the words marked. */
+/** By date under a heading for each month; search results by rank. */
 export const MatchList = memo(function MatchList({ notes, sought }: Matches) {
   const months = useMemo(() => (sought ? [{ month: '', notes }] : byMonth(notes)), [notes, sought]);
   return (
@@ -47,7 +47,7 @@ interface RowProps {
   sought: Sought | undefined;
 }
 
-/** Styled by the list: with hundreds of rows, styled parts would double the time to render. */
+/** Styled by the list: with hundreds of rows, styled components would double the render time. */
 const MatchRow = memo(function MatchRow({ note, sought }: RowProps) {
   const { t } = useLingui();
   const { _id, bookId, bookTitle, chapter, chapterTitle, page, remark, pub, kind, tags, createdAt } = note;
@@ -81,7 +81,7 @@ const MatchRow = memo(function MatchRow({ note, sought }: RowProps) {
   );
 });
 
-/** A text, or the part of a long one around its first match, with the matches marked. */
+/** Shortens a long text to the part around its first match. */
 function Marked({ text, sought }: { text: string; sought: Sought | undefined }) {
   const pieces = piecesAround(text, sought ? rangesOf(text, sought) : []);
   return pieces.map(({ text: part, isMatch }, index) =>
@@ -96,7 +96,7 @@ const styles: SystemStyleObject = {
   gap: 6,
   '& h2': { pb: 1, borderBottomWidth: '1px', fontSize: 'lg' },
   '& li': { borderBottomWidth: '1px' },
-  // Rows out of sight cost nothing. Those of a first screen are drawn at once, so that they don't move.
+  // Offscreen rows cost nothing. The first rows render immediately, so that they don't move.
   '& li:nth-of-type(n + 12)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 7rem' },
   '& li > a': {
     display: 'grid',

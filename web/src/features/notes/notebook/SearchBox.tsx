@@ -4,10 +4,9 @@ import { useEffect, useRef } from 'react';
 import { TextField } from '@/components/form/TextField';
 import { useSearchChange } from '@/lib/use-search-change';
 
-/** The parameter of the address for what is searched for. */
 export const SEARCHED = 'q';
 
-/** Milliseconds without a key, after which the text is put into the address. Browsers limit how often that is possible. */
+/** Milliseconds without a key before the text enters the address. Browsers limit how often a page may change it. */
 const PAUSE_MS = 500;
 
 interface Props {
@@ -15,7 +14,7 @@ interface Props {
   onText: (text: string) => void;
 }
 
-/** The search box, which gets the focus while it is empty. */
+/** Receives the focus while it is empty. */
 export function SearchBox({ text, onText }: Props) {
   const { t } = useLingui();
   const change = useSearchChange();
@@ -40,7 +39,7 @@ export function SearchBox({ text, onText }: Props) {
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    // The browser's own clear button is blue.
+    // Replaces the blue of the browser's clear button.
     <Box css={{ '& input::-webkit-search-cancel-button': { filter: 'grayscale(1)' } }}>
       <TextField
         ref={box}

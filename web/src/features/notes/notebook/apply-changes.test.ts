@@ -10,34 +10,34 @@ const [old, late, emma] = [noteOf('old', 10), noteOf('late', 20), noteOf('emma',
 const before = { notes: [emma, late, old], since: 'before', isWhole: true };
 
 test.each<[about: string, changes: Partial<NoteChanges>, notes: string[], removed: string[] | undefined]>([
-  ['a new note is put by its date', { notes: [noteOf('new', 15)] }, ['emma', 'late', 'new', 'old'], []],
-  ['a deleted note is gone', { deletedNotes: ['late', 'unknown'] }, ['emma', 'old'], ['late']],
-  ['a deleted book is gone with its notes', { deletedBooks: ['dune'] }, ['emma'], ['late', 'old']],
+  ['sorts a new note by its date', { notes: [noteOf('new', 15)] }, ['emma', 'late', 'new', 'old'], []],
+  ['removes a deleted note', { deletedNotes: ['late', 'unknown'] }, ['emma', 'old'], ['late']],
+  ['removes a deleted book with its notes', { deletedBooks: ['dune'] }, ['emma'], ['late', 'old']],
   [
-    'a note in a book that was deleted and added again stays',
+    'keeps a note in a book that was deleted and added again',
     { deletedBooks: ['dune'], notes: [noteOf('new', 40)] },
     ['new', 'emma'],
     ['late', 'old'],
   ],
-  ['a copy that begins anew has only what was answered', { restart: true, notes: [old] }, ['old'], undefined],
+  ['starts a copy over from the response alone', { restart: true, notes: [old] }, ['old'], undefined],
 ])('%s', (_, changes, notes, removed) => {
   const change = applyChanges(before, answer(changes));
   expect(change.after.notes.map(({ _id }) => _id)).toEqual(notes);
   expect(change.removed).toEqual(removed);
-  // The same answer twice changes nothing more.
+  // Applying the same response twice changes nothing.
   expect(applyChanges(change.after, answer(changes)).after.notes).toEqual(change.after.notes);
 });
 
-test('a changed note is there once, with its new text', () => {
+test('keeps one copy of a changed note, with its new text', () => {
   const changed = { ...old, remark: 'Changed' };
   expect(applyChanges(before, answer({ notes: [changed] })).after.notes).toEqual([emma, late, changed]);
 });
 
-test('without a change the notes are the same list', () => {
+test('returns the same list when nothing has changed', () => {
   expect(applyChanges(before, answer({})).after.notes).toBe(before.notes);
 });
 
-test('a copy is whole once there is no more, and stays so', () => {
+test('marks a copy as complete once there is no more, and keeps it so', () => {
   const first = applyChanges(emptyNotebook, answer({ restart: true, notes: [old], more: true })).after;
   expect([first.isWhole, applyChanges(first, answer({})).after.isWhole]).toEqual([false, true]);
   expect(applyChanges(before, answer({ more: true })).after.isWhole).toBe(true);

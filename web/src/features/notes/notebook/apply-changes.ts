@@ -3,7 +3,7 @@ import { type CopyChange, type Notebook, newestFirst } from './note-copy';
 
 export const emptyNotebook: Notebook = { notes: [], since: undefined, isWhole: false };
 
-/** A notebook after an answer of the server: first what was deleted, then the notes. Newest first. */
+/** Deletions first, then the notes. The result is newest first. */
 export function applyChanges(before: Notebook, answer: NoteChanges): CopyChange {
   const { restart, deletedNotes, deletedBooks, notes: changed, next: since, more } = answer;
   const [gone, goneBooks] = [new Set(deletedNotes), new Set(deletedBooks)];

@@ -1,16 +1,15 @@
 import type { Range } from './words';
 
-/** A part of a text, which is or isn't what was searched for. */
 export interface Piece {
   text: string;
   isMatch: boolean;
 }
 
-/** Characters that are shown of a long text, and of those before its first match. */
+/** The length of an excerpt, and of its part before the first match, in UTF-16 units. */
 const MAX = 260;
 const BEFORE = 80;
 
-/** The part of a text around its first match, in pieces. A text that goes on has a sign of it. */
+/** An ellipsis marks each cut. */
 export function piecesAround(text: string, ranges: readonly Range[]): Piece[] {
   const [first] = ranges;
   const isLong = text.length > MAX;
@@ -31,17 +30,17 @@ export function piecesAround(text: string, ranges: readonly Range[]): Piece[] {
   return pieces;
 }
 
-/** The beginning of the next word, unless it is too far away. */
+/** The start of the next word, unless it is too far away. */
 function wordStart(text: string, at: number): number {
   const space = text.slice(at, at + BEFORE / 2).search(/\s/);
-  return space >= 0 ? at + space + 1 : whole(text, at);
+  return space >= 0 ? at + space + 1 : snapToCharacter(text, at);
 }
 
-/** The end of the word before, unless that is too far away. */
+/** The end of the previous word, unless it is too far away. */
 function wordEnd(text: string, at: number): number {
   const space = text.slice(at - BEFORE / 2, at).search(/\s\S*$/);
-  return space >= 0 ? at - BEFORE / 2 + space : whole(text, at);
+  return space >= 0 ? at - BEFORE / 2 + space : snapToCharacter(text, at);
 }
 
-/** Not in the middle of a character. */
-const whole = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at);
+/** Moves a position out of the middle of a surrogate pair. */
+const snapToCharacter = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at);

@@ -17,13 +17,13 @@ test.each<[search: string, left: string]>([
   ['book=gone', ''],
   ['book=dune&chapter=3', 'public'],
   ['book=dune&chapter=x', 'club public'],
-  // A chapter of no book.
+  // A chapter without a book is ignored.
   ['chapter=3', 'emma club public'],
   ['audience=private', 'emma'],
   ['audience=club', 'club'],
   ['audience=public', 'public'],
   ['audience=nobody', 'emma club public'],
-  // Days where the reader is, both included.
+  // Local days, both inclusive.
   ['from=2026-11-20', 'emma club'],
   ['from=2026-11-21', ''],
   ['to=2026-11-19', 'public'],
@@ -31,11 +31,11 @@ test.each<[search: string, left: string]>([
   ['from=2025-01-02&to=2025-01-02', 'public'],
   ['from=yesterday', 'emma club public'],
 ])('%s leaves %s', (search, left) => {
-  const found = filtered(notes, readFilters(new URLSearchParams(search)));
-  expect(found.map(({ _id }) => _id).join(' ')).toBe(left);
+  const result = filtered(notes, readFilters(new URLSearchParams(search)));
+  expect(result.map(({ _id }) => _id).join(' ')).toBe(left);
 });
 
-test('the books are in order of title, and the chapters of a book in their order', () => {
+test("sorts books by title, and a book's chapters by number", () => {
   expect(booksIn(notes).map(({ value }) => value)).toEqual(['dune', 'emma']);
   expect(chaptersIn(notes, 'dune')).toEqual([3, 10]);
   expect(chaptersIn(notes, 'gone')).toEqual([]);

@@ -1,31 +1,30 @@
 import type { Note } from '@contract/notes';
 
-/** What the list is narrowed to, as it stands in the address; empty texts for no choice. Dates are `2026-11-20`. */
+/** From the address; empty strings for no choice. Dates are like `2026-11-20`. */
 export type Filters = Readonly<Record<FilterName, string>>;
 
 export const filterNames = ['book', 'chapter', 'audience', 'from', 'to'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** The kinds of readers that a note can have besides its author. */
 export const audiences = ['private', 'club', 'public'] as const;
 type AudienceKind = (typeof audiences)[number];
 
 export function readFilters(search: URLSearchParams): Filters {
   const given = (name: FilterName) => search.get(name) ?? '';
-  // A chapter belongs to a book.
+  // A chapter only applies with its book.
   const chapter = given('book') && given('chapter');
   return { book: given('book'), chapter, audience: given('audience'), from: given('from'), to: given('to') };
 }
 
 export const audienceKind = ({ audience }: Note): AudienceKind => (typeof audience === 'object' ? 'club' : audience);
 
-/** The first instant of a day where the reader is; undefined for what is no day. */
+/** In the reader's time zone; undefined for an invalid day. */
 function startOf(day: string, daysLater = 0): Date | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   return year ? new Date(Number(year), Number(month) - 1, Number(date) + daysLater) : undefined;
 }
 
-/** The notes that the filters leave, in their order. An unknown value in the address is no choice, but for a book's id. */
+/** Keeps the order. Ignores unknown values, except for a book's id. */
 export function filtered(notes: readonly Note[], filters: Filters): readonly Note[] {
   const { book, chapter, audience } = filters;
   const [from, before] = [startOf(filters.from)?.toISOString(), startOf(filters.to, 1)?.toISOString()];
@@ -42,7 +41,7 @@ export function filtered(notes: readonly Note[], filters: Filters): readonly Not
   );
 }
 
-/** The books that the notes are in, by title. */
+/** By title. */
 export function booksIn(notes: readonly Note[]): { value: string; label: string }[] {
   const titles = new Map(notes.map(({ bookId, bookTitle }) => [bookId, bookTitle]));
   return [...titles]
@@ -50,8 +49,8 @@ export function booksIn(notes: readonly Note[]): { value: string; label: string 
     .sort((one, other) => one.label.localeCompare(other.label));
 }
 
-/** The chapters of a book that it has notes in, in order. */
+/** In order. */
 export function chaptersIn(notes: readonly Note[], book: string): number[] {
-  const found = new Set(notes.flatMap(({ bookId, chapter }) => (bookId === book ? chapter : [])));
-  return [...found].sort((one, other) => one - other);
+  const chapters = new Set(notes.flatMap(({ bookId, chapter }) => (bookId === book ? chapter : [])));
+  return [...chapters].sort((one, other) => one - other);
 }

@@ -1,21 +1,18 @@
 import type { Note } from '@contract/notes';
 import { copyName, stampCopy } from '@/lib/device-copies';
 
-/** A reader's notes as far as this device has them. */
 export interface Notebook {
-  /** Newest first. */
   notes: readonly Note[];
-  /** What the next call asks for; undefined before the first one. */
+  /** The cursor for the next call; undefined before the first one. */
   since: string | undefined;
   /** False until all notes have been loaded once. */
   isWhole: boolean;
 }
 
-/** What a call has changed. `removed` is undefined for a copy that begins anew. */
+/** `removed` is undefined for a copy that starts over. */
 export interface CopyChange {
   removed: readonly string[] | undefined;
   changed: readonly Note[];
-  /** The notebook before and after. */
   before: Notebook;
   after: Notebook;
 }
@@ -33,17 +30,16 @@ export interface NoteCopy {
 const NOTES = 'notes';
 const STATE = 'state';
 
-/** What is stored beside the notes. */
+/** Stored beside the notes. */
 interface State extends Omit<Notebook, 'notes'> {
   shape: string;
 }
 
-/** Names the shape of notes in this build. A copy of another one may lack a field, so it begins anew. */
+/** A copy of notes in another shape may lack a field, so it starts over. */
 const shape = (): string => import.meta.env.VITE_ANSWER_SHAPE ?? '';
 
 const readable = (state: State | undefined): State | undefined => (state?.shape === shape() ? state : undefined);
 
-/** A request of IndexedDB as a promise. */
 const result = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -66,8 +62,7 @@ function openDatabase(name: string): Promise<IDBDatabase> {
 }
 
 /**
- * The copy of a reader's notes on this device. It is deleted at sign-out, after which an open one can't be written,
- * and when it hasn't been compared with the server for 30 days.
+ * Deleted at sign-out, after which an open copy can't be written, and after 30 days without a sync.
  * @throws when storage is full or blocked
  */
 export async function openNoteCopy(reader: string): Promise<NoteCopy> {
@@ -80,8 +75,8 @@ export async function openNoteCopy(reader: string): Promise<NoteCopy> {
         result<Note[]>(step.objectStore(NOTES).getAll()),
         result<State | undefined>(step.objectStore(STATE).get(STATE)),
       ]);
-      const known = readable(state);
-      return known && { notes: notes.sort(newestFirst), since: known.since, isWhole: known.isWhole };
+      const stored = readable(state);
+      return stored && { notes: notes.sort(newestFirst), since: stored.since, isWhole: stored.isWhole };
     },
     async write({ removed, changed, before, after }) {
       const step = database.transaction([NOTES, STATE], 'readwrite');

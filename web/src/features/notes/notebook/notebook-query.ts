@@ -7,8 +7,8 @@ import { type CopyChange, type Notebook, type NoteCopy, openNoteCopy } from './n
 const queryKey = ['notebook'];
 
 /**
- * All notes of the reader, newest first: what this device has at once, and then what the server says has changed. Where
- * storage is full or blocked, they are loaded on each visit.
+ * Newest first: this device's copy immediately, then the server's changes. If storage is full or blocked, each visit
+ * loads all notes.
  */
 export const notebookQuery = queryOptions({
   queryKey,
@@ -35,12 +35,12 @@ export const notebookQuery = queryOptions({
       copy?.close();
     }
   },
-  // The notes that haven't changed are the same objects already.
+  // Unchanged notes are already the same objects.
   structuralSharing: false,
-  // Another screen, tab or device may have changed a note in the meantime.
+  // Another screen, tab or device may have changed a note.
   staleTime: 0,
   refetchOnWindowFocus: 'always',
 });
 
-/** Without room for it the copy stays as it was. */
+/** If storage is full, the copy stays as it was. */
 const store = (copy: NoteCopy | undefined, change: CopyChange) => copy?.write(change).catch(() => {});

@@ -29,6 +29,6 @@ test.each<[text: string, remark: string, isFound: boolean]>([
   expect(find([remark], text).found).toEqual(isFound ? [remark] : []);
 });
 
-test('names the similar words, so that they can be marked', () => {
+test('returns the similar words for marking', () => {
   expect(find(['Le notti bianche', 'La notte', 'Il giorno'], 'notte').words.sort()).toEqual(['notte', 'notti']);
 });

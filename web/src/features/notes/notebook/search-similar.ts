@@ -3,19 +3,18 @@ import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as italian } from '@orama/stemmers/italian';
 import { foldedText } from './search';
 
-/** Characters that are read at a time. Finding the stems of new words takes longer than searching. */
+/** Characters per slice. Stemming new words takes longer than searching. */
 const SLICE = 50_000;
 
 export interface Similar {
-  /** In their order. */
   notes: Note[];
-  /** The words in them that are like one that was sought. */
+  /** The words in the notes that resemble a searched one. */
   words: string[];
 }
 
 /**
- * The notes that have, for every word, one with the same stem in Italian or English: *notti* for *notte*, *read* for
- * *reading*. It yields after each `slice` of characters.
+ * A note must contain, for every word, a word with the same stem in Italian or English: *notti* for *notte*, *read* for
+ * *reading*. Yields after each `slice` of characters.
  * @param words folded
  */
 export function* searchSimilar(
@@ -24,26 +23,26 @@ export function* searchSimilar(
   slice = SLICE,
 ): Generator<undefined, Similar> {
   const stems = words.map((word) => [italian(word), english(word)] as const);
-  const known = new Map<string, boolean[]>();
+  const similarity = new Map<string, boolean[]>();
   const similarities = (word: string): boolean[] => {
-    const before = known.get(word);
+    const before = similarity.get(word);
     if (before) return before;
     const [inItalian, inEnglish] = [italian(word), english(word)];
-    const found = stems.map(([first, second]) => first === inItalian || second === inEnglish);
-    known.set(word, found);
-    return found;
+    const isSimilar = stems.map(([first, second]) => first === inItalian || second === inEnglish);
+    similarity.set(word, isSimilar);
+    return isSimilar;
   };
-  const found: Note[] = [];
+  const matches: Note[] = [];
   let characters = 0;
   for (const note of notes) {
     const text = foldedText(note);
     const likenesses = text.split(' ').filter(Boolean).map(similarities);
-    if (words.every((_, index) => likenesses.some((likeness) => likeness[index]))) found.push(note);
+    if (words.every((_, index) => likenesses.some((likeness) => likeness[index]))) matches.push(note);
     characters += text.length;
     if (characters < slice) continue;
     characters = 0;
     yield;
   }
-  const similar = [...known].flatMap(([word, likeness]) => (likeness.includes(true) ? word : []));
-  return { notes: found, words: similar };
+  const similar = [...similarity].flatMap(([word, likeness]) => (likeness.includes(true) ? word : []));
+  return { notes: matches, words: similar };
 }

@@ -22,13 +22,13 @@ test.each<[remark: string, text: string, isFound: boolean]>([
   ['The lamp goes out', 'amp', false],
   ['The lamp goes out', 'l', true],
   ['The lamp goes out', 'p', false],
-  // An apostrophe ends a word, straight or curly.
+  // An apostrophe, straight or curly, ends a word.
   ["l'amore è cieco", 'amore', true],
   ['dell’altra volta', 'altra', true],
   ["l'amore", 'l’amore', true],
   ["l'amore", 'lamore', false],
   ["don't", 'don', true],
-  // Accents, composed or not, or as an apostrophe.
+  // Accents: composed, decomposed, or typed as an apostrophe.
   ['perché no', 'perche', true],
   ['perche no', 'perché', true],
   ['perché no', "perche'", true],
@@ -45,15 +45,15 @@ test.each<[remark: string, text: string, isFound: boolean]>([
   ['C++ is hard', 'c++', true],
   ['C is hard', 'c++', false],
   ['snake_case', 'case', true],
-  // Emoji, with and without what only changes their look.
+  // Emoji, with and without variation selectors.
   ['so sad 😢', '😢', true],
   ['so sad 😢', '😀', false],
   ['❤️', '❤', true],
   ['an 👩‍🚀 there', '👩‍🚀', true],
-  // Numbers, and characters that are not seen.
+  // Numbers and invisible characters.
   ['page 212', '21', true],
   ['soft\u00adhyphen', 'softh', true],
-  // A long remark, and a word that isn't there at all.
+  // A long remark, and an absent word.
   [LONG, 'fine', true],
   [LONG, 'assente', false],
   ['Война и мир', 'война', true],
@@ -70,7 +70,7 @@ test.each<[text: string, order: string[]]>([
   ['lamp', ['whole', 'phrase', 'chapter', 'prefix']],
   ['oil lamp', ['phrase', 'whole']],
   ['night', ['book', 'chapter', 'late']],
-  // A word of the title and one of the remark.
+  // A word from the title and one from the remark.
   ['darkness night', ['book']],
 ])('%j finds in this order: %j', (text, order) => {
   const notes = [
@@ -84,18 +84,18 @@ test.each<[text: string, order: string[]]>([
   expect(find(notes, text)).toEqual(order);
 });
 
-test('a note is found by its tags, with and without the sign', () => {
+test('finds a note by its tags, with and without `#`', () => {
   const notes = [noteOf('a', 1, { tags: ['sea-storm'] })];
   expect([find(notes, '#sea-st'), find(notes, 'storm'), find(notes, '#seas')]).toEqual([['a'], ['a'], []]);
 });
 
-test('a changed note is searched by its new text', () => {
+test('searches the new text of a changed note', () => {
   const note = noteOf('a', 1, { remark: 'Before' });
   result(prepare([note]));
   expect(find([{ ...note, remark: 'After' }], 'after')).toEqual(['a']);
 });
 
-test('it stops after each slice, and finds the same', () => {
+test('pauses after each slice without changing the result', () => {
   const notes = Array.from({ length: 10 }, (_, index) => noteOf(`n${index}`, index, { remark: 'The lamp' }));
   const work = search(notes, soughtBy('lamp'), 30);
   let stops = 0;

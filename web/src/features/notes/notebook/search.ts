@@ -2,24 +2,23 @@ import type { Note } from '@contract/notes';
 import { fold, wordsOf } from '@domain/text-words';
 import type { Sought } from './words';
 
-/** A note's words, each between spaces, so that a word's beginning and end can be told. */
+/** Spaces around each word mark where words begin and end. */
 interface Entry {
   book: string;
   chapter: string;
-  /** All of them. */
   text: string;
-  /** As it was typed, folded: for signs. */
+  /** The remark as typed, folded: for signs. */
   remark: string;
 }
 
-/** A changed note is another object. */
+/** Keyed by object, since a changed note is a new object. */
 const entries = new WeakMap<Note, Entry>();
 
 const spaced = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
 function entryOf(note: Note): Entry {
-  const known = entries.get(note);
-  if (known) return known;
+  const cached = entries.get(note);
+  if (cached) return cached;
   const [book, chapter] = [spaced(note.bookTitle), spaced(note.chapterTitle)];
   const entry = {
     book,
@@ -31,7 +30,7 @@ function entryOf(note: Note): Entry {
   return entry;
 }
 
-/** A note's words, folded, between spaces: of its book, chapter, text and tags. */
+/** Words are between spaces. Includes book, chapter, text and tags. */
 export const foldedText = (note: Note): string => entryOf(note).text;
 
 const ABSENT = 0;
@@ -39,28 +38,28 @@ const BEGINNING = 1;
 const WHOLE = 2;
 const SPACE = 32;
 
-/** How a text of spaced words has a word: not at all, at the beginning of others, or whole. */
+/** Absent, as a prefix, or as a whole word. */
 function presence(text: string, word: string): number {
-  let found = ABSENT;
+  let best = ABSENT;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     if (text.charCodeAt(at - 1) !== SPACE) continue;
     if (text.charCodeAt(at + word.length) === SPACE) return WHOLE;
-    found = BEGINNING;
+    best = BEGINNING;
   }
-  return found;
+  return best;
 }
 
-/** More is better: whole words, then the words next to each other, then in the book's title, then in the chapter's name. */
+/** Higher is better: whole words, then adjacent words, then the book's title, then the chapter's name. */
 const POINTS = { whole: 8, phrase: 4, book: 2, chapter: 1 };
 
-/** The points of a note that has all that is sought; undefined for any other. */
+/** Undefined if the note lacks a word. */
 function pointsOf({ book, chapter, text, remark }: Entry, { words, signs }: Sought): number | undefined {
   if (signs) return remark.includes(signs) ? 0 : undefined;
   let isWhole = true;
   for (const word of words) {
-    const found = presence(text, word);
-    if (found === ABSENT) return undefined;
-    isWhole &&= found === WHOLE;
+    const match = presence(text, word);
+    if (match === ABSENT) return undefined;
+    isWhole &&= match === WHOLE;
   }
   const isIn = (part: string) => words.some((word) => presence(part, word) !== ABSENT);
   return (
@@ -71,33 +70,33 @@ function pointsOf({ book, chapter, text, remark }: Entry, { words, signs }: Soug
   );
 }
 
-/** Characters that are searched at a time: fast enough for a key on a slow phone. */
+/** Characters per slice: fast enough between two keys on a slow phone. */
 const SLICE = 10_000_000;
 
 /**
- * The notes that have every word that is sought, or a word that begins with it; best first, then newest. It yields after
- * each `slice` of characters, so that a page can stay responsive.
+ * Matches contain every searched word, or a word that begins with it; best first, then newest. Yields after each
+ * `slice` of characters, so that the page stays responsive.
  * @param notes newest first
  */
 export function* search(notes: readonly Note[], sought: Sought, slice = SLICE): Generator<undefined, Note[]> {
-  const found: { note: Note; points: number }[] = [];
+  const matches: { note: Note; points: number }[] = [];
   let characters = 0;
   for (const note of notes) {
     const entry = entryOf(note);
     const points = pointsOf(entry, sought);
-    if (points !== undefined) found.push({ note, points });
+    if (points !== undefined) matches.push({ note, points });
     characters += entry.text.length;
     if (characters < slice) continue;
     characters = 0;
     yield;
   }
-  return found.sort((one, other) => other.points - one.points).map(({ note }) => note);
+  return matches.sort((one, other) => other.points - one.points).map(({ note }) => note);
 }
 
-/** Characters that are folded at a time, which takes some milliseconds on a slow phone. */
+/** Characters folded per slice, which takes some milliseconds on a slow phone. */
 const FOLDED_SLICE = 50_000;
 
-/** Folds the notes ahead of the first search, yielding as often. */
+/** Folds the notes before the first search, yielding as often. */
 export function* prepare(notes: readonly Note[], slice = FOLDED_SLICE): Generator<undefined, void> {
   let characters = 0;
   for (const note of notes) {

@@ -5,13 +5,16 @@ import { type Sought, soughtBy } from './words';
 
 export interface Matches {
   notes: readonly Note[];
-  /** What is marked in them; undefined while nothing is searched for. */
+  /** The words to mark; undefined without a search. */
   sought: Sought | undefined;
-  /** No note has the words themselves, and these have similar ones. */
+  /** No note contains the words, and these contain similar ones. */
   isSimilar?: boolean;
 }
 
-/** Does work in slices, between which the page can answer. @returns a function that stops it */
+/**
+ * Works in slices, between which the page can respond.
+ * @returns a function that stops it
+ */
 function inSlices<Result>(work: Generator<undefined, Result>, done: (result: Result) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const step = () => {
@@ -23,16 +26,19 @@ function inSlices<Result>(work: Generator<undefined, Result>, done: (result: Res
   return () => clearTimeout(timer);
 }
 
-/** What finds similar words. It is loaded when a search finds nothing; without a network, nothing is what it found. */
+/** Loads when a search finds nothing. Offline, the result stays empty. */
 const loadSimilar = () => import('./search-similar').catch(() => undefined);
 
-/** Searches for the words, and when no note has them, for similar ones. @returns a function that stops it */
+/**
+ * Searches for similar words if no note contains the words.
+ * @returns a function that stops it
+ */
 function find(notes: readonly Note[], sought: Sought, show: (matches: Matches) => void): () => void {
   let stop = () => {};
   let isStopped = false;
-  const stopSearch = inSlices(search(notes, sought), (found) => {
-    show({ notes: found, sought });
-    if (found.length > 0 || notes.length === 0 || sought.words.length === 0) return;
+  const stopSearch = inSlices(search(notes, sought), (matches) => {
+    show({ notes: matches, sought });
+    if (matches.length > 0 || notes.length === 0 || sought.words.length === 0) return;
     loadSimilar().then((loaded) => {
       if (!loaded || isStopped) return;
       stop = inSlices(loaded.searchSimilar(notes, sought.words), ({ notes: similar, words }) => {
@@ -47,7 +53,7 @@ function find(notes: readonly Note[], sought: Sought, show: (matches: Matches) =
   };
 }
 
-/** The notes that match a text, best first; all of them without one. Until a search has ended, those of the one before. */
+/** Best first; all notes without a text. Keeps the previous result until a search ends. */
 export function useMatches(notes: readonly Note[], text: string): Matches {
   const [matches, setMatches] = useState<Matches>();
   const sought = useMemo(() => {
@@ -55,7 +61,7 @@ export function useMatches(notes: readonly Note[], text: string): Matches {
     return found.words.length > 0 || found.signs ? found : undefined;
   }, [text]);
   useEffect(() => inSlices(prepare(notes), () => {}), [notes]);
-  // The box shows what is typed before the list is drawn again.
+  // The box shows the typed text before the list rerenders.
   useEffect(() => {
     if (!sought) return startTransition(() => setMatches(undefined));
     return find(notes, sought, (found) => startTransition(() => setMatches(found)));

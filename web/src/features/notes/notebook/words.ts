@@ -1,6 +1,6 @@
 import { fold, hasAllWords, soughtWordsOf, wordStartsIn, wordsOf } from '@domain/text-words';
 
-/** What a search asks for. Signs alone, such as `.*`, have no words and are found as they are typed. */
+/** Signs alone, such as `.*`, have no words and match as typed. */
 export interface Sought {
   words: readonly string[];
   signs: string;
@@ -11,14 +11,14 @@ export function soughtBy(text: string): Sought {
   return { words, signs: words.length > 0 ? '' : fold(text).trim() };
 }
 
-/** Whether a short text, such as a title, has all that is sought. */
+/** For a short text, such as a title. */
 export const hasSought = (text: string, { words, signs }: Sought): boolean =>
   signs ? fold(text).includes(signs) : hasAllWords(words, wordsOf(text));
 
-/** From a position in a text to just before another, in UTF-16 units. */
+/** Start and exclusive end in a text, in UTF-16 units. */
 export type Range = readonly [from: number, to: number];
 
-/** Where a text has what is sought: the beginnings of its words, in order. */
+/** In order: the beginnings of matching words. */
 export function rangesOf(text: string, { words, signs }: Sought): Range[] {
   if (signs) return occurrences(text.toLowerCase(), signs);
   const ranges: [from: number, to: number][] = [];
@@ -34,7 +34,7 @@ export function rangesOf(text: string, { words, signs }: Sought): Range[] {
   return ranges;
 }
 
-/** How many units of a word make at least `length` units of it folded, with the accents that belong to the last one. */
+/** How many units of a word make at least `length` folded units, including the accents of the last one. */
 function unfolded(raw: string, length: number): number {
   if (fold(raw).length === raw.length) return length;
   let taken = '';
@@ -46,9 +46,9 @@ function unfolded(raw: string, length: number): number {
 }
 
 function occurrences(text: string, signs: string): Range[] {
-  const found: Range[] = [];
+  const ranges: Range[] = [];
   for (let at = text.indexOf(signs); at >= 0; at = text.indexOf(signs, at + signs.length)) {
-    found.push([at, at + signs.length]);
+    ranges.push([at, at + signs.length]);
   }
-  return found;
+  return ranges;
 }

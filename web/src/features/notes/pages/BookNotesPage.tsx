@@ -46,7 +46,7 @@ export function BookNotesPage() {
   );
 }
 
-/** The notes of a book by chapter. One that is being deleted is hidden, and shown again if that fails. */
+/** Hides a note that is being deleted, and shows it again on failure. */
 function BookNotes({ book, notes }: Data) {
   const { t } = useLingui();
   const query = useQuery(bookQuery(book._id));
@@ -133,15 +133,13 @@ function BookNotes({ book, notes }: Data) {
   );
 }
 
-/** The book's cover, as large as the screen allows. */
 const headCover = { flex: 'none', width: { base: 18, sm: 24, lg: 32 } } as const;
 
 const columns = { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, {sizes.reading})' };
 
-/** With margins beside the notes. */
 const columnsWithMargins = { base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' };
 
-/** On a phone, a strip on top of the bottom bar, within a thumb's reach. */
+/** On a phone, a strip above the bottom bar, within reach of a thumb. */
 const strip = {
   '@media (max-width: 39.99rem)': {
     position: 'fixed',

@@ -22,7 +22,7 @@ export function EditNotePage() {
   );
 }
 
-/** A note that is deleted elsewhere while it is being edited stays on the screen, with what was typed. */
+/** If the note is deleted elsewhere while the reader edits it, the form stays on the screen with their text. */
 function NoteGate({ noteId, data: { book, notes } }: { noteId: string; data: BookNotes }) {
   const { t } = useLingui();
   const { isFetchedAfterMount, refetch } = useQuery(bookQuery(book._id));

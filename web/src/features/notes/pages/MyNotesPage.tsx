@@ -23,7 +23,6 @@ import { withBook } from '../cached-lists';
 import { Shelf } from '../components/Shelf';
 import { readView, type ShelfView, wholeShelf } from '../shelf-view';
 
-/** Whether the search for a new book is open. */
 const Adding = createContext({ isOpen: false, setOpen: (_isOpen: boolean) => {}, panel: '' });
 
 export function MyNotesPage() {
@@ -36,7 +35,7 @@ export function MyNotesPage() {
   );
 }
 
-/** Isn't drawn again when the search opens, so that it opens at once. */
+/** Doesn't rerender when the search opens, so that it opens immediately. */
 const Screen = memo(function Screen({ panel }: { panel: string }) {
   const { t } = useLingui();
   return (
@@ -69,7 +68,6 @@ function NewBookButton() {
   );
 }
 
-/** On an empty shelf. */
 function FirstBookButton() {
   const { isOpen, setOpen } = use(Adding);
   if (isOpen) return null;
@@ -92,10 +90,9 @@ function NewBook({ panel }: { panel: string }) {
   return <BookSearchPanel id={panel} label={t`Find a book`} search={searchBooks} onPick={addBook} />;
 }
 
-/** Milliseconds in which the added book can be opened from the toast. */
+/** Milliseconds in which the toast links to the added book. */
 const OPEN_MS = 6000;
 
-/** What the shelf takes of a found book. */
 const shelfFields = ({ title, author, cover, ...book }: FoundBook) => ({
   ...{ title, author, ...(cover && { cover }) },
   ...bookIdsOf(book),
@@ -107,7 +104,7 @@ interface NewBook {
   status: Status;
 }
 
-/** Puts a found book on the reader's shelf; true when it is there. Without a session it does nothing. */
+/** Resolves to true on success. Does nothing without a session. */
 function useAddBook(): (book: FoundBook) => Promise<boolean> {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -131,7 +128,7 @@ function useAddBook(): (book: FoundBook) => Promise<boolean> {
   return async (book) => {
     const session = getSession();
     if (!session) return false;
-    // A book that is added among those of a status has it; otherwise it is the one that its reader is reading.
+    // A book added in a status's view gets that status; otherwise the reader is reading it.
     const { status = 'reading' } = readView(search);
     const { title } = await add.mutateAsync({ book, email: session.email, status });
     const open = () => navigate(hrefs.bookNotes(book.id));

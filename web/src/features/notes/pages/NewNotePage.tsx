@@ -36,7 +36,10 @@ function NewNote({ book, notes }: BookNotes) {
   );
 }
 
-/** Takes one note after another: chapter and page stay for the next. Apart from the screen, which a save doesn't draw. */
+/**
+ * Takes one note after another: chapter and page stay for the next. Separate from the screen, so that a save doesn't
+ * rerender it.
+ */
 function NewNoteForm({ book, notes }: BookNotes) {
   const { t } = useLingui();
   const [initial] = useState(() => firstValues(book._id, notes));
@@ -68,7 +71,7 @@ function NewNoteForm({ book, notes }: BookNotes) {
       state={state}
       pending={create.isPending}
       onSubmit={(event) => {
-        // The press is answered first: drawn at once, this would hold it up on a phone.
+        // The press is handled first: rendering this immediately would delay it on a phone.
         startTransition(() => setSubmitted(true));
         save(event);
       }}

@@ -25,7 +25,6 @@ import { notebookQuery } from '../notebook/notebook-query';
 import { SEARCHED, SearchBox } from '../notebook/SearchBox';
 import { useMatches } from '../notebook/use-matches';
 
-/** All notes of the reader by date, and a search of them on the device. */
 export function NotebookPage() {
   const { t } = useLingui();
   const query = useQuery(notebookQuery);
@@ -44,7 +43,7 @@ export function NotebookPage() {
       ) : (
         <>
           <Loading />
-          {/* The footer stays below the screen. */}
+          {/* Keeps the footer below the screen. */}
           <Box minHeight="100vh">
             <SkeletonText lines={6} />
           </Box>
@@ -54,7 +53,7 @@ export function NotebookPage() {
   );
 }
 
-/** Notes that are shown at first, and with each step. */
+/** Notes shown initially, and added with each step. */
 const STEP = 30;
 
 function FoundNotes({ notebook }: { notebook: Notebook }) {
@@ -116,7 +115,6 @@ function FoundNotes({ notebook }: { notebook: Notebook }) {
   );
 }
 
-/** Without the notes that are being deleted on another screen. */
 function useNotesThatStay({ notes }: Notebook): Notebook['notes'] {
   const [gone, goneBooks] = [useNotesBeingDeleted(), useBooksBeingDeleted()];
   return useMemo(
@@ -128,7 +126,7 @@ function useNotesThatStay({ notes }: Notebook): Notebook['notes'] {
   );
 }
 
-/** How many steps of a list are shown. Another list starts with one. */
+/** Another list starts with one step. */
 function useStepsOf(...list: readonly unknown[]): [steps: number, setSteps: (steps: number) => void] {
   const [at, setAt] = useState({ list, steps: 1 });
   const isSame = at.list.every((part, index) => part === list[index]);

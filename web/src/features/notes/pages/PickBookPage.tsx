@@ -10,7 +10,7 @@ import { hrefs } from '@/lib/paths';
 import { shelfQuery } from '../api/queries';
 import { booksOf } from '../cached-lists';
 
-/** `/notes/new`: which book a new note is for. The shortcut of the installed app leads here. */
+/** `/notes/new`: chooses the book for a new note. The installed app's shortcut opens it. */
 export function PickBookPage() {
   const { t } = useLingui();
   const shelf = useInfiniteQuery(shelfQuery());

@@ -20,7 +20,6 @@ import { yearQuery } from '../api/year';
 import { BookGrid } from '../components/BookGrid';
 import { MonthChart } from '../components/MonthChart';
 
-/** A reader's year: the books that they finished in it, and their notes by month. */
 export function YearPage() {
   const { year = '' } = useParams();
   return /^(19|20)\d\d$/.test(year) ? <KnownYear key={year} year={year} /> : <NoYear />;

@@ -35,7 +35,7 @@ test('shows the notes by chapter, last changed first, each with page and Public'
   expect(screen.getByRole('link', { name: 'New Note' })).toHaveAttribute('href', '/notes/dune/new');
 });
 
-test('shows a quotation as one, and tags', async () => {
+test('marks a quotation, and shows tags', async () => {
   const notes = [noteOf('worm', 30, { kind: 'quotation', tags: ['sand', 'fear'] }), early];
   await open({ 'GET /api/notes/books/{id}': { book: dune, notes } });
   expect(await screen.findByText('Remark of worm')).toHaveProperty('tagName', 'BLOCKQUOTE');
@@ -50,7 +50,7 @@ test('says what to do without notes, in the exact words', async () => {
   expect(screen.queryByRole('button', { name: 'Collapse' })).toBeNull();
 });
 
-test('a heading toggles its chapter; Collapse collapses all, then expands all', async () => {
+test('toggles a chapter by its heading; Collapse collapses all, then expands all', async () => {
   const { user } = await open();
   const second = await heading('Chapter 2 Arrakis 2 notes');
   expect(second).toHaveAttribute('aria-expanded', 'true');
@@ -75,7 +75,7 @@ test('keeps chapters collapsed when the reader returns', async () => {
   expect(shown()).toEqual(['note-worm']);
 });
 
-test('asks in the exact words before deleting a note, and Cancel leaves it', async () => {
+test('asks in the exact words before deleting a note; Cancel keeps it', async () => {
   const { user, server } = await open();
   await heading('Chapter 12 1 note');
   await user.click(ask('early'));
@@ -105,7 +105,7 @@ test('hides a deleted note before the server answers, and focuses the next', asy
   expect(screen.getByText('by Frank Herbert · 2 notes')).toBeInTheDocument();
 });
 
-test('deletes a note although the reader leaves the page at once', async () => {
+test('deletes a note even if the reader leaves the page immediately', async () => {
   const { user, server } = await open({ 'DELETE /api/notes/{noteId}': () => new Promise(() => {}) });
   await heading('Chapter 12 1 note');
   await user.click(ask('early'));
@@ -126,7 +126,7 @@ test('shows the note again when its deletion fails, and says so', async () => {
   await waitFor(() => expect(shown()).toEqual(['note-late', 'note-early']));
 });
 
-test('shows notes that come in two answers as one list', async () => {
+test('shows notes from two responses as one list', async () => {
   await open({
     'GET /api/notes/books/{id}': ({ query }: FakeRequest) =>
       query.get('cursor') === 'second'
@@ -164,13 +164,13 @@ test("updates the count on the book's card after a deletion", async () => {
 test.each([
   ['a book that is not on the shelf', notFound],
   ['an impossible id', fails(400, 'invalid', 'That is not an id.')],
-])('shows that %s was not found, with the way back', async (_case, answer) => {
+])('shows that %s was not found, with a link back', async (_case, answer) => {
   await open({ 'GET /api/notes/books/{id}': answer });
   expect(await screen.findByRole('heading', { name: 'Book not found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to My Notes' })).toHaveAttribute('href', '/notes');
 });
 
-test('says why when the notes fail to load, and tries again', async () => {
+test('shows an error when the notes fail to load, and tries again', async () => {
   const { user, server } = await open({ 'GET /api/notes/books/{id}': fails(429, 'too_many', 'That was a lot.') });
   expect(await screen.findByText('That was a lot.')).toBeInTheDocument();
   expect(screen.getByText(/^loading/)).toBeInTheDocument();
@@ -185,7 +185,7 @@ test('shows a remark as plain text, in its own direction', async () => {
   expect(await screen.findByText(remark)).toHaveAttribute('dir', 'auto');
 });
 
-test('a deletion silently does nothing without a session', async () => {
+test('ignores a deletion without a session', async () => {
   const { user, server } = await open();
   await heading('Chapter 12 1 note');
   await user.click(ask('early'));

@@ -6,14 +6,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inClubs, shelfAnswers } from './test-data';
 
-const at = '2026-11-20T18:30:00.000Z';
+const createdAt = '2026-11-20T18:30:00.000Z';
 const open = { chapter: null, hidden: false };
 const thread: ClubDiscussion = {
-  ...{ _id: 'd1', title: 'The worms', ...open, lang: null, latestActivity: at, lastPoster: 'giulia' },
+  ...{ _id: 'd1', title: 'The worms', ...open, lang: null, latestActivity: createdAt, lastPoster: 'giulia' },
   ...{ postsToday: 2, numPosts: 3 },
 };
 const topic = (_id: string, fields: Partial<Topic>): Topic => ({
-  ...{ _id, title: '', ...open, bookId: 'dune', numPosts: 2, postsThisWeek: 1, latestPost: at, ...fields },
+  ...{ _id, title: '', ...open, bookId: 'dune', numPosts: 2, postsThisWeek: 1, latestPost: createdAt, ...fields },
 });
 const page: PublicBook = {
   ...{ _id: 'dune', title: 'Dune', author: 'Frank Herbert', publisher: '', publishedDate: '1965' },
@@ -58,7 +58,7 @@ test('Discuss starts a discussion in a club that reads the book, or in public', 
   expect(popup.queryByRole('region', { name: 'Early Birds' })).toBeNull();
 });
 
-test('Discuss offers the latest discussions, of which those beyond the reader are named by their chapter', async () => {
+test('Discuss offers the latest discussions and names those beyond the reader by their chapter', async () => {
   const topics = [topic('t1', { title: 'Spice' }), topic('t2', { chapter: 30, hidden: true })];
   const { server, linksOf } = await discuss({
     [discussions]: [thread],
@@ -78,7 +78,7 @@ test('Discuss offers the latest discussions, of which those beyond the reader ar
   expect(server.last(publicDiscussions)?.query.get('limit')).toBe('3');
 });
 
-test('Discuss finds any discussion by its title, beyond the first hundred and in every progress', async () => {
+test('Discuss finds any discussion by its title, beyond the first hundred and at every chapter', async () => {
   const titled = (numbers: number[], make: (id: string, title: string) => object) =>
     numbers.map((number) => make(`n${number}`, `Talk ${number}`));
   const paged = (make: (id: string, title: string) => object) => (request: FakeRequest) => {
@@ -102,7 +102,7 @@ test('Discuss finds any discussion by its title, beyond the first hundred and in
   expect(await linksOf('Night Owls')).toHaveLength(2);
 });
 
-test('Discuss says when it can’t find out where, and tries again', async () => {
+test('Discuss shows an error when the discussions fail to load, and tries again', async () => {
   const { user, server, popup, linksOf } = await discuss({ [discussions]: fails(403, 'forbidden', 'Not now.') });
   expect(await popup.findByRole('alert')).toHaveTextContent('Not now.');
   server.answer({ [discussions]: [] });

@@ -28,7 +28,7 @@ async function retype(user: Awaited<ReturnType<typeof open>>['user'], text: stri
   await user.fill(await remark(), text);
 }
 
-test('prefills the form, and lists the way back, a new note and the other notes beside it', async () => {
+test('prefills the form, and lists links back, to a new note and to the other notes beside it', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit Note:' })).toBeInTheDocument();
   expect(await remark()).toHaveValue('Remark of late');
@@ -44,7 +44,7 @@ test('prefills the form, and lists the way back, a new note and the other notes 
   ).toEqual(['/notes/dune', '/notes/dune/new', '/notes/dune/worm/edit', '/notes/dune/early/edit']);
 });
 
-test('saves all fields with the version the edit started from, says so and goes one step back', async () => {
+test('saves all fields with the version that the edit started from, confirms, and goes one step back', async () => {
   const { user, server, router } = await openInWindow();
   await user.click(await screen.findByRole('link', { name: /^Remark of late/ }));
   await retype(user, 'Changed');
@@ -63,7 +63,7 @@ test('saves all fields with the version the edit started from, says so and goes 
   expect(await screen.findByRole('link', { name: /^Changed/ })).toBeInTheDocument();
 });
 
-test('a reader who entered by this address goes to the notes of the book, also from another note', async () => {
+test('goes to the notes of the book for a reader who entered at this address, also from another note', async () => {
   const { user, router } = await open();
   await remark();
   await user.click(side().getByRole('link', { name: /Remark of early$/ }));
@@ -73,18 +73,21 @@ test('a reader who entered by this address goes to the notes of the book, also f
   await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
 });
 
-test.each(['Save', 'Cancel'])('%s leads a reader who signed in on the way to the notes of the book', async (button) => {
-  const { user, router } = await renderApp('/signin?from=/notes/dune/late/edit', {
-    server: { ...answers, 'POST /api/user/login': ada },
-  });
-  await user.fill(await screen.findByLabelText('Email'), ada.email);
-  await user.type(screen.getByLabelText('Password'), 'reading-123{Enter}');
-  await remark();
-  await user.click(screen.getByRole('button', { name: button }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
-});
+test.each(['Save', 'Cancel'])(
+  '%s leads to the notes of the book for a reader who signed in on the way',
+  async (button) => {
+    const { user, router } = await renderApp('/signin?from=/notes/dune/late/edit', {
+      server: { ...answers, 'POST /api/user/login': ada },
+    });
+    await user.fill(await screen.findByLabelText('Email'), ada.email);
+    await user.type(screen.getByLabelText('Password'), 'reading-123{Enter}');
+    await remark();
+    await user.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
+  },
+);
 
-describe('a note that another device has changed meanwhile', () => {
+describe('a note that another device has changed', () => {
   const PATCH = 'PATCH /api/notes/{noteId}';
   const theirs = noteOf('late', 50, { chapter: 3, page: 44, remark: 'From the other device', pub: true });
   const conflict = {
@@ -113,7 +116,7 @@ describe('a note that another device has changed meanwhile', () => {
     expect(await remark()).toHaveValue('Mine');
   });
 
-  test("Keep mine saves the reader's own over the version that was shown", async () => {
+  test("Keep mine saves the reader's version over the newer one", async () => {
     const { user, server, router, newer } = await openConflict();
     server.answer({ [PATCH]: changed({ remark: 'Mine' }) });
     await user.click(newer.getByRole('button', { name: 'Keep mine' }));
@@ -122,7 +125,7 @@ describe('a note that another device has changed meanwhile', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
   });
 
-  test('Take the newer one shows that in the form, and Undo brings the own one back', async () => {
+  test("Take the newer one shows that version in the form, and Undo brings the reader's back", async () => {
     const { user, server, newer } = await openConflict();
     await user.click(newer.getByRole('button', { name: 'Take the newer one' }));
     expect(queryBox()).toBeNull();
@@ -141,7 +144,7 @@ describe('a note that another device has changed meanwhile', () => {
     });
   });
 
-  test('asks again when it has been changed once more', async () => {
+  test('asks again after another change', async () => {
     const { user, server, newer } = await openConflict();
     const latest = { ...theirs, remark: 'From a third device', updatedAt: '2026-11-20T10:55:00.000Z' };
     server.answer({ 'GET /api/notes/note/{noteId}': { book: dune, note: latest } });
@@ -150,7 +153,7 @@ describe('a note that another device has changed meanwhile', () => {
     expect(await remark()).toHaveValue('Mine');
   });
 
-  test('says why when the newer version cannot be read', async () => {
+  test('shows an error when the newer version cannot be read', async () => {
     const { user, server } = await open({ ...conflict, 'GET /api/notes/note/{noteId}': offline });
     await retype(user, 'Mine');
     await save(user);
@@ -177,7 +180,7 @@ test('loads another note in place of this one and keeps what was typed here as a
   expect(await remark()).toHaveValue('Remark of late');
 });
 
-test('keeps no draft of what was typed and undone', async () => {
+test('keeps no draft of undone typing', async () => {
   const first = await open();
   await first.user.type(await remark(), 'x');
   await first.user.type(await remark(), '{Backspace}');
@@ -191,7 +194,7 @@ test.each([
   ['a lost connection', offline, /^Flyleaf cannot be reached/],
   ['a server error', fails(500, 'internal', 'Something went wrong on our side.'), /^Something went wrong/],
   ['a note deleted elsewhere', fails(404, 'not_found', 'We could not find that.'), NOTE_GONE],
-])('shows %s once below the form and keeps what was typed', async (_case, answer, words) => {
+])('shows %s once below the form and keeps the typed text', async (_case, answer, words) => {
   const first = await open({ 'PATCH /api/notes/{noteId}': answer });
   await retype(first.user, 'Precious');
   await save(first.user);
@@ -211,7 +214,7 @@ const newer = {
 };
 const refetch = () => act(() => queryClient.invalidateQueries({ queryKey: ['shelf-book'] }));
 
-test('shows a newer version as long as nothing was typed', async () => {
+test('shows a newer version while the reader has typed nothing', async () => {
   const { user, server } = await open();
   await remark();
   server.answer({ 'GET /api/notes/books/{id}': newer });
@@ -236,7 +239,7 @@ test('shows the text that another tab has saved, and saves over that', async () 
   });
 });
 
-test('keeps what was typed over a newer version, and saves it as started from the older one', async () => {
+test('keeps the typed text over a newer version, and saves it as started from the older one', async () => {
   const { user, server } = await open();
   await retype(user, 'Mine');
   server.answer({ 'GET /api/notes/books/{id}': newer });
@@ -247,7 +250,7 @@ test('keeps what was typed over a newer version, and saves it as started from th
   expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({ updatedAt: '2026-11-20T10:20:00.000Z' });
 });
 
-test('shows the newer version beside a draft that was started before', async () => {
+test('shows the newer version beside an earlier draft', async () => {
   const first = await open();
   await retype(first.user, 'Mine');
   first.unmount();
@@ -260,7 +263,7 @@ test('shows the newer version beside a draft that was started before', async () 
   expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({ updatedAt: '2026-11-20T10:50:00.000Z' });
 });
 
-test('keeps what was typed when the note is deleted elsewhere', async () => {
+test('keeps the typed text when the note is deleted elsewhere', async () => {
   const { user, server } = await open();
   await retype(user, 'Mine');
   server.answer({ 'GET /api/notes/books/{id}': { book: dune, notes: [] } });
@@ -268,7 +271,7 @@ test('keeps what was typed when the note is deleted elsewhere', async () => {
   expect(await remark()).toHaveValue('Mine');
 });
 
-test('shows that a note was not found once the server has been asked', async () => {
+test('shows that a note was not found once the server has responded', async () => {
   const { server } = await open({}, '/notes/dune/nobody/edit');
   expect(await screen.findByRole('heading', { name: 'Note not found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the notes' })).toHaveAttribute('href', '/notes/dune');
@@ -304,7 +307,7 @@ test('Cancel leaves without saving', async () => {
   expect(server.calls.filter((call) => call.startsWith('PATCH'))).toEqual([]);
 });
 
-test('Cancel discards what was typed, and Undo brings it back', async () => {
+test('Cancel discards the typed text, and Undo brings it back', async () => {
   const { user, router } = await open();
   await retype(user, 'Half a thought');
   await cancel(user);
@@ -316,7 +319,7 @@ test('Cancel discards what was typed, and Undo brings it back', async () => {
   expect(router.state.location.pathname).toBe('/notes/dune/late/edit');
 });
 
-test('what was cancelled is not restored later', async () => {
+test('does not restore canceled text later', async () => {
   const { user, router } = await open();
   await retype(user, 'Half a thought');
   await cancel(user);
@@ -325,7 +328,7 @@ test('what was cancelled is not restored later', async () => {
   expect(await remark()).toHaveValue('Remark of late');
 });
 
-test('a chapter far ahead is saved at once and questioned afterwards', async () => {
+test('saves a chapter far ahead immediately and questions it afterwards', async () => {
   const moved = { progress: { chapter: 999, finished: false }, previous: null };
   const { user, server } = await open({
     'PATCH /api/notes/{noteId}': { ...changed({ chapter: 999 }), moved },
@@ -342,7 +345,7 @@ test('a chapter far ahead is saved at once and questioned afterwards', async () 
   expect(await screen.findByText('Your place is forgotten.')).toBeInTheDocument();
 });
 
-test('unticking Public makes a note private', async () => {
+test('makes a note private when Public is unticked', async () => {
   const { user, server } = await open({}, '/notes/dune/worm/edit');
   const box = await screen.findByRole('checkbox', { name: 'Public' });
   expect(box).toBeChecked();

@@ -11,11 +11,18 @@ const JOIN = 'POST /api/notes/editions/{gId}';
 const SEPARATE = 'DELETE /api/notes/editions/{gId}/{edition}';
 
 const edition = (title: string, joined: boolean): Edition => ({ _id: title.toLowerCase(), title, joined });
-const found = { id: 'duna', _id: 'duna', title: 'Duna', author: 'Frank Herbert', published: '1973', publisher: '' };
+const otherEdition = {
+  id: 'duna',
+  _id: 'duna',
+  title: 'Duna',
+  author: 'Frank Herbert',
+  published: '1973',
+  publisher: '',
+};
 const withAlso = (...also: Edition[]) => ({ ...dune, also });
 
 const open = (server: object) =>
-  renderApp('/notes/dune', { session: ada, server: { ...shelfAnswers, [SEARCH]: [found], ...server } });
+  renderApp('/notes/dune', { session: ada, server: { ...shelfAnswers, [SEARCH]: [otherEdition], ...server } });
 const button = { name: "It's the same book as…" };
 
 async function choose(user: Awaited<ReturnType<typeof open>>['user']) {
@@ -26,7 +33,7 @@ async function choose(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(await popup.findByRole('button', { name: /Duna/ }));
 }
 
-test('a book is joined with another one of the catalogue, and named beside its title', async () => {
+test('joins a book with another edition from the catalog, and names it beside the title', async () => {
   let also: Edition[] = [];
   const { user, server } = await open({
     [BOOK]: () => ({ book: withAlso(...also), notes: duneNotes }),
@@ -44,7 +51,7 @@ test('a book is joined with another one of the catalogue, and named beside its t
   });
 });
 
-test("what the reader has joined can be taken back, the catalogue's editions can't", async () => {
+test("undoes the reader's own joins, but not the catalog's", async () => {
   let also = [edition('Duna', true), edition('Der Wüstenplanet', false)];
   const { user, server } = await open({
     [BOOK]: () => ({ book: withAlso(...also), notes: duneNotes }),
@@ -61,7 +68,7 @@ test("what the reader has joined can be taken back, the catalogue's editions can
   expect(server.last(SEPARATE)?.params).toEqual({ gId: 'dune', edition: 'duna' });
 });
 
-test('a failure is said, and the popup stays for another choice', async () => {
+test('shows a failure, and keeps the popup open for another choice', async () => {
   const { user } = await open({ [JOIN]: fails(409, 'conflict', 'A book can have at most 10 editions.') });
   await choose(user);
   expect(await screen.findByText('A book can have at most 10 editions.')).toBeInTheDocument();

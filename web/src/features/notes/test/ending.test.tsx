@@ -4,12 +4,12 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dune, duneNotes, inClubs, shelfAnswers } from './test-data';
 
-const at = '2026-11-20T10:00:00.000Z';
+const createdAt = '2026-11-20T10:00:00.000Z';
 const topic = (_id: string, title: string, chapter: 'end' | null) => ({
-  ...{ _id, title, chapter, hidden: false, bookId: 'dune', numPosts: 2, postsThisWeek: 1, latestPost: at },
+  ...{ _id, title, chapter, hidden: false, bookId: 'dune', numPosts: 2, postsThisWeek: 1, latestPost: createdAt },
 });
 const discussion = {
-  ...{ _id: 'd1', title: 'The worms', chapter: 'end', hidden: false, lang: null, latestActivity: at },
+  ...{ _id: 'd1', title: 'The worms', chapter: 'end', hidden: false, lang: null, latestActivity: createdAt },
   ...{ lastPoster: 'ben', postsToday: 0, numPosts: 4 },
 };
 const overview = {
@@ -30,10 +30,10 @@ const open = (status: 'finished' | 'reading', more: object) =>
   });
 const block = async () => within(await screen.findByRole('region', { name: "You've finished it" }));
 
-test('a finished book leads to what its clubs and the public say, about its ending first', async () => {
+test('links a finished book to the discussions of its clubs and the public, those about its ending first', async () => {
   await open('finished', {
     ...inClubs,
-    // Early Birds have never read it; Night Owls have, and have completed it.
+    // Early Birds have never read it; Night Owls have completed it.
     'POST /api/bookclubs/getBook': ({ body }: FakeRequest) =>
       (body as { club: string }).club === 'Night_Owls'
         ? overview
@@ -54,7 +54,7 @@ test('a finished book leads to what its clubs and the public say, about its endi
   expect((await block()).getAllByText(/about the ending/)).toHaveLength(2);
 });
 
-test('nobody has said anything yet: it can be begun', async () => {
+test('offers to start a discussion when there is none', async () => {
   await open('finished', {});
   expect(await (await block()).findByRole('link', { name: 'Start the first discussion' })).toHaveAttribute(
     'href',
@@ -62,12 +62,12 @@ test('nobody has said anything yet: it can be begun', async () => {
   );
 });
 
-test('it says when that fails to load', async () => {
+test('shows an error when the discussions fail to load', async () => {
   await open('finished', { 'GET /api/bookclubs/myClubs': fails(403, 'forbidden', 'Not now.') });
   expect(await (await block()).findByRole('alert')).toHaveTextContent('Not now.');
 });
 
-test('a book that is being read has no such block, and asks for nothing of it', async () => {
+test('shows and requests nothing for a book that is being read', async () => {
   const { server } = await open('reading', {});
   await screen.findByRole('combobox', { name: 'Status of Dune' });
   expect(screen.queryByText("You've finished it")).toBeNull();

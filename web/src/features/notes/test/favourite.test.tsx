@@ -12,7 +12,7 @@ const star = (id = 'early') => screen.findByRole('button', { name: `Favorite: Re
 const order = () => screen.getAllByRole('link', { name: /^Remark of/ }).map(({ id }) => id);
 const saved = savedOf(noteOf('early', 55, { ...early, favourite: true }));
 
-test('a press makes a note a favorite at once, and the note keeps its place', async () => {
+test('makes a note a favorite immediately, without moving it', async () => {
   let answer = (_note: typeof saved) => {};
   const { user, server } = await open(() => new Promise((resolve) => (answer = resolve)));
   expect(await star()).toHaveAttribute('aria-pressed', 'false');
@@ -28,7 +28,7 @@ test('a press makes a note a favorite at once, and the note keeps its place', as
   expect(server.last(CALL)?.body).toEqual({ favourite: false });
 });
 
-test('a failure says why, and the note is as before', async () => {
+test('explains a failure, and restores the note', async () => {
   const { user } = await open(fails(500, 'internal', 'Something went wrong on our side.'));
   await user.click(await star());
   expect(

@@ -29,7 +29,7 @@ const toggle = () => screen.findByRole('button', { name: 'Margins' });
 const chapters = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const OWN = ['Chapter 2 Arrakis2 notes', 'Chapter 12 1 note'];
 
-test('are off and ask for nothing until one tap, which this browser remembers', async () => {
+test('are off and load nothing until one tap, which this browser remembers', async () => {
   const { user, server, unmount } = await open();
   expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
   expect(chapters()).toEqual(OWN);
@@ -46,7 +46,7 @@ test('are off and ask for nothing until one tap, which this browser remembers', 
   expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('show notes by chapter, with whose edition a page belongs to and the club', async () => {
+test('show notes by chapter, with their club and the owner of the edition', async () => {
   const { user } = await open();
   await user.click(await toggle());
   await waitFor(() => expect(chapters()).toEqual([OWN[0], 'Chapter 3 The Tent', OWN[1]]));
@@ -58,7 +58,7 @@ test('show notes by chapter, with whose edition a page belongs to and the club',
   expect(screen.queryByText('Margin b')).toBeNull();
 });
 
-test('say how many wait in the next chapter', async () => {
+test('show how many wait in the next chapter', async () => {
   const { user } = await open();
   await user.click(await toggle());
   expect(await screen.findByText('3 notes wait in chapter 14')).toBeInTheDocument();
@@ -78,7 +78,7 @@ test('load more on request, and say when there is nothing', async () => {
   expect(await screen.findByText(/^The margins are empty/)).toBeInTheDocument();
 });
 
-test('fold where the reader has blocked their author, and none is drawn before it is known who that is', async () => {
+test('fold notes of a blocked author, and wait for the block list before showing any', async () => {
   const answers: (() => void)[] = [];
   const { user, server } = await open({
     [MARGINS]: [margin('a', { user: 'tomasz', club }), margin('b')],
@@ -99,14 +99,14 @@ test('fold where the reader has blocked their author, and none is drawn before i
   expect(screen.getByText('Margin a')).toBeInTheDocument();
 });
 
-test('offer to try again when they fail, with the own notes on', async () => {
+test("offer to try again when they fail, and keep the reader's own notes", async () => {
   const { user } = await open({ [MARGINS]: fails(500, 'internal', 'Broken.') });
   await user.click(await toggle());
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(chapters()).toEqual(OWN);
 });
 
-test('are there for a book without own notes', async () => {
+test('are shown for a book without own notes', async () => {
   const { user } = await open({ 'GET /api/notes/books/{id}': { book: dune, notes: [] } });
   await user.click(await toggle());
   expect(await screen.findByText('Margin b')).toBeInTheDocument();
@@ -120,7 +120,7 @@ test.each([
   [null, 'with Night Owls'],
   ['2020-01-01T18:00:00.000Z', 'with Night Owls'],
   ['2999-05-12T18:00:00.000Z', /^with Night Owls from May 1[123]/],
-])('a row says that the note is shared, from %s', async (from, words) => {
+])('marks a shared note in its row, from %s', async (from, words) => {
   await open({ 'GET /api/notes/books/{id}': { book: dune, notes: [shared(from)] } });
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.queryByText('Public')).toBeNull();
@@ -141,7 +141,7 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 const forClub = () => screen.findByRole('checkbox', { name: 'Share with a club' });
 const isPublic = () => screen.getByRole('checkbox', { name: 'Public' });
 
-test('a note is shared with a club from a date on', async () => {
+test('shares a note with a club from a date on', async () => {
   const { user, server } = await edit();
   expect(await forClub()).not.toBeChecked();
   expect(isPublic()).toBeChecked();
@@ -168,7 +168,7 @@ test('a note is shared with a club from a date on', async () => {
   });
 });
 
-test('a note that stays with its club is saved without a word about it, and can be made private', async () => {
+test('saves a note that stays with its club without mentioning it, and can make it private', async () => {
   const { user, server } = await edit({ 'GET /api/notes/books/{id}': { book: dune, notes: [shared(null)] } });
   const choice = await screen.findByRole('combobox', { name: 'Club' });
   expect(choice).toHaveValue('Night_Owls');
@@ -181,7 +181,7 @@ test('a note that stays with its club is saved without a word about it, and can 
   expect(server.last('PATCH /api/notes/{noteId}')?.body).not.toHaveProperty('audience');
 });
 
-test('a note of a club can be made private', async () => {
+test("makes a club's note private", async () => {
   const { user, server } = await edit({ 'GET /api/notes/books/{id}': { book: dune, notes: [shared(null)] } });
   expect(await forClub()).toBeChecked();
   await user.click(await forClub());
@@ -189,7 +189,7 @@ test('a note of a club can be made private', async () => {
   await waitFor(() => expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({ audience: 'private' }));
 });
 
-test('Public takes the place of a club', async () => {
+test('Public replaces a club', async () => {
   const { user, server } = await edit({ 'GET /api/notes/books/{id}': { book: dune, notes: [shared(null)] } });
   expect(await forClub()).toBeChecked();
   await user.click(isPublic());
@@ -200,14 +200,14 @@ test('Public takes the place of a club', async () => {
   expect(server.last('PATCH /api/notes/{noteId}')?.body).not.toHaveProperty('audience');
 });
 
-test('an only club is chosen at once', async () => {
+test('preselects the only club', async () => {
   const [owls] = inClubs['GET /api/bookclubs/myClubs'];
   const { user } = await edit({ 'GET /api/bookclubs/myClubs': [owls] });
   await user.click(await forClub());
   expect(await screen.findByRole('combobox', { name: 'Club' })).toHaveValue('Night_Owls');
 });
 
-test('says at the form that the club is not the reader’s any more', async () => {
+test('shows an error at the form when the reader is no longer in the club', async () => {
   const { user } = await edit({
     'PATCH /api/notes/{noteId}': fails(404, 'not_found', "You're not in a club with this name.", { audience: 'No.' }),
   });
@@ -217,7 +217,7 @@ test('says at the form that the club is not the reader’s any more', async () =
   expect(await screen.findByText("You're not in a club with this name.")).toBeInTheDocument();
 });
 
-test('says so without a club, and leads to the clubs', async () => {
+test('says so without a club, and links to the clubs', async () => {
   const { user, server } = await edit({ 'GET /api/bookclubs/myClubs': [] });
   await user.click(await forClub());
   expect(await screen.findByText(/^You're not in a club yet/)).toBeInTheDocument();

@@ -8,13 +8,13 @@ const trouble = fails(500, 'internal', 'Something went wrong on our side. Try ag
 const refused = fails(400, 'invalid', 'That could not be read.');
 const open = (server = {}) => renderApp('/notes', { session: ada, server: { ...shelfAnswers, ...server } });
 const card = async (title: string) => {
-  const found = (await screen.findByRole('link', { name: title })).closest('li');
-  if (!found) throw new Error(`no card of ${title}`);
-  return within(found);
+  const item = (await screen.findByRole('link', { name: title })).closest('li');
+  if (!item) throw new Error(`no card of ${title}`);
+  return within(item);
 };
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('a visitor gets the sign-in page', async () => {
+test('shows the sign-in page to a visitor', async () => {
   await renderApp('/notes');
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
 });
@@ -38,7 +38,7 @@ test("shows 'loading...' until the books have loaded", async () => {
   expect(screen.queryByText(/^loading/)).toBeNull();
 });
 
-test('says why when the books fail to load, and tries again', async () => {
+test('shows an error when the books fail to load, and tries again', async () => {
   const { user, server } = await open({ 'GET /api/notes/books': refused });
   expect(await screen.findByRole('alert')).toHaveTextContent('That could not be read.');
   expect(screen.getByText(/^loading/)).toBeInTheDocument();
@@ -47,7 +47,7 @@ test('says why when the books fail to load, and tries again', async () => {
   await card('Emma');
 });
 
-test('an empty shelf says what to do, with a button that opens the search', async () => {
+test('says what to do on an empty shelf, with a button that opens the search', async () => {
   const { user } = await open({ 'GET /api/notes/books': [] });
   const empty = (await screen.findByText(/^Your shelf is empty\. Click "New Book"/)).parentElement as HTMLElement;
   await user.click(within(empty).getByRole('button', { name: 'New Book' }));
@@ -55,14 +55,14 @@ test('an empty shelf says what to do, with a button that opens the search', asyn
   expect(within(empty).queryByRole('button')).toBeNull();
 });
 
-test('a card leads to a new note, and has a way to delete its book', async () => {
+test('links a card to a new note, and offers to delete its book', async () => {
   await open();
   const first = await card('Dune');
   expect(first.getByRole('link', { name: 'New Note Dune' })).toHaveAttribute('href', '/notes/dune/new');
   expect(first.getByRole('button', { name: 'Delete Dune' })).toBeInTheDocument();
 });
 
-test('loads more books by a button, whose failure leaves the books on the screen', async () => {
+test('loads more books by a button, and keeps the books on the screen when that fails', async () => {
   const pages = ({ query }: { query: URLSearchParams }) =>
     query.get('cursor') === 'c1' ? listed([emma], {}) : listed([dune], { next: 'c1' });
   const { user, server } = await open({
@@ -81,7 +81,7 @@ test('loads more books by a button, whose failure leaves the books on the screen
   expect(screen.queryByRole('button', { name: 'Show more books' })).toBeNull();
 });
 
-test('asks in the exact words before deleting a book; Cancel and the close icon leave it', async () => {
+test('asks in the exact words before deleting a book; Cancel and the close icon keep it', async () => {
   const { user, server } = await open();
   const icon = (await card('Dune')).getByRole('button', { name: 'Delete Dune' });
   for (const leave of ['Cancel', 'Close']) {
@@ -101,7 +101,7 @@ test('asks about a book with one note in the singular', async () => {
   expect(screen.getByText('Are you sure you would like to delete Emma and its note?')).toBeInTheDocument();
 });
 
-test('asks about a book with the title as it was typed, also one with markup', async () => {
+test('shows a title with markup as plain text when asking', async () => {
   const title = 'The <b>bold</b> </script> reader';
   const { user } = await open({ 'GET /api/notes/books': [{ ...dune, title, numNotes: 2 }] });
   await user.click(await screen.findByRole('button', { name: `Delete ${title}` }));
@@ -117,7 +117,7 @@ async function deleteDune(server = {}) {
 }
 const deletions = ({ calls }: { calls: readonly string[] }) => calls.filter((call) => call.startsWith('DELETE'));
 
-test('removes a deleted book at once, asks the server at once, and focuses the next one', async () => {
+test('removes a deleted book and sends the request immediately, and focuses the next one', async () => {
   let answer = (_deleted: typeof dune) => {};
   const { server } = await deleteDune({
     'DELETE /api/notes/books/{id}': () => new Promise((resolve) => (answer = resolve)),
@@ -138,20 +138,20 @@ test('focuses the heading after the last book is deleted', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('shows a book again whose deletion failed, and says why', async () => {
+test('shows a book again when its deletion fails, and explains why', async () => {
   await deleteDune({ 'DELETE /api/notes/books/{id}': trouble });
   expect(await screen.findByText(/^“Dune” wasn't deleted\. Something went wrong on our side/)).toBeInTheDocument();
   await waitFor(() => expect(titles()).toEqual(['Dune', 'Emma']));
 });
 
-test('a book that was already deleted elsewhere is gone', async () => {
+test('removes a book that was already deleted elsewhere', async () => {
   await deleteDune({ 'DELETE /api/notes/books/{id}': fails(404, 'not_found', 'We could not find that.') });
   expect(await screen.findByText('“Dune” deleted')).toBeInTheDocument();
   expect(titles()).toEqual(['Emma']);
 });
 
 test('New Book opens and closes the search, which gets the focus and sends no token', async () => {
-  const found = {
+  const book = {
     id: 'moby',
     _id: 'moby',
     title: 'Moby-Dick',
@@ -160,7 +160,7 @@ test('New Book opens and closes the search, which gets the focus and sends no to
     publisher: '',
   };
   const { user, server } = await open({
-    'GET /api/notes/book/{searchText}': [found],
+    'GET /api/notes/book/{searchText}': [book],
     'POST /api/notes/books/{gId}': { ...dune, _id: 'moby', gId: 'moby', title: 'Moby-Dick', numNotes: 0 },
   });
   const button = screen.getByRole('button', { name: 'New Book' });
@@ -184,10 +184,10 @@ test('New Book opens and closes the search, which gets the focus and sends no to
   expect(screen.queryByPlaceholderText('search...')).toBeNull();
 });
 
-test('an added book is one tap away from its toast', async () => {
-  const found = { id: 'moby', _id: 'moby', title: 'Moby-Dick', author: '', published: '1851', publisher: '' };
+test('links to an added book from its toast', async () => {
+  const book = { id: 'moby', _id: 'moby', title: 'Moby-Dick', author: '', published: '1851', publisher: '' };
   const { user, router } = await open({
-    'GET /api/notes/book/{searchText}': [found],
+    'GET /api/notes/book/{searchText}': [book],
     'POST /api/notes/books/{gId}': { ...dune, _id: 'moby', gId: 'moby', title: 'Moby-Dick', numNotes: 0 },
   });
   await user.click(screen.getByRole('button', { name: 'New Book' }));
@@ -198,8 +198,8 @@ test('an added book is one tap away from its toast', async () => {
 });
 
 test('says that a book could not be added and keeps the search text', async () => {
-  const found = { id: 'moby', _id: 'moby', title: 'Moby-Dick', author: '', published: '', publisher: '' };
-  const { user } = await open({ 'GET /api/notes/book/{searchText}': [found], 'POST /api/notes/books/{gId}': offline });
+  const book = { id: 'moby', _id: 'moby', title: 'Moby-Dick', author: '', published: '', publisher: '' };
+  const { user } = await open({ 'GET /api/notes/book/{searchText}': [book], 'POST /api/notes/books/{gId}': offline });
   await user.click(screen.getByRole('button', { name: 'New Book' }));
   await user.keyboard('moby');
   await user.click(await screen.findByRole('button', { name: 'Moby-Dick' }));
@@ -208,9 +208,9 @@ test('says that a book could not be added and keeps the search text', async () =
   expect(titles()).toEqual(['Dune', 'Emma']);
 });
 
-test('adding and deleting silently do nothing without a session', async () => {
-  const found = { id: 'moby', _id: 'moby', title: 'Moby-Dick', author: '', published: '', publisher: '' };
-  const { user, server } = await open({ 'GET /api/notes/book/{searchText}': [found] });
+test('ignores adding and deleting without a session', async () => {
+  const book = { id: 'moby', _id: 'moby', title: 'Moby-Dick', author: '', published: '', publisher: '' };
+  const { user, server } = await open({ 'GET /api/notes/book/{searchText}': [book] });
   await card('Dune');
   await user.click(screen.getByRole('button', { name: 'New Book' }));
   await user.keyboard('moby');
@@ -223,7 +223,7 @@ test('adding and deleting silently do nothing without a session', async () => {
   expect(server.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
 });
 
-test('a note counted in another tab is counted when the window gets the focus back', async () => {
+test('updates the count with a note from another tab when the window gets the focus back', async () => {
   const { server } = await open();
   expect((await card('Dune')).getByText('3 notes')).toBeInTheDocument();
   server.answer({ 'GET /api/notes/books': [{ ...dune, numNotes: 4 }, emma] });
@@ -231,7 +231,7 @@ test('a note counted in another tab is counted when the window gets the focus ba
   expect(await screen.findByText('4 notes')).toBeInTheDocument();
 });
 
-test('opening a book focuses its heading, also when its notes load late', async () => {
+test('focuses the heading of an opened book, even when its notes load late', async () => {
   let answer = (_data: unknown) => {};
   const { user } = await open({ 'GET /api/notes/books/{id}': () => new Promise((resolve) => (answer = resolve)) });
   await card('Dune');
@@ -245,7 +245,7 @@ test('opening a book focuses its heading, also when its notes load late', async 
 const draft = (name: string, values: object) =>
   localStorage.setItem(`draft:ada1:${name}`, JSON.stringify({ value: { values } }));
 
-test('shows on a card that a draft is unsaved, linked to its form', async () => {
+test('marks an unsaved draft on a card, with a link to its form', async () => {
   draft('note:new:dune', { remark: 'Half a thought' });
   draft('note:edit:match', { bookId: 'emma', remark: 'Changed' });
   await open();

@@ -59,7 +59,7 @@ test('keeps chapter and page after a save, and empties and focuses the remark', 
   expect(screen.getByRole('checkbox', { name: 'Public' })).not.toBeChecked();
 });
 
-test('starts in the remark', async () => {
+test('focuses the remark', async () => {
   await open();
   await screen.findByRole('heading', { level: 1, name: 'New Note:' });
   expect(field('Remark')).toHaveFocus();
@@ -81,7 +81,7 @@ test('sends kind, tags and favorite, and starts the next note without them', asy
   expect(screen.getByRole('checkbox', { name: 'Favorite' })).not.toBeChecked();
 });
 
-test("says at the tags what can't be one, and sends nothing", async () => {
+test('shows invalid tags at their field, and sends nothing', async () => {
   const { user, server } = await open();
   await fill(user);
   await user.type(field('Tags'), 'spice!');
@@ -91,7 +91,7 @@ test("says at the tags what can't be one, and sends nothing", async () => {
   expect(server.calls).not.toContain('POST /api/notes');
 });
 
-test('shows the plus buttons after the first submit, also a rejected one, and counts from nothing', async () => {
+test('shows the plus buttons after the first submit, even a rejected one, and counts from an empty field', async () => {
   const { user } = await open();
   await user.clear(await screen.findByRole('spinbutton', { name: 'Chapter' }));
   await user.type(field('Chapter Name'), 'Spice');
@@ -107,7 +107,7 @@ test('shows the plus buttons after the first submit, also a rejected one, and co
   expect(field('Page Number')).toHaveValue(1);
 });
 
-test('each plus button adds 1, and the next chapter starts without a name', async () => {
+test('adds 1 with each plus button, and starts the next chapter without a name', async () => {
   const { user } = await open();
   await fill(user);
   expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
@@ -120,7 +120,7 @@ test('each plus button adds 1, and the next chapter starts without a name', asyn
   expect(field('Chapter Name')).toHaveValue('');
 });
 
-test('shows what is missing or out of range at its field and sends nothing', async () => {
+test('shows missing and out-of-range values at their fields and sends nothing', async () => {
   const { user, server } = await open();
   await user.clear(await screen.findByRole('spinbutton', { name: 'Chapter' }));
   await user.type(field('Page Number'), '100001');
@@ -148,7 +148,7 @@ test("shows the server's error in the error area, and at the field that it names
   expect(field('Remark')).toHaveValue('The spice must flow.');
 });
 
-test('a failed save is moved into view', async () => {
+test('scrolls a failed save into view', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { user } = await open({ 'POST /api/notes': offline });
   await fill(user);
@@ -158,7 +158,7 @@ test('a failed save is moved into view', async () => {
   expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest' });
 });
 
-test('sends the same note under the same key after a lost answer, also after a reload', async () => {
+test('sends the same note under the same key after a lost response, even after a reload', async () => {
   const first = await open({ 'POST /api/notes': offline });
   await fill(first.user);
   await save(first.user);
@@ -192,7 +192,7 @@ test('forgets the draft once the server has the note, and gives the next note it
   expect(screen.queryByText(/^Draft restored/)).toBeNull();
 });
 
-test('restores at once what a browser that was closed has left', async () => {
+test("restores a closed browser's draft immediately", async () => {
   const values = { chapter: '3', remark: 'From before.' };
   localStorage.setItem('draft:ada1:note:new:dune', JSON.stringify({ value: { values } }));
   await open();
@@ -200,7 +200,7 @@ test('restores at once what a browser that was closed has left', async () => {
   expect(field('Remark')).toHaveValue('From before.');
 });
 
-test("a page that missed a switch of readers saves nothing in the new reader's account, and keeps the draft", async () => {
+test("saves nothing in a new reader's account when the page missed the switch, and keeps the draft", async () => {
   const { user, server } = await open();
   await fill(user);
   localStorage.setItem('user', JSON.stringify({ ...ada, id: 'byron1', username: 'byron', token: 'token-of-byron' }));
@@ -210,7 +210,7 @@ test("a page that missed a switch of readers saves nothing in the new reader's a
   expect(localStorage.getItem('draft:ada1:note:new:dune')).toContain('The spice must flow.');
 });
 
-test('who can read it is no draft, and a draft never restores it', async () => {
+test('keeps the audience out of the draft, and never restores it', async () => {
   const first = await open();
   await first.user.click(await screen.findByRole('checkbox', { name: 'Public' }));
   first.unmount();
@@ -224,7 +224,7 @@ test('who can read it is no draft, and a draft never restores it', async () => {
   expect(screen.getByRole('checkbox', { name: 'Public' })).not.toBeChecked();
 });
 
-test('Discard throws the draft away', async () => {
+test('Discard deletes the draft', async () => {
   const first = await open();
   await fill(first.user);
   first.unmount();
@@ -239,7 +239,7 @@ test('Discard throws the draft away', async () => {
   expect(field('Remark')).toHaveValue('');
 });
 
-test('Undo brings a discarded draft back, also the name that was typed for its chapter', async () => {
+test('Undo restores a discarded draft, including the typed name of its chapter', async () => {
   const first = await open();
   await fill(first.user);
   first.unmount();
@@ -254,7 +254,7 @@ test('Undo brings a discarded draft back, also the name that was typed for its c
   expect(field('Chapter Name')).toHaveValue('Spice');
 });
 
-test('keeps what was typed through an ended session until the reader has signed in again', async () => {
+test('keeps the typed text through an ended session until the reader has signed in again', async () => {
   const { user, server, router } = await open({
     'POST /api/notes': fails(401, 'unauthenticated', 'You must be logged in'),
     'POST /api/user/login': { ...ada, token: 'newer' },
@@ -315,11 +315,15 @@ test('sends nothing without a session and says so', async () => {
   expect(field('Remark')).toHaveValue('The spice must flow.');
 });
 
-test('says where a note has moved the place of its book, and Undo moves it back', async () => {
-  const at = (chapter: number) => ({ chapter, finished: false });
+test('says where a note has moved the progress of its book, and Undo moves it back', async () => {
+  const atChapter = (chapter: number) => ({ chapter, finished: false });
   const { user, server } = await open({
-    'POST /api/notes': { ...created, moved: { progress: at(7), previous: at(2) } },
-    'PATCH /api/notes/progress/{bookKey}': { progress: at(2), previous: at(7), updatedAt: created.updatedAt },
+    'POST /api/notes': { ...created, moved: { progress: atChapter(7), previous: atChapter(2) } },
+    'PATCH /api/notes/progress/{bookKey}': {
+      progress: atChapter(2),
+      previous: atChapter(7),
+      updatedAt: created.updatedAt,
+    },
   });
   await fill(user);
   await save(user);
@@ -328,11 +332,11 @@ test('says where a note has moved the place of its book, and Undo moves it back'
   expect(await screen.findByText("You're at chapter 2 now.")).toBeInTheDocument();
   expect(server.last('PATCH /api/notes/progress/{bookKey}')).toMatchObject({
     params: { bookKey: 'dune' },
-    body: at(2),
+    body: atChapter(2),
   });
 });
 
-test('shows what a note has made of its book from the answer, and reads nothing again', async () => {
+test('updates the book from the response, and refetches nothing', async () => {
   const { user, server } = await renderApp('/notes', {
     session: ada,
     server: { ...shelfAnswers, 'GET /api/notes/books': [{ ...dune, status: 'want', numNotes: 0 }] },
@@ -358,11 +362,15 @@ test('shows what a note has made of its book from the answer, and reads nothing 
 });
 
 describe('a chapter far ahead', () => {
-  const at = (chapter: number) => ({ chapter, finished: false });
-  const saveFar = async (previous: ReturnType<typeof at> | null) => {
+  const atChapter = (chapter: number) => ({ chapter, finished: false });
+  const saveFar = async (previous: ReturnType<typeof atChapter> | null) => {
     const shown = await open({
-      'POST /api/notes': { ...created, chapter: 999, moved: { progress: at(999), previous } },
-      'PATCH /api/notes/progress/{bookKey}': { progress: at(12), previous: at(999), updatedAt: created.updatedAt },
+      'POST /api/notes': { ...created, chapter: 999, moved: { progress: atChapter(999), previous } },
+      'PATCH /api/notes/progress/{bookKey}': {
+        progress: atChapter(12),
+        previous: atChapter(999),
+        updatedAt: created.updatedAt,
+      },
     });
     await fill(shown.user);
     await shown.user.clear(field('Chapter'));
@@ -372,14 +380,14 @@ describe('a chapter far ahead', () => {
     return shown;
   };
 
-  test('is saved at once and questioned afterwards, and Undo moves the progress back', async () => {
-    const { user, server } = await saveFar(at(12));
+  test('is saved immediately and questioned afterwards, and Undo moves the progress back', async () => {
+    const { user, server } = await saveFar(atChapter(12));
     expect(server.last('POST /api/notes')?.body).toMatchObject({ chapter: 999 });
     expect(await screen.findByText("You're at chapter 999 now. Is that right?")).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText("You're at chapter 12 now.")).toBeInTheDocument();
-    expect(server.last('PATCH /api/notes/progress/{bookKey}')?.body).toEqual(at(12));
+    expect(server.last('PATCH /api/notes/progress/{bookKey}')?.body).toEqual(atChapter(12));
   });
 
   test('is questioned in a book without progress', async () => {
@@ -388,7 +396,7 @@ describe('a chapter far ahead', () => {
   });
 
   test('is not questioned near the progress', async () => {
-    await saveFar(at(960));
+    await saveFar(atChapter(960));
     expect(await screen.findByText("You're at chapter 999 now.")).toBeInTheDocument();
   });
 });

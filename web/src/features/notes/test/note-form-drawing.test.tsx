@@ -7,7 +7,7 @@ import * as pages from '@/components/page/Page';
 import * as chunks from '@/lib/load-chunk';
 import { shelfAnswers } from './test-data';
 
-/** The labels of the fields that React draws, since it was last asked. */
+/** The labels of the fields that React has rendered since the last call. */
 function watchFields() {
   const drawn: string[] = [];
   const { Field } = module;
@@ -20,7 +20,7 @@ function watchFields() {
 
 const open = () => renderApp('/notes/dune/late/edit', { session: ada, server: shelfAnswers });
 
-test('the first key draws the field that it is typed in', async () => {
+test('renders only the field of the first key', async () => {
   const drawn = watchFields();
   const { user } = await open();
   await user.click(await screen.findByRole('textbox', { name: 'Remark' }));
@@ -29,7 +29,7 @@ test('the first key draws the field that it is typed in', async () => {
   expect(new Set(drawn())).toEqual(new Set(['Remark']));
 });
 
-test('a save that is checked draws the fields with a message', async () => {
+test('renders only the fields with a message after validating', async () => {
   const drawn = watchFields();
   const { user } = await open();
   const remark = await screen.findByRole('textbox', { name: 'Remark' });
@@ -40,7 +40,7 @@ test('a save that is checked draws the fields with a message', async () => {
   expect(new Set(drawn())).toEqual(new Set(['Remark']));
 });
 
-/** How often React draws the screen around its parts, since it was last asked. */
+/** How often React has rendered the screen around its parts since the last call. */
 function watchScreen() {
   const draw = vi.spyOn(pages, 'Page');
   return () => {
@@ -50,7 +50,7 @@ function watchScreen() {
   };
 }
 
-test('a save that is sent draws the form and not the screen', async () => {
+test('renders the form and not the screen when a save is sent', async () => {
   const server = { ...shelfAnswers, 'POST /api/notes': offline };
   const { user } = await renderApp('/notes/dune/new', { session: ada, server });
   await user.type(await screen.findByRole('textbox', { name: 'Remark' }), 'Sand.');
@@ -60,7 +60,7 @@ test('a save that is sent draws the form and not the screen', async () => {
   expect(drawn()).toBe(0);
 });
 
-test('New Book draws the search and not the screen', async () => {
+test('New Book renders the search and not the screen', async () => {
   const drawnScreens = watchScreen();
   const { user } = await renderApp('/notes', { session: ada, server: shelfAnswers });
   const button = await screen.findByRole('button', { name: 'New Book' });
@@ -71,7 +71,7 @@ test('New Book draws the search and not the screen', async () => {
   expect(drawnScreens()).toBe(0);
 });
 
-test('New Book only shows the search that was drawn while the browser was idle', async () => {
+test('New Book only shows the search that was rendered while the browser was idle', async () => {
   const waiting: (() => void)[] = [];
   vi.spyOn(chunks, 'whenIdle').mockImplementation((act) => {
     waiting.push(act);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { dune, noteOf, savedOf, shelfAnswers } from './test-data';
 
 const created = savedOf(noteOf('new', 40, { chapter: 2, chapterTitle: 'Arrakis', remark: 'Sand.' }));
-/** The last note taken is in chapter 2. */
+/** The latest note is in chapter 2. */
 const notes = [
   noteOf('worm', 10, { chapter: 12, chapterTitle: 'The Worm' }),
   noteOf('late', 30, { chapter: 2, chapterTitle: 'Arrakis', page: 40 }),
@@ -31,7 +31,7 @@ async function goToChapter(user: User, number: string) {
   await user.type(await chapter(), number);
 }
 
-test('New Note starts in the chapter of the last note taken, without a page', async () => {
+test('starts New Note in the chapter of the latest note, without a page', async () => {
   await open();
   expect(await chapter()).toHaveValue(2);
   expect(name()).toHaveValue('Arrakis');
@@ -39,7 +39,7 @@ test('New Note starts in the chapter of the last note taken, without a page', as
   expect(screen.queryByText(/^Draft restored/)).toBeNull();
 });
 
-test('another chapter brings its known name, or none', async () => {
+test('fills in the known name of another chapter, or none', async () => {
   const { user } = await open();
   await goToChapter(user, '12');
   expect(name()).toHaveValue('The Worm');
@@ -49,7 +49,7 @@ test('another chapter brings its known name, or none', async () => {
   expect(name()).toHaveValue('Arrakis');
 });
 
-test('another chapter leaves a typed name alone', async () => {
+test('keeps a typed name when the chapter changes', async () => {
   const { user } = await open();
   await user.clear(await screen.findByRole('textbox', { name: 'Chapter Name' }));
   await user.type(name(), 'Spice');
@@ -60,7 +60,7 @@ test('another chapter leaves a typed name alone', async () => {
   expect(name()).toHaveValue('Arrakis');
 });
 
-test('a saved name is no longer a typed one', async () => {
+test('no longer treats a saved name as typed', async () => {
   const saved = savedOf(noteOf('new', 40, { chapter: 7, chapterTitle: 'Spice', remark: 'Sand.' }));
   const { user } = await open({ 'POST /api/notes': saved });
   await goToChapter(user, '7');
@@ -73,7 +73,7 @@ test('a saved name is no longer a typed one', async () => {
   expect(name()).toHaveValue('');
 });
 
-test('a restored name that was typed stays typed', async () => {
+test('still treats a restored name as typed', async () => {
   const first = await open();
   await first.user.clear(await screen.findByRole('textbox', { name: 'Chapter Name' }));
   await first.user.type(name(), 'Spice');
@@ -84,7 +84,7 @@ test('a restored name that was typed stays typed', async () => {
   expect(name()).toHaveValue('Spice');
 });
 
-test('a note that changes its chapter gets the name of the new one', async () => {
+test('gives a note that changes its chapter the name of the new one', async () => {
   const { user } = await open({}, '/notes/dune/late/edit');
   await goToChapter(user, '12');
   expect(name()).toHaveValue('The Worm');
@@ -110,7 +110,7 @@ test('Ctrl+Enter saves an edited note', async () => {
 
 const form = () => within(screen.getByRole('form'));
 
-test("a public note that is saved links to the book's public page", async () => {
+test("links a saved public note to the book's public page", async () => {
   await renderApp('/notes/dune/worm/edit', { session: ada, server: shelfAnswers });
   expect(await screen.findByRole('checkbox', { name: 'Public' })).toBeChecked();
   expect(form().getByRole('link', { name: "the book's page" })).toHaveAttribute(
@@ -119,14 +119,14 @@ test("a public note that is saved links to the book's public page", async () => 
   );
 });
 
-test('a note that is not public yet says where it will be, without a link', async () => {
+test('says where an unsaved public note will be, without a link', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('checkbox', { name: 'Public' }));
   expect(form().getByText(/^Other readers can see it on the book's page/)).toBeInTheDocument();
   expect(form().queryByRole('link')).toBeNull();
 });
 
-test('a note from another tab is in the side list when the window gets the focus back', async () => {
+test('adds a note from another tab to the side list when the window gets the focus back', async () => {
   const { server } = await open();
   await chapter();
   server.answer({ 'GET /api/notes/books/{id}': { book: dune, notes: [created, ...notes] } });

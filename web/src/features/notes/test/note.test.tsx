@@ -16,7 +16,7 @@ const open = (server = {}, path = '/notes/dune/late') =>
   renderApp(path, { session: ada, server: { ...answers, ...server } });
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Chapter 2 Arrakis' });
 
-test('shows the whole text of a note with its book, page, dates, tags and the place of its reader', async () => {
+test("shows the whole text of a note with its book, page, dates, tags and the reader's progress", async () => {
   await open({ [CALL]: noted({ tags: ['spice', 'sand'], updatedAt: '2026-11-21T10:20:00.000Z' }) });
   await heading();
   const article = within(screen.getByRole('article'));
@@ -37,17 +37,17 @@ test('shows the whole text of a note with its book, page, dates, tags and the pl
 test.each([
   [{ pub: true }, 'Everyone can read it'],
   [{ audience: { club: 'Night_Owls', clubName: 'Night Owls', from: null } }, 'with Night Owls'],
-])('says who can read it: %j', async (fields, words) => {
+])('shows the audience: %j', async (fields, words) => {
   await open({ [CALL]: noted(fields) });
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test('shows a quotation as one', async () => {
+test('marks a quotation', async () => {
   await open({ [CALL]: noted({ kind: 'quotation', remark: 'Fear is the mind-killer.' }) });
   expect((await screen.findByText('Fear is the mind-killer.')).closest('blockquote')).not.toBeNull();
 });
 
-test('is there at once from the notes of its book, whose date leads to it', async () => {
+test('opens immediately from the notes of its book, whose date links to it', async () => {
   const { user, server, router } = await open({ [CALL]: () => new Promise(() => {}) }, '/notes/dune');
   const row = (await screen.findByRole('link', { name: /^Remark of late/ })).closest('li') as HTMLElement;
   await user.click(within(row).getByRole('link', { name: 'Nov 20, 2026' }));
@@ -57,13 +57,13 @@ test('is there at once from the notes of its book, whose date leads to it', asyn
   expect(server.calls.filter((call) => call.startsWith('GET /api/notes/note'))).toEqual([]);
 });
 
-test('goes to its own address from that of another book', async () => {
+test("redirects from another book's address to its own", async () => {
   const { router } = await open({}, '/notes/emma/late');
   await heading();
   expect(router.state.location.pathname).toBe('/notes/dune/late');
 });
 
-test('is a favorite after a press', async () => {
+test('becomes a favorite after a press', async () => {
   const { user, server } = await open({
     'PATCH /api/notes/{noteId}': savedOf(noted({ favourite: true }).note),
   });
@@ -77,7 +77,7 @@ test('is a favorite after a press', async () => {
   });
 });
 
-test('copies its link, or says that it could not', async () => {
+test('copies its link, or shows that it could not', async () => {
   const { user } = await open();
   const copy = await screen.findByRole('button', { name: 'Copy link' });
   await user.click(copy);
@@ -88,7 +88,7 @@ test('copies its link, or says that it could not', async () => {
   expect(await screen.findByText("Couldn't copy the link. Copy it from the address bar.")).toBeInTheDocument();
 });
 
-test('is deleted after a question, which leads to the notes of its book', async () => {
+test('asks before deleting the note, and then leads to the notes of its book', async () => {
   const { user, server, router } = await open({ 'DELETE /api/notes/{noteId}': noted().note });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await user.click(
@@ -102,7 +102,7 @@ test('is deleted after a question, which leads to the notes of its book', async 
   expect(await screen.findByRole('link', { name: /^Remark of early/ })).toBeInTheDocument();
 });
 
-test('shows what was saved in the form when the reader is back', async () => {
+test('shows a saved edit when the reader returns', async () => {
   const changed = noted({ remark: 'Changed', updatedAt: '2026-11-20T11:00:00.000Z' });
   const { user } = await renderApp('/notes/dune/late', {
     ...{ session: ada, inWindow: true },
@@ -115,12 +115,12 @@ test('shows what was saved in the form when the reader is back', async () => {
   await heading();
 });
 
-test("says that a note doesn't exist", async () => {
+test("shows that a note doesn't exist", async () => {
   await open({ [CALL]: fails(404, 'not_found', 'We could not find that.') });
   expect(await screen.findByRole('heading', { name: 'Note not found' })).toBeInTheDocument();
 });
 
-test('says why it could not be loaded, and tries again', async () => {
+test('shows an error when it fails to load, and tries again', async () => {
   const { user, server } = await open({ [CALL]: fails(403, 'forbidden', 'That could not be read.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('That could not be read.');
   server.answer({ [CALL]: noted() });
@@ -128,7 +128,7 @@ test('says why it could not be loaded, and tries again', async () => {
   await heading();
 });
 
-test('a visitor gets the sign-in page', async () => {
+test('shows the sign-in page to a visitor', async () => {
   await renderApp('/notes/dune/late', { server: { [CALL]: offline } });
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
 });

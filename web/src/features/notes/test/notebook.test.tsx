@@ -34,7 +34,7 @@ const rows = () => within(screen.getByRole('main')).queryAllByRole('link', { nam
 const links = () => rows().map((row) => row.getAttribute('href')?.replace(/^\/notes\/\w+\/(\w+).*/, '$1'));
 const box = () => screen.getByRole('searchbox', { name: 'Words in your notes, books and chapters' });
 const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
-const asked = (calls: readonly string[]) => calls.filter((call) => call.startsWith(CALL));
+const changeCalls = (calls: readonly string[]) => calls.filter((call) => call.startsWith(CALL));
 
 test('is linked from My Notes', async () => {
   await renderApp('/notes', { session: ada, server: { 'GET /api/notes/books': [] } });
@@ -53,7 +53,7 @@ test('shows all notes by month with their book and chapter, and focuses the box'
   expect(screen.getByText('3 notes')).toHaveAttribute('role', 'status');
 });
 
-test('finds notes while typing, marks the words and asks the server nothing', async () => {
+test('finds notes while the reader types, marks the words and sends no request', async () => {
   const { user, server } = await open();
   await waitFor(() => expect(links()).toHaveLength(3));
   await waitFor(() => expect(server.calls).toContain('GET /api/user/bell'));
@@ -68,7 +68,7 @@ test('finds notes while typing, marks the words and asks the server nothing', as
   expect(server.calls).toHaveLength(before);
 });
 
-test('shows notes with similar words when none has the words', async () => {
+test('shows notes with similar words when none contains the words', async () => {
   const { user } = await open();
   await waitFor(() => expect(links()).toHaveLength(3));
   await user.type(box(), 'balls');
@@ -78,7 +78,7 @@ test('shows notes with similar words when none has the words', async () => {
   expect(screen.queryByText(/similar/)).toBeNull();
 });
 
-test('says when nothing matches, and clears the search with its filters', async () => {
+test('shows that nothing matches, and clears the search with its filters', async () => {
   const { user, router } = await open('/notebook?q=zzz&book=dune');
   expect(await screen.findByText('No note matches. Try fewer words, or another filter.')).toBeInTheDocument();
   expect(box()).toHaveValue('zzz');
@@ -104,7 +104,7 @@ test('keeps filters in the address, and the words after a pause', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?audience=public&q=ball'));
 });
 
-test('shows what has loaded while there is more, asks from where it ended, and only for changes after that', async () => {
+test('shows loaded notes while there are more, continues from their end, and later requests only changes', async () => {
   let release = () => {};
   const { server, unmount } = await open('/notebook', {
     [CALL]: ({ query }: { query: URLSearchParams }) => {
@@ -116,12 +116,12 @@ test('shows what has loaded while there is more, asks from where it ended, and o
     },
   });
   expect(await screen.findByText('Loading your notes… 2 so far')).toBeInTheDocument();
-  await waitFor(() => expect(asked(server.calls)).toHaveLength(2));
+  await waitFor(() => expect(changeCalls(server.calls)).toHaveLength(2));
   release();
   expect(await screen.findByText('3 notes')).toBeInTheDocument();
   window.dispatchEvent(new Event('focus'));
   expect(await screen.findByText('2 notes')).toBeInTheDocument();
-  expect(asked(server.calls)).toEqual([CALL, `${CALL}?since=n1`, `${CALL}?since=n2`]);
+  expect(changeCalls(server.calls)).toEqual([CALL, `${CALL}?since=n1`, `${CALL}?since=n2`]);
   unmount();
 });
 
@@ -131,7 +131,7 @@ test('says what to do before the first note', async () => {
   expect(screen.getByRole('link', { name: 'New Note' })).toHaveAttribute('href', '/notes/new');
 });
 
-test('says why the notes fail to load, and tries again', async () => {
+test('shows an error when the notes fail to load, and tries again', async () => {
   const { user, server } = await open('/notebook', { [CALL]: fails(400, 'invalid', 'That could not be read.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('That could not be read.');
   server.answer({ [CALL]: answer() });
@@ -151,7 +151,7 @@ test('shows thirty of many notes, and more on demand', async () => {
   expect(rows()).toHaveLength(30);
 });
 
-test('a reader who signs out while their notes load leaves none behind', async () => {
+test('leaves nothing behind when a reader signs out while their notes load', async () => {
   let release = () => {};
   const { server } = await open('/notebook', {
     [CALL]: () =>
@@ -159,10 +159,10 @@ test('a reader who signs out while their notes load leaves none behind', async (
         release = () => resolve(answer({ more: true }));
       }),
   });
-  await waitFor(() => expect(asked(server.calls)).toHaveLength(1));
+  await waitFor(() => expect(changeCalls(server.calls)).toHaveLength(1));
   act(() => signOut());
   await act(async () => release());
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
   expect(queryClient.getQueryData(['notebook'])).toBeUndefined();
-  expect(asked(server.calls)).toHaveLength(1);
+  expect(changeCalls(server.calls)).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ const zadig = bookOf('Zadig', { status: 'want', author: 'Voltaire' });
 const emile = bookOf('Émile', { status: 'finished', author: 'Rousseau' });
 const books = [dune, emma, zadig, emile].map((book) => ({ ...book, progress: book.progress ?? null }));
 
-/** What the server answers: the books of the status that is asked for, and a changed book as it was asked for. */
+/** The server's answers: the books of the requested status, and a changed book as requested. */
 const server = {
   ...shelfAnswers,
   'GET /api/notes/shelf': counts,
@@ -50,14 +50,14 @@ describe('the shelf', () => {
     expect(await screen.findByText(/^No books here yet/)).toBeInTheDocument();
   });
 
-  test('is sorted by title or author on the server, and the address keeps it', async () => {
+  test('sorts by title or author on the server, and keeps the order in the address', async () => {
     const { user, server: asked, router } = await open();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Title');
     await waitFor(() => expect(asked.last('GET /api/notes/books')?.query.get('sort')).toBe('title'));
     expect(router.state.location.search).toBe('?sort=title');
   });
 
-  test('is searched by title and author without accents, over all pages', async () => {
+  test('searches titles and authors without accents, over all pages', async () => {
     const { user } = await open('/notes', {
       'GET /api/notes/books': ({ query }: FakeRequest) =>
         query.has('cursor') ? listed([zadig, emile], {}) : listed([dune, emma], { next: 'c1' }),
@@ -74,7 +74,7 @@ describe('the shelf', () => {
 });
 
 describe('a status', () => {
-  test('is set by one button for what comes next, and shown at once', async () => {
+  test('is set by one button for the likely next one, and shown immediately', async () => {
     let answer = () => {};
     const { user, server: asked } = await open('/notes', {
       [CHANGE]: (request: FakeRequest) =>
@@ -89,7 +89,7 @@ describe('a status', () => {
     await waitFor(() => expect(asked.calls.filter((call) => call === 'GET /api/notes/shelf')).toHaveLength(2));
   });
 
-  test('of a finished book leads to what is said about its ending', async () => {
+  test('links a finished book to the discussions of its ending', async () => {
     const { user, router } = await open();
     await user.selectOptions(await statusOf('Dune'), 'Finished');
     expect(await screen.findByText("You've finished “Dune”.")).toBeInTheDocument();
@@ -97,14 +97,14 @@ describe('a status', () => {
     await waitFor(() => expect(router.state.location.pathname + router.state.location.hash).toBe('/notes/dune#ending'));
   });
 
-  test('that leaves the list gives the focus to the next book', async () => {
+  test('moves the focus to the next book when the book leaves the list', async () => {
     const { user } = await open('/notes?status=reading');
     await user.click(await screen.findByRole('button', { name: "I've finished Dune" }));
     await waitFor(() => expect(titles()).toEqual(['Emma']));
     expect(screen.getByRole('link', { name: 'Emma' })).toHaveFocus();
   });
 
-  test('that fails is shown as it was, with the reason', async () => {
+  test('returns to the previous one on failure, with the reason', async () => {
     const { user } = await open('/notes', {
       [CHANGE]: fails(500, 'internal', 'Something went wrong on our side. Try again.'),
     });
@@ -113,7 +113,7 @@ describe('a status', () => {
     expect(await statusOf('Dune')).toHaveValue('reading');
   });
 
-  test('follows progress that is moved on the same screen', async () => {
+  test('follows progress that changes on the same screen', async () => {
     const progress = { chapter: 0, finished: true };
     const book = { ...zadig, status: 'finished' as const, progress };
     const { user, server: asked } = await open('/notes', {
@@ -123,7 +123,7 @@ describe('a status', () => {
     await user.click(await card.findByRole('button', { name: 'Where are you?' }));
     await user.click(await screen.findByRole('button', { name: 'Finished' }));
     await waitFor(async () => expect(await statusOf('Zadig')).toHaveValue('finished'));
-    // It is counted among others, and no book is read again.
+    // The counts change, and no book is refetched.
     await waitFor(() => expect(asked.calls.filter((call) => call === 'GET /api/notes/shelf')).toHaveLength(2));
     expect(asked.calls.filter((call) => call.startsWith('GET /api/notes/books'))).toHaveLength(1);
   });
@@ -143,7 +143,7 @@ describe('my reading', () => {
     return { ...app, popup, save: () => app.user.click(popup.getByRole('button', { name: 'Save' })) };
   };
 
-  test('keeps the page of an edition, and the chapter that notes know it is in', async () => {
+  test('keeps the page of an edition, and the chapter that notes give for it', async () => {
     const { user, popup, save, server: asked } = await onPage();
     await user.type(popup.getByLabelText("I'm on page"), '215');
     await user.type(popup.getByLabelText('Pages in my edition'), '600');
@@ -162,7 +162,7 @@ describe('my reading', () => {
     expect(body).toEqual({ position: { unit: 'percent', at: 41 }, rating: 4, today: today() });
   });
 
-  test('says what is wrong, and sends nothing', async () => {
+  test('shows errors, and sends nothing', async () => {
     const {
       user,
       popup,
@@ -200,7 +200,7 @@ describe('my reading', () => {
     });
   });
 
-  describe('that another device has changed meanwhile', () => {
+  describe('that another device has changed', () => {
     const readingOf = (year: number) => ({ started: `${year}-05-02`, finished: `${year}-06-01`, stopped: null });
     const [first, theirs] = [readingOf(2020), readingOf(2024)];
     const mine = { started: null, finished: '2018-06-01', stopped: null };
@@ -215,7 +215,7 @@ describe('my reading', () => {
     );
     const queryBox = () => screen.queryByRole('group', { name: 'Changed on another device' });
     const button = (name: string) => screen.getByRole('button', { name });
-    /** Opens the popup with `first`, adds `mine`, and saves when another device has added `theirs`. */
+    /** Opens the popup with `first`, adds `mine`, and saves after another device has added `theirs`. */
     const openConflict = async (newer = [first, theirs]) => {
       const app = await onPage({ readings: [first] });
       await app.user.click(app.popup.getByRole('button', { name: 'Add an earlier reading' }));
@@ -247,7 +247,7 @@ describe('my reading', () => {
       expect(sent(app)).toMatchObject({ readingsBefore: [first] });
     });
 
-    test("Keep mine saves the reader's own over the list that was shown", async () => {
+    test("Keep mine saves the reader's list over the newer one", async () => {
       const app = await openConflict();
       await app.user.click(button('Keep mine'));
       await isClosed();
@@ -255,14 +255,14 @@ describe('my reading', () => {
       expect(sent(app)).toEqual({ ...list, today: today() });
     });
 
-    test('Keep both saves what each of them has added', async () => {
+    test('Keep both saves the additions of each', async () => {
       const app = await openConflict();
       await app.user.click(button('Keep both'));
       await isClosed();
       expect(sent(app)).toMatchObject({ readings: [mine, first, theirs], readingsBefore: [first, theirs] });
     });
 
-    test('Take the newer one shows that in the form, and saves it no second time', async () => {
+    test('Take the newer one shows that list in the form, and does not save it again', async () => {
       const app = await openConflict();
       await app.user.click(button('Take the newer one'));
       expect(queryBox()).toBeNull();
@@ -273,7 +273,7 @@ describe('my reading', () => {
       expect(sent(app)).toEqual({ today: today() });
     });
 
-    test('shows an empty list, and asks again when it has been changed once more', async () => {
+    test('shows an empty list, and asks again after another change', async () => {
       const app = await openConflict([]);
       expect(app.box).toHaveTextContent('No readings');
       app.server.answer({ [CHANGE]: refused, 'GET /api/notes/books/{id}': detailsOf([theirs]) });
@@ -282,7 +282,7 @@ describe('my reading', () => {
       expect(queryBox()).toHaveFocus();
     });
 
-    test('keeps what was typed when saving fails', async () => {
+    test('keeps the typed text when saving fails', async () => {
       const app = await onPage(
         { readings: [first] },
         { [CHANGE]: fails(500, 'internal', 'Something went wrong on our side. Try again.') },

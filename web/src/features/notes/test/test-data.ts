@@ -15,7 +15,7 @@ export const dune: ShelfBook = {
 
 export const emma: ShelfBook = { ...dune, _id: 'emma', gId: 'emma', title: 'Emma', author: 'Jane Austen', numNotes: 1 };
 
-/** A note in Dune; `minute` says when it was taken and last changed. */
+/** `minute` is when the note was created and last changed. */
 export function noteOf(_id: string, minute: number, fields: Partial<Note> = {}): Note {
   const instant = `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`;
   return {
@@ -32,21 +32,19 @@ export function noteOf(_id: string, minute: number, fields: Partial<Note> = {}):
   };
 }
 
-/** The answer to a save that moves no progress, with what it leaves of Dune. */
 export const savedOf = (note: Note, book: Partial<ShelfBook> = {}): SavedNote => ({
   ...note,
   book: { ...dune, ...book },
   moved: null,
 });
 
-/** Last changed first, as the server answers. */
+/** Last changed first, as the server returns them. */
 export const duneNotes: [Note, Note, Note] = [
   noteOf('worm', 30, { chapter: 12, page: 210, pub: true }),
   noteOf('late', 20, { chapter: 2, page: 40, chapterTitle: 'Arrakis' }),
   noteOf('early', 10, { chapter: 2, page: 9 }),
 ];
 
-/** A shelf with Dune and its notes, and Emma. Nobody has started a public discussion about them. */
 export const shelfAnswers = {
   'GET /api/notes/books': [dune, emma],
   'GET /api/notes/shelf': { want: 0, reading: 2, finished: 0, stopped: 0 },
@@ -60,7 +58,7 @@ const aClub = (name: string, clubName: string) => ({
   ...{ numMembers: 2, postsToday: 0 },
 });
 const clubBook = (_id: string) => ({ _id, title: 'Dune', author: '', lastPost: null, numPostsToday: 0 });
-/** Ada is in two clubs, of which one reads Dune. */
+/** Ada is in two clubs, one of which reads Dune. */
 export const inClubs = {
   'GET /api/bookclubs/myClubs': [aClub('Night_Owls', 'Night Owls'), aClub('Early_Birds', 'Early Birds')],
   'GET /api/bookclubs/clubBooks/{club}': ({ params }: { params: Record<string, string> }) => [

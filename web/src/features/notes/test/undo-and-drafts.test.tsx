@@ -21,7 +21,7 @@ const undo = async (user: User) => user.click(await screen.findByRole('button', 
 
 const restored = savedOf({ ...early, _id: 'again', remark: 'Remark of early, again' });
 
-test('Undo puts a deleted note back where it was and focuses it', async () => {
+test('Undo restores a deleted note in its place and focuses it', async () => {
   const { user, server } = await open({ 'DELETE /api/notes/{noteId}': early, 'POST /api/notes': restored });
   await deleteNote(user, 'early');
   expect(await screen.findByText('Note deleted')).toBeInTheDocument();
@@ -36,7 +36,7 @@ test('Undo puts a deleted note back where it was and focuses it', async () => {
   expect(server.last('POST /api/notes')?.headers.get('Idempotency-Key')).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
 });
 
-test('Undo opens the chapter of the note when it was collapsed in the meantime', async () => {
+test("Undo expands the note's chapter if it was collapsed since", async () => {
   const { user } = await open({ 'DELETE /api/notes/{noteId}': early, 'POST /api/notes': restored });
   await deleteNote(user, 'early');
   await user.click(screen.getByRole('button', { name: 'Chapter 2 Arrakis 1 note' }));
@@ -44,7 +44,7 @@ test('Undo opens the chapter of the note when it was collapsed in the meantime',
   await waitFor(() => expect(shown()).toEqual(['note-again', 'note-late', 'note-worm']));
 });
 
-test('an undo that fails can be tried again under the same key', async () => {
+test('retries a failed undo under the same key', async () => {
   const { user, server } = await open({ 'DELETE /api/notes/{noteId}': early, 'POST /api/notes': offline });
   await deleteNote(user, 'early');
   await undo(user);
@@ -86,7 +86,7 @@ test('Undo does nothing for another reader', async () => {
   expect(server.calls).not.toContain('POST /api/notes');
 });
 
-test('a note that was already deleted elsewhere can be put back too', async () => {
+test('Undo also restores a note that was already deleted elsewhere', async () => {
   const { user } = await open({
     'DELETE /api/notes/{noteId}': fails(404, 'not_found', 'We could not find that.'),
     'POST /api/notes': restored,
@@ -98,7 +98,7 @@ test('a note that was already deleted elsewhere can be put back too', async () =
 
 const long = noteOf('long', 40, { remark: `Remark of long ${'word '.repeat(200)}end` });
 
-test('a long remark is shown in full by Show more, and the row links to its form all the while', async () => {
+test('Show more expands a long remark, and the row keeps its link to the form', async () => {
   const { user } = await open({ 'GET /api/notes/books/{id}': { book: dune, notes: [long, early] } });
   const link = await row('long');
   expect(link).not.toHaveTextContent(/end$/);
@@ -119,7 +119,7 @@ test('shows a note from another tab when the window gets the focus back', async 
   expect(await row('other')).toBeInTheDocument();
 });
 
-test('the list of chapters jumps to a chapter and opens it', async () => {
+test('jumps to a chapter from the list of chapters and expands it', async () => {
   const { user } = await open();
   const second = await screen.findByRole('button', { name: 'Chapter 2 Arrakis 2 notes' });
   await user.click(second);
@@ -149,7 +149,7 @@ test('shows unsaved drafts of the book, each linked to its form', async () => {
   expect(screen.queryByText(/^Of /)).toBeNull();
 });
 
-test('a deleted note leaves no draft behind', async () => {
+test('leaves no draft behind for a deleted note', async () => {
   draft(`note:edit:${worm._id}`, { bookId: 'dune', remark: 'Changed' });
   const { user } = await open({ 'DELETE /api/notes/{noteId}': worm });
   await deleteNote(user, 'worm');

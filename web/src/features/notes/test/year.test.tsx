@@ -16,7 +16,7 @@ const year: ReadingYear = {
 const open = (answer: object = year, path = '/year/2020') =>
   renderApp(path, { session: ada, server: { [YEAR]: answer as ReadingYear } });
 
-test('has the books that were finished, each with its day, and the notes by month as a table', async () => {
+test('lists the finished books, each with its day, and the notes by month as a table', async () => {
   const { server } = await open();
   expect(await screen.findByRole('heading', { name: '2 books finished' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your Reading in 2020');
@@ -30,7 +30,7 @@ test('has the books that were finished, each with its day, and the notes by mont
   expect(server.last(YEAR)?.query.get('zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
-test('leads to the year before and after, and to none in the future', async () => {
+test('links to the years before and after, but not to the future', async () => {
   const { user, server } = await open();
   await screen.findByRole('heading', { name: '2 books finished' });
   expect(screen.getByRole('link', { name: '2021' })).toHaveAttribute('href', '/year/2021');
@@ -46,7 +46,7 @@ test('has no link to next year', async () => {
   expect(screen.queryByRole('link', { name: `${now + 1}` })).toBeNull();
 });
 
-test('says that there is nothing in a year, and that there are more books than shown', async () => {
+test('shows that a year is empty, and that there are more books than shown', async () => {
   const { server } = await open({ ...year, books: [], notes: notes.map(() => 0) });
   expect(await screen.findByText(/^No book finished and no note taken in this year/)).toBeInTheDocument();
   server.answer({ [YEAR]: { ...year, more: true } });
@@ -54,7 +54,7 @@ test('says that there is nothing in a year, and that there are more books than s
   expect(await screen.findByRole('heading', { name: 'More than 2 books finished' })).toBeInTheDocument();
 });
 
-test('says why when it fails, and tries again', async () => {
+test('shows an error when it fails, and tries again', async () => {
   const { user, server } = await open(fails(400, 'invalid', 'That could not be read.'));
   expect(await screen.findByRole('alert')).toHaveTextContent('That could not be read.');
   server.answer({ [YEAR]: year });

@@ -6,10 +6,9 @@ import { whenIdle } from '@/lib/load-chunk';
 import { useSession } from '@/lib/session/session';
 import { hasSessionEnded } from '@/lib/session/session-end';
 
-/** Begins every key of a reader's notices. */
 export const noticesKey = 'notices';
 
-/** How much is new for the reader. No screen waits for it or fails with it, so nothing but `askBell` asks. */
+/** No screen waits for it or fails with it, so only `askBell` fetches it. */
 export const bellQuery = queryOptions({
   ...persisted,
   queryKey: [noticesKey, 'bell'],
@@ -17,24 +16,26 @@ export const bellQuery = queryOptions({
   retry: false,
 });
 
-/** Milliseconds between two questions while the page is visible, and for which an answer is good enough on a return. */
+/** Milliseconds between two fetches while the page is visible, and for which a response is fresh enough on a return. */
 const EVERY_MS = 60_000;
 const FRESH_MS = 5000;
 
-/** Asks how much is new, unless the answer is at most `age` milliseconds old. A failure is silent: it is asked again soon. */
+/**
+ * Does nothing if the count is at most `age` milliseconds old. A failure is silent, since the next fetch follows soon.
+ */
 export async function askBell(client: QueryClient, age = 0): Promise<void> {
   if (document.visibilityState === 'hidden' || hasSessionEnded()) return;
-  // An answer that is under way may be older than what has just happened.
+  // A response in flight may be older than the latest change.
   if (age === 0) await client.cancelQueries({ queryKey: bellQuery.queryKey });
   await client.fetchQuery({ ...bellQuery, staleTime: age }).catch(() => {});
 }
 
-/** How many notices and new discussions the reader hasn't read: at most 100, and 0 while it is unknown. */
+/** At most 100, and 0 until it has loaded. Includes new discussions. */
 export function useBell(): number {
   return useQuery({ ...bellQuery, enabled: false }).data?.unread ?? 0;
 }
 
-/** Asks once the page is idle, when its reader returns to it, and every minute. */
+/** Fetches the count once the page is idle, when its reader returns to it, and every minute. */
 export function useAskingBell(): void {
   const client = useQueryClient();
   const reader = useSession()?.id;

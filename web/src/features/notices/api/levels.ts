@@ -6,10 +6,10 @@ import type { AnswerOf, Args } from '@/lib/api/request';
 import { askBell, noticesKey } from './bell';
 import { newsQuery } from './notices';
 
-/** Milliseconds for which levels are fresh: hardly ever does another device change one. */
+/** Milliseconds. Another device hardly ever changes a level. */
 const STALE_MS = 60_000;
 
-/** Everything that the reader has muted or follows. */
+/** All levels that aren't normal. */
 const levelsQuery = queryOptions({
   ...persisted,
   queryKey: [noticesKey, 'levels'],
@@ -20,14 +20,14 @@ const levelsQuery = queryOptions({
 type Levels = AnswerOf<'GET /api/user/levels'>;
 type Change = NonNullable<Args<'POST /api/user/level'>[0]>['body'];
 
-/** How much the reader wants to hear of a club, a thread or a book: undefined until it is known. */
+/** Undefined until it has loaded. */
 export function useLevel(of: Heard, id: string) {
   const { data } = useQuery(levelsQuery);
   const change = useChangeLevel();
   return { level: data && levelOf(data, of, id), change };
 }
 
-/** Changes a level at once, and back when the server doesn't. */
+/** Optimistic, with a rollback on failure. */
 function useChangeLevel() {
   const client = useQueryClient();
   const { queryKey } = levelsQuery;
@@ -35,7 +35,7 @@ function useChangeLevel() {
     client.setQueryData(queryKey, (levels) => levels && withLevel(levels, of, id, level));
   return useMutation({
     mutationFn: (body: Change) => call('POST /api/user/level', { body }),
-    // One after the other, so that the last one counts.
+    // One after another, so that the last one counts.
     scope: { id: 'levels' },
     onMutate: async ({ of, id, level }) => {
       await client.cancelQueries({ queryKey });
@@ -52,9 +52,9 @@ function useChangeLevel() {
 }
 
 const levelOf = (levels: Levels, of: Heard, id: string): Level =>
-  levels.find((heard) => heard.of === of && heard.id === id)?.level ?? 'normal';
+  levels.find((item) => item.of === of && item.id === id)?.level ?? 'normal';
 
 function withLevel(levels: Levels, of: Heard, id: string, level: Level): Levels {
-  const others = levels.filter((heard) => heard.of !== of || heard.id !== id);
+  const others = levels.filter((item) => item.of !== of || item.id !== id);
   return level === 'normal' ? others : [...others, { of, id, level }];
 }

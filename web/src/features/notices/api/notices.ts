@@ -13,13 +13,11 @@ import type { List } from '@/lib/api/client';
 import { persisted } from '@/lib/api/persisted-queries';
 import { bellQuery, noticesKey } from './bell';
 
-/** How many notices are read at once. */
 const PAGE = 30;
 
-/** Their words are shown as far as the reader has read. */
+/** The excerpts depend on the reader's progress. */
 const meta = { ...persisted.meta, hidden: true };
 
-/** The reader's notices, the latest first. */
 export const noticesQuery = infiniteQueryOptions({
   meta,
   queryKey: [noticesKey, 'list'],
@@ -29,14 +27,12 @@ export const noticesQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 });
 
-/** What is new in the reader's clubs, and where they follow. */
 export const newsQuery = queryOptions({
   meta,
   queryKey: [noticesKey, 'news'],
   queryFn: ({ signal }) => call('GET /api/user/news', { signal }),
 });
 
-/** Starts what Notifications shows. */
 export function prefetchNotices(client: QueryClient): Promise<unknown> {
   return Promise.all([client.prefetchInfiniteQuery(noticesQuery), client.prefetchQuery(newsQuery)]);
 }
@@ -44,8 +40,8 @@ export function prefetchNotices(client: QueryClient): Promise<unknown> {
 type Notices = InfiniteData<List<Notice[]>>;
 
 /**
- * Reads notices at once, and puts them back when the server doesn't.
- * @param isQuiet nothing is said of a failure, since the reader has gone on
+ * Optimistic, with a rollback on failure.
+ * @param isQuiet shows no failure, since the reader has left the screen
  */
 export function useReadNotices({ isQuiet = false } = {}) {
   const client = useQueryClient();
@@ -64,7 +60,7 @@ export function useReadNotices({ isQuiet = false } = {}) {
       await client.cancelQueries({ queryKey: bellQuery.queryKey });
       client.setQueryData(bellQuery.queryKey, bell);
       client.invalidateQueries({ queryKey: newsQuery.queryKey });
-      // New discussions are read too, and counted in the lists of clubs.
+      // This also marks new discussions as read, which the lists of clubs count.
       if (ids === 'all') client.invalidateQueries({ queryKey: [clubsKey] });
     },
   });

@@ -4,7 +4,7 @@ import type { ListenTo } from '@/features/thread/live/live-layer';
 import { useSession } from '@/lib/session/session';
 import { ringAgain } from '../ring-again';
 
-/** Asks how much is new as soon as something is, over a connection that a page has anyway. */
+/** Fetches the count as soon as something is new. Uses the page's existing connection. */
 export function useNoticesSignal(listenTo: ListenTo): void {
   const client = useQueryClient();
   const reader = useSession()?.id;
@@ -12,7 +12,7 @@ export function useNoticesSignal(listenTo: ListenTo): void {
     if (!reader) return;
     let isFirst = true;
     return listenTo([`users/${reader}/live/notices`], () => {
-      // What is heard first is how it was when the page asked.
+      // The first event describes the state when the page began to listen.
       if (!isFirst) ringAgain(client);
       isFirst = false;
     });

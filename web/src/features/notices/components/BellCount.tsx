@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useAskingBell, useBell } from '../api/bell';
 
-/** More than these are shown as '99+'. */
 const MOST = 99;
 
-/** How much is new, on the bell, which asks for it. Nothing while there is nothing. */
+/** Also fetches the count. Renders nothing for 0. */
 export function BellCount() {
   useAskingBell();
   const unread = useBell();
@@ -13,7 +12,6 @@ export function BellCount() {
   return <Count aria-hidden="true">{unread > MOST ? `${MOST}+` : unread}</Count>;
 }
 
-/** The same in words, after the bell's name. */
 export function BellWords() {
   const unread = useBell();
   if (unread === 0) return null;

@@ -8,11 +8,11 @@ import { useLevel } from '../api/levels';
 
 export interface LevelButtonsProps {
   of: Heard;
-  /** A club's as in its address. */
+  /** For a club, its name as in the address. */
   id: string;
 }
 
-/** Follow and Mute, where either makes sense. Nothing until the level is known. */
+/** Renders nothing until the level has loaded. */
 export function LevelButtons({ of, id }: LevelButtonsProps) {
   const { t } = useLingui();
   const { level, change } = useLevel(of, id);

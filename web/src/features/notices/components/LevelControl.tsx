@@ -7,7 +7,7 @@ const LevelButtons = lazyPart<LevelButtonsProps>(async () => (await import('./Le
   isBesideContent: true,
 });
 
-/** For a reader, the buttons that follow or mute what a screen is about. Their room is kept while their code loads. */
+/** For signed-in readers. The buttons' space is reserved while their code loads. */
 export function LevelControl(props: LevelButtonsProps) {
   const control = (
     <Box minHeight="touch" minWidth="7rem">

@@ -7,7 +7,7 @@ import { useLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { NewsPart, NewsRow } from './NewsPart';
 
-/** What is new in the reader's clubs and where they follow. What there is nothing of is left out. */
+/** Omits empty parts. */
 export function News({ news: { discussions, topics, opened } }: { news: AllNews }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { RowLink, RowList } from '@/components/list/RowList';
 import { TimeAgo } from '@/components/page/TimeAgo';
 
-/** News of one kind; nothing where there is none. */
+/** Renders nothing if it is empty. */
 export function NewsPart({ title, children }: { title: string; children: ReactNode[] }) {
   const id = useId();
   if (children.length === 0) return null;
@@ -21,14 +21,13 @@ interface RowProps {
   to: string;
   title: ReactNode;
   lang?: string | null;
-  /** Where it is: the club's name and the book's title, say. */
+  /** Its place, for example the club's name and the book's title. */
   about: string[];
   at: string;
   beside?: ReactNode;
   onOpen?: () => void;
 }
 
-/** One of them, which leads there. */
 export function NewsRow({ to, title, lang, about, at, beside, onOpen }: RowProps) {
   return (
     <li>

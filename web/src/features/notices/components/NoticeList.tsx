@@ -8,7 +8,7 @@ import { RowList } from '@/components/list/RowList';
 import { useReadNotices } from '../api/notices';
 import { NoticeRow } from './NoticeRow';
 
-/** Notices. Opening one reads it. */
+/** Opening a notification marks it as read. */
 export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   const { t } = useLingui();
   const reading = useReadNotices({ isQuiet: true });
@@ -27,7 +27,7 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-/** Notices that are still loading. Silent: 'loading...' is what is read out. */
+/** Silent: screen readers read out 'loading...'. */
 export function NoticeListSkeleton() {
   return (
     <RowList as="div" aria-hidden="true">

@@ -15,7 +15,6 @@ interface Props {
   onOpen: () => void;
 }
 
-/** A notice, which leads to what it is about. */
 export function NoticeRow({ notice, onOpen }: Props) {
   const { by, read, at } = notice;
   return (
@@ -45,7 +44,7 @@ export function NoticeRow({ notice, onOpen }: Props) {
   );
 }
 
-/** The beginning of the post, or how far it goes while it is hidden; why a post was removed. */
+/** The beginning of a post, or its chapter while it is hidden; or the reason for a removal. */
 function Words({ notice: { reason, excerpt: beginning, waiting } }: Pick<Props, 'notice'>) {
   const { t } = useLingui();
   const excerpt = beginning ?? reason;

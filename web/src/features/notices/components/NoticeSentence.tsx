@@ -3,11 +3,10 @@ import type { Notice } from '@contract/notices';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '@/i18n/language';
 
-/** What somebody did that is addressed to the reader, and where. */
 export function NoticeSentence({ notice: { kind, by, in: place } }: { notice: Notice }) {
   const { t } = useLingui();
   const names = new Intl.ListFormat(useLanguage()).format(by);
-  // Verbs follow how many there are, which English doesn't show.
+  // Translations inflect verbs by the number of people, while English doesn't.
   const people = Math.max(by.length, 1);
   const whoElement = <bdi>{names || t`A deleted reader`}</bdi>;
   if (kind === 'decision') return <Trans>Moderators have decided about something of yours</Trans>;
@@ -16,7 +15,7 @@ export function NoticeSentence({ notice: { kind, by, in: place } }: { notice: No
   if (kind === 'removed') return <Trans>An owner deleted your post in {whereElement}</Trans>;
   if (kind === 'marked') return <Trans>Two readers marked how far your post in {whereElement} goes</Trans>;
   if (kind === 'added') {
-    // Who has added the reader isn't kept once they have accepted.
+    // The member who added the reader isn't stored once the reader has accepted.
     if (names === '') return <Trans>You were added to {whereElement}</Trans>;
     return (
       <Trans>
@@ -61,7 +60,7 @@ export function NoticeSentence({ notice: { kind, by, in: place } }: { notice: No
   );
 }
 
-/** A thread by its title, which is missing while it goes further than the reader; a club by its name. */
+/** A thread's title is missing while it is beyond the reader's progress. */
 function Where({ place }: { place: NonNullable<Notice['in']> }) {
   const { t } = useLingui();
   if ('topic' in place || 'discussion' in place) {

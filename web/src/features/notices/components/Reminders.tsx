@@ -7,7 +7,7 @@ import { NewsPart, NewsRow } from './NewsPart';
 
 type Reminder = News['meetings'][number];
 
-/** The meetings that the reader is reminded of. Opening one reads it. */
+/** Opening a reminder marks it as read. */
 export function Reminders({ meetings }: { meetings: readonly Reminder[] }) {
   const { t } = useLingui();
   const reading = useReadNotices({ isQuiet: true });
@@ -31,7 +31,7 @@ export function Reminders({ meetings }: { meetings: readonly Reminder[] }) {
   );
 }
 
-/** When a club meets, in the reader's own time. */
+/** The time is in the reader's own time zone. */
 function Sentence({ meeting: { kind, clubName, at } }: { meeting: Reminder }) {
   const clubElement = <bdi>{clubName}</bdi>;
   const dateElement = <time dateTime={at ?? undefined}>{formatDate(at)}</time>;

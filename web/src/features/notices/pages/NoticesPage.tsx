@@ -14,13 +14,13 @@ import { News } from '../components/News';
 import { NoticeList, NoticeListSkeleton } from '../components/NoticeList';
 import { Reminders } from '../components/Reminders';
 
-/** `/notices`: what others did that is addressed to the reader, and what is new where they are. */
+/** `/notices`: notifications, and the news in the reader's clubs and in what they follow. */
 export function NoticesPage() {
   const { t } = useLingui();
   const list = useInfiniteQuery(noticesQuery);
   const news = useQuery(newsQuery);
   const blocked = useBlocked();
-  // From before they were blocked: nothing of theirs is told since.
+  // Hides notifications from before the reader blocked their author; there are none from afterwards.
   const isHeard = ({ by }: Notice) => by.length === 0 || by.some((name) => !blocked.has(name));
   const notices = list.data?.pages.flatMap(({ items }) => items.filter(isHeard));
   const hasNew =
@@ -28,7 +28,7 @@ export function NoticesPage() {
   return (
     <Page title={t`Notifications`} width="reading" actions={<ReadAll hasNew={hasNew} />}>
       <RefreshFailure query={list} />
-      {/* Before what was long ago. */}
+      {/* Above older notifications. */}
       {notices && news.data && <Reminders meetings={news.data.meetings} />}
       {!notices ? (
         list.error ? (
@@ -64,7 +64,7 @@ export function NoticesPage() {
 
 function ReadAll({ hasNew }: { hasNew: boolean }) {
   const reading = useReadNotices();
-  // The pressed button goes with what is new.
+  // The news disappears with the focused button.
   useEffect(() => {
     if (reading.isSuccess && !hasNew) focusScreen();
   }, [reading.isSuccess, hasNew]);

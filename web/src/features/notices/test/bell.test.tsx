@@ -8,7 +8,7 @@ import { getBell } from './samples';
 afterEach(() => vi.useRealTimers());
 
 const bell = (name: string) => screen.findByRole('link', { name });
-const asked = ({ calls }: FakeServer) => calls.filter((call) => call === getBell).length;
+const bellReads = ({ calls }: FakeServer) => calls.filter((call) => call === getBell).length;
 
 test.each([
   [0, 'Notifications', ''],
@@ -17,17 +17,17 @@ test.each([
   [100, 'Notifications, 99+ new', '99+'],
 ])('%i new are called "%s"', async (unread, name, shown) => {
   const { server } = await renderApp('/mobileAccount', { session: ada, server: { [getBell]: { unread } } });
-  await waitFor(() => expect(asked(server)).toBe(1));
+  await waitFor(() => expect(bellReads(server)).toBe(1));
   expect(await bell(name)).toHaveTextContent(`${name}${shown}`);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/notices');
 });
 
-test('a visitor has no bell', async () => {
+test('shows a visitor no bell', async () => {
   await renderApp('/mobileAccount');
   expect(screen.queryByRole('link', { name: /Notifications/ })).toBeNull();
 });
 
-test('asks again every minute and when its reader returns, but not while the page is hidden', async () => {
+test('fetches again every minute and when its reader returns, but not while the page is hidden', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const { server } = await renderApp('/mobileAccount', { session: ada, server: { [getBell]: { unread: 1 } } });
   await bell('Notifications, 1 new');
@@ -38,31 +38,31 @@ test('asks again every minute and when its reader returns, but not while the pag
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   act(() => void window.dispatchEvent(new Event('focus')));
   await bell('Notifications, 3 new');
-  const before = asked(server);
+  const before = bellReads(server);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await act(() => vi.advanceTimersByTimeAsync(120_000));
-  expect(asked(server)).toBe(before);
+  expect(bellReads(server)).toBe(before);
 });
 
 test.each([
   ['without a network', offline],
   ['when the server fails', fails(500, 'internal', 'Something broke.')],
-])('%s it keeps what it knew and says nothing', async (_case, failure) => {
+])('%s it keeps the last count and stays silent', async (_case, failure) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const { server } = await renderApp('/mobileAccount', { session: ada, server: { [getBell]: { unread: 4 } } });
   await bell('Notifications, 4 new');
   server.answer({ [getBell]: failure });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  await waitFor(() => expect(asked(server)).toBe(2));
+  await waitFor(() => expect(bellReads(server)).toBe(2));
   expect(await bell('Notifications, 4 new')).toBeInTheDocument();
   expect(screen.queryByText(/cannot be reached|Something broke/)).toBeNull();
 });
 
-test("the count of one reader isn't the next one's", async () => {
+test("does not show one reader's count to the next", async () => {
   const { server } = await renderApp('/mobileAccount', { session: ada, server: { [getBell]: { unread: 4 } } });
   await bell('Notifications, 4 new');
   act(() => signOut());
   await waitFor(() => expect(screen.queryByRole('link', { name: /Notifications/ })).toBeNull());
   expect(Object.keys(localStorage).filter((key) => key.startsWith('answer:'))).toEqual([]);
-  expect(asked(server)).toBe(1);
+  expect(bellReads(server)).toBe(1);
 });

@@ -43,7 +43,7 @@ const topic: FakeAnswers = {
 const atBook = '/discuss/classics/emma';
 const press = (name: string) => screen.findByRole('button', { name });
 
-test('follows a book, and no more', async () => {
+test('follows a book, without a button to mute it', async () => {
   const { user, server } = await renderApp(atBook, {
     session: ada,
     server: { ...book, [set]: ({ body }) => body as never },
@@ -58,7 +58,7 @@ test('follows a book, and no more', async () => {
   expect(screen.queryByRole('button', { name: 'Mute' })).toBeNull();
 });
 
-test('a level that could not be changed is as it was', async () => {
+test('rolls back a level that could not be changed', async () => {
   const { user } = await renderApp(atBook, {
     session: ada,
     server: {
@@ -72,7 +72,7 @@ test('a level that could not be changed is as it was', async () => {
   expect(await press('Following')).toBeInTheDocument();
 });
 
-test('a visitor follows nothing', async () => {
+test('shows a visitor no button to follow', async () => {
   const { server } = await renderApp(atBook, { server: book });
   await screen.findByRole('heading', { name: 'Emma' });
   expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
@@ -89,7 +89,7 @@ test('mutes a club', async () => {
   await waitFor(() => expect(server.last(set)?.body).toEqual({ of: 'club', id: 'Slow_Readers', level: 'muted' }));
 });
 
-test('a discussion is followed or muted, one of the two', async () => {
+test('follows or mutes a discussion, but not both', async () => {
   const { user, server } = await renderApp(`${atBook}/topic-1`, {
     session: ada,
     server: { ...topic, [set]: ({ body }) => body as never },

@@ -23,7 +23,7 @@ test.each([
   [{ kind: 'decision', by: [], in: null, post: null }, 'Moderators have decided about something of yours'],
   [{ kind: 'outcome', by: [], in: null, post: null, receipt: 'r1' }, 'Moderators have looked at what you reported'],
   [{ by: [], in: inTopic('') }, 'A deleted reader replied to you in a discussion of Emma'],
-] as const)('%j is said as "%s"', async (some, sentence) => {
+] as const)('describes %j as "%s"', async (some, sentence) => {
   const row = await rowOf(aNotice(some as Partial<Notice>));
   expect(within(row).getByRole('link')).toHaveTextContent(sentence);
 });
@@ -34,12 +34,12 @@ test.each([
   [{ in: inClub, post: null }, '/bookclubs/Slow_Readers'],
   [{ kind: 'decision', in: null, post: null } as const, '/account'],
   [{ kind: 'outcome', in: null, post: null, receipt: 'r1' } as const, '/report/r1'],
-])('%j leads to %s', async (some, address) => {
+])('links %j to %s', async (some, address) => {
   const row = await rowOf(aNotice(some));
   expect(within(row).getByRole('link')).toHaveAttribute('href', address);
 });
 
-test('shows the words of a post, or how far they go while they are hidden', async () => {
+test('shows the words of a post, or its chapter while they are hidden', async () => {
   await open([
     aNotice(),
     aNotice({ _id: 'n2', excerpt: null, waiting: 7 }),
@@ -51,7 +51,7 @@ test('shows the words of a post, or how far they go while they are hidden', asyn
   expect(ending).toHaveTextContent(/waits at the end of the book(?!.*new$)/);
 });
 
-test('leaves out what somebody did who is blocked', async () => {
+test('omits notifications about blocked readers', async () => {
   const notices = [
     aNotice({ by: ['tom'] }),
     aNotice({ _id: 'n2', by: ['tom', 'giulia'] }),
@@ -66,7 +66,7 @@ test('shows why a post was deleted', async () => {
   expect(row).toHaveTextContent('“Another book.”');
 });
 
-test('opening a notice reads it', async () => {
+test('marks a notification as read when the reader opens it', async () => {
   const { user, server } = await open([aNotice({ kind: 'added', in: inClub, post: null }), aNotice({ _id: 'n2' })], {
     [read]: { unread: 1 },
     'GET /api/bookclubs/clubBooks/{club}': [],
@@ -78,7 +78,7 @@ test('opening a notice reads it', async () => {
   expect(await screen.findByText(/You're not in a club with this address/)).toBeInTheDocument();
 });
 
-test('marks all as read at once, and lists what is new again', async () => {
+test('marks all as read immediately, and lists what is new again', async () => {
   const { user, server } = await open([aNotice()], { [read]: { unread: 0 }, [getBell]: { unread: 1 } });
   expect(await screen.findByRole('link', { name: 'Notifications, 1 new' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
@@ -90,7 +90,7 @@ test('marks all as read at once, and lists what is new again', async () => {
   expect(server.calls.filter((call) => call === getNews)).toHaveLength(2);
 });
 
-test('what could not be read is new again', async () => {
+test('shows notifications as new again when marking them fails', async () => {
   const { user } = await open([aNotice()], { [read]: fails(500, 'internal', 'Something broke.') });
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByText('Something broke.')).toBeInTheDocument();
@@ -108,7 +108,7 @@ test('shows older ones on request', async () => {
   expect(screen.queryByRole('button', { name: 'Show older notifications' })).toBeNull();
 });
 
-test('lists what is new in clubs and where the reader follows', async () => {
+test('lists what is new in clubs and in what the reader follows', async () => {
   const topic = {
     ...{ _id: 't1', bookId: 'emma', chapter: null, hidden: false, numPosts: 3, postsThisWeek: 1 },
     ...{ latestPost: '2026-11-20T10:00:00.000Z', title: 'Who is kind?' },
@@ -160,24 +160,24 @@ describe('a reminder', () => {
     [{ kind: 'cancelled' }, `Slow Readers: the meeting on ${date} is cancelled`],
     [{ kind: 'cancelled', at: null }, 'Slow Readers: the meeting is cancelled'],
     [{ kind: 'asked', at: null }, 'Slow Readers is looking for a date to meet'],
-  ] as const)('%j is said as "%s"', async (some, sentence) => {
+  ] as const)('%j says "%s"', async (some, sentence) => {
     await open([], { [getNews]: news(some) });
     const link = within(await row()).getByRole('link');
     expect(link).toHaveTextContent(sentence);
     expect(link).toHaveAttribute('href', '/bookclubs/Slow_Readers');
   });
 
-  test('asks whether the reader comes until they have said so', async () => {
+  test('asks whether the reader attends until they have answered', async () => {
     await open([], { [getNews]: news() });
     expect(await row()).toHaveTextContent(/Persuasion · The library · Do you come\? · .*ago/);
   });
 
-  test('asks nobody who has answered', async () => {
+  test('asks nothing after an answer', async () => {
     await open([], { [getNews]: news({ mine: 'yes' }) });
     expect(await row()).not.toHaveTextContent('Do you come?');
   });
 
-  test('is read by opening it', async () => {
+  test('is marked as read when the reader opens it', async () => {
     const { user, server } = await open([], {
       ...{ [getNews]: news(), [read]: { unread: 0 }, 'GET /api/bookclubs/clubBooks/{club}': [] },
       'POST /api/bookclubs/getSettings': fails(404, 'not_found', 'There is no such club.'),
@@ -189,14 +189,14 @@ describe('a reminder', () => {
   });
 });
 
-test('says what will be here while there is nothing', async () => {
+test('explains its purpose while it is empty', async () => {
   await open([]);
   expect(await screen.findByText(/Nothing yet/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'New in your clubs' })).toBeNull();
 });
 
-test('a list that could not be loaded is tried again', async () => {
+test('loads a failed list again on request', async () => {
   const { user, server } = await open([], { [getNotices]: fails(403, 'forbidden', 'Not now.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
   server.answer({ [getNotices]: [aNotice()] });
@@ -204,7 +204,7 @@ test('a list that could not be loaded is tried again', async () => {
   expect(await list()).toBeInTheDocument();
 });
 
-test('without a network it says so', async () => {
+test('shows that there is no network', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open([], { [getNotices]: offline, [getNews]: noNews });
   expect(await screen.findByText(/You're offline\./)).toBeInTheDocument();

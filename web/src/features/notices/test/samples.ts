@@ -18,7 +18,6 @@ export const inDiscussion: Notice['in'] = {
 };
 export const inClub: Notice['in'] = { club: 'Slow_Readers', clubName: 'Slow Readers' };
 
-/** A notice for tests, with what matters to one of them. */
 export const aNotice = (some: Partial<Notice> = {}): Notice => ({
   _id: 'n1',
   kind: 'reply',

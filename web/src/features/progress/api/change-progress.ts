@@ -10,12 +10,12 @@ import { keepVisitorProgress, visitorProgress } from '../visitor-progress';
 import { progressChanged } from './progress-changed';
 import { type KnownProgress, progressQuery } from './queries';
 
-/** By book, what the server has said last while moves are on their way: where a move that fails goes back to. */
+/** By book: the server's last known progress while moves are pending, to which a failed move returns. */
 const stored = new Map<string, KnownProgress | undefined>();
 
 /**
- * Moves the reader's progress, or forgets it with null. The screen shows it at once, and what was there before when the call
- * fails. Moves of one book are sent one after the other. Afterwards a toast offers to undo it.
+ * Null forgets the progress. Optimistic, with a rollback on failure. Moves in one book are sent one after another.
+ * Afterwards a toast offers to undo the move.
  */
 export function moveProgress(client: QueryClient, bookId: string, change: ProgressChange | null, isUndo = false): void {
   const { queryKey } = progressQuery(bookId);
@@ -35,7 +35,7 @@ export function moveProgress(client: QueryClient, bookId: string, change: Progre
         : call('DELETE /api/notes/progress/{bookKey}', { params, keepalive: true }),
     onSuccess: ({ book, ...moved }) => {
       stored.set(bookId, moved);
-      // A later move is on the screen already.
+      // The screen already shows a later move.
       if (client.isMutating({ mutationKey: queryKey }) > 1) return;
       client.setQueryData(queryKey, moved);
       announceProgress(bookId, moved.progress, isUndo ? undefined : undoTo(client, bookId, moved.previous));
@@ -43,11 +43,11 @@ export function moveProgress(client: QueryClient, bookId: string, change: Progre
     },
     onError: () => client.setQueryData(queryKey, stored.get(bookId)),
   });
-  // What failed is said by the client's cache of mutations.
+  // The client's mutation cache shows failures.
   mutation.execute(undefined).catch(() => {});
 }
 
-/** Shows where a note has moved its book's progress, questions a big jump, and offers to undo it. */
+/** Also questions a big jump, and offers to undo it. */
 export function notedMove(client: QueryClient, bookId: string, moved: Moved & { updatedAt: string }): void {
   client.setQueryData(progressQuery(bookId).queryKey, moved);
   const isQuestioned = isFarOn(moved.progress.chapter, moved.previous);
@@ -55,7 +55,7 @@ export function notedMove(client: QueryClient, bookId: string, moved: Moved & { 
   void progressChanged(client, bookId);
 }
 
-/** A book is finished on the day where its reader is. */
+/** A book is finished on the reader's local date. */
 const dated = (change: ProgressChange): ProgressChange => (change.finished ? { ...change, today: today() } : change);
 
 /** Does nothing once another reader, or nobody, is signed in. */
@@ -66,7 +66,7 @@ function undoTo(client: QueryClient, bookId: string, previous: Progress | null):
   };
 }
 
-/** Moves the progress that this browser keeps for a visitor, or forgets it with null. A toast offers to undo it. */
+/** Null forgets the progress. A toast offers to undo the move. */
 export function moveVisitorProgress(client: QueryClient, bookId: string, change: ProgressChange | null): void {
   const before = visitorProgress(bookId);
   const set = (progress: typeof before, undo?: () => void) => {
@@ -78,10 +78,10 @@ export function moveVisitorProgress(client: QueryClient, bookId: string, change:
   if (!isSame(before, progress)) set(progress, () => set(before));
 }
 
-/** Milliseconds that a reader has to undo it. */
+/** Milliseconds in which a reader can undo the move. */
 const UNDO_MS = 10_000;
 
-/** Says where the reader is now, in place of what was said about this book before. */
+/** The toast replaces an earlier one about this book. */
 function announceProgress(
   bookId: string,
   progress: Progress | null | undefined,

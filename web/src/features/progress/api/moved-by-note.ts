@@ -2,7 +2,7 @@ import type { Moved } from '@domain/progress';
 import type { QueryClient } from '@tanstack/react-query';
 import { loadChunk } from '@/lib/load-chunk';
 
-/** Shows where a saved note has moved its book's progress, if it has. The code for it loads only then. */
+/** The code for the toast loads only if the note has moved its book's progress. */
 export function showMove(
   client: QueryClient,
   { bookId, updatedAt }: { bookId: string; updatedAt: string },

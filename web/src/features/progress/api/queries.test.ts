@@ -2,37 +2,37 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { keepProgressOfBooks, progressQuery } from './queries';
 
-const at = (chapter: number, finished = false) => ({ chapter, finished });
+const atChapter = (chapter: number, finished = false) => ({ chapter, finished });
 const { queryKey } = progressQuery('emma');
 const ASKED = 1000;
 
-/** What is known of Emma after a list, asked for at ASKED, has brought reading progress along. */
-function after(list: ReturnType<typeof at> | null | undefined, before?: object, movedAt = ASKED - 1) {
+/** The cached progress in Emma after a list, requested at ASKED, has delivered it. */
+function after(list: ReturnType<typeof atChapter> | null | undefined, before?: object, movedAt = ASKED - 1) {
   const client = new QueryClient();
   if (before) client.setQueryData(queryKey, before as never, { updatedAt: movedAt });
   keepProgressOfBooks(client, [{ _id: 'emma', progress: list }], ASKED);
   return client.getQueryData(queryKey);
 }
 
-const whole = { progress: at(5), previous: at(2), updatedAt: '2026-11-20T10:00:00.000Z' };
+const full = { progress: atChapter(5), previous: atChapter(2), updatedAt: '2026-11-20T10:00:00.000Z' };
 
 it.each([
-  ['the first that is heard of it', at(5), undefined, { progress: at(5) }],
+  ['the first known one', atChapter(5), undefined, { progress: atChapter(5) }],
   ['unknown', null, undefined, { progress: null }],
   ['not in the list', undefined, undefined, undefined],
-  ['moved on another device', at(9), whole, { progress: at(9) }],
-  ['forgotten on another device', null, whole, { progress: null }],
-  ['as it was', at(5), whole, whole],
+  ['moved on another device', atChapter(9), full, { progress: atChapter(9) }],
+  ['forgotten on another device', null, full, { progress: null }],
+  ['as it was', atChapter(5), full, full],
 ])('keeps reading progress that is %s', (_, list, before, expected) => {
   expect(after(list, before)).toEqual(expected);
 });
 
-it('keeps reading progress that was moved after the list was asked for', () => {
-  expect(after(at(9), whole, ASKED)).toEqual(whole);
+it('keeps reading progress that was moved after the request for the list', () => {
+  expect(after(atChapter(9), full, ASKED)).toEqual(full);
 });
 
-it('is outdated for a screen that needs all of reading progress', () => {
+it('is outdated for a screen that needs the full reading progress', () => {
   const client = new QueryClient();
-  keepProgressOfBooks(client, [{ _id: 'emma', progress: at(5) }], ASKED);
+  keepProgressOfBooks(client, [{ _id: 'emma', progress: atChapter(5) }], ASKED);
   expect(client.getQueryCache().find({ queryKey })?.isStaleByTime(60_000)).toBe(true);
 });

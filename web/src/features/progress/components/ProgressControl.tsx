@@ -15,7 +15,7 @@ const ProgressLine = lazyPart<ProgressLineProps>(async () => (await import('./Pr
   isBesideContent: true,
 });
 
-/** One line: how far the reader is in a book, and the way to change it. Its room is kept while its code loads. */
+/** The line's space is reserved while its code loads. */
 export function ProgressControl(props: ProgressLineProps) {
   return (
     <Box minHeight="touch">
@@ -26,7 +26,7 @@ export function ProgressControl(props: ProgressLineProps) {
 
 const KEY = 'flyleaf:first:places';
 
-/** The sentence about progress, until it is dismissed once in this browser. */
+/** Shown until it is dismissed once in this browser. */
 export function FirstTime() {
   const { t } = useLingui();
   const isHydrated = useHydrated();
@@ -44,7 +44,6 @@ export function FirstTime() {
   );
 }
 
-/** What reading progress is for, in one sentence, with the way to more. */
 export function UpToMyProgress() {
   return (
     <p>

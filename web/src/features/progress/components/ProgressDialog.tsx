@@ -22,14 +22,13 @@ interface Props {
 
 const { min, max } = limits.chapter;
 
-/** Where the reader is: a chapter, the end, or nowhere. */
 export function ProgressDialog({ progress, onMove, onClose }: Props) {
   const { t } = useLingui();
   const form = useForm({
     defaultValues: { chapter: progress ? String(progress.chapter) : '' },
     reValidateMode: 'onSubmit',
   });
-  /** The chapter that the reader is asked about, since it's far from everything that is known. */
+  /** The chapter to confirm, since it's far from all known progress. */
   const [asked, setAsked] = useState<number>();
   const moving = useMutation({ mutationFn: async (change: ProgressChange | null) => onMove(change) });
   const save = useSubmit(form, moving, {

@@ -14,7 +14,7 @@ import { ProgressDialog } from './ProgressDialog';
 
 export interface ProgressLineProps {
   bookId: string;
-  /** Its progress came with a list of books (`keepProgressOfBooks`), so that it isn't asked for. */
+  /** A list of books delivers its progress (`keepProgressOfBooks`), so it needs no request. */
   seeded?: boolean;
   /** On a card, without the button for the next chapter. */
   compact?: boolean;
@@ -22,7 +22,6 @@ export interface ProgressLineProps {
   inText?: boolean;
 }
 
-/** Where the reader or visitor is in a book, with the ways to say otherwise. */
 export function ProgressLine({ bookId, seeded = false, compact = false, inText = false }: ProgressLineProps) {
   const session = useSession();
   if (session === undefined) return null;
@@ -35,7 +34,7 @@ type LineProps = Required<ProgressLineProps>;
 function ReaderLine({ bookId, seeded, compact, inText }: LineProps) {
   const client = useQueryClient();
   const { data } = useQuery({ ...progressQuery(bookId), enabled: !seeded });
-  // Nothing is said while it isn't known whether the reader has reading progress.
+  // Renders nothing until it is known whether the reader has any progress.
   if (!data) return null;
   const move = (change: ProgressChange | null) => moveProgress(client, bookId, change);
   return <Line progress={data.progress} compact={compact} inText={inText} onMove={move} />;

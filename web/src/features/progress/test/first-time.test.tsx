@@ -13,7 +13,7 @@ const show = () =>
     inApp,
   );
 
-test('says what reading progress is for until it is dismissed, once and for all', async () => {
+test('explains reading progress until it is dismissed permanently', async () => {
   const first = show();
   const words = /^Posts and notes about chapters you haven't read yet stay hidden until you get there\.$/;
   expect(screen.getByText(words)).toBeInTheDocument();

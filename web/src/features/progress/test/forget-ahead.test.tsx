@@ -11,7 +11,7 @@ const WORDS = '["clubs","thread"]';
 let client: QueryClient;
 let stop: () => void;
 
-/** Opens the app anew on this device. */
+/** Reopens the app on this device. */
 function visit(): void {
   client = new QueryClient();
   stop = forgetAhead(client);
@@ -26,7 +26,6 @@ afterEach(() => stop());
 const isAt = (chapter: number | null, finished = false) =>
   client.setQueryData(progressQuery('dune').queryKey, { progress: chapter === null ? null : { chapter, finished } });
 
-/** What this device has kept of chapter 10. */
 function keepWords(): void {
   writeAnswer(ada.id, WORDS, { data: { title: 'Who dies' }, updatedAt: Date.now() });
   localStorage.setItem(`screen:${ada.id}:/bookclubs/a`, 'Who dies');
@@ -36,21 +35,21 @@ const words = () => [readAnswer(ada.id, WORDS), localStorage.getItem(`screen:${a
 test.each([
   ['to an earlier chapter', () => isAt(1)],
   ['to the beginning', () => isAt(null)],
-])('what was kept goes when progress moves back %s', (_, back) => {
+])('removes stored data when progress moves back %s', (_, back) => {
   isAt(10);
   keepWords();
   back();
   expect(words()).toEqual([]);
 });
 
-test('what was kept goes when a finished book is being read again', () => {
+test('removes stored data when a finished book is read again', () => {
   isAt(0, true);
   keepWords();
   isAt(3);
   expect(words()).toEqual([]);
 });
 
-test('what was kept goes on another device as soon as it hears of the move', () => {
+test('removes stored data on another device as soon as it learns of the move', () => {
   isAt(10);
   keepWords();
   stop();
@@ -60,7 +59,7 @@ test('what was kept goes on another device as soon as it hears of the move', () 
   expect(words()).toEqual([]);
 });
 
-test('a move that was known before the app looked is noticed', () => {
+test('notices a move that was known before the app started', () => {
   isAt(10);
   keepWords();
   stop();
@@ -73,14 +72,14 @@ test('a move that was known before the app looked is noticed', () => {
 test.each([
   ['forwards', () => isAt(11)],
   ['nowhere', () => isAt(10)],
-])('what was kept stays when progress moves %s', (_, move) => {
+])('keeps stored data when progress moves %s', (_, move) => {
   isAt(10);
   keepWords();
   move();
   expect(words()).toHaveLength(2);
 });
 
-test('answers that depend on progress leave the memory, but for what the screen reads again', () => {
+test('removes responses that depend on progress from memory, except those that the screen refetches', () => {
   isAt(10);
   const meta = { hidden: true };
   const shown = new QueryObserver(client, { queryKey: ['shown'], meta, initialData: 'Who dies' });

@@ -28,22 +28,22 @@ const shelfBook = {
   ...{ ...shelfState({ status: 'reading' }), progress: { chapter: 3, finished: false } },
 };
 
-const at = (chapter: number, finished = false) => ({ chapter, finished });
-const known = (progress: MyProgress['progress'], previous: MyProgress['progress'] = null): MyProgress => ({
+const atChapter = (chapter: number, finished = false) => ({ chapter, finished });
+const progressAnswer = (progress: MyProgress['progress'], previous: MyProgress['progress'] = null): MyProgress => ({
   ...{ progress, previous },
   updatedAt: progress && '2026-11-20T10:00:00.000Z',
 });
-/** A server that moves one place, as ours does. */
+/** A server that moves one progress, as ours does. */
 function moving(first: MyProgress['progress']) {
   let progress = first;
   const set = (next: MyProgress['progress']) => {
     const previous = progress;
     progress = next;
-    return known(progress, previous);
+    return progressAnswer(progress, previous);
   };
   return {
-    [PROGRESS]: () => known(progress),
-    [MOVE]: ({ body }: FakeRequest) => set({ ...at(progress?.chapter ?? 0), ...(body as object) }),
+    [PROGRESS]: () => progressAnswer(progress),
+    [MOVE]: ({ body }: FakeRequest) => set({ ...atChapter(progress?.chapter ?? 0), ...(body as object) }),
     [FORGET]: () => set(null),
   };
 }
@@ -56,8 +56,8 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 const undo = async (user: User) => user.click(await screen.findByRole('button', { name: 'Undo' }));
 
 describe("a reader's progress", () => {
-  test('is moved to a chapter that is typed, and back by Undo', async () => {
-    const { user, server } = await open(moving(at(5)));
+  test('moves to a typed chapter, and back by Undo', async () => {
+    const { user, server } = await open(moving(atChapter(5)));
     await user.click(await line("I'm at chapter 5"));
     const chapter = (await dialog()).getByRole('spinbutton', { name: "I'm at chapter" });
     await user.clear(chapter);
@@ -67,12 +67,12 @@ describe("a reader's progress", () => {
     expect(server.last(MOVE)).toMatchObject({ params: { bookKey: 'emma' }, body: { chapter: 12 }, keepalive: true });
     await undo(user);
     expect(await line("I'm at chapter 5")).toBeInTheDocument();
-    await waitFor(() => expect(server.last(MOVE)?.body).toEqual(at(5)));
+    await waitFor(() => expect(server.last(MOVE)?.body).toEqual(atChapter(5)));
     expect(await screen.findByText("You're at chapter 5 now.")).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  test('that was unknown is forgotten again by Undo, with the keyboard alone', async () => {
+  test('is forgotten again by Undo if it was unknown, with the keyboard alone', async () => {
     const { user, server } = await open(moving(null));
     const button = await line('Where are you?');
     act(() => button.focus());
@@ -88,37 +88,39 @@ describe("a reader's progress", () => {
     expect(await line('Where are you?')).toBeInTheDocument();
   });
 
-  test('goes on by a chapter with one press', async () => {
-    const { user, server } = await open(moving(at(5)));
+  test('moves on by a chapter with one press', async () => {
+    const { user, server } = await open(moving(atChapter(5)));
     await user.click(await line('Next chapter'));
     expect(await line("I'm at chapter 6")).toBeInTheDocument();
     await waitFor(() => expect(server.last(MOVE)?.body).toEqual({ chapter: 6 }));
   });
 
-  test('is moved once after the other by quick presses, and what is shown never goes back', async () => {
-    const asked: { chapter: number; answer: () => void }[] = [];
+  test('moves one step after another for quick presses, and never appears to go back', async () => {
+    const requests: { chapter: number; answer: () => void }[] = [];
     const { user } = await open({
-      ...moving(at(5)),
+      ...moving(atChapter(5)),
       [MOVE]: ({ body }: FakeRequest) => {
         const { chapter } = body as { chapter: number };
-        return new Promise((resolve) => asked.push({ chapter, answer: () => resolve(known(at(chapter), at(5))) }));
+        return new Promise((resolve) =>
+          requests.push({ chapter, answer: () => resolve(progressAnswer(atChapter(chapter), atChapter(5))) }),
+        );
       },
     });
     for (const chapter of [6, 7]) {
       await user.click(await line('Next chapter'));
       expect(await line(`I'm at chapter ${chapter}`)).toBeInTheDocument();
     }
-    expect(asked.map(({ chapter }) => chapter)).toEqual([6]);
-    act(() => asked[0]?.answer());
-    await waitFor(() => expect(asked.map(({ chapter }) => chapter)).toEqual([6, 7]));
+    expect(requests.map(({ chapter }) => chapter)).toEqual([6]);
+    act(() => requests[0]?.answer());
+    await waitFor(() => expect(requests.map(({ chapter }) => chapter)).toEqual([6, 7]));
     expect(screen.getByRole('button', { name: "I'm at chapter 7" })).toBeInTheDocument();
-    act(() => asked[1]?.answer());
+    act(() => requests[1]?.answer());
     expect(await screen.findByText("You're at chapter 7 now.")).toBeInTheDocument();
     expect(screen.queryByText("You're at chapter 6 now.")).toBeNull();
   });
 
-  test('is the end of the book, and can be forgotten', async () => {
-    const { user, server } = await open(moving(at(5)));
+  test('can be the end of the book, and can be forgotten', async () => {
+    const { user, server } = await open(moving(atChapter(5)));
     await user.click(await line("I'm at chapter 5"));
     await user.click((await dialog()).getByRole('button', { name: 'Finished' }));
     expect(await screen.findByText('Marked as finished.')).toBeInTheDocument();
@@ -128,7 +130,7 @@ describe("a reader's progress", () => {
     await user.click((await dialog()).getByRole('button', { name: 'Forget my place' }));
     expect(await line('Where are you?')).toBeInTheDocument();
     await undo(user);
-    await waitFor(() => expect(server.last(MOVE)?.body).toMatchObject(at(5, true)));
+    await waitFor(() => expect(server.last(MOVE)?.body).toMatchObject(atChapter(5, true)));
     expect(await line('Finished')).toBeInTheDocument();
   });
 
@@ -138,7 +140,7 @@ describe("a reader's progress", () => {
     ['1.5', 'Chapter must be a whole number from 0 to 10,000.'],
     ['100000', 'Chapter must be a whole number from 0 to 10,000.'],
   ])("can't be %j", async (typed, problem) => {
-    const { user, server } = await open(moving(at(5)));
+    const { user, server } = await open(moving(atChapter(5)));
     await user.click(await line("I'm at chapter 5"));
     const shown = await dialog();
     const chapter = shown.getByRole('spinbutton', { name: "I'm at chapter" });
@@ -154,8 +156,8 @@ describe("a reader's progress", () => {
     ['101', true],
     ['100', false],
     ['55', false],
-  ])('of chapter 5 is asked about once when it becomes %s: %s', async (typed, isAsked) => {
-    const { user, server } = await open(moving(at(5)));
+  ])('of chapter 5 is questioned once when it becomes %s: %s', async (typed, isAsked) => {
+    const { user, server } = await open(moving(atChapter(5)));
     await user.click(await line("I'm at chapter 5"));
     const shown = await dialog();
     const chapter = shown.getByRole('spinbutton', { name: "I'm at chapter" });
@@ -169,8 +171,8 @@ describe("a reader's progress", () => {
     await waitFor(() => expect(server.last(MOVE)?.body).toEqual({ chapter: Number(typed) }));
   });
 
-  test('that is already far on goes on without a question', async () => {
-    const { user, server } = await open(moving(at(320)));
+  test('moves on without a question if it is already far', async () => {
+    const { user, server } = await open(moving(atChapter(320)));
     await user.click(await line("I'm at chapter 320"));
     const chapter = (await dialog()).getByRole('spinbutton', { name: "I'm at chapter" });
     await user.clear(chapter);
@@ -178,28 +180,28 @@ describe("a reader's progress", () => {
     await waitFor(() => expect(server.last(MOVE)?.body).toEqual({ chapter: 370 }));
   });
 
-  test('that is saved as it is sends nothing, so that Undo keeps what it goes back to', async () => {
-    const { user, server } = await open(moving(at(5)));
+  test('sends nothing if it is saved unchanged, so that Undo keeps its target', async () => {
+    const { user, server } = await open(moving(atChapter(5)));
     await user.click(await line("I'm at chapter 5"));
     await user.click((await dialog()).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.last(MOVE)).toBeUndefined();
   });
 
-  test('is where it was when moving it fails', async () => {
-    const { user } = await open({ ...moving(at(5)), [MOVE]: offline });
+  test('is rolled back when moving it fails', async () => {
+    const { user } = await open({ ...moving(atChapter(5)), [MOVE]: offline });
     await user.click(await line('Next chapter'));
     expect(await screen.findByText(/^Flyleaf cannot be reached/)).toBeInTheDocument();
     expect(await line("I'm at chapter 5")).toBeInTheDocument();
   });
 
-  test('is where it was when two quick moves fail', async () => {
+  test('is rolled back when two quick moves fail', async () => {
     let fail = () => {};
     const failing = new Promise<void>((resolve) => {
       fail = resolve;
     });
     const { user, server } = await open({
-      ...moving(at(5)),
+      ...moving(atChapter(5)),
       [MOVE]: () => failing.then(() => fails(403, 'forbidden', 'No.')),
     });
     await user.dblClick(await line('Next chapter'));
@@ -209,23 +211,23 @@ describe("a reader's progress", () => {
     expect(await line("I'm at chapter 5")).toBeInTheDocument();
   });
 
-  test('asks again for what depends on it, once', async () => {
-    const { user, server } = await open(moving(at(5)));
-    const asked = () => server.calls.filter((call) => call.startsWith('GET /api/discuss/topics/emma')).length;
-    const before = asked();
+  test('refetches what depends on it, once', async () => {
+    const { user, server } = await open(moving(atChapter(5)));
+    const listReads = () => server.calls.filter((call) => call.startsWith('GET /api/discuss/topics/emma')).length;
+    const before = listReads();
     await user.click(await line('Next chapter'));
     await screen.findByText("You're at chapter 6 now.");
-    await waitFor(() => expect(asked()).toBe(before + 1));
+    await waitFor(() => expect(listReads()).toBe(before + 1));
   });
 
-  test("isn't said while it isn't known", async () => {
+  test("isn't shown while it is unknown", async () => {
     const { server } = await open({ [PROGRESS]: fails(503, 'unavailable', 'Not now.') });
     await waitFor(() => expect(server.calls).toContain('GET /api/notes/progress/emma'));
     expect(screen.queryByRole('button', { name: 'Where are you?' })).toBeNull();
   });
 
-  test('of another reader is never moved by Undo', async () => {
-    const { user, server } = await open(moving(at(5)));
+  test("is never moved by another reader's Undo", async () => {
+    const { user, server } = await open(moving(atChapter(5)));
     await user.click(await line('Next chapter'));
     const button = await screen.findByRole('button', { name: 'Undo' });
     const sent = server.calls.length;
@@ -236,8 +238,8 @@ describe("a reader's progress", () => {
 });
 
 describe('a list of books', () => {
-  test('brings its places along, so that none is asked for', async () => {
-    const { user, server } = await open({ 'GET /api/notes/books': [shelfBook], ...moving(at(3)) }, '/notes');
+  test('delivers its progress, so that it needs no request', async () => {
+    const { user, server } = await open({ 'GET /api/notes/books': [shelfBook], ...moving(atChapter(3)) }, '/notes');
     await user.click(await line("I'm at chapter 3"));
     await user.click((await dialog()).getByRole('button', { name: 'Finished' }));
     expect(await line('Finished')).toBeInTheDocument();
@@ -248,12 +250,12 @@ describe('a list of books', () => {
 describe("a visitor's progress", () => {
   beforeEach(() => keepVisitorProgress('emma', undefined));
 
-  test('is kept in the browser alone', async () => {
+  test('is stored only in the browser', async () => {
     const { user, server } = await renderApp('/discuss/classics/emma', { server: publicBook });
     await user.click(await line('Where are you?'));
     await user.type((await dialog()).getByRole('spinbutton', { name: "I'm at chapter" }), '7{Enter}');
     expect(await line("I'm at chapter 7")).toBeInTheDocument();
-    expect(visitorProgress('emma')).toEqual(at(7));
+    expect(visitorProgress('emma')).toEqual(atChapter(7));
     expect(server.calls.filter((call) => call.includes('/places/'))).toEqual([]);
     await waitFor(() => expect(server.calls.at(-1)).toContain('upTo=7'));
     await undo(user);
@@ -262,7 +264,7 @@ describe("a visitor's progress", () => {
   });
 
   test("isn't sent when they sign in", async () => {
-    keepVisitorProgress('emma', at(7));
+    keepVisitorProgress('emma', atChapter(7));
     const { server } = await open(moving(null));
     expect(await line('Where are you?')).toBeInTheDocument();
     expect(server.last(MOVE)).toBeUndefined();

@@ -19,7 +19,6 @@ const top = (_id: string, some = {}) => aPost({ _id, ...some });
 const answer = (_id: string, replyTo: string, some = {}) => aPost({ _id, replyTo, ...some });
 const mine = (some = {}) => aPost({ _id: 'mine', createdAt: '2026-11-20T12:00:05.000Z', ...some });
 
-/** Pages of two top-level posts, by number. */
 function cached(pages: Record<number, ThreadPost[]>): QueryClient {
   const client = createQueryClient();
   for (const [page, posts] of Object.entries(pages)) {
@@ -46,13 +45,13 @@ it("puts a reply below its parent's other replies and counts it", () => {
   expect(parent?.replies).toBe(2);
 });
 
-it('keeps the age of the page, so that it is read again as soon as without the post', () => {
+it('keeps the age of the page, so that adding the post does not delay the next read', () => {
   const client = cached({ 1: [top('a')] });
   keep(client, mine(), 1);
   expect(client.getQueryState([...keys.pages, 1])?.dataUpdatedAt).toBe(READ_AT);
 });
 
-it('puts a top-level post last on its page, and the others know the number of pages', () => {
+it('puts a top-level post last on its page and updates the page count of the other pages', () => {
   const client = cached({ 1: [top('a'), top('b')], 2: [top('c')] });
   keep(client, mine(), 2);
   expect(pageOf(client, 2)).toMatchObject({ ids: ['c', 'mine'], isStale: false });
@@ -64,7 +63,7 @@ it('puts a top-level post last on its page, and the others know the number of pa
 it.each([
   ['a full page', mine(), [top('a'), top('b')]],
   ['a page without its parent', mine({ replyTo: 'gone' }), [top('a')]],
-])('reads %s again where the post belongs on it', (_, post, posts) => {
+])('reads %s again if the post belongs on it', (_, post, posts) => {
   const client = cached({ 1: posts });
   const read = vi.spyOn(client, 'invalidateQueries');
   keep(client, post, 1);
@@ -72,14 +71,14 @@ it.each([
   expect(read).toHaveBeenCalledWith({ queryKey: [...keys.pages, 1], exact: true, refetchType: 'active' });
 });
 
-it('keeps a post once that an earlier request has made', () => {
+it('keeps only one copy of a post that an earlier request has already created', () => {
   const earlier = mine({ createdAt: '2026-11-20T10:59:00.000Z' });
   const client = cached({ 1: [top('a'), earlier] });
   keep(client, earlier, 1);
   expect(pageOf(client, 1)).toEqual({ ids: ['a', 'mine'], pages: 1, numPosts: 9, isStale: false });
 });
 
-it('reads a page again that is being read, since the answer may lack the post', async () => {
+it('refetches a page that is loading, since its response may lack the post', async () => {
   const client = cached({ 1: [top('a')] });
   const answers = [[top('a')], [top('a'), mine()]];
   const queryFn = vi.fn(async (): Promise<Page> => ({ posts: answers.shift() ?? [], pages: 1, numPosts: 9 }));
@@ -92,7 +91,7 @@ it('reads a page again that is being read, since the answer may lack the post', 
   stop();
 });
 
-it('adds a reply to the list of all replies once that has been read to its end', () => {
+it('adds a reply to the list of all replies once the list has been read to its end', () => {
   const list = (next: string | null) => ({ pageParams: [''], pages: [{ items: [answer('a1', 'a')], next }] });
   const client = cached({ 1: [top('a')] });
   client.setQueryData([...keys.replies, 'a', 'en'], list(null));

@@ -2,22 +2,19 @@ import { type InfiniteData, infiniteQueryOptions, type QueryClient, type QueryKe
 import type { List } from '@/lib/api/client';
 import type { ThreadPage, ThreadPost } from '../thread';
 
-/** The first parts of the query keys of one thread's pages and of the further replies to its posts. */
 export interface ThreadKeys {
   pages: QueryKey;
   replies: QueryKey;
 }
 
-/** The mutation key of the writes that change how many posts a thread has. */
 export const postingKey = ['posting'];
 
-/** How many times 100 replies to a post are read when a reader asks for the rest of them. */
+/** Batches of 100 replies that load when a reader asks for the rest. */
 export const REPLY_READS = 5;
 
-/** How many times 100 replies are read at most to find the latest post among them. */
+/** The most batches of 100 replies that are read to find the latest post among them. */
 export const LATEST_READS = 20;
 
-/** All replies to a post, oldest first, read by cursor. */
 export function repliesQuery<Post extends ThreadPost>(
   queryKey: QueryKey,
   read: (cursor: string | undefined, context: { signal: AbortSignal; client: QueryClient }) => Promise<List<Post[]>>,
@@ -33,7 +30,7 @@ export function repliesQuery<Post extends ThreadPost>(
 
 export type RepliesQuery<Post extends ThreadPost> = ReturnType<typeof repliesQuery<Post>>;
 
-/** Changes posts of one thread wherever they are cached. `changes` are by post id; deleted posts are left alone. */
+/** `changes` is keyed by post id. Deleted posts stay as they are. */
 export function patchPosts<Post extends ThreadPost>(
   client: QueryClient,
   keys: ThreadKeys,
@@ -54,21 +51,18 @@ export function patchPosts<Post extends ThreadPost>(
 
 interface Landed<Post extends ThreadPost> {
   post: Post;
-  /** The page that it is on, counted from 1. */
   page: number;
 }
 
-/** What a page of a kind of thread is like. */
 interface PageKind<Page> {
-  /** How many top-level posts it has at most. */
   size: number;
-  /** The page after another post of the reader in its thread; undefined where that is counted already. */
+  /** The page with another post of the reader counted; undefined if the page already counts it. */
   counted: (page: Page, post: ThreadPost) => Page | undefined;
 }
 
 /**
- * Keeps the answer to a new post: in the cached page that it is on, and in the list of all replies. A cached page that
- * would show it in the wrong place is read again, at once if it is the one on the screen.
+ * Adds the post to its cached page, and to the list of all replies. A cached page that would show the post in the wrong
+ * place is refetched, immediately if it is on the screen.
  */
 export function keepPost<Page extends ThreadPage<Post>, Post extends ThreadPost>(
   client: QueryClient,
@@ -96,13 +90,13 @@ export function keepPost<Page extends ThreadPage<Post>, Post extends ThreadPost>
   readAgainWhatIsUnderWay(client, keys);
 }
 
-/** An answer that is under way may be older than what has just been written. */
+/** A response in flight may be older than the reader's last write. */
 export function readAgainWhatIsUnderWay(client: QueryClient, keys: ThreadKeys): void {
   for (const queryKey of [keys.pages, keys.replies])
     void client.invalidateQueries({ queryKey, predicate: ({ state }) => state.fetchStatus === 'fetching' });
 }
 
-/** A page's posts with a new one: last of its parent's replies, or last of all while there is `room`; undefined where it has no place. */
+/** After its parent's replies, or at the end while there is `room`; undefined if it doesn't fit. */
 function withPost<Post extends ThreadPost>(posts: Post[], post: Post, room: number): Post[] | undefined {
   if (posts.some(({ _id }) => _id === post._id)) return posts;
   if (post.replyTo === null) {
@@ -116,7 +110,7 @@ function withPost<Post extends ThreadPost>(posts: Post[], post: Post, room: numb
   return [...counted.slice(0, last + 1), post, ...counted.slice(last + 1)];
 }
 
-/** All replies to a post with a new one; as they were while the last of them haven't been read. */
+/** The list stays as it is until its last part has been read. */
 function withReply<Post extends ThreadPost>(list: InfiniteData<List<Post[]>>, reply: Post): InfiniteData<List<Post[]>> {
   const isThere = list.pages.some(({ items }) => items.some(({ _id }) => _id === reply._id));
   const last = list.pages.at(-1);

@@ -7,7 +7,7 @@ import { useSession } from '@/lib/session/session';
 import { useThreadOfPost } from '../components/thread-context';
 import { BlockDialog } from '../lazy';
 
-/** Blocks the author of a post, or unblocks them. Nothing for visitors. */
+/** Renders nothing for visitors. */
 export function BlockButton({ user }: { user: string }) {
   const { t } = useLingui();
   const { blocked } = useThreadOfPost();

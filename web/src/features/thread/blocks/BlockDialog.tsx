@@ -14,7 +14,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a reader is blocked or unblocked, and says what that does. */
 export function BlockDialog({ user, isBlocked, onClose }: Props) {
   const { t } = useLingui();
   const texts = blockTexts[useLanguage()];

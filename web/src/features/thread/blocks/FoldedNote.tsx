@@ -7,10 +7,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A note, folded while its author is blocked, until the reader asks for it. */
 export function FoldedNote({ isBlocked, children }: Props) {
   const [isShown, setShown] = useState(false);
-  // A rendered page has shown it before it is known who is blocked: it keeps its height, so that nothing below moves.
+  // A rendered page shows the note before the block list loads. The note then keeps its height, so that nothing below
+  // it moves.
   const [wasDrawn] = useState(!isBlocked);
   if (!isBlocked || isShown) return children;
   return (

@@ -9,7 +9,6 @@ interface Props {
   onShow: () => void;
 }
 
-/** What takes the place of a post or note whose author the reader has blocked. */
 export function FoldedText({ of, onShow }: Props) {
   const { folded, show } = blockTexts[useLanguage()];
   return (

@@ -14,7 +14,7 @@ interface BlockTexts {
   about: string;
 }
 
-/** Texts that few readers see. They aren't in the catalogues, which every screen loads. */
+/** Few readers see these texts, so they stay out of the catalogs that every screen loads. */
 export const blockTexts: Readonly<Record<Language, BlockTexts>> = {
   en: {
     block: 'Block',

@@ -4,10 +4,10 @@ import { persisted } from '@/lib/api/persisted-queries';
 import type { AnswerOf } from '@/lib/api/request';
 import { useSession } from '@/lib/session/session';
 
-/** Milliseconds for which the list is fresh: hardly ever does another device change it. */
+/** Milliseconds. Another device hardly ever changes the list. */
 const STALE_MS = 10 * 60_000;
 
-/** Whom the reader has blocked, the latest first. */
+/** Latest first. */
 export const blocksQuery = queryOptions({
   ...persisted,
   queryKey: ['blocks'],
@@ -18,18 +18,17 @@ export const blocksQuery = queryOptions({
 type Blocks = AnswerOf<'GET /api/user/blocks'>;
 
 const nobody: ReadonlySet<string> = new Set();
-// Another set would draw every post again, and hardly anybody blocks somebody.
+// Stable for an empty list: a new set would rerender every post, and few readers block anybody.
 const namesOf = (blocks: Blocks) => (blocks.length ? new Set(blocks.map(({ user }) => user)) : nobody);
 
-/** The usernames of those whom the reader has blocked; none for a visitor, and until it is known. */
+/** Empty for a visitor and while the list loads. */
 export function useBlocked(): ReadonlySet<string> {
   const session = useSession();
   const { data } = useQuery({ ...blocksQuery, enabled: Boolean(session), select: namesOf });
-  // A rendered page folds nothing, and hydrating starts from the same.
+  // A rendered page folds nothing, so hydration must start the same way.
   return (session && data) || nobody;
 }
 
-/** Blocks a reader, or ends that. */
 export function useBlock(user: string) {
   const client = useQueryClient();
   const { queryKey } = blocksQuery;

@@ -10,17 +10,13 @@ import { languageOptions } from '@/i18n/languages';
 import { addMemberTranslation, otherLanguage } from '../both-languages';
 
 interface Props {
-  /** The language that the author writes in. */
   lang: Language;
   onLang: (lang: Language) => void;
-  /** Whether the fields of the other language are shown. */
   isOpen: boolean;
   onOpen: () => void;
-  /** The fields of the other language. */
   children: ReactNode;
 }
 
-/** Says which language a text is written in, and lets its author add it in the other one. */
 export function InBothLanguages({ lang, onLang, isOpen, onOpen, children }: Props) {
   return (
     <>

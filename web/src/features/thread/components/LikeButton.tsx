@@ -9,7 +9,7 @@ import { postElementId, type ThreadPost } from '../thread';
 import { SignInDialog } from './SignInToAct';
 import { useThreadOfPost } from './thread-context';
 
-/** A toggle with its count. It changes only once the server has confirmed (specification, section 4). */
+/** Changes only after the server confirms (specification, section 4). */
 export function LikeButton({ post }: { post: Pick<ThreadPost, '_id' | 'likes' | 'liked'> }) {
   const { calls } = useThreadOfPost();
   const session = useSession();
@@ -27,7 +27,7 @@ export function LikeButton({ post }: { post: Pick<ThreadPost, '_id' | 'likes' | 
         minWidth="touch"
         minHeight="touch"
         fontVariantNumeric="tabular-nums"
-        // Until the page is hydrated it only shows the count. What is pressed then is pressed again (lib/replay-press.ts).
+        // Until hydration it only shows the count; lib/replay-press.ts repeats an earlier press afterwards.
         disabled={session === undefined}
         aria-pressed={post.liked}
         aria-busy={toggle.isPending || undefined}

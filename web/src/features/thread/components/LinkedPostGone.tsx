@@ -1,7 +1,6 @@
 import { Alert } from '@chakra-ui/react/alert';
 import { Trans } from '@lingui/react/macro';
 
-/** Says above a thread that a link to one of its posts leads to nothing. */
 export function LinkedPostGone() {
   return (
     <Alert.Root status="info">

@@ -5,7 +5,7 @@ import { postingKey } from '../api/thread-cache';
 import { PostForm } from '../lazy';
 import { useThread } from './thread-context';
 
-/** The form of a reply to a post that was deleted while it was open. */
+/** For a post that was deleted while its reply form was open. */
 export function OrphanReply() {
   const { t } = useLingui();
   const { open, calls, limits, draftPrefix, writesIn, chapter } = useThread();
@@ -28,7 +28,7 @@ export function OrphanReply() {
   );
 }
 
-/** The post that the open form answers, when it was on this page and isn't any more: somebody has deleted it. */
+/** Undefined unless the parent was on this page and somebody has deleted it. */
 function useLostParent(): string | undefined {
   const { open, shown, page, isTurning } = useThread();
   const id = /^(?:reply|quote):(.+)/.exec(open ?? '')?.[1];
@@ -36,10 +36,10 @@ function useLostParent(): string | undefined {
   const isPosting = useIsMutating({ mutationKey: postingKey }) > 0;
   const seen = useRef('');
   const [lost, setLost] = useState<string>();
-  // Later than the render without the post: by then its form has kept the draft.
+  // Runs after the render without the post, when the old form has already saved its draft.
   useEffect(() => {
     const here = `${page} ${id}`;
-    // What the reader posts or deletes closes its form by itself. The form that is shown already stays while it is sent.
+    // The reader's own posting or deleting closes the form. A form that is already shown stays while it is being sent.
     if (isPosting && lost !== id) seen.current = '';
     else if (isHere) seen.current = here;
     setLost(isHere || isTurning || seen.current !== here ? undefined : id);

@@ -23,10 +23,8 @@ interface Props {
   answering: Answering;
 }
 
-/** Which form for an answer to a post is open. */
 export type Answering = 'reply' | 'quote' | undefined;
 
-/** What a reader can do with a post. */
 export function PostActions({ post, canReply: isBelowPost, answering }: Props) {
   const { t } = useLingui();
   const { calls, closed, path } = useThreadOfPost();
@@ -155,10 +153,7 @@ export function PostActions({ post, canReply: isBelowPost, answering }: Props) {
   );
 }
 
-/**
- * Where the focus goes when a post is deleted, and its buttons with it: to the post itself where it stays as a deleted
- * one, else to the next post, the previous one or the list.
- */
+/** To the post itself if it stays as a placeholder, otherwise to the next post, the previous one or the list. */
 function useFocusNeighbour(postId: string) {
   const candidates = useRef<string[]>([]);
   useEffect(

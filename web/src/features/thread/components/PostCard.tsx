@@ -22,19 +22,15 @@ interface Props {
   post: ThreadPost;
   /** False below a deleted post. */
   canReply: boolean;
-  /** How far the post goes that it answers. */
+  /** The parent's chapter: the minimum for this post. */
   least: HowFar;
-  /** The screen leads to it. */
+  /** The address links to this post. */
   isTarget: boolean;
-  /** Its own form is open, or the one for an answer to it. */
   isEditing: boolean;
   answering: Answering;
 }
 
-/**
- * A post or a reply: who wrote it, its text and what a reader can do with it. It isn't drawn again when something of
- * another post changes, since a thread of many takes long on a phone.
- */
+/** Memoized, since rendering a thread of many posts takes long on a phone. */
 export const PostCard = memo(function PostCard({ post, canReply, least, isTarget, isEditing, answering }: Props) {
   const { t } = useLingui();
   const { calls, path, limits, draftPrefix, bookId, progress, revealed, fresh, firstFresh, ...renderers } =
@@ -149,7 +145,6 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
   );
 });
 
-/** The line above the first post that the reader hasn't read. */
 function NewFromHere() {
   return (
     <Flex gridColumn="1 / -1" align="center" gap={3} color="accent.fg" fontSize="sm" fontWeight="semibold">
@@ -159,7 +154,7 @@ function NewFromHere() {
   );
 }
 
-/** On a phone a long date fits on one line. */
+/** Makes a long date fit on one line on a phone. */
 const smallTime = { '& time': { fontSize: { base: 'xs', sm: 'sm' } } } as const;
 
 const article = {

@@ -25,13 +25,13 @@ import { useThreadOfPost } from './thread-context';
 import { type PostingOptions, usePosting } from './use-posting';
 
 interface Props extends PostingOptions {
-  /** Names the text area: 'New Post', say. */
+  /** The text area's label, for example 'New Post'. */
   label: string;
   hint?: string | undefined;
   submit: string;
 }
 
-/** An inline form for a post, a reply or an edit. The text is a draft until the server has it. */
+/** For a post, a reply or an edit. The text stays a draft until the server confirms it. */
 export function PostForm({ label, hint, submit, ...options }: Props) {
   const { limit, writesIn, onClose } = options;
   const { t } = useLingui();
@@ -100,7 +100,6 @@ export function PostForm({ label, hint, submit, ...options }: Props) {
   );
 }
 
-/** Asks the author of a reply to a post that was just deleted whether to post it to the discussion. */
 function PostGone({ onPost, pending }: { onPost: (event: MouseEvent) => void; pending: boolean }) {
   return (
     <Alert.Root status="warning" alignItems="center" flexWrap="wrap" gap={3}>
@@ -125,14 +124,13 @@ const panel = {
 } as const;
 
 interface InlineFormOptions {
-  /** A message is shown at the form's foot. */
   hasMessage: boolean;
   onEscape: () => void;
 }
 
 /**
- * A form that opens inside a list: its text area has the focus, it and its messages stay in view, and Escape is its own.
- * @returns the ref of its element
+ * Focuses the form's text area, keeps the form and its messages in view and handles Escape inside the form.
+ * @returns the ref of the form element
  */
 function useInlineForm({ hasMessage, onEscape }: InlineFormOptions): RefObject<HTMLFormElement | null> {
   const element = useRef<HTMLFormElement>(null);
@@ -143,7 +141,7 @@ function useInlineForm({ hasMessage, onEscape }: InlineFormOptions): RefObject<H
     element.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
-  // What went wrong appears at the form's foot, which must not be behind a phone's bottom bar.
+  // Errors appear at the form's foot, which a phone's bottom bar must not cover.
   useEffect(() => {
     if (hasMessage) element.current?.scrollIntoView({ block: 'nearest' });
   }, [hasMessage]);

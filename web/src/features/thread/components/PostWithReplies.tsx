@@ -20,11 +20,11 @@ import { focusPost } from './use-post-focus';
 
 interface BoxProps {
   post: ThreadPost;
-  /** The top-level post: the same, or the one that it answers. */
+  /** The post itself, or its parent if it is a reply. */
   parent: ThreadPost;
 }
 
-/** A post, and directly below it the form for an answer to it. An answer to a reply is posted to the reply's parent. */
+/** An answer to a reply is posted to the reply's parent. */
 export function PostWithReplyBox({ post, parent }: BoxProps) {
   const { t } = useLingui();
   const { open, target, calls, limits, draftPrefix, writesIn, chapter } = useThread();
@@ -72,11 +72,10 @@ export function PostWithReplyBox({ post, parent }: BoxProps) {
 
 interface Props {
   post: ThreadPost;
-  /** The replies on the page; the rest is read on request. */
+  /** The replies on the page. The others load on request. */
   replies: readonly ThreadPost[];
 }
 
-/** The replies to a post, tied to it by a line. */
 export function Replies({ post, replies }: Props) {
   const { t } = useLingui();
   const { repliesOf, isHidden, target = '' } = useThread();
@@ -86,14 +85,14 @@ export function Replies({ post, replies }: Props) {
   const unfoldThis = (next: URLSearchParams) => unfold(next, post._id);
   const isUnfolded = unfoldedOf(search).includes(post._id);
   const more = useInfiniteQuery({ ...repliesOf(post._id), enabled: isUnfolded });
-  const known = new Map(replies.map((reply) => [reply._id, reply]));
+  const byId = new Map(replies.map((reply) => [reply._id, reply]));
   for (const reply of more.data?.pages.flatMap(({ items }) => items) ?? []) {
-    if (!known.has(reply._id)) known.set(reply._id, reply);
+    if (!byId.has(reply._id)) byId.set(reply._id, reply);
   }
-  // The reader's own new reply can be on the page before others that aren't.
-  const shown = [...known.values()].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
-  const missing = Math.max(post.replies - known.size, 1);
-  const hasMore = more.data ? more.hasNextPage : post.replies > known.size;
+  // The page can contain the reader's own new reply but not yet earlier ones.
+  const shown = [...byId.values()].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+  const missing = Math.max(post.replies - byId.size, 1);
+  const hasMore = more.data ? more.hasNextPage : post.replies > byId.size;
   const name = authorName(post.user);
   const { hasNextPage, isFetching, isError, fetchNextPage } = more;
   const reads = more.data?.pages.length ?? 0;
@@ -101,7 +100,7 @@ export function Replies({ post, replies }: Props) {
   useEffect(() => {
     if (goesOn) fetchNextPage();
   }, [goesOn, fetchNextPage]);
-  const isAmongMore = known.has(target) && !replies.some(({ _id }) => _id === target);
+  const isAmongMore = byId.has(target) && !replies.some(({ _id }) => _id === target);
   useEffect(() => {
     if (isAmongMore) focusPost(target);
   }, [isAmongMore, target]);
@@ -112,7 +111,7 @@ export function Replies({ post, replies }: Props) {
   };
   return (
     <>
-      {known.size > 0 && (
+      {byId.size > 0 && (
         <chakra.ul
           aria-label={post.deleted ? t`Replies to a deleted post` : t`Replies to ${name}`}
           ms={{ base: 4, sm: LINE }}
@@ -155,5 +154,5 @@ export function Replies({ post, replies }: Props) {
   );
 }
 
-/** Below the middle of the author's avatar. */
+/** Centered below the author's avatar. */
 const LINE = 'calc({spacing.4} + {sizes.9} / 2 - 1px)';

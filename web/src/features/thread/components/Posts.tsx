@@ -10,7 +10,7 @@ import { POSTS_ID, type ThreadPost } from '../thread';
 import { PostWithReplyBox, Replies } from './PostWithReplies';
 import { useThread } from './thread-context';
 
-/** The posts of a thread's page, each with its replies; hidden ones in a row are one line. */
+/** Consecutive hidden posts share one line. */
 export function Posts() {
   const { t } = useLingui();
   const {

@@ -10,7 +10,7 @@ import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { SIGNED_OUT } from '@/lib/use-submit';
 
-/** 'You must be logged in' (specification, section 8) below a form, with links to sign in or up and come back to it. */
+/** 'You must be logged in' (specification, section 8) below a form, with links to sign in or up and return to it. */
 function SignInToAct() {
   const { pathname, search } = useLocation();
   const from = pathname + search;
@@ -31,7 +31,7 @@ function SignInToAct() {
 
 type RootError = Partial<Pick<FieldError, 'message'>> & { type?: string | number };
 
-/** The error area below a form that visitors can fill in: it asks them to sign in, and brings them back. */
+/** Asks a visitor to sign in and brings them back afterwards. */
 export function FormFailure({ error }: { error: RootError | undefined }) {
   const isReader = Boolean(useSession());
   if (error?.type !== SIGNED_OUT) return <ErrorArea>{error?.message}</ErrorArea>;
@@ -39,14 +39,12 @@ export function FormFailure({ error }: { error: RootError | undefined }) {
 }
 
 interface DialogProps {
-  /** The element's id to come back to. */
+  /** Id of the element to return to. */
   at: string;
   onClose: () => void;
-  /** What signing in is needed for. */
   children: ReactNode;
 }
 
-/** Asks a visitor to sign in or up for what they just tried, and leads back to where they were. */
 export function SignInDialog({ at, onClose, children }: DialogProps) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();

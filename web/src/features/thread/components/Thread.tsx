@@ -15,15 +15,12 @@ import { Posts } from './Posts';
 import { useThread } from './thread-context';
 
 interface Props {
-  /** A quiet line above the posts. */
   toolbar?: ReactNode;
-  /** Beside the posts on a wide screen, above the button for a new post. */
+  /** Shown beside the posts on a wide screen, above the button for a new post. */
   side?: ReactNode;
-  /** Below the button for a new post. */
   below?: ReactNode;
 }
 
-/** A thread: its posts, the pager and the form for a new post; on a wide screen a side with the way to write one. */
 export function Thread({ toolbar, side, below }: Props) {
   const { t } = useLingui();
   const { shown, page, turnTo, hrefOf, isLinkedGone, open, newLabel, calls, limits, draftPrefix, writesIn, ...about } =
@@ -34,7 +31,7 @@ export function Thread({ toolbar, side, below }: Props) {
         <LiveBar />
         {isLinkedGone && <LinkedPostGone />}
         {about.managing && Object.values(about.managing.can).includes(true) && (
-          // Its code follows: the posts keep their place.
+          // The form loads later. The minimum height keeps the posts in place.
           <Box minHeight="touch">
             <ThreadActions managing={about.managing} />
           </Box>
@@ -95,7 +92,6 @@ export function Thread({ toolbar, side, below }: Props) {
 
 export const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, {sizes.reading}) minmax(0, 1fr)' };
 
-/** Hides again what the reader has asked to see beyond their progress. */
 function HideAgain() {
   const { revealed, hideAgain } = useThread();
   if (revealed.reveal.length === 0 && revealed.through === undefined) return null;
@@ -107,7 +103,7 @@ function HideAgain() {
   );
 }
 
-/** Leads to the latest post of a thread that is longer than a screen; without a script, to the last page. */
+/** Without JavaScript, links to the last page. */
 function LatestPost() {
   const { shown, hrefOf, toLatest } = useThread();
   if (shown.pages === 1 && shown.posts.length <= 5) return null;
@@ -125,7 +121,7 @@ function LatestPost() {
   );
 }
 
-/** How many new posts there are to show. It has no height, so the page doesn't move when it appears. */
+/** It has no height, so the page doesn't move when it appears. */
 function LiveBar() {
   const { news } = useThread();
   return (

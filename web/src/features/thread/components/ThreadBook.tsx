@@ -14,13 +14,12 @@ interface Book {
 }
 
 interface Props {
-  /** Undefined while it loads: its room is kept, since a button that moves loses the press of a reader. */
+  /** Undefined while it loads. The space is reserved, since a reader would miss a button that moves. */
   book: Book | undefined;
-  /** The book's own screen. */
   to: string;
 }
 
-/** The book that a thread is about, for the side of a wide screen. */
+/** For the side column of a wide screen. */
 export function ThreadBook({ book, to }: Props) {
   const { t } = useLingui();
   if (!book) {
@@ -49,7 +48,7 @@ export function ThreadBook({ book, to }: Props) {
   );
 }
 
-/** The same book in the head of a narrow screen, where there is no side. */
+/** For the header of a narrow screen, which has no side column. */
 export function HeadCover({ book }: Pick<Props, 'book'>) {
   return (
     <Box display={{ base: 'block', lg: 'none' }} flex="none">
@@ -58,7 +57,6 @@ export function HeadCover({ book }: Pick<Props, 'book'>) {
   );
 }
 
-/** Its title and author below the heading there. */
 export function HeadByline({ book, to }: Props) {
   const { title = '…', author = '' } = book ?? {};
   const titleElement = <AppLink to={to}>{title}</AppLink>;

@@ -7,10 +7,9 @@ import { columns } from './Thread';
 
 const shapes = [3, 2, 4] as const;
 
-/** The shape of a thread while its first page is loading. */
 export function ThreadSkeleton() {
   return (
-    // Keeps the footer below the fold, where nothing sees it move.
+    // Keeps the footer below the fold, so that its movement doesn't count as a layout shift.
     <Box
       display="grid"
       gap={12}

@@ -7,7 +7,7 @@ test.each([
   ['The ending', true],
   ['Up to chapter 16: the letter', false],
   ['Up to chapter 160', true],
-])('a title says once how far it goes: %s', (title, isShown) => {
+])('names the chapter of a title only once: %s', (title, isShown) => {
   render(<UpToChapter chapter={16} title={title} />, inApp);
   expect(screen.queryByText('up to chapter 16') !== null).toBe(isShown);
 });

@@ -5,13 +5,13 @@ import { reachText } from '../thread';
 
 interface Props {
   chapter: HowFar;
-  /** The text before it, where it may begin with the same words. */
+  /** The preceding title, which may already name the chapter. */
   title?: string;
 }
 
 const Aside = chakra('span', { base: { color: 'fg.muted', fontFamily: 'body', fontSize: 'sm', fontWeight: 'normal' } });
 
-/** How far the text before it goes; nothing for one that names no chapter, or that says so itself. */
+/** Renders nothing if the preceding text has no chapter or names it itself. */
 export function UpToChapter({ chapter, title = '' }: Props) {
   if (chapter === null) return null;
   const label = reachText(chapter);
@@ -24,7 +24,7 @@ export function UpToChapter({ chapter, title = '' }: Props) {
   );
 }
 
-/** Beside the title of a thread in which nobody can post any more; nothing beside an open one. */
+/** Renders nothing for an open thread. */
 export function ClosedMark({ closed }: { closed?: true | undefined }) {
   if (!closed) return null;
   return (

@@ -14,7 +14,6 @@ import { useUnread } from '../unread/use-unread';
 import { usePostCalls } from './use-post-calls';
 import { usePostFocus } from './use-post-focus';
 
-/** A thread with all that happens on its screen: its form, focus, posts that open, writes and news. */
 export function useThreadState<Post extends ThreadPost>(source: ThreadSource<Post>, view: ThreadView<Post>) {
   const { open, openForm } = useOpenForm(source.closed);
   const focus = usePostFocus(source, view, open);
@@ -37,7 +36,7 @@ export function useThreadState<Post extends ThreadPost>(source: ThreadSource<Pos
   return { ...source, ...view, open, ...focus, ...revealed, ...unread, blocked, calls, news };
 }
 
-/** Which form is open. It is part of the address, so that a reload or signing in on the way brings it back. */
+/** The open form is part of the address, so that it survives a reload or signing in. */
 function useOpenForm(closed: true | undefined) {
   const [search] = useSearchParams();
   const change = useSearchChange();
@@ -47,13 +46,13 @@ function useOpenForm(closed: true | undefined) {
   const openForm = (form: OpenForm) =>
     change((next) => (form ? next.set(WRITE, form) : next.delete(WRITE)), {
       replace: true,
-      // A form that was sent is gone before it could be sent again.
+      // A sent form must disappear before the reader can send it again.
       flushSync: form === null,
     });
   return { open, openForm };
 }
 
-/** Copies the link to a post. Where the browser doesn't, the address is that of the post, to be copied from there. */
+/** If the browser refuses to copy, the address bar shows the link instead. */
 function useCopyLink() {
   const navigate = useNavigate();
   return async (postId: string) => {
@@ -64,13 +63,12 @@ function useCopyLink() {
 
 type ShownThread<Post extends ThreadPost> = ReturnType<typeof useThreadState<Post>>;
 
-/** What a kind of threads shows in its own way. */
 interface Renderers<Post extends ThreadPost> {
-  /** In place of a post's text: a translation of it, say. All posts are drawn again when it is another function. */
+  /** Replaces the post's text, for example with a translation. A new function rerenders all posts. */
   renderText?: ((post: Post) => ReactNode) | undefined;
-  /** Further counts in a post's last line. The same goes for it. */
+  /** Extra counts in a post's last line. A new function rerenders all posts. */
   renderCounts?: (post: Post) => ReactNode;
-  /** Around the list of replies, to collapse it, say. `replies` are those of the page. */
+  /** Wraps the list of replies, for example to collapse it. `replies` are the replies on the page. */
   renderReplies?: (post: Post, replies: readonly Post[], list: ReactNode) => ReactNode;
 }
 
@@ -78,7 +76,6 @@ type ThreadContext<Post extends ThreadPost> = ShownThread<Post> & Renderers<Post
 
 const Context = createContext<ThreadContext<ThreadPost> | null>(null);
 
-/** What a post needs of its thread. None of it changes when another post does, or when a form opens. */
 type ThreadOfPost = Pick<
   ThreadContext<ThreadPost>,
   | 'blocked'
@@ -103,7 +100,7 @@ interface Props<Post extends ThreadPost> extends Renderers<Post> {
   children: ReactNode;
 }
 
-/** Gives the parts of a thread what they need. Posts and renderers are of one type, so the parts only need ThreadPost. */
+/** Posts and renderers share one type, so the parts only need ThreadPost. */
 export function ThreadProvider<Post extends ThreadPost>({ thread, children, ...renderers }: Props<Post>) {
   const value = { ...thread, ...renderers } as unknown as ThreadContext<ThreadPost>;
   const { blocked, bookId, calls, closed, draftPrefix, firstFresh, fresh, limits, path, progress } = value;
@@ -136,12 +133,12 @@ export function ThreadProvider<Post extends ThreadPost>({ thread, children, ...r
   );
 }
 
-/** All of a thread, for its parts outside of posts: what uses it is drawn with every change. */
+/** For parts outside of the posts: every change rerenders them. */
 export function useThread(): ThreadContext<ThreadPost> {
   return given(use(Context));
 }
 
-/** The part of a thread that its posts need, so that a change of one doesn't draw all of them. */
+/** For posts: a change to one of them doesn't rerender the others. */
 export function useThreadOfPost(): ThreadOfPost {
   return given(use(PostContext));
 }

@@ -4,13 +4,12 @@ import { errorText } from '@/lib/api/api-error';
 import { toast } from '@/lib/toasts';
 import { linkedPostOf } from '../post-link';
 
-/** Leads to the post of a link, which the reader may have left behind meanwhile. */
+/** `isLinked` turns false once the reader has followed another link. */
 type Lead = (postId: string, isLinked: () => boolean) => Promise<'gone' | 'there'>;
 
 /**
- * Leads to the post that the address ends with, whenever it ends with another one. It is an effect, because a rendered
- * page is the same for every link to it.
- * @returns true when that post isn't in the thread
+ * Runs in an effect whenever the address's hash changes, because a rendered page is the same for every hash.
+ * @returns true when the linked post isn't in the thread
  */
 export function useLinkedPost(lead: Lead): boolean {
   const postId = linkedPostOf(useLocation().hash);

@@ -4,7 +4,9 @@ import { unlessGone } from '@/lib/api/api-error';
 import { patchPosts, readAgainWhatIsUnderWay } from '../api/thread-cache';
 import type { About, ThreadPost, ThreadSource } from '../thread';
 
-/** Until the screen shows what is cached: otherwise the form that closes would find its post missing, or its post news. */
+/**
+ * Waits until the screen shows the cached data. Otherwise the closing form would miss its post, or count it as news.
+ */
 const drawn = () => new Promise<void>(notifyManager.schedule);
 
 interface Focus {
@@ -12,7 +14,7 @@ interface Focus {
   leaveMissingPage: () => Promise<void>;
 }
 
-/** What a reader does with posts. An author is moved to their new post; after other writes the thread is read again. */
+/** A new post gets the focus; the other writes refetch the thread. */
 export function usePostCalls<Post extends ThreadPost>(source: ThreadSource<Post>, focus: Focus) {
   const client = useQueryClient();
   const refreshed = async <Answer>(written: Promise<Answer>): Promise<Answer> => {

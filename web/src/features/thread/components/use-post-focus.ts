@@ -17,7 +17,7 @@ import {
 } from '../thread';
 import { useLinkedPost } from './use-linked-post';
 
-/** Moves scroll and focus to where the reader should go on: a post, the top of another page, the button of a closed form. */
+/** The focus moves to a post, the top of another page or the button of a closed form. */
 export function usePostFocus<Post extends ThreadPost>(
   { readPage, repliesOf, findLatest, findPost, expandReplies }: ThreadSource<Post>,
   { shown, page, onPage, isTurning }: ThreadView<Post>,
@@ -25,7 +25,6 @@ export function usePostFocus<Post extends ThreadPost>(
 ) {
   const client = useQueryClient();
   const changeSearch = useSearchChange();
-  /** The post to scroll to: the one in the address, one just made, or somebody's new one. */
   const [target, setTarget] = useState<string>();
   const [turningTo, setTurningTo] = useState<number>();
   const wasOpen = useRef(open);
@@ -61,21 +60,21 @@ export function usePostFocus<Post extends ThreadPost>(
     setTurningTo(toPage);
     onPage(toPage);
   };
-  /** Turns back when the last post of the last page is gone, and the page with it. */
+  /** Returns to the previous page when the last post of the last page, and so the page, is gone. */
   const leaveMissingPage = async () => {
     const { pages } = await readPage(page).catch(() => ({ pages: page }));
     if (pages < page) turnTo(pages);
   };
-  /** A post can be a reply on any page, also one that is only read when a post's further replies are. */
-  const goTo = async ({ _id: id, replyTo, page: at }: PostPlace, options?: ChangeOptions) => {
-    const isOn = async (...how: ['again'?]) => (await readPage(at, ...how)).posts.some(({ _id }) => _id === id);
+  /** The post can be on any page, or among the further replies that only load on request. */
+  const goTo = async ({ _id: id, replyTo, page: pageNumber }: PostPlace, options?: ChangeOptions) => {
+    const isOn = async (...how: ['again'?]) => (await readPage(pageNumber, ...how)).posts.some(({ _id }) => _id === id);
     const isOnPage = (await isOn()) || (await isOn('again'));
     if (replyTo && !isOnPage) {
       await client.fetchInfiniteQuery({ ...repliesOf(replyTo), pages: LATEST_READS, staleTime: 0 });
       changeSearch((search) => unfold(search, replyTo), { ...options, replace: true });
     }
     if (replyTo) expandReplies?.(replyTo);
-    scrollToPost(id, at, options);
+    scrollToPost(id, pageNumber, options);
   };
   const toLatest = async () => {
     try {
@@ -99,7 +98,6 @@ export function usePostFocus<Post extends ThreadPost>(
   return { target, isLinkedGone, scrollToPost, leaveMissingPage, toLatest, turnTo };
 }
 
-/** Scrolls to a post and focuses it. */
 export function focusPost(postId: string): void {
   const post = document.getElementById(postElementId(postId));
   post?.focus({ preventScroll: true });

@@ -19,25 +19,25 @@ import { useThreadOfPost } from './thread-context';
 export type Send = (content: string, idempotencyKey: string, about: About) => Promise<unknown>;
 
 export interface PostingOptions {
-  /** The name of the reader's draft. */
   draftName: string;
   limit: PostLimit;
-  /** The text of the post that is edited. */
+  /** The current text of an edited post. */
   initial?: string;
-  /** Begins a reply: '@mei ', or what it quotes. By itself it counts as nothing typed. */
+  /** The prefilled beginning of a reply: a mention or a quotation. Alone it doesn't count as a draft. */
   begins?: string;
-  /** The language that the thread is read in. Without it, the author isn't asked for theirs. */
+  /** Undefined if the form shouldn't ask for the author's language. */
   writesIn?: Language | undefined;
-  /** How far the post goes unless its author says otherwise, and at least. */
+  /** The preselected chapter, and the minimum. */
   upToChapter: { preselected: UpToChapter; least: UpToChapter };
-  /** The book of which the address can name a note to quote. */
+  /** Id of the book whose note the address may ask to quote. */
   quotesFrom?: string;
   send: Send;
-  /** Posts a reply to the thread instead, when the post above it is gone. */
   sendToThread?: Send;
-  /** That post is known to be gone. */
   isOrphan?: boolean;
-  /** Closes the form once it is sent, or earlier. Its draft is kept in that case. A promise resolves once it is gone. */
+  /**
+   * Closes the form, after sending or earlier; an unsent draft is kept. A returned promise resolves once the form is
+   * gone.
+   */
   onClose: () => unknown;
 }
 
@@ -49,7 +49,7 @@ interface Sending {
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** What is typed into a post's form, kept as a draft until the server has it, and sending it. */
+/** The text stays a draft until the server confirms it. */
 export function usePosting(options: PostingOptions) {
   const { draftName, limit, initial = '', begins = '', writesIn, upToChapter, send, onClose } = options;
   const { sendToThread = send, isOrphan = false } = options;
@@ -63,7 +63,7 @@ export function usePosting(options: PostingOptions) {
     mutationFn: ({ text, about, toThread }: Sending) =>
       (toThread ? sendToThread : send)(text, draft.idempotencyKey(), about),
     meta: { shown: true },
-    // Also when the form has left the page: the address would open it again.
+    // Runs even if the form has left the page: the address would open it again.
     onSuccess: () => {
       draft.clear();
       quoted.remove();
@@ -97,15 +97,13 @@ export function usePosting(options: PostingOptions) {
     form,
     submitTo,
     isPending: sending.isPending,
-    /** Why it wasn't sent, except that the post above is gone. */
     error: isGone ? undefined : form.formState.errors.root,
-    /** The post above is gone, so that it can only go to the thread. */
+    /** The parent post is gone, so the reply can only go to the thread. */
     hasNoParent,
     isTooShort,
     lang,
     quoted,
     chapter: chapter.field,
-    /** Rules and events of the text. */
     text: form.register('content', {
       validate: (text) => limit.problem(typed(text)),
       onChange: () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFirebaseSetting } from './firebase-setting';
 
-/** Hosting that offers these files. */
 const hosting = (files: Record<string, string>) => async (url: string) => ({
   ok: url in files,
   text: async () => files[url] ?? '<!doctype html>',
@@ -11,7 +10,7 @@ const init = '/__/firebase/init.json';
 const script = '/__/firebase/init.js?useEmulator=true';
 
 describe('readFirebaseSetting', () => {
-  it('takes a real project as it is and asks for no emulator', async () => {
+  it("returns a real project's config without an emulator", async () => {
     const config = { projectId: 'flyleaf-live', apiKey: 'key' };
     expect(await readFirebaseSetting(hosting({ [init]: JSON.stringify(config) }))).toEqual({ config });
   });
@@ -32,8 +31,8 @@ if (firebaseConfig) {
 };
   if (firebaseEmulators) {}
 }`;
-    const found = await readFirebaseSetting(hosting({ [init]: '{"projectId":"demo-x"}', [script]: text }));
-    expect(found).toEqual({
+    const setting = await readFirebaseSetting(hosting({ [init]: '{"projectId":"demo-x"}', [script]: text }));
+    expect(setting).toEqual({
       config: { projectId: 'demo-x' },
       emulator: { host: '127.0.0.1', port: 8180 },
     });
@@ -41,7 +40,7 @@ if (firebaseConfig) {
 
   it.each([
     ['there is no Hosting', {}],
-    ['another server answers with a page', { [init]: '<!doctype html>' }],
+    ['another server responds with a page', { [init]: '<!doctype html>' }],
     ['a demo project has no Firestore emulator', { [init]: '{"projectId":"demo-x"}', [script]: 'nothing' }],
   ])('fails when %s', async (_, files) => {
     await expect(readFirebaseSetting(hosting(files))).rejects.toThrow();

@@ -1,7 +1,5 @@
-/** What the Firebase SDK needs to know of the project, as Hosting tells it. */
 export interface FirebaseSetting {
   config: { projectId: string; apiKey?: string; authDomain?: string; appId?: string };
-  /** The local Firestore emulator, in a local run. */
   emulator?: Progress;
 }
 
@@ -13,9 +11,9 @@ interface Progress {
 type Fetch = (url: string) => Promise<{ ok: boolean; text: () => Promise<string> }>;
 
 /**
- * Asks Hosting which project this is. A project whose name begins with `demo-` exists on this machine alone: its
- * emulators are named in the script that Hosting offers for them.
- * @throws when there is no Hosting, as under another web server
+ * A project whose name begins with `demo-` exists only on this machine: the script that Hosting serves names its
+ * emulators.
+ * @throws without Hosting, as under another web server
  */
 export async function readFirebaseSetting(fetch: Fetch): Promise<FirebaseSetting> {
   const config = JSON.parse(await read(fetch, '/__/firebase/init.json')) as FirebaseSetting['config'];

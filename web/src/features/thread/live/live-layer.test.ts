@@ -3,21 +3,19 @@ import type { Listen } from './firestore';
 import { listenAsMember } from './live-layer';
 import type { LiveToken } from './live-sign-in';
 
-/** Every thread counts as watched at once. */
 vi.mock('./when-watched', async () => ({ whenWatched: (await import('@/lib/load-chunk')).whenIdle }));
 
 const TOKEN: LiveToken = { token: 'token', expiresIn: 3600 };
 
-/** A connection whose listeners hear what `tell` says. */
 function fakeMember() {
-  const heard = new Map<string, Parameters<Listen>[1]>();
+  const listeners = new Map<string, Parameters<Listen>[1]>();
   const close = vi.fn(async () => {});
   const listen: Listen = (path, hear) => {
-    heard.set(path, hear);
-    return () => heard.delete(path);
+    listeners.set(path, hear);
+    return () => listeners.delete(path);
   };
   const connect = vi.fn(async (_first: LiveToken, _renew: () => Promise<LiveToken>) => ({ listen, close }));
-  return { heard, close, connect };
+  return { heard: listeners, close, connect };
 }
 
 beforeEach(() => {
@@ -30,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('one connection, with one token, serves all that a thread listens to', async () => {
+test('serves all listeners of a thread through one connection with one token', async () => {
   const { heard, connect } = fakeMember();
   const readToken = vi.fn(async () => TOKEN);
   const listenTo = listenAsMember(readToken, connect);
@@ -44,7 +42,7 @@ test('one connection, with one token, serves all that a thread listens to', asyn
   expect(hear.mock.calls).toEqual([['likes/2', { counts: {} }]]);
 });
 
-test('the connection ends with the last listener, and the next one makes another', async () => {
+test('closes the connection with the last listener and opens another for the next', async () => {
   const { heard, close, connect } = fakeMember();
   const listenTo = listenAsMember(async () => TOKEN, connect);
   const stopOne = listenTo(['a'], () => {});
@@ -59,7 +57,7 @@ test('the connection ends with the last listener, and the next one makes another
   await expect.poll(() => connect).toHaveBeenCalledTimes(2);
 });
 
-test('a thread that is left while the connection is being made is never listened to', async () => {
+test('never listens to a thread that the reader leaves while the connection opens', async () => {
   const { heard, close, connect } = fakeMember();
   let give: (token: LiveToken) => void = () => {};
   const token = new Promise<LiveToken>((resolve) => {
@@ -74,7 +72,7 @@ test('a thread that is left while the connection is being made is never listened
   expect(heard.size).toBe(0);
 });
 
-test('without a token nothing is heard and nothing fails, and the next thread tries again', async () => {
+test('stays silent without a token and tries again for the next thread', async () => {
   const { heard, connect } = fakeMember();
   const readToken = vi.fn(async () => TOKEN).mockRejectedValueOnce(new Error('Not yours.'));
   const listenTo = listenAsMember(readToken, connect);

@@ -5,22 +5,21 @@ import type { LiveToken } from './live-sign-in';
 import type { MemberConnection } from './member-firestore';
 import { whenWatched } from './when-watched';
 
-/** Hears of documents by their path, until the answered function is called. */
+/** The returned function stops it. */
 export type ListenTo = (
   paths: readonly string[],
   hear: (path: string, fields: Parameters<Hear>[0]) => void,
 ) => () => void;
 
 interface Connection {
-  /** Whether it is open or being opened: then nothing is downloaded for another listener. */
+  /** True while the connection is open or opening: another listener then needs no download. */
   isOpen: () => boolean;
-  /** Called again after a failure. */
   open: () => Promise<Listen>;
 }
 
 let publicConnection: Promise<Listen> | undefined;
 
-/** The page's one connection to what is public. The next thread tries again after a failure. */
+/** The page has a single connection. After a failure, the next thread tries again. */
 function connectPublic(): Promise<Listen> {
   publicConnection ??= Promise.all([import('./firestore'), readFirebaseSetting((url) => fetch(url))])
     .then(([{ connect }, setting]) => connect(setting))
@@ -33,10 +32,10 @@ function connectPublic(): Promise<Listen> {
 
 const publicDocuments: Connection = { isOpen: () => publicConnection !== undefined, open: connectPublic };
 
-/** Hears of public documents, once the thread is watched. Without a connection nothing is heard and nothing fails. */
+/** Waits until the thread is watched. Without a connection it stays silent. */
 const listenToDocuments: ListenTo = (paths, hear) => listenVia(publicDocuments, paths, hear);
 
-/** Hears of documents over a connection, which is opened once the thread is watched and the browser online. */
+/** The connection opens once the thread is watched and the browser is online. */
 function listenVia({ isOpen, open }: Connection, ...[paths, hear]: Parameters<ListenTo>): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -62,7 +61,7 @@ function listenVia({ isOpen, open }: Connection, ...[paths, hear]: Parameters<Li
 
 type ReadToken = () => Promise<LiveToken>;
 
-/** Opens a connection with a first token; `renew` is asked for the later ones. */
+/** `renew` reads later tokens. */
 type ConnectMember = (first: LiveToken, renew: ReadToken) => Promise<MemberConnection>;
 
 const connectMember: ConnectMember = async (first, renew) => {
@@ -71,9 +70,9 @@ const connectMember: ConnectMember = async (first, renew) => {
 };
 
 /**
- * Hears of documents that are open to members alone. The connection is made when the first listener is ready for it,
- * and ends with the last one: when the thread is left, or the reader signs out.
- * @param readToken asks the server for a token to listen with; asked again when that expires
+ * The connection opens for the first listener and closes with the last one: when the reader leaves the thread or signs
+ * out.
+ * @param readToken reads a listening token from the server, again when it expires
  */
 export function listenAsMember(readToken: ReadToken, connect: ConnectMember = connectMember): ListenTo {
   let listeners = 0;
@@ -104,5 +103,5 @@ export function listenAsMember(readToken: ReadToken, connect: ConnectMember = co
   };
 }
 
-/** How threads hear of changes. Tests put their own functions in place of these. */
+/** Tests replace these functions. */
 export const liveLayer = { listenToDocuments, listenAsMember };

@@ -23,7 +23,7 @@ test.each([
   expect(renew).toHaveBeenCalledTimes(renewals);
 });
 
-test('is signed out for good once the server refuses', async () => {
+test('signs out permanently once the server refuses', async () => {
   const renew = vi.fn(async () => Promise.reject(refused));
   const signIn = liveSignIn(first, renew);
   expect(await signIn.getToken(true)).toBeNull();
@@ -31,14 +31,14 @@ test('is signed out for good once the server refuses', async () => {
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test('fails during an outage, and renews after it', async () => {
+test('fails during an outage and renews after it', async () => {
   const renew = vi.fn(async () => next).mockRejectedValueOnce(outage);
   const signIn = liveSignIn(first, renew);
   await expect(signIn.getToken(true)).rejects.toBe(outage);
   expect(await signIn.getToken(true)).toEqual({ accessToken: 'next' });
 });
 
-test('tells a listener once, after it was added', async () => {
+test('calls a new listener once', async () => {
   const listener = vi.fn();
   liveSignIn(first, async () => next).addAuthTokenListener(listener);
   expect(listener).not.toHaveBeenCalled();

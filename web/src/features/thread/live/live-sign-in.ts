@@ -1,12 +1,12 @@
 import { isPassing } from '@/lib/api/api-error';
 
-/** An ID token of the server's, and the seconds until it expires. */
+/** The lifetime is in seconds. */
 export interface LiveToken {
   token: string;
   expiresIn: number;
 }
 
-/** The part of Firebase Authentication that its other SDKs ask (`FirebaseAuthInternal` of the SDK). */
+/** The part of Firebase Authentication that its other SDKs use (`FirebaseAuthInternal` of the SDK). */
 export interface LiveSignIn {
   getToken: (refresh?: boolean) => Promise<{ accessToken: string } | null>;
   getUid: () => string;
@@ -14,13 +14,13 @@ export interface LiveSignIn {
   removeAuthTokenListener: (listener: (token: string | null) => void) => void;
 }
 
-/** Firestore closes a stream whose token expires, so a token is renewed this long before. */
+/** Milliseconds. Firestore closes a stream when its token expires, so the token is renewed this long before. */
 const EARLY_MS = 5 * 60 * 1000;
 
 /**
- * Stands in for Firebase Authentication: the server has signed in, and renews its token when asked (decision 007). A
- * server that refuses, as to a former member, leaves the browser signed out; an outage is an error, which Firestore
- * tries again.
+ * Stands in for Firebase Authentication: the server signs the reader in and renews the token on request (decision 007).
+ * If the server refuses, as for a former member, the browser is signed out; an outage is an error, after which
+ * Firestore tries again.
  */
 export function liveSignIn(
   first: LiveToken,
@@ -48,7 +48,7 @@ export function liveSignIn(
       return token === null ? null : { accessToken: token };
     },
     getUid: () => 'live',
-    // Firestore waits until it has been told once who is signed in, after this has returned.
+    // Firestore waits for the first call about the signed-in user, which must follow this function's return.
     addAuthTokenListener: (listener) => queueMicrotask(() => listener(token)),
     removeAuthTokenListener: () => {},
   };

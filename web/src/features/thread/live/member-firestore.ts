@@ -5,15 +5,15 @@ import { type LiveSignIn, type LiveToken, liveSignIn } from './live-sign-in';
 
 export interface MemberConnection {
   listen: Listen;
-  /** Ends the connection and forgets who was signed in. */
+  /** Also forgets the sign-in. */
   close: () => Promise<void>;
 }
 
 let count = 0;
 
 /**
- * A connection of its own that listens with the server's tokens; nothing of it is kept in the browser. Imported
- * dynamically, like the store's SDK.
+ * A separate connection that listens with the server's tokens; the browser stores nothing of it. Imported dynamically,
+ * like the store's SDK.
  */
 export async function connectMember(
   setting: FirebaseSetting,
@@ -26,14 +26,16 @@ export async function connectMember(
   return { listen: connect(setting, app), close: () => deleteApp(app) };
 }
 
-/** How the parts of Firebase's SDK find each other. It isn't public, so the SDK's version is fixed (decision 007). */
+/**
+ * Where the parts of Firebase's SDK find each other. This API isn't public, so the SDK's version is pinned (decision
+ * 007).
+ */
 interface WithParts {
   container: { addComponent: (component: Readonly<Record<string, unknown>>) => void };
 }
 
-/** Takes the place of Firebase Authentication in an app. */
 export function signInTo(app: FirebaseApp, signIn: LiveSignIn): void {
   const part = { name: 'auth-internal', type: 'PRIVATE', instantiationMode: 'LAZY', multipleInstances: false };
-  const made = { instanceFactory: () => signIn, serviceProps: {}, onInstanceCreated: null };
-  (app as FirebaseApp & WithParts).container.addComponent({ ...part, ...made });
+  const component = { instanceFactory: () => signIn, serviceProps: {}, onInstanceCreated: null };
+  (app as FirebaseApp & WithParts).container.addComponent({ ...part, ...component });
 }

@@ -16,13 +16,13 @@ import { type ListenTo, liveLayer } from './live-layer';
 interface Screen {
   scrollToPost: (postId: string, page?: number) => void;
   leaveMissingPage: () => Promise<void>;
-  /** While the reader answers or edits a post, so that it stays where it is. */
+  /** True while the reader writes an answer or an edit, which must stay in place. */
   isWriting: boolean;
 }
 
 /**
- * What others do in an open thread. Their posts are only counted until the reader opens them, so that nothing jumps;
- * like counts, edits and deletions change by themselves.
+ * New posts are only counted until the reader opens them, so that nothing jumps; like counts, edits and deletions
+ * update by themselves.
  */
 export function useNews<Post extends ThreadPost>(
   source: Pick<ThreadSource<Post>, 'path' | 'keys' | 'readPage' | 'onOpening' | 'listenTo'>,
@@ -33,7 +33,7 @@ export function useNews<Post extends ThreadPost>(
   const client = useQueryClient();
   const [known, setKnown] = useState(read);
   const seen = laterState(known, read);
-  // A page that was read earlier knows of fewer posts than the reader has seen on another one.
+  // A page that was read earlier counts fewer posts than the reader has seen on another page.
   if (seen.latestPost > known.latestPost) setKnown(seen);
   const [isOpening, setOpening] = useState(false);
   const topLevel = shown.posts.flatMap(({ _id, replyTo }) => (replyTo === null ? [_id] : []));
@@ -44,7 +44,7 @@ export function useNews<Post extends ThreadPost>(
   const live = useLiveThread({ path, shown: isTurning ? undefined : topLevel, onLikes, ...(listenTo && { listenTo }) });
   const isPosting = useIsMutating({ mutationKey: postingKey }) > 0;
   const waiting = countNews(seen, live);
-  // The reader's own post is counted before the thread has been read again, and it isn't news to them.
+  // The live count includes the reader's own post before the thread is refetched. It isn't news to them.
   const count = isPosting ? 0 : waiting;
   useChanges(live?.changes, isPosting || isWriting || waiting > 0, async () => {
     if (live) onOpening?.(live);
@@ -76,27 +76,24 @@ export function useNews<Post extends ThreadPost>(
   return { count, isOpening, open };
 }
 
-/** Milliseconds to decide to try again. */
+/** Milliseconds that a reader has to decide to try again. */
 const RETRY_MS = 8000;
 
-/** Milliseconds between two readings after changes, however often others edit. */
+/** Milliseconds between two reads after changes, however often others edit. */
 const APART_MS = 5000;
 
-/**
- * Calls `tell` when the number of changes is another than before. While it is held, the call waits, and one is enough
- * for all changes until then.
- */
+/** Calls `tell` when the number of changes differs. While held, one call waits for all changes until the release. */
 function useChanges(changes: number | undefined, isHeld: boolean, tell: () => void): void {
-  const told = useRef<{ changes: number; at: number }>(undefined);
+  const lastCall = useRef<{ changes: number; at: number }>(undefined);
   const tellNow = useEffectEvent(tell);
   useEffect(() => {
-    if (changes === undefined) told.current = undefined;
+    if (changes === undefined) lastCall.current = undefined;
     if (changes === undefined) return;
-    told.current ??= { changes, at: 0 };
-    if (isHeld || changes === told.current.changes) return;
-    const wait = Math.max(0, told.current.at + APART_MS - Date.now());
+    lastCall.current ??= { changes, at: 0 };
+    if (isHeld || changes === lastCall.current.changes) return;
+    const wait = Math.max(0, lastCall.current.at + APART_MS - Date.now());
     const timer = setTimeout(() => {
-      told.current = { changes, at: Date.now() };
+      lastCall.current = { changes, at: Date.now() };
       tellNow();
     }, wait);
     return () => clearTimeout(timer);
@@ -104,18 +101,17 @@ function useChanges(changes: number | undefined, isHeld: boolean, tell: () => vo
 }
 
 interface ListenOptions {
-  /** The path of the thread's document, below which are those that can be listened to. */
+  /** The path of the thread's document; its subcollections hold the other documents to listen to. */
   path: string;
-  /** The top-level posts that are shown. While it is undefined, nothing is loaded. */
+  /** The visible top-level posts. While undefined, nothing loads. */
   shown: readonly string[] | undefined;
-  /** Called with the likes of posts, by their id, when they change. */
   onLikes: (likes: Readonly<Record<string, number>>) => void;
   listenTo?: ListenTo;
 }
 
 /**
- * Listens to an open thread: to the small document that counts its posts and to the likes of the posts that are shown.
- * @returns the thread's latest state, undefined until one was received
+ * Listens to the small document with the thread's post count, and to the likes of the visible posts.
+ * @returns the thread's latest state, or undefined until the first one
  */
 function useLiveThread({ path, shown, onLikes, listenTo = liveLayer.listenToDocuments }: ListenOptions) {
   const [heard, setHeard] = useState<{ path: string; state: ThreadState }>();
@@ -140,7 +136,7 @@ function useLiveThread({ path, shown, onLikes, listenTo = liveLayer.listenToDocu
   return heard?.path === path ? heard.state : undefined;
 }
 
-/** The SDK gives instants as objects with `toMillis`. */
+/** The SDK returns timestamps as objects with `toMillis`. */
 function toState({ numPosts, latestPost, changes }: Record<string, unknown>): ThreadState | undefined {
   if (typeof numPosts !== 'number' || typeof latestPost !== 'object' || latestPost === null) return undefined;
   if (!('toMillis' in latestPost) || typeof latestPost.toMillis !== 'function') return undefined;

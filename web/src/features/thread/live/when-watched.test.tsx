@@ -47,7 +47,7 @@ test('acts once when the posts have been on screen for three seconds in a row', 
 });
 
 test.each(['pointerdown', 'pointermove', 'wheel', 'touchstart', 'keydown'])(
-  'waits for a sign of somebody, such as %s, which starts the three seconds once',
+  'waits for a sign of activity, such as %s, which starts the three seconds once',
   async (sign) => {
     const act = vi.fn();
     whenWatched(act);
@@ -63,7 +63,7 @@ test.each(['pointerdown', 'pointermove', 'wheel', 'touchstart', 'keydown'])(
   },
 );
 
-test('somebody who only reads has been there for half a minute, or has come from another screen', async () => {
+test('accepts half a minute of passive reading, or an earlier press on another screen', async () => {
   const act = vi.fn();
   whenWatched(act);
   show(true);
@@ -101,7 +101,7 @@ test('does nothing for a reader who saves data', async () => {
   expect(act).not.toHaveBeenCalled();
 });
 
-test('can be cancelled', async () => {
+test('can be canceled', async () => {
   const act = vi.fn();
   const cancel = whenWatched(act);
   touch();

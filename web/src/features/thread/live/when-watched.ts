@@ -1,32 +1,32 @@
 import { whenIdle } from '@/lib/load-chunk';
 import { POSTS_ID } from '../thread';
 
-/** Milliseconds for which the posts are on screen before somebody counts as reading along. */
+/** Milliseconds for which the posts are on screen before the reader counts as present. */
 const WATCHED_MS = 3000;
 
-/** The same as long as nothing shows that there is somebody. What opens pages to measure or to index them has left by then. */
+/** The same without any sign of activity. Page measurers and crawlers have left by then. */
 const UNTOUCHED_MS = 30_000;
 
-/** By these somebody shows that they are there. A page scrolls by itself, too. */
+/** Events that show somebody is there. Scrolling isn't one: a page also scrolls by itself. */
 const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'touchstart', 'keydown'];
 
 declare global {
   interface Navigator {
-    /** Only some browsers tell. */
+    /** Only some browsers support it. */
     connection?: { saveData?: boolean };
   }
 }
 
 /**
- * Runs `act` once the open thread's posts have been on screen for a while and the browser is idle: for seconds where
- * somebody has touched the page, else for longer; never for a reader who saves data. Returns the way to cancel it.
+ * Runs `act` once the open thread's posts have been on screen for a while and the browser is idle: seconds after a
+ * touch of the page, otherwise longer; never for a reader who saves data. Returns a function that cancels it.
  */
 export function whenWatched(act: () => void): () => void {
   const posts = document.getElementById(POSTS_ID);
   if (!posts || navigator.connection?.saveData) return () => {};
   const stopped = new AbortController();
   let isInView = false;
-  // They came from another screen. Not every browser tells.
+  // True after a press on another screen. Not every browser reports it.
   let isTouched = (navigator as Partial<Navigator>).userActivation?.hasBeenActive ?? false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cancelIdle = () => {};

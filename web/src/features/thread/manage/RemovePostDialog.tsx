@@ -14,12 +14,10 @@ import { authorName, type ThreadPost } from '../thread';
 
 interface Props {
   post: ThreadPost;
-  /** Runs before it is sent. */
   onSend: () => void;
   onClose: () => void;
 }
 
-/** Where an owner of a club says why they delete somebody else's post. */
 export function RemovePostDialog({ post, onSend, onClose }: Props) {
   const { t } = useLingui();
   const { calls, limits: posts } = useThread();

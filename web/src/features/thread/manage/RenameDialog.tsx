@@ -12,7 +12,6 @@ import { useSubmit } from '@/lib/use-submit';
 import { useThread } from '../components/thread-context';
 import type { ThreadManaging } from '../thread';
 
-/** Asks for a new title of a thread. */
 export function RenameDialog({ managing, onClose }: { managing: ThreadManaging; onClose: () => void }) {
   const { t } = useLingui();
   const { invalidate } = useThread();

@@ -12,7 +12,7 @@ import { useThread } from '../components/thread-context';
 import type { ThreadManaging } from '../thread';
 import { RenameDialog } from './RenameDialog';
 
-/** What who opened a thread can do with it as long as nobody else has posted, and the owners of its club. */
+/** For the thread's author until somebody else posts, and for the owners of its club. */
 export function ThreadActions({ managing }: { managing: ThreadManaging }) {
   const { can, closed, pinned, change, remove, listHref } = managing;
   const { invalidate } = useThread();

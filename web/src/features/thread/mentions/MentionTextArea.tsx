@@ -11,7 +11,7 @@ interface Props extends ComponentProps<typeof TextArea> {
   onText: (text: string) => void;
 }
 
-/** A text in which `@` and a letter suggest usernames: below it, over what follows. */
+/** Suggests usernames after `@` and a letter, in a list that covers what is below. */
 export function MentionTextArea({ readNames, onText, onChange, onBlur, ...area }: Props) {
   const { t } = useLingui();
   const mentions = useMentions({ readNames, onText });
@@ -53,7 +53,7 @@ export function MentionTextArea({ readNames, onText, onChange, onBlur, ...area }
               role="option"
               aria-selected={index === active}
               {...option}
-              // The text area keeps the focus.
+              // Keeps the focus in the text area.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(name)}

@@ -14,11 +14,11 @@ test.each([
   ['ada.@example', undefined],
   ['@@giulia', undefined],
   ['nothing', undefined],
-])('before the caret, %j ends with %j', (text, typed) => {
+])('finds the mention at the end of %j: %j', (text, typed) => {
   expect(mentionBefore(text)).toEqual(typed);
 });
 
-test('suggests at most five names that begin with the letters, and not the own one', () => {
+test("suggests at most five matching names, without the reader's own", () => {
   const names = ['giulia', 'giorgio', 'ada', 'gina', 'gino', 'gisela', 'gitta'];
   expect(suggestedNames(names, 'gi', 'gina')).toEqual(['giulia', 'giorgio', 'gino', 'gisela', 'gitta']);
   expect(suggestedNames(names, 'ada', undefined)).toEqual([]);

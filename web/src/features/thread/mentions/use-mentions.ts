@@ -4,13 +4,12 @@ import { useSession } from '@/lib/session/session';
 import { mentionBefore, suggestedNames, type Typed } from './mention';
 
 interface Options {
-  /** The usernames that can be mentioned. Asked for when a mention is begun; without an answer nothing is suggested. */
+  /** Called when a mention begins; if it fails, nothing is suggested. */
   readNames: () => Promise<readonly string[]>;
-  /** Takes the text with the chosen name. */
   onText: (text: string) => void;
 }
 
-/** Suggests names for the mention before the caret of a text area, which keeps the focus. */
+/** The text area keeps the focus. */
 export function useMentions({ readNames, onText }: Options) {
   const listId = useId();
   const own = useSession()?.username;
@@ -18,8 +17,8 @@ export function useMentions({ readNames, onText }: Options) {
   const isAsked = useRef(false);
   const [typed, setTyped] = useState<Typed>();
   const [active, setActive] = useState(0);
-  const found = typed ? suggestedNames(names, typed.letters, own) : [];
-  const isOpen = found.length > 0;
+  const suggestions = typed ? suggestedNames(names, typed.letters, own) : [];
+  const isOpen = suggestions.length > 0;
   const optionId = (index: number) => `${listId}-${index}`;
 
   const ask = async () => {
@@ -31,7 +30,6 @@ export function useMentions({ readNames, onText }: Options) {
       isAsked.current = false;
     }
   };
-  /** Looks at what is before the caret now. */
   const look = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => {
     const next = selectionStart === selectionEnd ? mentionBefore(value.slice(0, selectionStart)) : undefined;
     if (next?.letters !== typed?.letters) setActive(0);
@@ -53,14 +51,14 @@ export function useMentions({ readNames, onText }: Options) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, currentTarget, nativeEvent } = event;
     if (!isOpen || nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const name = found[active];
-    if (key === 'ArrowDown') setActive((active + 1) % found.length);
-    else if (key === 'ArrowUp') setActive((active + found.length - 1) % found.length);
+    const name = suggestions[active];
+    if (key === 'ArrowDown') setActive((active + 1) % suggestions.length);
+    else if (key === 'ArrowUp') setActive((active + suggestions.length - 1) % suggestions.length);
     else if ((key === 'Enter' || key === 'Tab') && name !== undefined) choose(currentTarget, name);
     else if (key === 'Escape') close();
     else return;
     // Otherwise Escape would close the form too.
     event.preventDefault();
   };
-  return { listId, optionId, found, active, isOpen, look, close, choose, onKeyDown };
+  return { listId, optionId, found: suggestions, active, isOpen, look, close, choose, onKeyDown };
 }

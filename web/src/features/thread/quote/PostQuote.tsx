@@ -10,12 +10,12 @@ import { hrefs } from '@/lib/paths';
 
 interface Props {
   quote: Quote;
-  /** The author of the post, whose note and whose edition it is. */
+  /** The author of the post and of the quoted note. */
   user: string;
   bookId: string;
 }
 
-/** What a post quotes of one of its author's notes. It leads the author back to the note. */
+/** Links its author back to the note. */
 export function PostQuote({ quote: { text, chapter, page, noteId }, user, bookId }: Props) {
   return (
     <QuotedText text={text} chapter={chapter} page={<EditionPage page={page} user={user} />}>
@@ -31,13 +31,11 @@ export function PostQuote({ quote: { text, chapter, page, noteId }, user, bookId
 interface QuotedTextProps {
   text: string;
   chapter: number;
-  /** The page, as it is said to this reader. */
+  /** The page, formatted for this reader. */
   page: ReactNode;
-  /** Beside chapter and page: a link, or a button. */
   children?: ReactNode;
 }
 
-/** The words of a note in a post, with chapter and page. */
 export function QuotedText({ text, chapter, page, children }: QuotedTextProps) {
   const { t } = useLingui();
   return (

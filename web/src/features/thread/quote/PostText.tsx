@@ -4,11 +4,10 @@ import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 
 interface Props {
   text: string;
-  /** The language that it is written in, where that is known. */
   lang?: string | null | undefined;
 }
 
-/** The text of a post, in which lines that begin with `>` are a quotation of another post. */
+/** Lines that begin with `>` quote another post. */
 export function PostText({ text, lang }: Props) {
   return inQuotations(text).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order

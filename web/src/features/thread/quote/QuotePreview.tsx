@@ -11,7 +11,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The note that a form quotes, as others will see it: the server cuts it the same way. */
+/** The server shortens the note the same way. */
 export function QuotePreview({ note: { remark, chapter, page }, readOnly, onRemove }: Props) {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ interface Quoted {
   note: Note | undefined;
 }
 
-/** One of the reader's notes with its book, which may come in several answers. */
+/** The book may take several responses. */
 const quotedQuery = (bookId: string, noteId: string) =>
   queryOptions({
     queryKey: ['quoted-note', bookId, noteId],
@@ -26,8 +26,8 @@ const quotedQuery = (bookId: string, noteId: string) =>
   });
 
 /**
- * The note that the address asks to quote, once it has loaded. `bookId` is that of the screen, or undefined for the
- * address's own; null quotes nothing.
+ * Undefined until the note has loaded. `bookId` is the screen's book, or undefined to use the address's; null quotes
+ * nothing.
  */
 export function useQuotedNote(bookId: string | null | undefined) {
   const [search] = useSearchParams();
@@ -39,7 +39,6 @@ export function useQuotedNote(bookId: string | null | undefined) {
     note: data?.note,
     book: data?.book,
     isLoading,
-    /** What a write sends. */
     quote: data?.note && { noteId: data.note._id },
     remove: () => change((next) => next.delete(QUOTE), { replace: true }),
   };

@@ -7,11 +7,11 @@ import { type ReportedByButton, reportTexts } from './report-texts';
 
 interface Props {
   kind: ReportedByButton;
-  /** As the call takes it: of a club, the name in its address, or the key of an invite link. */
+  /** For a club: the name in its address, or the key of an invite link. */
   id: string;
 }
 
-/** Reports something that is no post: a club's name, or a discussion without its opening post. */
+/** For a club's name, or a discussion without its opening post. */
 export function ReportButton({ kind, id }: Props) {
   const { buttons } = reportTexts[useLanguage()];
   const [isReporting, setReporting] = useState(false);

@@ -20,9 +20,8 @@ import { reportTexts } from './report-texts';
 
 interface Props {
   kind: Exclude<ReportedKind, 'reader'>;
-  /** Of the post or the note. */
   id: string;
-  /** The author's username; undefined when the account was deleted. */
+  /** The author's username; undefined if the account was deleted. */
   user: string | undefined;
   onClose: () => void;
 }
@@ -36,7 +35,6 @@ interface Values {
 
 const nothing: Values = { category: '', reason: '', name: '', email: '' };
 
-/** The popup in which anybody reports a text or its author's name. */
 export function ReportDialog({ kind, id, user, onClose }: Props) {
   const language = useLanguage();
   const texts = reportTexts[language];
@@ -48,7 +46,7 @@ export function ReportDialog({ kind, id, user, onClose }: Props) {
     mutationFn: ({ category, reason, name, email }: Values) => {
       const about = isAboutName && user ? ({ kind: 'reader', id: user } as const) : { kind, id };
       const by = isVisitor ? { name, email, language } : {};
-      // The server says what is missing, in the reader's language.
+      // The server names missing fields, in the reader's language.
       const body = { ...about, category: category as ReportCategory, reason, ...by, goodFaith: isInGoodFaith as true };
       return call('POST /api/user/report', { body });
     },

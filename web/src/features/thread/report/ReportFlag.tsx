@@ -9,11 +9,11 @@ import { ReportDialog } from '../lazy';
 interface Props {
   kind: Exclude<ReportedKind, 'reader'>;
   id: string;
-  /** The author's username; undefined where it isn't shown. */
+  /** The author's username; undefined if the screen doesn't show it. */
   user: string | undefined;
 }
 
-/** Reports what another reader has written. Nothing beside one's own. */
+/** Renders nothing beside the reader's own text. */
 export function ReportFlag({ kind, id, user }: Props) {
   const { t } = useLingui();
   const [isReporting, setReporting] = useState(false);

@@ -2,10 +2,10 @@ import { categoryTexts } from '@contract/category-texts';
 import type { ReportCategory, ReportedKind } from '@contract/moderation';
 import type { Language } from '@domain/languages';
 
-/** What has a button of its own. A post is here the topic whose opening post was deleted. */
+/** Kinds that have their own button. Here a post means a topic whose opening post was deleted. */
 export type ReportedByButton = Extract<ReportedKind, 'club' | 'post' | 'book'>;
 
-/** Texts of what few readers open. They aren't in the catalogues, which every screen loads. */
+/** Few readers open these texts, so they stay out of the catalogs that every screen loads. */
 interface ReportTexts {
   title: string;
   buttons: Readonly<Record<ReportedByButton, string>>;

@@ -8,20 +8,18 @@ import { Fragment, useId, useState } from 'react';
 import { ANOTHER } from './chapter-field';
 
 interface Props {
-  /** As the form has it, and what that stands for. */
+  /** The form's value; `chosen` is the chapter that it stands for. */
   value: string;
   chosen: UpToChapter;
-  /** The chapters that one press chooses. */
   choices: readonly number[];
   least: UpToChapter;
-  /** Whether the whole book can be chosen. */
   withEnd?: boolean;
   onChange: (value: string) => void;
   error?: string | undefined;
   readOnly?: boolean;
 }
 
-/** How far a post goes: those who have read less don't get its words. */
+/** Readers at earlier chapters don't receive the post's words. */
 export function ChapterField({ value, chosen, choices, least, withEnd = true, onChange, error, readOnly }: Props) {
   const { t } = useLingui();
   const id = useId();
@@ -33,8 +31,8 @@ export function ChapterField({ value, chosen, choices, least, withEnd = true, on
     ...(least === 'end' ? [] : [{ name: ANOTHER, label: t`Another chapter` }]),
     ...(withEnd ? [{ name: 'end', label: t`Whole book` }] : []),
   ];
-  const known = options.find(({ name }) => name === (isOpen ? '' : `${chosen}`))?.name;
-  const selected = isTyping || known === undefined ? ANOTHER : known;
+  const optionName = options.find(({ name }) => name === (isOpen ? '' : `${chosen}`))?.name;
+  const selected = isTyping || optionName === undefined ? ANOTHER : optionName;
   const choose = (name: string) => {
     setTyping(name === ANOTHER);
     onChange(name);

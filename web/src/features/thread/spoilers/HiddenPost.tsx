@@ -13,15 +13,13 @@ import type { ThreadPost } from '../thread';
 const quiet = { variant: 'plain', size: 'sm', minHeight: 'touch', 'data-needs-script': '' } as const;
 
 interface Props {
-  /** One, or several in a row. */
   posts: readonly Pick<ThreadPost, '_id' | 'chapter'>[];
-  /** How many there are, with those that aren't on the page. */
+  /** How many there are, including posts that aren't on the page. */
   count?: number;
-  /** Shows several one by one. */
+  /** Undefined for a single post. */
   onUnfold?: () => void;
 }
 
-/** What takes the place of texts that go further than the reader, who can ask for them all the same. */
 export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
   const { t } = useLingui();
   const { calls, bookId } = useThreadOfPost();
@@ -36,7 +34,7 @@ export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
     .sort((first, other) => (distance(first) < distance(other) ? -1 : 1));
   const chapter = nearest ?? 0;
   const isOneChapter = (others.at(-1) ?? chapter) === chapter;
-  const at = onUnfold
+  const chapterText = onUnfold
     ? chapter === 'end'
       ? plural(count, { one: '# post waits at the end of the book', other: '# posts wait at the end of the book' })
       : isOneChapter
@@ -49,7 +47,7 @@ export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
     <Flex wrap="wrap" align="center" columnGap={3} pb={2}>
       <chakra.p display="flex" alignItems="center" gap={2} color="fg.muted" fontFamily="reading" minHeight="touch">
         <EyeOff aria-hidden="true" size="1em" />
-        <span>{at}</span>
+        <span>{chapterText}</span>
       </chakra.p>
       <ProgressControl bookId={bookId} seeded inText />
       <Flex wrap="wrap" align="center" ms={-3}>

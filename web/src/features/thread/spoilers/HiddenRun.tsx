@@ -5,16 +5,15 @@ import { HiddenPost } from '../lazy';
 import { postElementId, type ThreadPost } from '../thread';
 
 interface Props {
-  /** The posts and replies that the line stands for. */
   posts: readonly ThreadPost[];
-  /** How many there are, with those that aren't on the page. */
+  /** How many there are, including posts that aren't on the page. */
   count: number;
   isReply?: boolean;
-  /** They one by one. */
+  /** The posts, rendered individually. */
   children: ReactNode;
 }
 
-/** Posts in a row that go further than the reader, in one line until the reader wants them one by one. */
+/** One line, until the reader asks to see the posts individually. */
 export function HiddenRun({ posts, count, isReply = false, children }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
   const [first] = posts;

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where a reader says how far somebody else's post goes, and why. The reason is posted as a reply. */
+/** The reason is posted as a reply. */
 export function RechapterDialog({ post, onClose }: Props) {
   const { t } = useLingui();
   const { calls, draftPrefix, limits: posts, progress, shown } = useThread();
@@ -42,7 +42,7 @@ export function RechapterDialog({ post, onClose }: Props) {
     <Dialog title={t`How far does this post by ${name} go?`} onClose={saving.isPending ? undefined : onClose} dirty>
       <Stack asChild gap={3}>
         <form noValidate onSubmit={save}>
-          {/* In a column, the field would be as high as it is wide in a row. */}
+          {/* In a column, the field would take its row width as its height. */}
           <div>
             <ChapterField {...chapter.field} readOnly={saving.isPending} />
           </div>
@@ -54,7 +54,7 @@ export function RechapterDialog({ post, onClose }: Props) {
             readOnly={saving.isPending}
             error={errors.reason?.message}
             {...form.register('reason', {
-              // The message names the reason, since it isn't called a post here.
+              // The message names the reason, since this form doesn't call it a post.
               validate: (reason) =>
                 lengthOf(reason.trim()) < limits.clubPost.min
                   ? t`Give the reason in at least ${min} characters.`

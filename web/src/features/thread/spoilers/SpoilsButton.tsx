@@ -6,7 +6,7 @@ import { useSession } from '@/lib/session/session';
 import { SpoilsDialog } from '../lazy';
 import type { ThreadPost } from '../thread';
 
-/** Marks how far somebody else's public post goes. Nothing for visitors, or where it is about the whole book already. */
+/** Renders nothing for visitors, or if the post is already about the whole book. */
 export function SpoilsButton({ post }: { post: ThreadPost }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

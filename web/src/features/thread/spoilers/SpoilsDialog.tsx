@@ -24,11 +24,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where a reader says how far somebody else's public post goes, at most as far as they have read. */
+/** A reader can mark a post at most up to their own progress. */
 export function SpoilsDialog({ post, onClose }: Props) {
   const texts = spoilsTexts[useLanguage()];
   const { progress } = useThreadOfPost();
-  // As it was when the popup opened: marking it changes what can be chosen.
+  // Fixed when the popup opens: marking the post changes the possible chapters.
   const [can] = useState(() => markable(post.chapter, progress?.progress));
   const [sent, setSent] = useState<{ marked: Marked; asked: UpToChapter }>();
   const title = texts.title(authorName(post.user));
@@ -61,7 +61,7 @@ interface FormProps extends Props {
 function MarkForm({ post, title, can: { min, max, end }, onClose, onSent }: FormProps) {
   const texts = spoilsTexts[useLanguage()];
   const { calls, draftPrefix } = useThreadOfPost();
-  // Who has finished the book names the chapter themselves.
+  // A reader who has finished the book names the chapter themselves.
   const { form, draft, isDirty } = useDraftForm(`${draftPrefix}:spoils:${post._id}`, {
     chapter: end ? ANOTHER : AS_SUGGESTED,
   });
@@ -89,7 +89,7 @@ function MarkForm({ post, title, can: { min, max, end }, onClose, onSent }: Form
       <Stack asChild gap={4}>
         <form noValidate onSubmit={mark}>
           <Text color="fg.muted">{texts.about}</Text>
-          {/* In a column, the field would be as high as it is wide in a row. */}
+          {/* In a column, the field would take its row width as its height. */}
           <div>
             <ChapterField
               value={value}

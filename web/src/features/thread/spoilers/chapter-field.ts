@@ -7,19 +7,19 @@ import type { ProgressView } from '@/features/progress/progress';
 import { rangeMessage } from '@/lib/form-errors';
 import { reachText } from '../thread';
 
-/** What a form has as the chapter while its author has chosen nothing else than what is preselected. */
+/** The form's value while its author keeps the preselected chapter. */
 export const AS_SUGGESTED = 'suggested';
-/** The same once they have chosen another chapter, until they type one. */
+/** The form's value after its author chooses another chapter, until they type one. */
 export const ANOTHER = 'another';
 
-/** How far a post goes, as its form says it: a number, `end`, or nothing for a text without spoilers. */
+/** Null for a text without spoilers. */
 export function toChapter(value: string, suggested: UpToChapter): UpToChapter {
   if (value === AS_SUGGESTED) return suggested;
   if (value === 'end') return value;
   return value.trim() === '' ? null : Number(value);
 }
 
-/** The message for a choice that can't be; undefined when it fits. */
+/** Undefined for a valid choice. */
 export function chapterProblem(value: string, least: UpToChapter): string | undefined {
   if (value === AS_SUGGESTED) return undefined;
   if (value === ANOTHER) return t`Chapter is required.`;
@@ -30,7 +30,7 @@ export function chapterProblem(value: string, least: UpToChapter): string | unde
   return t`A reply goes at least as far as the post above it: ${reachText(least)}.`;
 }
 
-/** The chapters that can be chosen with one press, in their order: those given that go as far as they must. */
+/** Those of `chapters` that reach at least `least`, in order. */
 export const chapterChoices = (chapters: readonly (UpToChapter | undefined)[], least: UpToChapter): number[] =>
   [...new Set(chapters)]
     .filter((chapter) => typeof chapter === 'number')
@@ -38,17 +38,16 @@ export const chapterChoices = (chapters: readonly (UpToChapter | undefined)[], l
     .sort((a, b) => a - b);
 
 interface Options {
-  /** What is chosen until its author chooses something else: none in a thread that names no chapter. */
+  /** The initial choice; undefined in a thread without chapters. */
   preselected: UpToChapter;
-  /** A reply goes at least this far, and so does what quotes a note. */
+  /** The minimum chapter: the parent's for a reply, and the note's for a quotation. */
   least: UpToChapter;
-  /** Where the author is in the book. */
   progress: ProgressView | undefined;
 }
 
 /**
- * How far a post goes, as the value `chapter` of its form.
- * @returns what ChapterField shows, and what was chosen
+ * `chapter` is the form's field.
+ * @returns the props of ChapterField, and the chosen chapter
  */
 export function useChapterField<Values extends { chapter: string }>(
   form: UseFormReturn<Values>,

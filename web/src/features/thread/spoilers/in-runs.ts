@@ -5,9 +5,7 @@ export interface PostGroup<Post extends ThreadPost> {
   replies: Post[];
 }
 
-/**
- * A page's posts as groups: each top-level post with its replies. A reply is left out when its parent is not on the page.
- */
+/** Omits a reply whose parent is not on the page. */
 export function groupPosts<Post extends ThreadPost>(posts: readonly Post[]): PostGroup<Post>[] {
   const groups = new Map<string, PostGroup<Post>>();
   for (const post of posts) if (post.replyTo === null) groups.set(post._id, { post, replies: [] });
@@ -15,7 +13,7 @@ export function groupPosts<Post extends ThreadPost>(posts: readonly Post[]): Pos
   return [...groups.values()];
 }
 
-/** A list in order, with what is hidden in a row together and everything else by itself. */
+/** Keeps the order; an item that isn't hidden stays alone. */
 export function inRuns<Item>(items: readonly Item[], isHidden: (item: Item) => boolean): Item[][] {
   const runs: Item[][] = [];
   let isRun = false;

@@ -3,14 +3,14 @@ import { distance, isHidden } from '@domain/spoilers';
 import type { ProgressView } from '@/features/progress/progress';
 import type { ThreadPost } from '../thread';
 
-/** Milliseconds for which what reading progress has opened is marked as new. */
+/** Milliseconds for which a newly visible post is marked as new. */
 const NEW_MS = 24 * 60 * 60 * 1000;
 
 type Post = Pick<ThreadPost, 'chapter' | 'hidden' | 'moderated' | 'liked' | 'createdAt' | 'can'>;
 
-/** True for a post that was there, hidden, until the reader got as far as it goes. */
+/** The post was hidden until the reader reached its chapter. */
 export function isNewlyOpen(post: Post, view: ProgressView | undefined, now: number): boolean {
-  // Where nothing was known before, everything would be new; what they like, they have read.
+  // Without earlier progress, everything would be new. The reader has already read the posts that they like.
   if (!view?.before?.progress || post.hidden || post.liked || post.can.edit) return false;
   const { progress, until } = view.before;
   const moved = Date.parse(until);
@@ -20,16 +20,13 @@ export function isNewlyOpen(post: Post, view: ProgressView | undefined, now: num
 
 const isShown = ({ chapter }: Post, { progress }: ProgressView): boolean => !isHidden(chapter, progress, false);
 
-/**
- * True for a post that was read while the reader was further: the server would no longer send its words. What they have
- * asked for stays.
- */
+/** The server would no longer send the post, because the reader's progress has moved back. Revealed posts stay. */
 export function isBehindProgress(
   post: Post & Pick<ThreadPost, '_id'>,
   view: ProgressView | undefined,
   { reveal, through = 0 }: { reveal: readonly string[]; through?: NonNullable<UpToChapter> },
 ): boolean {
-  // Reading on doesn't open what moderators have hidden.
+  // Progress doesn't reveal what moderators have hidden.
   if (post.moderated) return false;
   if (post.hidden) return true;
   if (!view || reveal.includes(post._id) || distance(post.chapter) <= distance(through)) return false;

@@ -4,32 +4,32 @@ import { hideAgain, reveal, revealedIn, revealedInQuery, revealThrough } from '.
 
 const client = new QueryClient();
 
-it('asks for nothing at first', () => {
+it('starts with nothing revealed', () => {
   expect(revealedIn(client, 'quiet')).toEqual({ reveal: [] });
   expect(revealedInQuery(client, 'quiet')).toEqual({});
 });
 
-it('asks for each post once, in its own thread', () => {
+it('lists each post once, in its own thread', () => {
   for (const post of ['a', 'b', 'a']) reveal(client, 'posts', post);
   expect(revealedIn(client, 'posts')).toEqual({ reveal: ['b', 'a'] });
   expect(revealedInQuery(client, 'posts')).toEqual({ reveal: 'b,a' });
   expect(revealedInQuery(client, 'other')).toEqual({});
 });
 
-it('asks for the latest hundred', () => {
+it('keeps the latest hundred', () => {
   for (let index = 0; index <= 100; index += 1) reveal(client, 'many', `p${index}`);
   expect(revealedIn(client, 'many').reveal).toHaveLength(100);
   expect(revealedIn(client, 'many').reveal[0]).toBe('p1');
 });
 
-it('asks through the furthest chapter that was asked for', () => {
+it('keeps the furthest revealed chapter', () => {
   revealThrough(client, 'through', 12);
   revealThrough(client, 'through', 3);
   expect(revealedIn(client, 'through')).toEqual({ reveal: [], through: 12 });
   expect(revealedInQuery(client, 'through')).toEqual({ through: '12' });
 });
 
-it('asks for nothing once it is hidden again, in this thread alone', () => {
+it('reveals nothing after hiding again, in this thread alone', () => {
   for (const thread of ['hidden', 'kept']) reveal(client, thread, 'a');
   revealThrough(client, 'hidden', 12);
   hideAgain(client, 'hidden');
@@ -37,7 +37,7 @@ it('asks for nothing once it is hidden again, in this thread alone', () => {
   expect(revealedInQuery(client, 'kept')).toEqual({ reveal: 'a' });
 });
 
-it('asks for everything once it was asked for', () => {
+it('reveals everything after a request for the whole book', () => {
   revealThrough(client, 'end', 12);
   revealThrough(client, 'end', 'end');
   revealThrough(client, 'end', 30);

@@ -12,7 +12,7 @@ interface SpoilsTexts {
   waits: string;
 }
 
-/** Texts that few readers see. They aren't in the catalogues, which every screen loads. */
+/** Few readers see these texts, so they stay out of the catalogs that every screen loads. */
 export const spoilsTexts: Readonly<Record<Language, SpoilsTexts>> = {
   en: {
     title: (user) => `How far does this post by ${user} go?`,

@@ -3,16 +3,15 @@ import type { UpToChapter } from '@domain/progress';
 import { distance } from '@domain/spoilers';
 import type { ProgressView } from '@/features/progress/progress';
 
-/** The chapters that a reader can mark a post with. */
 export interface Markable {
   min: number;
   max: number;
-  /** Also as being about the whole book. */
+  /** The reader can mark the post as being about the whole book. */
   end: boolean;
 }
 
 /**
- * How far a reader can say that a post goes: further than it does now, and at most as far as they have read.
+ * Beyond the post's current chapter, and at most up to the reader's own progress.
  * @returns undefined when there is nothing to choose
  */
 export function markable(goesTo: UpToChapter, progress: ProgressView['progress'] | undefined): Markable | undefined {

@@ -7,7 +7,7 @@ import { POSTS_ID, type ThreadPost, type ThreadSource, type ThreadView } from '.
 import { isBehindProgress } from './newly-open';
 import { hideAgain, reveal, revealedIn, revealThrough } from './revealed';
 
-/** What a reader has asked to see beyond their progress. `target` is the post that the screen leads to. */
+/** `target` is the linked post. */
 export function useRevealed<Post extends ThreadPost>(
   { threadId, keys }: ThreadSource<Post>,
   { progress }: ThreadView<Post>,
@@ -16,7 +16,7 @@ export function useRevealed<Post extends ThreadPost>(
   const client = useQueryClient();
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const revealed = revealedIn(client, threadId);
-  /** Reads the thread again with what the reader has asked for. A failure is said, and the same button asks again. */
+  /** Refetches the thread with the revealed posts. Shows a toast on failure; the button retries. */
   const readRevealed = async () => {
     try {
       const readAgain = (queryKey: QueryKey) => client.invalidateQueries({ queryKey }, { throwOnError: true });
@@ -27,7 +27,7 @@ export function useRevealed<Post extends ThreadPost>(
   };
   return {
     revealed,
-    /** Whether a post can be part of a line of hidden ones: not the one that the screen leads to. */
+    /** The linked post is never part of a line of hidden posts. */
     isHidden: (post: ThreadPost) => !post.deleted && post._id !== target && isBehindProgress(post, progress, revealed),
     reveal: (postId: string) => {
       reveal(client, threadId, postId);

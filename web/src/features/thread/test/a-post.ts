@@ -1,6 +1,5 @@
 import type { ThreadPost } from '../thread';
 
-/** A post for tests, with what matters to one of them. */
 export function aPost(some: Partial<ThreadPost> = {}): ThreadPost {
   return {
     _id: 'post-1',

@@ -10,18 +10,17 @@ import { aPost } from './a-post';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Long enough for a count to be shown. */
+/** Long enough for the count to appear. */
 const aSecondPasses = () => act(() => vi.advanceTimersByTime(1000));
 
-/** A live layer that tells what a test says. */
 function fakeLayer() {
-  const heard = new Map<string, (fields: Record<string, unknown>) => void>();
+  const listeners = new Map<string, (fields: Record<string, unknown>) => void>();
   const listenTo: ListenTo = (paths, hear) => {
-    for (const path of paths) heard.set(path, (fields) => hear(path, fields));
+    for (const path of paths) listeners.set(path, (fields) => hear(path, fields));
     return () => {};
   };
   const tell = (path: string, numPosts: number, at: number, changes?: number) =>
-    act(() => heard.get(path)?.({ numPosts, latestPost: { toMillis: () => at }, ...(changes && { changes }) }));
+    act(() => listeners.get(path)?.({ numPosts, latestPost: { toMillis: () => at }, ...(changes && { changes }) }));
   return { listenTo, tell };
 }
 
@@ -46,14 +45,14 @@ function openThread() {
   return { count: () => result.current.count, show: (path: string) => rerender({ path }), write, tell, onChanges };
 }
 
-test('counts posts later than those that were read', () => {
+test('counts the posts that are later than the read ones', () => {
   const { count, tell } = openThread();
   tell('topics/one/live/posts', 3, 200);
   aSecondPasses();
   expect(count()).toBe(2);
 });
 
-test("doesn't take the state of the thread before for that of the next one", () => {
+test('resets its state when the thread changes', () => {
   const { count, show, tell } = openThread();
   tell('topics/one/live/posts', 3, 200);
   aSecondPasses();
@@ -65,7 +64,7 @@ test("doesn't take the state of the thread before for that of the next one", () 
   expect(count()).toBe(1);
 });
 
-test('tells of edits and deletions since the thread was opened, one call for many in a row', () => {
+test('reports edits and deletions since the thread was opened, with one call for many in a row', () => {
   const { tell, onChanges } = openThread();
   tell('topics/one/live/posts', 1, 100, 7);
   aSecondPasses();
@@ -83,7 +82,7 @@ test('tells of edits and deletions since the thread was opened, one call for man
   expect(onChanges).toHaveBeenLastCalledWith({ numPosts: 1, latestPost: 100, changes: 11 });
 });
 
-test('tells of them when the reader has finished writing', () => {
+test('reports them after the reader has finished writing', () => {
   const { tell, write, onChanges } = openThread();
   tell('topics/one/live/posts', 1, 100);
   write(true);
@@ -95,7 +94,7 @@ test('tells of them when the reader has finished writing', () => {
   expect(onChanges).toHaveBeenCalledOnce();
 });
 
-test('tells of them once the new posts that wait were opened, which would appear with them', () => {
+test('reports them once the reader has opened the waiting posts, which would appear with them', () => {
   const { tell, onChanges } = openThread();
   tell('topics/one/live/posts', 1, 100);
   tell('topics/one/live/posts', 2, 200, 1);

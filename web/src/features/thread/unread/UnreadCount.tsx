@@ -5,7 +5,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { New } from '@/components/page/New';
 import { postElementId } from '../thread';
 
-/** How much there is to read, and how much waits at a chapter that the reader hasn't reached. Nothing when all is read. */
+/** Also counts posts that wait at a later chapter. Renders nothing when all is read. */
 export function UnreadCount({ unread }: { unread: Unread | undefined }) {
   if (!unread || (unread.count === 0 && !unread.waiting)) return null;
   const { count, waiting } = unread;
@@ -44,6 +44,6 @@ function Waiting({ count, chapter, isMore }: NonNullable<Unread['waiting']> & { 
   );
 }
 
-/** What a thread's address ends with, so that it opens where there is more to read. */
+/** Opens the thread at the first unread post. */
 export const unreadHash = (unread: Unread | undefined): string =>
   unread?.first ? `#${postElementId(unread.first)}` : '';

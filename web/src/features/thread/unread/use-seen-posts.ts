@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { postElementId } from '../thread';
 
-/** Milliseconds that a post is on the screen before it counts as read, and between two times that the server is told. */
+/** Milliseconds that a post is on the screen before it counts as read, and between two reports to the server. */
 const SEEN_MS = 1000;
 const EVERY_MS = 30_000;
 
-/** A post is on the screen when most of it is, or when it fills most of the screen. */
+/** A post counts as visible when this share of it is on the screen, or when it fills this share of the screen. */
 const MOST = 0.6;
 const THRESHOLDS = [0, 0.2, 0.4, MOST, 0.8, 1];
 
@@ -17,7 +17,6 @@ function isOnScreen({ intersectionRatio, intersectionRect, rootBounds }: Interse
 
 const idOf = (post: Element): string => post.id.slice(postElementId('').length);
 
-/** Calls `onSeen` for each watched post that has been on the screen for a second. */
 function createWatcher(onSeen: (postId: string) => void) {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   const stop = (post: Element) => {
@@ -26,7 +25,7 @@ function createWatcher(onSeen: (postId: string) => void) {
   };
   const pass = (post: Element) => {
     if (document.visibilityState === 'visible') return onSeen(idOf(post));
-    // Observed again, it is told of once the page is drawn again.
+    // Observing the post again reports it after the next render.
     unwatch(post);
     observer.observe(post);
   };
@@ -53,9 +52,9 @@ function createWatcher(onSeen: (postId: string) => void) {
 }
 
 /**
- * Tells which posts were on the screen for a second: when the screen is left, and every half minute. Each is told once.
- * @param isWanted whether a post isn't read yet
- * @param tell rejects when it failed: then the posts are told again with the next ones
+ * Reports when the reader leaves the screen, and every half minute. Each post is reported once.
+ * @param isWanted false for a post that is already read
+ * @param tell rejects on failure: the next report then repeats the posts
  * @returns the `ref` of a post
  */
 export function useSeenPosts(
@@ -63,7 +62,7 @@ export function useSeenPosts(
   tell: (seen: string[]) => Promise<unknown>,
 ): (post: Element) => () => void {
   const seen = useRef(new Set<string>());
-  const told = useRef(new Set<string>());
+  const reported = useRef(new Set<string>());
   const latest = useRef({ isWanted, tell });
   const watcher = useRef<ReturnType<typeof createWatcher>>(undefined);
   useEffect(() => {
@@ -75,9 +74,9 @@ export function useSeenPosts(
       const posts = [...seen.current];
       if (posts.length === 0) return;
       seen.current.clear();
-      for (const id of posts) told.current.add(id);
+      for (const id of posts) reported.current.add(id);
       latest.current.tell(posts).catch(() => {
-        for (const id of posts) told.current.delete(id);
+        for (const id of posts) reported.current.delete(id);
         for (const id of posts) seen.current.add(id);
       });
     };
@@ -93,7 +92,7 @@ export function useSeenPosts(
 
   return (post) => {
     watcher.current ??= createWatcher((id) => {
-      if (!told.current.has(id) && latest.current.isWanted(id)) seen.current.add(id);
+      if (!reported.current.has(id) && latest.current.isWanted(id)) seen.current.add(id);
     });
     return watcher.current.watch(post);
   };

@@ -7,8 +7,8 @@ import type { ThreadPost, ThreadSource, ThreadView } from '../thread';
 import { useSeenPosts } from './use-seen-posts';
 
 /**
- * Which posts of a thread are new to the reader, as it was when they opened it, so that nothing changes under their eyes;
- * and tells the server what they read.
+ * Fixed when the reader opens the thread, so that nothing changes while they read. Also reports to the server what they
+ * read.
  */
 export function useUnread<Post extends ThreadPost>(
   { sayRead }: ThreadSource<Post>,
@@ -16,12 +16,12 @@ export function useUnread<Post extends ThreadPost>(
 ) {
   const isReader = Boolean(useSession());
   const [fresh, setFresh] = useState<ReadonlySet<string>>(() => new Set(unread));
-  // Posts that have come since.
+  // Posts added since.
   const added = unread?.filter((id) => !fresh.has(id)) ?? [];
   if (added.length > 0) setFresh(new Set([...fresh, ...added]));
   const [isKept, setKept] = useState(false);
 
-  // The first visit of a public discussion tells which posts were there.
+  // On the first visit of a public discussion, every visible post is reported.
   const isWanted = (postId: string) => !isKept && (unread?.includes(postId) ?? true);
   const watch = useSeenPosts(isWanted, async (posts) => {
     if (!isKept) await sayRead({ posts });

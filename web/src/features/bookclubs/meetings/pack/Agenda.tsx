@@ -11,7 +11,6 @@ import { hrefs } from '@/lib/paths';
 import { PackSection } from './PackSection';
 import { chapterText } from './pack-texts';
 
-/** The discussions by chapter, each with how much was said in it. */
 export function Agenda({ pack: { club, book, agenda, more } }: { pack: MeetingPack }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { hrefs } from '@/lib/paths';
 import { PackSection } from './PackSection';
 import { textIn } from './pack-texts';
 
-/** What members have asked and nobody else has answered. */
+/** Questions that nobody else has answered. */
 export function OpenQuestions({ pack: { club, book, questions } }: { pack: MeetingPack }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -9,7 +9,6 @@ import { saveFile } from '@/lib/save-file';
 import { toast, toastAction } from '@/lib/toasts';
 import { packMarkdown } from './markdown';
 
-/** Prints the pack, or takes it along as Markdown. */
 export function PackActions({ pack }: { pack: MeetingPack }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -42,7 +41,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toastAction(t`Copied`);
   } catch {
-    // The browser forbids it, or the page isn't at a secure address.
+    // The browser forbids it, or the page's address isn't secure.
     toast(t`Couldn't copy it. Download it instead.`, { kind: 'failed' });
   }
 }

@@ -1,7 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { type ReactNode, useId } from 'react';
 
-/** A part of the pack with its heading. */
 export function PackSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

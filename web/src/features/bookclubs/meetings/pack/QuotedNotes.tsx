@@ -9,7 +9,6 @@ import { authorName, postElementId } from '@/features/thread/thread';
 import { hrefs } from '@/lib/paths';
 import { PackSection } from './PackSection';
 
-/** The notes that members have quoted, each with who wrote it and a way to the post. */
 export function QuotedNotes({ pack: { club, book, quotes } }: { pack: MeetingPack }) {
   const { t } = useLingui();
   if (quotes.length === 0) return null;

@@ -10,7 +10,6 @@ import { chapterText, meetingReach, textIn } from './pack-texts';
 const section = (heading: string, parts: readonly string[]): string[] =>
   parts.length > 0 ? [`## ${heading}`, ...parts] : [];
 
-/** The pack as a Markdown document in the language of the interface. */
 export function packMarkdown(pack: MeetingPack, language: Language): string {
   const { clubName, book, at, place, agenda, quotes, questions } = pack;
   const when = [formatDate(at), place].filter((part) => part !== '').map(inline);
@@ -24,7 +23,7 @@ export function packMarkdown(pack: MeetingPack, language: Language): string {
     ({ text, user, chapter }) =>
       `${block(text).replace(/^/gm, '> ')}\n\n${inline(authorName(user))}, ${t`Chapter ${chapter}`}`,
   );
-  const asked = questions.map((question) => {
+  const questionLines = questions.map((question) => {
     const name = inline(authorName(question.user));
     return `- ${inline(textIn(question, language).text)} (${name}, ${chapterText(question.chapter)})`;
   });
@@ -33,7 +32,7 @@ export function packMarkdown(pack: MeetingPack, language: Language): string {
     [inline(clubName), ...when].join(' · '),
     ...section(t`To talk about`, discussions),
     ...section(t`Quoted notes`, notes),
-    ...section(t`Questions without an answer`, asked.length > 0 ? [asked.join('\n')] : []),
+    ...section(t`Questions without an answer`, questionLines.length > 0 ? [questionLines.join('\n')] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }

@@ -4,17 +4,15 @@ import type { UpToChapter } from '@domain/progress';
 import { t } from '@lingui/core/macro';
 import { shownText, type Text } from '@/features/thread/shown-text';
 
-/** What a part of the agenda is about. */
 export function chapterText(chapter: UpToChapter): string {
   if (chapter === null) return t`In general`;
   return chapter === 'end' ? t`The whole book` : t`Chapter ${chapter}`;
 }
 
-/** How far the meeting goes. */
 export const meetingReach = ({ chapter }: Pick<MeetingPack, 'chapter'>): string =>
   chapter === null ? t`The whole book` : t`up to chapter ${chapter}`;
 
-/** A text in the best form for who reads in `language`, and the language it is then in, where that is known. */
+/** Includes the language of the chosen form, if known. */
 export function textIn(
   about: Text & { content: string },
   language: Language,
