@@ -5,6 +5,9 @@ import { csvPlugin } from './scripts/csv-plugin.ts';
 import { LongestFirst } from './scripts/test/longest-first.ts';
 import { lingui } from './web/lingui-plugin.ts';
 
+// Screens show times in the zone of their device. Workers inherit this one, whatever the machine's own is.
+process.env.TZ = 'UTC';
+
 const from = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Shared by the server-side projects. Tests that need an emulator must not be in `unit`. */

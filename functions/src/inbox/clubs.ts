@@ -3,7 +3,7 @@ import { isToldBy } from '../clubs/meetings/coming-meetings';
 import { meetingsAfter } from '../clubs/meetings/store';
 import type { ClubRecord } from '../clubs/store';
 import { findClubDiscussions } from '../clubs/threads/club-discussions';
-import { unreadIn } from '../clubs/threads/unread';
+import { type ClubReader, unreadIn } from '../clubs/threads/unread';
 import { presentClub, presentDiscussion, type Reader } from '../clubs/view';
 import type { Home } from '../contract/home';
 import type { Stored } from '../platform/store/firestore';
@@ -23,13 +23,13 @@ const MEETINGS = 3;
 /** A club with the discussions of its latest posts, and how many of their posts the reader hasn't read. */
 export async function clubNews(
   club: Stored<ClubRecord>,
-  reader: Reader & Pick<UnreadFor, 'reads' | 'blocked'>,
+  reader: Reader & ClubReader,
   progress: ProgressOnce,
   now: Date,
 ): Promise<Home['clubs'][number]> {
   const latestFirst = recentPosts(club.recent).toReversed();
   const ids = [...new Set(latestFirst.map(({ discussionId }) => discussionId))].slice(0, DISCUSSIONS);
-  const shown = (await findClubDiscussions(ids)).filter(({ openedBy }) => !reader.blocked?.includes(openedBy));
+  const shown = (await findClubDiscussions(ids)).filter(({ openedBy }) => !reader.blocked.includes(openedBy));
   const discussions = shown.map(async (discussion) => {
     const view = readerView(reader.uid, await progress.of(discussion.bookId));
     return {

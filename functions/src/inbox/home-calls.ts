@@ -1,12 +1,11 @@
-import { blocksOf } from '../accounts/blocks/store';
 import { acceptedClubsOf } from '../clubs/store';
+import { findClubReader } from '../clubs/threads/unread';
 import type { UserCalls } from '../contract/user';
 import { booksOfLatestNotes } from '../notes/notes-of-home';
 import type { Handlers } from '../platform/http/handlers';
 import { findOwnJoins } from '../progress/editions/own-joins';
 import { latestProgress } from '../progress/store';
 import { shelfPage } from '../shelf/lists';
-import { findReads } from '../threads/reads';
 import { currentBooks } from './books';
 import { clubNews } from './clubs';
 import { latestBooks, mayHaveOldNotes } from './home-rules';
@@ -24,17 +23,15 @@ const CLUBS = 3;
 /** A reader's home: each part is bounded, so that it costs the same with ten books and with a thousand. */
 export const home = {
   'GET /api/user/home': async ({ caller: { uid }, query: { language }, now }) => {
-    const [moved, noted, added, clubs, own, reads, blocks] = await Promise.all([
+    const [moved, noted, added, clubs, own, reader] = await Promise.all([
       latestProgress(uid, LATEST),
       booksOfLatestNotes(uid, LATEST),
       shelfPage(uid, { limit: LATEST }),
       acceptedClubsOf(uid, CLUBS),
       findOwnJoins(uid),
-      findReads(uid, 'clubs'),
-      blocksOf(uid),
+      findClubReader(uid),
     ]);
     const progress = new ProgressOnce(uid, own, moved);
-    const blocked = blocks.map(({ blockedId }) => blockedId);
     const latest = latestBooks(
       [
         moved.map(({ _id, updatedAt }) => ({ bookId: _id, at: updatedAt })),
@@ -44,8 +41,8 @@ export const home = {
     ).slice(0, BOOKS);
     const [books, said, news, oldNote] = await Promise.all([
       currentBooks(uid, latest, added.items, progress),
-      saidAbout({ uid, blocked }, latest, progress, now),
-      Promise.all(clubs.map((club) => clubNews(club, { uid, language, reads, blocked }, progress, now))),
+      saidAbout(reader, latest, progress, now),
+      Promise.all(clubs.map((club) => clubNews(club, { ...reader, language }, progress, now))),
       mayHaveOldNotes(added, now) ? oldNoteOf(uid, now) : null,
     ]);
     return { books, clubs: news, said, oldNote };

@@ -1,11 +1,8 @@
-import { blocksOf } from '../accounts/blocks/store';
 import { acceptedClubsOf, type ClubRecord } from '../clubs/store';
-import { newDiscussionsIn } from '../clubs/threads/unread';
+import { type ClubReader, findClubReader, newDiscussionsIn } from '../clubs/threads/unread';
 import { isHidden } from '../domain/spoilers';
-import { findLevels, isMuted, type Levels } from '../notifications/levels';
 import type { Stored } from '../platform/store/firestore';
 import { findOwnJoins } from '../progress/editions/own-joins';
-import { findReads, type Reads } from '../threads/reads';
 import type { RecentPost } from '../threads/recent-posts';
 import { ProgressOnce } from './progress-once';
 
@@ -19,12 +16,7 @@ export interface NewDiscussion {
 }
 
 /** What a reader has read and chosen, and where they are, for all that is new to them. */
-export interface NewToReader {
-  uid: string;
-  reads: Reads;
-  levels: Levels;
-  /** The uids of those whom the reader has blocked. */
-  blocked: readonly string[];
+export interface NewToReader extends ClubReader {
   /** The clubs that are looked at. */
   clubs: readonly Stored<ClubRecord>[];
   progress: ProgressOnce;
@@ -37,20 +29,9 @@ export interface NewToReader {
  * have muted or whose opener they have blocked. Three reads, a query, one for each club, and where openings name a chapter the progress in each of these books.
  */
 export async function findNew(uid: string): Promise<NewToReader> {
-  const [clubs, reads, levels, own, blocks] = await Promise.all([
-    acceptedClubsOf(uid, CLUBS),
-    findReads(uid, 'clubs'),
-    findLevels(uid),
-    findOwnJoins(uid),
-    blocksOf(uid),
-  ]);
-  const blocked = blocks.map(({ blockedId }) => blockedId);
+  const [clubs, reader, own] = await Promise.all([acceptedClubsOf(uid, CLUBS), findClubReader(uid), findOwnJoins(uid)]);
   const progress = new ProgressOnce(uid, own, []);
-  const unread = clubs.flatMap((club) =>
-    newDiscussionsIn(club, { uid, reads, blocked })
-      .filter(({ _id: threadId }) => !isMuted(levels, { clubId: club._id, threadId }))
-      .map((opening) => ({ club, opening })),
-  );
+  const unread = clubs.flatMap((club) => newDiscussionsIn(club, reader).map((opening) => ({ club, opening })));
   const seen = await Promise.all(
     unread.map(async (item) => {
       const { chapter, bookId } = item.opening;
@@ -59,5 +40,5 @@ export async function findNew(uid: string): Promise<NewToReader> {
     }),
   );
   const discussions = seen.flat().toSorted((a, b) => b.opening.at.getTime() - a.opening.at.getTime());
-  return { uid, reads, levels, blocked, clubs, progress, discussions };
+  return { ...reader, clubs, progress, discussions };
 }

@@ -24,7 +24,7 @@ const TOPICS = 50;
 const BOOKS = 20;
 
 async function newDiscussions(found: NewToReader, now: Date): Promise<News['discussions']> {
-  const { uid, reads, blocked, progress } = found;
+  const { uid, progress } = found;
   const latest = new Map(found.discussions.slice(0, SHOWN).map((item) => [item.opening._id, item.club]));
   const shown = (await findClubDiscussions([...latest.keys()])).map(async (discussion) => {
     const club = latest.get(discussion._id);
@@ -34,7 +34,7 @@ async function newDiscussions(found: NewToReader, now: Date): Promise<News['disc
       ...presentDiscussion(checkThread(discussion, view), { uid }, now),
       unread: unreadIn(
         club,
-        { uid, reads, blocked },
+        found,
         () => view.progress,
         ({ discussionId }) => discussionId === discussion._id,
       ),

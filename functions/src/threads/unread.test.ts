@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { UpToChapter } from '../domain/progress';
 import type { Read } from './reads';
 import { authorKey, type RecentPost } from './recent-posts';
-import { afterReading, unreadByThread, unreadFrom, unreadOf } from './unread';
+import { afterReading, openByThread, unreadFrom, unreadOf, unreadPosts } from './unread';
 
 const START = Date.parse('2026-11-21T12:00:00.000Z');
 const second = (at: number) => new Date(START + at * 1000);
@@ -140,7 +140,7 @@ it('is told by discussion, the one with the oldest first, without what goes furt
     { ...post('y', 5), discussionId: 'other' },
   ];
   const reader = { uid: 'ada', reads: {}, since: second(0), progressIn: () => ({ chapter: 3, finished: false }) };
-  expect([...unreadByThread(recent, reader)]).toEqual([
+  expect([...openByThread(unreadPosts(recent, reader), reader.progressIn)]).toEqual([
     ['other', ['x', 'y']],
     ['talk', ['a']],
   ]);

@@ -30,24 +30,29 @@ export function unreadPosts(
   });
 }
 
-/** The posts that a reader hasn't read, those that they have got to and those beyond. */
-function unreadByProgress(recent: readonly RecentPost[], reader: UnreadFor) {
-  const unread = unreadPosts(recent, reader);
-  const isBeyond = ({ bookId, chapter }: RecentPost) => isHidden(chapter, reader.progressIn(bookId), false);
+type ProgressIn = UnreadFor['progressIn'];
+
+/** Unread posts that a reader has got to, and those beyond. */
+function byProgress(unread: readonly RecentPost[], progressIn: ProgressIn) {
+  const isBeyond = ({ bookId, chapter }: RecentPost) => isHidden(chapter, progressIn(bookId), false);
   return { open: unread.filter((post) => !isBeyond(post)), beyond: unread.filter(isBeyond) };
 }
 
-/** The ids of what a reader hasn't read and has got to, by discussion, both in their order. */
-export function unreadByThread(recent: readonly RecentPost[], reader: UnreadFor): Map<string, string[]> {
+/** The ids of unread posts that a reader has got to, by discussion, both in their order. */
+export function openByThread(unread: readonly RecentPost[], progressIn: ProgressIn): Map<string, string[]> {
   const threads = new Map<string, string[]>();
-  for (const { _id, discussionId } of unreadByProgress(recent, reader).open)
+  for (const { _id, discussionId } of byProgress(unread, progressIn).open)
     threads.set(discussionId, [...(threads.get(discussionId) ?? []), _id]);
   return threads;
 }
 
 /** What of some posts a reader hasn't read. @param recent oldest first */
-export function unreadOf(recent: readonly RecentPost[], reader: UnreadFor): Unread {
-  const { open, beyond } = unreadByProgress(recent, reader);
+export const unreadOf = (recent: readonly RecentPost[], reader: UnreadFor): Unread =>
+  countUnread(unreadPosts(recent, reader), reader.progressIn);
+
+/** How many of some unread posts a reader has got to, and which chapter opens the next ones. @param unread oldest first */
+export function countUnread(unread: readonly RecentPost[], progressIn: ProgressIn): Unread {
+  const { open, beyond } = byProgress(unread, progressIn);
   const [next, ...further] = beyond
     .flatMap(({ chapter }) => chapter ?? [])
     .sort((one, other) => (distance(one) < distance(other) ? -1 : 1));

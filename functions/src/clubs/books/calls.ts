@@ -2,9 +2,8 @@ import { requireOwnId } from '../../catalogue/hand-made';
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import { type Handlers, Page } from '../../platform/http/handlers';
 import { progressOfWorks } from '../../progress/progress-of-work';
-import { findReads } from '../../threads/reads';
 import { changeOwnClub, clubOfMember } from '../membership';
-import { unreadIn } from '../threads/unread';
+import { findClubReader, unreadIn } from '../threads/unread';
 import { presentBook, presentBookWithProgress } from '../view';
 import { currentBooks } from './club-books';
 import { makeCurrent } from './make-current';
@@ -14,11 +13,11 @@ export const books = {
     const club = await clubOfMember(params.club, uid);
     const { items, cursor } = await currentBooks(club._id, query);
     const ids = items.map(({ _id }) => _id);
-    const [found, reads] = await Promise.all([progressOfWorks(uid, ids), findReads(uid, 'clubs')]);
+    const [found, reader] = await Promise.all([progressOfWorks(uid, ids), findClubReader(uid)]);
     const unreadOf = (id: string) =>
       unreadIn(
         club,
-        { uid, reads },
+        reader,
         () => found.get(id),
         ({ bookId }) => bookId === id,
       );

@@ -2,7 +2,6 @@ import type { BookclubsCalls } from '../../contract/bookclubs';
 import { keyUsed, notFound } from '../../domain/errors';
 import { type Handlers, Page } from '../../platform/http/handlers';
 import { newPost } from '../../threads/post';
-import { findReads } from '../../threads/reads';
 import { requireSameOpening } from '../../threads/rules';
 import { checkThread, own } from '../../threads/spoilers/check';
 import { viewOf } from '../../threads/spoilers/view';
@@ -13,7 +12,7 @@ import { memberTranslationsFrom } from '../translations/languages';
 import { presentDiscussion } from '../view';
 import { discussionsOfClubBook, discussionsWithPosts, pinnedDiscussions } from './club-discussions';
 import { openClubDiscussion } from './open-club-discussion';
-import { unreadIn } from './unread';
+import { findClubReader, unreadIn } from './unread';
 
 const noSuchBook = () => notFound('bookNotInClub');
 
@@ -55,11 +54,11 @@ export const discussions = {
     const { book: bookId, chapter } = body;
     if (club.sweptBooks.includes(bookId)) throw noSuchBook();
     const isStart = chapter === undefined && !query.cursor;
-    const [{ items: inOrder, cursor }, pinned, view, reads] = await Promise.all([
+    const [{ items: inOrder, cursor }, pinned, view, reader] = await Promise.all([
       discussionsOfClubBook(club._id, bookId, query, chapter),
       isStart ? pinnedDiscussions(club._id, bookId) : [],
       viewOf(uid, bookId),
-      findReads(uid, 'clubs'),
+      findClubReader(uid),
     ]);
     const last = chapter !== undefined && !cursor ? await discussionsWithPosts(club._id, bookId, chapter) : [];
     const page = chapter === undefined ? inOrder.filter((item) => !item.pinned) : inOrder;
@@ -70,7 +69,7 @@ export const discussions = {
         ...presentDiscussion(checkThread(item, view), { uid, language: body.language }, now),
         unread: unreadIn(
           club,
-          { uid, reads },
+          reader,
           () => view.progress,
           ({ discussionId }) => discussionId === item._id,
         ),

@@ -1,23 +1,20 @@
-import { blocksOf } from '../../accounts/blocks/store';
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import type { ClubPost } from '../../contract/club-threads';
 import type { Since } from '../../contract/since';
 import type { Handlers } from '../../platform/http/handlers';
 import { progressOfWorks } from '../../progress/progress-of-work';
-import { findReads } from '../../threads/reads';
-import { recentPosts } from '../../threads/recent-posts';
 import { checkPost, checkThread } from '../../threads/spoilers/check';
 import { readerView } from '../../threads/spoilers/view';
 import { findPosts } from '../../threads/store';
-import { unreadByThread, unreadOf, unreadPosts } from '../../threads/unread';
+import { countUnread, openByThread } from '../../threads/unread';
 import { lastMeetingAt } from '../meetings/store';
 import { clubOfMember } from '../membership';
-import { hasAccepted, nameInUrl } from '../rules';
+import { nameInUrl } from '../rules';
 import { shownVersions } from '../translations/shown-versions';
 import { presentDiscussion, presentPost } from '../view';
 import { findClubDiscussions } from './club-discussions';
 import { clubPosts } from './club-posts';
-import { joinedAt } from './unread';
+import { findClubReader, newPostsIn } from './unread';
 
 /** What is read of a club: its thread has the rest of a discussion, and the club the rest of the discussions. */
 const DISCUSSIONS = 20;
@@ -33,16 +30,13 @@ function presentSaid({ likes, liked, views, replies, can, deleted, isReply, ...s
 export const since = {
   'GET /api/bookclubs/since/{club}': async ({ caller: { uid }, params, query: { since: asked, language }, now }) => {
     const club = await clubOfMember(params.club, uid);
-    const [recent, blocks] = [hasAccepted(club, uid) ? recentPosts(club.recent) : [], await blocksOf(uid)];
-    const blocked = blocks.map(({ blockedId }) => blockedId);
+    const reader = await findClubReader(uid);
+    const { blocked } = reader;
     const from = asked === 'meeting' ? await lastMeetingAt(club._id, now) : asked && new Date(asked);
-    const reader = from
-      ? { uid, reads: {}, since: from, blocked }
-      : { uid, reads: await findReads(uid, 'clubs'), since: joinedAt(club, uid), blocked };
-    const books = new Set(unreadPosts(recent, reader).map(({ bookId }) => bookId));
-    const progress = await progressOfWorks(uid, [...books]);
-    const at = { ...reader, progressIn: (bookId: string) => progress.get(bookId) };
-    const threads = unreadByThread(recent, at);
+    const unread = newPostsIn(club, reader, from || undefined);
+    const progress = await progressOfWorks(uid, [...new Set(unread.map(({ bookId }) => bookId))]);
+    const progressIn = (bookId: string) => progress.get(bookId);
+    const threads = openByThread(unread, progressIn);
     const ids = [...threads.keys()].slice(0, DISCUSSIONS);
     const [discussions, posts] = await Promise.all([
       findClubDiscussions(ids),
@@ -70,7 +64,7 @@ export const since = {
           };
         }),
       more: threads.size - ids.length,
-      waiting: unreadOf(recent, at).waiting,
+      waiting: countUnread(unread, progressIn).waiting,
     };
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;

@@ -1,12 +1,11 @@
 import { nameInUrl } from '../../clubs/rules';
 import { acceptedClubsOf, type ClubRecord } from '../../clubs/store';
 import { findClubDiscussions } from '../../clubs/threads/club-discussions';
-import { unreadIn } from '../../clubs/threads/unread';
-import { isMuted } from '../../notifications/levels';
+import { type ClubReader, newPostsIn, unreadIn } from '../../clubs/threads/unread';
 import type { Stored } from '../../platform/store/firestore';
 import { findOwnJoins } from '../../progress/editions/own-joins';
 import { progressOfWorks } from '../../progress/progress-of-work';
-import { findReads, type Reads } from '../../threads/reads';
+import { findReads } from '../../threads/reads';
 import { type RecentPost, recentPosts } from '../../threads/recent-posts';
 import { checkThread } from '../../threads/spoilers/check';
 import { readerView } from '../../threads/spoilers/view';
@@ -15,9 +14,6 @@ import { clubPath, discussionPath, type Heard, type NewsGroup } from './news';
 /** The clubs that were last active, and the discussions that are named of each. */
 const CLUBS = 20;
 const DISCUSSIONS = 5;
-
-/** Leaves nothing out. */
-const FINISHED = { chapter: 0, finished: true };
 
 /**
  * What a reader hasn't read of the clubs that they have accepted to be in. A club is left out when all that is unread there was posted before.
@@ -28,37 +24,26 @@ export async function clubNews(uid: string, heard: Heard, since: Date): Promise<
   const clubs = await acceptedClubsOf(uid, CLUBS);
   const active = clubs.filter(({ lastPost }) => lastPost !== null && lastPost >= since);
   if (active.length === 0) return [];
-  const reads = await findReads(uid, 'clubs');
-  const isUnread = (club: ClubRecord) =>
-    unreadIn(club, { uid, reads, blocked: heard.blocked }, () => FINISHED).count > 0;
-  const withNews = active.filter(isUnread);
+  const reader = { uid, reads: await findReads(uid, 'clubs'), ...heard };
+  const withNews = active.filter((club) => newPostsIn(club, reader).length > 0);
   const own = findOwnJoins(uid);
-  const groups = await Promise.all(withNews.map((club) => newsOfClub(club, { uid, reads, heard, since, own })));
+  const groups = await Promise.all(withNews.map((club) => newsOfClub(club, { reader, since, own })));
   return groups.filter(({ threads }) => threads.length > 0);
 }
 
 interface Reader {
-  uid: string;
-  reads: Reads;
-  heard: Heard;
+  reader: ClubReader;
   since: Date;
   own: ReturnType<typeof findOwnJoins>;
 }
 
-async function newsOfClub(club: Stored<ClubRecord>, { uid, reads, heard, since, own }: Reader): Promise<NewsGroup> {
+async function newsOfClub(club: Stored<ClubRecord>, { reader, since, own }: Reader): Promise<NewsGroup> {
   const name = nameInUrl(club.title);
   const recent = recentPosts(club.recent);
   const books = [...new Set(recent.map(({ bookId }) => bookId))];
-  const progress = await progressOfWorks(uid, books, { own });
-  const isHeard = ({ discussionId }: RecentPost) =>
-    !isMuted(heard.levels, { clubId: club._id, threadId: discussionId });
+  const progress = await progressOfWorks(reader.uid, books, { own });
   const unreadAmong = (isAmong: (post: RecentPost) => boolean) =>
-    unreadIn(
-      club,
-      { uid, reads, blocked: heard.blocked },
-      (bookId) => progress.get(bookId),
-      (post) => isHeard(post) && isAmong(post),
-    );
+    unreadIn(club, reader, (bookId) => progress.get(bookId), isAmong);
   const count = unreadAmong(() => true).count;
   const path = clubPath(name);
   if (unreadAmong(({ at }) => at >= since).count === 0) return { club: club.title, path, threads: [], count: 0 };
@@ -73,7 +58,7 @@ async function newsOfClub(club: Stored<ClubRecord>, { uid, reads, heard, since, 
     const unread = named.get(discussion._id);
     if (!unread) return [];
     const { _id, bookId, bookTitle: book } = discussion;
-    const shown = checkThread(discussion, readerView(uid, progress.get(bookId)));
+    const shown = checkThread(discussion, readerView(reader.uid, progress.get(bookId)));
     const title = shown.hidden ? undefined : shown.record.title || undefined;
     return [{ title, book, path: discussionPath(name, bookId, _id, unread), unread }];
   });

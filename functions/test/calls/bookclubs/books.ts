@@ -4,7 +4,7 @@ import type { Rows } from '../row';
 export const bookRows = {
   'GET /api/bookclubs/clubBooks/{club}': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [18, 1, 0],
+    costs: [19, 2, 0],
     ask: ({ club }) => ({ params: { club } }),
     answers: ({ clubBook }) => [{ _id: clubBook, progress: null }],
     spoilers: 'names and counters',

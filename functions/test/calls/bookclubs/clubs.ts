@@ -15,7 +15,7 @@ export const clubRows = {
   },
   'GET /api/bookclubs/myClubs': {
     gets: [401, 401, 401, 200, 200, 200, 200],
-    costs: [2, 1, 0],
+    costs: [3, 2, 0],
     answers: ({ club }, _, kind) => (kind === 'member' || kind === 'owner' ? [{ club }] : []),
     spoilers: 'names and counters',
   },

@@ -88,7 +88,7 @@ export const meetingRows = {
   },
   'GET /api/bookclubs/since/{club}': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [7, 1, 0],
+    costs: [8, 1, 0],
     ask: ({ club }) => ({ params: { club }, query: italian }),
     answers: ({ club }) => ({ club, more: 0 }),
     // The author is told of the discussion that somebody else has answered in, without their own posts.

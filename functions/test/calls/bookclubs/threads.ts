@@ -17,7 +17,7 @@ export const threadRows = {
   },
   'POST /api/bookclubs/getDiscussions': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [12, 2, 0],
+    costs: [13, 3, 0],
     ask: ({ club, clubBook }) => ({ body: { club, book: clubBook, ...italian } }),
     answers: ({ discussion }) => [{ _id: discussion }],
     spoilers: [{ open: ['openClubTitle'], revealed: [...titles, ...otherTitles] }],
@@ -197,7 +197,7 @@ export const threadRows = {
   },
   'POST /api/bookclubs/read': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [5, 1, 1],
+    costs: [6, 2, 1],
     ask: ({ discussion, clubPost }) => ({ body: { id: discussion, posts: [clubPost] } }),
     writes: '+users/reads',
     again: 200,

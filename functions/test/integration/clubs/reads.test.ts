@@ -34,11 +34,11 @@ it('a page costs what is on it, and what was done already is not written again',
   const fixture = { club, book, discussion };
   const { club: other } = await newClub(ada, aTitle(), [ben.username]);
   const budgets: Budget[] = [
-    // With how far the reader has read the club.
-    [`GET /api/bookclubs/clubBooks/${club}?limit=1`, undefined, 2 + 1 + 3, 1, 0],
-    ['POST /api/bookclubs/getDiscussions?limit=1', fixture, 2 + 1 + 3, 2, 0],
+    // With how far the reader has read the club, what they have muted and the readers they have blocked.
+    [`GET /api/bookclubs/clubBooks/${club}?limit=1`, undefined, 2 + 1 + 1 + 3, 1 + 1, 0],
+    ['POST /api/bookclubs/getDiscussions?limit=1', fixture, 2 + 1 + 1 + 3, 2 + 1, 0],
     // The reader's progress and joins, the post that goes as far, and its discussion.
-    ['POST /api/bookclubs/getDiscussions', { ...fixture, chapter: 4 }, 2 + 3 + 1 + 1, 2, 0],
+    ['POST /api/bookclubs/getDiscussions', { ...fixture, chapter: 4 }, 2 + 3 + 1 + 1 + 1, 2 + 1, 0],
     // The discussion, a chunk, the club, the reader's progress and joins; two posts and a reply.
     ['POST /api/bookclubs/getPosts', { ...fixture, results: 2 }, 6 + 3, 1, 0],
     [`GET /api/bookclubs/replies/${own._id}`, undefined, 4 + 1, 1, 0],
