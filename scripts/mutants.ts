@@ -1,18 +1,35 @@
+import { spawn } from 'node:child_process';
+import manifest from '../package.json' with { type: 'json' };
 import { CommandError } from './command-error';
 import { emulatorVariables, withEmulators } from './emulators';
 import { interruption } from './interruption';
 import { areas } from './mutants/areas.mjs';
-import { type CommandOptions, run } from './test/command';
+import { inRoot } from './paths';
+import type { CommandOptions } from './test/command';
 
-const STRYKER = '@stryker-mutator/core/bin/stryker.js';
+const STRYKER_VERSION = '9.6.1';
+/**
+ * `npx` fetches them once: Stryker's 90 packages serve nothing else. Its runner imports Vitest but runs the installed one.
+ */
+const PACKAGES = [
+  `@stryker-mutator/core@${STRYKER_VERSION}`,
+  `@stryker-mutator/vitest-runner@${STRYKER_VERSION}`,
+  `vitest@${manifest.devDependencies.vitest}`,
+];
 const CONFIG = 'scripts/mutants/stryker.config.mjs';
 
 function stryker(name: string, files: readonly string[], { environment, signal }: CommandOptions): Promise<number> {
   console.log(`\n== Mutants of ${name}`);
   const only = files.length > 0 ? ['--mutate', files.join(',')] : [];
-  return run(STRYKER, ['run', CONFIG, ...only], {
-    environment: { ...environment, MUTANTS_OF: name },
+  const packages = PACKAGES.map((name) => `--package=${name}`);
+  const child = spawn('npx', ['--yes', ...packages, 'stryker', 'run', CONFIG, ...only], {
+    cwd: inRoot(),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment, MUTANTS_OF: name },
     ...(signal ? { signal } : {}),
+  });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1)).once('exit', (code) => resolve(code ?? 1));
   });
 }
 

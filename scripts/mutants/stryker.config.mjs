@@ -2,7 +2,6 @@ import { chosenArea } from './areas.mjs';
 
 const { name, area } = chosenArea();
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutants/vitest.config.ts' },

@@ -8,7 +8,7 @@ import { answerShape } from './answer-shape';
 import { checkBudgets, measureScreens } from './budgets';
 import { withHeadScript, withRouteTable } from './head-script';
 import { checkNoCycles } from './manifest';
-import { checkPolicy } from './policy';
+import { updatePolicy } from './policy';
 import { buildRenderer } from './renderer';
 import { toRouteTable } from './route-table';
 import { sampleAddresses, sampleAnswer } from './samples';
@@ -47,7 +47,7 @@ async function buildWeb(): Promise<void> {
     preloads: preloadsOf(manifest, screens),
     ruleIds,
   };
-  await checkPolicy(headScriptOf(page));
+  await updatePolicy(headScriptOf(page));
   const document = withRouteTable((await renderer.renderShell(site)).document, table);
   // Hosting answers with 404.html for an address that firebase.json doesn't name. The app says there that it found no page.
   for (const name of ['app.html', '404.html']) await writeFile(join(dist, name), document);

@@ -1,13 +1,28 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const firebaseJson = fileURLToPath(new URL('../../firebase.json', import.meta.url));
 
-/** Throws when the content security policy in firebase.json doesn't allow the head script, by the hash of its text. */
-export async function checkPolicy(script: string): Promise<void> {
-  const source = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-  const policy = await readFile(firebaseJson, 'utf8');
-  if (!policy.includes(`script-src 'self' ${source};`))
-    throw new Error(`The head script has changed. Replace the hash of script-src in firebase.json with ${source}.`);
+/**
+ * A firebase.json whose content security policy allows the site's files and one inline script, by the hash of its text.
+ * @throws when the policy allows anything else
+ */
+export function withScriptHash(config: string, script: string): string {
+  const sources = /script-src 'self' 'sha256-[\w+/=]+';/;
+  if (!sources.test(config)) throw new Error('The script-src in firebase.json must be the site and one hash.');
+  const hash = createHash('sha256').update(script).digest('base64');
+  return config.replace(sources, () => `script-src 'self' 'sha256-${hash}';`);
+}
+
+/**
+ * Writes the head script's hash into firebase.json.
+ * @throws when it was another one: what runs the build may have read the file before
+ */
+export async function updatePolicy(script: string): Promise<void> {
+  const config = await readFile(firebaseJson, 'utf8');
+  const updated = withScriptHash(config, script);
+  if (updated === config) return;
+  await writeFile(firebaseJson, updated);
+  throw new Error('The head script has changed, and firebase.json now has its new hash. Build again.');
 }
