@@ -1,3 +1,4 @@
+import '../../functions/src/jobs/register';
 import { authorOf } from '../../functions/src/accounts/author-of';
 import { type CallName, type CallTable, isSpeaking, type Sent } from '../../functions/src/contract/calls';
 import type { Handlers } from '../../functions/src/platform/http/handlers';
