@@ -19,7 +19,7 @@ test('a friend without an account signs up through an invite link and lands in t
   await popup.getByRole('button', { name: 'Invite links' }).click();
   await popup.getByRole('button', { name: 'Make a link' }).click();
   const link = await popup.getByLabel('The new link').inputValue();
-  await expect(popup.getByRole('list', { name: 'Invite links' })).toContainText('Nobody has joined by it yet');
+  await expect(popup.getByRole('list', { name: 'Invite links' })).toContainText('Not used yet');
   await fits(page);
   await axe(page);
 

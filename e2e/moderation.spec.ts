@@ -59,7 +59,7 @@ test('a visitor reports a post, a moderator hides it, and its author reads why, 
   await report.getByLabel('Why').fill('It names a private person.');
   await report.getByLabel('Your name').fill('Nora Visitor');
   await report.getByLabel('Your email').fill('nora@example.com');
-  await report.getByText('As far as I know, what I write here is true and complete.').click();
+  await report.getByText('This report is accurate as far as I know.').click();
   await report.getByRole('button', { name: 'Send report' }).click();
   const receipt = await report.getByRole('link', { name: 'Your report' }).getAttribute('href');
 

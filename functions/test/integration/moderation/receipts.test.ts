@@ -112,7 +112,7 @@ describe("the receipt of a visitor's report", () => {
     await act(moderator, await caseWith(moderator, post.content), 'dismiss');
     const { sent } = await run({ now: soon() });
     expect(sent.map(({ subject }) => subject)).toEqual([
-      'What became of your report on Flyleaf · L’esito della tua segnalazione su Flyleaf',
+      'Your report on Flyleaf: outcome · L’esito della tua segnalazione su Flyleaf',
     ]);
   });
 

@@ -24,9 +24,9 @@ export const texts: Readonly<Record<Language, Texts>> = {
   en: {
     report: {
       title: 'Your report',
-      byline: 'What has become of it',
+      byline: 'Status and outcome',
       outcomes: {
-        open: 'A moderator hasn’t decided yet. Come back to this page later.',
+        open: 'Waiting for a moderator.',
         kept: 'A moderator has looked at it and decided that it can stay.',
         restricted: 'A moderator has looked at it and restricted it. Its author was told why.',
       },

@@ -60,7 +60,7 @@ export const decisionsEn: DecisionTexts = {
     'A moderator will look at it. You’ll get another email with the outcome.',
   ],
   receiptNumber: (receipt) => `The number of your report: ${receipt}`,
-  outcomeSubject: 'What became of your report on Flyleaf',
+  outcomeSubject: 'Your report on Flyleaf: outcome',
   outcomes: {
     kept: 'A moderator has looked at what you have reported and left it as it is.',
     restricted: 'A moderator has looked at what you have reported and restricted it.',

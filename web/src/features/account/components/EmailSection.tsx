@@ -18,10 +18,7 @@ export function EmailSection() {
     { value: 'weekly', label: t`On Mondays` },
   ] as const;
   return (
-    <AccountSection
-      title={t`Emails`}
-      about={t`What you haven't read in your clubs and discussions. It never goes further than you have read.`}
-    >
+    <AccountSection title={t`Emails`} about={t`Unread posts from your clubs and discussions, never past your chapter.`}>
       <SelectField
         label={t`Email me what's new`}
         hint={

@@ -42,12 +42,12 @@ export function AccountPage() {
         <AccountSection title={t`Username`} about={t`Your name in discussions and clubs.`}>
           <UsernameForm session={session} />
         </AccountSection>
-        <AccountSection title={t`Password`} about={t`Choose one that you use nowhere else.`}>
+        <AccountSection title={t`Password`} about={t`Use one you don't use anywhere else.`}>
           <PasswordForm email={email} />
         </AccountSection>
         <AccountSection
           title={t`Appearance and language`}
-          about={t`The appearance is kept in this browser, the language in your account.`}
+          about={t`Appearance applies to this browser, language to your account.`}
         >
           <AppearanceFields />
         </AccountSection>

@@ -65,12 +65,7 @@ function LinkRow({ link: { createdAt, expiresAt, uses, maxUses, emailed }, isEnd
           {emailed ? (
             t`Sent by email`
           ) : maxUses === null ? (
-            <Plural
-              value={uses}
-              _0="Nobody has joined by it yet"
-              one="# reader has joined"
-              other="# readers have joined"
-            />
+            <Plural value={uses} _0="Not used yet" one="# reader has joined" other="# readers have joined" />
           ) : (
             t`${uses} of ${maxUses} uses`
           )}

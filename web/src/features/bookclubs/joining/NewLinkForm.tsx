@@ -40,7 +40,7 @@ export function NewLinkForm({ club }: { club: string }) {
           {...form.register('days')}
         />
         <TextField
-          label={t`How many can join by it (optional)`}
+          label={t`Maximum uses (optional)`}
           inputMode="numeric"
           autoComplete="off"
           error={errors.maxUses?.message}

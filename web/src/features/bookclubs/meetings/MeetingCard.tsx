@@ -103,14 +103,14 @@ function Answer({ club, meeting }: Props) {
   const others = counts.yes - coming.length;
   return (
     <Stack gap={2}>
-      <Flex as="fieldset" wrap="wrap" align="center" gap={2} aria-label={t`Do you come?`}>
+      <Flex as="fieldset" wrap="wrap" align="center" gap={2} aria-label={t`Are you going?`}>
         {choice('yes', t`Yes`)}
         {choice('maybe', t`Maybe`)}
         {choice('no', t`No`)}
       </Flex>
       {isWaiting && (
         <Text role="status">
-          <Trans>You're on the waiting list. You come as soon as there is room.</Trans>
+          <Trans>You're on the waiting list. You'll get a place as soon as one opens up.</Trans>
         </Text>
       )}
       <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
@@ -128,14 +128,14 @@ function Counts({ counts: { yes, maybe, waiting }, limit }: Pick<Meeting, 'count
   return (
     <>
       {limit === null ? (
-        <Plural value={yes} _0="Nobody comes yet" one="# comes" other="# come" />
+        <Plural value={yes} _0="No one yet" one="# going" other="# going" />
       ) : (
         t`${yes} of ${limit} places taken`
       )}
       {maybe > 0 && ' · '}
-      {maybe > 0 && <Plural value={maybe} one="# perhaps" other="# perhaps" />}
+      {maybe > 0 && <Plural value={maybe} one="# maybe" other="# maybe" />}
       {waiting > 0 && ' · '}
-      {waiting > 0 && <Plural value={waiting} one="# waits" other="# wait" />}
+      {waiting > 0 && <Plural value={waiting} one="# waiting" other="# waiting" />}
     </>
   );
 }

@@ -31,7 +31,7 @@ export function JoinPage() {
   if (isNotFound(error)) {
     return (
       <NotFound title={t`Not found`} to={hrefs.home()} link={t`Go to the home page`}>
-        {t`This invite link doesn't work, or doesn't any more. Ask for a new one.`}
+        {t`This invite link is invalid or has expired. Ask for a new one.`}
       </NotFound>
     );
   }

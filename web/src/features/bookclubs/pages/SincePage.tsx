@@ -75,9 +75,7 @@ function SinceInClubs({ clubs, span }: { clubs: readonly Club[]; span: string })
         icon={<CheckCheck />}
         action={<ButtonLink to={hrefs.clubs()} variant="outline">{t`My Book Clubs`}</ButtonLink>}
       >
-        {since
-          ? t`Nobody has posted in your clubs in that time.`
-          : t`You have read all that your clubs have said, as far as you are.`}
+        {since ? t`Nobody has posted in your clubs in that time.` : t`You're all caught up.`}
       </EmptyState>
     );
   }
@@ -89,7 +87,7 @@ function SinceInClubs({ clubs, span }: { clubs: readonly Club[]; span: string })
       <Flex align="center" gap={2} color="fg.muted">
         <CheckCheck aria-hidden="true" />
         <Text>
-          <Trans>That was all, as far as you have read.</Trans>
+          <Trans>That's everything up to your chapter.</Trans>
         </Text>
       </Flex>
     </Stack>

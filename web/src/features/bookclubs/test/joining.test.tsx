@@ -58,7 +58,7 @@ test('sends a member straight to the club', async () => {
 
 test('says that a link has expired', async () => {
   await open({ [invitation]: fails(404, 'not_found', 'Not found.') });
-  expect(await screen.findByText(/This invite link doesn't work, or doesn't any more/)).toBeInTheDocument();
+  expect(await screen.findByText(/This invite link is invalid or has expired/)).toBeInTheDocument();
 });
 
 const link = {
@@ -79,12 +79,12 @@ async function openLinks(server: FakeAnswers = {}) {
 test('creates a link with its limits, and shows it once to copy it', async () => {
   const { user, server, popup } = await openLinks({ [newLink]: { key: KEY, link } });
   await user.selectOptions(popup.getByRole('combobox', { name: 'Ends after' }), '7 days');
-  await user.type(popup.getByRole('textbox', { name: /How many can join/ }), 'ten');
+  await user.type(popup.getByRole('textbox', { name: /Maximum uses/ }), 'ten');
   await user.click(popup.getByRole('button', { name: 'Make a link' }));
   expect(await popup.findByText('Type a number from 1 to 500, or nothing.')).toBeInTheDocument();
   expect(server.last(newLink)).toBeUndefined();
-  await user.clear(popup.getByRole('textbox', { name: /How many can join/ }));
-  await user.type(popup.getByRole('textbox', { name: /How many can join/ }), '10');
+  await user.clear(popup.getByRole('textbox', { name: /Maximum uses/ }));
+  await user.type(popup.getByRole('textbox', { name: /Maximum uses/ }), '10');
   await user.click(popup.getByRole('button', { name: 'Make a link' }));
   const made = await popup.findByRole('textbox', { name: 'The new link' });
   expect(made).toHaveValue(`${location.origin}/join/${KEY}`);

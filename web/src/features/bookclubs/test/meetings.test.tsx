@@ -46,7 +46,7 @@ test("shows a meeting's date, book, place and participants, and stores an answer
   const meetings = await section();
   expect(meetings.getByText(/December [67], 2026/)).toBeInTheDocument();
   expect(meetings.getByRole('link', { name: 'Persuasion' })).toBeInTheDocument();
-  expect(meetings.getByText('1 comes · 2 perhaps: giulia')).toBeInTheDocument();
+  expect(meetings.getByText('1 going · 2 maybe: giulia')).toBeInTheDocument();
   server.answer({ [list]: [aMeeting({ mine: 'yes' })] });
   await user.click(meetings.getByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(meetings.getByRole('button', { name: 'Yes', pressed: true })).toBeInTheDocument());

@@ -54,7 +54,7 @@ test('shows what is new and where more waits, club by club, and ends', async () 
   expect(section.getByRole('link', { name: '2 more discussions in the club' })).toBeInTheDocument();
   expect(section.getByText('2 wait at chapter 7')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Night Owls' })).toBeNull();
-  expect(screen.getByText('That was all, as far as you have read.')).toBeInTheDocument();
+  expect(screen.getByText('That's everything up to your chapter.')).toBeInTheDocument();
   expect(server.calls.filter(isOfSince)).toHaveLength(1);
 });
 
@@ -70,7 +70,7 @@ test('marks the visible posts as read when the reader leaves, and keeps them on 
 
 test('shows some days on request, read or unread', async () => {
   const { user, server } = await open({ [mine]: [quiet], [getSince]: aSince({ clubName: 'Night Owls' }) });
-  expect(await screen.findByText(/You have read all that your clubs have said/)).toBeInTheDocument();
+  expect(await screen.findByText(/You're all caught up/)).toBeInTheDocument();
   server.answer({ [mine]: [{ ...quiet, lastPost: new Date().toISOString() }] });
   await user.selectOptions(screen.getByRole('combobox', { name: 'From when on' }), 'The last 7 days');
   expect(await screen.findByRole('region', { name: 'Night Owls' })).toBeInTheDocument();

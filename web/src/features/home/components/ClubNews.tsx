@@ -84,7 +84,7 @@ function NextMeeting({ at, mine }: NonNullable<Home['clubs'][number]['nextMeetin
       {at && !mine && (
         <>
           {' · '}
-          <Trans>Do you come?</Trans>
+          <Trans>Are you going?</Trans>
         </>
       )}
     </Text>

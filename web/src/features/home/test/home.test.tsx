@@ -50,7 +50,7 @@ test("shows a club's latest discussions with their number of new posts, and no t
   const clubs = await block('Your book clubs');
   expect(leadsTo(clubs.getByRole('link', { name: 'Night Owls' }))).toBe('/bookclubs/Night_Owls');
   expect(clubs.getByText(/To chapter 12 by November 29, 2026|4 chapters to go/)).toHaveTextContent(/^Persuasion: /);
-  expect(clubs.getByText(/^Next meeting: /)).toHaveTextContent(/December [67], 2026.* · Do you come\?$/);
+  expect(clubs.getByText(/^Next meeting: /)).toHaveTextContent(/December [67], 2026.* · Are you going\?$/);
   expect(leadsTo(clubs.getByRole('link', { name: 'Persuasion' }))).toBe('/bookclubs/Night_Owls/persuasion');
   const rows = clubs.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(/^At Lyme2 newPersuasion · Last post by giulia, /);

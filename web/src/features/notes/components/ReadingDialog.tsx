@@ -102,8 +102,7 @@ export function ReadingDialog({ book, notes, onChange, onClose }: ReadingDialogP
         </Grid>
         <chakra.p color="fg.muted" fontSize="sm">
           <Trans>
-            Only you see this. What is hidden from you depends on your chapter; a page counts where your own notes say
-            which chapter it is in.
+            Only you can see this. Spoilers are hidden by chapter; a page counts once your notes place it in one.
           </Trans>
         </chakra.p>
         <SelectField

@@ -50,7 +50,7 @@ export function Shelf({ newBook }: { newBook: ReactNode }) {
       {isSearching && shelf.data && <Found count={books.length} isWhole={!shelf.hasNextPage} />}
       {shelf.data && books.length === 0 && !isSearching && (
         <EmptyState icon={<LibraryBig />}>
-          <Trans>No books here yet. A book's status is below its cover.</Trans>
+          <Trans>No books here yet. Change a book's status under its cover.</Trans>
         </EmptyState>
       )}
       {books.length > 0 && (

@@ -21,7 +21,7 @@ export function Reminders({ meetings }: { meetings: readonly Reminder[] }) {
             key={_id}
             to={hrefs.club(club)}
             title={<Sentence meeting={meeting} />}
-            about={[book?.title ?? '', place, isAsked ? t`Do you come?` : ''].filter(Boolean)}
+            about={[book?.title ?? '', place, isAsked ? t`Are you going?` : ''].filter(Boolean)}
             at={since}
             onOpen={() => reading.mutate([_id])}
           />

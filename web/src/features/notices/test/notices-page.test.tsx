@@ -169,12 +169,12 @@ describe('a reminder', () => {
 
   test('asks whether the reader attends until they have answered', async () => {
     await open([], { [getNews]: news() });
-    expect(await row()).toHaveTextContent(/Persuasion · The library · Do you come\? · .*ago/);
+    expect(await row()).toHaveTextContent(/Persuasion · The library · Are you going\? · .*ago/);
   });
 
   test('asks nothing after an answer', async () => {
     await open([], { [getNews]: news({ mine: 'yes' }) });
-    expect(await row()).not.toHaveTextContent('Do you come?');
+    expect(await row()).not.toHaveTextContent('Are you going?');
   });
 
   test('is marked as read when the reader opens it', async () => {

@@ -65,7 +65,7 @@ export function ProgressDialog({ progress, onMove, onClose }: Props) {
           max={max}
           error={
             form.formState.errors.chapter?.message ??
-            (asked === undefined ? undefined : t`Chapter ${asked}? That's a long way on.`)
+            (asked === undefined ? undefined : t`Chapter ${asked}? That's a big jump.`)
           }
           beside={
             <HStack gap={1}>
