@@ -1,4 +1,4 @@
-/** The addresses of the public pages and files, from the root. Every id in them is one that `ID_PATTERN` admits. */
+/** Paths of the public pages and files. Every id in them must match `ID_PATTERN`. */
 export const addresses = {
   home: '/',
   spoilers: '/help/spoilers',
