@@ -7,7 +7,7 @@ export const Edition = z.object({
   /** The book key. */
   _id: id,
   title: z.string(),
-  /** Whether a reader has said so, who can undo it. The catalogue states the others. */
+  /** True for a reader's join, which can be undone; false for the catalog's. */
   joined: z.boolean(),
 });
 export type Edition = z.output<typeof Edition>;
