@@ -21,7 +21,7 @@ it.each([
   expect(canonicalQuery(schema, again, schema.parse(again))).toBe(canonical);
 });
 
-it('keeps nothing for a call without parameters', () => {
+it('drops everything for a call without parameters', () => {
   expect(canonicalQuery(undefined, { x: '1' }, undefined)).toBe('');
   expect(canonicalQuery(z.string(), { x: '1' }, '')).toBe('');
 });

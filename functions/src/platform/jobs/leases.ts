@@ -4,7 +4,7 @@ import { atomically } from '../store/transaction';
 import { backoffMs } from './backoff';
 import { type HeldJob, jobs, newLease } from './job';
 
-/** Takes a job as it was read; undefined when another runner was faster. */
+/** Takes a job that was read before; undefined when another runner was faster. */
 async function take(found: DocumentSnapshot, now: Date): Promise<HeldJob | undefined> {
   if (!found.updateTime) return undefined;
   const leased = newLease(now);
@@ -17,10 +17,10 @@ async function take(found: DocumentSnapshot, now: Date): Promise<HeldJob | undef
   }
 }
 
-/** More than the runners that can reasonably look for a job at the same moment. */
+/** More than the number of runners that look for a job at the same moment. */
 const CANDIDATES = 10;
 
-/** Takes up to `most` jobs that are due, the longest due first. One query. */
+/** Takes up to `most` due jobs, longest due first. One query. */
 export async function takeDueJobs(now: Date, most: number): Promise<HeldJob[]> {
   const { docs } = await jobs().where('nextAt', '<=', now).orderBy('nextAt').limit(CANDIDATES).get();
   const taken: HeldJob[] = [];
@@ -32,7 +32,7 @@ export async function takeDueJobs(now: Date, most: number): Promise<HeldJob[]> {
   return taken;
 }
 
-/** Takes one job, even while it waits after a failure. `busy`: another runner has it. `gone`: there is none. */
+/** Takes one job, even while it waits after a failure. `busy`: another runner has it. `gone`: it doesn't exist. */
 export async function takeJob(ref: DocumentReference, now: Date): Promise<HeldJob | 'busy' | 'gone'> {
   const found = await ref.get();
   if (!found.exists) return 'gone';
@@ -40,7 +40,7 @@ export async function takeJob(ref: DocumentReference, now: Date): Promise<HeldJo
   return (!isLeased && (await take(found, now))) || 'busy';
 }
 
-/** Changes a job that the runner still has; false when it has lost it. */
+/** Changes a job that the runner still has; false when another runner has taken it. */
 function whileHeld(
   { _id, lease }: HeldJob,
   change: (tx: Transaction, found: DocumentSnapshot) => void,
@@ -53,20 +53,20 @@ function whileHeld(
   });
 }
 
-/** Saves where to continue and renews the lease; false when another runner has the job now. */
+/** Saves where to continue and renews the lease; false when another runner has taken the job. */
 export const keepJob = (job: HeldJob, state: string | null, now: Date): Promise<boolean> =>
   whileHeld(job, (tx, { ref }) => tx.update(ref, { state, nextAt: newLease(now).nextAt }));
 
-/** Saves where to continue, for the next runner. */
+/** Saves where to continue, and releases the job. */
 export const putBackJob = (job: HeldJob, state: string | null, now: Date): Promise<boolean> =>
   whileHeld(job, (tx, { ref }) => tx.update(ref, { state, lease: null, nextAt: now }));
 
-/** Puts a job back that has failed, to be tried again after a while. */
+/** Releases a failed job, which waits before its next attempt. */
 export const failJob = (job: HeldJob, now: Date): Promise<boolean> =>
   whileHeld(job, (tx, found) => {
     const attempts = Number(found.get('attempts') ?? 0) + 1;
     tx.update(found.ref, { attempts, lease: null, nextAt: new Date(now.getTime() + backoffMs(attempts)) });
   });
 
-/** Deletes a job whose work is done, unless it was started again since. */
+/** Deletes a finished job, unless it was started again since. */
 export const finishJob = (job: HeldJob): Promise<boolean> => whileHeld(job, (tx, { ref }) => tx.delete(ref));

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/languages';
 import { element, type Xml } from '../xml';
 
-/** Styles of an email's elements; no program for email reads style sheets reliably. */
+/** Inline styles of an email's elements, because no email program reads style sheets reliably. */
 export const style = {
   page: 'margin:0;padding:24px 16px;font-family:Georgia,serif;font-size:16px;line-height:1.5',
   column: 'max-width:560px;margin:0 auto',
