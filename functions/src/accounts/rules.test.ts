@@ -6,7 +6,7 @@ const first = (email: string, count: number) => {
   return Array.from({ length: count }, () => candidates.next().value);
 };
 
-describe('usernames made from an email', () => {
+describe('usernames derived from an email', () => {
   it.each([
     ['ada@example.com', ['ada', 'ada2', 'ada3']],
     ['Ada.Lovelace+books@example.com', ['ada.lovelacebooks', 'ada.lovelacebooks2', 'ada.lovelacebooks3']],

@@ -27,33 +27,35 @@ import { claimUsername, claimUsernameTx, holderOf, isClaimable, reserveUsernameT
 /** `users/{uid}`: an account. */
 const User = z.object({
   email: z.string(),
-  /** Whether the reader has shown that the email is theirs, as Auth said when it was last asked. */
+  /** True once the reader has verified the email. Auth may know it earlier. */
   emailVerified: z.boolean().default(false),
   username: z.string(),
-  /** The language of the interface; null when the reader hasn't chosen one. */
+  /** The language of the interface; null until the reader has chosen one. */
   language: z.enum(languages).nullable().default(null),
-  /** The hash of the secret in the address of the reader's calendar, and since when it holds; none until they ask for one. */
+  /**
+   * The hash of the secret in the reader's calendar address, and when the address was created; missing until they
+   * request one.
+   */
   calendarHash: z.string().optional(),
   calendarSince: storedInstant.optional(),
   createdAt: storedInstant,
-  /** The emails that the reader has asked for. */
   mail: MailSettings.default(noMail),
-  /** From when on before a meeting they are reminded of it. */
+  /** How long before a meeting the reminders begin. */
   reminders: z.enum(reminderChoices).default('twoWeeks'),
-  /** When the next digest is due; null for who has none. */
+  /** Null without digests. */
   nextDigestAt: storedInstant.nullable().default(null),
-  /** By the case in which moderators have decided it, until when they don't let the reader post. */
+  /** By the moderation case that decided it: the end of a suspension. */
   suspensions: z.record(z.string(), storedInstant).default({}),
 });
 export type User = z.output<typeof User>;
 
-/** Until when a reader is suspended: the longest suspension applies. Undefined for a reader who isn't. */
+/** The end of the longest suspension in force; undefined without one. */
 export function suspendedUntil({ suspensions }: Pick<User, 'suspensions'>, now: Date): Date | undefined {
   const inForce = Object.values(suspensions).filter((until) => until > now);
   return inForce.length > 0 ? new Date(Math.max(...inForce.map(Number))) : undefined;
 }
 
-/** How often a change of the account is tried when others come in between. */
+/** Attempts to change an account that others are changing too. */
 const ATTEMPTS = 5;
 
 const users = () => db().collection('users').withConverter(converter(User));
@@ -73,17 +75,20 @@ export async function usernamesOf(uids: readonly string[]): Promise<Map<string, 
   return new Map(found.flatMap((user) => (user.exists ? [[user.id, String(user.get('username'))]] : [])));
 }
 
-/** From when on before a meeting a reader is reminded of it. One read. */
+/** How long before a meeting a reader's reminders begin. One read. */
 export async function reminderChoiceOf(uid: string): Promise<ReminderChoice> {
   const [found] = await db().getAll(userRef(uid), { fieldMask: ['reminders'] });
   reportReads(1);
   return User.shape.reminders.parse(found?.get('reminders'));
 }
 
-/** The most values that a query can look for. */
+/** The most values in one query. */
 const QUERIED = 30;
 
-/** Those among these readers who are reminded of meetings by email, with from when on. Reads them alone. */
+/**
+ * The readers among `uids` with emails about meetings, and how long before a meeting these begin. Reads only those
+ * readers.
+ */
 export async function remindedByMail(uids: readonly string[]): Promise<{ uid: string; choice: ReminderChoice }[]> {
   const found: { uid: string; choice: ReminderChoice }[] = [];
   for (let from = 0; from < uids.length; from += QUERIED) {
@@ -99,7 +104,7 @@ export async function remindedByMail(uids: readonly string[]): Promise<{ uid: st
 
 const calendarHashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** The reader whose calendar a key shows, their language, and since when. One read. */
+/** The reader of a calendar key, their language, and when the key was created. One read. */
 export async function readerOfCalendar(
   key: string,
 ): Promise<{ uid: string; since: Date; language: Language | null } | undefined> {
@@ -109,10 +114,10 @@ export async function readerOfCalendar(
 }
 
 /**
- * A new key of a reader's calendar, 144 random bits, where there is none that holds or where that one is to end. It
- * holds no lock on the account, which other calls need at the same time.
- * @param holds whether a key that was made then still holds
- * @returns null where there is one that holds: nobody learns it from what is stored. Undefined for an erased account
+ * Creates a new key for a reader's calendar, 144 random bits, unless a valid one exists or is to be replaced. It
+ * doesn't lock the account, which other calls need at the same time.
+ * @param holds checks whether a key from that instant is still valid
+ * @returns null when a valid key exists, which can't be recovered from its hash; undefined for an erased account
  */
 export function newCalendarKey(
   uid: string,
@@ -132,12 +137,11 @@ export function newCalendarKey(
   return retryOnConflict(ATTEMPTS, attempt);
 }
 
-/** Ids that Firestore reserves. They can't be usernames. */
+/** Firestore reserves these ids, so they can't be usernames. */
 const RESERVED = /^__.*__$/;
 
 /**
- * The uid of the account with this username or verified email, ignoring case. An unverified email is found as little as
- * an unknown one.
+ * The uid of the account with this username or verified email, ignoring case. An unverified email counts as unknown.
  */
 export async function findUserId(usernameOrEmail: string): Promise<string | undefined> {
   const key = usernameOrEmail.toLowerCase();
@@ -149,7 +153,7 @@ export async function findUserId(usernameOrEmail: string): Promise<string | unde
   return holderOf(key);
 }
 
-/** The accounts among these that exist, in the order of the uids. One read for each. */
+/** The existing accounts among `uids`, in that order. One read for each. */
 export async function findUsers(uids: readonly string[]): Promise<Stored<User>[]> {
   if (uids.length === 0) return [];
   const found = await db().getAll(...uids.map(userRef));
@@ -177,7 +181,7 @@ export async function createUser(uid: string, user: User): Promise<boolean> {
   }
 }
 
-/** Stores that the account's email is verified. An account that was erased in the meantime stays erased. */
+/** Does nothing for an account that was erased in the meantime. */
 export async function markEmailVerified(uid: string): Promise<void> {
   await users()
     .doc(uid)
@@ -187,13 +191,16 @@ export async function markEmailVerified(uid: string): Promise<void> {
     });
 }
 
-/** Which emails an account gets, and when its next digest is due. */
+/** An account's email settings, and when its next digest is due. */
 export function mailSettingsOf(found: unknown): { settings: MailSettings; due: Date | null } {
   const { mail: settings, nextDigestAt: due } = User.pick({ mail: true, nextDigestAt: true }).parse(found ?? {});
   return { settings, due };
 }
 
-/** Ends one kind of an account's emails. @returns the account as it was; undefined when it was erased */
+/**
+ * Turns off one kind of an account's emails.
+ * @returns the account before the change; undefined when it was erased
+ */
 export function stopMail(uid: string, list: MailList): Promise<Stored<User> | undefined> {
   return atomically(async (tx) => {
     const found = await tx.get(users().doc(uid));
@@ -207,7 +214,7 @@ export function stopMail(uid: string, list: MailList): Promise<Stored<User> | un
 /** How long nothing can name a deleted account: longer than any call that started before. */
 const GONE_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes the account, whose erasure must have started, and frees its usernames, reserved ones included. */
+/** Deletes the account, whose erasure must have started, and frees its usernames, including reserved ones. */
 export function eraseUser(uid: string, now: Date): Promise<void> {
   return atomically(async (tx) => {
     const held = await tx.get(usernames().where('uid', '==', uid));
@@ -223,13 +230,16 @@ export type UpdatedUser =
   | { kind: 'taken' }
   | { kind: 'missing' };
 
-/** Changes the account's username, language, emails and reminders, those that are given. The old username stays reserved for the account. */
+/**
+ * Changes the given fields among an account's username, language, emails and reminders. The old username stays reserved
+ * for the account.
+ */
 export async function updateUser(
   uid: string,
   { username, language, mail, reminders }: Partial<Pick<User, 'username' | 'language' | 'mail' | 'reminders'>>,
   now: Date,
 ): Promise<UpdatedUser> {
-  // Kept across attempts: when an answer is lost, the next one finds the account renamed already.
+  // Kept across attempts: when the response is lost, the next attempt finds the account already renamed.
   let renaming: HeldJob | undefined;
   return atomically(async (tx) => {
     const found = await tx.get(users().doc(uid));

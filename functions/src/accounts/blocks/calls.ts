@@ -10,7 +10,6 @@ import { addBlock, blocksOf, removeBlock } from './store';
 
 const full = () => badField('username', message('tooManyBlocks', { max: limits.blocks.max }), 'conflict');
 
-/** Whom a reader wants nothing of. Nobody else learns of it. */
 export const blocks = {
   'GET /api/user/blocks': async ({ caller: { uid } }) => {
     const found = await blocksOf(uid);
