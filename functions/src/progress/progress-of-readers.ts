@@ -6,8 +6,8 @@ import { progressOver } from './progress-over';
 import { ProgressRecord, readingProgress } from './store';
 
 /**
- * Where each of these readers is in a club's book, of those who have reading progress in it or in another edition of
- * the catalogue's. What the club or a reader has joined says nothing to others. One read for each reader and edition.
+ * These readers' progress in a club's book, or in another edition from the catalog. Joins by a club or a reader don't
+ * count for other readers. One read for each reader and edition.
  */
 export async function progressOfReaders(uids: readonly string[], bookId: string): Promise<Map<string, Progress>> {
   if (uids.length === 0) return new Map();
