@@ -47,7 +47,6 @@ const nonFictionGenres = [
   ['true-crime', 'True Crime'],
 ] as const;
 
-/** The 9 fiction and 25 non-fiction genres of the public discussions. */
 export const genres: readonly SeedGenre[] = [
   ...fictionGenres.map(([url, genre]) => ({ url, genre, fiction: false })),
   ...nonFictionGenres.map(([url, genre]) => ({ url, genre, fiction: true })),
