@@ -1,9 +1,10 @@
 /**
- * Texts in one request: Google takes 128 strings and advises short requests; 50 posts are at most 17,500 characters.
+ * Texts in one request: Google accepts 128 strings and recommends short requests; 50 posts have at most 17,500
+ * characters.
  */
 const BATCH_SIZE = 50;
 
-/** Runs `work` on batches of texts that a service accepts, and concatenates the results. */
+/** Runs `work` on batches that a service accepts, and concatenates the results. */
 export async function inBatches<T>(
   texts: readonly string[],
   work: (batch: readonly string[]) => Promise<T[]>,

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const signal = () => AbortSignal.timeout(5000);
 const client = () => googleCloud({ key: 'secret' });
 
-/** As the service answers: it upper-cases, and takes what begins with "c" for Italian. */
+/** Imitates the service: translates to capitals, and detects Italian in texts that begin with "c". */
 const translated = (q: string[]): Reply => ({
   body: {
     data: {
@@ -42,7 +42,7 @@ describe('Google Cloud Translation', () => {
     expect(server.asked).toMatchObject([{ path: expect.stringContaining('/language/translate/v2?key=secret'), body }]);
   });
 
-  it('sends at most 50 texts at once', async () => {
+  it('sends at most 50 texts per request', async () => {
     server.answers(({ body }) => translated(body.q as string[]));
     const texts = Array.from({ length: 120 }, (_, n) => `text ${n}`);
     const answers = await client().translate(texts, 'it', signal());
@@ -50,7 +50,7 @@ describe('Google Cloud Translation', () => {
     expect(server.asked.map(({ body }) => (body.q as string[]).length).sort()).toEqual([20, 50, 50]);
   });
 
-  it('asks for nothing when the time is over', async () => {
+  it('makes no request when the time is over', async () => {
     await expect(client().translate(['come va'], 'en', AbortSignal.abort())).rejects.toThrow();
     expect(server.asked).toEqual([]);
   });

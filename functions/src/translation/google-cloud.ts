@@ -13,13 +13,13 @@ const Answer = z.object({
 });
 
 export interface GoogleCloudOptions {
-  /** An API key. Without one the function's own service account signs the requests. */
+  /** An API key. Without one, the function's own service account signs the requests. */
   key?: string | undefined;
 }
 
 /**
- * Google Cloud Translation (Basic) with its official client, which is loaded with the first text, so that functions
- * that never translate don't pay for it. Only the client for this edition is bundled; the whole package would add 5 MB.
+ * Google Cloud Translation (Basic) with its official client. It is loaded with the first text, so that functions that
+ * never translate don't pay for it. Only the client for this edition is bundled; the whole package would add 5 MB.
  * The client reads `GOOGLE_CLOUD_TRANSLATE_ENDPOINT`, which sets another endpoint.
  */
 export function googleCloud({ key }: GoogleCloudOptions): Translator {

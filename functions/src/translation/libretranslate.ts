@@ -34,7 +34,7 @@ export function libreTranslate({ url, key }: LibreTranslateOptions): Translator 
     return translatedText.map((text, index) => ({ text, from: baseLanguage(detectedLanguage[index]?.language ?? '') }));
   }
 
-  /** The service rejects a whole batch for one text in an unsupported language; then each text is sent by itself. */
+  /** The service rejects a whole batch for one text in an unsupported language, so this sends each text separately. */
   async function each(texts: readonly string[], to: Target, signal: AbortSignal): Promise<Translated[]> {
     const results = await Promise.allSettled(texts.map((text) => ask([text], to, signal)));
     const refused = results.find((result) => result.status === 'rejected');
