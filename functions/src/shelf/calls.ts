@@ -29,7 +29,7 @@ import {
 import { addToShelf, changeShelfBookTx, findShelfBookTx, removeFromShelfTx, type ShelfRecord } from './store';
 import { presentBook, presentBookWithProgress } from './view';
 
-/** What a note changes of its book when it moves reading progress. A note on a page says which page its writer is on. */
+/** A book's fields after a note has moved reading progress. A note with a page also sets the author's position. */
 export function movedWithNote(
   book: ShelfRecord,
   { page, updatedAt }: { page: number; updatedAt: Date },
@@ -42,7 +42,7 @@ export function movedWithNote(
   return moves || isElsewhere ? { ...(moves && { status, readings }), position } : undefined;
 }
 
-/** The fields that a change sets. Its own readings go before those that its status would make. */
+/** The fields that a change sets. Its own `readings` override those that its status implies. */
 function changedState(book: ShelfRecord, change: ShelfChange, now: Date): Partial<ShelfState> {
   const { today, chapter, status, readingsBefore, ...given } = change;
   if (given.readings && isAhead(given.readings, now)) throw badField('readings', 'dayAhead');
@@ -95,7 +95,7 @@ export const shelf = {
       const found = await findWorkSnapshotTx(tx, uid, gId);
       const said = changedState(book, body, now);
       const on = body.chapter === undefined ? undefined : moved(found.current, body.chapter);
-      // A chapter that its reader gets to starts a book, unless they say otherwise.
+      // Reaching a chapter starts a book, unless the reader has set another status.
       const started = on && body.status === undefined ? withProgress(book, on, readersDay(body.today, now)) : {};
       const change = { ...started, ...said };
       const changed = { ...book, ...change };

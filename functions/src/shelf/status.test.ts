@@ -10,7 +10,7 @@ const reading = (started: string | null, finished: string | null = null, stopped
 });
 const book = (status: Status, ...readings: Reading[]): Readings => ({ status, readings });
 
-describe('a status that is set', () => {
+describe('setting a status', () => {
   const begun = reading('2026-11-01');
   it.each<[string, Readings, Readings]>([
     ['starts a reading today', book('want'), book('reading', reading(today))],
@@ -65,7 +65,7 @@ describe('a status that is set', () => {
   });
 });
 
-describe('progress that moves', () => {
+describe('moving progress', () => {
   const at = (finished: boolean) => ({ chapter: 3, finished });
   it.each([
     ['starts a wanted book', book('want'), at(false), book('reading', reading(today))],
@@ -97,13 +97,13 @@ describe('progress that moves', () => {
     expect(withProgress({ ...before, numNotes: 0 }, to, today)).toEqual(after);
   });
 
-  it('does not make a book with notes one that was never started', () => {
+  it('keeps a book with notes from becoming one that was never started', () => {
     const started = book('reading', reading(today));
     expect(withProgress({ ...started, numNotes: 1 }, null, today)).toEqual(started);
   });
 });
 
-describe('where a status moves progress', () => {
+describe('progress after a change of status', () => {
   const before = book('reading', reading('2026-11-01'));
   const finished = book('finished', reading('2026-11-01', today));
   const at = (
@@ -163,11 +163,11 @@ it.each([
   ['2026-11-21', today],
   ['2026-11-25', today],
   ['yesterday', today],
-])('takes %s for the day where the reader is: %s', (asked, expected) => {
+])("accepts %s as the reader's day: %s", (asked, expected) => {
   expect(readersDay(asked, now)).toBe(expected);
 });
 
-it('knows a day that is in the future everywhere', () => {
+it('recognizes a day that is in the future in every time zone', () => {
   expect(isAhead([reading('2026-11-24', null, null)], now)).toBe(false);
   expect(isAhead([reading(null), reading('2026-11-01', '2026-11-25')], now)).toBe(true);
 });
