@@ -37,7 +37,7 @@ beforeEach(() => {
   size = 10;
 });
 
-it('are all there where they fit, in one step, and cost nothing where there are none', async () => {
+it('reads all replies in one step when they fit, and nothing for posts without replies', async () => {
   numOf = (id) => ({ a: 3, b: 0, c: 9 })[id] ?? 0;
   const posts = ['a', 'b', 'c'].map((_id) => ({ _id, replies: numOf(_id) }));
   expect(await read(posts, { each: 5, bytes: 1_000_000 })).toEqual([range('a', 3), [], range('c', 5)]);
@@ -49,13 +49,13 @@ it('are all there where they fit, in one step, and cost nothing where there are 
   ]);
 });
 
-it('of one post are read in more than one step, without a gap', async () => {
+it('reads the replies of one post in several steps, without a gap', async () => {
   numOf = () => 120;
   expect(await read([{ _id: 'a', replies: 120 }], { each: 100, bytes: 1_000_000 })).toEqual([range('a', 100)]);
   expect(asked.flat().map(({ limit }) => limit)).toEqual([50, 50]);
 });
 
-it('end where the room ends', async () => {
+it('stops at the size limit', async () => {
   size = 1000;
   numOf = () => 40;
   const posts = ['a', 'b', 'c'].map((_id) => ({ _id, replies: 40 }));
@@ -68,7 +68,7 @@ it('end where the room ends', async () => {
   expect(asked).toEqual([]);
 });
 
-it('of a post that has fewer than were counted are those that there are', async () => {
+it('returns the existing replies of a post that has fewer than its counter', async () => {
   numOf = (id) => (id === 'a' ? 20 : 60);
   const posts = ['a', 'b'].map((_id) => ({ _id, replies: 90 }));
   expect(await read(posts, { each: 90, bytes: 1_000_000 })).toEqual([range('a', 20), range('b', 60)]);

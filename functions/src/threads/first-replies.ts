@@ -2,7 +2,7 @@ import type { Stored } from '../platform/store/firestore';
 import { repliesTo } from './store';
 import type { PostFields, ThreadKind } from './thread-kind';
 
-/** Replies that the first step reads: few enough that the largest ones hardly go beyond the room of a page. */
+/** Replies that the first step reads: few enough that even the largest ones hardly exceed a page's size. */
 const FIRST_STEP = 50;
 
 export const bytesOf = (posts: readonly object[]): number =>
@@ -11,13 +11,13 @@ export const bytesOf = (posts: readonly object[]): number =>
 interface Room {
   /** Replies to each post. */
   each: number;
-  /** Of all replies together. */
+  /** Total size of all replies. */
   bytes: number;
 }
 
 /**
- * The first replies to each of some posts, oldest first, as many as there is room for. What the first step reads says how
- * many more the next one can read. Posts without replies cost nothing.
+ * The first replies to each of some posts, oldest first, up to a size. The first step's sizes determine how many more
+ * the next step reads. Posts without replies cost nothing.
  */
 export async function firstReplies<Post extends PostFields>(
   kind: ThreadKind<Post>,
@@ -54,7 +54,7 @@ export async function firstReplies<Post extends PostFields>(
       }
     }
     cursor = pages.at(-1)?.cursor;
-    // Fewer than were counted: some were deleted meanwhile.
+    // Some replies were deleted in the meantime, so there are fewer than the counter says.
     if (more && cursor === undefined) next += 1;
     step = Math.max(1, Math.floor((left * count) / (bytes - left || 1)));
   }

@@ -23,7 +23,7 @@ export interface NewPost {
 
 type ChapterOfPost = Pick<PostFields, 'chapter' | 'quote'>;
 
-/** The fields of a new post, in the chunk of the page index that it joins. */
+/** The fields of a new post in a chunk of the page index. */
 export function newPost(post: NewPost & ChapterOfPost, chunk: number, now: Date): Stored<PostFields> {
   const { length } = mentionedIn(post);
   return {
@@ -34,15 +34,15 @@ export function newPost(post: NewPost & ChapterOfPost, chunk: number, now: Date)
 
 interface Posted<Post> {
   post: Stored<Post>;
-  /** How many top-level posts come before it, or before the one that it answers. */
+  /** The number of top-level posts before it, or before its parent. */
   before: number;
 }
 
 /**
- * Adds a post or a reply to a thread that the caller can post in. `parent` is the post that a reply answers, unless
- * that is deleted. `complete` adds the fields of this kind of thread. A repeated request with the same id gets the post
- * of the first one.
- * @throws `invalid` for a reply to a reply or to another thread's post, or for a quote of nothing; `conflict` for the id of a post elsewhere or with another text; `not_found` for a reply to a deleted post; `conflict` in a closed thread
+ * Adds a post or a reply to a thread that the caller can post in. `parent` is undefined when it is deleted. `complete`
+ * adds the fields of this kind of thread. A repeated request with the same id returns the first request's post.
+ * @throws `invalid` for a reply to a reply or to another thread's post, or for a quote of nothing; `conflict` for the
+ * id of a post elsewhere or with another text, and in a closed thread; `not_found` for a reply to a deleted post
  */
 export async function post<Post extends PostFields>(
   kind: ThreadKind<Post>,
@@ -53,7 +53,7 @@ export async function post<Post extends PostFields>(
 ): Promise<Posted<Post>> {
   const { _id, replyTo, discussionId } = fields;
   const quote = await quoteOf(fields.userId, thread.bookId, said.quote);
-  // A repeated request can find its parent deleted: then the first request's post is still the answer.
+  // A repeated request can find its parent deleted: then it still returns the first request's post.
   const made = replyTo !== null && !parent ? await findPost(kind, _id) : undefined;
   if (made) return placed(kind, thread, requireSamePost(made, fields), now);
   const chunk = replyTo === null ? chunkForNewPost(thread.order) : requireAnswerable(parent, discussionId).chunk;
@@ -76,8 +76,8 @@ export async function post<Post extends PostFields>(
 }
 
 /**
- * A new post with its place. A reply goes at least as far as the post above it: that post can have been changed to go
- * further after it was read and before it counted the reply, and then the change hasn't raised the reply.
+ * A new post with its place. A reply goes at least as far as its parent. The parent can be raised after it was read and
+ * before it counts the reply; that change doesn't raise the reply, so this does.
  */
 async function placed<Post extends PostFields>(
   kind: ThreadKind<Post>,

@@ -22,7 +22,7 @@ export async function findPostTx<Post extends PostFields>(
   return (await tx.get(posts(kind).doc(postId))).data();
 }
 
-/** The posts among these that exist, in the order of the ids. One read for each id. */
+/** The existing posts among `ids`, in that order. One read for each id. */
 export async function findPosts<Post extends PostFields>(
   kind: ThreadKind<Post>,
   ids: readonly string[],
@@ -45,7 +45,7 @@ export const repliesTo = <Post extends PostFields>(
 export const postsBy = <Post extends PostFields>(kind: ThreadKind<Post>, uid: string): Query<Stored<Post>> =>
   posts(kind).where('userId', '==', uid).orderBy('__name__');
 
-/** The latest posts of a thread, replies included, newest first. */
+/** The latest posts of a thread, including replies, newest first. */
 export async function findLatestPosts<Post extends PostFields>(
   kind: ThreadKind<Post>,
   discussionId: string,

@@ -18,7 +18,7 @@ const unread = (recent: readonly RecentPost[], read?: Read, chapter = 3) =>
     progressIn: (book) => (book === 'emma' ? { chapter, finished: false } : undefined),
   });
 
-describe('what is unread', () => {
+describe('unread posts', () => {
   it.each<[about: string, recent: RecentPost[], read: Read | undefined, count: number, first: string | null]>([
     ['all that came since, of a thread never opened', posts, undefined, 4, 'a'],
     ['nothing from before', [post('old', -1), post('new', 1)], undefined, 1, 'new'],
@@ -35,7 +35,7 @@ describe('what is unread', () => {
     [7, 4, [1, 9]],
     [9, 5, [1, 'end']],
     [8, 4, [1, 9]],
-  ])('at chapter %i counts %i, and tells how many wait at the next one', (chapter, count, waiting) => {
+  ])('counts for chapter %i %i posts, and the waiting ones of the next chapter', (chapter, count, waiting) => {
     const chapters: UpToChapter[] = [null, 3, 9, 7, 7, 'end'];
     const recent = chapters.map((goesTo, index) => post(`p${index}`, index, 'ben', goesTo));
     const found = unread(recent, { until: second(-1), also: [] }, chapter);
@@ -67,7 +67,7 @@ describe('reading', () => {
   });
 });
 
-/** The same numbers each time, evenly spread. */
+/** The same numbers each time, evenly distributed. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -80,13 +80,13 @@ function numbers(seed: number): (below: number) => number {
 const KEPT = 30;
 
 describe('ten thousand posts, deletions, moves to other chapters and readings on two devices', () => {
-  it.each([1, 2, 3, 4])('leave what a recount finds (%i)', (seed) => {
+  it.each([1, 2, 3, 4])('match a recount (%i)', (seed) => {
     const next = numbers(seed);
     let recent: RecentPost[] = [];
     let read: Read | undefined;
-    // What each device saw when it last loaded the thread.
+    // The posts that each device saw when it last loaded the thread.
     const devices: RecentPost[][] = [[], []];
-    // The recount: which posts were ever on a screen, unless they were marked as unread since.
+    // The recount: posts that were ever on a screen, unless they were marked as unread since.
     const seen = new Set<string>();
     let counted = 0;
     for (let event = 0; event < 2500; event += 1) {
@@ -133,7 +133,7 @@ describe('ten thousand posts, deletions, moves to other chapters and readings on
   });
 });
 
-it('is told by discussion, the one with the oldest first, without what goes further', () => {
+it("lists unread posts by discussion, oldest first, within the reader's progress", () => {
   const recent = [
     { ...post('x', 1), discussionId: 'other' },
     ...[post('a', 2), post('far', 3, 'ben', 9), post('mine', 4, 'ada')],

@@ -4,14 +4,14 @@ import { distance, isHidden } from '../domain/spoilers';
 import type { Read, Reads } from './reads';
 import { authorKey, type RecentPost } from './recent-posts';
 
-/** A reader, how far they have read which threads, and where they are in which books. */
+/** A reader, their read posts, and their progress. */
 export interface UnreadFor {
   uid: string;
   reads: Reads;
-  /** From when on a thread that they have never opened is unread; undefined where it isn't at all. */
+  /** Baseline for a thread that the reader has never opened; undefined when such a thread isn't unread at all. */
   since: Date | undefined;
   progressIn: (bookId: string) => Progress | undefined;
-  /** The uids of those whose posts don't count. */
+  /** The uids of readers whose posts don't count. */
   blocked?: readonly string[] | undefined;
 }
 
@@ -19,7 +19,7 @@ const isRead = ({ _id, at }: RecentPost, { until, also }: Read): boolean => at <
 
 const isBy = ({ _id, by }: RecentPost, uid: string): boolean => by === authorKey(_id, uid);
 
-/** The posts of others that a reader hasn't read, in their order. */
+/** Other readers' posts that a reader hasn't read, in order. */
 export function unreadPosts(
   recent: readonly RecentPost[],
   { uid, reads, since, blocked = [] }: Omit<UnreadFor, 'progressIn'>,
@@ -30,14 +30,14 @@ export function unreadPosts(
   });
 }
 
-/** The posts that a reader hasn't read, those that they have got to and those beyond. */
+/** A reader's unread posts, within and beyond their progress. */
 function unreadByProgress(recent: readonly RecentPost[], reader: UnreadFor) {
   const unread = unreadPosts(recent, reader);
   const isBeyond = ({ bookId, chapter }: RecentPost) => isHidden(chapter, reader.progressIn(bookId), false);
   return { open: unread.filter((post) => !isBeyond(post)), beyond: unread.filter(isBeyond) };
 }
 
-/** The ids of what a reader hasn't read and has got to, by discussion, both in their order. */
+/** The ids of a reader's unread posts within their progress, by discussion, both in order. */
 export function unreadByThread(recent: readonly RecentPost[], reader: UnreadFor): Map<string, string[]> {
   const threads = new Map<string, string[]>();
   for (const { _id, discussionId } of unreadByProgress(recent, reader).open)
@@ -45,7 +45,10 @@ export function unreadByThread(recent: readonly RecentPost[], reader: UnreadFor)
   return threads;
 }
 
-/** What of some posts a reader hasn't read. @param recent oldest first */
+/**
+ * A reader's unread posts among some posts.
+ * @param recent oldest first
+ */
 export function unreadOf(recent: readonly RecentPost[], reader: UnreadFor): Unread {
   const { open, beyond } = unreadByProgress(recent, reader);
   const [next, ...further] = beyond
@@ -59,10 +62,10 @@ export function unreadOf(recent: readonly RecentPost[], reader: UnreadFor): Unre
 const EVER = new Date(0);
 
 /**
- * How far a thread is read once these posts were, too. It never goes back, so the order in which two devices say it
- * doesn't matter.
+ * A thread's read posts after some more were read. It never goes back, so the order of two devices' calls doesn't
+ * matter.
  * @param recent the thread's posts, oldest first
- * @param since as far as it counts as read by who hasn't opened it yet
+ * @param since baseline for a reader who hasn't opened the thread
  */
 export function afterReading(
   before: Read | undefined,
@@ -81,7 +84,7 @@ export function afterReading(
 
 const MS = 1;
 
-/** How far a thread is read when it is unread again from one of its posts on. */
+/** A thread's read posts after the reader has marked it as unread from a post on. */
 export function unreadFrom({ until, also }: Read, recent: readonly RecentPost[], postId: string): Read {
   const from = recent.find(({ _id }) => _id === postId);
   if (!from) return { until, also };

@@ -33,7 +33,7 @@ describe('isOpen', () => {
 });
 
 describe('viewOfTitle', () => {
-  it.each([null, 0])('reads no progress for a title up to %s, which is open to everybody', async (chapter) => {
+  it.each([null, 0])('reads no progress for a title up to %s, which everybody can see', async (chapter) => {
     const asShown = { uid: 'ada', progress: undefined, reveal: [], through: undefined };
     expect(await viewOfTitle('ada', { bookId: 'dune', chapter }, { reveal: ['post'], through: 3 })).toEqual(asShown);
   });
