@@ -37,6 +37,5 @@ export function nextDigest({ digest, zone }: Pick<MailSettings, 'digest' | 'zone
   }
 }
 
-/** The beginning of the period that a digest covers. */
 export const digestSince = ({ digest }: Pick<MailSettings, 'digest'>, due: Date): Date =>
   new Date(due.getTime() - (digest === 'weekly' ? 7 : 1) * DAY_MS);

@@ -30,7 +30,6 @@ async function revoke(uid: string): Promise<void> {
   forgetAccountStatus(uid);
 }
 
-/** Milliseconds from `now`, in milliseconds since the epoch, until the next whole second. */
 export function untilNextSecond(now: number): number {
   return 1000 - (now % 1000);
 }

@@ -31,7 +31,6 @@ export async function holdersOf(names: readonly string[]): Promise<string[]> {
   return holders.flatMap(({ uid, reservedUntil }) => (reservedUntil ? [] : uid));
 }
 
-/** The earlier usernames that are reserved for an account. */
 export async function usernamesReservedFor(uid: string): Promise<string[]> {
   const { docs } = await usernames().where('uid', '==', uid).get();
   return docs.flatMap((found) => (Holder.parse(found.data()).reservedUntil ? [found.id] : []));
@@ -44,7 +43,6 @@ export function isClaimable(found: DocumentSnapshot, uid: string | undefined, no
   return holder.reservedUntil !== undefined && (holder.reservedUntil <= now || holder.uid === uid);
 }
 
-/** True when a username is in use or reserved. */
 export async function isUsernameTaken(username: string, now: Date, uid?: string): Promise<boolean> {
   return !isClaimable(await usernames().doc(username).get(), uid, now);
 }

@@ -40,7 +40,6 @@ const User = z.object({
   calendarSince: storedInstant.optional(),
   createdAt: storedInstant,
   mail: MailSettings.default(noMail),
-  /** How long before a meeting the reminders begin. */
   reminders: z.enum(reminderChoices).default('twoWeeks'),
   /** Null without digests. */
   nextDigestAt: storedInstant.nullable().default(null),
@@ -55,7 +54,6 @@ export function suspendedUntil({ suspensions }: Pick<User, 'suspensions'>, now: 
   return inForce.length > 0 ? new Date(Math.max(...inForce.map(Number))) : undefined;
 }
 
-/** Attempts to change an account that others are changing too. */
 const ATTEMPTS = 5;
 
 const users = () => db().collection('users').withConverter(converter(User));
@@ -191,7 +189,6 @@ export async function markEmailVerified(uid: string): Promise<void> {
     });
 }
 
-/** An account's email settings, and when its next digest is due. */
 export function mailSettingsOf(found: unknown): { settings: MailSettings; due: Date | null } {
   const { mail: settings, nextDigestAt: due } = User.pick({ mail: true, nextDigestAt: true }).parse(found ?? {});
   return { settings, due };

@@ -11,7 +11,6 @@ import { app } from '../platform/store/app';
 import { accountOf } from './session';
 import { markEmailVerified } from './users';
 
-/** Emailed links: sending the verification email, and using the codes of the links. */
 export const verification = {
   'POST /api/user/sendVerification': async ({ caller: { uid, email }, now }) => {
     const { emailVerified } = await accountOf(uid, email, now);

@@ -8,7 +8,6 @@ import type { CatalogueProvider } from './providers/provider';
 import type { SearchIndex } from './search-index';
 
 interface Options {
-  /** Gives each book with an ISBN the address of its cover at Open Library. */
   withCovers?: boolean;
 }
 

@@ -1,7 +1,6 @@
 export interface SeedGenre {
   /** The slug in `/discuss/{genre}`, and the genre's id. */
   url: string;
-  /** The name on the screen. */
   genre: string;
   /** `false` MEANS fiction, `true` means non-fiction (specification, section 3). */
   fiction: boolean;

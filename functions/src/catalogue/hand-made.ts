@@ -41,7 +41,6 @@ export function requireOwnId(field: string, { id, title, author }: Named & { id:
   throw badField(field, 'otherBook');
 }
 
-/** The book as if the search had found it. */
 export function presentHandMade({ title, author, publisher, published, cover, isbn }: HandMadeBook): FoundBook {
   const id = handMadeId({ title, author });
   const about = { id, _id: id, title, author, publisher, published };

@@ -22,7 +22,6 @@ export const titleKeys = (title: string): { whole: string; main: string } => ({
 
 const SUFFIXES = new Set(['jr', 'sr', 'fils', 'ii', 'iii', 'xiv', 'phd']);
 
-/** The last name of the first author. */
 export function surname(author: string): string {
   const words = wordsOf(author.split(',')[0] ?? '').filter((word) => !SUFFIXES.has(word));
   return words.at(-1) ?? '';

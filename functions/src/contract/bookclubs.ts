@@ -231,7 +231,6 @@ export const bookclubs = table({
     answer: z.object({ token: z.string(), expiresIn: z.int() }),
   },
   ...meetingCalls,
-  /** A discussion guide for a meeting about a book, for one of the members. */
   'GET /api/bookclubs/pack/{club}': meetingPackCall,
   ...joiningCalls,
   ...directoryCalls,

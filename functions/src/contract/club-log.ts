@@ -34,7 +34,6 @@ export const logKinds = [
 export const LogKind = z.enum(logKinds);
 export type LogKind = z.output<typeof LogKind>;
 
-/** The number of latest entries that members see. */
 export const SHOWN_ENTRIES = 50;
 
 /** One action in a club. `user` is `deleted reader` for a deleted account. */

@@ -18,10 +18,8 @@ export const isOther = ({ lang, version }: { lang: Language | null; version?: { 
   version?.language !== lang || lang === null;
 export const notOther = { path: ['version'], error: issue('notOtherLanguage') };
 
-/** How far a text goes, and the note that it quotes. */
 export const about = { chapter: upToChapter, quote };
 
-/** Checks the length of a translation that is sent together with its original. */
 export function checkVersion(
   context: z.RefinementCtx,
   name: 'version' | 'titleTranslation',

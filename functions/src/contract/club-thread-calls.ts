@@ -144,7 +144,6 @@ export const clubThreadCalls = {
   /** The place of the latest post, including replies. */
   'GET /api/bookclubs/latest/{discussionId}': { auth: 'required', answer: LatestPlace },
   'GET /api/bookclubs/place/{postId}': { auth: 'required', answer: PostPlace },
-  /** Marks posts of a discussion as read by the caller. */
   'POST /api/bookclubs/read': { auth: 'required', body: readBody, answer: Unread },
   'PATCH /api/bookclubs/post/{id}': {
     auth: 'required',

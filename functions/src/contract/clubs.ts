@@ -59,9 +59,7 @@ export const ClubBookOverview = z.object({
   onShelf: z.object({ _id: id, title: z.string(), counts: z.boolean() }).nullable(),
   /** The caller's progress; null when unknown. */
   progress: Progress.nullable(),
-  /** Empty without a schedule. */
   schedule: Schedule,
-  /** False when only owners can change the schedule. */
   canSchedule: z.boolean(),
 });
 

@@ -5,12 +5,10 @@ import { limits } from '../domain/limits';
 import { issue } from '../domain/messages';
 import { speaksWith } from './calls';
 
-/** How long a club takes for a book. */
 export const Pace = z.enum(['twoWeeks', 'month', 'twoMonths', 'longer'], { error: issue('noPace') });
 export type Pace = z.output<typeof Pace>;
 
 export const Listing = z.object({
-  /** The languages that the members write in. */
   languages: z
     .array(z.enum(languages, { error: issue('noLanguage') }))
     .min(1, { error: issue('noLanguage') })
@@ -41,7 +39,6 @@ export type ListedClub = z.output<typeof ListedClub>;
 export const JoinRequest = z.object({ _id: id, clubName: z.string(), message: z.string(), at: instant });
 export type JoinRequest = z.output<typeof JoinRequest>;
 
-/** A request as the club's members see it. */
 export const ReaderRequest = z.object({ _id: id, user: z.string(), message: z.string(), at: instant });
 export type ReaderRequest = z.output<typeof ReaderRequest>;
 

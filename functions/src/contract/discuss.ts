@@ -70,14 +70,12 @@ export const Topic = z.object({
   unread: Unread.optional(),
 });
 
-/** A discussion in a list of several books. */
 export const ListedTopic = Topic.extend({
   book: PublicBook.pick({ _id: true, title: true, author: true, cover: true, genre: true }),
 });
 
 export const PublicPost = z.object({
   _id: id,
-  /** The author's username. */
   user: z.string(),
   /** Empty while hidden. */
   content: z.string(),
@@ -126,7 +124,6 @@ const opening = {
   quote,
 };
 
-/** A found book, as the search returned it. */
 const NewPublicBook = z
   .object({
     id: id.optional(),
@@ -265,7 +262,6 @@ export const discuss = table({
   'GET /api/discuss/latest/{topicId}': { auth: 'none', answer: LatestPlace },
   /** The place of a post or a reply, for a link to it. It doesn't reveal the text, so it needs no spoiler check. */
   'GET /api/discuss/place/{postId}': { auth: 'none', answer: PostPlace },
-  /** Marks posts of a discussion as read by the caller. */
   'POST /api/discuss/read': { auth: 'required', body: readBody, answer: Unread },
   'POST /api/discuss/post': {
     auth: 'required',

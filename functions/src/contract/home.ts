@@ -33,7 +33,6 @@ const Said = z.object({
   topics: z.array(Topic),
 });
 
-/** One of the caller's own notes from some time ago. */
 const OldNote = z.object({ _id: id, bookId: id, bookTitle: z.string(), ...NoteText.shape, createdAt: instant });
 
 /** The contents of a reader's home. Each list is short and has a fixed maximum length. */

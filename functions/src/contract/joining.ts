@@ -32,7 +32,6 @@ export type Invitation = z.output<typeof Invitation>;
 
 const ok = z.literal('ok');
 
-/** Ways to join a club other than being added. */
 export const joiningCalls = {
   /** A club's valid links, newest first. For members who can add members. */
   'POST /api/bookclubs/getInviteLinks': {

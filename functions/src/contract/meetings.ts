@@ -35,7 +35,6 @@ const Meeting = z.object({
   cancelled: z.boolean(),
   /** Increases with every change, for calendars and to detect conflicting edits. */
   sequence: z.int(),
-  /** False when only owners can change the meeting. */
   canChange: z.boolean(),
 });
 

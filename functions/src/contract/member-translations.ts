@@ -11,7 +11,6 @@ export const MemberTranslation = z.object({
   _id: id,
   language,
   text: z.string(),
-  /** The translator's username. */
   user: z.string(),
   at: instant,
   /** True when the original was edited after this translation was written or last confirmed. */
@@ -20,7 +19,6 @@ export const MemberTranslation = z.object({
   can: z.object({ remove: z.boolean() }),
 });
 
-/** The original: a post, or the title of a discussion. */
 const original = { kind: z.enum(['post', 'title']).default('post'), id };
 
 const memberTranslationText = text('Version', limits.version);
@@ -29,7 +27,6 @@ const memberTranslationText = text('Version', limits.version);
 const titleProblem = (value: string) =>
   nameProblem('Title', value) ?? lengthProblem('Title', value, limits.discussionTitle);
 
-/** A member translation that is sent together with its original. */
 export const ownTranslation = z.object({ language, text: memberTranslationText });
 export const ownTitleTranslation = z.object({ language, text: name('Title', limits.discussionTitle) });
 

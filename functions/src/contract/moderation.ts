@@ -51,7 +51,6 @@ export const restricts = (act: ActKind): boolean => act === 'hide' || act === 'c
 /** The law, or Flyleaf's rules for the category. */
 export const Ground = z.enum(['law', 'rules'], { error: issue('invalidValue') });
 
-/** The reasons for a restriction, as its author sees them. */
 const reasons = {
   category: ReportCategory.nullable(),
   ground: Ground.nullable(),
@@ -93,7 +92,6 @@ const Case = z.object({
       /** The name of the club whose members can see it; null in public. */
       club: z.string().nullable(),
       book: z.string(),
-      /** The title of the topic or discussion that a post is in. */
       thread: z.string().nullable(),
       /** How far a post goes, or the chapter of a note. */
       chapter: UpToChapter,
@@ -126,7 +124,6 @@ export const Statement = z.object({
   excerpt: z.string(),
   /** When a suspension ends; null for a restriction without an end. */
   until: instant.nullable(),
-  /** The last instant for an appeal. */
   appealUntil: instant,
   appeal: z.object({ text: z.string(), at: instant, outcome: z.enum(['open', 'declined', 'approved']) }).nullable(),
   undoneAt: instant.nullable(),
@@ -171,7 +168,6 @@ function isReportedId(kind: ReportedKind, reported: string): boolean {
 
 const reportFields = z.object({
   kind: ReportedKind,
-  /** An id in the form that `ReportedKind` describes. */
   id: z.string({ error: issue('noId') }),
   category: ReportCategory,
   reason: text('Reason', limits.reportReason),
@@ -195,7 +191,6 @@ const reportBody = reportFields.superRefine(({ kind, id }, context) => {
 const actBody = z
   .object({
     id,
-    /** The version of the case that the moderator saw. */
     version: z.int(),
     act: ActKind,
     category: ReportCategory.optional(),

@@ -22,7 +22,6 @@ const post = {
   chapter: UpToChapter,
   /** The quoted words of one of the reader's notes. */
   quote: z.string().nullable(),
-  /** The parent post of a reply. */
   replyTo: id.nullable(),
   createdAt: instant,
   editedAt: instant.nullable(),
@@ -94,7 +93,6 @@ const ExportPart = z.object({
       joinedAt: instant.nullable(),
       acceptedAt: instant.nullable(),
       sharedBooks: z.array(z.string()),
-      /** The reader's replies to the club's meetings, and the dates that suit them. */
       meetings: z.array(
         z.object({ _id: id, at: instant.nullable(), coming: Coming.nullable(), dates: z.array(z.string()) }),
       ),
@@ -104,7 +102,6 @@ const ExportPart = z.object({
   ),
   /** The clubs that other members have removed the reader from, until the reader dismisses the entry. */
   removals: z.array(z.object({ _id: id, clubName: z.string(), at: instant, deleted: z.boolean() })),
-  /** The clubs whose members can't add the reader. */
   refusals: z.array(z.object({ _id: id, clubName: z.string(), at: instant })),
   /** The reader's requests of the last 30 days to join clubs. */
   joinRequests: z.array(JoinRequest),
@@ -113,7 +110,6 @@ const ExportPart = z.object({
     z.object({ _id: id, clubId: id, kind: LogKind, title: z.string(), byReader: z.boolean(), at: instant }),
   ),
   clubPosts: z.array(z.object({ ...post, clubId: id, clubName: z.string().nullable(), views: z.int() })),
-  /** The reader's member translations of club posts and of discussions' titles. */
   memberTranslations: z.array(
     z.object({
       _id: id,
@@ -135,9 +131,7 @@ const ExportPart = z.object({
       at: instant,
     }),
   ),
-  /** The reader's marks on other readers' public posts, by post. */
   spoilerMarks: z.array(z.object({ _id: id, chapter: UpToChapter, at: instant })),
-  /** Club posts that the reader has seen, by discussion. */
   views: z.array(z.object({ _id: z.string(), discussionId: id, posts: z.array(id) })),
   /** The reader's read posts in clubs and in public: all until an instant, and single posts after it. */
   reads: z.array(

@@ -90,7 +90,6 @@ const NoteChanges = z.object({
   more: z.boolean(),
 });
 
-/** True when other readers can see a new note. */
 const isShared = ({ audience, pub }: z.output<typeof NewNote>): boolean => (audience ? audience !== 'private' : pub);
 
 export const notes = table({

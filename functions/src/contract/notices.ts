@@ -67,7 +67,6 @@ const MeetingReminder = club.extend({
   mine: Coming.nullable(),
 });
 
-/** How many notifications a reader wants. */
 export const Level = z.enum(['muted', 'normal', 'followed']);
 /**
  * By default, readers hear about clubs and their discussions, and about topics that they have opened. Books and topics
@@ -76,7 +75,6 @@ export const Level = z.enum(['muted', 'normal', 'followed']);
 export const Heard = z.enum(['club', 'discussion', 'topic', 'book']);
 
 export const noticeCalls = {
-  /** The reader's notifications, latest first. */
   'GET /api/user/notices': { auth: 'required', query: listQuery, answer: z.array(Notice) },
   /** The number of unread notifications, new club discussions and meeting reminders, counted up to 100. */
   'GET /api/user/bell': { auth: 'required', answer: z.object({ unread: z.int() }) },
@@ -92,9 +90,7 @@ export const noticeCalls = {
     answer: z.object({
       /** Discussions in the reader's clubs whose opening post is unread. */
       discussions: z.array(ClubDiscussion.extend({ ...club.shape, book: bookRef })),
-      /** Unread reminders of meetings, nearest meeting first. */
       meetings: z.array(MeetingReminder),
-      /** Followed discussions with unread posts. */
       topics: z.array(ListedTopic.extend({ unread: Unread })),
       /** Unread discussions of followed books, opened after the reader followed the book. */
       opened: z.array(ListedTopic),

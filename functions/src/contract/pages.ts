@@ -18,7 +18,6 @@ export type RenderedPage =
   | { kind: 'page'; status: 200 | 404 | 503; html: string; faults: unknown[] }
   | { kind: 'moved'; status: 301 | 302; location: string };
 
-/** What the build knows about its own files (`site.json`). */
 export interface Site {
   /** The HTML of every page, with placeholders. */
   template: string;

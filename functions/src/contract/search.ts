@@ -27,7 +27,6 @@ const isbn = z
   .transform((digits) => isbn13Of(digits) ?? '')
   .default('');
 
-/** A book that the catalog doesn't have, as a reader describes it. */
 const HandMadeBook = z.object({
   ...ignoredCaller,
   title: name('Title', limits.title),

@@ -43,7 +43,6 @@ export const ShelfState = z.object({
   /** Latest last. */
   readings: z.array(Reading).default([]),
   rating: z.int().nullable().default(null),
-  /** The number of pages in the reader's edition. */
   pages: z.int().nullable().default(null),
   position: Position.nullable().default(null),
 });
@@ -78,7 +77,6 @@ export type ShelfChange = z.output<typeof ShelfChange>;
 /** The status for a new book. The reader's progress in it takes precedence. */
 export const newStatus = status.default('want');
 
-/** `?status=` and `?sort=` of the list of books. */
 export const shelfQuery = {
   status: status.optional(),
   sort: z.enum(shelfOrders).default('added'),

@@ -15,7 +15,6 @@ const said = {
   createdAt: true,
 } as const;
 const inLanguages = { lang: true, language: true, translation: true, version: true } as const;
-/** A post outside its thread. */
 export const SaidPost = ClubPost.pick({ ...said, ...inLanguages, replyTo: true, edited: true, editedAt: true });
 
 /** Other members' posts in a club, within the caller's progress. */

@@ -3,7 +3,6 @@ import { ignoredCaller, name } from '../domain/fields';
 import { limits } from '../domain/limits';
 import { issue } from '../domain/messages';
 
-/** The state of a thread in an answer. */
 export const threadState = {
   /** Nobody can post in it. Left out while it is open. */
   closed: z.literal(true).optional(),
@@ -19,7 +18,6 @@ const change = z.object({
   closed: z.boolean({ error: issue('invalidValue') }).optional(),
 });
 
-/** A change to a club's discussion, which can also be pinned. */
 export const discussionChange = change
   .extend({ pinned: z.boolean({ error: issue('invalidValue') }).optional() })
   .refine(({ title, closed, pinned }) => title !== undefined || closed !== undefined || pinned !== undefined, {
@@ -27,7 +25,6 @@ export const discussionChange = change
     error: issue('required', { label: 'Discussion Title' }),
   });
 
-/** A new title, or a new `closed` state. */
 export const threadChange = change.refine(({ title, closed }) => title !== undefined || closed !== undefined, {
   path: ['title'],
   error: issue('required', { label: 'Discussion Title' }),

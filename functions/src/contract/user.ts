@@ -29,7 +29,6 @@ const username = text('Username', limits.username)
   .regex(USERNAME_CHARACTER, { error: issue('usernamePunctuation') })
   .regex(USERNAME_END, { error: issue('usernameEnd') });
 
-/** The code in an emailed link. */
 const code = z
   .string({ error: issue('badLink') })
   .min(1, issue('badLink'))
@@ -48,7 +47,6 @@ const Account = z.object({
 });
 const Session = Account.extend({ token: z.string() });
 
-/** How long before a meeting the reader's reminders begin. */
 const reminders = z.enum(reminderChoices, { error: issue('invalidValue') });
 
 /** The account in its settings. `mail` is null in a deployment that sends no emails. */

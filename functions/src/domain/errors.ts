@@ -27,7 +27,6 @@ export interface ErrorBody {
   /** `error` as a message that the browser can translate. */
   message: Message;
   fields?: Record<string, string>;
-  /** `fields` as messages. */
   fieldMessages?: Record<string, Message>;
   /** Seconds until the call can be tried again, where known; the same as `Retry-After`. */
   retryAfter?: number;
@@ -69,13 +68,11 @@ export const notFound = (text: MessageOrKey = 'notFound') => new ApiError('not_f
 export const badField = (name: string, text: MessageOrKey, code: ErrorCode = 'invalid') =>
   new ApiError(code, text, { fields: { [name]: asMessage(text) } });
 
-/** The caller's account is being erased, for example from another window. */
 export const accountErasing = () => new ApiError('conflict', 'accountErasing');
 
 /** The `Idempotency-Key` was used for something else: a different call or a different text. */
 export const keyUsed = () => new ApiError('conflict', 'keyUsed');
 
-/** A service that Flyleaf depends on can't be reached. */
 export const unavailable = (cause?: unknown) =>
   new ApiError('unavailable', 'unavailable', cause === undefined ? {} : { cause });
 

@@ -83,7 +83,6 @@ export const cover = z
   .transform((address) => address ?? '')
   .default('');
 
-/** A cover in an answer; left out without a cover. */
 export const shownCover = z.string().optional();
 
 /** An instant as ISO 8601 in UTC. No clock needs more than 30 characters. */

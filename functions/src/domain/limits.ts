@@ -45,9 +45,7 @@ export const limits = {
   meetingLink: { min: 0, max: 500 },
   /** One day at most. */
   meetingMinutes: { min: 5, max: 1440 },
-  /** Dates to choose from. */
   meetingDates: { min: 0, max: 10 },
-  /** Books proposed in a club's ballot, in total and by one member. */
   proposals: { min: 0, max: 20 },
   proposalsOfMember: { min: 0, max: 3 },
   ballotDays: { min: 0, max: 60 },
@@ -58,7 +56,6 @@ export const limits = {
   inviteLinks: { min: 0, max: 5 },
   /** Valid links of one club that were sent by email. */
   emailedLinks: { min: 0, max: 20 },
-  /** A club's description in the directory, and the message of a join request. */
   listing: { min: 0, max: 140 },
   joinMessage: { min: 0, max: 300 },
   /** A reader's requests within 30 days, except accepted and withdrawn ones. */
@@ -90,13 +87,11 @@ export const limits = {
   reporterName: { min: 1, max: 100 },
   law: { min: 3, max: 300 },
   facts: { min: 10, max: 1000 },
-  /** Readers that one reader has blocked. */
   blocks: { min: 0, max: 500 },
   suspensionDays: { min: 1, max: 365 },
   appeal: { min: 10, max: 2000 },
 } as const satisfies Record<string, Length>;
 
-/** Days until an invite link expires; a member chooses one. */
 export const linkDays = [1, 7, 14, 30] as const;
 
 /** Top-level posts on one page of a thread's screen (specification, section 9). */
@@ -139,7 +134,6 @@ export const versionLength = (original: string, { min, max }: Length = limits.ve
   max: Math.min(max, 2 * lengthOf(original) + 100),
 });
 
-/** The message for a whole number outside its range. */
 export const rangeProblem = (label: Label, { min, max }: Length): Message => message('notWhole', { label, min, max });
 
 /**

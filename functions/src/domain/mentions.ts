@@ -1,7 +1,6 @@
 import { limits, USERNAME_CHARACTER, USERNAME_PATTERN } from './limits';
 import { ownWords } from './quotations';
 
-/** The most readers that one post can notify. */
 export const MOST_MENTIONS = 20;
 
 /** `@` and the letters, digits and signs that follow it. The `@` of an email or a web address doesn't count. */

@@ -217,7 +217,6 @@ export const messages = {
   rateGlossaries: "You've reached the limit for changing glossaries. Try again {when}.",
 } as const;
 
-/** The name of a field inside a message. */
 export type Label =
   | 'About'
   | 'Appeal'

@@ -33,7 +33,6 @@ export const upTo = orEnd(chapterInQuery)
     (asked): Progress => (asked === 'end' ? { chapter: 0, finished: true } : { chapter: asked, finished: false }),
   );
 
-/** The most posts that one request can reveal by id. */
 const MOST_REVEALED = 100;
 const tooMany = issue('tooManyRevealed', { max: MOST_REVEALED });
 

@@ -1,7 +1,6 @@
 import type { ErrorCode } from './errors';
 import type { KeyWith } from './messages';
 
-/** How often one caller can do something. */
 export interface Rate {
   /** Calls in one window; for `translation`, characters; for visitors' reads, documents. */
   most: number;
@@ -16,9 +15,7 @@ export interface Rate {
   per: 'reader' | 'address' | 'hop' | 'email' | 'reader or address' | 'club' | 'everyone';
   /** Counts only calls that end with one of these errors, and refunds the others. Without it, every call counts. */
   onlyWhen?: readonly ErrorCode[];
-  /** The message for the reader. */
   message: KeyWith<'when'>;
-  /** The source of the number. */
   source: string;
 }
 

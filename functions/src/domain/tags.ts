@@ -12,7 +12,6 @@ const asStored = (written: string): string =>
 /** The tags to store: unique, in the order in which they were written. */
 export const tagsOf = (written: readonly string[]): string[] => [...new Set(written.map(asStored))];
 
-/** The message for invalid tags; undefined for valid ones. */
 export function tagsProblem(tags: readonly string[]): Message | undefined {
   const { max } = limits.tag;
   if (tags.some((tag) => !TAG.test(tag) || [...tag].length > max)) return message('badTag', { max });

@@ -37,7 +37,6 @@ const IN_WORD = '[\\p{L}\\p{M}\\p{N}\\p{Cf}]';
 const RUN = new RegExp(`(?:(?=[${UNSPACED}])${IN_WORD})+|(?:(?![${UNSPACED}])${IN_WORD})+|\\p{S}\\p{M}*`, 'gu');
 const ASCII_RUN = /[a-z0-9]+|[$+<=>^`|~]/g;
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
-/** A letter with its marks. */
 const LETTER = /[^\p{M}\p{Cf}][\p{M}\p{Cf}]*/gu;
 
 const runsOf = (folded: string): readonly string[] => folded.match(ASCII.test(folded) ? ASCII_RUN : RUN) ?? [];
@@ -71,7 +70,6 @@ export function* wordStartsIn(text: string): Generator<{ at: number; rest: strin
   }
 }
 
-/** True when each search word begins one of a text's words. */
 export function hasAllWords(sought: readonly string[], words: readonly string[]): boolean {
   return sought.every((wanted) => words.some((word) => word.startsWith(wanted)));
 }

@@ -53,7 +53,6 @@ export async function readNoticesOf(uid: string, threadId: string, posts: readon
   await readFound(uid, unreadInThread(uid, threadId).select('post'), (notice) => seen.has(notice.get('post')));
 }
 
-/** Marks the notifications of a reader's groups as read. */
 export async function readGroups(uid: string, groups: readonly string[]): Promise<void> {
   for (const query of unreadInGroups(uid, groups)) await readFound(uid, query.select());
 }
@@ -65,7 +64,6 @@ export const readNotices = async (uid: string, ids: readonly string[]): Promise<
 export const readAllNotices = (uid: string, now: Date): Promise<void> =>
   readFound(uid, unreadNotices(uid, now).select());
 
-/** Deletes the notifications of a query, of any reader. */
 function deleteFound(query: Query, hasTime: () => boolean): Promise<JobProgress> {
   const remove = (docs: readonly QueryDocumentSnapshot[]) => {
     const batch = db().batch();
@@ -76,11 +74,9 @@ function deleteFound(query: Query, hasTime: () => boolean): Promise<JobProgress>
   return forEachPage(query.select(), remove, hasTime);
 }
 
-/** Deletes all readers' notifications about a post or a member translation. */
 export const takeBackNotices = (id: string, hasTime: () => boolean): Promise<JobProgress> =>
   deleteFound(noticesAbout(id), hasTime);
 
-/** Deletes all readers' notifications of a deleted club. */
 export const deleteNoticesOf = (clubId: string, hasTime: () => boolean): Promise<JobProgress> =>
   deleteFound(noticesInClub(clubId), hasTime);
 

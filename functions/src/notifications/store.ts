@@ -32,18 +32,14 @@ const NoticeRecord = z.object({
   about: z.array(z.string()),
   at: storedInstant,
   isUnread: z.boolean(),
-  /** Why a post was removed, in the owner's words. */
   reason: z.string().optional(),
-  /** When Firestore may delete it. */
   expiresAt: storedInstant,
 });
 export type NoticeRecord = z.output<typeof NoticeRecord>;
 
-/** The source of a notification. */
 export type NoticeOf = Pick<NoticeRecord, 'kind' | 'area' | 'threadId' | 'clubId'>;
 export type NoticeEvent = Pick<NoticeRecord, 'event' | 'post' | 'about' | 'at' | 'reason'>;
 
-/** The source when a reader was added to a club. */
 export const addedTo = (clubId: string): NoticeOf => ({ kind: 'added', area: 'clubs', threadId: null, clubId });
 /** The source of a join request, for the club's owners. */
 export const askedIn = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'asked' });
@@ -102,7 +98,6 @@ export const tellBrowsers = (step: Step, uid: string): void =>
 /** The notifications of one group, latest first. Never empty. */
 export type NoticeGroup = readonly Stored<NoticeRecord>[];
 
-/** Notifications that a page reads for each of its groups. */
 const NOTICES_PER_GROUP = 3;
 
 /**
@@ -143,14 +138,12 @@ export const unreadInThread = (uid: string, threadId: string): Query =>
 /** The most values in one condition of a query. */
 const MOST_VALUES = 30;
 
-/** The groups of a reader's notifications. */
 export async function groupsWith(uid: string, ids: readonly string[]): Promise<string[]> {
   const found = await db().getAll(...ids.map((id) => stored(uid).doc(id)), { fieldMask: ['group'] });
   reportReads(found.length);
   return [...new Set(found.flatMap((notice) => (notice.exists ? [String(notice.get('group'))] : [])))];
 }
 
-/** Queries for the unread notifications of a reader's groups. */
 export function unreadInGroups(uid: string, groups: readonly string[]): Query[] {
   const parts = Array.from({ length: Math.ceil(groups.length / MOST_VALUES) }, (_, part) =>
     groups.slice(part * MOST_VALUES, (part + 1) * MOST_VALUES),
@@ -158,7 +151,6 @@ export function unreadInGroups(uid: string, groups: readonly string[]): Query[] 
   return parts.map((part) => stored(uid).where('group', 'in', part).where('isUnread', '==', true));
 }
 
-/** A reader's unread notifications, latest first. */
 export const unreadNotices = (uid: string, now: Date): Query =>
   stored(uid).where('isUnread', '==', true).where('at', '>', firstShown(now)).orderBy('at', 'desc');
 
@@ -178,14 +170,10 @@ export async function unreadGroups(uid: string, limit: number, now: Date): Promi
   return [...new Map(docs.map((doc) => Unread.parse(doc.data())).map((notice) => [notice.group, notice])).values()];
 }
 
-/** All readers' notifications about a post or a member translation. */
 export const noticesAbout = (id: string): Query => db().collectionGroup('notices').where('about', 'array-contains', id);
 
-/** All readers' notifications of a club. */
 export const noticesInClub = (clubId: string): Query => db().collectionGroup('notices').where('clubId', '==', clubId);
 
-/** A reader's notifications of a club. */
 export const noticesOfClub = (uid: string, clubId: string): Query => stored(uid).where('clubId', '==', clubId);
 
-/** The reader of a notification. */
 export const readerOf = ({ ref }: Pick<QueryDocumentSnapshot, 'ref'>): string => ref.parent.parent?.id ?? '';

@@ -16,7 +16,6 @@ export interface Telling {
   event: NoticeEvent;
 }
 
-/** A new notification for a reader, and the email that goes with it. */
 export interface NewNotice {
   uid: string;
   ref: DocumentReference;
@@ -90,9 +89,7 @@ export function addNotices(step: Step, notices: readonly NewNotice[]): void {
   for (const uid of new Set(notices.map((notice) => notice.uid))) tellBrowsers(step, uid);
 }
 
-/** The conditions for sending a notification. */
 interface Condition {
-  /** Documents that must exist. */
   requires: readonly DocumentReference[];
   /** Checks the content of these documents. */
   isStill?: (found: readonly DocumentSnapshot[]) => boolean;

@@ -2,7 +2,6 @@
 
 export const REGION = 'us-central1';
 
-/** The account that the functions run as. */
 export const RUNTIME_ACCOUNT = 'flyleaf-functions';
 
 /**

@@ -6,7 +6,6 @@ import type { ProgressSnapshot } from './progress-writes';
 import { findProgressByBook, type ProgressRecord, readingProgress } from './store';
 
 export interface Joins {
-  /** The reader's own joins, if they are already being read. */
   own?: Promise<JoinedBooks> | undefined;
 }
 
@@ -42,7 +41,6 @@ export const findProgressOfWork = async (
   joins?: Joins,
 ): Promise<ProgressRecord | undefined> => (await progressOfWorks(uid, [bookId], joins)).get(bookId);
 
-/** A reader's progress before a move. */
 export interface WorkSnapshot {
   /** The record of the book itself, which a move writes. */
   own: ProgressSnapshot;

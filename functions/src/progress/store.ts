@@ -3,7 +3,6 @@ import { reportReads } from '../platform/store/documents-read';
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 
 const fields = {
-  /** The last chapter that was read. */
   chapter: z.int(),
   finished: z.boolean(),
 };
@@ -32,7 +31,6 @@ export async function findProgress(uid: string, bookId: string): Promise<Stored<
   return (await readingProgress(uid).doc(bookId).get()).data();
 }
 
-/** The books in which the reader's progress moved last, latest first. */
 export async function latestProgress(uid: string, limit: number): Promise<Stored<ProgressRecord>[]> {
   const { docs } = await readingProgress(uid).orderBy('updatedAt', 'desc').limit(limit).get();
   return docs.map((progress) => progress.data());

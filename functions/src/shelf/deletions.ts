@@ -22,7 +22,6 @@ const deletions = (uid: string) =>
 
 export const deletionsInOrder = (uid: string): Query<Stored<DeletionRecord>> => deletions(uid).orderBy('__name__');
 
-/** Part of the step that deletes a note or a book. */
 export function recordDeletionTx(
   tx: Transaction,
   uid: string,
@@ -32,7 +31,6 @@ export function recordDeletionTx(
   tx.set(deletions(uid).doc(_id), { _id, kind, at: now, expiresAt: new Date(now.getTime() + KEPT_MS) });
 }
 
-/** True while all deletions since an instant are still stored. */
 export const hasDeletionsSince = (from: Date, now: Date): boolean => now.getTime() - from.getTime() < KEPT_MS;
 
 /** A reader's deletions since an instant; undefined when there are more than `limit`. */

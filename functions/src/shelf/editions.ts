@@ -11,7 +11,6 @@ import { findOwnJoinsTx, saveOwnJoinsTx } from '../progress/editions/own-joins';
 import { findShelfBookTx } from './store';
 import { presentBook } from './view';
 
-/** Changes a reader's own joins of a book on their shelf, in one step. */
 function changeJoins(
   uid: string,
   gId: string,

@@ -7,7 +7,6 @@ const ORDERED_BY = 40;
 /** The sort key of a title or an author, without accents and case. */
 export const orderOf = (text: string): string => Array.from(fold(text).trim()).slice(0, ORDERED_BY).join('');
 
-/** The sort keys, stored beside title and author. */
 export const orderFields = ({ title, author }: { title: string; author: string }) => ({
   titleOrder: orderOf(title),
   authorOrder: orderOf(author),

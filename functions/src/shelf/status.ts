@@ -37,7 +37,7 @@ export const replacesNewerReadings = (
   !isSame(stored.readings, readingsBefore) &&
   !isSame(stored.readings, readings);
 
-/** A status change today or tomorrow takes back an end; a later one starts another reading. */
+/** A new status takes back an end of today or yesterday, instead of starting another reading. */
 function isRecent(day: string | null, today: string): boolean {
   return day !== null && daysBefore(new Date(`${today}T00:00:00.000Z`), 0, 2).includes(day);
 }

@@ -25,7 +25,6 @@ import { orderFields, yearFields } from './fields';
 const ShelfRecord = z.object({
   title: z.string(),
   author: z.string(),
-  /** The address of its cover, or an empty string. */
   cover: z.string().default(''),
   ...BookIds.shape,
   numNotes: z.int(),
@@ -128,7 +127,6 @@ interface Batch {
   update(ref: DocumentReference, fields: DocumentData, precondition?: Precondition): unknown;
 }
 
-/** A change of a book with a new note. */
 export interface ShelfMove {
   from: ShelfSnapshot;
   to: Partial<ShelfState>;

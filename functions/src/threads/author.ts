@@ -10,7 +10,6 @@ export async function requireMayPost(uid: string, now: Date): Promise<void> {
   await authorOf(uid, now);
 }
 
-/** How long a reader is new after signing up. */
 const NEW_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**

@@ -22,13 +22,11 @@ import {
   type Update,
 } from './thread-kind';
 
-/** One kind of thread: where its documents are, and what counts them. */
 export interface Threads<Thread extends ThreadFields, Post extends PostFields> {
   kind: ThreadKind<Post>;
   ref: (threadId: string) => DocumentReference<Stored<Thread>>;
   /** Further changes with a new title. Its reads precede all writes of the step. */
   renamed: (tx: Transaction, thread: Stored<Thread>, title: string) => Promise<Renamed>;
-  /** The documents that count threads, for a deletion. */
   uncounted: (tx: Transaction, thread: Stored<Thread>) => Promise<Update[]>;
   /** A document that exists while `uid` is a member, for threads with members. */
   membership?: (thread: Stored<Thread>, uid: string, now: Date) => Update;
@@ -45,7 +43,6 @@ interface Renamed {
 interface By<Thread> {
   uid: string;
   now: Date;
-  /** Throws when the caller isn't allowed to do it. */
   check: (thread: Stored<Thread>, tx: Transaction) => void | Promise<void>;
 }
 
@@ -95,7 +92,6 @@ export function changeThread<Thread extends ThreadFields, Post extends PostField
 const postsOf = <Post extends PostFields>(kind: ThreadKind<Post>, threadId: string): Query<Stored<Post>> =>
   db().collection(kind.posts).withConverter(converter(kind.record)).where('discussionId', '==', threadId);
 
-/** Deletes a thread's document with its posts, and subtracts both from all counters. */
 async function deleteTx<Thread extends ThreadFields, Post extends PostFields>(
   tx: Transaction,
   threads: Threads<Thread, Post>,

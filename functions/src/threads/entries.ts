@@ -3,7 +3,6 @@ import { type CheckedPost, checkPost } from './spoilers/check';
 import type { View } from './spoilers/view';
 import type { PostFields } from './thread-kind';
 
-/** A post as a view shows it, or the tombstone of a deleted post. */
 export type HiddenEntry<Post> =
   | { shown: CheckedPost<Post>; liked: boolean }
   | Extract<ShownEntry<Post>, { tombstone: unknown }>;

@@ -9,7 +9,6 @@ export const bytesOf = (posts: readonly object[]): number =>
   posts.reduce((sum, post) => sum + Buffer.byteLength(JSON.stringify(post)), 0);
 
 interface Room {
-  /** Replies to each post. */
   each: number;
   /** Total size of all replies. */
   bytes: number;

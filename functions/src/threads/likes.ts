@@ -48,7 +48,6 @@ async function countBy<Post extends PostFields>(
 /** `gone`: the post is deleted, or the reader isn't a member. `erasing`: their account is being erased. */
 export type Liked = 'liked' | 'already-liked' | 'gone' | 'erasing';
 
-/** Stores a reader's like of a post and counts it, once. */
 export async function addLike<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,

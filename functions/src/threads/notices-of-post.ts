@@ -15,7 +15,6 @@ export interface Answered {
 export const mentionedIn = ({ content, user }: Pick<PostFields, 'content' | 'user'>): string[] =>
   mentionsIn(content).filter((name) => name !== user);
 
-/** The thread of a post, as notifications identify it. */
 export function threadOf<Post extends PostFields>(kind: ThreadKind<Post>, post: Post) {
   const clubId = kind.clubOf(post);
   return { area: clubId === null ? 'public' : 'clubs', threadId: post.discussionId, clubId } as const;

@@ -13,9 +13,7 @@ const names = z.string().transform((text) => (text === '' ? [] : text.split(' ')
 export const Notify = z.discriminatedUnion('event', [
   /** A post whose new text mentions more readers. `posts` is its collection. */
   z.object({ event: z.literal('edit'), posts: z.string(), postId: z.string(), names }),
-  /** Two readers have marked how far a public post goes. */
   z.object({ event: z.literal('marked'), postId: z.string(), at: z.string() }),
-  /** A member translation of a post, or of a discussion's title. */
   z.object({ event: z.literal('version'), kind: z.enum(['post', 'title']), of: z.string(), versionId: z.string() }),
   /** A post that an owner of its club has deleted. It no longer exists, so the job holds all the data. */
   z.object({
@@ -23,7 +21,6 @@ export const Notify = z.discriminatedUnion('event', [
     ...{ postId: z.string(), threadId: z.string(), clubId: z.string(), author: z.string(), reason: z.string() },
     at: z.string(),
   }),
-  /** A reader's request to join a club, or its acceptance. */
   z.object({
     event: z.enum(['asked', 'accepted']),
     ...{ clubId: z.string(), uid: z.string(), requestId: z.string(), at: z.string() },
@@ -60,12 +57,10 @@ export function notifyOfEdit(
   return addOwnJob(step, 'notify', { ...subject }, now);
 }
 
-/** Adds the job to the step that changes how far a public post goes because of readers' marks. */
 export const notifyOfMarks = (step: Step, { _id: postId, userId }: Post, now: Date): HeldJob | undefined =>
   userId === '' ? undefined : addOwnJob(step, 'notify', { event: 'marked', postId, at: now.toISOString() }, now);
 
 type Removed = Omit<Extract<NotifySubject, { event: 'removed' }>, 'event' | 'at'>;
 
-/** Adds the job to the step in which an owner deletes another member's post. */
 export const notifyOfRemoval = (step: Step, removed: Removed, now: Date): HeldJob =>
   addOwnJob(step, 'notify', { event: 'removed', ...removed, at: now.toISOString() }, now);

@@ -44,6 +44,5 @@ export function requireCloser(thread: Opened, uid: string): void {
   if (!openersRights(thread, uid).close) throw new ApiError('forbidden', 'closedByOthers');
 }
 
-/** For an author's own thread that is too long to delete in one step. */
 export const tooManyToDelete = () =>
   new ApiError('conflict', message('tooManyToDelete', { max: limits.deletedPosts.max }));

@@ -28,7 +28,6 @@ export function chunkForNewPost(order: Order): number {
   return size < CHUNK_SIZE ? last : last + 1;
 }
 
-/** The chunk spans of `count` entries starting at `from`. */
 export function spansOf(order: Order, from: number, count: number): Span[] {
   const spans: Span[] = [];
   let before = 0;

@@ -27,7 +27,6 @@ export async function withLikes<Post extends PostFields>(
   return entries.map((entry) => ('post' in entry ? { ...entry, liked: liked.has(entry.post._id) } : entry));
 }
 
-/** The index entries of one page, in order: ids, with the tombstones of deleted posts. */
 async function entriesOf(path: string, { order }: Pick<ThreadFields, 'order'>, page: number, limit: number) {
   const spans = spansOf(order, page * limit, limit);
   const chunks = await findChunks(

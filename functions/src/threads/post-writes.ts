@@ -95,7 +95,6 @@ async function failureOf<Post extends PostFields>(
 export type Known = Pick<ThreadFields, 'days'> &
   Partial<Pick<ThreadFields, 'openedBy' | 'onlyOpenerPosted'>> & { recent: RecentPosts };
 
-/** Adds the writes that add a post to a thread to a step, with its notifications. */
 export function addPostToThread<Post extends PostFields>(
   step: Step,
   kind: ThreadKind<Post>,

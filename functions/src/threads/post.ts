@@ -23,7 +23,6 @@ export interface NewPost {
 
 type ChapterOfPost = Pick<PostFields, 'chapter' | 'quote'>;
 
-/** The fields of a new post in a chunk of the page index. */
 export function newPost(post: NewPost & ChapterOfPost, chunk: number, now: Date): Stored<PostFields> {
   const { length } = mentionedIn(post);
   return {
@@ -34,7 +33,6 @@ export function newPost(post: NewPost & ChapterOfPost, chunk: number, now: Date)
 
 interface Posted<Post> {
   post: Stored<Post>;
-  /** The number of top-level posts before it, or before its parent. */
   before: number;
 }
 

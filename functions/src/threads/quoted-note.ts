@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { converter, db } from '../platform/store/firestore';
 
-/** The fields of a note (`notes/{id}`) that a post quotes. */
 const QuotedNote = z.object({
   userId: z.string(),
   bookId: z.string(),

@@ -53,7 +53,6 @@ export async function removePost<Post extends PostFields>(
   return post;
 }
 
-/** The index entry of a post, or of its parent. */
 function entryOf<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>): IndexEntry {
   return { thread: kind.threadOf(post), chunk: post.chunk, postId: post.replyTo ?? post._id };
 }

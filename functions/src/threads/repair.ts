@@ -6,7 +6,6 @@ import type { PostFields, ThreadKind } from './thread-kind';
 
 /** Data of a deleted post for the job `repairThread`. A job's subject holds only strings. */
 export const RemovedPost = z.object({
-  /** The collection of the posts. */
   posts: z.string(),
   postId: z.string(),
   thread: z.string(),
@@ -25,7 +24,6 @@ export const RemovedPost = z.object({
   spoilerMarks: z.string().optional(),
 });
 
-/** Adds the job to the step that deletes a post. */
 export function createRepair<Post extends PostFields>(
   tx: Transaction,
   kind: ThreadKind<Post>,

@@ -41,11 +41,9 @@ export const repliesTo = <Post extends PostFields>(
 ): Promise<PageOf<Stored<Post>>> =>
   findPage(posts(kind).where('replyTo', '==', postId), { by: 'createdAt', direction: 'asc' }, page);
 
-/** All posts and replies of one reader, by id. */
 export const postsBy = <Post extends PostFields>(kind: ThreadKind<Post>, uid: string): Query<Stored<Post>> =>
   posts(kind).where('userId', '==', uid).orderBy('__name__');
 
-/** The latest posts of a thread, including replies, newest first. */
 export async function findLatestPosts<Post extends PostFields>(
   kind: ThreadKind<Post>,
   discussionId: string,

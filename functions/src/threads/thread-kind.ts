@@ -29,7 +29,6 @@ export const postFields = {
   chapter: UpToChapter.default(null),
   /** How far it goes on its own, while its parent raises it. */
   raisedFrom: UpToChapter.optional(),
-  /** A quotation from one of its author's notes. */
   quote: Quote.nullable().default(null),
   /** Hidden by moderation from everybody but its author. */
   moderated: z.boolean().optional(),
@@ -68,14 +67,12 @@ export interface Update {
   data: UpdateData<DocumentData>;
 }
 
-/** Merges the changes of each document. */
 export function merged(updates: readonly Update[]): Update[] {
   const byPath = new Map<string, Update>();
   for (const { ref, data } of updates) byPath.set(ref.path, { ref, data: { ...byPath.get(ref.path)?.data, ...data } });
   return [...byPath.values()];
 }
 
-/** A document that is created in the same step as a post. */
 export interface Created {
   ref: DocumentReference;
   data: object;
@@ -111,7 +108,6 @@ export interface ThreadKind<Post extends PostFields> {
   membership?: (post: Post, uid: string, now: Date) => Update;
   /** Further documents that count by chapter, for a post that moves from `post.chapter` to another chapter. */
   moved?: (post: Stored<Post>, chapter: UpToChapter) => Update[];
-  /** Further fields that change with a post's text. */
   edited?: (post: Post) => Partial<Post>;
 }
 

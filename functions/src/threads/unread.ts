@@ -4,7 +4,6 @@ import { distance, isHidden } from '../domain/spoilers';
 import type { Read, Reads } from './reads';
 import { authorKey, type RecentPost } from './recent-posts';
 
-/** A reader, their read posts, and their progress. */
 export interface UnreadFor {
   uid: string;
   reads: Reads;
@@ -19,7 +18,6 @@ const isRead = ({ _id, at }: RecentPost, { until, also }: Read): boolean => at <
 
 const isBy = ({ _id, by }: RecentPost, uid: string): boolean => by === authorKey(_id, uid);
 
-/** Other readers' posts that a reader hasn't read, in order. */
 export function unreadPosts(
   recent: readonly RecentPost[],
   { uid, reads, since, blocked = [] }: Omit<UnreadFor, 'progressIn'>,
@@ -30,7 +28,6 @@ export function unreadPosts(
   });
 }
 
-/** A reader's unread posts, within and beyond their progress. */
 function unreadByProgress(recent: readonly RecentPost[], reader: UnreadFor) {
   const unread = unreadPosts(recent, reader);
   const isBeyond = ({ bookId, chapter }: RecentPost) => isHidden(chapter, reader.progressIn(bookId), false);

@@ -6,7 +6,6 @@ import { shortened } from '../domain/text-cut';
 import { findQuotedNote } from './quoted-note';
 import type { PostFields, Quote } from './thread-kind';
 
-/** The author's input for how far a new post goes. */
 export interface Said {
   /** Undefined means the same as null. */
   chapter?: UpToChapter | undefined;

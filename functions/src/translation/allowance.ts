@@ -8,13 +8,11 @@ export interface Share {
   refund: () => Promise<void>;
 }
 
-/** The reader for whom a text is translated. */
 export interface Recipient {
   uid: string;
   clubId: string;
 }
 
-/** The characters per day that a reader, a club and all readers together can have translated. */
 export interface Allowance {
   /**
    * Consumes the characters of texts from today's allowances of a reader, their club and all readers.

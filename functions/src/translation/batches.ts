@@ -4,7 +4,6 @@
  */
 const BATCH_SIZE = 50;
 
-/** Runs `work` on batches that a service accepts, and concatenates the results. */
 export async function inBatches<T>(
   texts: readonly string[],
   work: (batch: readonly string[]) => Promise<T[]>,

@@ -1,4 +1,3 @@
-/** A language for reading threads. */
 export type Target = 'en' | 'it';
 
 /** The languages by their own names (specification, section 2). */

@@ -32,7 +32,6 @@ export async function blocksOf(uid: string): Promise<Stored<BlockRecord>[]> {
 
 export const blocksInOrder = (uid: string): Query<Stored<BlockRecord>> => blocks(uid).orderBy('__name__');
 
-/** All readers' blocks of one account. */
 export const blocksOn = (uid: string): Query => db().collectionGroup('blocks').where('blockedId', '==', uid);
 
 /** The readers among `uids` who have blocked `blocked`. One read for each. */

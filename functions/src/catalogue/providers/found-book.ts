@@ -9,7 +9,6 @@ export interface RawBook extends BookIds {
   author?: string | undefined;
   published?: string | undefined;
   publisher?: string | undefined;
-  /** An https address. */
   cover?: string | undefined;
 }
 

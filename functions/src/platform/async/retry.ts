@@ -1,5 +1,4 @@
 interface Options<T> {
-  /** The maximum number of attempts. */
   attempts: number;
   /** True for an error that another attempt can avoid. Any other error is thrown at once. */
   retryIf: (error: unknown) => boolean;

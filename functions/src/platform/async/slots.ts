@@ -1,7 +1,5 @@
 export interface Slots {
-  /** The maximum number of running tasks. */
   working: number;
-  /** The maximum number of queued tasks. */
   waiting: number;
 }
 

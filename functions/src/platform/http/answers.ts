@@ -31,5 +31,4 @@ export function refusal(error: unknown): PageOutgoing {
 /** Characters of an address in the log. */
 const PATH_LOGGED = 200;
 
-/** The name of a request in the log. */
 export const callOf = (path: string): string => `GET ${path.slice(0, PATH_LOGGED)}`;

@@ -7,7 +7,6 @@ export interface Author {
   createdAt: Date;
 }
 
-/** The caller, from the verified token. */
 export interface Caller {
   uid: string;
   email: string;
@@ -28,7 +27,6 @@ export interface Input<T extends CallTable, Name extends keyof T> {
   query: T[Name] extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
   body: T[Name] extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
   caller: Known<T[Name]>;
-  /** The caller's account, in a call that always `speaks`. */
   author: T[Name] extends { speaks: true } ? Author : undefined;
   /**
    * The id of the thing that this call creates: the same for the same caller and `Idempotency-Key`, otherwise a new id.

@@ -42,7 +42,6 @@ export interface LogEntry {
   fault?: unknown;
 }
 
-/** The log entry before the response. */
 type Entry = Omit<LogEntry, 'status' | 'ms'>;
 
 type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;

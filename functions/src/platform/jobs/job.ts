@@ -17,7 +17,6 @@ export const JobFields = z.object({
   lease: z.string().nullable(),
   /** No runner takes the job before this. */
   nextAt: storedInstant,
-  /** The number of failed steps. */
   attempts: z.int(),
   createdAt: storedInstant,
 });

@@ -2,7 +2,6 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from '../store/firestore';
 
 export interface JobProgress {
-  /** Documents handled. */
   done: number;
   all: boolean;
   /** Where to continue; left out by work that finds that by itself. */

@@ -9,7 +9,6 @@ const BUDGET_MS = 240_000;
 /** A run ends before the next one starts. */
 const schedule = { schedule: 'every 5 minutes', timeoutSeconds: 290, maxInstances: 1 } as const;
 
-/** The scheduled function that finishes the work of calls. */
 export function jobsFunction(options: Omit<ScheduleOptions, 'schedule'> = {}): ScheduleFunction {
   return onSchedule({ ...schedule, ...options }, () =>
     runJobs({

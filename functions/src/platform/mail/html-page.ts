@@ -13,7 +13,6 @@ export const style = {
   footer: 'margin:32px 0 0;padding:16px 0 0;border-top:1px solid #8886;font-family:Arial,sans-serif;font-size:13px',
 } as const;
 
-/** An email as HTML: one column below its title, without images and scripts. */
 export function htmlPage({ title, language }: { title: string; language: Language }, parts: readonly Xml[]): string {
   const body = [element('h1', { style: style.title }, title), ...parts];
   const head = element(

@@ -20,10 +20,8 @@ export interface LetterLinks {
 
 export const textsOf: Readonly<Record<Language, MailTexts>> = { en, it };
 
-/** Everything around the text of an email. */
 export interface Frame {
   title: string;
-  /** Why the reader gets this email. */
   why: string;
   texts: MailTexts;
   links: LetterLinks;

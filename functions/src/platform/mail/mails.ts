@@ -113,7 +113,6 @@ const LEASE_MS = 60_000;
 /** Firestore deletes the document some time later. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The fields of an email that needs no more work. */
 const over = (now: Date) => ({
   ...{ nextAt: null, endTime: now, expireAt: new Date(now.getTime() + KEEP_MS), sealed: FieldValue.delete() },
 });

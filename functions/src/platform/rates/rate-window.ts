@@ -1,6 +1,5 @@
 import type { Rate } from '../../domain/rates';
 
-/** A caller's consumption since the window began. */
 export interface RateWindow {
   count: number;
   expiresAt: Date;

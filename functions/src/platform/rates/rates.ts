@@ -39,7 +39,6 @@ export interface Receipt {
   size: number;
 }
 
-/** How many of the requested things are allowed. */
 export interface Granted {
   granted: number;
   receipt: Receipt;
@@ -73,7 +72,6 @@ export type Consume = (
  */
 export type Refund = (counters: readonly Counter[], receipt: Receipt) => Promise<void>;
 
-/** The counters behind rate limits and translation allowances. */
 export interface Counters {
   consume: Consume;
   refund: Refund;

@@ -1,6 +1,5 @@
 import type { ExportPart } from '../../contract/my-data';
 
-/** How a collection's personal data is exported and erased. */
 export interface DataPolicy {
   /** The list of the export that contains the reader's documents; `nothing` when no document belongs to a reader. */
   exported: keyof Omit<ExportPart, 'next' | 'notesMarkdown'> | 'nothing';

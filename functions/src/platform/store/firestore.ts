@@ -52,5 +52,4 @@ const CHANGED = 9;
 
 export const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === MISSING;
 export const isExisting = (error: unknown): boolean => (error as { code?: unknown }).code === EXISTS;
-/** True when a write required an unchanged document, but it had changed. */
 export const hasChanged = (error: unknown): boolean => (error as { code?: unknown }).code === CHANGED;

@@ -29,7 +29,6 @@ export interface PageOf<T> {
 }
 
 interface Order<T> {
-  /** A field of the record that holds an instant. */
   by: keyof T & string;
   direction: 'asc' | 'desc';
 }

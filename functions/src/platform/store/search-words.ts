@@ -4,7 +4,6 @@ import { soughtWordsOf, wordsOf } from '../../domain/text-words';
 const LONGEST = 8;
 /** One letter would find a large part of everything. */
 const SHORTEST = 2;
-/** Words of a title that are kept. */
 const WORDS = 12;
 
 const startOf = (word: string): string => [...word].slice(0, LONGEST).join('');

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { limits } from '../../domain/limits';
 import works from './catalogue-works.json' with { type: 'json' };
 
-/** A book by its key, with its title. */
 export interface Titled {
   _id: string;
   title: string;

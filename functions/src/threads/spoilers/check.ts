@@ -10,7 +10,6 @@ interface Sealed {
   readonly [sealed]: true;
 }
 
-/** A record that a reader can see. */
 export type Shown<T> = Sealed & { readonly hidden: false; readonly upToChapter: UpToChapter; readonly record: T };
 /** A record beyond a reader's progress, without the fields that hold its text. */
 export type Hidden<T, Words extends PropertyKey> = Sealed & {
@@ -66,7 +65,6 @@ export function checkThread<Thread extends ThreadFields>(thread: Stored<Thread>,
 export const own = <Record extends PostFields | ThreadFields>(record: Stored<Record>): Shown<Stored<Record>> =>
   asShown(record, record.chapter);
 
-/** The same post with another record, for example with a translation. */
 export const withRecord = <T>(shown: Shown<T>, record: T): Shown<T> => asShown(record, shown.upToChapter);
 
 /** The public notes that a view shows, and the number of notes on each chapter beyond it. */

@@ -3,7 +3,6 @@ import { distance, isHidden } from '../../domain/spoilers';
 import { findProgressOfWork, type Joins } from '../../progress/progress-of-work';
 import type { ProgressRecord } from '../../progress/store';
 
-/** The reader, their progress in the book, and everything that they have revealed beyond it. */
 export interface View {
   uid: string | undefined;
   /** Undefined while it is unknown. */
@@ -12,7 +11,6 @@ export interface View {
   reveal: readonly string[];
   /** Reveals everything up to this chapter, or to the end. */
   through: number | 'end' | undefined;
-  /** The stored record of `progress`. */
   stored?: ProgressRecord | undefined;
 }
 
@@ -39,7 +37,6 @@ export async function viewOf(
   return { uid, progress, reveal: asked.reveal ?? [], through: asked.through, stored };
 }
 
-/** The view of a reader whose progress is already loaded. */
 export const readerView = (uid: string, stored: ProgressRecord | undefined): View => ({
   ...{ uid, progress: stored, reveal: [], through: undefined, stored },
 });

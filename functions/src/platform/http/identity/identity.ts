@@ -40,7 +40,6 @@ export async function holdsSince(uid: string, since: Date): Promise<boolean> {
   return isSessionValid(Math.floor(since.getTime() / 1000), status);
 }
 
-/** The custom claim of moderators. */
 export const MODERATOR = 'moderator';
 
 /** The status can be 10 s old. */

@@ -11,7 +11,6 @@ export interface CountedCall {
   /** The handler's own size; otherwise the call counts as one, or by a list in its body. */
   size?: number | undefined;
   caller: Caller | undefined;
-  /** As parsed. */
   body: unknown;
   /** The caller's, from `callerAddress`. */
   address: string | undefined;
@@ -83,7 +82,6 @@ function subjectOf(rate: CallRate, { caller, body, address = UNKNOWN, hop = UNKN
   return caller?.uid ?? address;
 }
 
-/** The email in a body, normalized like the accounts' emails. */
 function emailOf(body: unknown): string | undefined {
   const email = (body as { email?: unknown } | undefined)?.email;
   return typeof email === 'string' ? email.trim().toLowerCase() : undefined;

@@ -6,7 +6,6 @@ export interface Bucket {
   at: number;
 }
 
-/** The bucket after taking a token, or the milliseconds until the next token. */
 export type Taken = { after: Bucket } | { waitMs: number };
 
 /**

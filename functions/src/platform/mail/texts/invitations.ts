@@ -1,6 +1,5 @@
 import type { Language } from '../../../domain/languages';
 
-/** The texts of an invitation to a club, for a person who may never have heard of Flyleaf. */
 export interface InvitationTexts {
   /** `club` is undefined while moderators hide its name. */
   subject: (sender: string, club: string | undefined) => string;

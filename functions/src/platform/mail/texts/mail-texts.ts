@@ -11,7 +11,6 @@ export interface MailTexts {
   /** Replaces the title of a thread that goes beyond the reader's progress. */
   hiddenTitle: string;
   newPosts: (count: number) => string;
-  /** Posts beyond the reader's progress. */
   waiting: (waiting: NonNullable<Unread['waiting']>) => string;
   replySubject: (names: readonly string[], count: number) => string;
   replyTitle: string;
@@ -19,7 +18,6 @@ export interface MailTexts {
   whyReply: string;
   /** `date` is a day and an hour, `''` until it is chosen. */
   reminder: (kind: ReminderKind, club: string, date: string) => string;
-  /** A link to the reply to a meeting, or to the choice of dates. */
   answerMeeting: string;
   chooseDate: string;
   whyReminder: string;
@@ -28,7 +26,6 @@ export interface MailTexts {
   settings: string;
 }
 
-/** The page behind a link in an email. */
 export interface UnsubscribeTexts {
   title: string;
   question: Record<MailList | 'invitations', string>;
@@ -37,7 +34,6 @@ export interface UnsubscribeTexts {
   doneAbout: string;
   doneInvitations: string;
   doneInvitationsAbout: string;
-  /** A button. */
   allowInvitations: string;
   invitationsAllowed: string;
   invitationsAllowedAbout: string;
