@@ -64,10 +64,7 @@ async function completeSignUp(uid: string, email: string, now: Date): Promise<Us
   return account;
 }
 
-/**
- * Finishes a sign-up under the first free username: the requested one, then names derived from the email. Undefined
- * when no sign-up is open.
- */
+/** Uses the first free username: the requested one, then names derived from the email. Undefined without a sign-up. */
 export async function openAccount(
   uid: string,
   email: string,

@@ -32,10 +32,7 @@ const User = z.object({
   username: z.string(),
   /** The language of the interface; null until the reader has chosen one. */
   language: z.enum(languages).nullable().default(null),
-  /**
-   * The hash of the secret in the reader's calendar address, and when the address was created; missing until they
-   * request one.
-   */
+  /** The hash of the secret in the calendar address, and its creation time; missing until the first request. */
   calendarHash: z.string().optional(),
   calendarSince: storedInstant.optional(),
   createdAt: storedInstant,
@@ -83,10 +80,7 @@ export async function reminderChoiceOf(uid: string): Promise<ReminderChoice> {
 /** The most values in one query. */
 const QUERIED = 30;
 
-/**
- * The readers among `uids` with emails about meetings, and how long before a meeting these begin. Reads only those
- * readers.
- */
+/** The readers with emails about meetings, and how long before a meeting these begin. Reads only them. */
 export async function remindedByMail(uids: readonly string[]): Promise<{ uid: string; choice: ReminderChoice }[]> {
   const found: { uid: string; choice: ReminderChoice }[] = [];
   for (let from = 0; from < uids.length; from += QUERIED) {
@@ -138,9 +132,7 @@ export function newCalendarKey(
 /** Firestore reserves these ids, so they can't be usernames. */
 const RESERVED = /^__.*__$/;
 
-/**
- * The uid of the account with this username or verified email, ignoring case. An unverified email counts as unknown.
- */
+/** Looks for a username or a verified email, ignoring case. An unverified email counts as unknown. */
 export async function findUserId(usernameOrEmail: string): Promise<string | undefined> {
   const key = usernameOrEmail.toLowerCase();
   if (key.includes('@')) {
@@ -227,10 +219,7 @@ export type UpdatedUser =
   | { kind: 'taken' }
   | { kind: 'missing' };
 
-/**
- * Changes the given fields among an account's username, language, emails and reminders. The old username stays reserved
- * for the account.
- */
+/** Changes the given fields. The old username stays reserved for the account. */
 export async function updateUser(
   uid: string,
   { username, language, mail, reminders }: Partial<Pick<User, 'username' | 'language' | 'mail' | 'reminders'>>,

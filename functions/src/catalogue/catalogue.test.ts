@@ -63,7 +63,7 @@ describe('an ISBN', () => {
   });
 
   it.each([
-    ['is asked for at a provider that has failed when the embedded catalogue lacks it', none, 4],
+    ['is looked up at a failed provider when the embedded catalog lacks it', none, 4],
     ['comes from the embedded catalogue after failures when that has it', async () => [book('near')], 3],
   ])('%s', async (_, inEmbedded, calls) => {
     const { catalogue, primary, embedded } = setUp(fails);

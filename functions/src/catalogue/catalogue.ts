@@ -25,9 +25,7 @@ export interface CatalogueOptions {
   fallbackTtlMs?: number;
 }
 
-/**
- * Searches the providers. Results are cached in this instance, and simultaneous identical searches share one request.
- */
+/** Results are cached in this instance, and simultaneous identical searches share one request. */
 export function createCatalogue({
   primary,
   embedded,

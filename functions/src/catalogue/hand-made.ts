@@ -6,9 +6,7 @@ import { fold } from '../domain/text-words';
 import type { Catalogue } from './catalogue';
 import { isSameBook, queryFor } from './same-book';
 
-/**
- * No other id begins like this: ids of the embedded catalog begin with a title, and providers have their own formats.
- */
+/** No other id begins like this: embedded ids begin with a title, and providers have their own formats. */
 const PREFIX = 'byhand-';
 const MOST_SIMILAR = 5;
 

@@ -75,10 +75,7 @@ export const bookclubs = table({
     body: z.object({ club: clubName, book: id, shares: z.boolean({ error: issue('noSharing') }) }),
     answer: ok,
   },
-  /**
-   * Pages of a hundred members and a hundred books, newest book first, with a link to the next page. A page reads 203
-   * documents at most.
-   */
+  /** Pages of 100 members and 100 books, newest book first. A page reads 203 documents at most. */
   'POST /api/bookclubs/getSettings': {
     auth: 'required',
     query: listQuery.pick({ cursor: true }),
@@ -221,10 +218,7 @@ export const bookclubs = table({
   'GET /api/bookclubs/since/{club}': sinceCall,
   'POST /api/bookclubs/schedule': scheduleCall,
   ...ballotCalls,
-  /**
-   * A Firebase ID token with which the browser listens to the changes that members can read, and the seconds until it
-   * expires.
-   */
+  /** A Firebase ID token with which the browser listens to changes, and the seconds until it expires. */
   'POST /api/bookclubs/liveToken': {
     auth: 'required',
     body: z.object({ club: clubName }),

@@ -1,10 +1,7 @@
 import type { Language } from '../domain/languages';
 import type { ReportCategory } from './moderation';
 
-/**
- * The category of a report or decision, as readers and moderators choose it, and as authors see it on the screen and in
- * emails.
- */
+/** The names of the categories on the screen and in emails. */
 export const categoryTexts: Readonly<Record<Language, Readonly<Record<ReportCategory, string>>>> = {
   en: {
     harassment: 'It harasses or threatens somebody',

@@ -75,10 +75,7 @@ export const clubThreadCalls = {
       club: clubName,
       book: id,
       language: language.optional(),
-      /**
-       * Filters: only discussions that go exactly this far, and discussions in which one of the latest hundred posts
-       * does.
-       */
+      /** Only discussions that go exactly this far, or in which one of the latest hundred posts does. */
       chapter: namedReach.unwrap().optional(),
     }),
     answer: z.array(ClubDiscussion),
@@ -157,10 +154,7 @@ export const clubThreadCalls = {
       }),
     answer: ClubPost,
   },
-  /**
-   * Changes how far a member's post goes. Anybody but its author must give a reason, which becomes a reply that
-   * everybody can read.
-   */
+  /** Changes how far a member's post goes. Anybody but its author must give a reason, which becomes a reply. */
   'POST /api/bookclubs/chapter': {
     auth: 'required',
     speaks: true,

@@ -53,9 +53,7 @@ export const ClubBookOverview = z.object({
   sharesProgress: z.boolean(),
   /** Other editions and translations: the catalog's, and joins by members. */
   also: z.array(Edition),
-  /**
-   * The caller's own edition on their shelf; null without one. `counts`: progress in that edition counts in the club.
-   */
+  /** The caller's own edition; null without one. `counts`: progress in that edition counts in the club. */
   onShelf: z.object({ _id: id, title: z.string(), counts: z.boolean() }).nullable(),
   /** The caller's progress; null when unknown. */
   progress: Progress.nullable(),

@@ -103,9 +103,7 @@ export const PublicNote = z.object({
   user: z.string(),
   ...NoteText.shape,
   createdAt: instant,
-  /**
-   * The title of the note's edition, when it isn't the requested edition. The note's page is a page of that edition.
-   */
+  /** The title of the note's edition, when it isn't the requested one. `page` refers to that edition. */
   edition: z.string().optional(),
 });
 
@@ -230,10 +228,7 @@ export const discuss = table({
     body: z.object({ ...ignoredCaller, topic: id, ...postsPage, ...revealed, upTo }),
     answer: z.array(PublicPost),
   },
-  /**
-   * A page of a thread with everything that its screen shows. `progress` is the reader's own in the book; null for a
-   * visitor.
-   */
+  /** A page of a thread with everything that its screen shows. `progress` is null for a visitor. */
   'GET /api/discuss/thread/{topicId}': {
     auth: 'optional',
     cdnSeconds,

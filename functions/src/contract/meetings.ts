@@ -92,10 +92,7 @@ export const meetingCalls = {
       }),
     answer: Meeting,
   },
-  /**
-   * Changes, dates or cancels a meeting. `sequence` is the one that the caller saw; fails with `conflict` when the
-   * meeting has changed since.
-   */
+  /** `sequence` is the one that the caller saw; fails with `conflict` when the meeting has changed since. */
   'POST /api/bookclubs/changeMeeting': {
     auth: 'required',
     speaks: speaksWith('place', 'link'),

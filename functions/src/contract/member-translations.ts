@@ -76,10 +76,7 @@ export const memberTranslationCalls = {
     body: z.object({ ...ignoredCaller, ...original, version: id }),
     answer: z.literal('ok'),
   },
-  /**
-   * All stored member translations in one language, newest first; at most 100. Hidden ones are left out unless `reveal`
-   * includes them.
-   */
+  /** The stored translations in one language, newest first, at most 100; without hidden ones unless revealed. */
   'POST /api/bookclubs/getMemberTranslations': {
     auth: 'required',
     body: z.object({ ...ignoredCaller, ...original, language, reveal: z.boolean().default(false) }),

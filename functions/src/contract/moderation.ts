@@ -40,10 +40,7 @@ const kinds = [
 export const ReportedKind = z.enum(kinds, { error: issue('invalidValue') });
 export type ReportedKind = z.output<typeof ReportedKind>;
 
-/**
- * `hide`, `close` (a topic) and `suspend` (its author) restrict; `restore` lifts all of them; `dismiss` changes
- * nothing.
- */
+/** `hide`, `close` (a topic) and `suspend` (its author) restrict; `restore` lifts all; `dismiss` changes nothing. */
 export const ActKind = z.enum(['dismiss', 'hide', 'restore', 'close', 'suspend'], { error: issue('invalidValue') });
 export type ActKind = z.output<typeof ActKind>;
 export const restricts = (act: ActKind): boolean => act === 'hide' || act === 'close' || act === 'suspend';
@@ -172,10 +169,7 @@ const reportFields = z.object({
   category: ReportCategory,
   reason: text('Reason', limits.reportReason),
   goodFaith: z.literal(true, { error: issue('noGoodFaith') }),
-  /**
-   * A reporter without an account, and the language of their emails. All three fields are ignored for a signed-in
-   * reader.
-   */
+  /** A reporter without an account. All three fields are ignored for a signed-in reader. */
   name: text('Name', limits.reporterName).optional(),
   email: text('Email', limits.email)
     .toLowerCase()

@@ -68,10 +68,7 @@ const MeetingReminder = club.extend({
 });
 
 export const Level = z.enum(['muted', 'normal', 'followed']);
-/**
- * By default, readers hear about clubs and their discussions, and about topics that they have opened. Books and topics
- * can be followed.
- */
+/** By default, readers hear about their clubs and discussions, and about topics that they have opened. */
 export const Heard = z.enum(['club', 'discussion', 'topic', 'book']);
 
 export const noticeCalls = {

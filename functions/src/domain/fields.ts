@@ -16,10 +16,7 @@ const TURNS_DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
 /** Trims a text, and empties a text that has nothing visible. */
 const trimmed = (value: string): string => (isInvisible(value) ? '' : value.trim());
 
-/**
- * A trimmed text within its limit, in code points. `problemOf` returns the error message; `clean` returns the text to
- * store.
- */
+/** A trimmed text. `problemOf` returns the error message for a length in code points, `clean` the stored text. */
 export function text(
   label: Label,
   limit: Length,

@@ -9,9 +9,7 @@ const sum13 = (digits: string): number =>
 const isIsbn10 = (digits: string): boolean => /^\d{9}[\dX]$/.test(digits) && sum10(digits) % 11 === 0;
 const isIsbn13 = (digits: string): boolean => /^97[89]\d{10}$/.test(digits) && sum13(digits) % 10 === 0;
 
-/**
- * Converts an ISBN of 10 or 13 digits, with or without hyphens and spaces, to 13 digits; undefined for any other text.
- */
+/** Converts an ISBN of 10 or 13 digits, with or without hyphens, to 13 digits; undefined for any other text. */
 export function isbn13Of(text: string): string | undefined {
   const digits = text
     .normalize('NFKC')

@@ -91,9 +91,7 @@ export type Quote = z.output<typeof Quote>;
 /** Quotes one of the caller's notes. The post goes at least as far as the note's chapter. */
 export const quote = z.object({ noteId: id }).optional();
 
-/**
- * How far a post, title or note goes. `hidden` texts are sent without their words, because the reader isn't there yet.
- */
+/** How far a post, title or note goes. `hidden` ones are sent without text: the reader isn't there yet. */
 export const spoilerFields = {
   chapter: UpToChapter,
   hidden: z.boolean(),

@@ -1,6 +1,4 @@
-/**
- * Quotations in posts: lines that begin with `>`. Imports nothing, so that the screens can use it without the schemas.
- */
+/** Quotations are lines that begin with `>`. Imports nothing, so that the screens can use it without schemas. */
 
 /** A face such as `>:(` isn't a quotation. */
 const QUOTED_LINE = /^>(?:$|\s|(?=[\p{L}\p{N}@“«"'…]))/u;

@@ -8,10 +8,7 @@ export interface Rate {
   seconds: number;
   /** Counted for every call in each instance's memory, instead of in Firestore. */
   inMemory?: true;
-  /**
-   * The counted subject: the signed-in reader, the caller's address, the last hop before the functions, the email in
-   * the call, a club, or all callers together.
-   */
+  /** The counted subject. `hop`: the last hop before the functions; `email`: the email in the call. */
   per: 'reader' | 'address' | 'hop' | 'email' | 'reader or address' | 'club' | 'everyone';
   /** Counts only calls that end with one of these errors, and refunds the others. Without it, every call counts. */
   onlyWhen?: readonly ErrorCode[];

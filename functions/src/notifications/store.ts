@@ -88,10 +88,7 @@ interface Step {
   set(ref: DocumentReference, data: object, options: { merge: true }): unknown;
 }
 
-/**
- * Part of each step that changes notifications, without a read. An erasure deletes the document after the
- * notifications.
- */
+/** Part of each step that changes notifications, without a read. An erasure deletes the document last. */
 export const tellBrowsers = (step: Step, uid: string): void =>
   void step.set(liveRef(uid), { changes: FieldValue.increment(1) }, { merge: true });
 
@@ -156,10 +153,7 @@ export const unreadNotices = (uid: string, now: Date): Query =>
 
 const Unread = NoticeRecord.pick({ group: true, kind: true, clubId: true, threadId: true });
 
-/**
- * The groups of a reader's latest unread notifications, at most `limit`, each as one of its notifications. One read for
- * each notification.
- */
+/** The latest unread groups, at most `limit`, each as one of its notifications. One read per notification. */
 export async function unreadGroups(uid: string, limit: number, now: Date): Promise<z.output<typeof Unread>[]> {
   const fields = Object.keys(Unread.shape);
   const { docs } = await unreadNotices(uid, now)

@@ -50,10 +50,7 @@ export function moveProgressTx(
   tx.set(found.own.ref, next(found, to, { ...byNote(noteId), previous }, now));
 }
 
-/**
- * The progress before a note, if that note was the last to move it, or null when it was unknown; undefined for another
- * note.
- */
+/** The progress before a note, if it was the last to move it (null when unknown); undefined for another note. */
 export const beforeNote = ({ own, current }: WorkSnapshot, noteId: string): Progress | null | undefined =>
   current?.noteId === noteId && own.data()?.noteId === noteId ? current.previous : undefined;
 

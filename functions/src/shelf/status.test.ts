@@ -14,7 +14,7 @@ describe('setting a status', () => {
   const begun = reading('2026-11-01');
   it.each<[string, Readings, Readings]>([
     ['starts a reading today', book('want'), book('reading', reading(today))],
-    ['finishes the one that goes on', book('reading', begun), book('finished', reading('2026-11-01', today))],
+    ['finishes the open reading', book('reading', begun), book('finished', reading('2026-11-01', today))],
     ['stops it', book('reading', begun), book('stopped', reading('2026-11-01', null, today))],
     [
       'finishes what was started in a zone that is a day ahead',
@@ -48,7 +48,7 @@ describe('setting a status', () => {
     ],
     ['takes back a start of today', book('reading', reading(today)), book('want')],
     ['keeps an earlier start', book('reading', begun), book('want', begun)],
-    ['goes on with that', book('want', begun), book('reading', begun)],
+    ['continues the open reading', book('want', begun), book('reading', begun)],
     [
       'keeps when it was stopped',
       book('stopped', reading(today, null, today)),
@@ -75,7 +75,7 @@ describe('moving progress', () => {
     ['keeps an earlier start', book('reading', reading('2026-11-01')), null, book('reading', reading('2026-11-01'))],
     ['forgets a finish of today', book('finished', reading(null, today)), null, book('want')],
     [
-      'goes on after a finish of today',
+      'continues after finishing today',
       book('finished', reading('2026-11-01', today)),
       null,
       book('reading', reading('2026-11-01')),

@@ -3,9 +3,7 @@ import type { Progress } from '../domain/progress';
 import type { Status } from '../domain/statuses';
 import { dayOf, daysBefore } from '../platform/store/days';
 
-/**
- * The fields of a book that depend on status and progress. Days are in the reader's time zone, such as `2026-11-23`.
- */
+/** Fields that depend on status and progress. Days are in the reader's time zone, such as `2026-11-23`. */
 export type Readings = Pick<ShelfState, 'status' | 'readings'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,10 +22,7 @@ export const isAhead = (readings: readonly Reading[], now: Date): boolean =>
 const isSame = (one: readonly Reading[], other: readonly Reading[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * True when the reader edited an older list than the stored one. A repeated request finds its own list, which isn't a
- * conflict.
- */
+/** True when the reader edited an older list. A repeated request finds its own list, which isn't a conflict. */
 export const replacesNewerReadings = (
   stored: Pick<Readings, 'readings'>,
   { readings, readingsBefore }: Pick<ShelfChange, 'readings' | 'readingsBefore'>,

@@ -20,10 +20,7 @@ export function threadOf<Post extends PostFields>(kind: ThreadKind<Post>, post: 
   return { area: clubId === null ? 'public' : 'clubs', threadId: post.discussionId, clubId } as const;
 }
 
-/**
- * The notifications of a new post, for the step that stores it: for the author of its parent, and for the mentioned
- * readers. The parent's author gets only one.
- */
+/** For the author of the parent post, who gets only one, and for the mentioned readers. */
 export async function noticesOfPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,

@@ -17,7 +17,7 @@ it.each([
   ['who opened it, once others have posted', { ...open, onlyOpenerPosted: false }, 'ada', nothing],
   ['another reader', open, 'ben', nothing],
   ['a visitor', open, undefined, nothing],
-  ['a visitor, where the account of who opened it was deleted', { ...open, openedBy: '' }, undefined, nothing],
+  ["a visitor, when the opener's account was deleted", { ...open, openedBy: '' }, undefined, nothing],
 ])('gives %s the right to change a thread', (_, thread, uid, rights) => {
   expect(openersRights(thread, uid)).toEqual(rights);
 });

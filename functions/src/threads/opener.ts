@@ -12,9 +12,7 @@ export interface ThreadRights {
   delete: boolean;
 }
 
-/**
- * An opener's rights while nobody else has posted. Openers can't reopen a thread that owners or moderators have closed.
- */
+/** An opener's rights while nobody else has posted. Only the role that closed a thread can reopen it. */
 export function openersRights(
   { openedBy, onlyOpenerPosted, closedBy, title }: Opened,
   uid: string | undefined,

@@ -143,10 +143,7 @@ export function removePostTx<Post extends PostFields>(
   requireMembership(tx, kind, post, uid, now);
 }
 
-/**
- * The changes of a thread's document without its opening post: it loses the title, the title's chapter, and the
- * moderators' decision about it.
- */
+/** The thread loses the title of its opening post, the title's chapter, and the moderators' decision about it. */
 const untitled = <Post extends PostFields>({ untitled }: ThreadKind<Post>): Update['data'] => ({
   ...untitled,
   chapter: null,

@@ -21,9 +21,7 @@ export function requireSamePost<Post extends PostFields>(
   return made;
 }
 
-/**
- * The same for a discussion with its opening post, which can be deleted. A renamed discussion counts as another one.
- */
+/** The same for a discussion with its opening post, which can be deleted. A renamed one counts as another. */
 export function requireSameOpening(
   made: { title: string; bookId: string; post: PostFields | undefined },
   sent: { title: string; bookId: string; post: PostFields },

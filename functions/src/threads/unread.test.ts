@@ -20,12 +20,12 @@ const unread = (recent: readonly RecentPost[], read?: Read, chapter = 3) =>
 
 describe('unread posts', () => {
   it.each<[about: string, recent: RecentPost[], read: Read | undefined, count: number, first: string | null]>([
-    ['all that came since, of a thread never opened', posts, undefined, 4, 'a'],
-    ['nothing from before', [post('old', -1), post('new', 1)], undefined, 1, 'new'],
+    ['everything since the baseline, in a thread never opened', posts, undefined, 4, 'a'],
+    ['nothing before the baseline', [post('old', -1), post('new', 1)], undefined, 1, 'new'],
     ['what was posted after the last reading', posts, { until: second(2), also: [] }, 2, 'c'],
-    ['the gap before what was read on another page', posts, { until: second(1), also: ['c'] }, 2, 'b'],
-    ['nothing of mine', [post('mine', 1, 'ada'), post('a', 2)], undefined, 1, 'a'],
-    ['nothing that was deleted', posts.slice(1, 1), undefined, 0, null],
+    ['the gap before posts read on another page', posts, { until: second(1), also: ['c'] }, 2, 'b'],
+    ["none of the reader's own posts", [post('mine', 1, 'ada'), post('a', 2)], undefined, 1, 'a'],
+    ['no deleted posts', posts.slice(1, 1), undefined, 0, null],
   ])('%s', (_, recent, read, count, first) => {
     expect(unread(recent, read)).toEqual({ count, first, waiting: null });
   });

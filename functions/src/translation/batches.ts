@@ -1,7 +1,4 @@
-/**
- * Texts in one request: Google accepts 128 strings and recommends short requests; 50 posts have at most 17,500
- * characters.
- */
+/** Google accepts 128 texts per request and recommends short ones; 50 posts are at most 17,500 characters. */
 const BATCH_SIZE = 50;
 
 export async function inBatches<T>(

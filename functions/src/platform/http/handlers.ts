@@ -28,9 +28,7 @@ export interface Input<T extends CallTable, Name extends keyof T> {
   body: T[Name] extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
   caller: Known<T[Name]>;
   author: T[Name] extends { speaks: true } ? Author : undefined;
-  /**
-   * The id of the thing that this call creates: the same for the same caller and `Idempotency-Key`, otherwise a new id.
-   */
+  /** The id for a new document: the same for the same caller and `Idempotency-Key`, otherwise random. */
   newId: string;
   /**
    * Counts a rate that applies only to some calls; `size` is for a call that does several things.

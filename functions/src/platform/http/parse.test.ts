@@ -55,7 +55,7 @@ describe('a body', () => {
   });
 
   it.each([
-    ['nothing', undefined],
+    ['missing', undefined],
     ['null', null],
     ['text', 'name=x'],
     ['a list', []],

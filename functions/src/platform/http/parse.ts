@@ -4,9 +4,7 @@ import { ApiError, notFound } from '../../domain/errors';
 import { ID_PATTERN } from '../../domain/limits';
 import { fromIssue, issue, type Message } from '../../domain/messages';
 
-/**
- * Parses parameters by their own schemas. A parameter without a schema must be an id; an invalid id throws `not_found`.
- */
+/** A parameter without a schema must be an id; an invalid id throws `not_found`. */
 export function parseParams(call: Call, params: Record<string, string>): Record<string, string> {
   const entries = Object.entries(params).map(([name, value]) => {
     const shape = call.params?.[name];

@@ -46,9 +46,7 @@ type Entry = Omit<LogEntry, 'status' | 'ms'>;
 
 type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
 
-/**
- * Turns a table and its handlers into one function from request to response. It never throws and knows no transport.
- */
+/** Turns a table and its handlers into one function. It never throws and knows no transport. */
 export function serve<T extends CallTable>(
   table: T,
   handlers: Handlers<T>,

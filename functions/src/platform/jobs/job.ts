@@ -65,10 +65,7 @@ interface Step {
   set(ref: DocumentReference, fields: Record<string, unknown>): unknown;
 }
 
-/**
- * Adds a job to the step that makes it necessary. It is due at once. An earlier job about the same subject starts
- * again.
- */
+/** Adds a due job to the step that makes it necessary. An earlier job about the same subject starts again. */
 export function addJob<Kind extends JobKind>(step: Step, kind: Kind, subject: Subjects[Kind], now: Date): void {
   step.set(jobRef(kind, subject), fieldsOf(kind, subject, { lease: null, nextAt: now }, now));
 }

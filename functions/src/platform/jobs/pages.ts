@@ -14,10 +14,7 @@ export interface JobProgress {
  */
 const PAGE_SIZE = 300;
 
-/**
- * Runs `work` on the documents of a query, page by page, while there is time. `work` must make sure that the query
- * doesn't find them again.
- */
+/** Runs `work` on a query, page by page, while there is time. `work` must exclude the documents from the query. */
 export async function forEachPage(
   query: Query,
   work: (docs: QueryDocumentSnapshot[]) => Promise<unknown>,

@@ -15,10 +15,7 @@ export type Work = (task: Task) => Promise<JobProgress>;
 
 const registered = new Map<string, Work>();
 
-/**
- * Registers the work of each kind of job. The work is defined in higher layers, so every entry point imports
- * `jobs/register.ts`.
- */
+/** Work is defined in higher layers, so every entry point imports `jobs/register.ts`. */
 export function registerWork(works: Readonly<Record<JobKind, Work>>): void {
   for (const [kind, work] of Object.entries(works)) registered.set(kind, work);
 }

@@ -16,10 +16,7 @@ export const invitationsToken = (key: string, hash: string): string =>
 
 const TOKEN = /^([a-z]{1,16})\.([\w-]{1,128})\.([\w-]{43})$/;
 
-/**
- * The reader, or the hash of the address, and the kind of email that a token belongs to; undefined for an invalid
- * token.
- */
+/** The reader or address hash of a token, and its kind of email; undefined for an invalid token. */
 export function readUnsubscribeToken(
   key: string,
   token: string,

@@ -7,10 +7,7 @@ export interface Titled {
   title: string;
 }
 
-/**
- * Books that a reader or a club has joined, by book key. Books of one work have the same `workId`, the key of one of
- * them.
- */
+/** Joins of a reader or a club, by book key. Books of one work have the same `workId`, the key of one of them. */
 export const JoinedBooks = z.record(z.string(), z.object({ workId: z.string(), title: z.string() }));
 export type JoinedBooks = z.output<typeof JoinedBooks>;
 

@@ -50,10 +50,7 @@ export function checkPost<Post extends PostFields>(
   return isShown ? asShown(post, upToChapter) : hidden(post, upToChapter, postWords);
 }
 
-/**
- * A thread in a list, or above its posts. Revealing the opening post, which has the thread's id, also reveals the
- * title.
- */
+/** Revealing the opening post, which has the thread's id, also reveals the title. */
 export function checkThread<Thread extends ThreadFields>(thread: Stored<Thread>, view: View): CheckedThread<Thread> {
   const { _id, chapter, openedBy } = thread;
   const isShown =

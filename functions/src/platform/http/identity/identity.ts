@@ -14,10 +14,7 @@ const MAX_ACCOUNTS = 10_000;
 
 const accountStatuses = createAccountStatusCache({ lookUp, now: Date.now, keepMs: KEEP_MS, maxAccounts: MAX_ACCOUNTS });
 
-/**
- * Call this after ending a reader's sessions or deleting the account, so that this process stops accepting them at
- * once.
- */
+/** Call this after ending a reader's sessions or deleting the account, to reject them at once. */
 export const forgetAccountStatus = accountStatuses.forget;
 
 /** Verifies a Firebase session cookie sent as a bearer token, and checks that its account hasn't ended the session. */
