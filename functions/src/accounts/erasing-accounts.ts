@@ -27,8 +27,8 @@ export async function isAccountErasing(uid: string): Promise<boolean> {
 export async function erasingAmong(uids: readonly string[]): Promise<Set<string>> {
   const different = [...new Set(uids)];
   if (different.length === 0) return new Set();
-  const found = await db().getAll(...different.map(erasingAccountRef));
-  return new Set(different.filter((_, index) => found[index]?.exists));
+  const docs = await db().getAll(...different.map(erasingAccountRef));
+  return new Set(different.filter((_, index) => docs[index]?.exists));
 }
 
 /** A transaction or a batch. */

@@ -67,7 +67,7 @@ async function renameAll(docs: readonly DocumentSnapshot[], fields: AuthorFields
     if (attempt === ATTEMPTS) throw new Error('Posts changed too often to be renamed.');
     const user = await findUser(uid);
     if (!user) return 0;
-    const stale = left.filter((found) => found.get(fields.account) === uid && found.get(fields.name) !== user.username);
+    const stale = left.filter((doc) => doc.get(fields.account) === uid && doc.get(fields.name) !== user.username);
     left = await renameUnchanged(stale, fields, user.username);
   }
   return docs.length;

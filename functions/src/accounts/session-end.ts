@@ -20,9 +20,9 @@ export async function changePassword(uid: string, password: string): Promise<voi
 
 /** Waits for the next whole second. A timer can end a millisecond early by the clock that Auth receives. */
 export async function nextSecond(): Promise<void> {
-  const asked = Date.now();
-  const next = asked + untilNextSecond(asked);
-  for (let now = asked; now < next; now = Date.now()) await sleep(next - now);
+  const start = Date.now();
+  const next = start + untilNextSecond(start);
+  for (let now = start; now < next; now = Date.now()) await sleep(next - now);
 }
 
 async function revoke(uid: string): Promise<void> {

@@ -75,8 +75,8 @@ export async function openAccount(
     if (await isUsernameTaken(username, now)) continue;
     const account = newAccount(email, username, now);
     if (await createUser(uid, account)) return account;
-    const made = await findUser(uid);
-    if (made) return made;
+    const created = await findUser(uid);
+    if (created) return created;
     if (!(await findSignUp(uid))) return undefined;
   }
   throw new Error('usernameCandidates ended');

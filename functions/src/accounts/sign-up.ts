@@ -27,17 +27,17 @@ interface SignUp {
  * a session of the same account.
  * @throws `conflict` for a taken email or username, and for another sign-up with the same key
  */
-export async function signUp(asked: SignUp, now: Date): Promise<Session> {
-  const { uid, email, username } = asked;
+export async function signUp(input: SignUp, now: Date): Promise<Session> {
+  const { uid, email, username } = input;
   const login = await findLogin(email);
-  if (login?.uid === uid) return repeated(asked, now);
+  if (login?.uid === uid) return repeated(input, now);
   if (login) await replace(login.uid);
   // A simultaneous request for the same sign-up may have taken the username.
   if (username && (await isUsernameTaken(username, now)) && !(await findUser(uid))) throw usernameTaken();
-  const isNew = (await startSignUp(uid, username ?? null, now)) && (await createLogin(asked));
-  if (!isNew) return repeated(asked, now);
-  await storeAccount(asked, now);
-  return firstSession(asked, now);
+  const isNew = (await startSignUp(uid, username ?? null, now)) && (await createLogin(input));
+  if (!isNew) return repeated(input, now);
+  await storeAccount(input, now);
+  return firstSession(input, now);
 }
 
 /** @throws `conflict` unless the same sign-up has already created the login, with the same password */

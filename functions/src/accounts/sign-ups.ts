@@ -23,8 +23,8 @@ export const userRef = (uid: string) => db().collection('users').doc(uid);
 const signUpRef = (uid: string) => db().collection('signUps').doc(uid);
 
 export async function findSignUp(uid: string): Promise<{ username: string | null } | undefined> {
-  const found = await signUpRef(uid).get();
-  return found.exists ? SignUp.parse(found.data()) : undefined;
+  const signUp = await signUpRef(uid).get();
+  return signUp.exists ? SignUp.parse(signUp.data()) : undefined;
 }
 
 /** Stores an open sign-up; false when its account exists or is being erased. */
@@ -55,8 +55,8 @@ export async function cancelSignUp(uid: string): Promise<boolean> {
 
 /** True for a login with neither an account nor a sign-up, so that nobody can sign in with it. One consistent read. */
 export async function isAbandonedLogin(uid: string): Promise<boolean> {
-  const found = await db().getAll(signUpRef(uid), userRef(uid));
-  return found.every(({ exists }) => !exists);
+  const docs = await db().getAll(signUpRef(uid), userRef(uid));
+  return docs.every(({ exists }) => !exists);
 }
 
 async function succeeds(batch: WriteBatch): Promise<boolean> {

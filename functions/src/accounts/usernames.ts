@@ -17,29 +17,29 @@ const RESERVED_MS = 90 * DAY_MS;
 
 /** The uid of the account that has this username now. A reserved username has no holder. */
 export async function holderOf(username: string): Promise<string | undefined> {
-  const found = await usernames().doc(username).get();
-  const holder = found.exists ? Holder.parse(found.data()) : undefined;
+  const snapshot = await usernames().doc(username).get();
+  const holder = snapshot.exists ? Holder.parse(snapshot.data()) : undefined;
   return holder?.reservedUntil ? undefined : holder?.uid;
 }
 
 /** The uids of the accounts that have these usernames now. One read for each. */
 export async function holdersOf(names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
-  const found = await db().getAll(...names.map((name) => usernames().doc(name)));
-  reportReads(found.length);
-  const holders = found.flatMap((name) => (name.exists ? [Holder.parse(name.data())] : []));
+  const docs = await db().getAll(...names.map((name) => usernames().doc(name)));
+  reportReads(docs.length);
+  const holders = docs.flatMap((name) => (name.exists ? [Holder.parse(name.data())] : []));
   return holders.flatMap(({ uid, reservedUntil }) => (reservedUntil ? [] : uid));
 }
 
 export async function usernamesReservedFor(uid: string): Promise<string[]> {
   const { docs } = await usernames().where('uid', '==', uid).get();
-  return docs.flatMap((found) => (Holder.parse(found.data()).reservedUntil ? [found.id] : []));
+  return docs.flatMap((doc) => (Holder.parse(doc.data()).reservedUntil ? [doc.id] : []));
 }
 
 /** Checks whether an account can claim a username that was read before. `uid` is undefined for a new account. */
-export function isClaimable(found: DocumentSnapshot, uid: string | undefined, now: Date): boolean {
-  if (!found.exists) return true;
-  const holder = Holder.parse(found.data());
+export function isClaimable(snapshot: DocumentSnapshot, uid: string | undefined, now: Date): boolean {
+  if (!snapshot.exists) return true;
+  const holder = Holder.parse(snapshot.data());
   return holder.reservedUntil !== undefined && (holder.reservedUntil <= now || holder.uid === uid);
 }
 
@@ -48,14 +48,14 @@ export async function isUsernameTaken(username: string, now: Date, uid?: string)
 }
 
 /** Claims a claimable username. The batch fails when it has changed since it was read. */
-export function claimUsername(batch: WriteBatch, found: DocumentSnapshot, uid: string): void {
-  if (!found.updateTime) batch.create(found.ref, { uid });
-  else batch.update(found.ref, { uid, reservedUntil: FieldValue.delete() }, { lastUpdateTime: found.updateTime });
+export function claimUsername(batch: WriteBatch, snapshot: DocumentSnapshot, uid: string): void {
+  if (!snapshot.updateTime) batch.create(snapshot.ref, { uid });
+  else batch.update(snapshot.ref, { uid, reservedUntil: FieldValue.delete() }, { lastUpdateTime: snapshot.updateTime });
 }
 
 /** The same in a transaction that has read it. */
-export function claimUsernameTx(tx: Transaction, found: DocumentSnapshot, uid: string): void {
-  tx.set(found.ref, { uid });
+export function claimUsernameTx(tx: Transaction, snapshot: DocumentSnapshot, uid: string): void {
+  tx.set(snapshot.ref, { uid });
 }
 
 export function reserveUsernameTx(tx: Transaction, username: string, uid: string, now: Date): void {

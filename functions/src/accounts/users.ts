@@ -63,18 +63,18 @@ export async function findUser(uid: string): Promise<Stored<User> | undefined> {
 export async function usernamesOf(uids: readonly string[]): Promise<Map<string, string>> {
   const different = [...new Set(uids)];
   if (different.length === 0) return new Map();
-  const found = await db().getAll(...different.map(userRef), {
+  const docs = await db().getAll(...different.map(userRef), {
     fieldMask: ['username'],
   });
-  reportReads(found.length);
-  return new Map(found.flatMap((user) => (user.exists ? [[user.id, String(user.get('username'))]] : [])));
+  reportReads(docs.length);
+  return new Map(docs.flatMap((user) => (user.exists ? [[user.id, String(user.get('username'))]] : [])));
 }
 
 /** How long before a meeting a reader's reminders begin. One read. */
 export async function reminderChoiceOf(uid: string): Promise<ReminderChoice> {
-  const [found] = await db().getAll(userRef(uid), { fieldMask: ['reminders'] });
+  const [doc] = await db().getAll(userRef(uid), { fieldMask: ['reminders'] });
   reportReads(1);
-  return User.shape.reminders.parse(found?.get('reminders'));
+  return User.shape.reminders.parse(doc?.get('reminders'));
 }
 
 /** The most values in one query. */
@@ -82,16 +82,16 @@ const QUERIED = 30;
 
 /** The readers with emails about meetings, and how long before a meeting these begin. Reads only them. */
 export async function remindedByMail(uids: readonly string[]): Promise<{ uid: string; choice: ReminderChoice }[]> {
-  const found: { uid: string; choice: ReminderChoice }[] = [];
+  const reminded: { uid: string; choice: ReminderChoice }[] = [];
   for (let from = 0; from < uids.length; from += QUERIED) {
-    const asked = db()
+    const query = db()
       .collection('users')
       .where(FieldPath.documentId(), 'in', uids.slice(from, from + QUERIED));
-    const { docs } = await asked.where('mail.meetings', '==', true).select('reminders').get();
+    const { docs } = await query.where('mail.meetings', '==', true).select('reminders').get();
     reportReads(docs.length);
-    for (const user of docs) found.push({ uid: user.id, choice: User.shape.reminders.parse(user.get('reminders')) });
+    for (const user of docs) reminded.push({ uid: user.id, choice: User.shape.reminders.parse(user.get('reminders')) });
   }
-  return found;
+  return reminded;
 }
 
 const calendarHashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
@@ -101,7 +101,7 @@ export async function readerOfCalendar(
   key: string,
 ): Promise<{ uid: string; since: Date; language: Language | null } | undefined> {
   const { docs } = await users().where('calendarHash', '==', calendarHashOf(key)).limit(1).get();
-  const [user] = docs.map((found) => found.data());
+  const [user] = docs.map((doc) => doc.data());
   return user?.calendarSince && { uid: user._id, since: user.calendarSince, language: user.language };
 }
 
@@ -117,13 +117,13 @@ export function newCalendarKey(
   now: Date,
 ): Promise<string | null | undefined> {
   const attempt = async () => {
-    const found = await users().doc(uid).get();
-    if (!found.updateTime) return undefined;
-    const since = found.data()?.calendarSince;
+    const snapshot = await users().doc(uid).get();
+    if (!snapshot.updateTime) return undefined;
+    const since = snapshot.data()?.calendarSince;
     if (since && !renew && (await holds(since))) return null;
     const key = randomBytes(18).toString('base64url');
     const fields = { calendarHash: calendarHashOf(key), calendarSince: now };
-    await found.ref.update(fields, { lastUpdateTime: found.updateTime });
+    await snapshot.ref.update(fields, { lastUpdateTime: snapshot.updateTime });
     return key;
   };
   return retryOnConflict(ATTEMPTS, attempt);
@@ -136,8 +136,8 @@ const RESERVED = /^__.*__$/;
 export async function findUserId(usernameOrEmail: string): Promise<string | undefined> {
   const key = usernameOrEmail.toLowerCase();
   if (key.includes('@')) {
-    const found = await users().where('email', '==', key).where('emailVerified', '==', true).limit(1).get();
-    return found.docs[0]?.id;
+    const matches = await users().where('email', '==', key).where('emailVerified', '==', true).limit(1).get();
+    return matches.docs[0]?.id;
   }
   if (!USERNAME_PATTERN.test(key) || RESERVED.test(key) || /^\.+$/.test(key)) return undefined;
   return holderOf(key);
@@ -146,9 +146,9 @@ export async function findUserId(usernameOrEmail: string): Promise<string | unde
 /** The existing accounts among `uids`, in that order. One read for each. */
 export async function findUsers(uids: readonly string[]): Promise<Stored<User>[]> {
   if (uids.length === 0) return [];
-  const found = await db().getAll(...uids.map(userRef));
-  reportReads(found.length);
-  return found.flatMap((user) => (user.exists ? [{ ...User.parse(user.data()), _id: user.id }] : []));
+  const docs = await db().getAll(...uids.map(userRef));
+  reportReads(docs.length);
+  return docs.flatMap((user) => (user.exists ? [{ ...User.parse(user.data()), _id: user.id }] : []));
 }
 
 /**
@@ -181,8 +181,8 @@ export async function markEmailVerified(uid: string): Promise<void> {
     });
 }
 
-export function mailSettingsOf(found: unknown): { settings: MailSettings; due: Date | null } {
-  const { mail: settings, nextDigestAt: due } = User.pick({ mail: true, nextDigestAt: true }).parse(found ?? {});
+export function mailSettingsOf(data: unknown): { settings: MailSettings; due: Date | null } {
+  const { mail: settings, nextDigestAt: due } = User.pick({ mail: true, nextDigestAt: true }).parse(data ?? {});
   return { settings, due };
 }
 
@@ -192,10 +192,11 @@ export function mailSettingsOf(found: unknown): { settings: MailSettings; due: D
  */
 export function stopMail(uid: string, list: MailList): Promise<Stored<User> | undefined> {
   return atomically(async (tx) => {
-    const found = await tx.get(users().doc(uid));
-    const user = found.data();
-    if (user && list === 'digest') tx.update(found.ref, { mail: { ...user.mail, digest: 'off' }, nextDigestAt: null });
-    if (user && list !== 'digest') tx.update(found.ref, { mail: { ...user.mail, [list]: false } });
+    const snapshot = await tx.get(users().doc(uid));
+    const user = snapshot.data();
+    if (user && list === 'digest')
+      tx.update(snapshot.ref, { mail: { ...user.mail, digest: 'off' }, nextDigestAt: null });
+    if (user && list !== 'digest') tx.update(snapshot.ref, { mail: { ...user.mail, [list]: false } });
     return user;
   });
 }
@@ -228,8 +229,8 @@ export async function updateUser(
   // Kept across attempts: when the response is lost, the next attempt finds the account already renamed.
   let renaming: HeldJob | undefined;
   return atomically(async (tx) => {
-    const found = await tx.get(users().doc(uid));
-    const user = found.data();
+    const snapshot = await tx.get(users().doc(uid));
+    const user = snapshot.data();
     if (!user) return { kind: 'missing' };
     const change: Partial<User> = {
       ...(language !== undefined && { language }),
@@ -244,7 +245,7 @@ export async function updateUser(
       renaming = addOwnJob(tx, 'renameAuthor', { uid }, now);
       change.username = username;
     }
-    if (Object.keys(change).length > 0) tx.update(found.ref, change);
+    if (Object.keys(change).length > 0) tx.update(snapshot.ref, change);
     return { kind: 'updated', user: { ...user, ...change }, renaming };
   });
 }

@@ -103,16 +103,16 @@ describe('falling back', () => {
   });
 
   it('aborts the request to a late provider', async () => {
-    let told: AbortSignal | undefined;
+    let signalOfRequest: AbortSignal | undefined;
     const { catalogue } = setUp(
       (_text, signal) => {
-        told = signal;
+        signalOfRequest = signal;
         return new Promise(() => {});
       },
       { timeoutMs: 20 },
     );
     await catalogue.search('dune');
-    expect(told?.aborted).toBe(true);
+    expect(signalOfRequest?.aborted).toBe(true);
   });
 
   it('caches the results only briefly', async () => {
@@ -168,13 +168,13 @@ describe('a result', () => {
   it('is cached for an hour, or for ten seconds from the embedded catalog', async () => {
     const { catalogue, primary } = setUp(answers);
     primary.search.mockImplementationOnce(fails);
-    const asked = async (afterMs: number) => {
+    const searchAfter = async (afterMs: number) => {
       now += afterMs;
       await catalogue.search('dune');
       return primary.search.mock.calls.length;
     };
-    expect([await asked(0), await asked(10_000), await asked(1)]).toEqual([1, 1, 2]);
-    expect([await asked(3_600_000), await asked(1)]).toEqual([2, 3]);
+    expect([await searchAfter(0), await searchAfter(10_000), await searchAfter(1)]).toEqual([1, 1, 2]);
+    expect([await searchAfter(3_600_000), await searchAfter(1)]).toEqual([2, 3]);
   });
 
   it('differs for the same letters in other words', async () => {

@@ -71,7 +71,7 @@ export function createCatalogue({
       const key = text.trim().toLowerCase().replace(/\s+/g, ' ');
       const held = cache.get(key);
       if (held) return Promise.resolve(held);
-      const asked =
+      const search =
         pending.get(key) ??
         ask(text)
           .then(({ books, forMs }) => {
@@ -79,8 +79,8 @@ export function createCatalogue({
             return books;
           })
           .finally(() => pending.delete(key));
-      pending.set(key, asked);
-      return asked;
+      pending.set(key, search);
+      return search;
     },
   };
 }

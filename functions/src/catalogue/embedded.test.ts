@@ -95,8 +95,8 @@ describe('ranking', () => {
       'rose,Rose,Ada Green,P,2000,en,nature,',
       'rosemary,Rosemary,Ada Green,P,2000,en,nature,',
     ].join('\n');
-    const found = await fromCsv(csv).search('rose', never);
-    expect(found.map(({ id }) => id)).toEqual(['rose', 'rosemary', 'of-rose', 'by-rose']);
+    const books = await fromCsv(csv).search('rose', never);
+    expect(books.map(({ id }) => id)).toEqual(['rose', 'rosemary', 'of-rose', 'by-rose']);
   });
 });
 
@@ -108,8 +108,8 @@ it('uses fuzzy matches only when nothing matches exactly', async () => {
     'em-ma,Em Ma,Ada Green,P,2000,en,classics,',
   ].join('\n');
   const small = fromCsv(csv);
-  const found = async (text: string) => (await small.search(text, never)).map(({ id }) => id);
-  expect([await found('emma'), await found('emmx'), await found('em ma'), small.name]).toEqual([
+  const idsFor = async (text: string) => (await small.search(text, never)).map(({ id }) => id);
+  expect([await idsFor('emma'), await idsFor('emmx'), await idsFor('em ma'), small.name]).toEqual([
     ['emma'],
     expect.arrayContaining(['emma', 'emmy']),
     ['em-ma'],
@@ -147,8 +147,8 @@ describe('the index', () => {
 
   it('finds the same after writing and reading it', async () => {
     const text = JSON.stringify(makeIndex(readBooks(booksCsv.split('\n', 9).join('\n'))));
-    const found = await embedded(async () => parseIndex(text)).search('jane pride', never);
-    expect(found).toMatchObject([{ id: 'pride-and-prejudice-austen', publisher: 'T. Egerton', published: '1813' }]);
+    const books = await embedded(async () => parseIndex(text)).search('jane pride', never);
+    expect(books).toMatchObject([{ id: 'pride-and-prejudice-austen', publisher: 'T. Egerton', published: '1813' }]);
   });
 });
 

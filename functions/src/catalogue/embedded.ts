@@ -50,8 +50,8 @@ function find({ books, words }: SearchIndex, text: string): SearchIndex['books']
       boostDocument: (number: number) => closeness(books[number]?.titleKey ?? '', key) * popularity(number),
     });
   const exact = search(false);
-  const found = exact.length > 0 ? exact : search(allowedTypos);
-  return found.slice(0, limits.foundBooks.max).flatMap(({ id }) => books[id] ?? []);
+  const matches = exact.length > 0 ? exact : search(allowedTypos);
+  return matches.slice(0, limits.foundBooks.max).flatMap(({ id }) => books[id] ?? []);
 }
 
 /** The number of letters in a word that can be wrong. Two swapped letters count as two. */

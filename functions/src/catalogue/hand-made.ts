@@ -51,6 +51,6 @@ export async function similarBooks(catalogue: Catalogue, book: HandMadeBook): Pr
     book.isbn ? catalogue.search(book.isbn) : [],
     catalogue.search(queryFor(book)),
   ]);
-  const similar = [...byIsbn, ...byTitle.filter((found) => isSameBook(found, book))];
-  return [...new Map(similar.map((found) => [found.id, found])).values()].slice(0, MOST_SIMILAR);
+  const similar = [...byIsbn, ...byTitle.filter((candidate) => isSameBook(candidate, book))];
+  return [...new Map(similar.map((candidate) => [candidate.id, candidate])).values()].slice(0, MOST_SIMILAR);
 }

@@ -26,12 +26,12 @@ export function mask(text: string, terms: readonly Term[], to: Language): Masked
   let stem = 'XQ';
   while (text.includes(stem)) stem += 'Q';
   const markOf = (index: number) => `${stem}${index}Z`;
-  const found = termsIn(text, terms, to);
-  const masked = found.reduce(
+  const used = termsIn(text, terms, to);
+  const masked = used.reduce(
     (left, term, index) => left.replace(wordOf(term[other[to]], 'gu'), () => markOf(index)),
     text,
   );
-  return { text: masked, words: found.map((term) => term[to]), markOf };
+  return { text: masked, words: used.map((term) => term[to]), markOf };
 }
 
 /** Replaces the marks with the translated terms; undefined when the translator has lost a mark. */

@@ -159,7 +159,7 @@ function isReportedId(kind: ReportedKind, reported: string): boolean {
     ids.length === expected.ids &&
     words.length === expected.words &&
     areTexts &&
-    ids.every((one) => ID_PATTERN.test(one))
+    ids.every((part) => ID_PATTERN.test(part))
   );
 }
 

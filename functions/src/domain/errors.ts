@@ -51,10 +51,10 @@ export class ApiError extends Error {
     text: MessageOrKey,
     { fields, retryAfter, ...options }: Details = {},
   ) {
-    const said = asMessage(text);
-    super(englishOf(said), options);
+    const problem = asMessage(text);
+    super(englishOf(problem), options);
     this.name = 'ApiError';
-    this.text = said;
+    this.text = problem;
     this.fields = fields;
     this.retryAfter = retryAfter;
   }

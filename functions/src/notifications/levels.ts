@@ -24,15 +24,15 @@ const levels = (uid: string) => db().collection('users').doc(uid).collection('le
 export const levelsRef = (uid: string) => levels(uid).doc('chosen');
 
 /** A missing document means no levels. */
-export const levelsOf = (found: unknown): Levels => LevelsRecord.parse(found ?? {});
+export const levelsOf = (data: unknown): Levels => LevelsRecord.parse(data ?? {});
 
 export const levelsInOrder = (uid: string): Query => levels(uid).orderBy('__name__');
 
 /** One read. */
 export async function findLevels(uid: string): Promise<Levels> {
-  const found = await levelsRef(uid).get();
+  const doc = await levelsRef(uid).get();
   reportReads(1);
-  return levelsOf(found.data());
+  return levelsOf(doc.data());
 }
 
 /** True when a reader has muted a thread or its club. */

@@ -136,9 +136,9 @@ export const unreadInThread = (uid: string, threadId: string): Query =>
 const MOST_VALUES = 30;
 
 export async function groupsWith(uid: string, ids: readonly string[]): Promise<string[]> {
-  const found = await db().getAll(...ids.map((id) => stored(uid).doc(id)), { fieldMask: ['group'] });
-  reportReads(found.length);
-  return [...new Set(found.flatMap((notice) => (notice.exists ? [String(notice.get('group'))] : [])))];
+  const docs = await db().getAll(...ids.map((id) => stored(uid).doc(id)), { fieldMask: ['group'] });
+  reportReads(docs.length);
+  return [...new Set(docs.flatMap((notice) => (notice.exists ? [String(notice.get('group'))] : [])))];
 }
 
 export function unreadInGroups(uid: string, groups: readonly string[]): Query[] {

@@ -44,21 +44,22 @@ const about = ({ uid, by, of }: Telling) => ({
 export async function noticesFor(tellings: readonly Telling[]): Promise<NewNotice[]> {
   if (tellings.length === 0) return [];
   const refs = tellings.map((telling) => ({ telling, ...about(telling) }));
-  const found = await findAll(
+  const snapshots = await findAll(
     refs.flatMap(({ erasing, levels, member, block, user }) => [erasing, levels, member, block, user]),
   );
-  const exists = (ref: DocumentReference | undefined) => ref !== undefined && found.get(ref.path)?.exists === true;
+  const exists = (ref: DocumentReference | undefined) => ref !== undefined && snapshots.get(ref.path)?.exists === true;
   const wanted = refs.filter(({ telling: { of }, erasing, levels, member, block }) => {
     if (exists(erasing) || exists(block) || (member && !exists(member))) return false;
     // Null until the reader accepts to be in the club.
-    const isAsked = member && found.get(member.path)?.get('acceptedAt') === null;
+    const isAsked = member && snapshots.get(member.path)?.get('acceptedAt') === null;
     if (isAsked && of.kind !== 'added' && !isAlwaysTold(of)) return false;
-    return !isMutedNotice(levelsOf(found.get(levels.path)?.data()), of);
+    return !isMutedNotice(levelsOf(snapshots.get(levels.path)?.data()), of);
   });
   return Promise.all(
     wanted.map(async ({ telling: { uid, of, event }, user }) => {
       const { ref, record } = noticeOf(uid, of, event);
-      const mail = user && (await replyMail(found.get(user.path)?.data(), { uid, group: record.group, at: event.at }));
+      const mail =
+        user && (await replyMail(snapshots.get(user.path)?.data(), { uid, group: record.group, at: event.at }));
       return { uid, ref, record, mail };
     }),
   );
@@ -69,9 +70,9 @@ async function findAll(
 ): Promise<ReadonlyMap<string, DocumentSnapshot>> {
   const different = [...new Map(refs.flatMap((ref) => (ref ? [[ref.path, ref] as const] : []))).values()];
   if (different.length === 0) return new Map();
-  const found = await db().getAll(...different);
-  reportReads(found.length);
-  return new Map(found.map((document) => [document.ref.path, document]));
+  const docs = await db().getAll(...different);
+  reportReads(docs.length);
+  return new Map(docs.map((document) => [document.ref.path, document]));
 }
 
 /** A transaction or a batch. */
@@ -97,8 +98,8 @@ interface Condition {
 
 async function isThere({ requires, isStill = () => true }: Condition): Promise<boolean> {
   if (requires.length === 0) return true;
-  const found = await db().getAll(...requires);
-  return found.every(({ exists }) => exists) && isStill(found);
+  const docs = await db().getAll(...requires);
+  return docs.every(({ exists }) => exists) && isStill(docs);
 }
 
 /**

@@ -13,10 +13,10 @@ export async function progressOfReaders(uids: readonly string[], bookId: string)
   if (uids.length === 0) return new Map();
   const editions = editionsOf(bookId);
   const paths = uids.flatMap((uid) => editions.map((edition) => readingProgress(uid).doc(edition).path));
-  const found = await db().getAll(...paths.map((path) => db().doc(path)));
-  reportReads(found.length);
+  const docs = await db().getAll(...paths.map((path) => db().doc(path)));
+  reportReads(docs.length);
   const recordsOf = (uid: string) =>
-    found.flatMap((one) => (one.exists && one.ref.parent.parent?.id === uid ? [ProgressRecord.parse(one.data())] : []));
+    docs.flatMap((doc) => (doc.exists && doc.ref.parent.parent?.id === uid ? [ProgressRecord.parse(doc.data())] : []));
   return new Map(
     uids.flatMap((uid) => {
       const progress = progressOver(recordsOf(uid));

@@ -22,10 +22,10 @@ export async function progressOfWorks(
   const [own, first] = await Promise.all([joins, findProgressByBook(uid, known)]);
   const works = bookIds.map((bookId) => ({ bookId, editions: editionsOf(bookId, own) }));
   const further = works.flatMap(({ editions }) => editions).filter((edition) => !known.includes(edition));
-  const found = new Map([...first, ...(await findProgressByBook(uid, further))]);
+  const records = new Map([...first, ...(await findProgressByBook(uid, further))]);
   return new Map(
     works.flatMap(({ bookId, editions }) => {
-      const progress = progressOver(editions.flatMap((edition) => found.get(edition) ?? []));
+      const progress = progressOver(editions.flatMap((edition) => records.get(edition) ?? []));
       return progress ? [[bookId, progress]] : [];
     }),
   );

@@ -43,9 +43,9 @@ export async function findProgressByBook(
 ): Promise<Map<string, ProgressRecord>> {
   const different = [...new Set(bookIds)];
   if (different.length === 0) return new Map();
-  const found = await db().getAll(...different.map((bookId) => stored(uid).doc(bookId)));
-  reportReads(found.length);
+  const docs = await db().getAll(...different.map((bookId) => stored(uid).doc(bookId)));
+  reportReads(docs.length);
   return new Map(
-    found.flatMap((progress) => (progress.exists ? [[progress.id, ProgressRecord.parse(progress.data())]] : [])),
+    docs.flatMap((progress) => (progress.exists ? [[progress.id, ProgressRecord.parse(progress.data())]] : [])),
   );
 }

@@ -38,15 +38,15 @@ export async function hasRoomForBook(uid: string, max = limits.shelfBooks.max): 
  */
 export async function countByStatus(uid: string): Promise<ShelfCounts> {
   const count = async (status: Status) => {
-    const found = (await shelf(uid).where('status', '==', status).count().get()).data().count;
-    reportReads(1 + Math.floor(found / 1000));
-    return [status, found] as const;
+    const total = (await shelf(uid).where('status', '==', status).count().get()).data().count;
+    reportReads(1 + Math.floor(total / 1000));
+    return [status, total] as const;
   };
   return Object.fromEntries(await Promise.all(statuses.map(count))) as ShelfCounts;
 }
 
 /** Up to `limit` books that were finished in a year, by id. */
 export async function booksFinishedIn(uid: string, year: number, limit: number): Promise<Stored<ShelfRecord>[]> {
-  const found = shelf(uid).where('finishedYears', 'array-contains', year);
-  return (await found.limit(limit).get()).docs.map((book) => book.data());
+  const query = shelf(uid).where('finishedYears', 'array-contains', year);
+  return (await query.limit(limit).get()).docs.map((book) => book.data());
 }

@@ -10,9 +10,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const tomorrow = (now: Date): string => dayOf(new Date(now.getTime() + DAY_MS));
 
 /** The day in the reader's time zone: the device's day, if it is possible in some time zone. */
-export function readersDay(asked: string | undefined, now: Date): string {
+export function readersDay(deviceDay: string | undefined, now: Date): string {
   const possible = [...daysBefore(now, 0, 2), tomorrow(now)];
-  return asked !== undefined && possible.includes(asked) ? asked : dayOf(now);
+  return deviceDay !== undefined && possible.includes(deviceDay) ? deviceDay : dayOf(now);
 }
 
 /** True when a reading has a day that is in the future in every time zone. */
@@ -60,8 +60,8 @@ const between = (readings: Reading[]): Readings => {
  */
 export function withStatus(book: Readings, status: Status, today: string): Readings {
   if (book.status === status) return { status, readings: book.readings };
-  const found = openReading(book, today);
-  const { before, open } = found ?? {
+  const current = openReading(book, today);
+  const { before, open } = current ?? {
     before: book.readings,
     open: { started: status === 'reading' ? today : null, finished: null, stopped: null },
   };
@@ -71,7 +71,7 @@ export function withStatus(book: Readings, status: Status, today: string): Readi
   if (status === 'finished') return { status, readings: [...before, { ...open, finished: end }] };
   if (status === 'stopped') return { status, readings: [...before, { ...open, stopped: end }] };
   // The reader started the book by mistake.
-  const isMistake = found && book.status !== 'stopped' && isNew(open, today);
+  const isMistake = current && book.status !== 'stopped' && isNew(open, today);
   return { status, readings: isMistake ? before : book.readings };
 }
 
@@ -79,11 +79,11 @@ export function withStatus(book: Readings, status: Status, today: string): Readi
 export function withProgress(book: Readings & { numNotes: number }, to: Progress | null, today: string): Readings {
   if (to) return withStatus(book, to.finished ? 'finished' : 'reading', today);
   const { status, readings, numNotes } = book;
-  const found = openReading(book, today);
-  const isTakenBack = found && (status === 'finished' || (status === 'reading' && isNew(found.open, today)));
+  const current = openReading(book, today);
+  const isTakenBack = current && (status === 'finished' || (status === 'reading' && isNew(current.open, today)));
   if (!isTakenBack || numNotes > 0) return { status, readings };
-  if (isNew(found.open, today)) return between(found.before);
-  return { status: 'reading', readings: [...found.before, found.open] };
+  if (isNew(current.open, today)) return between(current.before);
+  return { status: 'reading', readings: [...current.before, current.open] };
 }
 
 /** True when a change of status takes back that the book was finished, rather than starting another reading. */

@@ -86,9 +86,9 @@ export async function findShelfBook(uid: string, gId: string): Promise<Stored<Sh
 /** The books among `ids` that are on the shelf, in that order. One read for each id. */
 export async function findShelfBooks(uid: string, ids: readonly string[]): Promise<Stored<ShelfRecord>[]> {
   if (ids.length === 0) return [];
-  const found = await db().getAll(...ids.map((id) => db().doc(shelf(uid).doc(id).path)));
-  reportReads(found.length);
-  return found.flatMap((book) => (book.exists ? [{ ...ShelfRecord.parse(book.data()), _id: book.id }] : []));
+  const docs = await db().getAll(...ids.map((id) => db().doc(shelf(uid).doc(id).path)));
+  reportReads(docs.length);
+  return docs.flatMap((book) => (book.exists ? [{ ...ShelfRecord.parse(book.data()), _id: book.id }] : []));
 }
 
 export async function findShelfBookTx(

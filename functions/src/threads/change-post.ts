@@ -96,8 +96,9 @@ export async function changePost<Post extends PostFields>(
     if (content !== undefined) tx.update(postRef(kind, postId), text);
     const changed = { ...post, ...text, ...moved };
     also(tx, changed, post);
-    const told = { changes: FieldValue.increment(1), ...kind.live?.(changed) };
-    if (content !== undefined || chapter !== undefined) tx.set(liveRef(kind.threadOf(changed)), told, { merge: true });
+    const liveData = { changes: FieldValue.increment(1), ...kind.live?.(changed) };
+    if (content !== undefined || chapter !== undefined)
+      tx.set(liveRef(kind.threadOf(changed)), liveData, { merge: true });
     requireMembership(tx, kind, post, uid, now);
     return changed;
   }).catch((error: unknown) => {

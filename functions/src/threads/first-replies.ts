@@ -24,31 +24,31 @@ export async function firstReplies<Post extends PostFields>(
   { each, bytes }: Room,
   signal: AbortSignal,
 ): Promise<Stored<Post>[][]> {
-  const found: Stored<Post>[][] = posts.map(() => []);
+  const replies: Stored<Post>[][] = posts.map(() => []);
   let left = bytes;
   let step = FIRST_STEP;
   let cursor: string | undefined;
   for (let next = 0, count = 0; next < posts.length && left > 0; ) {
     signal.throwIfAborted();
-    const asked = [];
+    const requests = [];
     let room = step;
     let more = false;
     for (; next < posts.length && room > 0 && !more; ) {
-      const wanted = Math.min(each, posts[next]?.replies ?? 0) - (found[next]?.length ?? 0);
+      const wanted = Math.min(each, posts[next]?.replies ?? 0) - (replies[next]?.length ?? 0);
       const limit = Math.min(wanted, room);
-      if (limit > 0) asked.push({ index: next, limit, cursor });
+      if (limit > 0) requests.push({ index: next, limit, cursor });
       cursor = undefined;
       room -= limit;
       more = limit < wanted;
       if (!more) next += 1;
     }
-    const read = asked.map(({ index, ...page }) => repliesTo(kind, posts[index]?._id ?? '', page));
+    const read = requests.map(({ index, ...page }) => repliesTo(kind, posts[index]?._id ?? '', page));
     const pages = await Promise.all(read);
     for (const [at, { items }] of pages.entries()) {
       for (const reply of items) {
         left -= bytesOf([reply]);
-        if (left < 0) return found;
-        found[asked[at]?.index ?? 0]?.push(reply);
+        if (left < 0) return replies;
+        replies[requests[at]?.index ?? 0]?.push(reply);
         count += 1;
       }
     }
@@ -57,5 +57,5 @@ export async function firstReplies<Post extends PostFields>(
     if (more && cursor === undefined) next += 1;
     step = Math.max(1, Math.floor((left * count) / (bytes - left || 1)));
   }
-  return found;
+  return replies;
 }

@@ -27,9 +27,9 @@ const EMPTY: IndexChunk = { posts: [], tombstones: {} };
 /** Chunks of one thread, in the requested order. A chunk that was never written is empty. */
 export async function findChunks(thread: string, chunks: readonly number[]): Promise<IndexChunk[]> {
   if (chunks.length === 0) return [];
-  const found = await db().getAll(...chunks.map((chunk) => chunkRef(thread, chunk)));
-  reportReads(found.length);
-  return found.map((chunk) => (chunk.exists ? IndexChunk.parse(chunk.data()) : EMPTY));
+  const docs = await db().getAll(...chunks.map((chunk) => chunkRef(thread, chunk)));
+  reportReads(docs.length);
+  return docs.map((chunk) => (chunk.exists ? IndexChunk.parse(chunk.data()) : EMPTY));
 }
 
 /**
@@ -54,6 +54,6 @@ export async function findChunk(
   thread: string,
   chunk: number,
 ): Promise<(IndexChunk & { updateTime: Timestamp }) | undefined> {
-  const found = await chunkRef(thread, chunk).get();
-  return found.updateTime && { ...IndexChunk.parse(found.data()), updateTime: found.updateTime };
+  const doc = await chunkRef(thread, chunk).get();
+  return doc.updateTime && { ...IndexChunk.parse(doc.data()), updateTime: doc.updateTime };
 }

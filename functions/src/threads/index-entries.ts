@@ -46,11 +46,11 @@ const ATTEMPTS = 20;
 export function removeEmptyTombstone(entry: IndexEntry): Promise<void> {
   const { thread, chunk, postId } = entry;
   const attempt = async () => {
-    const found = await findChunk(thread, chunk);
-    const left = found?.tombstones[postId];
-    if (!found || !left || left.replies > 0) return;
+    const current = await findChunk(thread, chunk);
+    const left = current?.tombstones[postId];
+    if (!current || !left || left.replies > 0) return;
     const batch = db().batch();
-    batch.update(chunkRef(thread, chunk), withoutEntry(entry), { lastUpdateTime: found.updateTime });
+    batch.update(chunkRef(thread, chunk), withoutEntry(entry), { lastUpdateTime: current.updateTime });
     batch.update(db().doc(thread), oneEntryFewer(entry));
     batch.delete(likeCountsRef(thread, postId));
     await batch.commit();

@@ -36,12 +36,12 @@ export function updateLatest(
   change: () => Promise<Change | undefined>,
 ): Promise<boolean> {
   const attempt = async () => {
-    const found = await ref.get();
-    if (!found.updateTime) return false;
-    if ((instant.parse(found.get(field)) ?? removedAt) > removedAt) return true;
+    const snapshot = await ref.get();
+    if (!snapshot.updateTime) return false;
+    if ((instant.parse(snapshot.get(field)) ?? removedAt) > removedAt) return true;
     const changed = await change();
     if (!changed) return true;
-    const batch = db().batch().update(ref, changed.data, { lastUpdateTime: found.updateTime });
+    const batch = db().batch().update(ref, changed.data, { lastUpdateTime: snapshot.updateTime });
     if (changed.also) batch.set(changed.also.ref, changed.also.data, { merge: true });
     if (changed.uid) requireNotErasing(batch, changed.uid);
     await batch.commit();

@@ -106,9 +106,9 @@ export async function likedPosts<Post extends PostFields>(
   uid: string,
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const found = await db().getAll(...ids.map((id) => likes(kind, id).doc(uid)), { fieldMask: [] });
-  reportReads(found.length);
-  return new Set(ids.filter((_, index) => found[index]?.exists));
+  const docs = await db().getAll(...ids.map((id) => likes(kind, id).doc(uid)), { fieldMask: [] });
+  reportReads(docs.length);
+  return new Set(ids.filter((_, index) => docs[index]?.exists));
 }
 
 /** All likes of one reader in threads of every kind, by document name. */

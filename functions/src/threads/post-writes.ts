@@ -45,8 +45,8 @@ export function addPostTo<Post extends PostFields>(
   const recent = { ref: keeping, data: withRecent({ ...post, bookId }, known) };
   const updates = merged([...(kind.counts?.(post, 1, now) ?? []), recent, ...also]);
   for (const { ref, data } of updates) step.update(ref, data);
-  const told = { numPosts: increment(1), latestPost: post.createdAt, ...kind.live?.(post) };
-  step.set(liveRef(kind.threadOf(post)), told, { merge: true });
+  const liveData = { numPosts: increment(1), latestPost: post.createdAt, ...kind.live?.(post) };
+  step.set(liveRef(kind.threadOf(post)), liveData, { merge: true });
   requireMembership(step, kind, post, post.userId, now);
   if (!kind.membership) requireNotErasing(step, post.userId);
   addNotices(step, notices);

@@ -52,13 +52,13 @@ export async function post<Post extends PostFields>(
   const { _id, replyTo, discussionId } = fields;
   const quote = await quoteOf(fields.userId, thread.bookId, said.quote);
   // A repeated request can find its parent deleted: then it still returns the first request's post.
-  const made = replyTo !== null && !parent ? await findPost(kind, _id) : undefined;
-  if (made) return placed(kind, thread, requireSamePost(made, fields), now);
+  const earlier = replyTo !== null && !parent ? await findPost(kind, _id) : undefined;
+  if (earlier) return placed(kind, thread, requireSamePost(earlier, fields), now);
   const chunk = replyTo === null ? chunkForNewPost(thread.order) : requireAnswerable(parent, discussionId).chunk;
   const chapter = upToChapterOfNew(said, { above: parent, quote });
-  const whole = complete(newPost({ ...fields, chapter, quote }, chunk, now));
-  const notices = await noticesOfPost(kind, whole, parent && { ...parent, as: 'reply' });
-  const added = await addPost(kind, whole, thread, now, notices);
+  const newRecord = complete(newPost({ ...fields, chapter, quote }, chunk, now));
+  const notices = await noticesOfPost(kind, newRecord, parent && { ...parent, as: 'reply' });
+  const added = await addPost(kind, newRecord, thread, now, notices);
   switch (added.kind) {
     case 'posted':
       return placed(kind, thread, requireSamePost(added.post, fields), now);

@@ -18,16 +18,16 @@ const ReadsRecord = z.object({ threads: z.record(z.string(), Read) });
 const readsRef = (uid: string, area: ThreadArea) => db().collection('users').doc(uid).collection('reads').doc(area);
 
 /** A missing document means nothing was read. */
-export const readsOf = (found: unknown): Reads => (found === undefined ? {} : ReadsRecord.parse(found).threads);
+export const readsOf = (data: unknown): Reads => (data === undefined ? {} : ReadsRecord.parse(data).threads);
 
 export const readsInOrder = (uid: string): Query =>
   db().collection('users').doc(uid).collection('reads').orderBy('__name__');
 
 /** One read. */
 export async function findReads(uid: string, area: ThreadArea): Promise<Reads> {
-  const found = await readsRef(uid, area).get();
+  const doc = await readsRef(uid, area).get();
   reportReads(1);
-  return readsOf(found.data());
+  return readsOf(doc.data());
 }
 
 /** Limits that keep the document below its maximum size: threads, and posts in `also`. */

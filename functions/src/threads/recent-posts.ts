@@ -33,11 +33,11 @@ export type RecentPosts = z.output<typeof recentPostsField>;
 
 /** Oldest first, without remnants. */
 export function recentPosts(recent: RecentPosts): RecentPost[] {
-  const whole = Object.entries(recent).flatMap(([_id, post]): RecentPost[] => {
+  const complete = Object.entries(recent).flatMap(([_id, post]): RecentPost[] => {
     const { success, data } = Whole.safeParse(post);
     return success ? [{ ...data, _id }] : [];
   });
-  return whole.sort((one, other) => one.at.getTime() - other.at.getTime());
+  return complete.sort((first, other) => first.at.getTime() - other.at.getTime());
 }
 
 /** A reader as the author of a post, without revealing their uid. */

@@ -28,9 +28,9 @@ export async function findPosts<Post extends PostFields>(
   ids: readonly string[],
 ): Promise<Stored<Post>[]> {
   if (ids.length === 0) return [];
-  const found = await db().getAll(...ids.map((id) => postRef(kind, id)));
-  reportReads(found.length);
-  return found.flatMap((post) => (post.exists ? [{ ...kind.record.parse(post.data()), _id: post.id }] : []));
+  const docs = await db().getAll(...ids.map((id) => postRef(kind, id)));
+  reportReads(docs.length);
+  return docs.flatMap((post) => (post.exists ? [{ ...kind.record.parse(post.data()), _id: post.id }] : []));
 }
 
 /** A page of the replies to a post, oldest first. */

@@ -38,8 +38,8 @@ describe('unread posts', () => {
   ])('counts for chapter %i %i posts, and the waiting ones of the next chapter', (chapter, count, waiting) => {
     const chapters: UpToChapter[] = [null, 3, 9, 7, 7, 'end'];
     const recent = chapters.map((goesTo, index) => post(`p${index}`, index, 'ben', goesTo));
-    const found = unread(recent, { until: second(-1), also: [] }, chapter);
-    expect([found.count, found.waiting]).toEqual([count, waiting && { count: waiting[0], chapter: waiting[1] }]);
+    const result = unread(recent, { until: second(-1), also: [] }, chapter);
+    expect([result.count, result.waiting]).toEqual([count, waiting && { count: waiting[0], chapter: waiting[1] }]);
   });
 });
 
@@ -124,10 +124,10 @@ describe('ten thousand posts, deletions, moves to other chapters and readings on
       const others = recent.filter(({ _id, by }) => by !== authorKey(_id, 'ada') && !seen.has(_id));
       const far = (goesTo: UpToChapter) => (goesTo === 'end' ? 99 : (goesTo ?? 0)) > chapter;
       const open = others.filter((other) => !far(other.chapter));
-      const found = unread(recent, read ?? { until: second(-1), also: [] }, chapter);
-      expect([event, found.count, found.first]).toEqual([event, open.length, open[0]?._id ?? null]);
-      expect(found.waiting === null).toBe(open.length === others.length);
-      counted += found.count;
+      const result = unread(recent, read ?? { until: second(-1), also: [] }, chapter);
+      expect([event, result.count, result.first]).toEqual([event, open.length, open[0]?._id ?? null]);
+      expect(result.waiting === null).toBe(open.length === others.length);
+      counted += result.count;
     }
     expect(counted).toBeGreaterThan(1000);
   });

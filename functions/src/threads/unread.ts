@@ -24,7 +24,7 @@ export function unreadPosts(
 ) {
   return recent.filter((post) => {
     const read = reads[post.discussionId] ?? (since && { until: since, also: [] });
-    return read !== undefined && !isRead(post, read) && ![uid, ...blocked].some((one) => isBy(post, one));
+    return read !== undefined && !isRead(post, read) && ![uid, ...blocked].some((author) => isBy(post, author));
   });
 }
 

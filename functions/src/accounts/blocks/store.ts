@@ -37,9 +37,9 @@ export const blocksOn = (uid: string): Query => db().collectionGroup('blocks').w
 /** The readers among `uids` who have blocked `blocked`. One read for each. */
 export async function blockersAmong(uids: readonly string[], blocked: string): Promise<Set<string>> {
   if (uids.length === 0) return new Set();
-  const found = await db().getAll(...uids.map((uid) => blockRef(uid, blocked)));
-  reportReads(found.length);
-  return new Set(uids.filter((_, index) => found[index]?.exists));
+  const docs = await db().getAll(...uids.map((uid) => blockRef(uid, blocked)));
+  reportReads(docs.length);
+  return new Set(uids.filter((_, index) => docs[index]?.exists));
 }
 
 /** A transaction or a batch. */

@@ -46,7 +46,7 @@ it.each([
   ['with its length', { 'Content-Length': MAX_RECEIVED_BYTES + 1 }],
   ['in chunks', chunked],
 ])('rejects one byte more %s, before reading it to the end', async (_, headers) => {
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const { port, read } = await start();
   const { status, type, cache, id, body } = await post(port, MAX_RECEIVED_BYTES + 1, headers);
   expect([status, type, cache]).toEqual([413, 'application/json; charset=utf-8', 'private, no-store']);
@@ -54,7 +54,7 @@ it.each([
   expect(read).not.toHaveBeenCalled();
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   const line = { severity: 'NOTICE', message: 'POST ? 413', call: 'POST ?', status: 413, requestId: id, ms: 0 };
-  expect(JSON.parse(String(said.mock.calls[0]?.[0]))).toEqual(line);
+  expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toEqual(line);
 });
 
 it('rejects a compressed body, however small', async () => {

@@ -85,8 +85,8 @@ describe('a body', () => {
     expect(problem(() => parseBody({ ...call, body: twice }, { name: 'x' }))?.fields).toEqual({
       name: messages.postTooShort,
     });
-    const whole = z.object({}).refine(() => false, issue('noParent'));
-    expect(problem(() => parseBody({ ...call, body: whole }, {}))).toEqual({
+    const body = z.object({}).refine(() => false, issue('noParent'));
+    expect(problem(() => parseBody({ ...call, body: body }, {}))).toEqual({
       ...{ code: 'invalid', message: messages.noParent, fields: {} },
     });
   });

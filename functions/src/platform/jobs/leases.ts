@@ -5,12 +5,12 @@ import { backoffMs } from './backoff';
 import { type HeldJob, jobs, newLease } from './job';
 
 /** Takes a job that was read before; undefined when another runner was faster. */
-async function take(found: DocumentSnapshot, now: Date): Promise<HeldJob | undefined> {
-  if (!found.updateTime) return undefined;
+async function take(snapshot: DocumentSnapshot, now: Date): Promise<HeldJob | undefined> {
+  if (!snapshot.updateTime) return undefined;
   const leased = newLease(now);
   try {
-    await found.ref.update(leased, { lastUpdateTime: found.updateTime });
-    return { _id: found.id, lease: leased.lease, fields: found.data() };
+    await snapshot.ref.update(leased, { lastUpdateTime: snapshot.updateTime });
+    return { _id: snapshot.id, lease: leased.lease, fields: snapshot.data() };
   } catch (error) {
     if (hasChanged(error) || isMissing(error)) return undefined;
     throw error;
@@ -24,9 +24,9 @@ const CANDIDATES = 10;
 export async function takeDueJobs(now: Date, most: number): Promise<HeldJob[]> {
   const { docs } = await jobs().where('nextAt', '<=', now).orderBy('nextAt').limit(CANDIDATES).get();
   const taken: HeldJob[] = [];
-  for (const found of docs) {
+  for (const doc of docs) {
     if (taken.length === most) break;
-    const job = await take(found, now);
+    const job = await take(doc, now);
     if (job) taken.push(job);
   }
   return taken;
@@ -34,10 +34,10 @@ export async function takeDueJobs(now: Date, most: number): Promise<HeldJob[]> {
 
 /** Takes one job, even while it waits after a failure. `busy`: another runner has it. `gone`: it doesn't exist. */
 export async function takeJob(ref: DocumentReference, now: Date): Promise<HeldJob | 'busy' | 'gone'> {
-  const found = await ref.get();
-  if (!found.exists) return 'gone';
-  const isLeased = found.get('lease') !== null && found.get('nextAt').toDate() > now;
-  return (!isLeased && (await take(found, now))) || 'busy';
+  const snapshot = await ref.get();
+  if (!snapshot.exists) return 'gone';
+  const isLeased = snapshot.get('lease') !== null && snapshot.get('nextAt').toDate() > now;
+  return (!isLeased && (await take(snapshot, now))) || 'busy';
 }
 
 /** Changes a job that the runner still has; false when another runner has taken it. */
@@ -46,9 +46,9 @@ function whileHeld(
   change: (tx: Transaction, found: DocumentSnapshot) => void,
 ): Promise<boolean> {
   return atomically(async (tx) => {
-    const found = await tx.get(jobs().doc(_id));
-    if (found.get('lease') !== lease) return false;
-    change(tx, found);
+    const snapshot = await tx.get(jobs().doc(_id));
+    if (snapshot.get('lease') !== lease) return false;
+    change(tx, snapshot);
     return true;
   });
 }

@@ -34,7 +34,7 @@ const MailRecord = z.object({
 });
 export type MailRecord = z.output<typeof MailRecord>;
 
-export const mailOf = (found: unknown): MailRecord => MailRecord.parse(found);
+export const mailOf = (data: unknown): MailRecord => MailRecord.parse(data);
 
 /** The subject of an email, by kind. Instants are ISO 8601. */
 export interface MailSubjects {
@@ -129,9 +129,9 @@ async function change(mail: Pick<HeldMail, 'ref' | 'lastUpdateTime'>, fields: ob
   }
 }
 
-async function take(found: DocumentSnapshot, now: Date): Promise<HeldMail | undefined> {
-  const mail = { ref: found.ref, lastUpdateTime: found.updateTime ?? Timestamp.fromDate(now) };
-  const { success, data: record } = MailRecord.safeParse(found.data());
+async function take(snapshot: DocumentSnapshot, now: Date): Promise<HeldMail | undefined> {
+  const mail = { ref: snapshot.ref, lastUpdateTime: snapshot.updateTime ?? Timestamp.fromDate(now) };
+  const { success, data: record } = MailRecord.safeParse(snapshot.data());
   if (!success) {
     await change(mail, { ...over(now), state: 'ERROR', error: 'unreadable' });
     return undefined;
@@ -148,8 +148,8 @@ const CANDIDATES = 10;
 /** Takes the email that has been due the longest; undefined when none is due. */
 export async function takeDueMail(now: Date): Promise<HeldMail | undefined> {
   const due = mails().where('delivery.nextAt', '<=', now).orderBy('delivery.nextAt');
-  for (const found of (await due.limit(CANDIDATES).get()).docs) {
-    const mail = await take(found, now);
+  for (const doc of (await due.limit(CANDIDATES).get()).docs) {
+    const mail = await take(doc, now);
     if (mail) return mail;
   }
   return undefined;

@@ -40,8 +40,8 @@ export function consumeFrom(
 }
 
 /** The window after a refund; undefined when there is nothing to refund: it was refunded, or the window is over. */
-export function refundTo(found: RateWindow, receipt: string, size: number): RateWindow | undefined {
-  if (!found.receipts.includes(receipt)) return undefined;
-  const receipts = found.receipts.filter((other) => other !== receipt);
-  return { ...found, count: Math.max(0, found.count - size), receipts };
+export function refundTo(window: RateWindow, receipt: string, size: number): RateWindow | undefined {
+  if (!window.receipts.includes(receipt)) return undefined;
+  const receipts = window.receipts.filter((other) => other !== receipt);
+  return { ...window, count: Math.max(0, window.count - size), receipts };
 }

@@ -100,8 +100,8 @@ interface Found {
 }
 
 async function read(counters: readonly Counter[]): Promise<Found[]> {
-  const found = await db().getAll(...counters.map(counterRef));
-  return found.map((doc) => {
+  const docs = await db().getAll(...counters.map(counterRef));
+  return docs.map((doc) => {
     const window = doc.exists ? Window.parse(doc.data()) : undefined;
     return { ref: doc.ref, updateTime: doc.updateTime, window };
   });
@@ -125,12 +125,12 @@ async function consumeOnce(
   now: Date,
   id: string,
 ): Promise<Granted | LimitReached> {
-  const found = await read(counters);
+  const current = await read(counters);
   const consumeAll = (some: readonly number[]) =>
     counters.map((counter, index) => {
       const { rate } = counter;
       const limit = { ...rates[rate], ...(counter.most !== undefined && { most: counter.most }) };
-      return { rate, ...consumeFrom(found[index]?.window, limit, sizesOf(counter, some), now, id) };
+      return { rate, ...consumeFrom(current[index]?.window, limit, sizesOf(counter, some), now, id) };
     });
   const possible = consumeAll(sizes);
   const fitting = Math.min(...possible.map((result) => result.granted));
@@ -139,7 +139,7 @@ async function consumeOnce(
   const [longest] = usedUp.sort((a, b) => b.until.getTime() - a.until.getTime());
   if (longest) return { usedUp: longest };
   const changes = results.flatMap((result, index) => {
-    const counter = found[index];
+    const counter = current[index];
     return counter && 'after' in result ? [{ found: counter, after: result.after }] : [];
   });
   await write(changes);

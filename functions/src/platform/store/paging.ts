@@ -95,8 +95,8 @@ export async function findIn<T extends object>(
   span: Span,
   limit: number,
 ): Promise<Stored<T>[]> {
-  const found = await pageOf(inSpan(query, by, span).orderBy(by, 'desc'), limit, undefined);
-  return found.map((document) => document.data());
+  const docs = await pageOf(inSpan(query, by, span).orderBy(by, 'desc'), limit, undefined);
+  return docs.map((document) => document.data());
 }
 
 export type Fields = ReadonlyMap<string, DocumentData>;
@@ -106,9 +106,9 @@ export async function fieldsOf(paths: readonly string[], fieldMask: string[]): P
   const different = [...new Set(paths)];
   // Stryker disable next-line ConditionalExpression: it only saves a request that finds nothing
   if (different.length === 0) return new Map();
-  const found = await db().getAll(...different.map((path) => db().doc(path)), { fieldMask });
-  reportReads(found.length);
-  return new Map(found.flatMap((document) => (document.exists ? [[document.ref.path, document.data() ?? {}]] : [])));
+  const docs = await db().getAll(...different.map((path) => db().doc(path)), { fieldMask });
+  reportReads(docs.length);
+  return new Map(docs.flatMap((document) => (document.exists ? [[document.ref.path, document.data() ?? {}]] : [])));
 }
 
 const Text = z.string().nullable().catch(null);

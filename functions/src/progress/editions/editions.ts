@@ -28,13 +28,13 @@ function joinedWith(joined: JoinedBooks, bookId: string): Titled[] {
  * that one query can compare.
  */
 export function editionsOf(bookId: string, ...joined: readonly JoinedBooks[]): string[] {
-  const found = new Set([bookId]);
+  const editions = new Set([bookId]);
   // The loop also visits the ids that it adds.
-  for (const id of found) {
+  for (const id of editions) {
     const next = [...(stated.get(id) ?? []), ...joined.flatMap((books) => joinedWith(books, id))];
-    for (const { _id } of next) if (found.size < limits.editions.max) found.add(_id);
+    for (const { _id } of next) if (editions.size < limits.editions.max) editions.add(_id);
   }
-  return [...found];
+  return [...editions];
 }
 
 /** The other editions of a work with their titles. `joined` is true for those that `separateBook` removes. */
@@ -52,7 +52,7 @@ export function otherEditions(bookId: string, joined: JoinedBooks = {}): (Titled
 /** Merges the works of two books into one. Returns the same object when they are already one work. */
 export function joinBooks(joined: JoinedBooks, book: Titled, other: Titled): JoinedBooks {
   if (editionsOf(book._id, joined).includes(other._id)) return joined;
-  const both = [book, other].flatMap((one) => [one, ...joinedWith(joined, one._id)]);
+  const both = [book, other].flatMap((each) => [each, ...joinedWith(joined, each._id)]);
   const workId = (Object.hasOwn(joined, book._id) && joined[book._id]?.workId) || book._id;
   return { ...joined, ...Object.fromEntries(both.map(({ _id, title }) => [_id, { workId, title }])) };
 }

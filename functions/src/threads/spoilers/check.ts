@@ -67,8 +67,8 @@ export const withRecord = <T>(shown: Shown<T>, record: T): Shown<T> => asShown(r
 /** The public notes that a view shows, and the number of notes on each chapter beyond it. */
 export function checkNotes<
   Note extends { _id: string; userId: string; chapter: number; moderated?: boolean | undefined },
->(found: readonly Note[], view: View): { notes: Shown<Note>[]; hiddenCounts: { chapter: number; count: number }[] } {
-  const notes = found.filter((note) => !isTakenDown(note, note.userId, view));
+>(all: readonly Note[], view: View): { notes: Shown<Note>[]; hiddenCounts: { chapter: number; count: number }[] } {
+  const notes = all.filter((note) => !isTakenDown(note, note.userId, view));
   const isShown = ({ _id, chapter, userId }: Note) => isVisible(view, { _id, upToChapter: chapter, author: userId });
   const counts = new Map<number, number>();
   for (const { chapter } of notes.filter((note) => !isShown(note))) counts.set(chapter, (counts.get(chapter) ?? 0) + 1);

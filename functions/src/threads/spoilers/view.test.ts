@@ -23,7 +23,12 @@ describe('isOpen', () => {
     ['a text beside the revealed one', { reveal: ['other'] }, { upToChapter: 12 }, false],
     ['a text up to the revealed chapter', { through: 12 }, { upToChapter: 12 }, true],
     ['a text beyond the revealed chapter', { through: 11 }, { upToChapter: 12 }, false],
-    ['a text between the revealed chapter and the progress', { progress: at(12), through: 3 }, { upToChapter: 7 }, true],
+    [
+      'a text between the revealed chapter and the progress',
+      { progress: at(12), through: 3 },
+      { upToChapter: 7 },
+      true,
+    ],
     ['a text about the whole book up to a chapter', { through: 10_000 }, { upToChapter: 'end' }, false],
     ['a text about the whole book when everything is revealed', { through: 'end' }, { upToChapter: 'end' }, true],
     ['a text when everything before the first chapter is revealed', { through: 0 }, { upToChapter: 1 }, false],

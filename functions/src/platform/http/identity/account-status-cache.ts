@@ -23,12 +23,12 @@ export function createAccountStatusCache({ lookUp, now, keepMs, maxAccounts }: O
   });
 
   function ask(uid: string): Promise<AccountStatus | undefined> {
-    const asked = lookUp(uid);
-    cache.set(uid, asked);
-    asked.catch(() => {
-      if (cache.peek(uid) === asked) cache.delete(uid);
+    const lookup = lookUp(uid);
+    cache.set(uid, lookup);
+    lookup.catch(() => {
+      if (cache.peek(uid) === lookup) cache.delete(uid);
     });
-    return asked;
+    return lookup;
   }
 
   return {

@@ -45,15 +45,15 @@ export async function isModerator(uid: string): Promise<boolean> {
 }
 
 async function lookUp(uid: string): Promise<AccountStatus | undefined> {
-  const found = await getAuth(app())
+  const account = await getAuth(app())
     .getUser(uid)
     .catch((error: unknown) => {
       if (codeOf(error) === 'auth/user-not-found') return undefined;
       throw error;
     });
-  if (!found) return undefined;
-  const moderator = found.customClaims?.[MODERATOR] === true;
-  return { disabled: found.disabled, validFrom: secondsOf(found.tokensValidAfterTime), moderator };
+  if (!account) return undefined;
+  const moderator = account.customClaims?.[MODERATOR] === true;
+  return { disabled: account.disabled, validFrom: secondsOf(account.tokensValidAfterTime), moderator };
 }
 
 /** Auth stores whole seconds, and nothing for an account whose sessions were never ended. */
