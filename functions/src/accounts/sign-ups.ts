@@ -17,7 +17,6 @@ const SignUp = z.object({
 /** How long signing in can finish an interrupted sign-up. Afterwards, signing up again replaces it. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** `users/{uid}`, as it is stored. */
 export const userRef = (uid: string) => db().collection('users').doc(uid);
 
 const signUpRef = (uid: string) => db().collection('signUps').doc(uid);

@@ -1,5 +1,4 @@
 export interface SeedGenre {
-  /** The slug in `/discuss/{genre}`, and the genre's id. */
   url: string;
   genre: string;
   /** `false` MEANS fiction, `true` means non-fiction (specification, section 3). */

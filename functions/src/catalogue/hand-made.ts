@@ -45,7 +45,6 @@ export function presentHandMade({ title, author, publisher, published, cover, is
   return { ...about, ...(cover && { cover }), ...bookIdsOf({ isbn13: isbn }) };
 }
 
-/** Books of the catalog that are probably the same: by ISBN first, then by title and author. */
 export async function similarBooks(catalogue: Catalogue, book: HandMadeBook): Promise<FoundBook[]> {
   const [byIsbn, byTitle] = await Promise.all([
     book.isbn ? catalogue.search(book.isbn) : [],

@@ -11,7 +11,6 @@ const Proposal = z.object({
   cover: shownCover,
   /** The proposer's username; null once they have left the club. */
   user: z.string().nullable(),
-  /** True when the caller proposed it. */
   own: z.boolean(),
   /** Left out until the ballot is closed. */
   votes: z.int().optional(),
@@ -24,7 +23,6 @@ export const Ballot = z.object({
   closesAt: instant,
   /** In the order of proposal; in a closed ballot, the one with the most votes first. */
   proposals: z.array(Proposal),
-  /** The number of members who have voted. */
   voted: z.int(),
   vote: id.nullable(),
   /** The books with the most votes in a closed ballot; several in a tie. */

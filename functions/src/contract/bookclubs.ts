@@ -68,7 +68,6 @@ export const bookclubs = table({
     body: z.object({ ...ignoredCaller, club: clubName, book: id }),
     answer: ClubBookOverview,
   },
-  /** Sets whether the other members see the caller's progress in one of the club's books. */
   'POST /api/bookclubs/shareProgress': {
     auth: 'required',
     rates: ['changes'],
@@ -112,14 +111,12 @@ export const bookclubs = table({
     }),
     answer: ok,
   },
-  /** The members, their roles, and their progress in the club's book if they share it. */
   'POST /api/bookclubs/getMembers': {
     auth: 'required',
     query: listQuery,
     body: z.object({ club: clubName }),
     answer: ClubMembers,
   },
-  /** Everything that is deleted with a club, or with one of its books. */
   'POST /api/bookclubs/getContents': {
     auth: 'required',
     body: z.object({ club: clubName, book: id.optional(), language: z.enum(languages).optional() }),
@@ -132,7 +129,6 @@ export const bookclubs = table({
     body: z.object({ club: clubName, title: name('Title', limits.clubTitle) }),
     answer: ok,
   },
-  /** The latest entries of the club's log, newest first. */
   'POST /api/bookclubs/getLog': {
     auth: 'required',
     body: z.object({ club: clubName }),
@@ -208,7 +204,6 @@ export const bookclubs = table({
     body: z.object({ ...ignoredCaller, club: clubName, book: id, ...otherEdition }),
     answer: z.array(Edition),
   },
-  /** Undoes such a join. The catalog's editions stay. */
   'POST /api/bookclubs/removeEdition': {
     auth: 'required',
     rates: ['changes'],

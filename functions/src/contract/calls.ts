@@ -36,13 +36,11 @@ export interface Call {
 
 export type Speaks = (body: never) => boolean;
 
-/** For a call that publishes a text when its body has one of these fields. */
 export const speaksWith =
   (...fields: readonly string[]): Speaks =>
   (body: Readonly<Record<string, unknown>>) =>
     fields.some((field) => Boolean(body[field]));
 
-/** True when a call with this parsed body publishes a text. */
 export function isSpeaking({ speaks }: Pick<Call, 'speaks'>, body: unknown): boolean {
   return typeof speaks === 'function' ? speaks(body as never) : speaks === true;
 }
@@ -66,7 +64,6 @@ export type Sent<T extends CallTable, Name extends keyof T> = ([ParamNames<Name 
   (T[Name] extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> } : { query?: undefined }) &
   (T[Name] extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : { body?: undefined });
 
-/** The body of a successful answer. */
 export type Answer<T extends CallTable, Name extends keyof T> = T[Name] extends { answer: infer A extends z.ZodType }
   ? z.output<A>
   : never;

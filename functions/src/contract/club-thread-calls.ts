@@ -117,7 +117,6 @@ export const clubThreadCalls = {
       discussion: ClubDiscussion.extend({ book: bookRef }),
       /** The latest unread posts of other members, on all pages; oldest first. */
       unread: z.array(id).optional(),
-      /** The reader's own progress in the book. It costs no extra read. */
       progress: MyProgress,
       /**
        * Only with `language`: `ok` when the title and every post are in that language or translated; `none` when no
@@ -138,7 +137,6 @@ export const clubThreadCalls = {
     query: listQuery.extend({ language: language.optional(), ...revealedInQuery }),
     answer: z.array(ClubPost),
   },
-  /** The place of the latest post, including replies. */
   'GET /api/bookclubs/latest/{discussionId}': { auth: 'required', answer: LatestPlace },
   'GET /api/bookclubs/place/{postId}': { auth: 'required', answer: PostPlace },
   'POST /api/bookclubs/read': { auth: 'required', body: readBody, answer: Unread },

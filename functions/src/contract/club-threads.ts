@@ -51,7 +51,6 @@ export const ClubPost = z.object({
   can: z.object({ edit: z.boolean(), delete: z.boolean(), remove: z.literal(true).optional() }),
   /** The language code of `content`: the author's choice, or else the translator's detection; null when unknown. */
   lang: z.string().nullable(),
-  /** The same as `lang`; left out while unknown. */
   language: z.string().optional(),
   ...inLanguage,
 });

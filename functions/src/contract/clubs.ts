@@ -51,11 +51,9 @@ export const ClubBookOverview = z.object({
   /** Ordered by username, so that the order reveals nothing. Includes the caller while they share their progress. */
   memberProgress: z.array(MemberProgress),
   sharesProgress: z.boolean(),
-  /** Other editions and translations: the catalog's, and joins by members. */
   also: z.array(Edition),
   /** The caller's own edition; null without one. `counts`: progress in that edition counts in the club. */
   onShelf: z.object({ _id: id, title: z.string(), counts: z.boolean() }).nullable(),
-  /** The caller's progress; null when unknown. */
   progress: Progress.nullable(),
   schedule: Schedule,
   canSchedule: z.boolean(),
@@ -75,7 +73,6 @@ export const ClubSettings = z.object({
     z.object({
       username: z.string(),
       email: z.string().nullable(),
-      /** Only on owners, whom other members can't remove. */
       owner: z.literal(true).optional(),
     }),
   ),
@@ -93,7 +90,6 @@ export const ClubSettings = z.object({
   completedBooks: z.array(settingsBook),
 });
 
-/** A page of a club's members, in the order in which they joined. */
 export const ClubMembers = z.object({
   ...currentName,
   /** The newest current book, which the members' progress refers to; null without one. */
@@ -104,7 +100,6 @@ export const ClubMembers = z.object({
       owner: z.literal(true).optional(),
       /** When they joined; null when unknown. */
       since: instant.nullable(),
-      /** The member's progress in the book, if they share it. */
       chapter: z.union([z.int(), z.literal('finished')]).optional(),
     }),
   ),
@@ -116,12 +111,10 @@ export const Removal = z.object({ _id: id, clubName: z.string(), at: instant, de
 /** The caller has left a club, and its members can't add them again. */
 export const Refusal = z.object({ _id: id, clubName: z.string(), at: instant });
 
-/** The contents of a club or one of its books, which are deleted with it. */
 export const ClubContents = z.object({
   members: z.int(),
   books: z.int(),
   discussions: z.int(),
-  /** Discussions that other members have opened or posted in. */
   discussionsOfOthers: z.int(),
   posts: z.int(),
   /** The latest discussions; only for a book. */

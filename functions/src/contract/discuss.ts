@@ -81,7 +81,6 @@ export const PublicPost = z.object({
   content: z.string(),
   ...spoilerFields,
   quote: Quote.optional(),
-  /** The language code of `content`; null while unknown. */
   lang: z.string().nullable(),
   isReply: z.boolean(),
   replyTo: id.nullable(),
@@ -164,7 +163,6 @@ const LikeBody = z.object({ ...ignoredCaller, id, topic: id.optional() });
 /** The CDN can cache public answers for a minute (performance budgets, "The server"). */
 const cdnSeconds = 60;
 
-/** A reader who has posted in public, with the discussion of their latest post. */
 const FoundReader = z.object({ user: z.string(), postId: id, createdAt: instant, topic: ListedTopic });
 
 export const discuss = table({
@@ -253,7 +251,6 @@ export const discuss = table({
     query: listQuery.extend({ v: version, upTo, ...revealedInQuery }),
     answer: z.array(PublicPost),
   },
-  /** The place of the latest post, including replies. */
   'GET /api/discuss/latest/{topicId}': { auth: 'none', answer: LatestPlace },
   /** The place of a post or a reply, for a link to it. It doesn't reveal the text, so it needs no spoiler check. */
   'GET /api/discuss/place/{postId}': { auth: 'none', answer: PostPlace },

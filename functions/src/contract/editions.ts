@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { id, name } from '../domain/fields';
 import { limits } from '../domain/limits';
 
-/** Another edition or translation of a book: the same work, with the same chapters. */
 export const Edition = z.object({
   /** The book key. */
   _id: id,
@@ -12,7 +11,6 @@ export const Edition = z.object({
 });
 export type Edition = z.output<typeof Edition>;
 
-/** A found book that is the same work as another. */
 export const otherEdition = {
   id,
   title: name('Title', limits.title),

@@ -21,7 +21,6 @@ export const MailSettings = z.object({
     .max(ZONE_LENGTH, issue('invalidValue'))
     .refine(isTimeZone, { error: issue('invalidValue') }),
   replies: z.boolean({ error: issue('invalidValue') }).default(false),
-  /** Emails about meetings, in addition to reminders in the app. */
   meetings: z.boolean({ error: issue('invalidValue') }).default(false),
 });
 export type MailSettings = z.output<typeof MailSettings>;

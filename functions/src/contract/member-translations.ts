@@ -6,7 +6,6 @@ import { asIssue, issue } from '../domain/messages';
 
 const language = z.enum(languages);
 
-/** A translation of a club's post, or of a discussion's title, written by a member. */
 export const MemberTranslation = z.object({
   _id: id,
   language,

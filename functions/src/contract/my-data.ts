@@ -39,14 +39,12 @@ const ExportPart = z.object({
     email: z.string(),
     emailVerified: z.boolean(),
     username: z.string(),
-    /** Earlier usernames that are still reserved for the reader. */
     reservedUsernames: z.array(z.string()),
     language: z.enum(languages).nullable(),
     createdAt: instant.nullable(),
     mail: MailSettings,
     nextDigestAt: instant.nullable(),
     reminders: z.enum(reminderChoices),
-    /** The end of the longest suspension in force. */
     suspendedUntil: instant.nullable(),
     /** When the reader's calendar address was created. Only a hash of the address is stored. */
     calendarSince: instant.nullable(),
@@ -181,7 +179,6 @@ export const eraseCall = {
    */
   answer: z.object({
     erased: z.boolean(),
-    /** The number of documents that this call has deleted or anonymized. */
     done: z.int(),
   }),
 } as const;

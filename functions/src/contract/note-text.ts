@@ -4,7 +4,6 @@ import { limits } from '../domain/limits';
 import { asIssue, issue } from '../domain/messages';
 import { tagsOf, tagsProblem } from '../domain/tags';
 
-/** The author's own thought, or a quotation from the book. */
 const kinds = ['thought', 'quotation'] as const;
 
 /**

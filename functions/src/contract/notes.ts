@@ -86,7 +86,6 @@ const NoteChanges = z.object({
   notes: z.array(Note),
   /** `?since=` of the following call. */
   next: z.string(),
-  /** True when the device should call again at once. */
   more: z.boolean(),
 });
 
@@ -150,7 +149,6 @@ export const notes = table({
     auth: 'required',
     answer: DeletedNote,
   },
-  /** The caller's progress in a book, which needn't be on their shelf. */
   'GET /api/notes/progress/{bookKey}': { auth: 'required', answer: MyProgress },
   /** Sets reading progress manually; it can also move back. */
   'PATCH /api/notes/progress/{bookKey}': {

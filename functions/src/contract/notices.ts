@@ -31,7 +31,6 @@ export const Notice = z.object({
     ...(['reply', 'mention', 'added', 'asked', 'accepted', 'version', 'correction', 'marked', 'removed'] as const),
     ...(['decision', 'outcome'] as const),
   ]),
-  /** The time of the latest event. */
   at: instant,
   read: z.boolean(),
   /** The number of posts or member translations; 1 for a club that the reader was added to. */
@@ -47,13 +46,10 @@ export const Notice = z.object({
   /** How far that post goes while it is hidden. */
   waiting: UpToChapter.nullable(),
   reason: z.string().optional(),
-  /** The receipt of the report that an outcome is about. */
   receipt: id.optional(),
 });
 
-/** A reminder of a meeting, or of its change, in one of the reader's clubs. It has no spoilers. */
 const MeetingReminder = club.extend({
-  /** The meeting's id. */
   _id: id,
   kind: z.enum(reminderKinds),
   /** Since when the reminder has been due. */
@@ -85,7 +81,6 @@ export const noticeCalls = {
   'GET /api/user/news': {
     auth: 'required',
     answer: z.object({
-      /** Discussions in the reader's clubs whose opening post is unread. */
       discussions: z.array(ClubDiscussion.extend({ ...club.shape, book: bookRef })),
       meetings: z.array(MeetingReminder),
       topics: z.array(ListedTopic.extend({ unread: Unread })),

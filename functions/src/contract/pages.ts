@@ -27,7 +27,6 @@ export interface Site {
   ruleIds: string[];
 }
 
-/** The reader of a rendered screen, and the state of their browser. */
 export interface ScreenReader extends Omit<ScreenRequest, 'address' | 'username'> {
   session: Session;
 }

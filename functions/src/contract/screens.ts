@@ -14,7 +14,6 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** State that only the browser knows. */
 const ScreenRequest = z.object({
   /** Path and search part. */
   address: z

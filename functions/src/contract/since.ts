@@ -30,7 +30,6 @@ const Since = z.object({
       said: z.int(),
     }),
   ),
-  /** The number of further discussions with new posts. */
   more: z.int(),
   waiting: Unread.shape.waiting,
 });

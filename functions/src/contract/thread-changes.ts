@@ -4,7 +4,6 @@ import { limits } from '../domain/limits';
 import { issue } from '../domain/messages';
 
 export const threadState = {
-  /** Nobody can post in it. Left out while it is open. */
   closed: z.literal(true).optional(),
   /** What the caller can do with the thread; left out when that is nothing. `close` also covers reopening. */
   can: z

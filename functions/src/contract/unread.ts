@@ -15,7 +15,6 @@ export const Unread = z.object({
 /** The posts of a thread that were on screen, and the first post that is unread again. */
 export const readBody = z.object({
   ...ignoredCaller,
-  /** The thread. */
   id,
   posts: z.array(id).max(limits.viewIds.max).default([]),
   unreadFrom: id.optional(),

@@ -40,7 +40,6 @@ const language = z.enum(languages, { error: issue('noLanguage') }).nullable();
 const Account = z.object({
   id,
   email: z.string(),
-  /** True once the reader has opened the link in the verification email. */
   emailVerified: z.boolean(),
   username: z.string(),
   language,

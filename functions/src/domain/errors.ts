@@ -70,7 +70,6 @@ export const badField = (name: string, text: MessageOrKey, code: ErrorCode = 'in
 
 export const accountErasing = () => new ApiError('conflict', 'accountErasing');
 
-/** The `Idempotency-Key` was used for something else: a different call or a different text. */
 export const keyUsed = () => new ApiError('conflict', 'keyUsed');
 
 export const unavailable = (cause?: unknown) =>

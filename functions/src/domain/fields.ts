@@ -13,7 +13,6 @@ const CONTROL = /\p{Control}/u;
 /** Embeddings, overrides and isolates, which change the direction of the text beside a name. */
 const TURNS_DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
 
-/** Trims a text, and empties a text that has nothing visible. */
 const trimmed = (value: string): string => (isInvisible(value) ? '' : value.trim());
 
 /** A trimmed text. `problemOf` returns the error message for a length in code points, `clean` the stored text. */
@@ -40,7 +39,6 @@ export function nameProblem(label: Label, value: string): Message | undefined {
   return undefined;
 }
 
-/** A title or a name, without invisible characters. */
 export const name: typeof text = (label, limit, problemOf = lengthProblem.bind(null, label)) =>
   text(
     label,
@@ -87,14 +85,12 @@ export const instant = z.iso.datetime().max(30);
 
 const NOT_IN_ADDRESS = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Control}\p{Surrogate}]/u;
 
-/** Checks for the address of a web page: https, a host with a dot, no username and nothing invisible. */
 export function isWebAddress(address: string): boolean {
   if (!/^https:\/\/[^/]/.test(address) || NOT_IN_ADDRESS.test(address) || !URL.canParse(address)) return false;
   const { hostname, username } = new URL(address);
   return /[^.]\.[^.]/.test(hostname) && username === '';
 }
 
-/** `?limit=` and `?cursor=` of every list. */
 export const listQuery = z.object({
   limit: z.coerce
     .number()
@@ -114,5 +110,4 @@ export const ignoredCaller = { userId: z.unknown().optional(), user: z.unknown()
  */
 export const LatestPlace = z.object({ _id: id, replyTo: id.nullable(), before: z.int() });
 
-/** The place of any post, with its thread. */
 export const PostPlace = LatestPlace.extend({ discussionId: id });

@@ -39,7 +39,6 @@ export const limits = {
   version: { min: 1, max: 5000 },
   term: { min: 1, max: 80 },
   glossary: { min: 0, max: 100 },
-  /** Dates of a club's schedule for a book: two years of weeks. */
   schedule: { min: 0, max: 104 },
   meetingPlace: { min: 0, max: 200 },
   meetingLink: { min: 0, max: 500 },
@@ -74,14 +73,12 @@ export const limits = {
   postsPage: { min: 1, max: 20 },
   /** Pinned discussions of one book in a club. */
   pinned: { min: 0, max: 3 },
-  /** Posts that are deleted in one step with their discussion. */
   deletedPosts: { min: 0, max: 100 },
   /** Replies to one post whose likes browsers see live. */
   liveReplies: { min: 0, max: 2000 },
   viewIds: { min: 1, max: 100 },
   /** The latest posts that are kept to find unread ones, for each public discussion and each club. */
   recentPosts: { min: 0, max: 100 },
-  /** A longer note is cut to this length when it is quoted. */
   quote: { min: 0, max: 500 },
   reportReason: { min: 10, max: 1000 },
   reporterName: { min: 1, max: 100 },
@@ -114,7 +111,6 @@ export const CLUB_TITLE_RESERVED = /^(\.|new$)|%2f/i;
 export const ID_PATTERN = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 export const IDEMPOTENCY_KEY_PATTERN = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** The length that limits apply to: code points after trimming. */
 export function lengthOf(text: string): number {
   let count = 0;
   for (const _ of text.trim()) count += 1;

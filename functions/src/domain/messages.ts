@@ -272,7 +272,6 @@ export type KeyWith<Names extends string> = {
     : never;
 }[MessageKey];
 
-/** A message as it is sent beside its English text. */
 export interface Message {
   key: MessageKey;
   params?: Readonly<Record<string, string | number>>;
@@ -283,7 +282,6 @@ type Arguments<Key extends MessageKey> = [NamesIn<(typeof messages)[Key]>] exten
 export const message = <Key extends MessageKey>(key: Key, ...[params]: Arguments<Key>): Message =>
   params ? { key, params } : { key };
 
-/** Fills in the parameters; numbers are formatted for the language. */
 export const fill = (text: string, params: Message['params'] = {}, language = 'en'): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => params[name]?.toLocaleString(language) ?? '');
 

@@ -83,7 +83,6 @@ export const Quote = z.object({
   text: z.string(),
   chapter: z.int(),
   page: z.int(),
-  /** Only for the author, who can open the note. */
   noteId: id.optional(),
 });
 export type Quote = z.output<typeof Quote>;

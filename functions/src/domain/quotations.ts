@@ -22,7 +22,6 @@ export function inQuotations(text: string): Part[] {
   return trimmed.filter((part) => part.text !== '' || trimmed.length === 1);
 }
 
-/** A text without its quotations. */
 export const ownWords = (text: string): string =>
   inQuotations(text)
     .filter(({ isQuoted }) => !isQuoted)

@@ -29,7 +29,6 @@ export function fold(text: string): string {
     .normalize('NFC');
 }
 
-/** The letters of scripts that put no spaces between words. */
 const UNSPACED =
   '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}';
 const IN_WORD = '[\\p{L}\\p{M}\\p{N}\\p{Cf}]';

@@ -80,7 +80,6 @@ export const takeBackNotices = (id: string, hasTime: () => boolean): Promise<Job
 export const deleteNoticesOf = (clubId: string, hasTime: () => boolean): Promise<JobProgress> =>
   deleteFound(noticesInClub(clubId), hasTime);
 
-/** Deletes a former member's notifications of a club, and their levels in it. */
 export async function forgetClub(uid: string, clubId: string, hasTime: () => boolean): Promise<JobProgress> {
   await atomically(async (tx) => {
     const levels = await tx.get(levelsRef(uid));

@@ -35,7 +35,6 @@ export async function findLevels(uid: string): Promise<Levels> {
   return levelsOf(doc.data());
 }
 
-/** True when a reader has muted a thread or its club. */
 export function isMuted(chosen: Levels, { clubId, threadId }: { clubId: string | null; threadId: string | null }) {
   if (clubId !== null && chosen.club[clubId]?.level === 'muted') return true;
   if (threadId === null) return false;

@@ -41,9 +41,7 @@ export type NoticeOf = Pick<NoticeRecord, 'kind' | 'area' | 'threadId' | 'clubId
 export type NoticeEvent = Pick<NoticeRecord, 'event' | 'post' | 'about' | 'at' | 'reason'>;
 
 export const addedTo = (clubId: string): NoticeOf => ({ kind: 'added', area: 'clubs', threadId: null, clubId });
-/** The source of a join request, for the club's owners. */
 export const askedIn = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'asked' });
-/** The source when a club has accepted a join request. */
 export const acceptedBy = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'accepted' });
 
 /** Kinds that ignore mutes and blocks. Each event has its own group. */
@@ -128,7 +126,6 @@ export async function unreadOfGroup(uid: string, group: string): Promise<Stored<
   return docs.map((doc) => doc.data());
 }
 
-/** Raw documents of a reader's unread notifications of a thread. */
 export const unreadInThread = (uid: string, threadId: string): Query =>
   stored(uid).where('threadId', '==', threadId).where('isUnread', '==', true);
 

@@ -25,7 +25,6 @@ export interface NewNotice {
 
 const hasMail = ({ kind }: NoticeOf): boolean => kind === 'reply';
 
-/** The documents that can rule out a notification. */
 const about = ({ uid, by, of }: Telling) => ({
   erasing: erasingAccountRef(uid),
   levels: levelsRef(uid),

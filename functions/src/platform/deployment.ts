@@ -13,7 +13,6 @@ export const runtimeEmail = (project = ''): string => `${RUNTIME_ACCOUNT}@${proj
 /** The secret with the server's own API key, which checks passwords. */
 export const AUTH_API_KEY = 'FLYLEAF_AUTH_API_KEY';
 
-/** The secrets with the mail server's URL, and with the key that signs the links in emails. */
 export const SMTP_URL = 'FLYLEAF_SMTP_URL';
 export const MAIL_KEY = 'FLYLEAF_MAIL_KEY';
 

@@ -44,7 +44,6 @@ export const findProgressOfWork = async (
 export interface WorkSnapshot {
   /** The record of the book itself, which a move writes. */
   own: ProgressSnapshot;
-  /** The records of all editions, including the book itself. */
   editions: readonly ProgressSnapshot[];
   /** The progress in the work, over all editions. */
   current: ProgressRecord | undefined;

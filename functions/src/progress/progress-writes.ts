@@ -6,7 +6,6 @@ import type { WorkSnapshot } from './progress-of-work';
 import { setByHandAt } from './progress-over';
 import { type ProgressRecord, readingProgress } from './store';
 
-/** A reader's progress before a write, which can require that it hasn't changed since. */
 export type ProgressSnapshot = DocumentSnapshot<Stored<ProgressRecord>>;
 
 export const progressOf = ({ chapter, finished }: Progress): Progress => ({ chapter, finished });

@@ -10,7 +10,6 @@ const fields = {
 /** `users/{uid}/progress/{gId}`: a reader's progress in a book, on every screen. A missing document means unknown. */
 export const ProgressRecord = z.object({
   ...fields,
-  /** A note or the reader has moved it last. */
   source: z.enum(['notes', 'hand']),
   /** The note of the last move; null after another kind of move. */
   noteId: z.string().nullable().default(null),

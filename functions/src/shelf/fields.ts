@@ -4,7 +4,6 @@ import { fold } from '../domain/text-words';
 /** Characters that determine the order of books: enough to distinguish titles, and few enough for a cursor. */
 const ORDERED_BY = 40;
 
-/** The sort key of a title or an author, without accents and case. */
 export const orderOf = (text: string): string => Array.from(fold(text).trim()).slice(0, ORDERED_BY).join('');
 
 export const orderFields = ({ title, author }: { title: string; author: string }) => ({

@@ -38,7 +38,6 @@ export type ShelfRecord = z.output<typeof ShelfRecord>;
 export const shelf = (uid: string) =>
   db().collection('users').doc(uid).collection('books').withConverter(converter(ShelfRecord));
 
-/** A book of a shelf before a write, which can require that it hasn't changed since. */
 export type ShelfSnapshot = DocumentSnapshot<Stored<ShelfRecord>>;
 
 export const shelfInOrder = (uid: string): Query<Stored<ShelfRecord>> => shelf(uid).orderBy('__name__');
@@ -108,7 +107,6 @@ export async function titlesOnShelf(uid: string, gIds: readonly string[]): Promi
   return new Map([...fields].map(([path, { title }]) => [path.slice(path.lastIndexOf('/') + 1), String(title)]));
 }
 
-/** Changes a book's reader fields in the step that has read it. */
 export function changeShelfBookTx(tx: Transaction, uid: string, gId: string, change: Partial<ShelfState>): void {
   if (Object.keys(change).length > 0) tx.update(shelf(uid).doc(gId), { ...change, ...yearFields(change) });
 }

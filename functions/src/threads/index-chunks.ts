@@ -15,7 +15,6 @@ const IndexChunk = z.object({
 });
 export type IndexChunk = z.output<typeof IndexChunk>;
 
-/** The remains of a deleted post that has replies. */
 export interface Tombstone {
   _id: string;
   createdAt: Date;

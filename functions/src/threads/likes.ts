@@ -111,7 +111,6 @@ export async function likedPosts<Post extends PostFields>(
   return new Set(ids.filter((_, index) => docs[index]?.exists));
 }
 
-/** All likes of one reader in threads of every kind, by document name. */
 export const likesBy = (uid: string): Query =>
   db().collectionGroup('likes').where('userId', '==', uid).orderBy('__name__');
 

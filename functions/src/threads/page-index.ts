@@ -16,7 +16,6 @@ export interface Span {
 const inOrder = (order: Order): [number, number][] =>
   Object.entries(order).map(([chunk, size]) => [Number(chunk), size]);
 
-/** All entries of the page index: top-level posts and tombstones. */
 export const numTopLevel = (order: Order): number => Object.values(order).reduce((sum, size) => sum + size, 0);
 
 /**

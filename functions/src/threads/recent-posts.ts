@@ -40,7 +40,6 @@ export function recentPosts(recent: RecentPosts): RecentPost[] {
   return complete.sort((first, other) => first.at.getTime() - other.at.getTime());
 }
 
-/** A reader as the author of a post, without revealing their uid. */
 export const authorKey = (postId: string, uid: string): string =>
   createHash('sha256').update(`${postId}\n${uid}`).digest('base64url').slice(0, 8);
 

@@ -97,9 +97,7 @@ export interface ThreadKind<Post extends PostFields> {
   live?: (post: Post) => Record<string, string>;
   /** Further data of a post for the repair after its deletion. */
   leaves?: (post: Post) => Record<string, string>;
-  /** Further documents that are created with a post. */
   companions?: (post: Stored<Post>) => Created[];
-  /** Further documents that count the posts. */
   counts?: (post: Stored<Post>, by: 1 | -1, now: Date) => Update[];
   /**
    * For threads with members: a document that exists while `uid` is a member. Every write of theirs in the thread

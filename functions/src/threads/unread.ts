@@ -81,7 +81,6 @@ export function afterReading(
 
 const MS = 1;
 
-/** A thread's read posts after the reader has marked it as unread from a post on. */
 export function unreadFrom({ until, also }: Read, recent: readonly RecentPost[], postId: string): Read {
   const from = recent.find(({ _id }) => _id === postId);
   if (!from) return { until, also };

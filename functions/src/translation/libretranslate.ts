@@ -16,7 +16,6 @@ export interface LibreTranslateOptions {
   key?: string | undefined;
 }
 
-/** LibreTranslate's `POST /translate`, which detects each text's language. */
 export function libreTranslate({ url, key }: LibreTranslateOptions): Translator {
   const address = `${url.replace(/\/+$/, '')}/translate`;
 

@@ -22,7 +22,6 @@ export function tryAgainAfter(seconds: number, answer: PageOutgoing): PageOutgoi
   return { ...answer, headers: { ...answer.headers, 'Retry-After': String(seconds) } };
 }
 
-/** The answer for an address that has made too many requests or read too many documents. */
 export function refusal(error: unknown): PageOutgoing {
   const { message, retryAfter = 1 } = toApiError(error);
   return tryAgainAfter(retryAfter, plainText(429, NEVER_KEPT, `${message}\n`));

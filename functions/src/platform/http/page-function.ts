@@ -11,7 +11,6 @@ export interface PageIncoming {
   /** With its `?`, or an empty string. */
   search: string;
   header: (name: string) => string | undefined;
-  /** The caller's, for limits; undefined when unknown. */
   address: string | undefined;
   /** The last hop before the functions, which no caller can choose. */
   hop: string | undefined;

@@ -57,11 +57,9 @@ function whileHeld(
 export const keepJob = (job: HeldJob, state: string | null, now: Date): Promise<boolean> =>
   whileHeld(job, (tx, { ref }) => tx.update(ref, { state, nextAt: newLease(now).nextAt }));
 
-/** Saves where to continue, and releases the job. */
 export const putBackJob = (job: HeldJob, state: string | null, now: Date): Promise<boolean> =>
   whileHeld(job, (tx, { ref }) => tx.update(ref, { state, lease: null, nextAt: now }));
 
-/** Releases a failed job, which waits before its next attempt. */
 export const failJob = (job: HeldJob, now: Date): Promise<boolean> =>
   whileHeld(job, (tx, found) => {
     const attempts = Number(found.get('attempts') ?? 0) + 1;

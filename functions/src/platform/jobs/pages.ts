@@ -39,7 +39,6 @@ export function deleteMatches(query: Query, hasTime: () => boolean): Promise<Job
   return forEachPage(query.select(), remove, hasTime);
 }
 
-/** Runs steps in order, each after the previous one is complete. */
 export async function inOrder(steps: readonly (() => Promise<JobProgress>)[]): Promise<JobProgress> {
   let done = 0;
   for (const step of steps) {

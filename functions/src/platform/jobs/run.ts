@@ -11,7 +11,6 @@ export interface Running {
   now: () => Date;
   /** Called for each failed job, without personal data. */
   warn: (message: string, error: unknown) => void;
-  /** Work by kind, instead of the registered work. */
   works?: Readonly<Record<string, Work>>;
 }
 

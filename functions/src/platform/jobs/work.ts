@@ -6,7 +6,6 @@ export interface Task {
   /** The state of the previous progress; null at the start. */
   state: string | null;
   now: Date;
-  /** Checked after each page of documents. */
   hasTime: () => boolean;
 }
 

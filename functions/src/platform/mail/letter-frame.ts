@@ -5,7 +5,6 @@ import { en } from './texts/en';
 import { it } from './texts/it';
 import type { MailTexts } from './texts/mail-texts';
 
-/** The contents of an email, before it has an address. */
 export interface Letter {
   subject: string;
   text: string;

@@ -49,7 +49,6 @@ export interface MailSubjects {
   invitation: { link: string };
   /** The receipt of a report by somebody without an account. Its `uid` is empty. */
   receipt: { report: string; receipt: string; language: string };
-  /** The outcome of such a report. */
   outcome: { report: string };
 }
 

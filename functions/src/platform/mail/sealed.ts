@@ -1,13 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
-/** A key for one purpose, derived from the secret of the emails. */
 const keyFor = (secret: string, purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest();
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts texts with the secret. */
 export function seal(secret: string, texts: Readonly<Record<string, string>>): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(secret, 'sealed'), iv);

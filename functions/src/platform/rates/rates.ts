@@ -33,7 +33,6 @@ export function counterId({ rate, subject }: Pick<Counter, 'rate' | 'subject'>):
 
 const counterRef = (counter: Counter) => db().collection('rates').doc(counterId(counter));
 
-/** The receipt for `Refund`. It belongs to one window of each counter. */
 export interface Receipt {
   id: string;
   size: number;
@@ -48,7 +47,6 @@ export interface LimitReached {
   usedUp: { rate: CallRate; until: Date };
 }
 
-/** The number of attempts of a call that competes with other instances. */
 const ATTEMPTS = 20;
 
 /**

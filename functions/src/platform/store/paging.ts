@@ -4,7 +4,6 @@ import { decodeCursor, decodeTextCursor, encodeCursor, encodeTextCursor } from '
 import { reportReads } from './documents-read';
 import { db, type Stored } from './firestore';
 
-/** The values of a query's order at a document; the next page starts after them. */
 export type Position = (string | number | Date)[];
 
 /** A page of an ordered query. `after` is the end of the previous page. */
@@ -16,7 +15,6 @@ export async function pageOf<T>(
   return (await (after ? query.startAfter(...after) : query).limit(limit).get()).docs;
 }
 
-/** `cursor` is from the previous page. */
 export interface PageRequest {
   limit: number;
   cursor?: string | undefined;
@@ -88,7 +86,6 @@ export async function countIn<T extends object>(
   return count;
 }
 
-/** The latest documents with an instant in a span. */
 export async function findIn<T extends object>(
   query: Query<Stored<T>>,
   by: keyof T & string,

@@ -11,7 +11,6 @@ export interface Titled {
 export const JoinedBooks = z.record(z.string(), z.object({ workId: z.string(), title: z.string() }));
 export type JoinedBooks = z.output<typeof JoinedBooks>;
 
-/** The catalog's works, by the key of each edition. */
 const stated = new Map<string, readonly Titled[]>(
   works.flatMap((editions) => editions.map(({ _id }) => [_id, editions] as const)),
 );

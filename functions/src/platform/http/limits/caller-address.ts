@@ -41,7 +41,6 @@ export function lastHop(forwardedFor: string | undefined, peer: string | undefin
   return callerAddress(forwardedFor, peer, 0);
 }
 
-/** By default, only Hosting is in front of the functions. */
 export function proxiesFromEnvironment(env: Readonly<Record<string, string | undefined>>): number {
   const text = env.FLYLEAF_PROXIES || '1';
   if (/^\d$/.test(text)) return Number(text);
