@@ -18,7 +18,7 @@ describe('usernames derived from an email', () => {
     expect(first(email, 3)).toEqual(usernames);
   });
 
-  it('keeps them within 30 characters, including the number', () => {
+  it('have at most 30 characters, including the number', () => {
     const long = `${'a'.repeat(64)}@example.com`;
     expect(first(long, 2)).toEqual(['a'.repeat(30), `${'a'.repeat(29)}2`]);
   });

@@ -13,7 +13,7 @@ const breaking = (rule: (book: (typeof books)[number]) => boolean) => books.filt
 
 const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
-describe('the embedded catalogue', () => {
+describe('the embedded catalog', () => {
   it('has about 11,000 books, at least 400 of them in Italian', () => {
     expect(books.length).toBeGreaterThanOrEqual(10_500);
     expect(books.filter(({ language }) => language === 'it').length).toBeGreaterThanOrEqual(400);

@@ -29,7 +29,7 @@ describe('the same book', () => {
     ['a subtitle', { title: 'The Hobbit, or There and Back Again', author: 'J.R.R. Tolkien' }, true],
     ['another title', { title: 'The Silmarillion', author: 'J. R. R. Tolkien' }, false],
     ['another author', { title: 'The Hobbit', author: 'Chuck Dixon' }, false],
-  ])('compares books with %s: %j is %s', (_, other, same) => {
+  ])('with %s: %j is %s', (_, other, same) => {
     expect(isSameBook(hobbit, other)).toBe(same);
     expect(isSameBook(other, hobbit)).toBe(same);
   });

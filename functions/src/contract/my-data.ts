@@ -148,7 +148,7 @@ const ExportPart = z.object({
   levels: z.array(z.object({ of: Heard, _id: id, level: Level.exclude(['normal']), since: instant })),
   /** The readers whom the reader has blocked. The username is null while the account is being deleted. */
   blocks: z.array(z.object({ _id: id, user: z.string().nullable(), at: instant })),
-  /** The digests of the last 30 days, sent or not. Their text isn't kept. */
+  /** The notification emails of the last 30 days, sent or not. Their text isn't kept. */
   emails: z.array(z.object({ _id: id, kind: z.string(), at: instant, state: z.string() })),
   reports: z.array(z.object({ _id: id, category: ReportCategory, reason: z.string(), at: instant })),
   statements: z.array(Statement.extend({ caseId: id })),

@@ -19,7 +19,7 @@ it.each([
   expect(fold(text)).toBe(folded.normalize('NFC'));
 });
 
-describe('the words of a text', () => {
+describe('text search', () => {
   it.each([
     ["L'età fragile", ['l', 'eta', 'fragile']],
     ['l’amica, O’Brien', ['l', 'amica', 'o', 'brien']],

@@ -35,7 +35,7 @@ describe('unread posts', () => {
     [7, 4, [1, 9]],
     [9, 5, [1, 'end']],
     [8, 4, [1, 9]],
-  ])('counts for chapter %i %i posts, and the waiting ones of the next chapter', (chapter, count, waiting) => {
+  ])('at chapter %i: %i posts, plus those that wait at the next chapter', (chapter, count, waiting) => {
     const chapters: UpToChapter[] = [null, 3, 9, 7, 7, 'end'];
     const recent = chapters.map((goesTo, index) => post(`p${index}`, index, 'ben', goesTo));
     const result = unread(recent, { until: second(-1), also: [] }, chapter);

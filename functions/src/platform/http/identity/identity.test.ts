@@ -40,7 +40,7 @@ it("throws unavailable with the cause when Auth can't be reached, and signs nobo
   });
 });
 
-describe("a valid token, as in production, where the SDK doesn't check the account", () => {
+describe("in production, where the SDK doesn't check the account", () => {
   const account = (validFrom: number, disabled = false) =>
     ({ disabled, tokensValidAfterTime: new Date(validFrom * 1000).toUTCString() }) as UserRecord;
 
@@ -77,7 +77,7 @@ describe("a valid token, as in production, where the SDK doesn't check the accou
     },
   );
 
-  it('has the email of the token, and looks up its account', async () => {
+  it('takes the email from the token, and looks up its account', async () => {
     const getUser = given(account(second));
     vi.mocked(getAuth(app()).verifySessionCookie).mockResolvedValue({
       ...({ ...claims, uid: 'ada', email: 'ada@example.com' } as DecodedIdToken),
@@ -108,7 +108,7 @@ describe("a valid token, as in production, where the SDK doesn't check the accou
     await expect(identify(bearer())).rejects.toMatchObject({ code: shown });
   });
 
-  it("isn't blamed when the public keys are missing", async () => {
+  it('blames no token when the public keys are missing', async () => {
     given();
     const error = Object.assign(new Error('Error fetching public keys'), { code: 'auth/argument-error' });
     vi.mocked(getAuth(app()).verifySessionCookie).mockRejectedValue(error);

@@ -197,7 +197,7 @@ describe('a call over the limit', () => {
 });
 
 describe('a call whose handler counts it', () => {
-  it('is counted when its handler counts it, and rejected when nothing is left', async () => {
+  it('counts only when the handler says so, and is rejected when nothing is left', async () => {
     const { send, order, counted } = setup();
     await send('PATCH /api/name', { name: 'kept' });
     expect(counted()).toEqual([]);
