@@ -5,8 +5,8 @@ import type { Stored } from '../platform/store/firestore';
 import { findUser, suspendedUntil, type User } from './users';
 
 /**
- * The account of a reader who says something to others. `serve` asks for it in every call that `speaks`.
- * @throws `unauthenticated` when the account doesn't exist (any more); `forbidden` while moderators don't let them post
+ * The account of a reader who publishes a text. `serve` loads it for every call that `speaks`.
+ * @throws `unauthenticated` when the account doesn't exist; `forbidden` while moderators have suspended it
  */
 export async function authorOf(uid: string, now: Date): Promise<Stored<User>> {
   const user = await findUser(uid);

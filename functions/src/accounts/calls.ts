@@ -14,7 +14,6 @@ import { findUser, updateUser } from './users';
 import { verification } from './verification';
 import { presentAccountWithMail } from './view';
 
-/** Signing up, signing in and the account itself. */
 export const accounts = {
   'POST /api/user/signup': ({ body, newId, now }) => signUp({ uid: newId, ...body }, now),
 
@@ -33,7 +32,7 @@ export const accounts = {
       if (await isUsernameTaken(body.username, now, uid)) throw usernameTaken();
       await count('renames');
     }
-    // Where nothing is sent, an email that a setting asks for would stay for good.
+    // In a deployment without emails, a requested email would stay in the settings forever.
     const { mail, ...others } = body;
     const changes = mail && sendsMail(process.env) ? body : others;
     const updated = await updateUser(uid, changes, now);

@@ -3,7 +3,7 @@ import type { Caller } from '../platform/http/handlers';
 import { signInWithPassword } from '../platform/http/identity/identity-toolkit';
 
 /**
- * Checks that the caller knows the password.
+ * Checks the caller's password.
  * @throws `invalid` at the field `password` when it is wrong
  */
 export async function confirmPassword({ email }: Caller, password: string): Promise<void> {

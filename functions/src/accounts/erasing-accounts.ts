@@ -4,13 +4,14 @@ import { addOwnJob, type HeldJob } from '../platform/jobs/job';
 import { db } from '../platform/store/firestore';
 
 /**
- * `erasingAccounts/{hash of a uid}`: an account that is being erased, or was within the last day. While it exists,
- * nothing new can name the account: every write that would requires in the same step that it doesn't exist.
+ * `erasingAccounts/{hash of a uid}`: an account that is being erased, or was erased within the last day. While it
+ * exists, nothing new can name the account: every such write requires in the same step that this document doesn't
+ * exist.
  */
 export const erasingAccountRef = (uid: string) =>
   db().collection('erasingAccounts').doc(createHash('sha256').update(uid).digest('base64url'));
 
-/** From here on nothing new names the account, and the returned job erases it. Repeating it takes over the job. */
+/** Blocks new writes that name the account. The returned job erases it. Repeating this takes over the job. */
 export async function startAccountErasure(uid: string, now: Date): Promise<HeldJob> {
   const batch = db().batch().set(erasingAccountRef(uid), { at: now }, { merge: true });
   const job = addOwnJob(batch, 'eraseAccount', { uid }, now);
@@ -22,12 +23,12 @@ export async function isAccountErasing(uid: string): Promise<boolean> {
   return (await erasingAccountRef(uid).get()).exists;
 }
 
-/** The accounts among these that are being erased. One read for each different uid. */
+/** The accounts among `uids` that are being erased. One read for each different uid. */
 export async function erasingAmong(uids: readonly string[]): Promise<Set<string>> {
   const different = [...new Set(uids)];
   if (different.length === 0) return new Set();
-  const found = await db().getAll(...different.map(erasingAccountRef));
-  return new Set(different.filter((_, index) => found[index]?.exists));
+  const docs = await db().getAll(...different.map(erasingAccountRef));
+  return new Set(different.filter((_, index) => docs[index]?.exists));
 }
 
 /** A transaction or a batch. */

@@ -22,12 +22,12 @@ it.each<[string, DigestChoice, string, string, string | undefined]>([
   expect(next(digest, zone, after)).toBe(due);
 });
 
-it('names the day by the reader’s calendar', () => {
+it("names the day by the reader's calendar", () => {
   expect(localDay(new Date('2026-11-23T18:00:00Z'), 'Pacific/Kiritimati')).toBe('2026-11-24');
   expect(localDay(new Date('2026-11-23T18:00:00Z'), 'Pacific/Honolulu')).toBe('2026-11-23');
 });
 
-it('counts as news what was posted since the one before', () => {
+it('includes everything posted since the previous digest', () => {
   const due = new Date('2026-11-23T07:00:00Z');
   expect(digestSince({ digest: 'daily' }, due)).toEqual(new Date('2026-11-22T07:00:00Z'));
   expect(digestSince({ digest: 'weekly' }, due)).toEqual(new Date('2026-11-16T07:00:00Z'));

@@ -1,11 +1,11 @@
 import type { MailSettings } from '../contract/mail';
 
-/** The hour of the day at which digests are sent, in the reader's time zone. */
+/** The hour at which digests are sent, in the reader's time zone. */
 const HOUR = 8;
 const MONDAY = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a clock on the wall shows, as if it were UTC. */
+/** The local time in a zone, as if it were UTC. */
 function wallClock(at: Date, zone: string): number {
   const format = new Intl.DateTimeFormat('en-GB', {
     ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
@@ -16,7 +16,7 @@ function wallClock(at: Date, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The instant at which a clock on the wall shows a time. Where it is skipped, the hour after it. */
+/** The instant of a local time. For a skipped hour, the hour after it. */
 function instantOf(wall: number, zone: string): number {
   const shift = (at: number) => wallClock(new Date(at), zone) - at;
   const guess = wall - shift(wall);
@@ -26,7 +26,7 @@ function instantOf(wall: number, zone: string): number {
 /** The day of an instant in a time zone, as `2026-11-23`. */
 export const localDay = (at: Date, zone: string): string => new Date(wallClock(at, zone)).toISOString().slice(0, 10);
 
-/** When a reader's next digest is due: 8 in the morning after an instant, of a Monday where it is weekly. Null when it is off. */
+/** The next 8 in the morning after an instant, on a Monday for a weekly digest. Null when digests are off. */
 export function nextDigest({ digest, zone }: Pick<MailSettings, 'digest' | 'zone'>, after: Date): Date | null {
   if (digest === 'off') return null;
   const today = Date.parse(localDay(after, zone));
@@ -37,6 +37,5 @@ export function nextDigest({ digest, zone }: Pick<MailSettings, 'digest' | 'zone
   }
 }
 
-/** From when on a post is news for a digest that was due at an instant. */
 export const digestSince = ({ digest }: Pick<MailSettings, 'digest'>, due: Date): Date =>
   new Date(due.getTime() - (digest === 'weekly' ? 7 : 1) * DAY_MS);

@@ -5,8 +5,8 @@ import { isAccountErasing } from './erasing-accounts';
 import { findUser, type User } from './users';
 
 /**
- * Who can be sent emails at this moment: a reader whose email is verified, whose login isn't disabled, and whose account
- * isn't being erased. Undefined for everybody else.
+ * A reader who can get emails now: the email is verified, the login isn't disabled, and the account isn't being erased.
+ * Undefined for anybody else.
  */
 export async function recipientOf(uid: string): Promise<Stored<User> | undefined> {
   const [user, isErasing] = await Promise.all([findUser(uid), isAccountErasing(uid)]);

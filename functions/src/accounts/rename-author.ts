@@ -12,8 +12,8 @@ const memberTranslationFields = (collection: string, language: Language) => ({
 });
 
 /**
- * Collections whose documents name an author, a last poster or the writer of a member translation, and the fields with their uid and
- * username. A renaming keeps its place in this list, so a new line goes to the end.
+ * Collections whose documents name an author, a last poster or a translator, and the fields with their uid and
+ * username. A rename job saves its index in this list, so add new lines at the end.
  */
 export const AUTHOR_FIELDS = [
   { collection: 'posts', account: 'userId', name: 'user' },
@@ -25,18 +25,18 @@ export const AUTHOR_FIELDS = [
   ]),
 ];
 const PAGE_SIZE = 300;
-/** More than the likes and replies that can reasonably meet the renaming of one post. */
+/** More than the number of likes and replies that can compete with the rename of one post. */
 const ATTEMPTS = 20;
 
 type AuthorFields = (typeof AUTHOR_FIELDS)[number];
 
-/** The collection, and the last document in it that was renamed. */
+/** The index of the collection, and the last document in it that was renamed. */
 const Place = z.tuple([z.int(), z.string().nullable()]);
 
 /**
- * Puts a reader's current username on everything they have posted, while there is time. Safe to repeat and to run twice
- * at once; a post that is deleted in the meantime is skipped. Costs one write for each post with another name.
- * @param state where to continue, from the progress of the run before
+ * Puts a reader's current username on everything they have posted, while there is time. It is safe to repeat and to run
+ * twice at once; it skips deleted posts. Costs one write for each post with another name.
+ * @param state where to continue, from the progress of the previous run
  */
 export async function renameAuthor(uid: string, state: string | null, hasTime: () => boolean): Promise<JobProgress> {
   let [index, after] = Place.parse(state === null ? [0, null] : JSON.parse(state));
@@ -58,8 +58,8 @@ function pageOf({ collection, account, name }: AuthorFields, uid: string, after:
 }
 
 /**
- * Renames documents, which are read again when they have changed. The username is read after them, so a renaming in the
- * meantime either shows in the username, or finds the documents after this one and renames them again.
+ * Renames documents, and reads them again when they have changed. The username is read after the documents, so a
+ * concurrent rename is either in the username, or finds these documents later and renames them again.
  */
 async function renameAll(docs: readonly DocumentSnapshot[], fields: AuthorFields, uid: string): Promise<number> {
   let left = docs;
@@ -67,16 +67,15 @@ async function renameAll(docs: readonly DocumentSnapshot[], fields: AuthorFields
     if (attempt === ATTEMPTS) throw new Error('Posts changed too often to be renamed.');
     const user = await findUser(uid);
     if (!user) return 0;
-    const stale = left.filter((found) => found.get(fields.account) === uid && found.get(fields.name) !== user.username);
+    const stale = left.filter((doc) => doc.get(fields.account) === uid && doc.get(fields.name) !== user.username);
     left = await renameUnchanged(stale, fields, user.username);
   }
   return docs.length;
 }
 
 /**
- * Renames each document that hasn't changed since it was read, so that a name that was anonymised in the meantime
- * doesn't come back.
- * @returns the documents that have changed, read again
+ * Renames each document that hasn't changed since it was read, so that an anonymized name doesn't reappear.
+ * @returns the changed documents, read again
  */
 async function renameUnchanged(
   documents: readonly DocumentSnapshot[],

@@ -6,7 +6,7 @@ const first = (email: string, count: number) => {
   return Array.from({ length: count }, () => candidates.next().value);
 };
 
-describe('usernames made from an email', () => {
+describe('usernames derived from an email', () => {
   it.each([
     ['ada@example.com', ['ada', 'ada2', 'ada3']],
     ['Ada.Lovelace+books@example.com', ['ada.lovelacebooks', 'ada.lovelacebooks2', 'ada.lovelacebooks3']],
@@ -18,7 +18,7 @@ describe('usernames made from an email', () => {
     expect(first(email, 3)).toEqual(usernames);
   });
 
-  it('keeps them within 30 characters, including the number', () => {
+  it('have at most 30 characters, including the number', () => {
     const long = `${'a'.repeat(64)}@example.com`;
     expect(first(long, 2)).toEqual(['a'.repeat(30), `${'a'.repeat(29)}2`]);
   });

@@ -1,8 +1,8 @@
 import { limits } from '../domain/limits';
 
 /**
- * Usernames to try for an email address, in order: the part before the @ as far as it fits, then with a number.
- * Endless; the caller stops at the first free one.
+ * Usernames to try for an email, in order: the part before the @, cut to the limit, then with a number. The sequence is
+ * infinite; the caller stops at the first free username.
  */
 export function* usernameCandidates(email: string): Generator<string, never> {
   const { min, max } = limits.username;

@@ -12,13 +12,13 @@ it.each([
   [1_700_000_000_000, 1000],
   [1_700_000_000_001, 999],
   [1_700_000_000_999, 1],
-])('from %i the next second starts in %i ms', (now, wait) => {
+])('waits from %i for the next second: %i ms', (now, wait) => {
   expect(untilNextSecond(now)).toBe(wait);
 });
 
 const NEXT_SECOND = 1_700_000_001_000;
 
-/** What is done to ada's account, in order, and when, by a clock just before a second, with timers that end early. */
+/** Records every change to ada's account with its time. The clock starts just before a second, and timers end early. */
 function given() {
   vi.stubEnv('GCLOUD_PROJECT', 'demo-session-end');
   let clock = NEXT_SECOND - 100;
@@ -38,7 +38,7 @@ function given() {
   return done;
 }
 
-it('ends sessions in the next second, and forgets what it knew about the account', async () => {
+it("ends sessions in the next second, and clears the account's cached status", async () => {
   const done = given();
   await endSessions('ada');
   expect(done).toEqual([

@@ -17,12 +17,14 @@ const SESSION_MS = 14 * 24 * 60 * 60 * 1000;
 
 const badCredentials = () => new ApiError('bad_credentials', 'badCredentials');
 
-/** Checks email and password and opens a session. Throws `bad_credentials` without saying which of the two is wrong. */
+/**
+ * Checks email and password and opens a session.
+ * @throws `bad_credentials`, without revealing which of the two is wrong
+ */
 export async function openSession(email: string, password: string, now: Date): Promise<Session> {
   return sessionOf(await signInWithPassword(email, password), email, now);
 }
 
-/** A session of a reader who has just signed in. */
 export async function sessionOf({ uid, idToken }: SignIn, email: string, now: Date): Promise<Session> {
   const [token, account] = await Promise.all([
     getAuth(app()).createSessionCookie(idToken, { expiresIn: SESSION_MS }),
@@ -32,15 +34,15 @@ export async function sessionOf({ uid, idToken }: SignIn, email: string, now: Da
 }
 
 /**
- * The stored account. It is created here if its sign-up was interrupted.
- * @throws `bad_credentials` for a login that didn't come through a sign-up, and for an erased account
+ * The stored account. Creates it if its sign-up was interrupted.
+ * @throws `bad_credentials` for a login without a sign-up, and for an erased account
  */
 export async function accountOf(uid: string, email: string, now: Date): Promise<User> {
   const account = (await findUser(uid)) ?? (await completeSignUp(uid, email, now));
   return account.emailVerified ? account : withAuthsWord(uid, account);
 }
 
-/** Auth learns first that an email is verified; the account follows as soon as its reader is seen. */
+/** Auth learns first that an email is verified; the account is updated at the reader's next call. */
 async function withAuthsWord(uid: string, account: User): Promise<User> {
   const { emailVerified } = await getAuth(app()).getUser(uid);
   if (!emailVerified) return account;
@@ -48,7 +50,7 @@ async function withAuthsWord(uid: string, account: User): Promise<User> {
   return { ...account, emailVerified };
 }
 
-/** Finishes an interrupted sign-up. An interrupted erasure has left the login of its account, which is deleted now. */
+/** Finishes an interrupted sign-up. If an interrupted erasure has left the login of its account, deletes the login. */
 async function completeSignUp(uid: string, email: string, now: Date): Promise<User> {
   if (await isAccountErasing(uid)) {
     await deleteLogin(uid);
@@ -56,16 +58,13 @@ async function completeSignUp(uid: string, email: string, now: Date): Promise<Us
   }
   const signUp = await findSignUp(uid);
   const finished = signUp && (await openAccount(uid, email, signUp.username, now));
-  // A sign-up that is over may have stored the account since it was looked for.
+  // A concurrent sign-up may have stored the account after the first lookup.
   const account = finished ?? (await findUser(uid));
   if (!account) throw badCredentials();
   return account;
 }
 
-/**
- * Finishes a sign-up under the first free username: the requested one, then those made from the email. Undefined when
- * no sign-up is open any more.
- */
+/** Uses the first free username: the requested one, then names derived from the email. Undefined without a sign-up. */
 export async function openAccount(
   uid: string,
   email: string,
@@ -76,8 +75,8 @@ export async function openAccount(
     if (await isUsernameTaken(username, now)) continue;
     const account = newAccount(email, username, now);
     if (await createUser(uid, account)) return account;
-    const made = await findUser(uid);
-    if (made) return made;
+    const created = await findUser(uid);
+    if (created) return created;
     if (!(await findSignUp(uid))) return undefined;
   }
   throw new Error('usernameCandidates ended');

@@ -14,7 +14,7 @@ const emailTaken = () => badField('email', 'emailTaken', 'conflict');
 const keyUsed = () => new ApiError('conflict', 'signUpKeyUsed');
 
 interface SignUp {
-  /** Named by the `Idempotency-Key`, so that the same sign-up sent again finds what it has made. */
+  /** Derived from the `Idempotency-Key`, so that a repeated sign-up finds the first one's account. */
   uid: string;
   email: string;
   password: string;
@@ -22,25 +22,25 @@ interface SignUp {
 }
 
 /**
- * Creates an account and opens its first session: a sign-up is stored, then the login, then the account in one step
- * with the end of the sign-up. An interruption leaves a sign-up that signing in finishes. The same sign-up again opens
- * a session of the account that it made.
+ * Creates an account and opens its first session. It stores a sign-up, then creates the login, then stores the account
+ * and ends the sign-up in one step. After an interruption, signing in finishes the sign-up. Repeating the sign-up opens
+ * a session of the same account.
  * @throws `conflict` for a taken email or username, and for another sign-up with the same key
  */
-export async function signUp(asked: SignUp, now: Date): Promise<Session> {
-  const { uid, email, username } = asked;
+export async function signUp(input: SignUp, now: Date): Promise<Session> {
+  const { uid, email, username } = input;
   const login = await findLogin(email);
-  if (login?.uid === uid) return repeated(asked, now);
+  if (login?.uid === uid) return repeated(input, now);
   if (login) await replace(login.uid);
-  // The same sign-up, sent twice at once, can have taken the username in the meantime.
+  // A simultaneous request for the same sign-up may have taken the username.
   if (username && (await isUsernameTaken(username, now)) && !(await findUser(uid))) throw usernameTaken();
-  const isNew = (await startSignUp(uid, username ?? null, now)) && (await createLogin(asked));
-  if (!isNew) return repeated(asked, now);
-  await storeAccount(asked, now);
-  return firstSession(asked, now);
+  const isNew = (await startSignUp(uid, username ?? null, now)) && (await createLogin(input));
+  if (!isNew) return repeated(input, now);
+  await storeAccount(input, now);
+  return firstSession(input, now);
 }
 
-/** @throws `conflict` unless the same sign-up has already made the login, with the same password */
+/** @throws `conflict` unless the same sign-up has already created the login, with the same password */
 async function repeated({ uid, email, password }: SignUp, now: Date): Promise<Session> {
   const login = await findLogin(email);
   if (!login) throw keyUsed();
@@ -51,7 +51,7 @@ async function repeated({ uid, email, password }: SignUp, now: Date): Promise<Se
 }
 
 /**
- * Makes room for a sign-up with the email of a login that nobody can sign in with.
+ * Frees the email of a login that nobody can sign in with.
  * @throws `conflict` for any other login
  */
 async function replace(uid: string): Promise<void> {
@@ -59,21 +59,21 @@ async function replace(uid: string): Promise<void> {
   await deleteLogin(uid);
 }
 
-/** @throws `conflict` when somebody has just taken the username; nothing of the sign-up is left then */
+/** @throws `conflict` when another sign-up has just taken the username; this sign-up is then removed completely */
 async function storeAccount({ uid, email, username }: SignUp, now: Date): Promise<void> {
   if (!username) {
     await openAccount(uid, email, null, now);
     return;
   }
   if (await createUser(uid, newAccount(email, username, now))) return;
-  // The same sign-up, sent twice at once, can have made the account in the meantime.
+  // A simultaneous request for the same sign-up may have created the account.
   if (await findUser(uid)) return;
-  // Once it is cancelled, nobody can finish it any more.
+  // After the cancellation, nobody can finish it.
   if (await cancelSignUp(uid)) await deleteLogin(uid);
   if (!(await findUser(uid))) throw usernameTaken();
 }
 
-/** A mail that isn't sent doesn't fail the sign-up: the account page offers to send it again. */
+/** A failed email doesn't fail the sign-up: the account page offers to send it again. */
 async function firstSession({ email, password }: SignUp, now: Date): Promise<Session> {
   const signIn = await signInWithPassword(email, password);
   const [session] = await Promise.all([sessionOf(signIn, email, now), sendVerification(signIn).catch(() => {})]);
@@ -100,7 +100,7 @@ async function createLogin({ uid, email, password }: SignUp): Promise<boolean> {
   }
 }
 
-/** Auth is stricter with emails than the contract. */
+/** Auth is stricter about emails than the contract. */
 function rejected(error: unknown): unknown {
   if (codeOf(error) !== 'auth/invalid-email') return error;
   return badField('email', 'badEmail');

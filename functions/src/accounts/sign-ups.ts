@@ -4,30 +4,29 @@ import { db, isExisting, isMissing, storedInstant } from '../platform/store/fire
 import { requireNotErasing } from './erasing-accounts';
 
 /**
- * `signUps/{uid}`: a sign-up that has started. It is stored before the login is created and deleted in the same step
- * that stores the account, so a login without an account and without this document didn't come through us.
+ * `signUps/{uid}`: an open sign-up. It is stored before the login is created and deleted in the step that stores the
+ * account, so a login without an account and without this document didn't come from a sign-up.
  */
 const SignUp = z.object({
-  /** The requested username; null when it is made from the email. */
+  /** The requested username; null to derive one from the email. */
   username: z.string().nullable(),
   /** Firestore deletes the document some time later. */
   expiresAt: storedInstant,
 });
 
-/** How long an interrupted sign-up can be finished by signing in. Afterwards, signing up again replaces it. */
+/** How long signing in can finish an interrupted sign-up. Afterwards, signing up again replaces it. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** `users/{uid}`, as it is stored. */
 export const userRef = (uid: string) => db().collection('users').doc(uid);
 
 const signUpRef = (uid: string) => db().collection('signUps').doc(uid);
 
 export async function findSignUp(uid: string): Promise<{ username: string | null } | undefined> {
-  const found = await signUpRef(uid).get();
-  return found.exists ? SignUp.parse(found.data()) : undefined;
+  const signUp = await signUpRef(uid).get();
+  return signUp.exists ? SignUp.parse(signUp.data()) : undefined;
 }
 
-/** Stores that a sign-up has started; false when its account exists, or is being erased. */
+/** Stores an open sign-up; false when its account exists or is being erased. */
 export async function startSignUp(uid: string, username: string | null, now: Date): Promise<boolean> {
   const batch = db().batch();
   batch.set(signUpRef(uid), { username, expiresAt: new Date(now.getTime() + KEEP_MS) });
@@ -46,17 +45,17 @@ export function finishSignUp(step: Step, uid: string): void {
   step.delete(signUpRef(uid), { exists: true });
 }
 
-/** Ends a sign-up without an account; false when it was finished in the meantime. */
+/** Ends a sign-up without an account; false when it is already finished. */
 export async function cancelSignUp(uid: string): Promise<boolean> {
   const batch = db().batch();
   finishSignUp(batch, uid);
   return succeeds(batch);
 }
 
-/** True for a login that has neither an account nor a sign-up: nobody can sign in with it. One consistent read. */
+/** True for a login with neither an account nor a sign-up, so that nobody can sign in with it. One consistent read. */
 export async function isAbandonedLogin(uid: string): Promise<boolean> {
-  const found = await db().getAll(signUpRef(uid), userRef(uid));
-  return found.every(({ exists }) => !exists);
+  const docs = await db().getAll(signUpRef(uid), userRef(uid));
+  return docs.every(({ exists }) => !exists);
 }
 
 async function succeeds(batch: WriteBatch): Promise<boolean> {

@@ -4,9 +4,9 @@ import { reportReads } from '../platform/store/documents-read';
 import { db, storedInstant } from '../platform/store/firestore';
 
 /**
- * `usernames/{key}` holds the uid of the account with this username, so usernames are unique. After a renaming the old
- * one stays reserved for its former owner, so that nobody else can pose as that reader. Firestore deletes it some time after
- * `reservedUntil` (`firestore.indexes.json`).
+ * `usernames/{key}` holds the uid of the account with this username, so usernames are unique. After a rename, the old
+ * username stays reserved for its former owner, so that nobody else can pose as that reader. Firestore deletes it some
+ * time after `reservedUntil` (`firestore.indexes.json`).
  */
 const Holder = z.object({ uid: z.string(), reservedUntil: storedInstant.optional() });
 
@@ -15,52 +15,49 @@ export const usernames = () => db().collection('usernames');
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RESERVED_MS = 90 * DAY_MS;
 
-/** The uid of the account that has this username now. A reserved one leads to nobody. */
+/** The uid of the account that has this username now. A reserved username has no holder. */
 export async function holderOf(username: string): Promise<string | undefined> {
-  const found = await usernames().doc(username).get();
-  const holder = found.exists ? Holder.parse(found.data()) : undefined;
+  const snapshot = await usernames().doc(username).get();
+  const holder = snapshot.exists ? Holder.parse(snapshot.data()) : undefined;
   return holder?.reservedUntil ? undefined : holder?.uid;
 }
 
 /** The uids of the accounts that have these usernames now. One read for each. */
 export async function holdersOf(names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
-  const found = await db().getAll(...names.map((name) => usernames().doc(name)));
-  reportReads(found.length);
-  const holders = found.flatMap((name) => (name.exists ? [Holder.parse(name.data())] : []));
+  const docs = await db().getAll(...names.map((name) => usernames().doc(name)));
+  reportReads(docs.length);
+  const holders = docs.flatMap((name) => (name.exists ? [Holder.parse(name.data())] : []));
   return holders.flatMap(({ uid, reservedUntil }) => (reservedUntil ? [] : uid));
 }
 
-/** The earlier usernames that are reserved for an account. */
 export async function usernamesReservedFor(uid: string): Promise<string[]> {
   const { docs } = await usernames().where('uid', '==', uid).get();
-  return docs.flatMap((found) => (Holder.parse(found.data()).reservedUntil ? [found.id] : []));
+  return docs.flatMap((doc) => (Holder.parse(doc.data()).reservedUntil ? [doc.id] : []));
 }
 
-/** Whether an account can claim a username as it was read. `uid` is undefined for a new account. */
-export function isClaimable(found: DocumentSnapshot, uid: string | undefined, now: Date): boolean {
-  if (!found.exists) return true;
-  const holder = Holder.parse(found.data());
+/** Checks whether an account can claim a username that was read before. `uid` is undefined for a new account. */
+export function isClaimable(snapshot: DocumentSnapshot, uid: string | undefined, now: Date): boolean {
+  if (!snapshot.exists) return true;
+  const holder = Holder.parse(snapshot.data());
   return holder.reservedUntil !== undefined && (holder.reservedUntil <= now || holder.uid === uid);
 }
 
-/** True when a username is somebody's, or reserved for somebody. */
 export async function isUsernameTaken(username: string, now: Date, uid?: string): Promise<boolean> {
   return !isClaimable(await usernames().doc(username).get(), uid, now);
 }
 
-/** Claims a username that is claimable. The batch fails when somebody else has claimed it since it was read. */
-export function claimUsername(batch: WriteBatch, found: DocumentSnapshot, uid: string): void {
-  if (!found.updateTime) batch.create(found.ref, { uid });
-  else batch.update(found.ref, { uid, reservedUntil: FieldValue.delete() }, { lastUpdateTime: found.updateTime });
+/** Claims a claimable username. The batch fails when it has changed since it was read. */
+export function claimUsername(batch: WriteBatch, snapshot: DocumentSnapshot, uid: string): void {
+  if (!snapshot.updateTime) batch.create(snapshot.ref, { uid });
+  else batch.update(snapshot.ref, { uid, reservedUntil: FieldValue.delete() }, { lastUpdateTime: snapshot.updateTime });
 }
 
 /** The same in a transaction that has read it. */
-export function claimUsernameTx(tx: Transaction, found: DocumentSnapshot, uid: string): void {
-  tx.set(found.ref, { uid });
+export function claimUsernameTx(tx: Transaction, snapshot: DocumentSnapshot, uid: string): void {
+  tx.set(snapshot.ref, { uid });
 }
 
-/** Keeps the old username of a renamed account for it. */
 export function reserveUsernameTx(tx: Transaction, username: string, uid: string, now: Date): void {
   tx.set(usernames().doc(username), { uid, reservedUntil: new Date(now.getTime() + RESERVED_MS) });
 }

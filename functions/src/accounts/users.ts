@@ -27,33 +27,30 @@ import { claimUsername, claimUsernameTx, holderOf, isClaimable, reserveUsernameT
 /** `users/{uid}`: an account. */
 const User = z.object({
   email: z.string(),
-  /** Whether the reader has shown that the email is theirs, as Auth said when it was last asked. */
+  /** True once the reader has verified the email. Auth may know it earlier. */
   emailVerified: z.boolean().default(false),
   username: z.string(),
-  /** The language of the interface; null when the reader hasn't chosen one. */
+  /** The language of the interface; null until the reader has chosen one. */
   language: z.enum(languages).nullable().default(null),
-  /** The hash of the secret in the address of the reader's calendar, and since when it holds; none until they ask for one. */
+  /** The hash of the secret in the calendar address, and its creation time; missing until the first request. */
   calendarHash: z.string().optional(),
   calendarSince: storedInstant.optional(),
   createdAt: storedInstant,
-  /** The emails that the reader has asked for. */
   mail: MailSettings.default(noMail),
-  /** From when on before a meeting they are reminded of it. */
   reminders: z.enum(reminderChoices).default('twoWeeks'),
-  /** When the next digest is due; null for who has none. */
+  /** Null without digests. */
   nextDigestAt: storedInstant.nullable().default(null),
-  /** By the case in which moderators have decided it, until when they don't let the reader post. */
+  /** By the moderation case that decided it: the end of a suspension. */
   suspensions: z.record(z.string(), storedInstant).default({}),
 });
 export type User = z.output<typeof User>;
 
-/** Until when a reader is suspended: the longest suspension applies. Undefined for a reader who isn't. */
+/** The end of the longest suspension in force; undefined without one. */
 export function suspendedUntil({ suspensions }: Pick<User, 'suspensions'>, now: Date): Date | undefined {
   const inForce = Object.values(suspensions).filter((until) => until > now);
   return inForce.length > 0 ? new Date(Math.max(...inForce.map(Number))) : undefined;
 }
 
-/** How often a change of the account is tried when others come in between. */
 const ATTEMPTS = 5;
 
 const users = () => db().collection('users').withConverter(converter(User));
@@ -66,53 +63,53 @@ export async function findUser(uid: string): Promise<Stored<User> | undefined> {
 export async function usernamesOf(uids: readonly string[]): Promise<Map<string, string>> {
   const different = [...new Set(uids)];
   if (different.length === 0) return new Map();
-  const found = await db().getAll(...different.map(userRef), {
+  const docs = await db().getAll(...different.map(userRef), {
     fieldMask: ['username'],
   });
-  reportReads(found.length);
-  return new Map(found.flatMap((user) => (user.exists ? [[user.id, String(user.get('username'))]] : [])));
+  reportReads(docs.length);
+  return new Map(docs.flatMap((user) => (user.exists ? [[user.id, String(user.get('username'))]] : [])));
 }
 
-/** From when on before a meeting a reader is reminded of it. One read. */
+/** How long before a meeting a reader's reminders begin. One read. */
 export async function reminderChoiceOf(uid: string): Promise<ReminderChoice> {
-  const [found] = await db().getAll(userRef(uid), { fieldMask: ['reminders'] });
+  const [doc] = await db().getAll(userRef(uid), { fieldMask: ['reminders'] });
   reportReads(1);
-  return User.shape.reminders.parse(found?.get('reminders'));
+  return User.shape.reminders.parse(doc?.get('reminders'));
 }
 
-/** The most values that a query can look for. */
+/** The most values in one query. */
 const QUERIED = 30;
 
-/** Those among these readers who are reminded of meetings by email, with from when on. Reads them alone. */
+/** The readers with emails about meetings, and how long before a meeting these begin. Reads only them. */
 export async function remindedByMail(uids: readonly string[]): Promise<{ uid: string; choice: ReminderChoice }[]> {
-  const found: { uid: string; choice: ReminderChoice }[] = [];
+  const reminded: { uid: string; choice: ReminderChoice }[] = [];
   for (let from = 0; from < uids.length; from += QUERIED) {
-    const asked = db()
+    const query = db()
       .collection('users')
       .where(FieldPath.documentId(), 'in', uids.slice(from, from + QUERIED));
-    const { docs } = await asked.where('mail.meetings', '==', true).select('reminders').get();
+    const { docs } = await query.where('mail.meetings', '==', true).select('reminders').get();
     reportReads(docs.length);
-    for (const user of docs) found.push({ uid: user.id, choice: User.shape.reminders.parse(user.get('reminders')) });
+    for (const user of docs) reminded.push({ uid: user.id, choice: User.shape.reminders.parse(user.get('reminders')) });
   }
-  return found;
+  return reminded;
 }
 
 const calendarHashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** The reader whose calendar a key shows, their language, and since when. One read. */
+/** The reader of a calendar key, their language, and when the key was created. One read. */
 export async function readerOfCalendar(
   key: string,
 ): Promise<{ uid: string; since: Date; language: Language | null } | undefined> {
   const { docs } = await users().where('calendarHash', '==', calendarHashOf(key)).limit(1).get();
-  const [user] = docs.map((found) => found.data());
+  const [user] = docs.map((doc) => doc.data());
   return user?.calendarSince && { uid: user._id, since: user.calendarSince, language: user.language };
 }
 
 /**
- * A new key of a reader's calendar, 144 random bits, where there is none that holds or where that one is to end. It
- * holds no lock on the account, which other calls need at the same time.
- * @param holds whether a key that was made then still holds
- * @returns null where there is one that holds: nobody learns it from what is stored. Undefined for an erased account
+ * Creates a new key for a reader's calendar, 144 random bits, unless a valid one exists or is to be replaced. It
+ * doesn't lock the account, which other calls need at the same time.
+ * @param holds checks whether a key from that instant is still valid
+ * @returns null when a valid key exists, which can't be recovered from its hash; undefined for an erased account
  */
 export function newCalendarKey(
   uid: string,
@@ -120,41 +117,38 @@ export function newCalendarKey(
   now: Date,
 ): Promise<string | null | undefined> {
   const attempt = async () => {
-    const found = await users().doc(uid).get();
-    if (!found.updateTime) return undefined;
-    const since = found.data()?.calendarSince;
+    const snapshot = await users().doc(uid).get();
+    if (!snapshot.updateTime) return undefined;
+    const since = snapshot.data()?.calendarSince;
     if (since && !renew && (await holds(since))) return null;
     const key = randomBytes(18).toString('base64url');
     const fields = { calendarHash: calendarHashOf(key), calendarSince: now };
-    await found.ref.update(fields, { lastUpdateTime: found.updateTime });
+    await snapshot.ref.update(fields, { lastUpdateTime: snapshot.updateTime });
     return key;
   };
   return retryOnConflict(ATTEMPTS, attempt);
 }
 
-/** Ids that Firestore reserves. They can't be usernames. */
+/** Firestore reserves these ids, so they can't be usernames. */
 const RESERVED = /^__.*__$/;
 
-/**
- * The uid of the account with this username or verified email, ignoring case. An unverified email is found as little as
- * an unknown one.
- */
+/** Looks for a username or a verified email, ignoring case. An unverified email counts as unknown. */
 export async function findUserId(usernameOrEmail: string): Promise<string | undefined> {
   const key = usernameOrEmail.toLowerCase();
   if (key.includes('@')) {
-    const found = await users().where('email', '==', key).where('emailVerified', '==', true).limit(1).get();
-    return found.docs[0]?.id;
+    const matches = await users().where('email', '==', key).where('emailVerified', '==', true).limit(1).get();
+    return matches.docs[0]?.id;
   }
   if (!USERNAME_PATTERN.test(key) || RESERVED.test(key) || /^\.+$/.test(key)) return undefined;
   return holderOf(key);
 }
 
-/** The accounts among these that exist, in the order of the uids. One read for each. */
+/** The existing accounts among `uids`, in that order. One read for each. */
 export async function findUsers(uids: readonly string[]): Promise<Stored<User>[]> {
   if (uids.length === 0) return [];
-  const found = await db().getAll(...uids.map(userRef));
-  reportReads(found.length);
-  return found.flatMap((user) => (user.exists ? [{ ...User.parse(user.data()), _id: user.id }] : []));
+  const docs = await db().getAll(...uids.map(userRef));
+  reportReads(docs.length);
+  return docs.flatMap((user) => (user.exists ? [{ ...User.parse(user.data()), _id: user.id }] : []));
 }
 
 /**
@@ -177,7 +171,7 @@ export async function createUser(uid: string, user: User): Promise<boolean> {
   }
 }
 
-/** Stores that the account's email is verified. An account that was erased in the meantime stays erased. */
+/** Does nothing for an account that was erased in the meantime. */
 export async function markEmailVerified(uid: string): Promise<void> {
   await users()
     .doc(uid)
@@ -187,19 +181,22 @@ export async function markEmailVerified(uid: string): Promise<void> {
     });
 }
 
-/** Which emails an account gets, and when its next digest is due. */
-export function mailSettingsOf(found: unknown): { settings: MailSettings; due: Date | null } {
-  const { mail: settings, nextDigestAt: due } = User.pick({ mail: true, nextDigestAt: true }).parse(found ?? {});
+export function mailSettingsOf(data: unknown): { settings: MailSettings; due: Date | null } {
+  const { mail: settings, nextDigestAt: due } = User.pick({ mail: true, nextDigestAt: true }).parse(data ?? {});
   return { settings, due };
 }
 
-/** Ends one kind of an account's emails. @returns the account as it was; undefined when it was erased */
+/**
+ * Turns off one kind of an account's emails.
+ * @returns the account before the change; undefined when it was erased
+ */
 export function stopMail(uid: string, list: MailList): Promise<Stored<User> | undefined> {
   return atomically(async (tx) => {
-    const found = await tx.get(users().doc(uid));
-    const user = found.data();
-    if (user && list === 'digest') tx.update(found.ref, { mail: { ...user.mail, digest: 'off' }, nextDigestAt: null });
-    if (user && list !== 'digest') tx.update(found.ref, { mail: { ...user.mail, [list]: false } });
+    const snapshot = await tx.get(users().doc(uid));
+    const user = snapshot.data();
+    if (user && list === 'digest')
+      tx.update(snapshot.ref, { mail: { ...user.mail, digest: 'off' }, nextDigestAt: null });
+    if (user && list !== 'digest') tx.update(snapshot.ref, { mail: { ...user.mail, [list]: false } });
     return user;
   });
 }
@@ -207,7 +204,7 @@ export function stopMail(uid: string, list: MailList): Promise<Stored<User> | un
 /** How long nothing can name a deleted account: longer than any call that started before. */
 const GONE_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes the account, whose erasure must have started, and frees its usernames, reserved ones included. */
+/** Deletes the account, whose erasure must have started, and frees its usernames, including reserved ones. */
 export function eraseUser(uid: string, now: Date): Promise<void> {
   return atomically(async (tx) => {
     const held = await tx.get(usernames().where('uid', '==', uid));
@@ -223,17 +220,17 @@ export type UpdatedUser =
   | { kind: 'taken' }
   | { kind: 'missing' };
 
-/** Changes the account's username, language, emails and reminders, those that are given. The old username stays reserved for the account. */
+/** Changes the given fields. The old username stays reserved for the account. */
 export async function updateUser(
   uid: string,
   { username, language, mail, reminders }: Partial<Pick<User, 'username' | 'language' | 'mail' | 'reminders'>>,
   now: Date,
 ): Promise<UpdatedUser> {
-  // Kept across attempts: when an answer is lost, the next one finds the account renamed already.
+  // Kept across attempts: when the response is lost, the next attempt finds the account already renamed.
   let renaming: HeldJob | undefined;
   return atomically(async (tx) => {
-    const found = await tx.get(users().doc(uid));
-    const user = found.data();
+    const snapshot = await tx.get(users().doc(uid));
+    const user = snapshot.data();
     if (!user) return { kind: 'missing' };
     const change: Partial<User> = {
       ...(language !== undefined && { language }),
@@ -248,7 +245,7 @@ export async function updateUser(
       renaming = addOwnJob(tx, 'renameAuthor', { uid }, now);
       change.username = username;
     }
-    if (Object.keys(change).length > 0) tx.update(found.ref, change);
+    if (Object.keys(change).length > 0) tx.update(snapshot.ref, change);
     return { kind: 'updated', user: { ...user, ...change }, renaming };
   });
 }

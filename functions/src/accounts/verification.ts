@@ -11,12 +11,11 @@ import { app } from '../platform/store/app';
 import { accountOf } from './session';
 import { markEmailVerified } from './users';
 
-/** Mailed links: sending the one that verifies an email, and what the links' codes do. */
 export const verification = {
   'POST /api/user/sendVerification': async ({ caller: { uid, email }, now }) => {
     const { emailVerified } = await accountOf(uid, email, now);
     if (emailVerified) return { sent: false };
-    // Auth mails only to somebody who has just signed in, and the reader's session isn't a sign-in.
+    // Auth only emails a reader who has just signed in, and a session doesn't count as a sign-in.
     await sendVerification(await signInWithCustomToken(await getAuth(app()).createCustomToken(uid)));
     return { sent: true };
   },

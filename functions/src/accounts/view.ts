@@ -5,7 +5,7 @@ export function presentAccount(uid: string, { email, emailVerified, username, la
   return { id: uid, email, emailVerified, username, language };
 }
 
-/** The same with the reader's reminders, and the emails that they have asked for, where Flyleaf sends any. */
+/** The account with the reader's reminders and, in a deployment that sends emails, their email settings. */
 export const presentAccountWithMail = (uid: string, user: User, sendsMail: boolean): AccountWithMail => ({
   ...presentAccount(uid, user),
   mail: sendsMail ? user.mail : null,

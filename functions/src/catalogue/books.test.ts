@@ -11,10 +11,9 @@ const books = readBooks(booksCsv);
 /** The books that break a rule, so that a failure names them. */
 const breaking = (rule: (book: (typeof books)[number]) => boolean) => books.filter((book) => !rule(book));
 
-/** The values that occur more than once. */
 const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
-describe('the embedded catalogue', () => {
+describe('the embedded catalog', () => {
   it('has about 11,000 books, at least 400 of them in Italian', () => {
     expect(books.length).toBeGreaterThanOrEqual(10_500);
     expect(books.filter(({ language }) => language === 'it').length).toBeGreaterThanOrEqual(400);
@@ -42,7 +41,7 @@ describe('the embedded catalogue', () => {
     expect(breaking((book) => Object.values(book).every((text) => text === text.trim()))).toEqual([]);
   });
 
-  it('gives every book a year', () => {
+  it('has a year for every book', () => {
     expect(breaking(({ year }) => /^\d{1,4}( BC)?$/.test(year) && Number.parseInt(year, 10) <= 2026)).toEqual([]);
   });
 
@@ -57,7 +56,7 @@ describe('the embedded catalogue', () => {
 describe('reading', () => {
   const header = 'id,title,author,publisher,year,language,genre,isbn';
 
-  it('reads commas and quotes inside a quoted text', () => {
+  it('accepts commas and quotes inside a quoted text', () => {
     const [book] = readBooks(`${header}\nx,"Salt, Fat ""and"" Acid",Ann,P,2017,en,cooking,\n`);
     expect(book?.title).toBe('Salt, Fat "and" Acid');
   });

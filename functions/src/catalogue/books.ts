@@ -6,20 +6,20 @@ export interface CatalogueBook {
   author: string;
   /** Empty if unknown. */
   publisher: string;
-  /** Of the first or, for older books, of a well-known edition. */
+  /** The year of the first edition or, for older books, of a well-known one. */
   year: string;
-  /** Of this edition, as in `en`; empty if unknown. */
+  /** This edition's language, such as `en`; empty if unknown. */
   language: string;
   /** The `url` of its genre; empty if unknown. */
   genre: string;
-  /** The ISBN of an edition, in the form with 10 digits; empty if unknown. */
+  /** An edition's ISBN with 10 digits; empty if unknown. */
   isbn: string;
 }
 
 /**
- * The rows of a list of books, without validation: a test checks the values. Only the build and the tests read it; at
- * run time there is the index.
- * @throws when a row lacks a column or has one too many
+ * The rows of a list of books, without validation: a test checks the values. Only the build and the tests read the
+ * list; at run time, the functions read the index.
+ * @throws when a row lacks a column or has too many
  */
 export function readBooks(csv: string): CatalogueBook[] {
   return parse<CatalogueBook>(csv, { columns: true, skip_empty_lines: true });

@@ -30,7 +30,7 @@ function setUp(search: Catalogue['search'] = async () => [dune], uid = 'ada') {
 }
 
 describe('GET /api/notes/book/{searchText}', () => {
-  it('answers a visitor with the books found', async () => {
+  it('returns the matching books to a visitor', async () => {
     const { get } = setUp();
     expect(await get('/api/notes/book/dune')).toMatchObject({ status: 200, body: [dune] });
   });
@@ -62,7 +62,7 @@ describe('GET /api/notes/book/{searchText}', () => {
 describe('POST /api/notes/book/by/hand', () => {
   const sent = { title: ' Dune ', author: 'Herbert', publisher: 'Chilton', published: '1965', isbn: '0-441-17271-7' };
 
-  it('answers with the book, its id and books that are probably the same', async () => {
+  it('returns the book, its id and books that are probably the same', async () => {
     const { byHand, catalogue } = setUp();
     const cover = 'https://covers.openlibrary.org/b/id/1.jpg';
     expect(await byHand({ ...sent, cover })).toMatchObject({
@@ -79,7 +79,7 @@ describe('POST /api/notes/book/by/hand', () => {
     expect(catalogue.search.mock.calls).toEqual([['9780441172719'], ['dune herbert']]);
   });
 
-  it('needs only title and author', async () => {
+  it('requires only title and author', async () => {
     const { byHand } = setUp(async () => []);
     const { status, body } = await byHand({ title: 'Almanac', author: 'Rosa Bianchi' });
     expect([status, body]).toMatchObject([200, { book: { publisher: '', published: '' }, similar: [] }]);
@@ -109,7 +109,7 @@ describe('POST /api/notes/book/by/hand', () => {
     expect(catalogue.search).not.toHaveBeenCalled();
   });
 
-  it('is for readers who are signed in', async () => {
+  it('requires a signed-in reader', async () => {
     const { byHand } = setUp(undefined, '');
     expect(await byHand(sent)).toMatchObject({ status: 401 });
   });

@@ -3,7 +3,6 @@ import type { Handlers } from '../platform/http/handlers';
 import type { Catalogue } from './catalogue';
 import { presentHandMade, similarBooks } from './hand-made';
 
-/** The handlers of the `search` table. */
 export function searchHandlers(catalogue: Catalogue): Handlers<SearchCalls> {
   return {
     'GET /api/notes/book/{searchText}': ({ params }) => catalogue.search(params.searchText),

@@ -28,14 +28,14 @@ const fails = async () => {
 };
 
 describe('the provider', () => {
-  it('answers without the embedded catalogue', async () => {
+  it('searches without the embedded catalog', async () => {
     const { catalogue, embedded, warn } = setUp(answers);
     expect(await catalogue.search('dune')).toEqual([book('far-dune')]);
     expect(embedded.search).not.toHaveBeenCalled();
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('gives way to the embedded catalogue for ten seconds when it finds nothing', async () => {
+  it('yields to the embedded catalog for ten seconds when it finds nothing', async () => {
     const { catalogue, primary } = setUp(async () => []);
     for (const _twice of [1, 2]) expect(await catalogue.search('dune')).toEqual([book('near-dune')]);
     expect(primary.search).toHaveBeenCalledOnce();
@@ -44,7 +44,7 @@ describe('the provider', () => {
     expect(await catalogue.search('dune')).toEqual([book('far-dune')]);
   });
 
-  it('can be the embedded catalogue alone', async () => {
+  it('can be the embedded catalog alone', async () => {
     const { catalogue, embedded } = setUp(answers, { primary: undefined });
     expect(await catalogue.search('dune')).toEqual([book('near-dune')]);
     expect(embedded.search).toHaveBeenCalledOnce();
@@ -55,7 +55,7 @@ describe('an ISBN', () => {
   const ISBN = '9780439023481';
   const none = async () => [];
 
-  it('is one search in all its spellings', async () => {
+  it('is the same search in all spellings', async () => {
     const { catalogue, primary } = setUp(answers);
     for (const text of [ISBN, '978-0-439-02348-1', '978 0 439 02348 1', '0-439-02348-3', 'isbn: 0439023483'])
       expect(await catalogue.search(text)).toEqual([book(`far-${ISBN}`)]);
@@ -63,7 +63,7 @@ describe('an ISBN', () => {
   });
 
   it.each([
-    ['is asked for at a provider that has failed when the embedded catalogue lacks it', none, 4],
+    ['is looked up at a failed provider when the embedded catalog lacks it', none, 4],
     ['comes from the embedded catalogue after failures when that has it', async () => [book('near')], 3],
   ])('%s', async (_, inEmbedded, calls) => {
     const { catalogue, primary, embedded } = setUp(fails);
@@ -74,7 +74,7 @@ describe('an ISBN', () => {
     expect(primary.search).toHaveBeenCalledTimes(calls);
   });
 
-  it('that the provider lacks is looked up in the embedded catalogue', async () => {
+  it('is looked up in the embedded catalog when the provider lacks it', async () => {
     const { catalogue } = setUp(none);
     expect(await catalogue.search(ISBN)).toEqual([book(`near-${ISBN}`)]);
   });
@@ -103,19 +103,19 @@ describe('falling back', () => {
   });
 
   it('aborts the request to a late provider', async () => {
-    let told: AbortSignal | undefined;
+    let signalOfRequest: AbortSignal | undefined;
     const { catalogue } = setUp(
       (_text, signal) => {
-        told = signal;
+        signalOfRequest = signal;
         return new Promise(() => {});
       },
       { timeoutMs: 20 },
     );
     await catalogue.search('dune');
-    expect(told?.aborted).toBe(true);
+    expect(signalOfRequest?.aborted).toBe(true);
   });
 
-  it('caches its answers only briefly', async () => {
+  it('caches the results only briefly', async () => {
     const { catalogue, primary } = setUp(fails, { fallbackTtlMs: 10_000 });
     await catalogue.search('dune');
     now += 10_000;
@@ -140,7 +140,7 @@ describe('falling back', () => {
     expect(await catalogue.search('fff')).toEqual([book('far-fff')]);
   });
 
-  it('resets the failure count after an answer', async () => {
+  it('resets the failure count after a success', async () => {
     const { catalogue, primary } = setUp(fails);
     await catalogue.search('aaa');
     await catalogue.search('bbb');
@@ -153,7 +153,7 @@ describe('falling back', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a result', () => {
   it('is cached, ignoring case and spaces', async () => {
     const { catalogue, primary } = setUp(answers, { cacheTtlMs: 60_000 });
     await catalogue.search('frank herbert');
@@ -165,19 +165,19 @@ describe('an answer', () => {
     expect(primary.search).toHaveBeenCalledTimes(2);
   });
 
-  it('is kept for an hour, and one of the embedded catalogue for ten seconds', async () => {
+  it('is cached for an hour, or for ten seconds from the embedded catalog', async () => {
     const { catalogue, primary } = setUp(answers);
     primary.search.mockImplementationOnce(fails);
-    const asked = async (afterMs: number) => {
+    const searchAfter = async (afterMs: number) => {
       now += afterMs;
       await catalogue.search('dune');
       return primary.search.mock.calls.length;
     };
-    expect([await asked(0), await asked(10_000), await asked(1)]).toEqual([1, 1, 2]);
-    expect([await asked(3_600_000), await asked(1)]).toEqual([2, 3]);
+    expect([await searchAfter(0), await searchAfter(10_000), await searchAfter(1)]).toEqual([1, 1, 2]);
+    expect([await searchAfter(3_600_000), await searchAfter(1)]).toEqual([2, 3]);
   });
 
-  it('is not the one for the same letters in other words', async () => {
+  it('differs for the same letters in other words', async () => {
     const { catalogue, primary } = setUp(answers);
     await catalogue.search('the rapist');
     await catalogue.search('therapist');
@@ -206,7 +206,7 @@ describe('an answer', () => {
     expect(primary.search).toHaveBeenCalledOnce();
   });
 
-  it("isn't cached when even the embedded catalogue fails", async () => {
+  it("isn't cached when even the embedded catalog fails", async () => {
     const { catalogue, embedded } = setUp(fails);
     embedded.search.mockRejectedValueOnce(new Error('broken'));
     await expect(catalogue.search('dune')).rejects.toThrow('broken');

@@ -6,27 +6,26 @@ import { CircuitBreaker } from './circuit-breaker';
 import type { CatalogueProvider } from './providers/provider';
 
 export interface Catalogue {
-  /** Books for a reader's search, best match first. Never rejects because a provider can't be reached. */
+  /** Books for a reader's search, best match first. An unreachable provider doesn't reject it. */
   search(text: string): Promise<FoundBook[]>;
 }
 
 export interface CatalogueOptions {
-  /** Asked first, if given. */
+  /** Searched first, if given. */
   primary?: CatalogueProvider | undefined;
-  /** Answers without a primary, or when that fails or times out. */
+  /** Searched without a primary, or when the primary fails or times out. */
   embedded: CatalogueProvider;
   warn: (message: string, details: Record<string, unknown>) => void;
   /** Milliseconds since the epoch. */
   now: () => number;
   timeoutMs?: number;
-  /** The maximum number of cached answers. */
   cacheSize?: number;
   cacheTtlMs?: number;
-  /** How long an answer of the embedded catalogue replaces the provider's. */
+  /** How long a result of the embedded catalog replaces the provider's. */
   fallbackTtlMs?: number;
 }
 
-/** Searches the providers. Answers are cached in this instance, and simultaneous identical searches are one request. */
+/** Results are cached in this instance, and simultaneous identical searches share one request. */
 export function createCatalogue({
   primary,
   embedded,
@@ -48,7 +47,7 @@ export function createCatalogue({
     const isIsbn = isbn13Of(text) !== undefined;
     if (breaker.isOpen()) {
       const books = await askEmbedded(text);
-      // The embedded catalogue has few editions, so the provider is asked for an ISBN that it lacks.
+      // The embedded catalog has few editions, so an ISBN that it lacks is looked up at the provider.
       if (books.length > 0 || !isIsbn) return { books, forMs: fallbackTtlMs };
     }
     try {
@@ -72,7 +71,7 @@ export function createCatalogue({
       const key = text.trim().toLowerCase().replace(/\s+/g, ' ');
       const held = cache.get(key);
       if (held) return Promise.resolve(held);
-      const asked =
+      const search =
         pending.get(key) ??
         ask(text)
           .then(({ books, forMs }) => {
@@ -80,8 +79,8 @@ export function createCatalogue({
             return books;
           })
           .finally(() => pending.delete(key));
-      pending.set(key, asked);
-      return asked;
+      pending.set(key, search);
+      return search;
     },
   };
 }

@@ -9,7 +9,7 @@ export class CircuitBreaker {
 
   constructor(private readonly now: () => number) {}
 
-  /** True while the provider is left alone, except for what only it can know. */
+  /** True while only lookups that need this provider should call it. */
   isOpen(): boolean {
     return this.now() < this.#openUntil;
   }

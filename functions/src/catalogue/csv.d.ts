@@ -1,4 +1,4 @@
-/** The tests import a CSV file as its text (`csvPlugin`). The functions read the index that is made from it. */
+/** The tests import a CSV file as text (`csvPlugin`). The functions read the index that the build makes from it. */
 declare module '*.csv' {
   const text: string;
   export = text;

@@ -11,7 +11,7 @@ const never = new AbortController().signal;
 const search = (text: string) => catalogue.search(text, never);
 const ids = async (text: string) => (await search(text)).map(({ id }) => id);
 
-describe('what is found', () => {
+describe('matches', () => {
   it.each([
     ['a title', 'middlemarch', 'middlemarch-eliot'],
     ['an author', 'primo levi', 'se-questo-e-un-uomo-levi'],
@@ -49,7 +49,7 @@ describe('what is found', () => {
     expect(await search(text)).toEqual([]);
   });
 
-  it('is a found book with its year and publisher', async () => {
+  it("include the book's year and publisher", async () => {
     const [book] = await search('se questo è un uomo');
     expect(book).toEqual({
       id: 'se-questo-e-un-uomo-levi',
@@ -62,12 +62,12 @@ describe('what is found', () => {
     expect(FoundBook.safeParse(book).success).toBe(true);
   });
 
-  it('is at most 40 books', async () => {
+  it('are at most 40 books', async () => {
     expect(await search('the')).toHaveLength(40);
   });
 });
 
-describe('what comes first', () => {
+describe('ranking', () => {
   it.each([
     ['the exact title', 'emma', 'emma-austen'],
     ['the exact title over longer ones', 'dune', 'dune-herbert'],
@@ -95,12 +95,12 @@ describe('what comes first', () => {
       'rose,Rose,Ada Green,P,2000,en,nature,',
       'rosemary,Rosemary,Ada Green,P,2000,en,nature,',
     ].join('\n');
-    const found = await fromCsv(csv).search('rose', never);
-    expect(found.map(({ id }) => id)).toEqual(['rose', 'rosemary', 'of-rose', 'by-rose']);
+    const books = await fromCsv(csv).search('rose', never);
+    expect(books.map(({ id }) => id)).toEqual(['rose', 'rosemary', 'of-rose', 'by-rose']);
   });
 });
 
-it('finds other spellings only where nothing matches', async () => {
+it('uses fuzzy matches only when nothing matches exactly', async () => {
   const csv = [
     'id,title,author,publisher,year,language,genre,isbn',
     'emma,Emma,Jane Austen,P,1815,en,classics,',
@@ -108,8 +108,8 @@ it('finds other spellings only where nothing matches', async () => {
     'em-ma,Em Ma,Ada Green,P,2000,en,classics,',
   ].join('\n');
   const small = fromCsv(csv);
-  const found = async (text: string) => (await small.search(text, never)).map(({ id }) => id);
-  expect([await found('emma'), await found('emmx'), await found('em ma'), small.name]).toEqual([
+  const idsFor = async (text: string) => (await small.search(text, never)).map(({ id }) => id);
+  expect([await idsFor('emma'), await idsFor('emmx'), await idsFor('em ma'), small.name]).toEqual([
     ['emma'],
     expect.arrayContaining(['emma', 'emmy']),
     ['em-ma'],
@@ -136,7 +136,7 @@ describe('an ISBN', () => {
 });
 
 describe('the index', () => {
-  it('is read at the first search, once', async () => {
+  it('is read once, at the first search', async () => {
     const load = vi.fn(async () => makeIndex([]));
     const small = embedded(load);
     expect(load).not.toHaveBeenCalled();
@@ -145,14 +145,14 @@ describe('the index', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('finds the same after it was written and read', async () => {
+  it('finds the same after writing and reading it', async () => {
     const text = JSON.stringify(makeIndex(readBooks(booksCsv.split('\n', 9).join('\n'))));
-    const found = await embedded(async () => parseIndex(text)).search('jane pride', never);
-    expect(found).toMatchObject([{ id: 'pride-and-prejudice-austen', publisher: 'T. Egerton', published: '1813' }]);
+    const books = await embedded(async () => parseIndex(text)).search('jane pride', never);
+    expect(books).toMatchObject([{ id: 'pride-and-prejudice-austen', publisher: 'T. Egerton', published: '1813' }]);
   });
 });
 
-it('gives covers only on request, and only to books with an ISBN', async () => {
+it('has covers only on request, and only for books with an ISBN', async () => {
   const csv = [
     'id,title,author,publisher,year,language,genre,isbn',
     'rose,Rose,Ada Green,P,2000,en,nature,0439023483',

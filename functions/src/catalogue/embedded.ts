@@ -8,13 +8,12 @@ import type { CatalogueProvider } from './providers/provider';
 import type { SearchIndex } from './search-index';
 
 interface Options {
-  /** Gives each book with an ISBN the address of its cover at Open Library. */
   withCovers?: boolean;
 }
 
 /**
- * The embedded catalogue: every word of the query must be a prefix of a word in the title or author, in any order,
- * ignoring accents and case. Other spellings are found only when nothing matches. An ISBN finds its book.
+ * The embedded catalog: every word of the query must be a prefix of a word in the title or author, in any order,
+ * ignoring accents and case. Fuzzy matches are used only when nothing matches. An ISBN finds its book.
  * @param load reads the index, once, at the first search
  */
 export function embedded(load: () => Promise<SearchIndex>, { withCovers = false }: Options = {}): CatalogueProvider {
@@ -42,7 +41,7 @@ function find({ books, words }: SearchIndex, text: string): SearchIndex['books']
   const search = (fuzzy: false | typeof allowedTypos) =>
     words.search(text, {
       combineWith: 'AND',
-      // Popularity says more than the length of a title.
+      // Popularity matters more than the length of a title.
       bm25: { k: 1.2, b: 0.2, d: 0.5 },
       boost: { title: 3 },
       // A single letter is a prefix only at the end, where the reader is still typing. Elsewhere it is an initial.
@@ -51,17 +50,17 @@ function find({ books, words }: SearchIndex, text: string): SearchIndex['books']
       boostDocument: (number: number) => closeness(books[number]?.titleKey ?? '', key) * popularity(number),
     });
   const exact = search(false);
-  const found = exact.length > 0 ? exact : search(allowedTypos);
-  return found.slice(0, limits.foundBooks.max).flatMap(({ id }) => books[id] ?? []);
+  const matches = exact.length > 0 ? exact : search(allowedTypos);
+  return matches.slice(0, limits.foundBooks.max).flatMap(({ id }) => books[id] ?? []);
 }
 
-/** How many letters of a word can be wrong. Two that have changed places count as two. */
+/** The number of letters in a word that can be wrong. Two swapped letters count as two. */
 function allowedTypos(word: string): number {
   if (word.length < 3) return 0;
   return word.length < 6 ? 1 : 2;
 }
 
-/** Titles equal to the query come first, then titles that begin with it. */
+/** Ranks titles equal to the query first, then titles that begin with it. */
 function closeness(title: string, query: string): number {
   if (title === query) return 100;
   return title.startsWith(query) ? 10 : 1;

@@ -31,21 +31,21 @@ describe('FLYLEAF_CATALOGUE', () => {
   });
 });
 
-describe('the embedded catalogue', () => {
+describe('the embedded catalog', () => {
   const index = makeIndex(readBooks(booksCsv));
-  const found = async (env: Record<string, string>) => {
+  const firstResult = async (env: Record<string, string>) => {
     const catalogue = catalogueFromEnvironment(env, async () => index, { warn: vi.fn(), now: () => 0 });
     return (await catalogue.search('the hunger games'))[0];
   };
 
-  it('answers without covers when it is alone', async () => {
-    expect(await found(emulators)).toMatchObject({ id: 'the-hunger-games-collins' });
-    expect(await found(emulators)).not.toHaveProperty('cover');
+  it('has no covers when it is alone', async () => {
+    expect(await firstResult(emulators)).toMatchObject({ id: 'the-hunger-games-collins' });
+    expect(await firstResult(emulators)).not.toHaveProperty('cover');
   });
 
-  it('answers with covers when the provider fails', async () => {
+  it('has covers when the provider fails', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
-    expect(await found({})).toMatchObject({
+    expect(await firstResult({})).toMatchObject({
       id: 'the-hunger-games-collins',
       cover: 'https://covers.openlibrary.org/b/isbn/0439023483-M.jpg?default=false',
     });

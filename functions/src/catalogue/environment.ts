@@ -7,7 +7,7 @@ import type { SearchIndex } from './search-index';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The providers that `FLYLEAF_CATALOGUE` can name. The embedded catalogue is always available. */
+/** The providers that `FLYLEAF_CATALOGUE` can name. The embedded catalog is always available. */
 const providers: Record<string, (env: Environment) => CatalogueProvider | undefined> = {
   embedded: () => undefined,
   'google-books': (env) => googleBooks({ key: env.GOOGLE_BOOKS_KEY }),
@@ -17,7 +17,10 @@ const providers: Record<string, (env: Environment) => CatalogueProvider | undefi
 /** The emulators work offline and use nobody's quota, unless a provider is named. */
 const defaultName = (env: Environment): string => (env.FUNCTIONS_EMULATOR === 'true' ? 'embedded' : 'open-library');
 
-/** @throws when `FLYLEAF_CATALOGUE` is unknown. Undefined means the embedded catalogue alone. */
+/**
+ * Undefined means the embedded catalog alone.
+ * @throws when `FLYLEAF_CATALOGUE` is unknown
+ */
 export function primaryFrom(env: Environment): CatalogueProvider | undefined {
   const name = env.FLYLEAF_CATALOGUE || defaultName(env);
   const provider = Object.hasOwn(providers, name) ? providers[name] : undefined;
@@ -28,9 +31,9 @@ export function primaryFrom(env: Environment): CatalogueProvider | undefined {
 }
 
 /**
- * The catalogue configured by the environment: `FLYLEAF_CATALOGUE` (`open-library` unless set, `embedded` on the
+ * The catalog configured by the environment: `FLYLEAF_CATALOGUE` (by default `open-library`, and `embedded` on the
  * emulators), `GOOGLE_BOOKS_KEY` and `OPEN_LIBRARY_CONTACT` (both optional).
- * @param load reads the index of the embedded catalogue
+ * @param load reads the index of the embedded catalog
  * @throws when `FLYLEAF_CATALOGUE` is unknown
  */
 export function catalogueFromEnvironment(
@@ -39,6 +42,6 @@ export function catalogueFromEnvironment(
   { warn, now }: Pick<CatalogueOptions, 'warn' | 'now'>,
 ): Catalogue {
   const primary = primaryFrom(env);
-  // Without a provider the browser contacts no other site, so the books have no covers of other sites either.
+  // Without a provider, the browser contacts no other site, so books have no covers from other sites either.
   return createCatalogue({ primary, embedded: embedded(load, { withCovers: primary !== undefined }), warn, now });
 }

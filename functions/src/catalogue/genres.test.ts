@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { genres } from './genres';
 
 describe('genres', () => {
-  it('are 9 of fiction, marked by false, and 25 of non-fiction', () => {
+  it('include 9 fiction genres, marked by false, and 25 non-fiction ones', () => {
     expect(genres.filter(({ fiction }) => !fiction)).toHaveLength(9);
     expect(genres.filter(({ fiction }) => fiction)).toHaveLength(25);
     expect(genres.find(({ url }) => url === 'mystery')).toEqual({ url: 'mystery', genre: 'Mystery', fiction: false });

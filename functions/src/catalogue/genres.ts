@@ -1,7 +1,5 @@
 export interface SeedGenre {
-  /** The slug in `/discuss/{genre}`, and the genre's id. */
   url: string;
-  /** The name on the screen. */
   genre: string;
   /** `false` MEANS fiction, `true` means non-fiction (specification, section 3). */
   fiction: boolean;
@@ -47,7 +45,6 @@ const nonFictionGenres = [
   ['true-crime', 'True Crime'],
 ] as const;
 
-/** The 9 fiction and 25 non-fiction genres of the public discussions. */
 export const genres: readonly SeedGenre[] = [
   ...fictionGenres.map(([url, genre]) => ({ url, genre, fiction: false })),
   ...nonFictionGenres.map(([url, genre]) => ({ url, genre, fiction: true })),

@@ -10,7 +10,7 @@ const found = (id: string, title: string, author: string): FoundBook => ({
 });
 
 describe('the id', () => {
-  it('is valid and says that the book was added by hand', () => {
+  it('is valid and marks the book as added manually', () => {
     expect(handMadeId(almanac)).toMatch(/^byhand-[\w-]{22}$/);
     expect(handMadeId(almanac)).toMatch(ID_PATTERN);
   });
@@ -27,11 +27,11 @@ describe('the id', () => {
     ['title', { ...almanac, title: 'The Village Almanac 2' }],
     ['author', { ...almanac, author: 'Rosa Verdi' }],
     ['border between them', { title: 'The Village Almanac Rosa', author: 'Bianchi' }],
-  ])('is another one for another %s', (_, other) => {
+  ])('differs for another %s', (_, other) => {
     expect(handMadeId(other)).not.toBe(handMadeId(almanac));
   });
 
-  it('tells titles of punctuation apart', () => {
+  it('distinguishes titles that are only punctuation', () => {
     expect(handMadeId({ title: '?!', author: 'A' })).not.toBe(handMadeId({ title: '…', author: 'A' }));
   });
 
@@ -39,11 +39,11 @@ describe('the id', () => {
     ['C Primer Plus', 'C++ Primer Plus'],
     ['C# in Depth', 'C in Depth'],
     ['カラス', 'ガラス'],
-  ])('tells %s from %s', (one, other) => {
+  ])('distinguishes %s and %s', (one, other) => {
     expect(handMadeId({ title: one, author: 'A' })).not.toBe(handMadeId({ title: other, author: 'A' }));
   });
 
-  it('belongs to its own book only', () => {
+  it('is accepted only for its own book', () => {
     expect(() => requireOwnId('id', { ...almanac, id: handMadeId(almanac) })).not.toThrow();
     expect(() => requireOwnId('id', { ...almanac, id: 'dune-herbert' })).not.toThrow();
     expect(() => requireOwnId('id', { title: 'Other', author: '', id: handMadeId(almanac) })).toThrow();
@@ -66,7 +66,7 @@ describe('similar books', () => {
     expect(catalogue.search).toHaveBeenCalledExactlyOnceWith('village almanac bianchi');
   });
 
-  it('or the same ISBN, and are named once', async () => {
+  it('or the same ISBN, without duplicates', async () => {
     expect(await similarBooks(catalogue, { ...made, isbn: '9780439023481' })).toEqual([byIsbn, same]);
     const twice = { search: async () => [same, same] };
     expect(await similarBooks(twice, { ...made, isbn: '9780439023481' })).toEqual([same]);

@@ -6,7 +6,7 @@ import { fold } from '../domain/text-words';
 import type { Catalogue } from './catalogue';
 import { isSameBook, queryFor } from './same-book';
 
-/** No other id begins like this: those of the embedded catalogue begin with a title, and providers have their own forms. */
+/** No other id begins like this: embedded ids begin with a title, and providers have their own formats. */
 const PREFIX = 'byhand-';
 const MOST_SIMILAR = 5;
 
@@ -15,15 +15,15 @@ interface Named {
   author: string;
 }
 
-/** Signs that two readers may type differently or leave out. Others tell books apart: C++, C#. */
+/** Characters that two readers may type differently or omit. Other signs distinguish books: C++, C#. */
 const PUNCTUATION = /[\s\p{Dash}\p{Quotation_Mark}.,:;!?¡¿…()[\]{}/\\’ʼ]+/gu;
 
-/** A text without what two readers may type differently: case, accents, punctuation and spaces. */
+/** Ignores differences between two readers' typing: case, accents, punctuation and spaces. */
 const keyOf = (text: string): string => fold(text).replace(PUNCTUATION, ' ').trim() || text.normalize('NFKC').trim();
 
 /**
- * The id of a book that was added by hand, made from its title and author: two readers who add the same book share its
- * public page, and two different books never do (decision 023).
+ * The id of a book that a reader adds manually, derived from its title and author. Two readers who add the same book
+ * share its public page, and two different books never do (decision 023).
  */
 export function handMadeId({ title, author }: Named): string {
   const digest = createHash('sha256').update(JSON.stringify([keyOf(title), keyOf(author)]));
@@ -31,27 +31,25 @@ export function handMadeId({ title, author }: Named): string {
 }
 
 /**
- * Nobody can give the id of one hand-made book to another.
- * @throws `invalid` at the field when the id is of another title or author
+ * Prevents using the id of one hand-made book for another.
+ * @throws `invalid` at the field when the id belongs to another title or author
  */
 export function requireOwnId(field: string, { id, title, author }: Named & { id: string }): void {
   if (!id.startsWith(PREFIX) || id === handMadeId({ title, author })) return;
   throw badField(field, 'otherBook');
 }
 
-/** The book as if the search had found it. */
 export function presentHandMade({ title, author, publisher, published, cover, isbn }: HandMadeBook): FoundBook {
   const id = handMadeId({ title, author });
   const about = { id, _id: id, title, author, publisher, published };
   return { ...about, ...(cover && { cover }), ...bookIdsOf({ isbn13: isbn }) };
 }
 
-/** Books of the catalogue that are probably the same: by ISBN first, then by title and author. */
 export async function similarBooks(catalogue: Catalogue, book: HandMadeBook): Promise<FoundBook[]> {
   const [byIsbn, byTitle] = await Promise.all([
     book.isbn ? catalogue.search(book.isbn) : [],
     catalogue.search(queryFor(book)),
   ]);
-  const similar = [...byIsbn, ...byTitle.filter((found) => isSameBook(found, book))];
-  return [...new Map(similar.map((found) => [found.id, found])).values()].slice(0, MOST_SIMILAR);
+  const similar = [...byIsbn, ...byTitle.filter((candidate) => isSameBook(candidate, book))];
+  return [...new Map(similar.map((candidate) => [candidate.id, candidate])).values()].slice(0, MOST_SIMILAR);
 }

@@ -4,19 +4,19 @@ import { message } from '../domain/messages';
 import { editionsOf, type JoinedBooks } from '../progress/editions/editions';
 
 /**
- * Two books can be joined unless they are the same one, or their work or the list of joined books gets too large.
+ * Two books can be joined unless they are the same book, or their work or the list of joined books gets too large.
  * @throws `invalid` or `conflict` at the field `id`
  */
 export function requireJoinable(bookId: string, other: string, before: JoinedBooks, after: JoinedBooks): void {
   if (bookId === other) throw badField('id', 'sameBook');
   if (after === before) return;
   const { editions, joinedBooks, joinedBytes } = limits;
-  // A work that was cut off there could have more.
+  // `editionsOf` would cut off a larger work.
   const size = new Set([bookId, other].flatMap((id) => editionsOf(id, before))).size;
   if (size > editions.max) throw badField('id', message('tooManyEditions', { max: editions.max }), 'conflict');
   if (Object.keys(after).length > joinedBooks.max)
     throw badField('id', message('tooManyJoined', { max: joinedBooks.max }), 'conflict');
-  // Many readings of a club read them with its document.
+  // Many calls load the list with the club's document.
   if (Buffer.byteLength(JSON.stringify(after)) > joinedBytes.max)
     throw badField('id', message('tooManyJoined', { max: Object.keys(before).length }), 'conflict');
 }

@@ -9,7 +9,7 @@ describe('keys', () => {
     ['Angels and Demons', 'Angels & Demons'],
     ['A Wrinkle in Time', 'Wrinkle in Time'],
     ["L'amica geniale", 'amica geniale'],
-  ])('%s and %s are the same', (first, other) => {
+  ])('treat %s and %s as the same', (first, other) => {
     expect(titleKeys(first).main).toBe(titleKeys(other).main);
   });
 
@@ -17,7 +17,7 @@ describe('keys', () => {
     ['Kurt Vonnegut Jr.', 'vonnegut'],
     ['Alexandre Dumas fils', 'dumas'],
     ['Ursula K. Le Guin, Ada Green', 'guin'],
-  ])('the surname of %s is %s', (author, name) => {
+  ])('find the surname of %s: %s', (author, name) => {
     expect(surname(author)).toBe(name);
   });
 });
@@ -34,12 +34,12 @@ describe('the same book', () => {
     expect(isSameBook(other, hobbit)).toBe(same);
   });
 
-  it('does not mix up two subtitles', () => {
+  it('has the same subtitle, if both have one', () => {
     const by = (title: string) => ({ title, author: 'Ada Rose' });
     expect(isSameBook(by('Star Wars: Empire'), by('Star Wars: Jedi'))).toBe(false);
   });
 
-  it('is searched for by its title and the surname', () => {
+  it('is found by its title and the surname', () => {
     expect(queryFor({ title: 'Frankenstein; or, The Modern Prometheus', author: 'Mary Shelley' })).toBe(
       'frankenstein shelley',
     );

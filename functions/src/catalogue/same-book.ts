@@ -8,13 +8,13 @@ const keyOf = (title: string): string => {
   return (ARTICLES.has(first) && rest.length > 0 ? rest : words).join(' ');
 };
 
-/** Where a title goes on with a subtitle, or with what an edition adds to the work. */
+/** The start of a subtitle, or of an edition's addition to the title. */
 const SUBTITLE = /[:;]|,? or, |, or | \(| (?:and|&) (?:other|selected) /i;
 
 /** `Frankenstein` of `Frankenstein; or, The Modern Prometheus`. */
 const mainTitle = (title: string): string => title.split(SUBTITLE, 1)[0] ?? title;
 
-/** The title as a key that ignores case, accents, punctuation and articles, with and without its subtitle. */
+/** The title with and without its subtitle, as keys that ignore case, accents, punctuation and articles. */
 export const titleKeys = (title: string): { whole: string; main: string } => ({
   whole: keyOf(title),
   main: keyOf(mainTitle(title)),
@@ -22,7 +22,6 @@ export const titleKeys = (title: string): { whole: string; main: string } => ({
 
 const SUFFIXES = new Set(['jr', 'sr', 'fils', 'ii', 'iii', 'xiv', 'phd']);
 
-/** The last name of the first author. */
 export function surname(author: string): string {
   const words = wordsOf(author.split(',')[0] ?? '').filter((word) => !SUFFIXES.has(word));
   return words.at(-1) ?? '';
@@ -34,8 +33,8 @@ interface Named {
 }
 
 /**
- * Whether two books are one in two spellings or editions. Two different subtitles are two books: only a title without
- * one is the same as any with one.
+ * Decides whether two items are one book in two spellings or editions. Two different subtitles mean two books; a title
+ * without a subtitle matches the title with any.
  */
 export function isSameBook(item: Named, other: Named): boolean {
   const [first, second] = [titleKeys(item.title), titleKeys(other.title)];
@@ -43,5 +42,5 @@ export function isSameBook(item: Named, other: Named): boolean {
   return isTitle && surname(item.author) === surname(other.author);
 }
 
-/** What to search for to find the same book: its title without a subtitle, and the surname of its author. */
+/** A search that finds the same book: its title without a subtitle, and its author's surname. */
 export const queryFor = ({ title, author }: Named): string => `${titleKeys(title).main} ${surname(author)}`;

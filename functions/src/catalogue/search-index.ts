@@ -4,18 +4,18 @@ import MiniSearch, { type Options } from 'minisearch';
 import { soughtWordsOf, wordsOf } from '../domain/text-words';
 import type { CatalogueBook } from './books';
 
-/** The build writes the index of the embedded catalogue to this file beside the bundle. */
+/** The build writes the index of the embedded catalog to this file beside the bundle. */
 export const INDEX_FILE = 'catalogue.json';
 
 interface IndexedBook extends Omit<CatalogueBook, 'language' | 'genre'> {
-  /** The words of the title with one space between them. */
+  /** The words of the title, separated by single spaces. */
   titleKey: string;
 }
 
 export interface SearchIndex {
   /** The most popular first. */
   books: IndexedBook[];
-  /** Finds the numbers of books in the list. */
+  /** Returns the positions of books in the list. */
   words: MiniSearch;
 }
 
@@ -26,7 +26,7 @@ const options: Options = {
   searchOptions: { tokenize: soughtWordsOf },
 };
 
-/** The index of books that are sorted by popularity. */
+/** `books` must be sorted by popularity. */
 export function makeIndex(books: readonly CatalogueBook[]): SearchIndex {
   const words = new MiniSearch(options);
   words.addAll(books.map(({ title, author }, id) => ({ id, title, author })));
@@ -37,7 +37,6 @@ export function makeIndex(books: readonly CatalogueBook[]): SearchIndex {
   return { books: indexed, words };
 }
 
-/** The index in a file's content. */
 export function parseIndex(text: string): SearchIndex {
   const { books, words } = JSON.parse(text);
   return { books, words: MiniSearch.loadJS(words, options) };

@@ -5,13 +5,13 @@ import { issue } from '../domain/messages';
 const forAll = z.enum(['private', 'public']);
 
 /**
- * Who can read a note besides its author: nobody, everybody, or the members of one of the author's clubs, from an instant
- * on. Decided when the note is read. A club that was deleted, or that the author has left, is `private`.
+ * Who can read a note besides its author: nobody, everybody, or the members of one of the author's clubs from an
+ * instant on. It is evaluated at each read. A club that was deleted, or that the author has left, counts as `private`.
  */
 export const Audience = z.union([
   forAll,
   z.object({
-    /** The name in a URL. */
+    /** The club's name in a URL. */
     club: z.string(),
     clubName: z.string(),
     from: instant.nullable(),
@@ -21,10 +21,10 @@ export type Audience = z.output<typeof Audience>;
 
 const fromError = issue('badInstant');
 
-/** An instant that Firestore can store; a year before 1 isn't. */
+/** Firestore can't store an instant before year 1. */
 const from = z.iso.datetime({ error: fromError }).refine((at) => at >= '0001', { error: fromError });
 
-/** The same as its author sends it. */
+/** The same, as its author sends it. */
 export const audience = z.union([forAll, z.object({ club: clubName, from: from.nullable().default(null) })], {
   error: issue('noAudience'),
 });

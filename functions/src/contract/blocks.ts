@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { instant } from '../domain/fields';
 import { issue } from '../domain/messages';
 
-/** And no email: the answer names whom it found. */
+/** An email isn't accepted, because the answer would reveal the reader with that email. */
 const username = z
   .string({ error: issue('required', { label: 'Username' }) })
   .trim()
@@ -13,9 +13,9 @@ const Block = z.object({ user: z.string(), at: instant });
 export type Block = z.output<typeof Block>;
 
 export const blockCalls = {
-  /** Whom the caller has blocked, the latest first. Those who are blocked see nothing of it. */
+  /** The readers whom the caller has blocked, latest first. They can't see it. */
   'GET /api/user/blocks': { auth: 'required', answer: z.array(Block) },
-  /** Blocks a reader. Again changes nothing. */
+  /** Idempotent. */
   'POST /api/user/block': { auth: 'required', body: z.object({ username }), answer: Block },
   'POST /api/user/unblock': { auth: 'required', body: z.object({ username }), answer: z.literal('ok') },
 } as const;

@@ -25,7 +25,7 @@ const clubTitle = line('Title', limits.clubTitle, (value, limit) => {
   return lengthProblem('Title', value, limit);
 });
 
-/** More would never fit into the rate that each of them counts against. */
+/** More members would never fit into the rate that each of them counts against. */
 const firstMembers = rates.newMembers.most;
 
 const ok = z.literal('ok');
@@ -68,28 +68,24 @@ export const bookclubs = table({
     body: z.object({ ...ignoredCaller, club: clubName, book: id }),
     answer: ClubBookOverview,
   },
-  /** Whether the caller shows the other members where they are in one of the club's books. */
   'POST /api/bookclubs/shareProgress': {
     auth: 'required',
     rates: ['changes'],
     body: z.object({ club: clubName, book: id, shares: z.boolean({ error: issue('noSharing') }) }),
     answer: ok,
   },
-  /**
-   * Parts of a hundred members and a hundred books, the newest book first, with a link to the next part. A part reads 203
-   * documents at most.
-   */
+  /** Pages of 100 members and 100 books, newest book first. A page reads 203 documents at most. */
   'POST /api/bookclubs/getSettings': {
     auth: 'required',
     query: listQuery.pick({ cursor: true }),
     body: z.object({
       clubName,
-      /** How many members at most, the caller among them, all in the first part. Unless given, all of them by parts. */
+      /** The most members to return, including the caller, all on the first page. Without it, all members, by page. */
       members: z.int().min(1).max(limits.listPage.max).optional(),
     }),
     answer: ClubSettings,
   },
-  /** Answers the first part of the settings. */
+  /** Returns the first page of the settings. */
   'POST /api/bookclubs/updateSettings': {
     auth: 'required',
     speaks: speaksWith('newTitle'),
@@ -99,12 +95,12 @@ export const bookclubs = table({
       newTitle: clubTitle.optional(),
       currentBooks: z.array(id).max(1000).optional(),
       completedBooks: z.array(id).max(1000).optional(),
-      /** Only an owner changes it. */
+      /** Only an owner can change it. */
       restricted: z.boolean({ error: issue('notTrueOrFalse', { label: 'Restricted' }) }).optional(),
     }),
     answer: ClubSettings,
   },
-  /** Makes a member an owner. The caller alone can give up being one, while there is another. */
+  /** Makes a member an owner. Owners can only end their own ownership, while another owner remains. */
   'POST /api/bookclubs/owner': {
     auth: 'required',
     rates: ['changes'],
@@ -115,27 +111,24 @@ export const bookclubs = table({
     }),
     answer: ok,
   },
-  /** Who is in the club, their roles, and how far those are in its book who share it. */
   'POST /api/bookclubs/getMembers': {
     auth: 'required',
     query: listQuery,
     body: z.object({ club: clubName }),
     answer: ClubMembers,
   },
-  /** What goes when a club is deleted, or one of its books removed. */
   'POST /api/bookclubs/getContents': {
     auth: 'required',
     body: z.object({ club: clubName, book: id.optional(), language: z.enum(languages).optional() }),
     answer: ClubContents,
   },
-  /** Deletes a club with everything in it. `title` is its title, typed once more. */
+  /** Deletes a club with everything in it. `title` is its title, typed again as a confirmation. */
   'POST /api/bookclubs/delete': {
     auth: 'required',
     rates: ['changes'],
     body: z.object({ club: clubName, title: name('Title', limits.clubTitle) }),
     answer: ok,
   },
-  /** The newest entries of what members have done in the club, the last one first. */
   'POST /api/bookclubs/getLog': {
     auth: 'required',
     body: z.object({ club: clubName }),
@@ -155,7 +148,7 @@ export const bookclubs = table({
     }),
     answer: ok,
   },
-  /** Accepts to be in a club that another member added the caller to. Leaving it is `removeMember`. */
+  /** Accepts membership in a club that another member added the caller to. Use `removeMember` to leave it. */
   'POST /api/bookclubs/stay': { auth: 'required', rates: ['changes'], body: z.object({ club: clubName }), answer: ok },
   'POST /api/bookclubs/removeMember': {
     auth: 'required',
@@ -163,15 +156,15 @@ export const bookclubs = table({
     body: z.object({
       club: clubName,
       member,
-      /** With the caller as the member: whether the club's members can't add them any more once they have left. */
+      /** When the caller leaves: keeps the club's members from adding them again. */
       refuse: z.boolean({ error: issue('invalidValue') }).default(false),
     }),
     answer: ok,
   },
-  /** The clubs that others have removed the caller from, until they dismiss it. */
+  /** The clubs that other members have removed the caller from, until the caller dismisses the entry. */
   'GET /api/bookclubs/removals': { auth: 'required', answer: z.array(Removal) },
   'DELETE /api/bookclubs/removals/{id}': { auth: 'required', answer: ok },
-  /** The clubs whose members can't add the caller, until they take it back or join by their own choice. */
+  /** The clubs whose members can't add the caller, until the caller takes it back or joins voluntarily. */
   'GET /api/bookclubs/refusals': { auth: 'required', answer: z.array(Refusal) },
   'DELETE /api/bookclubs/refusals/{id}': { auth: 'required', answer: ok },
   'POST /api/bookclubs/newBook': {
@@ -183,8 +176,8 @@ export const bookclubs = table({
     answer: ClubBook,
   },
   /**
-   * Removes a book with its discussions. `seen` is what of them the caller was shown: when it isn't that any more, the
-   * answer is `conflict`. Without it, a book that has discussions stays. Only owners remove what others have written.
+   * Removes a book with its discussions. `seen` is the contents that the caller saw; fails with `conflict` when they
+   * have changed since. Without `seen`, fails for a book with discussions. Only owners can remove other members' texts.
    */
   'POST /api/bookclubs/removeBook': {
     auth: 'required',
@@ -196,14 +189,14 @@ export const bookclubs = table({
     }),
     answer: ok,
   },
-  /** Puts current books into this order, the first one first. Others stay where they are. */
+  /** Puts current books into this order. Books that aren't listed keep their positions. */
   'POST /api/bookclubs/orderBooks': {
     auth: 'required',
     rates: ['changes'],
     body: z.object({ club: clubName, books: z.array(id).min(1).max(limits.listPage.max) }),
     answer: ok,
   },
-  /** Says that a book of the club is the same work as another one, for this club's members. */
+  /** Joins a club's book with another edition of the same work, for this club's members. */
   'POST /api/bookclubs/newEdition': {
     auth: 'required',
     speaks: true,
@@ -211,7 +204,6 @@ export const bookclubs = table({
     body: z.object({ ...ignoredCaller, club: clubName, book: id, ...otherEdition }),
     answer: z.array(Edition),
   },
-  /** Takes that back. The catalogue's editions stay. */
   'POST /api/bookclubs/removeEdition': {
     auth: 'required',
     rates: ['changes'],
@@ -221,14 +213,13 @@ export const bookclubs = table({
   'GET /api/bookclubs/since/{club}': sinceCall,
   'POST /api/bookclubs/schedule': scheduleCall,
   ...ballotCalls,
-  /** A Firebase ID token with which the browser listens to what members can read, and the seconds until it expires. */
+  /** A Firebase ID token with which the browser listens to changes, and the seconds until it expires. */
   'POST /api/bookclubs/liveToken': {
     auth: 'required',
     body: z.object({ club: clubName }),
     answer: z.object({ token: z.string(), expiresIn: z.int() }),
   },
   ...meetingCalls,
-  /** What a meeting about a book can talk about, for one of the members. */
   'GET /api/bookclubs/pack/{club}': meetingPackCall,
   ...joiningCalls,
   ...directoryCalls,

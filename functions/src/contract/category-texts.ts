@@ -1,7 +1,7 @@
 import type { Language } from '../domain/languages';
 import type { ReportCategory } from './moderation';
 
-/** What is wrong with something, as readers and moderators choose it and as authors are told on the screen and by email. */
+/** The names of the categories on the screen and in emails. */
 export const categoryTexts: Readonly<Record<Language, Readonly<Record<ReportCategory, string>>>> = {
   en: {
     harassment: 'It harasses or threatens somebody',

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { id, instant } from '../domain/fields';
 
-/** What the log of a club can say. */
 export const logKinds = [
   'created',
   'added',
@@ -16,7 +15,7 @@ export const logKinds = [
   'left',
   'madeOwner',
   'steppedDown',
-  /** The last owner's account was deleted: the member who has been there the longest became the owner. */
+  /** The last owner's account was deleted, so the longest-standing member became the owner. */
   'succeeded',
   'renamed',
   'restricted',
@@ -27,7 +26,7 @@ export const logKinds = [
   'bookCompleted',
   'bookCurrent',
   'bookRemoved',
-  /** Another edition of a book of the club, and that it isn't one. */
+  /** A member joined another edition of one of the club's books, or separated it again. */
   'editionJoined',
   'editionSeparated',
   'postRemoved',
@@ -35,17 +34,16 @@ export const logKinds = [
 export const LogKind = z.enum(logKinds);
 export type LogKind = z.output<typeof LogKind>;
 
-/** The newest entries that are shown. */
 export const SHOWN_ENTRIES = 50;
 
-/** Who did what in a club. A deleted account is `deleted reader`. */
+/** One action in a club. `user` is `deleted reader` for a deleted account. */
 export const LogEntry = z.object({
   _id: id,
   kind: LogKind,
   user: z.string(),
-  /** The member who was added, removed or made an owner; null without one. */
+  /** The member who was added, removed or made an owner; null for other actions. */
   member: z.string().nullable(),
-  /** The book's title, or the club's new one; empty without one. */
+  /** The book's title, or the club's new title; empty for other actions. */
   title: z.string(),
   at: instant,
 });

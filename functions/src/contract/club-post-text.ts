@@ -10,18 +10,16 @@ export const language = z.enum(languages);
 
 export const clubPostText = text('Post', limits.clubPost);
 
-/** The language that the author writes in, and the same text in the other one. */
+/** The language of the text, and a translation by its author into the other language. */
 export const inBoth = { lang: language.nullable().default(null), version: ownTranslation.optional() };
 
-/** For refinements: a translation is in the other language than its original's, which has to be named. */
+/** For refinements: the translation must be in the other language, so the original's language is required. */
 export const isOther = ({ lang, version }: { lang: Language | null; version?: { language: Language } | undefined }) =>
   version?.language !== lang || lang === null;
 export const notOther = { path: ['version'], error: issue('notOtherLanguage') };
 
-/** How far a text goes, and the note that it quotes. */
 export const about = { chapter: upToChapter, quote };
 
-/** A version that is written together with its original is at most as long as that allows. */
 export function checkVersion(
   context: z.RefinementCtx,
   name: 'version' | 'titleTranslation',
@@ -32,7 +30,6 @@ export function checkVersion(
   if (problem) context.addIssue({ code: 'custom', path: [name, 'text'], message: asIssue(problem) });
 }
 
-/** A new post or reply. */
 export const newText = z
   .object({ ...ignoredCaller, id, remark: clubPostText, ...about, ...inBoth })
   .refine(isOther, notOther)

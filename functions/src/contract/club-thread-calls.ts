@@ -54,8 +54,9 @@ export const clubThreadCalls = {
     answer: ClubDiscussion,
   },
   /**
-   * `title` is for who opened it, as long as nobody else has posted, `pinned` for the club's owners, and `closed` for
-   * both. In a closed discussion nobody can post. Pinned ones, three of a book at most, are first in its list.
+   * `title` is for the discussion's opener while nobody else has posted, `pinned` for the club's owners, and `closed`
+   * for both. Nobody can post in a closed discussion. A book can have three pinned discussions, which are first in its
+   * list.
    */
   'PATCH /api/bookclubs/discussion/{id}': {
     auth: 'required',
@@ -64,7 +65,7 @@ export const clubThreadCalls = {
     body: discussionChange,
     answer: ClubDiscussion,
   },
-  /** Deletes it with its posts. For who opened it, as long as nobody else has posted. */
+  /** Deletes a discussion with its posts. Only for its opener, while nobody else has posted. */
   'DELETE /api/bookclubs/discussion/{id}': { auth: 'required', rates: ['changes'], answer: z.literal('ok') },
   'POST /api/bookclubs/getDiscussions': {
     auth: 'required',
@@ -74,7 +75,7 @@ export const clubThreadCalls = {
       club: clubName,
       book: id,
       language: language.optional(),
-      /** Only the discussions that go exactly as far, and those with one of the latest hundred posts that do. */
+      /** Only discussions that go exactly this far, or in which one of the latest hundred posts does. */
       chapter: namedReach.unwrap().optional(),
     }),
     answer: z.array(ClubDiscussion),
@@ -114,14 +115,13 @@ export const clubThreadCalls = {
       /** The number of top-level posts. */
       results: z.int(),
       discussion: ClubDiscussion.extend({ book: bookRef }),
-      /** The latest posts of others that the reader hasn't read, also on other pages; oldest first. */
+      /** The latest unread posts of other members, on all pages; oldest first. */
       unread: z.array(id).optional(),
-      /** The reader's own progress in the book, which was read anyway. */
       progress: MyProgress,
       /**
-       * Only with `language`: `ok` when the title and every post are in that language or translated; `none` when no translator is
-       * configured; `failed` when it didn't answer in time; `used_up` when the reader has reached today's limit. The
-       * originals are always included.
+       * Only with `language`: `ok` when the title and every post are in that language or translated; `none` when no
+       * translator is configured; `failed` when it didn't respond in time; `used_up` when the reader has reached
+       * today's limit. The originals are always included.
        */
       translator: z.enum(['ok', 'none', 'failed', 'used_up']).optional(),
       /** With `used_up`: when the reader can get translations again. */
@@ -137,11 +137,8 @@ export const clubThreadCalls = {
     query: listQuery.extend({ language: language.optional(), ...revealedInQuery }),
     answer: z.array(ClubPost),
   },
-  /** Where the latest post is, replies included. */
   'GET /api/bookclubs/latest/{discussionId}': { auth: 'required', answer: LatestPlace },
-  /** Where a post or a reply is, for a link to it. */
   'GET /api/bookclubs/place/{postId}': { auth: 'required', answer: PostPlace },
-  /** Says which posts of a discussion the caller has read. */
   'POST /api/bookclubs/read': { auth: 'required', body: readBody, answer: Unread },
   'PATCH /api/bookclubs/post/{id}': {
     auth: 'required',
@@ -155,7 +152,7 @@ export const clubThreadCalls = {
       }),
     answer: ClubPost,
   },
-  /** Changes how far a member's post goes. Who hasn't written it says why, in a reply that anybody can read. */
+  /** Changes how far a member's post goes. Anybody but its author must give a reason, which becomes a reply. */
   'POST /api/bookclubs/chapter': {
     auth: 'required',
     speaks: true,
@@ -167,13 +164,13 @@ export const clubThreadCalls = {
   },
   'DELETE /api/bookclubs/post/{id}': { auth: 'required', answer: ClubPost },
   /**
-   * The caller's own posts in clubs that they aren't in any more, by club, 50 on a page at most. A page reads 200 documents
-   * at most, so it can have fewer posts, or none, and a link to the next one.
+   * The caller's own posts in clubs that they have left, by club, 50 per page at most. A page reads 200 documents at
+   * most, so it can have fewer posts, or none, and still link to the next page.
    */
   'GET /api/bookclubs/ownPosts': { auth: 'required', query: listQuery, answer: z.array(OwnPost) },
-  /** Deletes a post of the caller's own, also in such a club. */
+  /** Deletes one of the caller's own posts, even in a club that they have left. */
   'DELETE /api/bookclubs/ownPosts/{id}': { auth: 'required', rates: ['changes'], answer: z.literal('ok') },
-  /** An owner deletes a post of somebody else, who is told why. */
+  /** An owner deletes another member's post. The author gets the reason. */
   'POST /api/bookclubs/removePost': {
     auth: 'required',
     speaks: true,

@@ -1,8 +1,8 @@
-/** How often a reader is sent what they haven't read. LEAF: imports nothing. */
+/** How often a reader gets a digest. LEAF: imports nothing. */
 export const digestChoices = ['off', 'daily', 'weekly'] as const;
 export type DigestChoice = (typeof digestChoices)[number];
 
-/** Nobody gets emails before they have chosen to. */
+/** The default: no emails until a reader chooses them. */
 export const noMail: { digest: DigestChoice; zone: string; replies: boolean; meetings: boolean } = {
   digest: 'off',
   zone: 'UTC',

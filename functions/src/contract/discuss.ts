@@ -50,15 +50,15 @@ const PublicBook = z.object({
   publishedDate: z.string(),
   cover: shownCover,
   numDiscussions: z.int(),
-  /** Other editions and translations, by their titles. Only in the answer for one book. */
+  /** Titles of other editions and translations. Only in the answer for one book. */
   also: z.array(z.string()).optional(),
-  /** The `_id` of the book's genre; null for a book that has public notes and no discussion yet. */
+  /** The `_id` of the book's genre; null for a book with public notes and no discussion yet. */
   genre: id.nullable(),
 });
 
 export const Topic = z.object({
   _id: id,
-  /** Empty while it is hidden. */
+  /** Empty while hidden. */
   title: z.string(),
   ...spoilerFields,
   bookId: id,
@@ -66,24 +66,21 @@ export const Topic = z.object({
   postsThisWeek: z.int(),
   latestPost: instant,
   ...threadState,
-  /** Only in lists, for a reader who has opened it before. */
+  /** Only in lists, for a reader who has opened the discussion before. */
   unread: Unread.optional(),
 });
 
-/** A discussion where it is listed with those of other books. */
 export const ListedTopic = Topic.extend({
   book: PublicBook.pick({ _id: true, title: true, author: true, cover: true, genre: true }),
 });
 
 export const PublicPost = z.object({
   _id: id,
-  /** The author's username. */
   user: z.string(),
-  /** Empty while it is hidden. */
+  /** Empty while hidden. */
   content: z.string(),
   ...spoilerFields,
   quote: Quote.optional(),
-  /** The code of the language of `content`; null while unknown. */
   lang: z.string().nullable(),
   isReply: z.boolean(),
   replyTo: id.nullable(),
@@ -95,9 +92,8 @@ export const PublicPost = z.object({
   deleted: z.boolean(),
   likes: z.int(),
   liked: z.boolean(),
-  /** How many replies it has. A page can include fewer; `GET /api/discuss/replies/{postId}` has the rest. */
+  /** The number of replies. A page can include fewer; `GET /api/discuss/replies/{postId}` has the rest. */
   replies: z.int(),
-  /** What the caller can do with it. */
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 
@@ -106,11 +102,11 @@ export const PublicNote = z.object({
   user: z.string(),
   ...NoteText.shape,
   createdAt: instant,
-  /** The title of the edition that it is on, where that isn't the asked one. Its page is one of that edition. */
+  /** The title of the note's edition, when it isn't the requested one. `page` refers to that edition. */
   edition: z.string().optional(),
 });
 
-/** The public notes on a chapter that the reader hasn't reached: only how many there are on this page of the list. */
+/** The public notes on a chapter that the reader hasn't reached: only their number on this page of the list. */
 const HiddenNotes = z.object({ chapter: z.int(), count: z.int() });
 
 const topLevelContent = text('Post', limits.post, postProblem);
@@ -125,7 +121,6 @@ const opening = {
   quote,
 };
 
-/** A found book, as the search returned it. */
 const NewPublicBook = z
   .object({
     id: id.optional(),
@@ -142,8 +137,8 @@ const NewPublicBook = z
 const pageNumber = z.coerce.number().int().min(0).max(1_000_000);
 
 /**
- * A page of top-level posts, by default the first 20: `page` counts from 0. `cursor`, as the header `Link` has it, is the
- * next page of the same size, and goes before `page`.
+ * A page of top-level posts, by default the first 20. `page` counts from 0. `cursor`, from the `Link` header, is the
+ * next page of the same size and overrides `page`.
  */
 const postsPage = {
   page: pageNumber.default(0),
@@ -156,7 +151,7 @@ const postsPage = {
     .default(limits.postsPage.max),
 };
 
-/** A browser that knows of new posts sends a new number to bypass the CDN. */
+/** A browser that knows about new posts sends a new number to bypass the CDN. */
 const version = z
   .string()
   .regex(/^\d{1,15}$/, { error: issue('badPageVersion') })
@@ -168,7 +163,6 @@ const LikeBody = z.object({ ...ignoredCaller, id, topic: id.optional() });
 /** The CDN can cache public answers for a minute (performance budgets, "The server"). */
 const cdnSeconds = 60;
 
-/** A reader who has posted in public, with the discussion of their latest post. */
 const FoundReader = z.object({ user: z.string(), postId: id, createdAt: instant, topic: ListedTopic });
 
 export const discuss = table({
@@ -188,7 +182,7 @@ export const discuss = table({
     query: z.object({ upTo, ...revealedInQuery }),
     answer: Topic,
   },
-  /** For who opened it, as long as nobody else has posted. In a closed discussion nobody can post. */
+  /** For the opener, while nobody else has posted. Nobody can post in a closed discussion. */
   'PATCH /api/discuss/topic/{topicId}': {
     auth: 'required',
     speaks: speaksWith('title'),
@@ -196,11 +190,11 @@ export const discuss = table({
     body: threadChange,
     answer: Topic,
   },
-  /** Deletes it with its posts. For who opened it, as long as nobody else has posted. */
+  /** Deletes a discussion with its posts. Only for its opener, while nobody else has posted. */
   'DELETE /api/discuss/topic/{topicId}': { auth: 'required', rates: ['changes'], answer: z.literal('ok') },
   /**
-   * The discussions of all books with the latest posts, and those that were started last. Short lists, and the same for
-   * everybody: as a visitor sees them who has read nothing.
+   * The discussions of all books with the latest posts, and the newest discussions. The lists are short and the same
+   * for everybody: the view of a visitor without progress.
    */
   'GET /api/discuss/recent': {
     auth: 'none',
@@ -209,7 +203,7 @@ export const discuss = table({
   },
   /**
    * Public books by title and author, discussions by title, and readers who have posted, by the beginning of their
-   * username: a few of each. It is the same for everybody: a title that names a chapter isn't searched.
+   * username: a few of each. The result is the same for everybody, so a title that names a chapter isn't searched.
    */
   'GET /api/discuss/search': {
     auth: 'none',
@@ -232,7 +226,7 @@ export const discuss = table({
     body: z.object({ ...ignoredCaller, topic: id, ...postsPage, ...revealed, upTo }),
     answer: z.array(PublicPost),
   },
-  /** A page of a thread with all that its screen shows. `progress` is a reader's own in the book; null for a visitor. */
+  /** A page of a thread with everything that its screen shows. `progress` is null for a visitor. */
   'GET /api/discuss/thread/{topicId}': {
     auth: 'optional',
     cdnSeconds,
@@ -241,11 +235,11 @@ export const discuss = table({
       topic: Topic,
       posts: z.array(PublicPost),
       /**
-       * The latest posts of others that a reader hasn't read, also on other pages; oldest first. Left out for a
-       * visitor, and for a reader who hasn't opened the thread before.
+       * The latest unread posts of other readers, on all pages; oldest first. Left out for a visitor, and for a reader
+       * who hasn't opened the thread before.
        */
       unread: z.array(id).optional(),
-      /** Top-level posts of the thread. */
+      /** The number of top-level posts in the thread. */
       total: z.int(),
       progress: MyProgress.nullable(),
     }),
@@ -257,11 +251,9 @@ export const discuss = table({
     query: listQuery.extend({ v: version, upTo, ...revealedInQuery }),
     answer: z.array(PublicPost),
   },
-  /** Where the latest post is, replies included. */
   'GET /api/discuss/latest/{topicId}': { auth: 'none', answer: LatestPlace },
-  /** Where a post or a reply is, for a link to it. It says nothing of its words, so its reader may not have got there. */
+  /** The place of a post or a reply, for a link to it. It doesn't reveal the text, so it needs no spoiler check. */
   'GET /api/discuss/place/{postId}': { auth: 'none', answer: PostPlace },
-  /** Says which posts of a discussion the caller has read. */
   'POST /api/discuss/read': { auth: 'required', body: readBody, answer: Unread },
   'POST /api/discuss/post': {
     auth: 'required',
@@ -302,8 +294,9 @@ export const discuss = table({
     answer: PublicPost,
   },
   /**
-   * Says how far somebody else's post goes, at most as far as the caller has read. Once two readers have said so, it goes
-   * as far as both agree, unless its author changes it again. Sent again, it replaces what the caller has said before.
+   * Marks how far another reader's post goes, at most up to the caller's own progress. Once two readers have marked it,
+   * the post goes as far as both agree, unless its author changes it again. Marking it again replaces the caller's
+   * earlier mark.
    */
   'POST /api/discuss/chapter': {
     auth: 'required',
@@ -313,9 +306,8 @@ export const discuss = table({
     body: z.object({ ...ignoredCaller, id, chapter: namedReach.unwrap() }),
     answer: z.object({
       _id: id,
-      /** How far the post goes now. */
       chapter: UpToChapter,
-      /** Whether two readers have marked it. Until then, it goes as far as before. */
+      /** True when two readers have marked it. Until then, it goes as far as before. */
       agreed: z.boolean(),
     }),
   },
@@ -340,7 +332,7 @@ export const discuss = table({
     body: z.object({ ...opening, book: NewPublicBook, genre: id }),
     answer: Topic,
   },
-  /** Not cached by the CDN, so a note that is made private disappears at once. */
+  /** Not cached by the CDN, so that a note disappears as soon as its author makes it private. */
   'GET /api/discuss/notes/{bookId}': {
     auth: 'optional',
     query: listQuery.extend({ upTo }),

@@ -2,17 +2,15 @@ import * as z from 'zod';
 import { id, name } from '../domain/fields';
 import { limits } from '../domain/limits';
 
-/** Another edition or translation of a book: the same work, with the same chapters. */
 export const Edition = z.object({
   /** The book key. */
   _id: id,
   title: z.string(),
-  /** Whether a reader has said so, who can undo it. The catalogue states the others. */
+  /** True for a reader's join, which can be undone; false for the catalog's. */
   joined: z.boolean(),
 });
 export type Edition = z.output<typeof Edition>;
 
-/** A found book that is the same work as another. */
 export const otherEdition = {
   id,
   title: name('Title', limits.title),

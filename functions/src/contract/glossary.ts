@@ -5,7 +5,7 @@ const other = { en: 'it', it: 'en' } as const;
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** The terms whose word in the language of the text is in it, the longest first. Whole words, as they are written. */
+/** The terms that a text contains as whole words, case-sensitive and longest first. */
 export function termsIn(text: string, terms: readonly Term[], to: Language): Term[] {
   const from = other[to];
   return terms.filter((term) => wordOf(term[from]).test(text)).sort((a, b) => b[from].length - a[from].length);
@@ -16,25 +16,25 @@ const wordOf = (word: string, flags = 'u') =>
 
 export interface Masked {
   text: string;
-  /** What each mark stands for, in order. */
+  /** The replacement for each mark, in order. */
   words: string[];
   markOf: (index: number) => string;
 }
 
-/** Replaces the terms of a text by marks, which translators copy like any name that they don't know. */
+/** Replaces the terms of a text with marks, which translators copy like an unknown name. */
 export function mask(text: string, terms: readonly Term[], to: Language): Masked {
   let stem = 'XQ';
   while (text.includes(stem)) stem += 'Q';
   const markOf = (index: number) => `${stem}${index}Z`;
-  const found = termsIn(text, terms, to);
-  const masked = found.reduce(
+  const used = termsIn(text, terms, to);
+  const masked = used.reduce(
     (left, term, index) => left.replace(wordOf(term[other[to]], 'gu'), () => markOf(index)),
     text,
   );
-  return { text: masked, words: found.map((term) => term[to]), markOf };
+  return { text: masked, words: used.map((term) => term[to]), markOf };
 }
 
-/** Puts the words in place of their marks; undefined when the translator has lost one. */
+/** Replaces the marks with the translated terms; undefined when the translator has lost a mark. */
 export function unmask(text: string, { text: masked, words, markOf }: Masked): string | undefined {
   let left = text;
   for (const [index, word] of words.entries()) {

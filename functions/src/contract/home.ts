@@ -9,43 +9,41 @@ import { NoteText } from './note-text';
 import { ShelfBook } from './notes';
 import { Unread } from './unread';
 
-/** A club's discussion, with its book. */
 const HomeDiscussion = ClubDiscussion.extend({
   book: bookRef,
   unread: Unread,
 });
 
-/** The next date of a club's schedule that goes further than the caller, whether it is past or not. */
+/** The next date of a club's schedule beyond the caller's progress, past or future. */
 const NextStep = z.object({ book: bookRef, chapter: z.int(), by: z.string(), left: z.int() });
 
-/** The next meeting, or one whose date is being found, with what the caller has said. */
+/** The next meeting, or a meeting without a date yet, with the caller's reply. */
 const NextMeeting = z.object({ at: instant.nullable(), mine: Coming.nullable() });
 
-/** What other readers say in public about one of the caller's books, as far as the caller has read. */
+/** What other readers say in public about one of the caller's books, within the caller's progress. */
 const Said = z.object({
-  /** `genre` is null for a book that has public notes and no discussion yet. */
+  /** `genre` is null for a book with public notes and no discussion yet. */
   book: z.object({ ...bookRef.shape, author: z.string(), cover: shownCover, genre: id.nullable() }),
-  /** How many of the notes and posts that were looked at the caller's last move has opened. */
+  /** The number of notes and posts, among those that were checked, that the caller's last move has opened. */
   opened: z.int(),
-  /** Those nearest to where the caller is, newest first. */
+  /** The notes and posts nearest to the caller's progress, newest first. */
   notes: z.array(PublicNote),
   posts: z.array(PublicPost.pick({ _id: true, user: true, content: true, discussionId: true, createdAt: true })),
   /** The discussions with the latest posts. */
   topics: z.array(Topic),
 });
 
-/** One of the caller's own notes from some time ago. */
 const OldNote = z.object({ _id: id, bookId: id, bookTitle: z.string(), ...NoteText.shape, createdAt: instant });
 
-/** What a reader's home shows. Each list is short, and is the same size however much there is. */
+/** The contents of a reader's home. Each list is short and has a fixed maximum length. */
 export const homeCall = {
   auth: 'required',
-  /** The language in which titles of discussions are answered as well, where a member or a translator has written them. */
+  /** Adds discussion titles in this language, where a member or a translator has written them. */
   query: z.object({ language: z.enum(languages).optional() }),
   answer: z.object({
-    /** The books that the caller is reading, those that they were last busy with first. */
+    /** The books that the caller is reading, most recently used first. */
     books: z.array(ShelfBook),
-    /** The clubs that were last active, each with the discussions of its latest posts. */
+    /** The most recently active clubs, each with the discussions of its latest posts. */
     clubs: z.array(
       Club.extend({
         discussions: z.array(HomeDiscussion),
@@ -54,7 +52,7 @@ export const homeCall = {
       }),
     ),
     said: z.array(Said),
-    /** The same for a whole day in UTC; null while every note is new. */
+    /** The same note for a whole day in UTC; null while every note is new. */
     oldNote: OldNote.nullable(),
   }),
 } as const;

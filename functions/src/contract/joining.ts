@@ -3,40 +3,37 @@ import { clubName, id, instant, text } from '../domain/fields';
 import { limits, linkDays } from '../domain/limits';
 import { issue } from '../domain/messages';
 
-/** What is in the address of an invite link: 144 random bits. */
+/** The secret in the address of an invite link: 144 random bits. */
 const key = z.string({ error: issue('noId') }).regex(/^[A-Za-z0-9_-]{24}$/, { error: issue('badId') });
 
-/** A link that lets who has it into a club, until it ends. The link itself is answered once, when it is made. */
+/** A link that lets its holder join a club, until it expires. Only the call that creates it returns the link itself. */
 export const InviteLink = z.object({
   _id: id,
   createdAt: instant,
   expiresAt: instant,
-  /** How many readers have joined by it. */
   uses: z.int(),
-  /** How many can; null without a limit. */
+  /** The maximum of `uses`; null without a limit. */
   maxUses: z.int().nullable(),
-  /** Whether it was sent by email. Nobody is told to whom. */
+  /** True for a link that was sent by email. The address isn't shown to anybody. */
   emailed: z.boolean(),
 });
 export type InviteLink = z.output<typeof InviteLink>;
 
-/** All that an invite link tells who isn't a member. */
+/** Everything that an invite link reveals to a reader who isn't a member. */
 export const Invitation = z.object({
-  /** Empty while moderators hide it from those who aren't members. */
+  /** Empty while moderators hide it from readers who aren't members. */
   clubName: z.string(),
   /** The username of one of the club's owners. */
   owner: z.string(),
   numMembers: z.int(),
-  /** Whether the caller is a member. */
   member: z.boolean(),
 });
 export type Invitation = z.output<typeof Invitation>;
 
 const ok = z.literal('ok');
 
-/** How readers come into a club other than by being added. */
 export const joiningCalls = {
-  /** The links of a club that still let somebody in, the newest first. For who can add members. */
+  /** A club's valid links, newest first. For members who can add members. */
   'POST /api/bookclubs/getInviteLinks': {
     auth: 'required',
     body: z.object({ club: clubName }),
@@ -59,8 +56,8 @@ export const joiningCalls = {
     answer: z.object({ key, link: InviteLink }),
   },
   /**
-   * Sends a link for one reader to an address, in the caller's language. It answers the same whoever has the address. For
-   * who can add members and has a verified email.
+   * Sends a link for one reader to an address, in the caller's language. The answer is the same for every address. For
+   * members who can add members and have a verified email.
    */
   'POST /api/bookclubs/inviteByEmail': {
     auth: 'required',
@@ -72,7 +69,6 @@ export const joiningCalls = {
     }),
     answer: InviteLink,
   },
-  /** Ends a link at once. */
   'POST /api/bookclubs/revokeInviteLink': {
     auth: 'required',
     rates: ['changes'],
@@ -85,7 +81,7 @@ export const joiningCalls = {
     body: z.object({ key }),
     answer: Invitation,
   },
-  /** Makes the caller a member, who has accepted to be one. Answers the club's name in a URL, also to a member. */
+  /** Makes the caller a member, and accepts the membership. Returns the club's name in a URL, also to a member. */
   'POST /api/bookclubs/join': {
     auth: 'required',
     rates: ['inviteLinks', 'changes'],

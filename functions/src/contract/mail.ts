@@ -13,7 +13,6 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Which emails a reader has asked for. */
 export const MailSettings = z.object({
   digest: z.enum(digestChoices, { error: issue('invalidValue') }),
   /** The reader's time zone, as the browser names it: `Europe/Rome`. */
@@ -21,13 +20,11 @@ export const MailSettings = z.object({
     .string({ error: issue('invalidValue') })
     .max(ZONE_LENGTH, issue('invalidValue'))
     .refine(isTimeZone, { error: issue('invalidValue') }),
-  /** Whether they are told by email that somebody replied to them. */
   replies: z.boolean({ error: issue('invalidValue') }).default(false),
-  /** Whether they are reminded of meetings by email as well. */
   meetings: z.boolean({ error: issue('invalidValue') }).default(false),
 });
 export type MailSettings = z.output<typeof MailSettings>;
 
-/** The emails that a reader can unsubscribe from by themselves. */
+/** The emails that have their own unsubscribe link. */
 export const mailLists = ['digest', 'replies', 'meetings'] as const;
 export type MailList = (typeof mailLists)[number];

@@ -7,8 +7,8 @@ import { bookRef, currentName } from './clubs';
 import { SaidPost } from './since';
 
 /**
- * What a club's meeting can talk about: nothing beyond the chapter it is about, and nothing beyond where the caller is.
- * It is made from at most 100 discussions and 160 posts, those that go furthest, and reads 300 documents at most.
+ * A discussion guide. It has nothing beyond the meeting's chapter or the caller's progress. It uses at most 100
+ * discussions and 160 posts, those that go furthest, and reads 300 documents at most.
  */
 const MeetingPack = z.object({
   ...currentName,
@@ -17,18 +17,17 @@ const MeetingPack = z.object({
   place: z.string(),
   cancelled: z.boolean(),
   book: bookRef,
-  /** The chapter that the meeting is about; null for the whole book. */
+  /** The meeting's chapter; null for the whole book. */
   chapter: z.int().nullable(),
-  /** Discussions by the chapter that they go to; those that name none first. */
+  /** Discussions by the chapter that they go to; discussions without a chapter first. */
   agenda: z.array(
     z.object({
       chapter: UpToChapter,
       discussions: z.array(DiscussionTitle),
     }),
   ),
-  /** Whether the book has further discussions that aren't in the agenda. */
   more: z.boolean(),
-  /** Notes that members have quoted, the most quoted one first, with a post that quotes them. */
+  /** Notes that members have quoted, most quoted first, each with a post that quotes it. */
   quotes: z.array(
     z.object({
       post: id,
@@ -40,9 +39,9 @@ const MeetingPack = z.object({
       times: z.int(),
     }),
   ),
-  /** Posts that ask something and have no answer of somebody else. Of their texts, only what they ask. */
+  /** Posts with a question that nobody else has replied to. Their text is cut to the question. */
   questions: z.array(SaidPost.extend({ discussion: id })),
-  /** Posts that the caller will see further on, up to the meeting's chapter, and the next chapter that has some. */
+  /** The number of posts up to the meeting's chapter that the caller can't see yet, and the first chapter with any. */
   waiting: z.object({ posts: z.int(), chapter: UpToChapter.unwrap() }).nullable(),
 });
 

@@ -8,43 +8,41 @@ import { bookRef } from './clubs';
 
 export const Coming = z.enum(['yes', 'maybe', 'no']);
 
-/** A meeting of a club, or one whose date is being found. */
+/** A meeting of a club. Its members may still be choosing the date. */
 const Meeting = z.object({
   _id: id,
-  /** Null while the date is being found. */
+  /** Null until the date is chosen. */
   at: instant.nullable(),
   minutes: z.int(),
-  /** The dates that members choose from; empty once there is one. */
+  /** The dates that members choose from; empty once the date is chosen. */
   dates: z.array(z.object({ at: instant, votes: z.int(), mine: z.boolean() })),
   book: bookRef.nullable(),
-  /** How far the members are to have read; null when it isn't said. */
+  /** The chapter to read before the meeting; null without one. */
   chapter: z.int().nullable(),
   place: z.string(),
-  /** Where it is on the web; empty without one. */
+  /** The meeting's web address; empty without one. */
   link: z.string(),
-  /** The caller was the last to write the place and the link. */
+  /** True when the caller was the last to write the place and the link. */
   own: z.boolean(),
-  /** How many can come; null for all. Who says yes after that waits. */
+  /** The number of places; null without a limit. Further members go on the waiting list. */
   limit: z.int().nullable(),
-  /** The usernames of the first who come, and how many come, may come and wait. */
+  /** The usernames of the first members who are going, and the number of replies of each kind. */
   coming: z.array(z.string()),
   counts: z.object({ yes: z.int(), maybe: z.int(), waiting: z.int() }),
-  /** What the caller has said; null for nothing. */
+  /** The caller's reply; null without one. */
   mine: Coming.nullable(),
   isWaiting: z.boolean(),
   cancelled: z.boolean(),
-  /** Grows with every change, for calendars and for members who change it at the same time. */
+  /** Increases with every change, for calendars and to detect conflicting edits. */
   sequence: z.int(),
-  /** False where the owners alone change it. */
   canChange: z.boolean(),
 });
 
-/** A meeting of a club that is over. */
 const PastMeeting = Meeting.pick({
   ...{ _id: true, book: true, chapter: true, place: true, own: true, coming: true },
 }).extend({
   at: instant,
-  /** How many said that they come. `coming` are the first of them. */
+  /** The number of members who said they were going. `coming` has only the first of them. */
   numComing: z.int(),
 });
 
@@ -61,7 +59,7 @@ const fields = {
   chapter: chapter.nullable(),
   limit: wholeNumber('Members', limits.clubMembers).nullable(),
 };
-/** One spelling for each instant, so that dates can be compared. */
+/** One spelling for each instant, so that dates can be compared as strings. */
 const date = instant
   .refine((at) => at >= '2020' && at < '2100', { error: issue('badInstant') })
   .transform((at) => new Date(at).toISOString());
@@ -71,9 +69,9 @@ const dates = z
   .refine((all) => new Set(all).size === all.length, { error: issue('sameDateTwice') });
 
 export const meetingCalls = {
-  /** Those to come, and those whose date is being found; the next one first. */
+  /** Upcoming meetings and those without a date; the next one first. */
   'GET /api/bookclubs/meetings/{club}': { auth: 'required', params: { club: clubName }, answer: z.array(Meeting) },
-  /** Those that are over, the latest first, without those that were cancelled. */
+  /** Past meetings, latest first, without canceled ones. */
   'GET /api/bookclubs/pastMeetings/{club}': {
     auth: 'required',
     params: { club: clubName },
@@ -94,7 +92,7 @@ export const meetingCalls = {
       }),
     answer: Meeting,
   },
-  /** Changes, dates or cancels it. `sequence` is the one that was seen: others' changes aren't lost (`conflict`). */
+  /** `sequence` is the one that the caller saw; fails with `conflict` when the meeting has changed since. */
   'POST /api/bookclubs/changeMeeting': {
     auth: 'required',
     speaks: speaksWith('place', 'link'),
@@ -106,7 +104,7 @@ export const meetingCalls = {
     }),
     answer: Meeting,
   },
-  /** Says whether the caller comes, and on which of the dates they can. Not for a meeting that is over or cancelled. */
+  /** Saves whether the caller is going, or which of the dates suit them. Fails for a past or canceled meeting. */
   'POST /api/bookclubs/answerMeeting': {
     auth: 'required',
     rates: ['likes'],
@@ -120,8 +118,8 @@ export const meetingCalls = {
     answer: Meeting,
   },
   /**
-   * The caller's own address for a calendar, with the meetings of all their clubs. It is said once; afterwards `path` is
-   * null until the address has ended with the caller's sessions, or `renew` ends it.
+   * The caller's own address for a calendar with the meetings of all their clubs. It is returned only once; later calls
+   * return null until the address has ended, with the caller's sessions or with `renew`.
    */
   'POST /api/bookclubs/calendar': {
     auth: 'required',

@@ -6,30 +6,26 @@ import { asIssue, issue } from '../domain/messages';
 
 const language = z.enum(languages);
 
-/** What one of a club's posts, or a discussion's title, says in another language, written by a member. */
 export const MemberTranslation = z.object({
   _id: id,
   language,
   text: z.string(),
-  /** The username of who wrote it. */
   user: z.string(),
   at: instant,
-  /** The original was edited after this was written, or last confirmed. */
+  /** True when the original was edited after this translation was written or last confirmed. */
   outdated: z.boolean(),
-  /** For its writer and the author of the original. */
+  /** For the translator and the author of the original. */
   can: z.object({ remove: z.boolean() }),
 });
 
-/** What a member translation is of: a post, or the title of a discussion. */
 const original = { kind: z.enum(['post', 'title']).default('post'), id };
 
 const memberTranslationText = text('Version', limits.version);
 
-/** A title's translation is as short as a title. */
+/** A title's translation has the limit of a title. */
 const titleProblem = (value: string) =>
   nameProblem('Title', value) ?? lengthProblem('Title', value, limits.discussionTitle);
 
-/** A member translation that is written together with its original. */
 export const ownTranslation = z.object({ language, text: memberTranslationText });
 export const ownTitleTranslation = z.object({ language, text: name('Title', limits.discussionTitle) });
 
@@ -42,16 +38,16 @@ export const versionProblem = (version: string, original: string, kind: 'post' |
 const term = z.object({ en: name('English word', limits.term), it: name('Italian word', limits.term) });
 const terms = z.array(term).max(limits.glossary.max, { error: issue('glossaryFull', { max: limits.glossary.max }) });
 
-/** `own`: the caller has added it. */
+/** `own`: the caller added the term. */
 const shownTerms = z.array(term.extend({ own: z.boolean() }));
 
 const glossaryOf = { club: clubName, book: id };
 
 export const memberTranslationCalls = {
   /**
-   * Saves a member translation, or, with the text that the current one has already, confirms that it still fits. `replaces` is the
-   * current one that the writer has seen, and `editedAt` the original's: what somebody else has saved in the
-   * meantime isn't replaced (`conflict`), and a translation of an earlier text is outdated from the start.
+   * Saves a member translation, or, with the text of the current one, confirms that it still fits.
+   * `replaces` is the current translation that the writer saw; fails with `conflict` when it has changed. `editedAt` is
+   * the original's; a translation of an earlier text is outdated from the start.
    */
   'POST /api/bookclubs/memberTranslation': {
     auth: 'required',
@@ -73,25 +69,25 @@ export const memberTranslationCalls = {
       }),
     answer: MemberTranslation,
   },
-  /** Removes a member translation. When it was the current one, the one before it is current again. */
+  /** Removes a member translation. The one before it becomes current again. */
   'POST /api/bookclubs/removeMemberTranslation': {
     auth: 'required',
     body: z.object({ ...ignoredCaller, ...original, version: id }),
     answer: z.literal('ok'),
   },
-  /** All member translations in one language that are kept, newest first; at most 100. None of what is hidden, unless `reveal` asks. */
+  /** The stored translations in one language, newest first, at most 100; without hidden ones unless revealed. */
   'POST /api/bookclubs/getMemberTranslations': {
     auth: 'required',
     body: z.object({ ...ignoredCaller, ...original, language, reveal: z.boolean().default(false) }),
     answer: z.array(MemberTranslation),
   },
-  /** The words of a club's book that translations keep to. A name that stays as it is, is the same in both languages. */
+  /** The terms of a club's book that translations use. An untranslated name is the same in both languages. */
   'POST /api/bookclubs/getGlossary': {
     auth: 'required',
     body: z.object({ ...ignoredCaller, ...glossaryOf }),
     answer: shownTerms,
   },
-  /** Replaces the words. `seen` are those that were there before: somebody else's changes aren't lost (`conflict`). */
+  /** Replaces the terms. `seen` is the list that the caller saw; fails with `conflict` when it has changed since. */
   'POST /api/bookclubs/glossary': {
     auth: 'required',
     speaks: true,

@@ -7,8 +7,8 @@ import { issue } from '../domain/messages';
 import { UpToChapter } from '../domain/progress';
 
 /**
- * Why something is reported and restricted, with the name of the same category in the templates of Regulation (EU)
- * 2024/2835, by which reports on moderation are compared.
+ * The categories of reports and restrictions, with their names in the templates of Regulation (EU) 2024/2835, which
+ * make moderation reports comparable.
  */
 export const reportCategories = {
   harassment: 'STATEMENT_CATEGORY_CYBER_VIOLENCE',
@@ -28,10 +28,10 @@ export const ReportCategory = z.enum(categories, { error: issue('noCategory') })
 export type ReportCategory = z.output<typeof ReportCategory>;
 
 /**
- * What can be reported: a topic by its opening post, which has its id; a reader by their username; a club, that is its
- * name, by the name in its address or by an invite link's key; a member translation by `translationId`; a book with a
- * public page, that is its title and author. By `clubPartId`: a meeting's place and link, a proposed book of a ballot, a
- * term of a book's glossary, and the message of a request to join.
+ * Everything that can be reported, and its id: a topic by its opening post, which has the topic's id; a reader by
+ * username; a club's name by its name in a URL or an invite link's key; a member translation by `translationId`; the
+ * title and author of a book with a public page. By `clubPartId`: a meeting's place and link, a proposed book of a
+ * ballot, a term of a book's glossary, and the message of a join request.
  */
 const kinds = [
   ...(['post', 'note', 'reader', 'clubPost', 'club', 'translation', 'book'] as const),
@@ -40,7 +40,7 @@ const kinds = [
 export const ReportedKind = z.enum(kinds, { error: issue('invalidValue') });
 export type ReportedKind = z.output<typeof ReportedKind>;
 
-/** `hide`, `close` (a topic) and `suspend` (its author) restrict; `restore` lifts all of them, `dismiss` leaves all as it is. */
+/** `hide`, `close` (a topic) and `suspend` (its author) restrict; `restore` lifts all; `dismiss` changes nothing. */
 export const ActKind = z.enum(['dismiss', 'hide', 'restore', 'close', 'suspend'], { error: issue('invalidValue') });
 export type ActKind = z.output<typeof ActKind>;
 export const restricts = (act: ActKind): boolean => act === 'hide' || act === 'close' || act === 'suspend';
@@ -48,11 +48,10 @@ export const restricts = (act: ActKind): boolean => act === 'hide' || act === 'c
 /** The law, or Flyleaf's rules for the category. */
 export const Ground = z.enum(['law', 'rules'], { error: issue('invalidValue') });
 
-/** Why something was restricted, as its author is told. */
 const reasons = {
   category: ReportCategory.nullable(),
   ground: Ground.nullable(),
-  /** The law that it breaks; empty where the ground is the rules. */
+  /** The law that it breaks; empty when the ground is the rules. */
   law: z.string(),
   facts: z.string(),
 };
@@ -60,41 +59,40 @@ const reasons = {
 const Act = z.object({
   kind: ActKind,
   at: instant,
-  /** By the number of reports, before a moderator has looked. */
+  /** True for a restriction by the number of reports, before a moderator's decision. */
   automatic: z.boolean(),
   ...reasons,
-  /** Of a suspension. */
+  /** The length of a suspension. */
   days: z.int().nullable(),
 });
 
-/** How a report ended: `kept` when nothing was restricted. */
+/** The outcome of a report; `kept` means that nothing was restricted. */
 const Outcome = z.enum(['open', 'kept', 'restricted']);
 
-/** A reported thing as moderators see it. Who has reported it isn't said. */
+/** A reported thing as moderators see it, without the reporters' names. */
 const Case = z.object({
   _id: id,
   version: z.int(),
   state: z.enum(['open', 'closed']),
   kind: ReportedKind,
-  /** Its author's username; of a deleted account "deleted reader". */
+  /** The author's username; `deleted reader` for a deleted account. */
   user: z.string(),
-  /** The words that are reported, as they are now; null when they were deleted. */
+  /** The current text of the reported thing; null when it was deleted. */
   text: z.string().nullable(),
-  /** The title of the topic that it opens. */
+  /** The title of the topic that a reported opening post belongs to. */
   title: z.string().nullable(),
-  /** Where a post or a note, by its id, is in public; null where only members see it, or where there is no page of it. */
+  /** The public place of a post or a note, by its id; null when only members see it, or when it has no page. */
   place: z.object({ bookId: id, discussionId: id.nullable(), id }).nullable(),
-  /** What a moderator who can't open its place must know; null for usernames, clubs' names and what is gone. */
+  /** Context for a moderator who can't open the place; null for usernames, club names and deleted things. */
   context: z
     .object({
-      /** The name of the club whose members alone see it. */
+      /** The name of the club whose members can see it; null in public. */
       club: z.string().nullable(),
       book: z.string(),
-      /** The title of the topic or discussion that a post is in. */
       thread: z.string().nullable(),
-      /** A post goes as far; a note is about that chapter. */
+      /** How far a post goes, or the chapter of a note. */
       chapter: UpToChapter,
-      /** The beginning of the post that a reply answers, or of the text that a member translation is of. */
+      /** The beginning of the text that a reply or a member translation belongs to. */
       answers: z.object({ user: z.string(), text: z.string() }).nullable(),
     })
     .nullable(),
@@ -102,18 +100,17 @@ const Case = z.object({
   closed: z.boolean(),
   suspendedUntil: instant.nullable(),
   numReports: z.int(),
-  /** How many other restrictions of the same author are or were in force, 100 at most. */
+  /** The number of other restrictions of the same author, in force or lifted; counted up to 100. */
   earlier: z.int(),
-  /** The latest. */
   reports: z.array(z.object({ category: ReportCategory, reason: z.string(), at: instant, byReader: z.boolean() })),
   history: z.array(Act),
-  /** What the author says against the decision, while it isn't decided. */
+  /** The author's appeal, while it is undecided. */
   appeal: z.object({ text: z.string(), at: instant }).nullable(),
   openedAt: instant,
 });
 export type Case = z.output<typeof Case>;
 
-/** What the author of something is told when it is restricted. */
+/** The notification of a restriction to its author. */
 export const Statement = z.object({
   _id: id,
   kind: ReportedKind,
@@ -121,11 +118,9 @@ export const Statement = z.object({
   at: instant,
   automatic: z.boolean(),
   ...reasons,
-  /** The beginning of what it is about. */
   excerpt: z.string(),
-  /** When a suspension ends; null for what lasts until it is undone. */
+  /** When a suspension ends; null for a restriction without an end. */
   until: instant.nullable(),
-  /** Until when the author can appeal. */
   appealUntil: instant,
   appeal: z.object({ text: z.string(), at: instant, outcome: z.enum(['open', 'declined', 'approved']) }).nullable(),
   undoneAt: instant.nullable(),
@@ -135,7 +130,7 @@ export type Statement = z.output<typeof Statement>;
 /** An id or a username. */
 const REPORTED = /^(?!\.+$)[A-Za-z0-9._-]{1,128}$/;
 
-/** A club's name in an address, or the key of an invite link. */
+/** A club's name in a URL, or the key of an invite link. */
 const REPORTED_CLUB = /^[^/]{1,200}$/u;
 
 const REPORTED_TRANSLATION = /^(post|title)(\.[A-Za-z0-9_-]{1,128}){2}$/;
@@ -164,18 +159,17 @@ function isReportedId(kind: ReportedKind, reported: string): boolean {
     ids.length === expected.ids &&
     words.length === expected.words &&
     areTexts &&
-    ids.every((one) => ID_PATTERN.test(one))
+    ids.every((part) => ID_PATTERN.test(part))
   );
 }
 
 const reportFields = z.object({
   kind: ReportedKind,
-  /** As `ReportedKind` says. */
   id: z.string({ error: issue('noId') }),
   category: ReportCategory,
   reason: text('Reason', limits.reportReason),
   goodFaith: z.literal(true, { error: issue('noGoodFaith') }),
-  /** Who reports it, without an account, and the language of their emails. With one, all three are ignored. */
+  /** A reporter without an account. All three fields are ignored for a signed-in reader. */
   name: text('Name', limits.reporterName).optional(),
   email: text('Email', limits.email)
     .toLowerCase()
@@ -191,7 +185,6 @@ const reportBody = reportFields.superRefine(({ kind, id }, context) => {
 const actBody = z
   .object({
     id,
-    /** Of the case that the moderator has looked at. */
     version: z.int(),
     act: ActKind,
     category: ReportCategory.optional(),
@@ -214,7 +207,7 @@ export type ActBody = z.output<typeof actBody>;
 const byCategory = z.record(z.string(), z.int());
 
 export const moderationCalls = {
-  /** Answers the same whether it is the first report by this reader or address, or not. */
+  /** The answer is the same for a first and a repeated report. */
   'POST /api/user/report': {
     auth: 'optional',
     rates: ['reports'],
@@ -222,8 +215,9 @@ export const moderationCalls = {
     creates: true,
     body: reportBody,
     /**
-     * The receipt: `/report/{_id}` tells the outcome. `byEmail` says that who has no account gets both by email, too. An
-     * address gets few of them in a day, and no answer says whether it had those.
+     * The receipt: `/report/{_id}` shows the outcome. `byEmail`: a reporter without an account also gets the receipt
+     * and the outcome by email. An address gets only a few of these emails per day, and the answer doesn't reveal that
+     * limit.
      */
     answer: z.object({ _id: id, byEmail: z.boolean() }),
   },
@@ -232,10 +226,10 @@ export const moderationCalls = {
     rates: ['searches'],
     answer: z.object({ category: ReportCategory, kind: ReportedKind, at: instant, outcome: Outcome }),
   },
-  /** The queue, those with the oldest open reports first, 20 at most. Not found for who isn't a moderator. */
+  /** The queue, oldest open reports first, 20 at most. `not_found` for a reader who isn't a moderator. */
   'GET /api/user/moderation': { auth: 'required', query: listQuery, answer: z.array(Case) },
   'POST /api/user/moderation': { auth: 'required', body: actBody, answer: Case },
-  /** What moderators have decided about the caller's posts, latest first, and until when the caller can't post. */
+  /** Moderators' decisions about the caller's texts, latest first, and the end of a suspension. */
   'GET /api/user/statements': {
     auth: 'required',
     answer: z.object({ statements: z.array(Statement), suspendedUntil: instant.nullable(), moderator: z.boolean() }),
@@ -245,7 +239,7 @@ export const moderationCalls = {
     body: z.object({ id, text: text('Appeal', limits.appeal) }),
     answer: Statement,
   },
-  /** What was reported and decided, by month, latest first. */
+  /** Reports and decisions by month, latest first. */
   'GET /api/user/transparency': {
     auth: 'none',
     cdnSeconds: 60,
@@ -255,7 +249,6 @@ export const moderationCalls = {
         /** By the category in the templates of Regulation (EU) 2024/2835. */
         reports: byCategory,
         restrictions: byCategory,
-        /** By what was done. */
         acts: byCategory,
         automatic: z.int(),
         appeals: z.int(),

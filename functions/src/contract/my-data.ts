@@ -19,11 +19,9 @@ const post = {
   _id: id,
   ...thread,
   content: z.string(),
-  /** The last chapter that it talks about. */
   chapter: UpToChapter,
-  /** What it quotes of one of the reader's notes. */
+  /** The quoted words of one of the reader's notes. */
   quote: z.string().nullable(),
-  /** The parent post of a reply. */
   replyTo: id.nullable(),
   createdAt: instant,
   editedAt: instant.nullable(),
@@ -32,8 +30,8 @@ const post = {
 
 /**
  * A part of a reader's data. To combine parts, concatenate their lists and their `notesMarkdown` in order; every part
- * has `account`. Titles are null when what they name was deleted, and those of
- * discussions also while they go further than the reader.
+ * repeats `account`. A title is null when the named thing was deleted; a discussion's title is also null beyond the
+ * reader's progress.
  */
 const ExportPart = z.object({
   account: z.object({
@@ -41,16 +39,14 @@ const ExportPart = z.object({
     email: z.string(),
     emailVerified: z.boolean(),
     username: z.string(),
-    /** Earlier usernames that are still reserved for the reader. */
     reservedUsernames: z.array(z.string()),
     language: z.enum(languages).nullable(),
     createdAt: instant.nullable(),
     mail: MailSettings,
     nextDigestAt: instant.nullable(),
     reminders: z.enum(reminderChoices),
-    /** The end of the longest suspension in force. */
     suspendedUntil: instant.nullable(),
-    /** Since when the reader's calendar has its address, of which only a hash is stored. */
+    /** When the reader's calendar address was created. Only a hash of the address is stored. */
     calendarSince: instant.nullable(),
   }),
   shelf: z.array(
@@ -63,14 +59,14 @@ const ExportPart = z.object({
       numNotes: z.int(),
       ...ShelfState.shape,
       addedAt: instant,
-      /** When its last note was taken; without one, when the book was added. */
+      /** When its last note was taken; without a note, when the book was added. */
       notedAt: instant,
     }),
   ),
-  /** How far the reader is in each book; a book needn't be on the shelf. `previous` is null when it was unknown. */
+  /** The reader's progress in each book, on the shelf or not. `previous` is null when it was unknown. */
   progress: z.array(
     z.object({
-      /** The book. */
+      /** The book key. */
       _id: id,
       ...Progress.shape,
       source: z.enum(['notes', 'hand']),
@@ -78,7 +74,7 @@ const ExportPart = z.object({
       updatedAt: instant,
     }),
   ),
-  /** The books that the reader has joined: those of one work have the same `workId`, the key of one of them. */
+  /** The reader's own joins. Books of one work have the same `workId`, the key of one of them. */
   works: z.array(z.object({ _id: id, workId: id, title: z.string() })),
   /** By book, chapter and page. */
   notes: z.array(Note.omit({ userId: true })),
@@ -95,26 +91,23 @@ const ExportPart = z.object({
       joinedAt: instant.nullable(),
       acceptedAt: instant.nullable(),
       sharedBooks: z.array(z.string()),
-      /** What the reader has said about the club's meetings: whether they come, and the dates that suit them. */
       meetings: z.array(
         z.object({ _id: id, at: instant.nullable(), coming: Coming.nullable(), dates: z.array(z.string()) }),
       ),
-      /** In the club's vote: the book that they have voted for, and the titles that they have proposed. */
+      /** The club's ballot: the reader's vote, and the titles of their proposals. */
       ballot: z.object({ vote: z.string().nullable(), proposed: z.array(z.string()) }).nullable(),
     }),
   ),
-  /** The clubs that others have removed the reader from, until they have dismissed it. */
+  /** The clubs that other members have removed the reader from, until the reader dismisses the entry. */
   removals: z.array(z.object({ _id: id, clubName: z.string(), at: instant, deleted: z.boolean() })),
-  /** The clubs whose members can't add the reader. */
   refusals: z.array(z.object({ _id: id, clubName: z.string(), at: instant })),
   /** The reader's requests of the last 30 days to join clubs. */
   joinRequests: z.array(JoinRequest),
-  /** What the reader has done in clubs within a year, and what was done to them: then `byReader` is false. */
+  /** Actions in clubs within a year, by the reader or, with `byReader: false`, affecting the reader. */
   clubLog: z.array(
     z.object({ _id: id, clubId: id, kind: LogKind, title: z.string(), byReader: z.boolean(), at: instant }),
   ),
   clubPosts: z.array(z.object({ ...post, clubId: id, clubName: z.string().nullable(), views: z.int() })),
-  /** Versions of club posts and of discussions' titles that the reader has written. */
   memberTranslations: z.array(
     z.object({
       _id: id,
@@ -128,7 +121,7 @@ const ExportPart = z.object({
   ),
   likes: z.array(
     z.object({
-      /** The liked post. Its discussion is null when the post was deleted. */
+      /** The liked post. `discussion` is null when the post was deleted. */
       _id: id,
       where: z.enum(['public', 'club']),
       discussionId: id.nullable(),
@@ -136,35 +129,29 @@ const ExportPart = z.object({
       at: instant,
     }),
   ),
-  /** How far the reader has said that others' public posts go, by post. */
   spoilerMarks: z.array(z.object({ _id: id, chapter: UpToChapter, at: instant })),
-  /** Club posts that the reader has seen, by discussion. */
   views: z.array(z.object({ _id: z.string(), discussionId: id, posts: z.array(id) })),
-  /** How far the reader has read discussions, in clubs and in public: all until an instant, and these posts after it. */
+  /** The reader's read posts in clubs and in public: all until an instant, and single posts after it. */
   reads: z.array(
     z.object({
       _id: z.enum(['clubs', 'public']),
       threads: z.array(z.object({ _id: id, until: instant, also: z.array(id) })),
     }),
   ),
-  /** What the reader was told of, with the post that it leads to. The words are the post's. */
+  /** The reader's notifications, with the post that each one links to. The text is the post's. */
   notices: z.array(
     z.object({
       ...{ _id: id, kind: Notice.shape.kind, discussionId: id.nullable(), clubId: id.nullable() },
       ...{ post: id.nullable(), at: instant, read: z.boolean(), reason: z.string().optional() },
     }),
   ),
-  /** What the reader has muted or follows. */
   levels: z.array(z.object({ of: Heard, _id: id, level: Level.exclude(['normal']), since: instant })),
-  /** Whom the reader has blocked. The username is null while the account is being deleted. */
+  /** The readers whom the reader has blocked. The username is null while the account is being deleted. */
   blocks: z.array(z.object({ _id: id, user: z.string().nullable(), at: instant })),
-  /** The emails about what is new that were sent within the last 30 days, or weren't. Nobody keeps what they said. */
+  /** The notification emails of the last 30 days, sent or not. Their text isn't kept. */
   emails: z.array(z.object({ _id: id, kind: z.string(), at: instant, state: z.string() })),
-  /** What the reader has reported, and why. */
   reports: z.array(z.object({ _id: id, category: ReportCategory, reason: z.string(), at: instant })),
-  /** What the reader was told of decisions about what they have written. */
   statements: z.array(Statement.extend({ caseId: id })),
-  /** What the reader has decided as a moderator. */
   moderation: z.array(z.object({ _id: id, caseId: id, kind: ActKind, facts: z.string(), at: instant })),
   /** `?cursor=` of the next part; null in the last one. */
   next: z.string().nullable(),
@@ -187,12 +174,11 @@ export const eraseCall = {
       .max(1000),
   }),
   /**
-   * One call works for some seconds. What is left after `erased: false` is erased without further calls; repeating it
-   * goes faster. After `erased: true` the account and its login are gone.
+   * A call works for a few seconds. After `erased: false`, the rest is erased without further calls; repeating the call
+   * speeds it up. After `erased: true`, the account and its login are gone.
    */
   answer: z.object({
     erased: z.boolean(),
-    /** How many documents this call has deleted or anonymised. */
     done: z.int(),
   }),
 } as const;

@@ -2,7 +2,6 @@ import { BookIds } from '../domain/book-ids';
 import { clubName, cover, id, name } from '../domain/fields';
 import { limits } from '../domain/limits';
 
-/** A book for a club, as the search has found it. */
 export const newClubBook = {
   club: clubName,
   id,

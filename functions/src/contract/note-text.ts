@@ -4,17 +4,16 @@ import { limits } from '../domain/limits';
 import { asIssue, issue } from '../domain/messages';
 import { tagsOf, tagsProblem } from '../domain/tags';
 
-/** Their author's own thought, or words of the book. */
 const kinds = ['thought', 'quotation'] as const;
 
 /**
- * The part of a note that its author writes. It is stored as it is, and in the answers of everybody who may read the
- * note. A new field needs a default, which stored notes without it get.
+ * The part of a note that its author writes. It is stored and returned unchanged to everybody who can read the note. A
+ * new field needs a default, which stored notes without it get.
  */
 export const NoteText = z.object({
   chapter: z.int(),
   chapterTitle: z.string(),
-  /** In its author's edition; 0 for none. */
+  /** A page of the author's edition; 0 for none. */
   page: z.int(),
   remark: z.string(),
   kind: z.enum(kinds).default('thought'),
@@ -22,7 +21,6 @@ export const NoteText = z.object({
   tags: z.array(z.string()).default([]),
 });
 
-/** Tags as readers write them. */
 const tags = z
   .array(z.string())
   .transform(tagsOf)
@@ -31,7 +29,6 @@ const tags = z
     if (problem) context.addIssue({ code: 'custom', message: asIssue(problem) });
   });
 
-/** The same fields in a call that changes a note. */
 export const changedText = {
   remark: text('Remark', limits.remark),
   chapter: wholeNumber('Chapter', limits.chapter),
@@ -41,7 +38,6 @@ export const changedText = {
   tags,
 } satisfies Record<keyof NoteText, z.ZodType>;
 
-/** The same fields in a call that creates one. */
 export const newText = {
   ...changedText,
   chapterTitle: changedText.chapterTitle.default(''),
@@ -52,15 +48,13 @@ export const newText = {
 
 export type NoteText = z.output<typeof NoteText>;
 
-/** What an author marks a note with for themselves: stored in the same way, and in answers to nobody else. */
+/** The author's private marks on a note. They are stored the same way, and returned only to the author. */
 export const NoteMarks = z.object({ favourite: z.boolean().default(false) });
 
-/** The same fields in a call that changes a note. */
 export const changedMarks = {
   favourite: z.boolean({ error: issue('notTrueOrFalse', { label: 'Favorite' }) }),
 } satisfies Record<keyof NoteMarks, z.ZodType>;
 
-/** The same fields in a call that creates one. */
 export const newMarks = { favourite: changedMarks.favourite.default(false) };
 
 export type NoteMarks = z.output<typeof NoteMarks>;

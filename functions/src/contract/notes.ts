@@ -20,9 +20,9 @@ export const ShelfBook = z.object({
   userId: id,
   numNotes: z.int(),
   ...ShelfState.shape,
-  /** How far the reader is in it, null when that is unknown. Left out where it isn't read. */
+  /** The reader's progress; null when unknown. Left out in answers that don't read it. */
   progress: Progress.nullable().optional(),
-  /** Other editions and translations of it. Only in the answer for one book, and where they are changed. */
+  /** Other editions and translations. Only in the answer for one book, and after a change of them. */
   also: z.array(Edition).optional(),
 });
 
@@ -30,7 +30,6 @@ export const Note = z.object({
   _id: id,
   ...NoteText.shape,
   ...NoteMarks.shape,
-  /** True for a public note. */
   pub: z.boolean(),
   audience: Audience,
   userId: id,
@@ -40,10 +39,10 @@ export const Note = z.object({
   updatedAt: instant,
 });
 
-/** `moved`: where the reader's progress has gone back to, where the note had moved it last. */
+/** `moved`: the reader's progress after it moved back, because the note had moved it last. */
 const DeletedNote = Note.extend({ moved: z.object({ progress: Progress.nullable() }).optional() });
 
-/** The note itself with its `book` after the save. `moved` is its writer's progress when this note has moved it. */
+/** The saved note with its `book`. `moved` is the author's progress, when this note has moved it. */
 const SavedNote = Note.extend({ book: ShelfBook, moved: Moved.nullable() });
 
 /** `book` is the book on the caller's shelf after the move; left out when it isn't there. */
@@ -55,7 +54,7 @@ const noteFields = {
   ...changedText,
   ...changedMarks,
   pub: z.boolean({ error: issue('notTrueOrFalse', { label: 'Public' }) }),
-  /** Goes before `pub`. Without it, `pub: true` publishes, and `pub: false` leaves a note with its club. */
+  /** Overrides `pub`. Without it, `pub: true` publishes the note, and `pub: false` keeps its club. */
   audience: audience.optional(),
   bookTitle: text('Book title', { min: 0, max: limits.title.max }),
 };
@@ -69,29 +68,27 @@ const NewNote = z.object({
 });
 
 /**
- * Some of the fields, and `updatedAt`: the version that was edited. When it would overwrite a newer one, the call fails with
- * `conflict` (`noteChanged`). Without `updatedAt` it always saves.
+ * Some of the fields, and `updatedAt` of the edited note. The call fails with `conflict` (`noteChanged`) when it would
+ * overwrite a newer note. Without `updatedAt`, it always saves.
  */
 const NoteChange = z.object(noteFields).partial().extend({ updatedAt: instant.optional() });
 
 /**
- * What has changed in the caller's notes, for a copy on a device: first what was deleted, then the notes, oldest change
- * first. A note can be there again that the copy has already.
+ * The changes to the caller's notes, for a copy on a device: first the deletions, then the notes, oldest change first.
+ * A note that the copy already has can be repeated.
  */
 const NoteChanges = z.object({
-  /** The copy begins anew: it is the first one, or too old for the deletions that are kept. */
+  /** Tells the device to start a new copy: it has none, or its copy is older than the deletions that are kept. */
   restart: z.boolean(),
   deletedNotes: z.array(id),
-  /** With all their notes. */
+  /** Deletes all their notes, too. */
   deletedBooks: z.array(id),
   notes: z.array(Note),
   /** `?since=` of the following call. */
   next: z.string(),
-  /** Whether to ask for more at once. */
   more: z.boolean(),
 });
 
-/** Whether a new note is for others. */
 const isShared = ({ audience, pub }: z.output<typeof NewNote>): boolean => (audience ? audience !== 'private' : pub);
 
 export const notes = table({
@@ -111,30 +108,29 @@ export const notes = table({
     }),
     answer: ShelfBook,
   },
-  /** What the reader says about it. Finishing it moves their progress to the end. */
+  /** Changes the reader's own fields of a book. Finishing the book moves their progress to the end. */
   'PATCH /api/notes/books/{gId}': { auth: 'required', rates: ['changes'], body: ShelfChange, answer: ShelfBook },
-  /** Notes that are too large for one answer have a link to the next ones. */
+  /** A book with too many notes for one answer has a link to the next ones. */
   'GET /api/notes/books/{id}': {
     auth: 'required',
     query: listQuery.pick({ cursor: true }),
     answer: z.object({ book: ShelfBook, notes: z.array(Note) }),
   },
   'DELETE /api/notes/books/{id}': { auth: 'required', answer: ShelfBook },
-  /** Says that a book of the caller's shelf is the same work as another one, for the caller alone. */
+  /** Joins a book on the caller's shelf with another edition of the same work, only for the caller. */
   'POST /api/notes/editions/{gId}': {
     auth: 'required',
     rates: ['changes'],
     body: z.object({ ...ignoredCaller, ...otherEdition }),
     answer: ShelfBook,
   },
-  /** Takes that back. The catalogue's editions stay. */
+  /** Undoes such a join. The catalog's editions stay. */
   'DELETE /api/notes/editions/{gId}/{edition}': { auth: 'required', rates: ['changes'], answer: ShelfBook },
   'GET /api/notes/changes': {
     auth: 'required',
     query: z.object({ since: z.string().max(300).optional() }),
     answer: NoteChanges,
   },
-  /** One of the caller's notes, with its book. */
   'GET /api/notes/note/{noteId}': { auth: 'required', answer: z.object({ book: ShelfBook, note: Note }) },
   'POST /api/notes': {
     auth: 'required',
@@ -153,9 +149,8 @@ export const notes = table({
     auth: 'required',
     answer: DeletedNote,
   },
-  /** How far the caller is in a book, wherever they meet it. It needn't be on their shelf. */
   'GET /api/notes/progress/{bookKey}': { auth: 'required', answer: MyProgress },
-  /** By hand reading progress can also go back. */
+  /** Sets reading progress manually; it can also move back. */
   'PATCH /api/notes/progress/{bookKey}': {
     auth: 'required',
     rates: ['changes'],

@@ -2,7 +2,7 @@ import type { Language } from '../domain/languages';
 import type { Screen, ScreenRequest } from './screens';
 import type { Session } from './user';
 
-/** A public page that the function `pages` asks the web app's renderer for. */
+/** A public page that the function `pages` requests from the web app's renderer. */
 export interface PageRequest {
   /** Percent-encoded, as the reader's browser sent it. */
   path: string;
@@ -13,35 +13,33 @@ export interface PageRequest {
   origin: string;
 }
 
-/** What the renderer answers: a whole HTML document, or another address of the same page. */
+/** The renderer's result: an HTML document, or a redirect to another address of the same page. */
 export type RenderedPage =
   | { kind: 'page'; status: 200 | 404 | 503; html: string; faults: unknown[] }
   | { kind: 'moved'; status: 301 | 302; location: string };
 
-/** What the build knows of its own files (`site.json`). */
 export interface Site {
-  /** The HTML of every page, with marks where the parts go. */
+  /** The HTML of every page, with placeholders. */
   template: string;
-  /** Links for the code of each screen, by its path pattern, and for texts, by language. */
+  /** Preload links for the code of each screen, by path pattern, and for texts, by language. */
   preloads: Record<string, string>;
-  /** The ids of the style rules that are in the pages' own style sheet. */
+  /** The ids of the style rules in the pages' own style sheet. */
   ruleIds: string[];
 }
 
-/** Whom a screen is rendered for, and what their browser knows. */
 export interface ScreenReader extends Omit<ScreenRequest, 'address' | 'username'> {
   session: Session;
 }
 
-/** As `fetch`, for an address of this server. */
+/** Like `fetch`, for an address of this server. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-/** The renderer's module. What it renders, it reads with the `send` that it is given. */
+/** The renderer's module. It reads all its data through `send`. */
 export interface Renderer {
-  /** Knows no reader. */
+  /** Renders without a reader. */
   renderPage: (request: PageRequest, site: Site, send: Transport) => Promise<RenderedPage>;
-  /** The screen at an address, path and search part; undefined for what isn't there for this reader. */
+  /** Renders the screen at an address, path and search part; undefined when this reader has no such screen. */
   renderScreen: (address: string, reader: ScreenReader, site: Site, send: Transport) => Promise<Screen | undefined>;
-  /** The page that asks a reader to try again. */
+  /** The page for an overloaded server, which asks the reader to try again. */
   renderBusy: (language: Language, site: Site) => string;
 }

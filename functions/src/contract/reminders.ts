@@ -1,10 +1,10 @@
 /**
- * Why a reader is reminded of a meeting: the club asks for a date, has one, has moved it to another date or place, or has
- * cancelled it; and two weeks, a week and a day before it. LEAF: imports nothing.
+ * The reasons for a reminder: the club is choosing a date, has chosen one, has moved the meeting to another date or
+ * place, or has canceled it; and two weeks, a week and a day before the meeting. LEAF: imports nothing.
  */
 export const reminderKinds = ['asked', 'dated', 'moved', 'cancelled', 'twoWeeks', 'week', 'day'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** From when on before a meeting a reader is reminded of it; `off` for not at all. */
+/** How long before a meeting the reminders begin; `off` for none. */
 export const reminderChoices = ['twoWeeks', 'week', 'day', 'off'] as const;
 export type ReminderChoice = (typeof reminderChoices)[number];

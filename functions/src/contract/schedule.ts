@@ -5,10 +5,10 @@ import { issue } from '../domain/messages';
 import { chapter } from '../domain/progress';
 import { day } from './shelf';
 
-/** How far a club wants to have read a book on a day, where each reader is. */
+/** How far a club wants to have read by a day, in each reader's own time zone. */
 const ScheduleStep = z.object({ chapter, by: day });
 
-/** The first date first. Each goes further than the one before. */
+/** In order of date; each step goes further than the one before. */
 export const Schedule = z
   .array(ScheduleStep)
   .max(limits.schedule.max, { error: issue('scheduleFull', { max: limits.schedule.max }) })
@@ -21,7 +21,10 @@ export const scheduleCall = {
   auth: 'required',
   speaks: true,
   rates: ['changes'],
-  /** Replaces the steps; none remove the schedule. `seen` are those that were there: others' changes aren't lost (`conflict`). */
+  /**
+   * Replaces the steps; an empty list removes the schedule. `seen` is the list that the caller saw; fails with
+   * `conflict` when it has changed since.
+   */
   body: z.object({ ...ignoredCaller, club: clubName, book: id, steps: Schedule, seen: Schedule }),
   answer: Schedule,
 } as const;

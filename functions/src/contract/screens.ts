@@ -5,7 +5,7 @@ import { table } from './calls';
 
 const language = z.enum(languages, { error: issue('noLanguage') });
 
-/** Whether this runtime can write dates in a time zone, such as `Europe/Rome`. */
+/** Checks whether this runtime can format dates in a time zone, such as `Europe/Rome`. */
 function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -14,17 +14,16 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What a browser knows and the server doesn't. */
 const ScreenRequest = z.object({
   /** Path and search part. */
   address: z
     .string({ error: issue('invalidValue') })
     .max(2000)
     .regex(/^\/(?![/\\])/, { error: issue('invalidValue') }),
-  /** As the browser shows it. Who reads is read from the token alone. */
+  /** For display only. The token alone identifies the reader. */
   username: z.string({ error: issue('invalidValue') }).max(100),
   language,
-  /** The language that a club's thread is read in; null for each post's own. */
+  /** The language for reading a club's threads; null for each post's own language. */
   threadLanguage: language.nullable(),
   timeZone: z
     .string({ error: issue('invalidValue') })
@@ -32,12 +31,12 @@ const ScreenRequest = z.object({
     .refine(isTimeZone, { error: issue('invalidValue') }),
 });
 
-/** A signed-in reader's screen, which the browser shows until the app draws it. */
+/** A signed-in reader's screen, which the browser shows until the app has drawn it. */
 const Screen = z.object({
   html: z.string(),
   /** The rules that aren't in the pages' own style sheet. */
   css: z.string(),
-  /** The answers that it was rendered from, as TanStack Query dehydrates them, in JSON. */
+  /** The data that it was rendered from, as TanStack Query dehydrates it, in JSON. */
   state: z.string(),
 });
 

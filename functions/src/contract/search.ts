@@ -27,7 +27,6 @@ const isbn = z
   .transform((digits) => isbn13Of(digits) ?? '')
   .default('');
 
-/** A book that the catalogue doesn't have, as a reader describes it. */
 const HandMadeBook = z.object({
   ...ignoredCaller,
   title: name('Title', limits.title),
@@ -50,8 +49,8 @@ export const search = table({
     answer: z.array(FoundBook),
   },
   /**
-   * Checks a book that a reader adds by hand, and gives it an id. Nothing is stored: the answer is added like a found
-   * book. `similar` are books of the catalogue that are probably the same.
+   * Checks a book that a reader adds manually, and gives it an id. Nothing is stored: the answer is added like a found
+   * book. `similar` are books of the catalog that are probably the same.
    */
   'POST /api/notes/book/by/hand': {
     auth: 'required',

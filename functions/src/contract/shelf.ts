@@ -7,12 +7,12 @@ import { FIRST_DAY, shelfOrders, statuses } from '../domain/statuses';
 
 const status = z.enum(statuses, { error: issue('noStatus') });
 
-/** A day where the reader is, such as `2026-11-23`. */
+/** A day in the reader's time zone, such as `2026-11-23`. */
 export const day = z.iso
   .date({ error: issue('noDay') })
   .refine((value) => value >= FIRST_DAY, { error: issue('noDay') });
 
-/** One time that a reader reads a book; a day is null when it is unknown, or there is none yet. */
+/** One reading of a book; a day is null when it is unknown or hasn't happened yet. */
 const Reading = z
   .object({ started: day.nullable(), finished: day.nullable(), stopped: day.nullable() })
   .refine(({ finished, stopped }) => finished === null || stopped === null, {
@@ -23,7 +23,7 @@ const Reading = z
   });
 export type Reading = z.output<typeof Reading>;
 
-/** How far a reader is in their own edition. It is shown to them, and opens nothing: chapters do. */
+/** The reader's position in their own edition. It is for display only: chapters, not positions, open hidden texts. */
 const Position = z.discriminatedUnion(
   'unit',
   [
@@ -35,27 +35,27 @@ const Position = z.discriminatedUnion(
 export type Position = z.output<typeof Position>;
 
 /**
- * What a reader says about a book of their shelf, for themselves alone. It is stored as it is, and in their answers. A new
- * field needs a default.
+ * The reader's own fields of a book on their shelf. They are private, and stored and returned unchanged. A new field
+ * needs a default.
  */
 export const ShelfState = z.object({
   status: status.default('want'),
-  /** Each time that the book was read, the latest last. */
+  /** Latest last. */
   readings: z.array(Reading).default([]),
   rating: z.int().nullable().default(null),
-  /** How many pages their edition has. */
   pages: z.int().nullable().default(null),
   position: Position.nullable().default(null),
 });
 export type ShelfState = z.output<typeof ShelfState>;
 
-/** The day where the caller is. One that is no day there now, or none, is the day in UTC. */
+/** The day in the caller's time zone. Without it, or with an impossible day, the server uses the day in UTC. */
 export const today = z.string().max(40).optional();
 
 /**
- * Some of the same fields. A status without `readings` also starts, finishes or stops a reading today. `readings` replaces
- * the whole list. `readingsBefore` is the list that they were edited from: when the stored list is neither of the two, the
- * call fails with `conflict` (`readingsChanged`). Without `readingsBefore` it always saves.
+ * Some of the same fields. A status without `readings` also starts, finishes or stops a reading today. `readings`
+ * replaces the whole list.
+ * `readingsBefore` is the list that was edited. When the stored list is neither the old nor the new one, the call fails
+ * with `conflict` (`readingsChanged`). Without `readingsBefore`, it always saves.
  */
 export const ShelfChange = z.object({
   status: status.optional(),
@@ -63,42 +63,39 @@ export const ShelfChange = z.object({
     .array(Reading)
     .max(limits.readings.max, { error: issue('tooManyReadings', { max: limits.readings.max }) })
     .optional(),
-  // Without a maximum of its own: a list that has grown past it can be shortened.
+  // No maximum, so that a list that has grown past it can be shortened.
   readingsBefore: z.array(Reading).optional(),
   rating: wholeNumber('Rating', limits.rating).nullable().optional(),
   pages: wholeNumber('Pages', limits.pages).nullable().optional(),
   position: Position.nullable().optional(),
-  /** The chapter that the position is in, where the reader's notes say so. Progress moves there, and never back. */
+  /** The chapter of the position, according to the reader's notes. Progress moves there, but never back. */
   chapter: chapter.optional(),
   today,
 });
 export type ShelfChange = z.output<typeof ShelfChange>;
 
-/** The status that a book is added with. A reader's progress in it counts for more. */
+/** The status for a new book. The reader's progress in it takes precedence. */
 export const newStatus = status.default('want');
 
-/** `?status=` and `?sort=` of the list of books. */
 export const shelfQuery = {
   status: status.optional(),
   sort: z.enum(shelfOrders).default('added'),
 };
 
-/** How many books of a shelf have each status. */
 export const ShelfCounts = z.record(z.enum(statuses), z.int());
 export type ShelfCounts = z.output<typeof ShelfCounts>;
 
-/** A reader's year: the books that they finished in it, the first one first, and their notes. */
+/** A reader's year: their notes, and the books that they finished in it, earliest first. */
 export const ReadingYear = z.object({
   year: z.int(),
-  /** A book that was finished twice is there twice. */
+  /** A book that was finished twice is listed twice. */
   books: z.array(z.object({ _id: id, title: z.string(), author: z.string(), cover: shownCover, finished: z.string() })),
-  /** Whether there are more books than an answer has. */
   more: z.boolean(),
-  /** How many notes were taken in each month, from January. */
+  /** The number of notes taken in each month, from January. */
   notes: z.array(z.int()).length(12),
 });
 export type ReadingYear = z.output<typeof ReadingYear>;
 
 export const year = z.string().regex(/^(19|20)\d\d$/);
-/** The IANA name of the caller's time zone, in which months begin. */
+/** The IANA name of the caller's time zone, which defines where months begin. */
 export const zone = z.string().max(64).default('UTC');

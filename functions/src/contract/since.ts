@@ -15,23 +15,21 @@ const said = {
   createdAt: true,
 } as const;
 const inLanguages = { lang: true, language: true, translation: true, version: true } as const;
-/** A post where it is told outside of its thread. */
 export const SaidPost = ClubPost.pick({ ...said, ...inLanguages, replyTo: true, edited: true, editedAt: true });
 
-/** What the others have said in a club, as far as the caller has read. */
+/** Other members' posts in a club, within the caller's progress. */
 const Since = z.object({
   ...currentName,
   clubName: z.string(),
-  /** Those with something new, the one with the oldest of it first; each with the first few of these posts. */
+  /** The discussions with new posts, oldest new post first; each with its first few new posts. */
   discussions: z.array(
     ClubDiscussion.extend({
       book: bookRef,
       posts: z.array(SaidPost),
-      /** How many there are, of the club's latest hundred. */
+      /** The number of new posts, among the club's latest hundred. */
       said: z.int(),
     }),
   ),
-  /** Further discussions with something new. */
   more: z.int(),
   waiting: Unread.shape.waiting,
 });
@@ -40,7 +38,7 @@ export const sinceCall = {
   auth: 'required',
   params: { club: clubName },
   query: z.object({
-    /** All since then, or since the club's last meeting; without it, or a meeting, what the caller hasn't read. */
+    /** Posts since an instant, or since the club's last meeting; without either, the caller's unread posts. */
     since: z.union([instant, z.literal('meeting')]).optional(),
     language: z.enum(languages).optional(),
   }),

@@ -3,11 +3,9 @@ import { ignoredCaller, name } from '../domain/fields';
 import { limits } from '../domain/limits';
 import { issue } from '../domain/messages';
 
-/** What an answer says of a thread as a whole. */
 export const threadState = {
-  /** Nobody can post in it. Left out while it is open. */
   closed: z.literal(true).optional(),
-  /** What the caller can do with it; `close` is also opening it again. Left out where that is nothing. */
+  /** What the caller can do with the thread; left out when that is nothing. `close` also covers reopening. */
   can: z
     .object({ rename: z.boolean(), close: z.boolean(), delete: z.boolean(), pin: z.literal(true).optional() })
     .optional(),
@@ -19,7 +17,6 @@ const change = z.object({
   closed: z.boolean({ error: issue('invalidValue') }).optional(),
 });
 
-/** The same of a club's discussion, or whether it is pinned. */
 export const discussionChange = change
   .extend({ pinned: z.boolean({ error: issue('invalidValue') }).optional() })
   .refine(({ title, closed, pinned }) => title !== undefined || closed !== undefined || pinned !== undefined, {
@@ -27,7 +24,6 @@ export const discussionChange = change
     error: issue('required', { label: 'Discussion Title' }),
   });
 
-/** A new title, or whether it is closed. */
 export const threadChange = change.refine(({ title, closed }) => title !== undefined || closed !== undefined, {
   path: ['title'],
   error: issue('required', { label: 'Discussion Title' }),

@@ -3,19 +3,18 @@ import { id, ignoredCaller } from '../domain/fields';
 import { limits } from '../domain/limits';
 import { UpToChapter } from '../domain/progress';
 
-/** What a reader hasn't read of a thread, or of all threads of a book or a club. */
+/** A reader's unread posts in a thread, or in all threads of a book or a club. */
 export const Unread = z.object({
-  /** Posts of others, as far as the reader is; of the latest `limits.recentPosts` alone. */
+  /** Other readers' posts within the reader's progress, among the latest `limits.recentPosts`. */
   count: z.int(),
-  /** The first of them, where reading goes on; null when there is none. */
+  /** The first of them, where the reader continues; null without one. */
   first: id.nullable(),
-  /** Those that go further: how many there are at the next chapter that has any; null when there are none. */
+  /** The number of posts in the next chapter beyond the reader's progress; null when no post goes further. */
   waiting: z.object({ count: z.int(), chapter: UpToChapter.unwrap() }).nullable(),
 });
-/** Posts of a thread that were on screen, and from which of its posts on it is unread again. */
+/** The posts of a thread that were on screen, and the first post that is unread again. */
 export const readBody = z.object({
   ...ignoredCaller,
-  /** The thread. */
   id,
   posts: z.array(id).max(limits.viewIds.max).default([]),
   unreadFrom: id.optional(),

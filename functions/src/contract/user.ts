@@ -29,29 +29,26 @@ const username = text('Username', limits.username)
   .regex(USERNAME_CHARACTER, { error: issue('usernamePunctuation') })
   .regex(USERNAME_END, { error: issue('usernameEnd') });
 
-/** Of a mailed link. */
 const code = z
   .string({ error: issue('badLink') })
   .min(1, issue('badLink'))
   .max(1000, issue('badLink'));
 
-/** The language of the interface; null when the reader hasn't chosen one. */
+/** The language of the interface; null until the reader has chosen one. */
 const language = z.enum(languages, { error: issue('noLanguage') }).nullable();
 
 const Account = z.object({
   id,
   email: z.string(),
-  /** Whether the reader has opened the link that was mailed to the email. */
   emailVerified: z.boolean(),
   username: z.string(),
   language,
 });
 const Session = Account.extend({ token: z.string() });
 
-/** From when on before a meeting the reader is reminded of it. */
 const reminders = z.enum(reminderChoices, { error: issue('invalidValue') });
 
-/** The account as its settings show it. `mail` is null where Flyleaf sends no emails. */
+/** The account in its settings. `mail` is null in a deployment that sends no emails. */
 const AccountWithMail = Account.extend({ mail: MailSettings.nullable(), reminders });
 
 export const user = table({
@@ -77,13 +74,13 @@ export const user = table({
     body: z.object({ email }),
     answer: z.object({ sent: z.literal(true) }),
   },
-  /** Sends the link that verifies the reader's email again; `sent: false` when it is verified. */
+  /** Sends the verification email again; `sent: false` when the email is already verified. */
   'POST /api/user/sendVerification': {
     auth: 'required',
     rates: ['verifications'],
     answer: z.object({ sent: z.boolean() }),
   },
-  /** What a mailed link leads to: each takes the link's code. */
+  /** The calls behind emailed links. Each takes the link's code. */
   'POST /api/user/verifyEmail': {
     auth: 'none',
     rates: ['links'],
@@ -117,7 +114,7 @@ export const user = table({
     body: z.object({ password: z.string({ error: issue('required', { label: 'Password' }) }).max(1000), newPassword }),
     answer: Session,
   },
-  /** Ends all sessions of the reader, including the calling one. */
+  /** Ends all sessions of the reader, including the caller's. */
   'POST /api/user/signOutEverywhere': { auth: 'required', answer: z.object({ signedOut: z.literal(true) }) },
   ...noticeCalls,
   ...moderationCalls,

@@ -14,10 +14,10 @@ it.each([
   [2 * 3600 + 1, 'at 21:21 UTC'],
   [12 * 3600, 'tomorrow at 07:20 UTC'],
   [24 * 3600, 'tomorrow at 19:20 UTC'],
-])('%d seconds from 19:20 are %s', (seconds, message) => {
+])('formats %d seconds after 19:20 as %s', (seconds, message) => {
   expect(whenToTryAgain(seconds, new Date('2026-11-21T19:20:00.000Z'))).toBe(message);
 });
 
-it('recognises tomorrow at the end of a month, and rounds the time up', () => {
+it('recognizes tomorrow at the end of a month, and rounds the time up', () => {
   expect(whenToTryAgain(3 * 3600, new Date('2026-11-30T22:10:30.500Z'))).toBe('tomorrow at 01:11 UTC');
 });

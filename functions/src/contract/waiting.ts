@@ -8,8 +8,8 @@ const counted = (count: number, unit: string): string => (count === 1 ? `one ${u
 const clock = (at: Date): string => `${at.toISOString().slice(11, 16)} UTC`;
 
 /**
- * When to try again, as the end of a sentence: `in 40 seconds`, `in 12 minutes`, `at 19:05 UTC`,
- * `tomorrow at 07:20 UTC`. Rounded up, so that a retry isn't too early.
+ * When to try again, as the end of a sentence: `in 40 seconds`, `in 12 minutes`, `at 19:05 UTC`, `tomorrow at 07:20
+ * UTC`. Rounded up, so that a retry isn't too early.
  * @param seconds to wait, up to a day
  */
 export function whenToTryAgain(seconds: number, now: Date): string {

@@ -18,7 +18,7 @@ describe("a book's ids elsewhere", () => {
     expect(BookIds.safeParse(ids).success).toBe(valid);
   });
 
-  it('leaves out what is unknown and what is no id', () => {
+  it('leaves out unknown and invalid ids', () => {
     expect(bookIdsOf({ olWork: 'OL1W', isbn13: undefined, ...{ title: 'Dune' } })).toEqual({ olWork: 'OL1W' });
   });
 });

@@ -4,7 +4,7 @@ import { issue } from './messages';
 
 const badId = issue('badId');
 
-/** What a book is called elsewhere, each left out while unknown: an edition's ISBN, and Open Library's work and edition. */
+/** A book's ids elsewhere: the edition's ISBN, and Open Library's work and edition. An unknown id is left out. */
 export const BookIds = z.object({
   isbn13: z
     .string({ error: issue('notText', { label: 'ISBN' }) })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { COVER_PATTERNS, cloths, coverDesign, titleSize } from './cover-design';
 
-test('the same book has the same cover, whatever the case and spaces', () => {
+test('gives a book the same cover, whatever the case and spaces', () => {
   expect(coverDesign(' emma ', ' JANE AUSTEN ')).toEqual(coverDesign('Emma', 'Jane Austen'));
 });
 
-test('many books use every cloth and pattern', () => {
+test('uses every cloth and pattern over many books', () => {
   const designs = Array.from({ length: 300 }, (_, book) => coverDesign(`Book ${book}`, 'Someone'));
   expect(new Set(designs.map(({ cloth }) => cloth)).size).toBe(cloths.length);
   expect(new Set(designs.map(({ pattern }) => pattern)).size).toBe(COVER_PATTERNS);
@@ -23,6 +23,6 @@ test.each([
   ['Frankenstein or Prometheus', 'long'],
   ['Unaccustomedness', 'longest'],
   ['One Hundred Years of Solitude and a great many more words than fit here', 'longest'],
-])('the letters of %j are for a %s title', (title, size) => {
+])('chooses the letters of %j for a %s title', (title, size) => {
   expect(titleSize(title)).toBe(size);
 });

@@ -1,4 +1,4 @@
-/** Book cloths and the colour printed on each; cover and avatar are drawn from them. tokens.test.ts checks their contrast. */
+/** Book cloths and the color printed on each, for covers and avatars. tokens.test.ts checks their contrast. */
 export const cloths = [
   { cloth: '#24594b', print: '#f6e9c8' },
   { cloth: '#7a2b38', print: '#fbe9d7' },
@@ -10,7 +10,7 @@ export const cloths = [
   { cloth: '#37413b', print: '#d8e6c9' },
 ] as const;
 
-/** FNV-1a, 32 bit: the same text gives the same number everywhere. */
+/** FNV-1a, 32 bit: the same text gives the same number on every device. */
 export function hashOf(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {
@@ -22,20 +22,19 @@ export function hashOf(text: string): number {
 
 export const COVER_PATTERNS = 4;
 
-/** The cloth (0 to 7) and pattern (0 to 3) of a book's drawn cover: the same for the same book on every screen. */
+/** The cloth (0 to 7) and pattern (0 to 3) of a drawn cover. A book looks the same on every screen. */
 export function coverDesign(title: string, author: string): { cloth: number; pattern: number } {
   const value = hashOf(`${title.trim().toLowerCase()}|${author.trim().toLowerCase()}`);
   return { cloth: value % cloths.length, pattern: Math.floor(value / cloths.length) % COVER_PATTERNS };
 }
 
-/** The sizes of a title's letters: the longest word, and the longest title in characters, that fit each. */
+/** The limits of each letter size, in characters: the longest word and the longest title that fit. */
 const sizes = [
   { size: 'short', word: 7, title: 24 },
   { size: 'medium', word: 10, title: 44 },
   { size: 'long', word: 12, title: 64 },
 ] as const;
 
-/** How long a title is, so that its letters are as large as the cover has room for. */
 export function titleSize(title: string): 'short' | 'medium' | 'long' | 'longest' {
   const longestWord = Math.max(...title.split(/\s+/).map((word) => word.length));
   return sizes.find(({ word, title: length }) => longestWord <= word && title.length <= length)?.size ?? 'longest';

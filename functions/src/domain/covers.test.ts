@@ -15,7 +15,7 @@ it.each([
   ],
   ['a cover of Google Books', google, google],
   ['a large one of Google', 'https://books.google.com/books/content?id=_ojXNuzgHRcC&zoom=6', google],
-])('makes a small image of %s', (_, address, expected) => {
+])('returns a small image of %s', (_, address, expected) => {
   expect(coverAddress(address)).toBe(expected);
   expect(coverAddress(expected)).toBe(expected);
 });

@@ -6,9 +6,9 @@ const OPEN_LIBRARY = /^\/b\/(id|isbn|olid|oclc|lccn)\/([A-Za-z0-9]{1,40})(?:-[SM
 const GOOGLE_ID = /^[\w-]{1,40}$/;
 
 /**
- * The address of a small JPEG of the cover that the given address shows; undefined for any other address. The two hosts
- * serve covers in sizes that they choose, so a cover can be neither of several megabytes nor an SVG, and no other site
- * learns who looks at a book.
+ * The address of a small JPEG of the cover at the given address; undefined for any other address.
+ * Only two hosts are allowed. Both serve covers in sizes of their own, so a cover can't be an SVG or several megabytes,
+ * and no other site learns which books a reader looks at.
  */
 export function coverAddress(address: string): string | undefined {
   const text = address.trim();
@@ -17,7 +17,7 @@ export function coverAddress(address: string): string | undefined {
   if (protocol !== 'https:' || username !== '') return undefined;
   if (host === 'covers.openlibrary.org') {
     const [, key, value] = OPEN_LIBRARY.exec(pathname) ?? [];
-    // Without a cover, Open Library then answers 404 instead of an empty image.
+    // `default=false`: without a cover, Open Library returns 404 instead of an empty image.
     return key && `https://covers.openlibrary.org/b/${key}/${value}-M.jpg?default=false`;
   }
   const id = searchParams.get('id') ?? '';

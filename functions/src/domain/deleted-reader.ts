@@ -1,2 +1,2 @@
-/** The author of posts whose account was deleted. It has a space, so it can't be a username. */
+/** The author of posts whose account was deleted. The space keeps it from being a valid username. */
 export const DELETED_READER = 'deleted reader';

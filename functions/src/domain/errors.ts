@@ -20,31 +20,27 @@ export const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS;
 
-/** The body of every failure. `error` is for a person; `fields` has the same for each field that is wrong. */
+/** The body of every failure. `error` is English text for a person; `fields` has such a text for each invalid field. */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;
-  /** What `error` says, to say it in another language. */
+  /** `error` as a message that the browser can translate. */
   message: Message;
   fields?: Record<string, string>;
-  /** What `fields` say. */
   fieldMessages?: Record<string, Message>;
-  /** Seconds until the call can be tried again, where known: the same as `Retry-After`. */
+  /** Seconds until the call can be tried again, where known; the same as `Retry-After`. */
   retryAfter?: number;
 }
 
-/** A message, or the key of one that has no parameters. */
 type MessageOrKey = Message | KeyWith<never>;
 
 interface Details {
-  /** A message for each field that is wrong. */
   fields?: Readonly<Record<string, Message>>;
-  /** Seconds until the call can be retried. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** A call that fails for an expected reason. Anything else that is thrown is a bug or an outage. */
+/** A call that fails for an expected reason. Any other thrown error is a bug or an outage. */
 export class ApiError extends Error {
   readonly text: Message;
   readonly fields: Details['fields'];
@@ -55,10 +51,10 @@ export class ApiError extends Error {
     text: MessageOrKey,
     { fields, retryAfter, ...options }: Details = {},
   ) {
-    const said = asMessage(text);
-    super(englishOf(said), options);
+    const problem = asMessage(text);
+    super(englishOf(problem), options);
     this.name = 'ApiError';
-    this.text = said;
+    this.text = problem;
     this.fields = fields;
     this.retryAfter = retryAfter;
   }
@@ -66,26 +62,21 @@ export class ApiError extends Error {
 
 const asMessage = (text: MessageOrKey): Message => (typeof text === 'string' ? message(text) : text);
 
-/** The same answer for missing data and other readers' data, so that a stranger learns nothing. */
+/** The same error for missing data and for other readers' data, so that a stranger learns nothing. */
 export const notFound = (text: MessageOrKey = 'notFound') => new ApiError('not_found', text);
 
-/** One field that can't be accepted. */
 export const badField = (name: string, text: MessageOrKey, code: ErrorCode = 'invalid') =>
   new ApiError(code, text, { fields: { [name]: asMessage(text) } });
 
-/** The caller's account is being erased, for example from another window. */
 export const accountErasing = () => new ApiError('conflict', 'accountErasing');
 
-/** The `Idempotency-Key` of something else: made elsewhere, or with another text. */
 export const keyUsed = () => new ApiError('conflict', 'keyUsed');
 
-/** Something that Flyleaf depends on can't be reached. */
 export const unavailable = (cause?: unknown) =>
   new ApiError('unavailable', 'unavailable', cause === undefined ? {} : { cause });
 
 export const unauthenticated = () => new ApiError('unauthenticated', 'mustBeLoggedIn');
 
-/** What an error answers. */
 export function bodyOf({ code, text, message: error, fields = {}, retryAfter }: ApiError): ErrorBody {
   const wrong = Object.entries(fields);
   return {

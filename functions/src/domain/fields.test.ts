@@ -10,7 +10,7 @@ const Name = text('Title', { min: 1, max: 5 });
 it.each([
   [' x ', 'x'],
   ['12345', '12345'],
-])('a text is trimmed: %j is %j', (typed, read) => {
+])('trims a text: %j becomes %j', (typed, read) => {
   expect(Name.parse(typed)).toBe(read);
 });
 
@@ -20,11 +20,11 @@ it.each([
   ['\u3164', 'custom', 'Title is required.'],
   ['\u200b\n\u2800', 'custom', 'Title is required.'],
   [1, 'invalid_type', 'Title must be text.'],
-])('the text %j is refused', (typed, code, message) => {
+])('rejects the text %j', (typed, code, message) => {
   expect(problem(Name.safeParse(typed))).toEqual([{ code, message }]);
 });
 
-it('a text can have a rule of its own', () => {
+it('accepts a custom rule for a text', () => {
   const own = text('Post', { min: 1, max: 5 }, (value) => (value === 'no' ? message('badId') : undefined));
   expect([problem(own.safeParse('no')), own.parse('yes')]).toEqual([
     [{ code: 'custom', message: "That isn't a valid id." }],
@@ -32,16 +32,16 @@ it('a text can have a rule of its own', () => {
   ]);
 });
 
-it.each([0, 6, 1.5, '1', undefined])('the number %j is refused', (value) => {
+it.each([0, 6, 1.5, '1', undefined])('rejects the number %j', (value) => {
   const [first] = problem(wholeNumber('Page Number', { min: 1, max: 5 }).safeParse(value)) ?? [];
   expect(first?.message).toBe('Page Number must be a whole number from 1 to 5.');
 });
 
-it.each([1, 5])('the number %i is in its range', (value) => {
+it.each([1, 5])('accepts the number %i within its range', (value) => {
   expect(wholeNumber('Page Number', { min: 1, max: 5 }).parse(value)).toBe(value);
 });
 
-it('an id and an instant have their form', () => {
+it('checks the format of an id and of an instant', () => {
   expect([id.safeParse('a b'), id.safeParse(1)].map(problem)).toMatchObject([
     [{ message: "That isn't a valid id." }],
     [{ message: 'Enter an id.' }],
@@ -51,7 +51,7 @@ it('an id and an instant have their form', () => {
   ]);
 });
 
-it('a list has 100 items a page unless fewer are asked for', () => {
+it('lists 100 items per page unless fewer are requested', () => {
   expect([listQuery.parse({}), listQuery.parse({ limit: '5', cursor: 'c' })]).toEqual([
     { limit: 100 },
     { limit: 5, cursor: 'c' },
@@ -68,7 +68,7 @@ it.each([
   ['a\0b', NO_CHARACTER],
   ['a\ud83d', NO_CHARACTER],
   ['\udcdab', NO_CHARACTER],
-])('a text and a name have no half of a character and no NUL: %j', (typed, message) => {
+])('rejects half a surrogate pair or NUL in a text and a name: %j', (typed, message) => {
   for (const field of [Title, text('Title', { min: 1, max: 9 })]) {
     expect(problem(field.safeParse(typed))).toEqual([{ code: 'custom', message }]);
   }
@@ -77,16 +77,16 @@ it.each([
 it.each([
   ...['\u200b', '\u200d\ufe0f', '\u2060\u00ad', '\u3164', '\u2800', '\u115f \u1160'].map((typed) => [typed, UNSEEN]),
   ...['a\u202eb', 'a\u202a', '\u2066a', 'a\u2069b'].map((typed) => [typed, TURNED]),
-])('the name %j is refused', (typed, message) => {
+])('rejects the name %j', (typed, message) => {
   expect(problem(Title.safeParse(typed))).toEqual([{ code: 'custom', message }]);
 });
 
-it.each(['a\u0001b', 'a\nb', 'a\u001bb', 'a\u0085b'])('a line has no control characters: %j', (typed) => {
+it.each(['a\u0001b', 'a\nb', 'a\u001bb', 'a\u0085b'])('rejects control characters in a line: %j', (typed) => {
   expect(problem(line('Title', { min: 0, max: 9 }).safeParse(typed))).toEqual([
     { code: 'custom', message: NO_CHARACTER },
   ]);
 });
 
-it.each(['', 'Emma', '👩‍👩‍👧', 'שלום', 'می‌خواهم', 'a\u200fb', 'e\u0301'])('the name %j is accepted', (typed) => {
+it.each(['', 'Emma', '👩‍👩‍👧', 'שלום', 'می‌خواهم', 'a\u200fb', 'e\u0301'])('accepts the name %j', (typed) => {
   expect(Title.parse(typed)).toBe(typed);
 });

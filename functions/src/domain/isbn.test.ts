@@ -16,7 +16,7 @@ describe('isbn13Of', () => {
     ['invisible marks', '\u200e978\u200b0439023481\u200f', '9780439023481'],
     ['wide digits', '９７８０４３９０２３４８１', '9780439023481'],
     ['the letters ISBN and a space', 'ISBN 0439023483', '9780439023481'],
-  ])('reads one with %s', (_, text, isbn) => {
+  ])('reads an ISBN with %s', (_, text, isbn) => {
     expect(isbn13Of(text)).toBe(isbn);
   });
 
@@ -40,6 +40,6 @@ it.each([
   ['9780439023481', '0439023483'],
   ['9780439655484', '043965548X'],
   ['9791220008525', undefined],
-])('the 10 digits of %s are %s', (isbn13, isbn10) => {
+])('converts %s to the 10 digits %s', (isbn13, isbn10) => {
   expect(isbn10Of(isbn13)).toBe(isbn10);
 });

@@ -1,3 +1,3 @@
-/** The languages of the interface, which are also the ones that club posts are translated into. */
+/** The languages of the interface, and of club post translations. */
 export const languages = ['en', 'it'] as const;
 export type Language = (typeof languages)[number];

@@ -10,7 +10,7 @@ describe('lengths', () => {
     ['👩‍👩‍👧', 5],
     ['سلام', 4],
     ['', 0],
-  ])('%j has %i code points', (text, length) => {
+  ])('counts %j as %i code points', (text, length) => {
     expect(lengthOf(text)).toBe(length);
   });
 
@@ -20,11 +20,11 @@ describe('lengths', () => {
     ['x'.repeat(5000), undefined],
     ['📚'.repeat(5000), undefined],
     ['x'.repeat(5001), 'Remark can be at most 5,000 characters.'],
-  ])('message for a remark %j', (text, message) => {
+  ])('describes the problem of the remark %j', (text, message) => {
     expect(english(lengthProblem('Remark', text, limits.remark))).toBe(message);
   });
 
-  it('says how long a text must be at least', () => {
+  it('names the minimum length', () => {
     expect(english(lengthProblem('Password', 'x', limits.password))).toBe('Password must be at least 8 characters.');
   });
 });
@@ -36,7 +36,7 @@ it.each([
   ['x'.repeat(3000), limits.version, 5000],
   ['A', limits.discussionTitle, 102],
   ['The ending', limits.discussionTitle, 120],
-])('a version of %j in %j can have %i characters', (original, limit, max) => {
+])('allows a translation of %j in %j to have %i characters', (original, limit, max) => {
   expect(versionLength(original, limit)).toEqual({ min: 1, max });
 });
 
@@ -50,7 +50,7 @@ describe('public posts', () => {
     [351, limits.post, long],
     [300, limits.reply, undefined],
     [301, limits.reply, long],
-  ])('%i characters', (length, limit, message) => {
+  ])('checks %i characters', (length, limit, message) => {
     expect(english(postProblem('x'.repeat(length), limit))).toBe(message);
   });
 });

@@ -8,6 +8,6 @@ it.each([
   ['\u03bf\u03c1\u03b1', 'opa'],
   ['\u043a\u043d\u0438\u0433\u0438', 'kh\u0438\u0433\u0438'],
   ['the raeders', 'the raeders'],
-])('the name %j looks like %j', (name, look) => {
+])('reduces the name %j to %j', (name, look) => {
   expect(lookOf(name)).toBe(look);
 });

@@ -1,9 +1,8 @@
-/** Markdown syntax anywhere in a line (CommonMark, and GitHub's strikethrough, tables and autolinks). */
+/** Markdown syntax that matters anywhere in a line (CommonMark, and GitHub's strikethrough, tables and autolinks). */
 const ANYWHERE = /[\\`*_{}[\]<>#&~|!$^@]|:(?=\/\/)|(?<=\bwww)\./gi;
 /** Syntax of lists, rules and underlined headings, which matters only at the start of a line. */
 const AT_START = /^[-+=]|(?<=^\d+)[.)]/;
 
-/** A line of typed text, escaped for Markdown. */
 function escapeLine(line: string): string {
   const text = line.trimEnd();
   const indent = text.length - text.trimStart().length;
@@ -13,10 +12,10 @@ function escapeLine(line: string): string {
 
 const lines = (typed: string): string[] => typed.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
 
-/** Typed text for one line, such as a heading. */
+/** Escapes text for a single line, such as a heading. */
 export const inline = (typed: string): string => escapeLine(lines(typed).join(' ').trim());
 
-/** Typed text of several lines, which keeps its line breaks. */
+/** Escapes text of several lines and keeps its line breaks. */
 export function block(typed: string): string {
   const escaped = lines(typed).map(escapeLine);
   return escaped.map((line, index) => (line && escaped[index + 1] ? `${line}\\` : line)).join('\n');

@@ -29,11 +29,11 @@ it.each<[string, string[]]>([
   expect(mentionsIn(text)).toEqual(names);
 });
 
-it('names twenty at most', () => {
+it('returns twenty names at most', () => {
   const names = Array.from({ length: 500 }, (_, n) => `reader-${n}`);
   expect(mentionsIn(names.map((name) => `@${name}`).join(' '))).toEqual(names.slice(0, 20));
 });
 
-it('is quick with a text that only looks like mentions', () => {
+it('is quick for a text that only looks like mentions', () => {
   expect(mentionsIn(`${'@'.repeat(20_000)}${'@a.'.repeat(20_000)}`)).toEqual([]);
 });

@@ -1,6 +1,6 @@
-/** The text of every error, by a key. The browser has the same keys in Italian (`web/src/i18n/it-errors.ts`). */
+/** The text of every error, by key. The browser has the same keys in Italian (`web/src/i18n/it-errors.ts`). */
 export const messages = {
-  // Texts that the specification (section 5 and 8) or the wire contract fixes.
+  // The specification (sections 5 and 8) or the wire contract fixes these texts.
   mustBeLoggedIn: 'You must be logged in',
   badCredentials: 'Wrong email or password.',
   newBook: 'new book',
@@ -185,7 +185,7 @@ export const messages = {
   appealed: 'You have appealed already.',
   appealTooLate: 'An appeal has to be made within 20 days.',
 
-  // Rates. `when` is English: the browser says it itself in another language.
+  // Rates. `when` is English; in another language, the browser writes it.
   tooManyAttempts: 'Too many attempts. Wait a minute and try again.',
   rateOfAccount: 'Your account has sent too many requests. Try again {when}.',
   rateOfNetwork: 'Too many requests have come from your network. Try again {when}.',
@@ -217,7 +217,6 @@ export const messages = {
   rateGlossaries: "You've reached the limit for changing glossaries. Try again {when}.",
 } as const;
 
-/** What a message calls a field. */
 export type Label =
   | 'About'
   | 'Appeal'
@@ -266,14 +265,13 @@ type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name
 type Params<Key extends MessageKey> = {
   readonly [Name in NamesIn<(typeof messages)[Key]>]: Name extends 'label' ? Label : string | number;
 };
-/** The keys of the messages that have just these parameters; without any, `KeyWith<never>`. */
+/** The keys of the messages with exactly these parameters; `KeyWith<never>` has none. */
 export type KeyWith<Names extends string> = {
   [Key in MessageKey]: [NamesIn<(typeof messages)[Key]>, Names] extends [Names, NamesIn<(typeof messages)[Key]>]
     ? Key
     : never;
 }[MessageKey];
 
-/** A message as it is sent beside its English text. */
 export interface Message {
   key: MessageKey;
   params?: Readonly<Record<string, string | number>>;
@@ -284,13 +282,12 @@ type Arguments<Key extends MessageKey> = [NamesIn<(typeof messages)[Key]>] exten
 export const message = <Key extends MessageKey>(key: Key, ...[params]: Arguments<Key>): Message =>
   params ? { key, params } : { key };
 
-/** A text with its parameters, numbers as a language writes them. */
 export const fill = (text: string, params: Message['params'] = {}, language = 'en'): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => params[name]?.toLocaleString(language) ?? '');
 
 export const englishOf = ({ key, params }: Message): string => fill(messages[key], params);
 
-/** A message as the text of a schema's issue, which is a string. */
+/** A message as the text of a schema's issue, which must be a string. */
 export const asIssue = (problem: Message): string => JSON.stringify(problem);
 export const issue = <Key extends MessageKey>(key: Key, ...params: Arguments<Key>): string =>
   asIssue(message(key, ...params));

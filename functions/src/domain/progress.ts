@@ -13,12 +13,12 @@ const chapterError = asIssue(rangeProblem('Chapter', limits.chapter));
 const orEnd = <Chapter extends z.ZodType<number>>(last: Chapter) =>
   z.union([z.literal('end'), last], { error: chapterError });
 
-/** The last chapter that a text talks about, or the end of the book; null when it names none. It is then shown to everybody. */
+/** The last chapter that a text talks about, or `'end'`; null for a text without spoilers, which everybody sees. */
 export const UpToChapter = orEnd(z.int()).nullable();
 export type UpToChapter = z.output<typeof UpToChapter>;
-/** The same as its author sends it. */
+/** The same, as an author sends it. */
 export const namedReach = orEnd(chapter).nullable();
-/** The same where it can be left out: a new text then names none, and a changed one stays as it is. */
+/** Optional: without it, a new text has no spoilers and an edited text keeps its chapter. */
 export const upToChapter = namedReach.optional();
 
 export const chapterInQuery = z
@@ -26,18 +26,17 @@ export const chapterInQuery = z
   .transform(Number)
   .pipe(chapter);
 
-/** A visitor's progress, which is part of the address so that the CDN can keep an answer for each chapter. */
+/** A visitor's progress. It is part of the address, so that the CDN can cache an answer for each chapter. */
 export const upTo = orEnd(chapterInQuery)
   .default(0)
   .transform(
     (asked): Progress => (asked === 'end' ? { chapter: 0, finished: true } : { chapter: asked, finished: false }),
   );
 
-/** The most posts that one request can ask for by name. */
 const MOST_REVEALED = 100;
 const tooMany = issue('tooManyRevealed', { max: MOST_REVEALED });
 
-/** What a reader asks to be shown although it is beyond their progress: posts by name, and all up to a chapter or the end. */
+/** What a reader reveals beyond their progress: posts by id, and everything up to a chapter or the end. */
 export const revealed = {
   reveal: z.array(id).max(MOST_REVEALED, { error: tooMany }).default([]),
   through: orEnd(chapter).optional(),
@@ -53,11 +52,11 @@ export const revealedInQuery = {
   through: orEnd(chapterInQuery).optional(),
 };
 
-/** Reading progress that was moved, and where it was before: null when it was unknown. */
+/** Reading progress after a move, and before it; `previous` is null when it was unknown. */
 export const Moved = z.object({ progress: Progress, previous: Progress.nullable() });
 export type Moved = z.output<typeof Moved>;
 
-/** A reader's progress in a book and what Undo goes back to, each null when unknown. */
+/** A reader's progress in a book and the progress that Undo restores; each is null when unknown. */
 export const MyProgress = z.object({
   progress: Progress.nullable(),
   previous: Progress.nullable(),
@@ -65,12 +64,12 @@ export const MyProgress = z.object({
 });
 export type MyProgress = z.output<typeof MyProgress>;
 
-/** Where a reader says they are. A chapter alone is not finished; without a chapter, it stays as it is. */
+/** A reader's new progress. A chapter alone means not finished; without a chapter, the chapter stays the same. */
 export const ProgressChange = z
   .object({
     chapter: chapter.optional(),
     finished: z.boolean({ error: issue('notTrueOrFalse', { label: 'Finished' }) }).optional(),
-    /** See `today` of a change of the shelf. */
+    /** See `today` in contract/shelf.ts. */
     today: z.string().max(40).optional(),
   })
   .refine((change) => change.chapter !== undefined || change.finished !== undefined, {
@@ -79,20 +78,19 @@ export const ProgressChange = z
   });
 export type ProgressChange = z.output<typeof ProgressChange>;
 
-/** What a post quotes of one of its author's notes. A page is one of the author's own edition. */
+/** A quotation from one of the author's notes. A page is a page of the author's own edition. */
 export const Quote = z.object({
   text: z.string(),
   chapter: z.int(),
   page: z.int(),
-  /** For its author, who can open the note. */
   noteId: id.optional(),
 });
 export type Quote = z.output<typeof Quote>;
 
-/** Quotes one of the caller's notes. The post goes at least as far as its chapter. */
+/** Quotes one of the caller's notes. The post goes at least as far as the note's chapter. */
 export const quote = z.object({ noteId: id }).optional();
 
-/** How far a post, a title or a note goes, and whether it is sent without its words because the reader isn't there yet. */
+/** How far a post, title or note goes. `hidden` ones are sent without text: the reader isn't there yet. */
 export const spoilerFields = {
   chapter: UpToChapter,
   hidden: z.boolean(),

@@ -14,13 +14,13 @@ test.each([
   ['5 > 4', [said('5 > 4')]],
   ['>:( I hate this', [said('>:( I hate this')]],
   ['>>> print(1)', [said('>>> print(1)')]],
-])('%j is made of its quotations and what is between them', (text, parts) => {
+])('splits %j into quotations and the text between them', (text, parts) => {
   expect(inQuotations(text)).toEqual(parts);
 });
 
 test.each([
   ['> @mei: So it is\n\nNo.\n> Or\nYes.', 'No.\nYes.'],
   ['> Only this', ''],
-])('the own words of %j are %j', (text, own) => {
+])("finds the author's own words in %j: %j", (text, own) => {
   expect(ownWords(text)).toBe(own);
 });

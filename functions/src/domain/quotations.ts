@@ -1,6 +1,6 @@
-/** How posts quote others: by lines that begin with `>`. Imports nothing, so that the screens can use it without the schemas. */
+/** Quotations are lines that begin with `>`. Imports nothing, so that the screens can use it without schemas. */
 
-/** A face such as `>:(` quotes nothing. */
+/** A face such as `>:(` isn't a quotation. */
 const QUOTED_LINE = /^>(?:$|\s|(?=[\p{L}\p{N}@“«"'…]))/u;
 
 interface Part {
@@ -8,7 +8,7 @@ interface Part {
   text: string;
 }
 
-/** A text as its quotations, without their `>`, and what is between them. */
+/** Splits a text into quotations, without their `>`, and the text between them. */
 export function inQuotations(text: string): Part[] {
   const parts: Part[] = [];
   for (const line of text.split('\n')) {
@@ -22,7 +22,6 @@ export function inQuotations(text: string): Part[] {
   return trimmed.filter((part) => part.text !== '' || trimmed.length === 1);
 }
 
-/** What the author of a text says in it, without what it quotes. */
 export const ownWords = (text: string): string =>
   inQuotations(text)
     .filter(({ isQuoted }) => !isQuoted)

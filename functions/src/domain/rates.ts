@@ -1,24 +1,18 @@
 import type { ErrorCode } from './errors';
 import type { KeyWith } from './messages';
 
-/** How often one caller can do something. */
 export interface Rate {
-  /** Calls in one window; of `translation`, characters; of visitors' reads, documents. */
+  /** Calls in one window; for `translation`, characters; for visitors' reads, documents. */
   most: number;
   /** Length of a window, which starts with the first call. */
   seconds: number;
-  /** Counted in the memory of each instance, for every call, instead of in Firestore. */
+  /** Counted for every call in each instance's memory, instead of in Firestore. */
   inMemory?: true;
-  /**
-   * Who is counted: the signed-in reader, the address of the caller, the last hop before the functions, the email that
-   * the call is about, a club, or all callers together.
-   */
+  /** The counted subject. `hop`: the last hop before the functions; `email`: the email in the call. */
   per: 'reader' | 'address' | 'hop' | 'email' | 'reader or address' | 'club' | 'everyone';
-  /** Only calls that end with one of these errors count; the others are refunded. Without it every call counts. */
+  /** Counts only calls that end with one of these errors, and refunds the others. Without it, every call counts. */
   onlyWhen?: readonly ErrorCode[];
-  /** What the reader is told. */
   message: KeyWith<'when'>;
-  /** Where the number comes from. */
   source: string;
 }
 
@@ -29,7 +23,7 @@ const DAY = 24 * HOUR;
 /** `bad_credentials` when signing in; `invalid` when a signed-in reader confirms the password. */
 const wrongPassword = ['bad_credentials', 'invalid'] as const;
 
-/** All rate limits (decision 011). A call names the ones that apply to it in its `rates`. */
+/** All rate limits (decision 011). A call lists its limits in `rates`. */
 export const rates = {
   callsOfReader: {
     most: 600,
@@ -345,10 +339,10 @@ export const rates = {
 
 export type RateName = keyof typeof rates;
 
-/** The rates of every call, which each instance counts in its memory. */
+/** The rates that apply to every call. Each instance counts them in memory. */
 export type InstanceRate = {
   [Name in RateName]: (typeof rates)[Name] extends { inMemory: true } ? Name : never;
 }[RateName];
 
-/** The rates that a call can name, which are counted in Firestore. */
+/** The rates that a call can list. Firestore stores their counters. */
 export type CallRate = Exclude<RateName, InstanceRate>;

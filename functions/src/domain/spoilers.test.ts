@@ -33,12 +33,12 @@ describe('moved', () => {
     { progress: at(7), note: 7, after: undefined },
     { progress: at(7), note: 3, after: undefined },
     { progress: at(7, true), note: 9, after: undefined },
-  ])('from $progress.chapter by a note on $note', ({ progress, note, after }) => {
+  ])('moves from $progress.chapter with a note on $note', ({ progress, note, after }) => {
     expect(moved(progress, note)).toEqual(after);
   });
 });
 
-describe('reachOfReply', () => {
+describe('upToChapterOfReply', () => {
   it.each<{ parent: UpToChapter; asked: UpToChapter | undefined; upToChapter: UpToChapter }>([
     { parent: null, asked: undefined, upToChapter: null },
     { parent: null, asked: null, upToChapter: null },
@@ -51,7 +51,7 @@ describe('reachOfReply', () => {
     { parent: 12, asked: 'end', upToChapter: 'end' },
     { parent: 'end', asked: 12, upToChapter: 'end' },
     { parent: 'end', asked: null, upToChapter: 'end' },
-  ])('below $parent, asked for $asked', ({ parent, asked, upToChapter }) => {
+  ])('parent $parent, requested $asked', ({ parent, asked, upToChapter }) => {
     expect(upToChapterOfReply(parent, asked)).toBe(upToChapter);
   });
 });

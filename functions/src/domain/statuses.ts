@@ -1,4 +1,4 @@
-/** What a reader does with a book of their shelf. Imports no schemas, so that the screens can use it without them. */
+/** What a reader does with a book on their shelf. Imports no schemas, so that the screens can use it without them. */
 export const statuses = ['want', 'reading', 'finished', 'stopped'] as const;
 export type Status = (typeof statuses)[number];
 
@@ -6,5 +6,5 @@ export type Status = (typeof statuses)[number];
 export const shelfOrders = ['added', 'noted', 'title', 'author'] as const;
 export type ShelfOrder = (typeof shelfOrders)[number];
 
-/** Before it, a day of a reading is a slip of the keyboard. */
+/** A reading day before this is a typing error. */
 export const FIRST_DAY = '1900-01-01';

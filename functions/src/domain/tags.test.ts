@@ -20,7 +20,7 @@ it.each([
     ['b', 'a'],
   ],
   [['Perche\u0301'], ['perch\u00e9']],
-])('%j are stored as %j', (written, tags) => {
+])('stores %j as %j', (written, tags) => {
   expect(tagsOf(written)).toEqual(tags);
 });
 
@@ -31,7 +31,7 @@ it.each([
   [['x'.repeat(30)]],
   [numbered(10)],
   [[...numbered(10), 'TAG1']],
-])('%j can be stored', (written) => {
+])('accepts %j', (written) => {
   expect(problemOf(written)).toBeUndefined();
 });
 
@@ -46,6 +46,6 @@ it.each([
   [['\u0301'], bad],
   [['x'.repeat(31)], bad],
   [numbered(11), 'A note can have at most 10 tags.'],
-])("%j can't be stored: %s", (written, words) => {
+])('rejects %j: %s', (written, words) => {
   expect(problemOf(written)).toBe(words);
 });

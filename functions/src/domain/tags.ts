@@ -2,17 +2,16 @@ import { limits } from './limits';
 import { type Message, message } from './messages';
 import { withoutInvisible } from './text-visible';
 
-/** Letters and digits of any language, and hyphens after the first of them. */
+/** Letters and digits of any language; hyphens too, but not first. */
 const TAG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*$/u;
 
-/** A tag as it is stored: in lower case, without the `#` that is written before it. */
+/** Lower case, without the leading `#`. */
 const asStored = (written: string): string =>
   withoutInvisible(written).trim().replace(/^#/, '').normalize('NFC').toLowerCase();
 
-/** The tags as they are stored, each once, in the order in which they were written. */
+/** The tags to store: unique, in the order in which they were written. */
 export const tagsOf = (written: readonly string[]): string[] => [...new Set(written.map(asStored))];
 
-/** The message for tags that can't be stored; undefined for all others. */
 export function tagsProblem(tags: readonly string[]): Message | undefined {
   const { max } = limits.tag;
   if (tags.some((tag) => !TAG.test(tag) || [...tag].length > max)) return message('badTag', { max });

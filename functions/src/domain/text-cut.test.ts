@@ -8,7 +8,7 @@ it.each([
   ['the lamp', 5, 'the…'],
   ['🕯🕯🕯🕯', 3, '🕯🕯…'],
   ['🕯🕯🕯', 3, '🕯🕯🕯'],
-])('%j is shortened to %i characters as %j', (text, max, short) => {
+])('shortens %j to %i characters: %j', (text, max, short) => {
   expect(shortened(text, max)).toBe(short);
 });
 
@@ -19,6 +19,6 @@ it.each([
   ['a'.repeat(141), `${'a'.repeat(140)}…`],
   ['😀'.repeat(140), '😀'.repeat(140)],
   ['😀'.repeat(141), `${'😀'.repeat(140)}…`],
-])('begins %j with %j', (text, beginning) => {
+])('cuts %j to %j', (text, beginning) => {
   expect(beginningOf(text, 140)).toBe(beginning);
 });

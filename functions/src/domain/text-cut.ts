@@ -1,8 +1,8 @@
-// Where a long text is cut. Imports nothing, so that the screens can use it without the schemas.
+// Imports nothing, so that the screens can use it without the schemas.
 
-/** At most `max` characters (code points) of a text; of a longer one its beginning, which ends with `…`. */
+/** At most `max` characters (code points) of a text. A longer text is cut and ends with `…`. */
 export function shortened(text: string, max: number): string {
-  // A code point takes at most two units, so a long text is never taken apart as a whole.
+  // A code point has at most two units, so this never splits all of a long text into characters.
   const characters = [...text.slice(0, 2 * max + 2)];
   if (characters.length <= max) return text;
   return `${characters

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { isInvisible, withoutInvisible } from './text-visible';
 
-it.each(['', ' \n', '\u3164', '\u200b\u00ad', '\u2800\u2800', '\ufeff\u0001'])('%j cannot be seen', (text) => {
+it.each(['', ' \n', '\u3164', '\u200b\u00ad', '\u2800\u2800', '\ufeff\u0001'])('sees nothing in %j', (text) => {
   expect(isInvisible(text)).toBe(true);
 });
 
-it.each(['a', '\u200ba', '٣', '…', '🙂'])('%j can be seen', (text) => {
+it.each(['a', '\u200ba', '٣', '…', '🙂'])('sees %j', (text) => {
   expect(isInvisible(text)).toBe(false);
 });
 
@@ -17,6 +17,6 @@ it.each([
   ['\u0645\u06cc\u200c\u062e\u0648\u0627\u0646\u0645', '\u0645\u06cc\u200c\u062e\u0648\u0627\u0646\u0645'],
   ['\u202eabc', '\u202eabc'],
   ['\u200b\u3164', '\u200b\u3164'],
-])('the name %j is stored as %j', (typed, stored) => {
+])('stores the name %j as %j', (typed, stored) => {
   expect(withoutInvisible(typed)).toBe(stored);
 });

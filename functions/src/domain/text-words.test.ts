@@ -15,11 +15,11 @@ it.each([
   ['ガラス ｶﾞﾗｽ', 'ガラス ガラス'],
   ['한국어', '한국어'],
   ['हिन्दी', 'हिन्दी'],
-])('%j is folded to %j', (text, folded) => {
+])('folds %j to %j', (text, folded) => {
   expect(fold(text)).toBe(folded.normalize('NFC'));
 });
 
-describe('the words of a text', () => {
+describe('text search', () => {
   it.each([
     ["L'età fragile", ['l', 'eta', 'fragile']],
     ['l’amica, O’Brien', ['l', 'amica', 'o', 'brien']],
@@ -30,7 +30,7 @@ describe('the words of a text', () => {
     ['三体', ['三体', '体']],
     ['私は三体を2回', ['私は', 'は三', '三体', '体を', 'を', '2', '回']],
     ['ภาษา', ['ภา', 'าษ', 'ษา', 'า']],
-  ])('%j are %j', (text, words) => {
+  ])('splits %j into %j', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 
@@ -39,7 +39,7 @@ describe('the words of a text', () => {
     ['三', ['三']],
     ['三体問題', ['三体', '体問', '問題']],
     ['the 三体', ['the', '三体']],
-  ])('are sought by %j as %j', (text, words) => {
+  ])('splits the search %j into %j', (text, words) => {
     expect(soughtWordsOf(text)).toEqual(words);
   });
 
@@ -51,11 +51,11 @@ describe('the words of a text', () => {
     ['mma', 'Emma', false],
     ["o'brien", 'O’Brien', true],
     ['c++', 'C Primer', false],
-  ])('a search for %j in %j: %j', (sought, text, isFound) => {
+  ])('searches for %j in %j: %j', (sought, text, isFound) => {
     expect(hasAllWords(soughtWordsOf(sought), wordsOf(text))).toBe(isFound);
   });
 
-  it('begin at each letter where there are no spaces, and else at the first one', () => {
+  it('starts a word at each letter in scripts without spaces, otherwise at the first letter only', () => {
     expect([...wordStartsIn('Più 三体!')]).toEqual([
       { at: 0, rest: 'Più' },
       { at: 4, rest: '三体' },
@@ -63,7 +63,7 @@ describe('the words of a text', () => {
     ]);
   });
 
-  it('are found quickly in a long text', () => {
+  it('finds words quickly in a long text', () => {
     const text = 'é三'.repeat(50_000);
     expect(wordsOf(text)).toHaveLength(100_000);
   });

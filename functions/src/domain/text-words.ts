@@ -1,21 +1,24 @@
-// What is the same to a search, and where words begin and end, in every script: for the shelf, the notebook, the public
-// search, the catalogue and the ids of books. Imports nothing, so that the screens can use it without the schemas.
+// Folding and word boundaries for search, in every script: for the shelf, the notebook, the public search, the catalog
+// and book ids. Imports nothing, so that the screens can use it without the schemas.
 
 const ASCII = /^[\0-\x7f]*$/;
 
-/** Accents, and the signs for vowels that Hebrew and Arabic can leave out. In other scripts a mark makes another letter. */
+/** Accents, and the optional vowel signs of Hebrew and Arabic. In other scripts, a mark makes a different letter. */
 const ACCENTS =
   '\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f' +
   '\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u0640\\u064b-\\u065f\\u0670';
 const UNREAD = new RegExp(`[${ACCENTS}\\p{Default_Ignorable_Code_Point}\\p{Cf}]+`, 'gu');
 
-/** Letters that Unicode doesn't decompose into a base letter and a mark, and the other form of sigma. */
+/** Letters that Unicode doesn't decompose into a base letter and a mark, and the final form of sigma. */
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ς: 'σ' },
 };
 const NOT_PLAIN = /[øłđðħıßæœþς]/g;
 
-/** What is the same to a search: `Nesbø` and `nesbo`, `CITTÀ` and `citta`, `ｱ` and `ア`, with or without soft hyphens. */
+/**
+ * Maps texts that a search treats as the same to one form: `Nesbø` and `nesbo`, `CITTÀ` and `citta`, `ｱ` and `ア`, with
+ * or without soft hyphens.
+ */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   return text
@@ -26,33 +29,31 @@ export function fold(text: string): string {
     .normalize('NFC');
 }
 
-/** The letters of scripts that put no spaces between words. */
 const UNSPACED =
   '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}';
 const IN_WORD = '[\\p{L}\\p{M}\\p{N}\\p{Cf}]';
-/** Letters and digits that belong together, or a single symbol such as an emoji. An apostrophe or another sign ends them. */
+/** Adjacent letters and digits, or a single symbol such as an emoji. An apostrophe or another sign ends a run. */
 const RUN = new RegExp(`(?:(?=[${UNSPACED}])${IN_WORD})+|(?:(?![${UNSPACED}])${IN_WORD})+|\\p{S}\\p{M}*`, 'gu');
 const ASCII_RUN = /[a-z0-9]+|[$+<=>^`|~]/g;
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
-/** A letter with its marks. */
 const LETTER = /[^\p{M}\p{Cf}][\p{M}\p{Cf}]*/gu;
 
 const runsOf = (folded: string): readonly string[] => folded.match(ASCII.test(folded) ? ASCII_RUN : RUN) ?? [];
 
-/** Each letter of a run with the one after it, since a word can begin at any of them. */
+/** Pairs each letter of a run with the next one, since a word can begin at any letter. */
 function pairsOf(run: string): string[] {
   const letters = run.match(LETTER) ?? [run];
   return letters.map((letter, index) => letter + (letters[index + 1] ?? ''));
 }
 
 /**
- * The words of a text in order, folded. A sought word is in the text when one of these begins with it. Where words have no
- * spaces between them, each letter begins one.
+ * The folded words of a text, in order. A text matches a search word when one of these begins with it. In scripts
+ * without spaces, each letter begins a word.
  */
 export const wordsOf = (text: string): string[] =>
   runsOf(fold(text)).flatMap((run) => (IS_UNSPACED.test(run) ? pairsOf(run) : run));
 
-/** The words that a search asks for: those of `wordsOf` without a last letter that the pair before it has already. */
+/** The words of a search: like `wordsOf`, but without a last single letter that the pair before it already has. */
 export const soughtWordsOf = (text: string): string[] =>
   runsOf(fold(text)).flatMap((run) => {
     if (!IS_UNSPACED.test(run)) return run;
@@ -60,7 +61,7 @@ export const soughtWordsOf = (text: string): string[] =>
     return pairs.length > 1 ? pairs.slice(0, -1) : pairs;
   });
 
-/** Where words begin in a text that isn't folded: each with the rest of its run, in UTF-16 units. */
+/** The places where words begin in an unfolded text: the index in UTF-16 units, and the rest of the run. */
 export function* wordStartsIn(text: string): Generator<{ at: number; rest: string }> {
   for (const { 0: run, index } of text.matchAll(RUN)) {
     const starts = IS_UNSPACED.test(run) ? [...run.matchAll(LETTER)].map((letter) => letter.index) : [0];
@@ -68,7 +69,6 @@ export function* wordStartsIn(text: string): Generator<{ at: number; rest: strin
   }
 }
 
-/** Whether each word that is sought begins one of a text's words. */
 export function hasAllWords(sought: readonly string[], words: readonly string[]): boolean {
   return sought.every((wanted) => words.some((word) => word.startsWith(wanted)));
 }

@@ -15,13 +15,13 @@ import {
   unreadNotices,
 } from './store';
 
-/** Notices that are read in one step: a commit takes 500 writes. */
+/** Notifications in one step: a commit has 500 writes at most. */
 const AT_ONCE = 400;
 
 /**
- * Reads the unread notices that a query finds. The step fails when one is deleted, or read on another device, meanwhile;
- * then the rest are found again.
- * @param isSeen which of them are read; all unless given
+ * Marks the unread notifications of a query as read. When one is deleted, or read on another device, at the same time,
+ * the step fails and the query runs again.
+ * @param isSeen selects the notifications; all by default
  */
 async function readFound(
   uid: string,
@@ -46,27 +46,24 @@ async function readFound(
   }
 }
 
-/** Reads a reader's notices of these posts of a thread. One query, also when there are none. */
+/** Marks a reader's notifications of these posts of a thread as read. One query, also when there are none. */
 export async function readNoticesOf(uid: string, threadId: string, posts: readonly string[]): Promise<void> {
   if (posts.length === 0) return;
   const seen = new Set<unknown>(posts);
   await readFound(uid, unreadInThread(uid, threadId).select('post'), (notice) => seen.has(notice.get('post')));
 }
 
-/** Reads the notices of a reader's groups. */
 export async function readGroups(uid: string, groups: readonly string[]): Promise<void> {
   for (const query of unreadInGroups(uid, groups)) await readFound(uid, query.select());
 }
 
-/** Reads the groups that these notices of a reader are in. Those that aren't there any more are ignored. */
+/** Marks the groups of these notifications as read. Ignores missing notifications. */
 export const readNotices = async (uid: string, ids: readonly string[]): Promise<void> =>
   readGroups(uid, await groupsWith(uid, ids));
 
-/** Reads all notices of a reader. */
 export const readAllNotices = (uid: string, now: Date): Promise<void> =>
   readFound(uid, unreadNotices(uid, now).select());
 
-/** Deletes the notices that a query finds, whoever's they are. */
 function deleteFound(query: Query, hasTime: () => boolean): Promise<JobProgress> {
   const remove = (docs: readonly QueryDocumentSnapshot[]) => {
     const batch = db().batch();
@@ -77,15 +74,12 @@ function deleteFound(query: Query, hasTime: () => boolean): Promise<JobProgress>
   return forEachPage(query.select(), remove, hasTime);
 }
 
-/** Deletes everybody's notices that are about a post or a version. */
 export const takeBackNotices = (id: string, hasTime: () => boolean): Promise<JobProgress> =>
   deleteFound(noticesAbout(id), hasTime);
 
-/** Deletes everybody's notices of a club that was deleted. */
 export const deleteNoticesOf = (clubId: string, hasTime: () => boolean): Promise<JobProgress> =>
   deleteFound(noticesInClub(clubId), hasTime);
 
-/** Deletes a former member's notices of a club, and how much they wanted to hear of it. */
 export async function forgetClub(uid: string, clubId: string, hasTime: () => boolean): Promise<JobProgress> {
   await atomically(async (tx) => {
     const levels = await tx.get(levelsRef(uid));

@@ -24,13 +24,13 @@ it.each([
   expect(isMuted(levels, { clubId, threadId })).toBe(muted);
 });
 
-it('has what is followed, what was chosen last first', () => {
+it('lists followed things, latest choice first', () => {
   expect(followed(levels, 'topic', 5).map(({ _id }) => _id)).toEqual(['new', 'old']);
   expect(followed(levels, 'topic', 1).map(({ _id }) => _id)).toEqual(['new']);
   expect(followed(levels, 'book', 5)).toEqual([]);
 });
 
-it('loses what is of a club', () => {
+it('drops the levels of a club', () => {
   expect(withoutClub(levels, 'owls')).toMatchObject({ club: {}, discussion: { talk: { clubId: 'larks' } } });
   expect(Object.keys(withoutClub(levels, 'larks')?.discussion ?? {})).toEqual(['other']);
   expect(withoutClub(levels, 'wrens')).toBeUndefined();

@@ -16,56 +16,54 @@ const Chosen = z.object({
 type Chosen = z.output<typeof Chosen>;
 const byId = z.record(z.string(), Chosen).default({});
 
-/** `users/{uid}/levels/chosen`: what a reader hears of in another than the normal way, by its id. */
+/** `users/{uid}/levels/chosen`: a reader's levels other than normal, by id. */
 const LevelsRecord = z.object({ club: byId, discussion: byId, topic: byId, book: byId });
 export type Levels = z.output<typeof LevelsRecord>;
 
 const levels = (uid: string) => db().collection('users').doc(uid).collection('levels');
 export const levelsRef = (uid: string) => levels(uid).doc('chosen');
 
-/** What a document says; nothing without one. */
-export const levelsOf = (found: unknown): Levels => LevelsRecord.parse(found ?? {});
+/** A missing document means no levels. */
+export const levelsOf = (data: unknown): Levels => LevelsRecord.parse(data ?? {});
 
-/** The document, if there is one. */
 export const levelsInOrder = (uid: string): Query => levels(uid).orderBy('__name__');
 
 /** One read. */
 export async function findLevels(uid: string): Promise<Levels> {
-  const found = await levelsRef(uid).get();
+  const doc = await levelsRef(uid).get();
   reportReads(1);
-  return levelsOf(found.data());
+  return levelsOf(doc.data());
 }
 
-/** Whether a reader wants to hear nothing of a thread: of its club, or of itself. */
 export function isMuted(chosen: Levels, { clubId, threadId }: { clubId: string | null; threadId: string | null }) {
   if (clubId !== null && chosen.club[clubId]?.level === 'muted') return true;
   if (threadId === null) return false;
   return (clubId === null ? chosen.topic : chosen.discussion)[threadId]?.level === 'muted';
 }
 
-/** Whether a reader has muted what a notice is of. Some kinds are told all the same. */
+/** True when a reader has muted the source of a notification. Some kinds can't be muted. */
 export const isMutedNotice = (chosen: Levels, of: Pick<NoticeOf, 'kind' | 'clubId' | 'threadId'>): boolean =>
   !isAlwaysTold(of) && isMuted(chosen, of);
 
-/** Whether a reader has muted the thread of a notice since. Notices of memberships stay. */
+/** True when a reader has muted the thread of an existing notification. Notifications of memberships stay. */
 export const isMutedSince = (chosen: Levels, of: Pick<NoticeOf, 'kind' | 'clubId' | 'threadId'>): boolean =>
   of.threadId !== null && isMutedNotice(chosen, of);
 
-/** What a reader follows of a kind, the latest first. */
+/** The topics or books that a reader follows, latest first. */
 export const followed = (chosen: Levels, of: 'topic' | 'book', limit: number): { _id: string; since: Date }[] =>
   latest(chosen[of])
     .flatMap(([_id, { level, since }]) => (level === 'followed' ? [{ _id, since }] : []))
     .slice(0, limit);
 
-/** More of one kind would near the size that a document can have. */
+/** A larger map could exceed the maximum size of a document. */
 const MOST = 1000;
 
 const latest = (those: Levels[Heard]): [string, Chosen][] =>
   Object.entries(those).sort(([, one], [, other]) => other.since.getTime() - one.since.getTime());
 
 /**
- * Stores how much a reader wants to hear of something; the latest thousand of each kind are kept. Choosing the same again
- * changes nothing. The step fails (`isExisting`) when the account is being erased.
+ * Stores a reader's level; each map keeps the latest thousand. Repeating the same choice changes nothing. The step
+ * fails (`isExisting`) when the account is being erased.
  */
 export function changeLevel(
   uid: string,
@@ -82,7 +80,7 @@ export function changeLevel(
   });
 }
 
-/** The same without what is of a club; undefined when nothing is. */
+/** The levels without those of a club; undefined when nothing changes. */
 export function withoutClub(before: Levels, clubId: string): Levels | undefined {
   const { [clubId]: own, ...club } = before.club;
   const discussion = Object.entries(before.discussion).filter(([, chosen]) => chosen.clubId !== clubId);

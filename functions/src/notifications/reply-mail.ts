@@ -8,20 +8,20 @@ import { db } from '../platform/store/firestore';
 /** Delays the email so that a reader who is online sees the reply first. Longer than a call may take. */
 const WAIT_MS = 2 * 60 * 1000;
 
-/** One thread sends a reader at most one email in each. */
+/** A thread sends a reader at most one email in this period. */
 const HOUR_MS = 60 * 60 * 1000;
 
-/** An email that a step stores: the same one for all who reply at the same moment, so that it can be stored again. */
+/** An email that a step stores. Simultaneous replies share one email, so a step can store it again. */
 export interface ReplyMail {
   ref: DocumentReference;
   fields: object;
 }
 
 /**
- * The email that tells a reader of a reply; undefined when they haven't asked for emails, and when one is waiting that
- * will tell of this reply too. After one was sent, the next is due in the next hour. Two reads for those who have asked.
- * @param user the reader's account as it is stored
- * @param group of the notices of these replies
+ * The email about a reply; undefined when the reader hasn't chosen these emails, and when a waiting email will include
+ * this reply. After one was sent, the next is due in the next hour. Two reads for a reader with these emails.
+ * @param user the reader's stored account
+ * @param group the group of the replies' notifications
  */
 export async function replyMail(
   user: unknown,

@@ -14,7 +14,7 @@ import { reportReads } from '../platform/store/documents-read';
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 import { findPage, type PageOf, type PageRequest } from '../platform/store/paging';
 
-/** `users/{uid}/notices/{hash of kind, thread and event}`: one thing that a reader is told, without a word of it. */
+/** `users/{uid}/notices/{hash of kind, thread and event}`: a notification without any text of its source. */
 const NoticeRecord = z.object({
   kind: Notice.shape.kind,
   area: ThreadArea,
@@ -22,35 +22,29 @@ const NoticeRecord = z.object({
   threadId: z.string().nullable(),
   /** Null in public. */
   clubId: z.string().nullable(),
-  /** Notices of the same group are listed as one. */
+  /** Notifications of the same group are listed as one. */
   group: z.string(),
-  /** What happened: the post, the version, the request, or the membership that began. */
+  /** The id of the post, member translation, request or new membership. */
   event: z.string(),
-  /** The post that it leads to; null without one. */
+  /** The post that it links to; null without one. */
   post: z.string().nullable(),
-  /** The posts and versions without which there is nothing to tell any more. */
+  /** The posts and member translations that the notification needs. Deleting one deletes the notification. */
   about: z.array(z.string()),
   at: storedInstant,
   isUnread: z.boolean(),
-  /** Why a post was removed, in the words of the owner who did it. */
   reason: z.string().optional(),
-  /** When Firestore may delete it. */
   expiresAt: storedInstant,
 });
 export type NoticeRecord = z.output<typeof NoticeRecord>;
 
-/** What a notice is of. */
 export type NoticeOf = Pick<NoticeRecord, 'kind' | 'area' | 'threadId' | 'clubId'>;
 export type NoticeEvent = Pick<NoticeRecord, 'event' | 'post' | 'about' | 'at' | 'reason'>;
 
-/** That a reader was added to a club. */
 export const addedTo = (clubId: string): NoticeOf => ({ kind: 'added', area: 'clubs', threadId: null, clubId });
-/** That readers ask to join a club, for its owners. */
 export const askedIn = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'asked' });
-/** That a club has accepted a reader who had asked. */
 export const acceptedBy = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'accepted' });
 
-/** Kinds that are told whatever the reader has muted and blocked, each event in a group of its own. */
+/** Kinds that ignore mutes and blocks. Each event has its own group. */
 const ALWAYS: ReadonlySet<NoticeOf['kind']> = new Set(['removed', 'decision', 'outcome']);
 export const isAlwaysTold = ({ kind }: Pick<NoticeOf, 'kind'>): boolean => ALWAYS.has(kind);
 
@@ -61,13 +55,13 @@ const hashOf = (...parts: readonly (string | null)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
-/** Notices from before aren't shown any more. */
+/** Older notifications aren't shown. */
 const firstShown = (now: Date) => new Date(now.getTime() - KEPT_MS);
 
-/** The group of the notices of one kind and thread, or of one kind and club. */
+/** The group of the notifications of one kind and thread, or of one kind and club. */
 export const groupOf = ({ kind, area, threadId, clubId }: NoticeOf): string => hashOf(kind, area, threadId ?? clubId);
 
-/** A reader's notice of an event, and where it is stored: the same event has the same place. */
+/** A reader's notification of an event, and its reference. The same event always has the same reference. */
 export function noticeOf(
   uid: string,
   of: NoticeOf,
@@ -81,10 +75,9 @@ export function noticeOf(
   return { ref: stored(uid).doc(id), record };
 }
 
-/** `users/{uid}/live/notices`: how often a reader's notices have changed, for their browsers to listen to. */
+/** `users/{uid}/live/notices`: a counter of changes to a reader's notifications, for their browsers to listen to. */
 const liveRef = (uid: string) => db().collection('users').doc(uid).collection('live').doc('notices');
 
-/** The document, if there is one. */
 export const liveInOrder = (uid: string): Query =>
   db().collection('users').doc(uid).collection('live').orderBy('__name__');
 
@@ -93,19 +86,18 @@ interface Step {
   set(ref: DocumentReference, data: object, options: { merge: true }): unknown;
 }
 
-/** Part of each step that changes notices, without a read. An erasure deletes the document after the notices. */
+/** Part of each step that changes notifications, without a read. An erasure deletes the document last. */
 export const tellBrowsers = (step: Step, uid: string): void =>
   void step.set(liveRef(uid), { changes: FieldValue.increment(1) }, { merge: true });
 
-/** The notices of one group, the latest first. There is one at least. */
+/** The notifications of one group, latest first. Never empty. */
 export type NoticeGroup = readonly Stored<NoticeRecord>[];
 
-/** How many notices are read for each group of a page. */
 const NOTICES_PER_GROUP = 3;
 
 /**
- * A page of a reader's notices in groups, the group of the latest notice first. A group that is larger than what is read
- * for a page goes on in the next one.
+ * A page of a reader's notifications in groups, most recent group first. A group that is too large for a page continues
+ * on the next one.
  */
 export async function noticeGroups(
   uid: string,
@@ -127,30 +119,25 @@ export async function noticeGroups(
   return { items: [...groups.values()], cursor: page.cursor };
 }
 
-/** All notices of a reader, by id. */
 export const noticesInOrder = (uid: string): Query<Stored<NoticeRecord>> => notices(uid).orderBy('__name__');
 
-/** The unread notices of a group. */
 export async function unreadOfGroup(uid: string, group: string): Promise<Stored<NoticeRecord>[]> {
   const { docs } = await notices(uid).where('group', '==', group).where('isUnread', '==', true).get();
   return docs.map((doc) => doc.data());
 }
 
-/** A reader's notices of a thread that they haven't read, as they are stored. */
 export const unreadInThread = (uid: string, threadId: string): Query =>
   stored(uid).where('threadId', '==', threadId).where('isUnread', '==', true);
 
-/** Values that Firestore takes in one condition. */
+/** The most values in one condition of a query. */
 const MOST_VALUES = 30;
 
-/** The groups that these notices of a reader are in. */
 export async function groupsWith(uid: string, ids: readonly string[]): Promise<string[]> {
-  const found = await db().getAll(...ids.map((id) => stored(uid).doc(id)), { fieldMask: ['group'] });
-  reportReads(found.length);
-  return [...new Set(found.flatMap((notice) => (notice.exists ? [String(notice.get('group'))] : [])))];
+  const docs = await db().getAll(...ids.map((id) => stored(uid).doc(id)), { fieldMask: ['group'] });
+  reportReads(docs.length);
+  return [...new Set(docs.flatMap((notice) => (notice.exists ? [String(notice.get('group'))] : [])))];
 }
 
-/** The unread notices of a reader's groups, as queries. */
 export function unreadInGroups(uid: string, groups: readonly string[]): Query[] {
   const parts = Array.from({ length: Math.ceil(groups.length / MOST_VALUES) }, (_, part) =>
     groups.slice(part * MOST_VALUES, (part + 1) * MOST_VALUES),
@@ -158,13 +145,12 @@ export function unreadInGroups(uid: string, groups: readonly string[]): Query[] 
   return parts.map((part) => stored(uid).where('group', 'in', part).where('isUnread', '==', true));
 }
 
-/** A reader's unread notices, the latest first. */
 export const unreadNotices = (uid: string, now: Date): Query =>
   stored(uid).where('isUnread', '==', true).where('at', '>', firstShown(now)).orderBy('at', 'desc');
 
 const Unread = NoticeRecord.pick({ group: true, kind: true, clubId: true, threadId: true });
 
-/** The groups of a reader's latest unread notices, `limit` at most, each by one of its notices. One read for each notice. */
+/** The latest unread groups, at most `limit`, each as one of its notifications. One read per notification. */
 export async function unreadGroups(uid: string, limit: number, now: Date): Promise<z.output<typeof Unread>[]> {
   const fields = Object.keys(Unread.shape);
   const { docs } = await unreadNotices(uid, now)
@@ -175,14 +161,10 @@ export async function unreadGroups(uid: string, limit: number, now: Date): Promi
   return [...new Map(docs.map((doc) => Unread.parse(doc.data())).map((notice) => [notice.group, notice])).values()];
 }
 
-/** The notices of all readers that are about a post or a version. */
 export const noticesAbout = (id: string): Query => db().collectionGroup('notices').where('about', 'array-contains', id);
 
-/** The notices of all readers that are of a club. */
 export const noticesInClub = (clubId: string): Query => db().collectionGroup('notices').where('clubId', '==', clubId);
 
-/** A reader's notices of a club. */
 export const noticesOfClub = (uid: string, clubId: string): Query => stored(uid).where('clubId', '==', clubId);
 
-/** The reader whose notice it is. */
 export const readerOf = ({ ref }: Pick<QueryDocumentSnapshot, 'ref'>): string => ref.parent.parent?.id ?? '';

@@ -10,13 +10,12 @@ import { isAlwaysTold, type NoticeEvent, type NoticeOf, type NoticeRecord, notic
 
 export interface Telling {
   uid: string;
-  /** Whose doing it is; empty once the account is erased, and where the reader must not learn it. */
+  /** The reader who caused it; empty once that account is erased, and for an anonymous cause. */
   by: string;
   of: NoticeOf;
   event: NoticeEvent;
 }
 
-/** A notice that its reader is to get, and the email that goes with it. */
 export interface NewNotice {
   uid: string;
   ref: DocumentReference;
@@ -26,7 +25,6 @@ export interface NewNotice {
 
 const hasMail = ({ kind }: NoticeOf): boolean => kind === 'reply';
 
-/** The documents that say whether a reader is to be told. */
 const about = ({ uid, by, of }: Telling) => ({
   erasing: erasingAccountRef(uid),
   levels: levelsRef(uid),
@@ -36,28 +34,31 @@ const about = ({ uid, by, of }: Telling) => ({
 });
 
 /**
- * The notices among these that nothing speaks against: an account that is being erased, a club that the reader isn't a
- * member of or, beyond being told of it, hasn't accepted, and, except for the kinds that are always told, what they have muted and whom they have blocked. Plain
- * reads, two to five for each: who posts waits for nobody's lock. What changes in the same second is caught when the notices are listed.
+ * Filters notifications: drops them for an account that is being erased, and for a club that the reader isn't a member
+ * of. Before the reader has accepted the club, only the notification about being added remains. Except for the kinds
+ * that ignore them, mutes and blocks apply too.
+ * Uses plain reads, two to five for each, so that a new post waits for no lock. Listing the notifications catches
+ * changes of the same second.
  */
 export async function noticesFor(tellings: readonly Telling[]): Promise<NewNotice[]> {
   if (tellings.length === 0) return [];
   const refs = tellings.map((telling) => ({ telling, ...about(telling) }));
-  const found = await findAll(
+  const snapshots = await findAll(
     refs.flatMap(({ erasing, levels, member, block, user }) => [erasing, levels, member, block, user]),
   );
-  const exists = (ref: DocumentReference | undefined) => ref !== undefined && found.get(ref.path)?.exists === true;
+  const exists = (ref: DocumentReference | undefined) => ref !== undefined && snapshots.get(ref.path)?.exists === true;
   const wanted = refs.filter(({ telling: { of }, erasing, levels, member, block }) => {
     if (exists(erasing) || exists(block) || (member && !exists(member))) return false;
-    // Null until they accept to be in the club.
-    const isAsked = member && found.get(member.path)?.get('acceptedAt') === null;
+    // Null until the reader accepts to be in the club.
+    const isAsked = member && snapshots.get(member.path)?.get('acceptedAt') === null;
     if (isAsked && of.kind !== 'added' && !isAlwaysTold(of)) return false;
-    return !isMutedNotice(levelsOf(found.get(levels.path)?.data()), of);
+    return !isMutedNotice(levelsOf(snapshots.get(levels.path)?.data()), of);
   });
   return Promise.all(
     wanted.map(async ({ telling: { uid, of, event }, user }) => {
       const { ref, record } = noticeOf(uid, of, event);
-      const mail = user && (await replyMail(found.get(user.path)?.data(), { uid, group: record.group, at: event.at }));
+      const mail =
+        user && (await replyMail(snapshots.get(user.path)?.data(), { uid, group: record.group, at: event.at }));
       return { uid, ref, record, mail };
     }),
   );
@@ -68,9 +69,9 @@ async function findAll(
 ): Promise<ReadonlyMap<string, DocumentSnapshot>> {
   const different = [...new Map(refs.flatMap((ref) => (ref ? [[ref.path, ref] as const] : []))).values()];
   if (different.length === 0) return new Map();
-  const found = await db().getAll(...different);
-  reportReads(found.length);
-  return new Map(found.map((document) => [document.ref.path, document]));
+  const docs = await db().getAll(...different);
+  reportReads(docs.length);
+  return new Map(docs.map((document) => [document.ref.path, document]));
 }
 
 /** A transaction or a batch. */
@@ -79,7 +80,7 @@ interface Step {
   set(ref: DocumentReference, data: object, options?: { merge: true }): unknown;
 }
 
-/** Adds notices and their emails to a step. The step fails (`isExisting`) when one of the notices is there already. */
+/** Adds notifications and their emails to a step. The step fails (`isExisting`) when a notification already exists. */
 export function addNotices(step: Step, notices: readonly NewNotice[]): void {
   for (const { ref, record, mail } of notices) {
     step.create(ref, record);
@@ -88,24 +89,22 @@ export function addNotices(step: Step, notices: readonly NewNotice[]): void {
   for (const uid of new Set(notices.map((notice) => notice.uid))) tellBrowsers(step, uid);
 }
 
-/** What must be there for something to be told. */
 interface Condition {
-  /** The documents without which there is nothing to tell. */
   requires: readonly DocumentReference[];
-  /** Whether these, which are there, still have what is told. */
+  /** Checks the content of these documents. */
   isStill?: (found: readonly DocumentSnapshot[]) => boolean;
 }
 
 async function isThere({ requires, isStill = () => true }: Condition): Promise<boolean> {
   if (requires.length === 0) return true;
-  const found = await db().getAll(...requires);
-  return found.every(({ exists }) => exists) && isStill(found);
+  const docs = await db().getAll(...requires);
+  return docs.every(({ exists }) => exists) && isStill(docs);
 }
 
 /**
- * Tells a reader of something that was stored before. What is deleted meanwhile takes its notices back, so a notice
- * that comes too late for that is taken back here. An event that was told is left as it is.
- * @returns whether it was told
+ * Notifies a reader of something that was stored earlier. A deletion removes its notifications, so this removes a
+ * notification that it has stored too late. An existing notification stays unchanged.
+ * @returns whether the notification was sent
  */
 export async function tell(telling: Telling, condition: Condition): Promise<boolean> {
   const [notices, isStillThere] = await Promise.all([noticesFor([telling]), isThere(condition)]);

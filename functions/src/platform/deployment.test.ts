@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { AUTH_API_KEY, authSecrets, MAIL_KEY, REGION, SMTP_URL, secretsOf, VCPU_QUOTA } from './deployment';
 import { signInWithPassword } from './http/identity/identity-toolkit';
 
-/** What a deploy reads of a function. */
+/** The part of a function that a deploy reads. */
 interface Endpoint {
   region: string[];
   serviceAccountEmail: string;
@@ -26,7 +26,7 @@ async function endpoints(): Promise<[name: string, endpoint: Endpoint][]> {
 /** An instance for the function that runs scheduled work. */
 const SCHEDULED = 1;
 
-it('fits a new project: all instances together need at most the vCPUs that Cloud Run allows it', async () => {
+it('fits a new project: all instances together need at most the vCPUs that Cloud Run allows', async () => {
   const all = await endpoints();
   const vcpus = all.reduce((sum, [, { cpu, maxInstances }]) => sum + cpu * maxInstances, 0);
   expect(vcpus + (all.some(([name]) => name === 'jobs') ? 0 : SCHEDULED)).toBeLessThanOrEqual(VCPU_QUOTA);
@@ -35,7 +35,7 @@ it('fits a new project: all instances together need at most the vCPUs that Cloud
   }
 });
 
-it('has the figures of every HTTP function in docs/operations.md', async () => {
+it('matches the figures of every HTTP function in docs/operations.md', async () => {
   const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
   for (const [name, { cpu, maxInstances, concurrency, httpsTrigger }] of await endpoints()) {
     if (!httpsTrigger) continue;
@@ -70,7 +70,7 @@ it('needs no secret on the emulators', () => {
   expect(authSecrets({})).toEqual([AUTH_API_KEY]);
 });
 
-it('checks passwords with its own key, and says when it is missing', async () => {
+it('checks passwords with its own key, and names the key when it is missing', async () => {
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
   vi.stubEnv(AUTH_API_KEY, undefined);
   await expect(signInWithPassword('ada@flyleaf.example', 'x')).rejects.toThrow(`${AUTH_API_KEY} is missing`);

@@ -12,7 +12,7 @@ it.each([
   expect(element('a', { b: text }, text).xml).toBe(`<a b="${written}">${written}</a>`);
 });
 
-it('nests elements, and leaves out what is undefined', () => {
+it('nests elements, and omits undefined values', () => {
   const inner = element('b', { c: undefined });
   expect(toDocument(element('a', {}, inner, undefined))).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<a><b/></a>\n');
 });

@@ -1,11 +1,11 @@
-/** Finished XML. A plain string is text, and is escaped when it becomes part of it. */
+/** Finished XML. A plain string is text, which is escaped when it is inserted. */
 export interface Xml {
   xml: string;
 }
 
 type Content = Xml | string | undefined;
 
-/** An element. An attribute that is undefined is left out, and so is a child. */
+/** An element. Undefined attributes and children are left out. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | undefined>> = {},
@@ -18,10 +18,9 @@ export function element(
   return { xml: inside === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${inside}</${name}>` };
 }
 
-/** A whole document. */
 export const toDocument = (root: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`;
 
-/** What XML 1.0 can't contain, not even escaped: most control characters, halves of surrogate pairs, and U+FFFE/F. */
+/** Characters that XML 1.0 can't contain, even escaped: control characters, half surrogate pairs, U+FFFE/F. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this removes
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 

@@ -6,17 +6,17 @@ import { progressOver } from './progress-over';
 import { ProgressRecord, readingProgress } from './store';
 
 /**
- * Where each of these readers is in a club's book, of those who have reading progress in it or in another edition of
- * the catalogue's. What the club or a reader has joined says nothing to others. One read for each reader and edition.
+ * These readers' progress in a club's book, or in another edition from the catalog. Joins by a club or a reader don't
+ * count for other readers. One read for each reader and edition.
  */
 export async function progressOfReaders(uids: readonly string[], bookId: string): Promise<Map<string, Progress>> {
   if (uids.length === 0) return new Map();
   const editions = editionsOf(bookId);
   const paths = uids.flatMap((uid) => editions.map((edition) => readingProgress(uid).doc(edition).path));
-  const found = await db().getAll(...paths.map((path) => db().doc(path)));
-  reportReads(found.length);
+  const docs = await db().getAll(...paths.map((path) => db().doc(path)));
+  reportReads(docs.length);
   const recordsOf = (uid: string) =>
-    found.flatMap((one) => (one.exists && one.ref.parent.parent?.id === uid ? [ProgressRecord.parse(one.data())] : []));
+    docs.flatMap((doc) => (doc.exists && doc.ref.parent.parent?.id === uid ? [ProgressRecord.parse(doc.data())] : []));
   return new Map(
     uids.flatMap((uid) => {
       const progress = progressOver(recordsOf(uid));

@@ -6,13 +6,12 @@ import type { ProgressSnapshot } from './progress-writes';
 import { findProgressByBook, type ProgressRecord, readingProgress } from './store';
 
 export interface Joins {
-  /** The reader's own, where they are being read already. */
   own?: Promise<JoinedBooks> | undefined;
 }
 
 /**
- * A reader's progress in each of these books that they have progress in, over the editions of its work. What a club has
- * joined doesn't count: nobody else says how far a reader has read.
+ * A reader's progress in each of these books, over the editions of its work. A club's joins don't count, so that other
+ * members can't change a reader's progress.
  */
 export async function progressOfWorks(
   uid: string,
@@ -23,17 +22,18 @@ export async function progressOfWorks(
   const [own, first] = await Promise.all([joins, findProgressByBook(uid, known)]);
   const works = bookIds.map((bookId) => ({ bookId, editions: editionsOf(bookId, own) }));
   const further = works.flatMap(({ editions }) => editions).filter((edition) => !known.includes(edition));
-  const found = new Map([...first, ...(await findProgressByBook(uid, further))]);
+  const records = new Map([...first, ...(await findProgressByBook(uid, further))]);
   return new Map(
     works.flatMap(({ bookId, editions }) => {
-      const progress = progressOver(editions.flatMap((edition) => found.get(edition) ?? []));
+      const progress = progressOver(editions.flatMap((edition) => records.get(edition) ?? []));
       return progress ? [[bookId, progress]] : [];
     }),
   );
 }
 
 /**
- * Where a reader is in a book, over the editions of its work: those that they have joined and the catalogue's. Two reads, and one more for each further edition.
+ * A reader's progress in a book, over the catalog's editions and the reader's own joins. Two reads, and one more for
+ * each further edition.
  */
 export const findProgressOfWork = async (
   uid: string,
@@ -41,13 +41,11 @@ export const findProgressOfWork = async (
   joins?: Joins,
 ): Promise<ProgressRecord | undefined> => (await progressOfWorks(uid, [bookId], joins)).get(bookId);
 
-/** A reader's progress as it was read for a step that moves it. */
 export interface WorkSnapshot {
-  /** Of the book itself, which a move writes. */
+  /** The record of the book itself, which a move writes. */
   own: ProgressSnapshot;
-  /** Of all editions of its work, itself included. */
   editions: readonly ProgressSnapshot[];
-  /** Where the reader is, over all of them. */
+  /** The progress in the work, over all editions. */
   current: ProgressRecord | undefined;
 }
 

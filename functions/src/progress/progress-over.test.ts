@@ -21,11 +21,11 @@ it.each<[string, Move[], Move | undefined]>([
   ['is what the reader has said since', [early, byHand(3, 2)], byHand(3, 2)],
   ['is a further note after that', [noted(9, 1), byHand(3, 2), noted(4, 3)], noted(4, 3)],
   ['stays back when a note moves the edition that was set back', [noted(12, 1), noted(4, 3, 2)], noted(4, 3, 2)],
-  ['is what was said last in two editions', [byHand(9, 1), byHand(2, 2)], byHand(2, 2)],
+  ['is the last manual change in two editions', [byHand(9, 1), byHand(2, 2)], byHand(2, 2)],
   ['is finished before any chapter', [byHand(3, 1, true), noted(20, 2)], byHand(3, 1, true)],
   ['is the latest of those that are as far', [noted(5, 1), noted(5, 2)], noted(5, 2)],
   [
-    'knows of a record from before that it was said by hand',
+    'treats an old record as a manual change',
     [noted(9, 1), { ...byHand(3, 2), setAt: null }],
     { ...byHand(3, 2), setAt: null },
   ],

@@ -6,17 +6,15 @@ import type { WorkSnapshot } from './progress-of-work';
 import { setByHandAt } from './progress-over';
 import { type ProgressRecord, readingProgress } from './store';
 
-/** A reader's progress as it was read, so that a write can require that it hasn't changed since. */
 export type ProgressSnapshot = DocumentSnapshot<Stored<ProgressRecord>>;
 
 export const progressOf = ({ chapter, finished }: Progress): Progress => ({ chapter, finished });
 
-/** What moves reading progress. `previous` is what Undo goes back to, where that isn't where the reader is in the work. */
+/** The cause of a move. `previous` is the progress that Undo restores, if it isn't the current one. */
 type Mover = Pick<ProgressRecord, 'source' | 'noteId'> & Partial<Pick<ProgressRecord, 'previous'>>;
 
 const byNote = (noteId: string) => ({ source: 'notes', noteId }) as const;
 
-/** The record of a book after a move. */
 function next(
   { own, current }: WorkSnapshot,
   to: Progress,
@@ -28,7 +26,7 @@ function next(
   return { _id: own.id, ...to, source, noteId, updatedAt: now, setAt, previous };
 }
 
-/** Moves reading progress together with a note. The batch fails when the progress has changed since it was found. */
+/** Moves reading progress together with a note. The batch fails when the progress has changed since it was read. */
 export function moveProgress(batch: WriteBatch, found: WorkSnapshot, to: Progress, noteId: string, now: Date): void {
   const { _id, ...fields } = next(found, to, byNote(noteId), now);
   const { ref, updateTime: lastUpdateTime } = found.own;
@@ -51,17 +49,20 @@ export function moveProgressTx(
   tx.set(found.own.ref, next(found, to, { ...byNote(noteId), previous }, now));
 }
 
-/** Where a reader was before a note that has moved their progress last, null when it was unknown; undefined for another note. */
+/** The progress before a note, if it was the last to move it (null when unknown); undefined for another note. */
 export const beforeNote = ({ own, current }: WorkSnapshot, noteId: string): Progress | null | undefined =>
   current?.noteId === noteId && own.data()?.noteId === noteId ? current.previous : undefined;
 
-/** Goes back to where the reader was before a note has moved their progress, or forgets it with null. */
+/** Restores the progress from before a note moved it; null deletes it. */
 export function moveBackTx(tx: Transaction, found: WorkSnapshot, to: Progress | null, now: Date): void {
   if (to) tx.set(found.own.ref, next(found, to, { source: 'notes', noteId: null }, now));
   else tx.delete(found.own.ref);
 }
 
-/** Sets reading progress by hand. The step fails (`isExisting`) when the account is being erased. @returns what is stored */
+/**
+ * Sets reading progress manually. The step fails (`isExisting`) when the account is being erased.
+ * @returns the stored record
+ */
 export function setProgressTx(
   tx: Transaction,
   uid: string,
@@ -75,10 +76,9 @@ export function setProgressTx(
   return record;
 }
 
-/** In all editions, so that none of them says it again. */
+/** Deletes the progress in all editions, so that none of them restores it. */
 export function forgetProgressTx(tx: Transaction, { editions }: WorkSnapshot): void {
   for (const { ref } of editions) tx.delete(ref);
 }
 
-/** All places of a reader, by book id. */
 export const progressInOrder = (uid: string): Query<Stored<ProgressRecord>> => readingProgress(uid).orderBy('__name__');

@@ -29,7 +29,7 @@ import {
 import { addToShelf, changeShelfBookTx, findShelfBookTx, removeFromShelfTx, type ShelfRecord } from './store';
 import { presentBook, presentBookWithProgress } from './view';
 
-/** What a note changes of its book when it moves reading progress. A note on a page says which page its writer is on. */
+/** A book's fields after a note has moved reading progress. A note with a page also sets the author's position. */
 export function movedWithNote(
   book: ShelfRecord,
   { page, updatedAt }: { page: number; updatedAt: Date },
@@ -42,7 +42,7 @@ export function movedWithNote(
   return moves || isElsewhere ? { ...(moves && { status, readings }), position } : undefined;
 }
 
-/** The fields that a change sets. Its own readings go before those that its status would make. */
+/** The fields that a change sets. Its own `readings` override those that its status implies. */
 function changedState(book: ShelfRecord, change: ShelfChange, now: Date): Partial<ShelfState> {
   const { today, chapter, status, readingsBefore, ...given } = change;
   if (given.readings && isAhead(given.readings, now)) throw badField('readings', 'dayAhead');
@@ -55,12 +55,12 @@ function changedState(book: ShelfRecord, change: ShelfChange, now: Date): Partia
 export const shelf = {
   'GET /api/notes/books': async ({ caller, query }) => {
     const { items, cursor } = await shelfPage(caller.uid, query, query);
-    const found = await progressOfWorks(
+    const progressByBook = await progressOfWorks(
       caller.uid,
       items.map(({ _id }) => _id),
     );
     return new Page(
-      items.map((book) => presentBookWithProgress(book, caller.uid, found.get(book._id))),
+      items.map((book) => presentBookWithProgress(book, caller.uid, progressByBook.get(book._id))),
       { cursor },
     );
   },
@@ -92,19 +92,19 @@ export const shelf = {
     atomically(async (tx) => {
       const book = await findShelfBookTx(tx, uid, gId);
       if (!book) throw notFound();
-      const found = await findWorkSnapshotTx(tx, uid, gId);
-      const said = changedState(book, body, now);
-      const on = body.chapter === undefined ? undefined : moved(found.current, body.chapter);
-      // A chapter that its reader gets to starts a book, unless they say otherwise.
+      const work = await findWorkSnapshotTx(tx, uid, gId);
+      const requested = changedState(book, body, now);
+      const on = body.chapter === undefined ? undefined : moved(work.current, body.chapter);
+      // Reaching a chapter starts a book, unless the reader has set another status.
       const started = on && body.status === undefined ? withProgress(book, on, readersDay(body.today, now)) : {};
-      const change = { ...started, ...said };
+      const change = { ...started, ...requested };
       const changed = { ...book, ...change };
-      const ended = progressWith(book, changed, found.current);
+      const ended = progressWith(book, changed, work.current);
       const to = ended === undefined ? on : ended;
       changeShelfBookTx(tx, uid, gId, change);
-      if (to === undefined) return presentBookWithProgress(changed, uid, found.current);
-      if (to) return presentBookWithProgress(changed, uid, setProgressTx(tx, uid, found, to, now));
-      forgetProgressTx(tx, found);
+      if (to === undefined) return presentBookWithProgress(changed, uid, work.current);
+      if (to) return presentBookWithProgress(changed, uid, setProgressTx(tx, uid, work, to, now));
+      forgetProgressTx(tx, work);
       return presentBookWithProgress(changed, uid, undefined);
     }).catch((error: unknown) => {
       throw isExisting(error) ? accountErasing() : error;
@@ -112,13 +112,13 @@ export const shelf = {
 
   'DELETE /api/notes/books/{id}': async ({ caller: { uid }, params, now }) => {
     const { book, deletion } = await atomically(async (tx) => {
-      const found = await findShelfBookTx(tx, uid, params.id);
-      if (!found) throw notFound();
+      const shelfBook = await findShelfBookTx(tx, uid, params.id);
+      if (!shelfBook) throw notFound();
       const joined = await findOwnJoinsTx(tx, uid);
       const rest = separateBook(joined, params.id);
       const deletion = removeFromShelfTx(tx, uid, params.id, now);
       if (rest !== joined) saveOwnJoinsTx(tx, uid, rest);
-      return { book: found, deletion };
+      return { book: shelfBook, deletion };
     }).catch((error: unknown) => {
       throw isExisting(error) ? accountErasing() : error;
     });

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 
 /**
- * `users/{uid}/deletions/{id of a note or book}`: what a reader has deleted of their notes, so that the copies on their
- * devices delete it too. A book stands for all its notes. Firestore removes it by itself after `KEPT_DAYS`.
+ * `users/{uid}/deletions/{id of a note or book}`: a reader's deletion, so that the copies on their devices delete it
+ * too. A deleted book includes all its notes. Firestore removes the document after `KEPT_DAYS`.
  */
 const DeletionRecord = z.object({
   kind: z.enum(['note', 'book']),
@@ -13,17 +13,15 @@ const DeletionRecord = z.object({
 });
 export type DeletionRecord = z.output<typeof DeletionRecord>;
 
-/** A device that asks for changes less often begins anew. */
+/** A device that hasn't synced for longer starts a new copy. */
 const KEPT_DAYS = 90;
 const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
 
 const deletions = (uid: string) =>
   db().collection('users').doc(uid).collection('deletions').withConverter(converter(DeletionRecord));
 
-/** All of a reader's, by id. */
 export const deletionsInOrder = (uid: string): Query<Stored<DeletionRecord>> => deletions(uid).orderBy('__name__');
 
-/** Part of the step that deletes a note or a book. */
 export function recordDeletionTx(
   tx: Transaction,
   uid: string,
@@ -33,10 +31,9 @@ export function recordDeletionTx(
   tx.set(deletions(uid).doc(_id), { _id, kind, at: now, expiresAt: new Date(now.getTime() + KEPT_MS) });
 }
 
-/** Whether everything that was deleted since an instant is still on record. */
 export const hasDeletionsSince = (from: Date, now: Date): boolean => now.getTime() - from.getTime() < KEPT_MS;
 
-/** What a reader has deleted since an instant; undefined when it is more than `limit`. */
+/** A reader's deletions since an instant; undefined when there are more than `limit`. */
 export async function findDeletions(
   uid: string,
   from: Date,

@@ -11,7 +11,6 @@ import { findOwnJoinsTx, saveOwnJoinsTx } from '../progress/editions/own-joins';
 import { findShelfBookTx } from './store';
 import { presentBook } from './view';
 
-/** Changes what a reader has joined with a book of their shelf, in one step. */
 function changeJoins(
   uid: string,
   gId: string,
@@ -29,7 +28,7 @@ function changeJoins(
   });
 }
 
-/** "It's the same book as…": what a reader joins counts for themselves alone. */
+/** "It's the same book as…": a reader's joins apply only to that reader. */
 export const editions = {
   'POST /api/notes/editions/{gId}': ({ caller: { uid }, params: { gId }, body }) => {
     requireOwnId('id', body);
@@ -42,7 +41,7 @@ export const editions = {
 
   'DELETE /api/notes/editions/{gId}/{edition}': ({ caller: { uid }, params: { gId, edition } }) =>
     changeJoins(uid, gId, (joined) =>
-      // Only what is one work with the book: anything else isn't undone from here.
+      // Only separates an edition of the same work; this call can't undo other joins.
       otherEditions(gId, joined).some(({ _id }) => _id === edition) ? separateBook(joined, edition) : joined,
     ),
 } satisfies Partial<Handlers<NotesCalls>>;

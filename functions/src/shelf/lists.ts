@@ -13,7 +13,7 @@ interface Wanted {
   sort: ShelfOrder;
 }
 
-/** A page of the shelf, as many reads as it has books: those added or noted last come first, or it is by title or author. */
+/** A page of the shelf: last added or last noted first, or by title or author. One read for each book. */
 export function shelfPage(
   uid: string,
   page: PageRequest,
@@ -25,7 +25,7 @@ export function shelfPage(
   return findPage(books, { by: sort === 'noted' ? 'notedAt' : 'addedAt', direction: 'desc' }, page);
 }
 
-/** Whether a shelf has room for a book. One read, and one more for each thousand books. */
+/** One read, and one more for each thousand books. */
 export async function hasRoomForBook(uid: string, max = limits.shelfBooks.max): Promise<boolean> {
   const { count } = (await shelf(uid).limit(max).count().get()).data();
   reportReads(1 + Math.floor(count / 1000));
@@ -33,20 +33,20 @@ export async function hasRoomForBook(uid: string, max = limits.shelfBooks.max): 
 }
 
 /**
- * How many books of a shelf have each status, counted when asked so that the numbers can't drift from the books. It costs
- * four reads, and one more for each thousand books of a status: a counter would cost a write with each change instead.
+ * The number of books with each status. It is counted on demand, so that the numbers can't drift. It costs four reads,
+ * and one more for each thousand books of a status; a counter would cost a write with each change.
  */
 export async function countByStatus(uid: string): Promise<ShelfCounts> {
   const count = async (status: Status) => {
-    const found = (await shelf(uid).where('status', '==', status).count().get()).data().count;
-    reportReads(1 + Math.floor(found / 1000));
-    return [status, found] as const;
+    const total = (await shelf(uid).where('status', '==', status).count().get()).data().count;
+    reportReads(1 + Math.floor(total / 1000));
+    return [status, total] as const;
   };
   return Object.fromEntries(await Promise.all(statuses.map(count))) as ShelfCounts;
 }
 
 /** Up to `limit` books that were finished in a year, by id. */
 export async function booksFinishedIn(uid: string, year: number, limit: number): Promise<Stored<ShelfRecord>[]> {
-  const found = shelf(uid).where('finishedYears', 'array-contains', year);
-  return (await found.limit(limit).get()).docs.map((book) => book.data());
+  const query = shelf(uid).where('finishedYears', 'array-contains', year);
+  return (await query.limit(limit).get()).docs.map((book) => book.data());
 }

@@ -10,11 +10,11 @@ const reading = (started: string | null, finished: string | null = null, stopped
 });
 const book = (status: Status, ...readings: Reading[]): Readings => ({ status, readings });
 
-describe('a status that is set', () => {
+describe('setting a status', () => {
   const begun = reading('2026-11-01');
   it.each<[string, Readings, Readings]>([
     ['starts a reading today', book('want'), book('reading', reading(today))],
-    ['finishes the one that goes on', book('reading', begun), book('finished', reading('2026-11-01', today))],
+    ['finishes the open reading', book('reading', begun), book('finished', reading('2026-11-01', today))],
     ['stops it', book('reading', begun), book('stopped', reading('2026-11-01', null, today))],
     [
       'finishes what was started in a zone that is a day ahead',
@@ -48,7 +48,7 @@ describe('a status that is set', () => {
     ],
     ['takes back a start of today', book('reading', reading(today)), book('want')],
     ['keeps an earlier start', book('reading', begun), book('want', begun)],
-    ['goes on with that', book('want', begun), book('reading', begun)],
+    ['continues the open reading', book('want', begun), book('reading', begun)],
     [
       'keeps when it was stopped',
       book('stopped', reading(today, null, today)),
@@ -65,7 +65,7 @@ describe('a status that is set', () => {
   });
 });
 
-describe('progress that moves', () => {
+describe('moving progress', () => {
   const at = (finished: boolean) => ({ chapter: 3, finished });
   it.each([
     ['starts a wanted book', book('want'), at(false), book('reading', reading(today))],
@@ -75,7 +75,7 @@ describe('progress that moves', () => {
     ['keeps an earlier start', book('reading', reading('2026-11-01')), null, book('reading', reading('2026-11-01'))],
     ['forgets a finish of today', book('finished', reading(null, today)), null, book('want')],
     [
-      'goes on after a finish of today',
+      'continues after finishing today',
       book('finished', reading('2026-11-01', today)),
       null,
       book('reading', reading('2026-11-01')),
@@ -97,13 +97,13 @@ describe('progress that moves', () => {
     expect(withProgress({ ...before, numNotes: 0 }, to, today)).toEqual(after);
   });
 
-  it('does not make a book with notes one that was never started', () => {
+  it('keeps a book with notes from becoming one that was never started', () => {
     const started = book('reading', reading(today));
     expect(withProgress({ ...started, numNotes: 1 }, null, today)).toEqual(started);
   });
 });
 
-describe('where a status moves progress', () => {
+describe('progress after a change of status', () => {
   const before = book('reading', reading('2026-11-01'));
   const finished = book('finished', reading('2026-11-01', today));
   const at = (
@@ -163,11 +163,11 @@ it.each([
   ['2026-11-21', today],
   ['2026-11-25', today],
   ['yesterday', today],
-])('takes %s for the day where the reader is: %s', (asked, expected) => {
+])("accepts %s as the reader's day: %s", (asked, expected) => {
   expect(readersDay(asked, now)).toBe(expected);
 });
 
-it('knows a day that is in the future everywhere', () => {
+it('recognizes a day that is in the future in every time zone', () => {
   expect(isAhead([reading('2026-11-24', null, null)], now)).toBe(false);
   expect(isAhead([reading(null), reading('2026-11-01', '2026-11-25')], now)).toBe(true);
 });

@@ -3,30 +3,26 @@ import type { Progress } from '../domain/progress';
 import type { Status } from '../domain/statuses';
 import { dayOf, daysBefore } from '../platform/store/days';
 
-/** What a book's status and progress move. Days are those of the reader, such as `2026-11-23`. */
+/** Fields that depend on status and progress. Days are in the reader's time zone, such as `2026-11-23`. */
 export type Readings = Pick<ShelfState, 'status' | 'readings'>;
 
-/** The first and last day that it can be anywhere at an instant. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const tomorrow = (now: Date): string => dayOf(new Date(now.getTime() + DAY_MS));
 
-/** The day where the reader is: what their device says, if it is that day anywhere. */
-export function readersDay(asked: string | undefined, now: Date): string {
+/** The day in the reader's time zone: the device's day, if it is possible in some time zone. */
+export function readersDay(deviceDay: string | undefined, now: Date): string {
   const possible = [...daysBefore(now, 0, 2), tomorrow(now)];
-  return asked !== undefined && possible.includes(asked) ? asked : dayOf(now);
+  return deviceDay !== undefined && possible.includes(deviceDay) ? deviceDay : dayOf(now);
 }
 
-/** Whether a reading has a day that is in the future everywhere. */
+/** True when a reading has a day that is in the future in every time zone. */
 export const isAhead = (readings: readonly Reading[], now: Date): boolean =>
   readings.some((reading) => Object.values(reading).some((day) => day !== null && day > tomorrow(now)));
 
 const isSame = (one: readonly Reading[], other: readonly Reading[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * True when the readings were edited from another list than the stored one. A repeated request finds its own list, which is
- * no conflict.
- */
+/** True when the reader edited an older list. A repeated request finds its own list, which isn't a conflict. */
 export const replacesNewerReadings = (
   stored: Pick<Readings, 'readings'>,
   { readings, readingsBefore }: Pick<ShelfChange, 'readings' | 'readingsBefore'>,
@@ -36,12 +32,12 @@ export const replacesNewerReadings = (
   !isSame(stored.readings, readingsBefore) &&
   !isSame(stored.readings, readings);
 
-/** The days on which an end is taken back rather than followed by another reading: today and the day before. */
+/** A new status takes back an end of today or yesterday, instead of starting another reading. */
 function isRecent(day: string | null, today: string): boolean {
   return day !== null && daysBefore(new Date(`${today}T00:00:00.000Z`), 0, 2).includes(day);
 }
 
-/** The reading that goes on, as if it had not ended, and those before it; undefined when the last one is over. */
+/** The continued reading, as if it hadn't ended, and the readings before it; undefined when the last one is over. */
 function openReading({ status, readings }: Readings, today: string): { before: Reading[]; open: Reading } | undefined {
   const last = readings.at(-1);
   if (!last) return undefined;
@@ -52,52 +48,52 @@ function openReading({ status, readings }: Readings, today: string): { before: R
 
 const isNew = ({ started }: Reading, today: string): boolean => started === null || started === today;
 
-/** A book that isn't read now: its status says how its last reading has ended. */
+/** A book that isn't being read: its status follows from the end of its last reading. */
 const between = (readings: Reading[]): Readings => {
   const last = readings.at(-1);
   return { status: last?.finished ? 'finished' : last?.stopped ? 'stopped' : 'want', readings };
 };
 
 /**
- * A book whose reader has set its status. The same status again changes nothing. What has ended today or yesterday is
- * taken back by another status; later, reading it again is another reading.
+ * A book after its reader has set a status. The same status changes nothing. Another status takes back an end of today
+ * or yesterday; later, reading it again is another reading.
  */
 export function withStatus(book: Readings, status: Status, today: string): Readings {
   if (book.status === status) return { status, readings: book.readings };
-  const found = openReading(book, today);
-  const { before, open } = found ?? {
+  const current = openReading(book, today);
+  const { before, open } = current ?? {
     before: book.readings,
     open: { started: status === 'reading' ? today : null, finished: null, stopped: null },
   };
   if (status === 'reading') return { status, readings: [...before, open] };
-  // It may have been started where it was tomorrow already.
+  // It may have been started in a time zone where it was already tomorrow.
   const end = open.started !== null && open.started > today ? open.started : today;
   if (status === 'finished') return { status, readings: [...before, { ...open, finished: end }] };
   if (status === 'stopped') return { status, readings: [...before, { ...open, stopped: end }] };
-  // A book that was begun by mistake.
-  const isMistake = found && book.status !== 'stopped' && isNew(open, today);
+  // The reader started the book by mistake.
+  const isMistake = current && book.status !== 'stopped' && isNew(open, today);
   return { status, readings: isMistake ? before : book.readings };
 }
 
-/** A book whose reader's progress has moved, or was forgotten with null. */
+/** A book after its reader's progress has moved; null means that the progress was deleted. */
 export function withProgress(book: Readings & { numNotes: number }, to: Progress | null, today: string): Readings {
   if (to) return withStatus(book, to.finished ? 'finished' : 'reading', today);
   const { status, readings, numNotes } = book;
-  const found = openReading(book, today);
-  const isTakenBack = found && (status === 'finished' || (status === 'reading' && isNew(found.open, today)));
+  const current = openReading(book, today);
+  const isTakenBack = current && (status === 'finished' || (status === 'reading' && isNew(current.open, today)));
   if (!isTakenBack || numNotes > 0) return { status, readings };
-  if (isNew(found.open, today)) return between(found.before);
-  return { status: 'reading', readings: [...found.before, found.open] };
+  if (isNew(current.open, today)) return between(current.before);
+  return { status: 'reading', readings: [...current.before, current.open] };
 }
 
-/** Whether a change of status takes back that the book was finished, rather than being about another reading. */
+/** True when a change of status takes back that the book was finished, rather than starting another reading. */
 export const takesBackFinish = (before: Readings, after: Readings): boolean => {
   const index = before.readings.length - 1;
   const was = before.readings[index]?.finished ?? null;
   return before.status === 'finished' && was !== null && (after.readings[index]?.finished ?? null) === null;
 };
 
-/** Where finishing a book, or taking that back, moves its reader's progress; undefined when it stays, null to forget it. */
+/** The new progress after finishing a book or taking that back; undefined for no change, null to delete it. */
 export function progressWith(
   before: Readings,
   after: Readings,
@@ -111,11 +107,11 @@ export function progressWith(
   return { chapter: progress.chapter, finished: false };
 }
 
-/** The status with which a book is added: that of the reader's progress, where it has one. */
+/** The status of a new book: it follows the reader's existing progress, or else the given status. */
 export function firstState(status: Status, progress: Progress | undefined, today: string): Readings {
   const first = progress ? (progress.finished ? 'finished' : 'reading') : status;
   if (first === 'want') return { status: first, readings: [] };
-  // It was read before it was added, so nobody knows when.
+  // The reader read it before adding it, so the days are unknown.
   if (first !== 'reading' || progress) return { status: first, readings: [] };
   return { status: first, readings: [{ started: today, finished: null, stopped: null }] };
 }

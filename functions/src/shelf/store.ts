@@ -25,13 +25,12 @@ import { orderFields, yearFields } from './fields';
 const ShelfRecord = z.object({
   title: z.string(),
   author: z.string(),
-  /** The address of its cover, or nothing. */
   cover: z.string().default(''),
   ...BookIds.shape,
   numNotes: z.int(),
   ...ShelfState.shape,
   addedAt: storedInstant,
-  /** When the last note was taken; until there is one, when the book was added. */
+  /** When the last note was taken; without a note, when the book was added. */
   notedAt: storedInstant,
 });
 export type ShelfRecord = z.output<typeof ShelfRecord>;
@@ -39,22 +38,20 @@ export type ShelfRecord = z.output<typeof ShelfRecord>;
 export const shelf = (uid: string) =>
   db().collection('users').doc(uid).collection('books').withConverter(converter(ShelfRecord));
 
-/** A book of a shelf as it was read, so that a write can require that it hasn't changed since. */
 export type ShelfSnapshot = DocumentSnapshot<Stored<ShelfRecord>>;
 
-/** The whole shelf, by book id. */
 export const shelfInOrder = (uid: string): Query<Stored<ShelfRecord>> => shelf(uid).orderBy('__name__');
 
 /**
- * `existing`: the book was there already and stays as it is. `erasing`: the reader's account is being erased.
- * `deleting`: the notes that it had when it was last removed are still being deleted.
+ * `existing`: the book was already there and stays unchanged. `erasing`: the reader's account is being erased.
+ * `deleting`: the notes from before its last removal are still being deleted.
  */
 export type AddedBook =
   | { kind: 'added' | 'existing'; book: Stored<ShelfRecord> }
   | { kind: 'erasing' }
   | { kind: 'deleting'; job: DocumentReference };
 
-/** Adds a book as `bookWith` makes it from the reader's progress, which a book needn't be on the shelf for. */
+/** Adds a book. `bookWith` makes it from the reader's progress, which can exist without the book. */
 export async function addToShelf(
   uid: string,
   gId: string,
@@ -85,12 +82,12 @@ export async function findShelfBook(uid: string, gId: string): Promise<Stored<Sh
   return (await shelf(uid).doc(gId).get()).data();
 }
 
-/** The books among these that are on the shelf, in the order of the ids. One read for each id. */
+/** The books among `ids` that are on the shelf, in that order. One read for each id. */
 export async function findShelfBooks(uid: string, ids: readonly string[]): Promise<Stored<ShelfRecord>[]> {
   if (ids.length === 0) return [];
-  const found = await db().getAll(...ids.map((id) => db().doc(shelf(uid).doc(id).path)));
-  reportReads(found.length);
-  return found.flatMap((book) => (book.exists ? [{ ...ShelfRecord.parse(book.data()), _id: book.id }] : []));
+  const docs = await db().getAll(...ids.map((id) => db().doc(shelf(uid).doc(id).path)));
+  reportReads(docs.length);
+  return docs.flatMap((book) => (book.exists ? [{ ...ShelfRecord.parse(book.data()), _id: book.id }] : []));
 }
 
 export async function findShelfBookTx(
@@ -101,7 +98,7 @@ export async function findShelfBookTx(
   return (await tx.get(shelf(uid).doc(gId))).data();
 }
 
-/** The titles of the books among these that are on a reader's shelf, by id. One read for each different one. */
+/** The titles of the books among `gIds` that are on the shelf, by id. One read for each different book. */
 export async function titlesOnShelf(uid: string, gIds: readonly string[]): Promise<Map<string, string>> {
   const fields = await fieldsOf(
     gIds.map((gId) => shelf(uid).doc(gId).path),
@@ -110,7 +107,6 @@ export async function titlesOnShelf(uid: string, gIds: readonly string[]): Promi
   return new Map([...fields].map(([path, { title }]) => [path.slice(path.lastIndexOf('/') + 1), String(title)]));
 }
 
-/** What its reader says about a book, changed in the step that has read it. */
 export function changeShelfBookTx(tx: Transaction, uid: string, gId: string, change: Partial<ShelfState>): void {
   if (Object.keys(change).length > 0) tx.update(shelf(uid).doc(gId), { ...change, ...yearFields(change) });
 }
@@ -129,15 +125,14 @@ interface Batch {
   update(ref: DocumentReference, fields: DocumentData, precondition?: Precondition): unknown;
 }
 
-/** How a new note changes its book: as it was found, and what it becomes. */
 export interface ShelfMove {
   from: ShelfSnapshot;
   to: Partial<ShelfState>;
 }
 
 /**
- * Counts a new note on its book, which must exist. With `move` the book changes too, and the batch fails when the book isn't
- * as it was found; without, notes that are added at once don't wait for each other.
+ * Counts a new note on its book, which must exist. With `move`, the book changes too, and the batch fails when the book
+ * has changed since it was read. Without it, simultaneous notes don't wait for each other.
  */
 export function countNewNote(batch: Batch, uid: string, gId: string, at: Date, move?: ShelfMove): void {
   const fields = { numNotes: FieldValue.increment(1), notedAt: at };
@@ -147,7 +142,10 @@ export function countNewNote(batch: Batch, uid: string, gId: string, at: Date, m
   else batch.update(ref, { ...fields, ...move.to, ...yearFields(move.to) }, { lastUpdateTime: updateTime });
 }
 
-/** Removes a book, from when on none of its notes is shown. @returns the job that deletes the notes */
+/**
+ * Removes a book, which hides all its notes at once.
+ * @returns the job that deletes the notes
+ */
 export function removeFromShelfTx(tx: Transaction, uid: string, gId: string, now: Date): HeldJob {
   tx.delete(shelf(uid).doc(gId));
   recordDeletionTx(tx, uid, { _id: gId, kind: 'book' }, now);
@@ -155,8 +153,8 @@ export function removeFromShelfTx(tx: Transaction, uid: string, gId: string, now
 }
 
 /**
- * The title that each of these notes' books has on its author's shelf, for those which are there: the notes of a removed
- * book are deleted soon. One read for each different one.
+ * The titles of these notes' books on their authors' shelves. A removed book is missing, because its notes are about to
+ * be deleted. One read for each different book.
  */
 export async function titlesOfNotes<Note extends { userId: string; bookId: string }>(
   notes: readonly Note[],

@@ -2,18 +2,20 @@ import { authorOf } from '../accounts/author-of';
 import { findUser, type User } from '../accounts/users';
 import { ApiError } from '../domain/errors';
 
-/** For a call that speaks only by what is stored. @throws what `authorOf` throws */
+/**
+ * For a call whose stored data decides whether it publishes a text.
+ * @throws the errors of `authorOf`
+ */
 export async function requireMayPost(uid: string, now: Date): Promise<void> {
   await authorOf(uid, now);
 }
 
-/** How long a reader is new after signing up. */
 const NEW_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Counts a post that everybody can see against a rate of its own while its author is new.
+ * Counts a public post against a separate rate while its author is new.
  * @param count counts `postsOfNewReader`
- * @throws what `count` throws
+ * @throws the errors of `count`
  */
 export async function countNewReader(
   { createdAt }: Pick<User, 'createdAt'>,
@@ -28,7 +30,7 @@ export function requireVerifiedEmail(user: Pick<User, 'emailVerified'> | undefin
   if (!user?.emailVerified) throw new ApiError('forbidden', 'verifyFirst');
 }
 
-/** The same where the account wasn't read yet. */
+/** The same, for callers that haven't read the account. */
 export async function requireVerified(uid: string): Promise<void> {
   requireVerifiedEmail(await findUser(uid));
 }

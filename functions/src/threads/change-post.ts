@@ -15,13 +15,12 @@ import {
 } from './thread-kind';
 
 interface Change<Post extends PostFields> {
-  /** Its new text; left out, that stays. */
+  /** Left out to keep the text. */
   content?: string | undefined;
-  /** The last chapter that the post talks about, null when it names none; left out, that stays. */
+  /** The last chapter that the post talks about, or null without spoilers; left out to keep it. */
   chapter?: PostFields['chapter'] | undefined;
-  /** The same, where it follows from what is read in this step. Undefined: that stays, and readers are told nothing. */
+  /** Decides the chapter from reads in this step. Undefined keeps it and sends no notification. */
   decide?: (tx: Transaction, post: Stored<Post>) => Promise<PostFields['chapter'] | undefined>;
-  /** Who changes it. */
   uid: string;
   now: Date;
 }
@@ -37,7 +36,7 @@ async function repliesTx<Post extends PostFields>(
 
 const DELETED = FieldValue.delete();
 
-/** How far a post goes by itself, and with the post above it. A post that goes further than by itself remembers that. */
+/** How far a post goes on its own, and with its parent. `raisedFrom` remembers the former when the parent raises it. */
 function reaching(itself: PostFields['chapter'], above: PostFields['chapter']) {
   const chapter = upToChapterOfReply(above, itself);
   return { chapter, raisedFrom: chapter === itself ? undefined : itself };
@@ -45,7 +44,7 @@ function reaching(itself: PostFields['chapter'], above: PostFields['chapter']) {
 
 const byItself = ({ chapter, raisedFrom }: PostFields) => (raisedFrom === undefined ? chapter : raisedFrom);
 
-/** Moves a post to a chapter, its replies along with it, and the thread that it opens. */
+/** Moves a post to a chapter, together with its replies and the thread that it opens. */
 async function moveTx<Post extends PostFields>(
   tx: Transaction,
   kind: ThreadKind<Post>,
@@ -64,7 +63,7 @@ async function moveTx<Post extends PostFields>(
     tx.update(postRef(kind, before._id), { chapter, raisedFrom: raisedFrom === undefined ? DELETED : raisedFrom });
     if (chapter === before.chapter) continue;
     updates.push({ ref: kind.recent(before).ref, data: movedRecent(before._id, chapter) });
-    // Counters of several posts can be the same ones, so these changes don't merge.
+    // Several posts can change the same counters, so these changes don't merge.
     for (const { ref, data } of kind.moved?.(before, chapter) ?? []) tx.update(ref, data);
   }
   if (post._id === post.discussionId)
@@ -74,12 +73,11 @@ async function moveTx<Post extends PostFields>(
 }
 
 /**
- * Changes a post's text and how far it goes, in one step with what follows from it: a reply goes at least as far as the
- * post above it and as what it quotes, a thread as far as its opening post, and replies go back to where they were when
- * the post above them does.
- * @param check throws for who may not change this post
- * @param also what is written in the same step
- * @returns the post as it is then; undefined when it is gone, or the caller isn't a member any more
+ * Changes a post's text and how far it goes, and everything that follows from it, in one step: a reply goes at least as
+ * far as its parent and its quote, a thread as far as its opening post, and replies move back when their parent does.
+ * @param check throws when the caller may not change this post
+ * @param also adds writes to the same step
+ * @returns the changed post; undefined when it is gone, or the caller isn't a member
  */
 export async function changePost<Post extends PostFields>(
   kind: ThreadKind<Post>,
@@ -98,8 +96,9 @@ export async function changePost<Post extends PostFields>(
     if (content !== undefined) tx.update(postRef(kind, postId), text);
     const changed = { ...post, ...text, ...moved };
     also(tx, changed, post);
-    const told = { changes: FieldValue.increment(1), ...kind.live?.(changed) };
-    if (content !== undefined || chapter !== undefined) tx.set(liveRef(kind.threadOf(changed)), told, { merge: true });
+    const liveData = { changes: FieldValue.increment(1), ...kind.live?.(changed) };
+    if (content !== undefined || chapter !== undefined)
+      tx.set(liveRef(kind.threadOf(changed)), liveData, { merge: true });
     requireMembership(tx, kind, post, uid, now);
     return changed;
   }).catch((error: unknown) => {

@@ -22,43 +22,40 @@ import {
   type Update,
 } from './thread-kind';
 
-/** One kind of thread as a whole: where its documents are, and what counts them. */
 export interface Threads<Thread extends ThreadFields, Post extends PostFields> {
   kind: ThreadKind<Post>;
   ref: (threadId: string) => DocumentReference<Stored<Thread>>;
-  /** What else changes with a new title. Reads come before all writes of the step. */
+  /** Further changes with a new title. Its reads precede all writes of the step. */
   renamed: (tx: Transaction, thread: Stored<Thread>, title: string) => Promise<Renamed>;
-  /** The documents that count threads, when one is deleted. */
   uncounted: (tx: Transaction, thread: Stored<Thread>) => Promise<Update[]>;
-  /** A document that exists while `uid` is a member, where the threads have members. */
+  /** A document that exists while `uid` is a member, for threads with members. */
   membership?: (thread: Stored<Thread>, uid: string, now: Date) => Update;
-  /** What the job that sweeps the rest must know of the thread. Its subject holds texts only. */
+  /** Data of the thread for the job that sweeps the rest. A job's subject holds only strings. */
   leaves: (thread: Stored<Thread>) => Record<string, string>;
 }
 
 interface Renamed {
   data: UpdateData<DocumentData>;
-  /** Versions of the old title in another language, which go with it. */
+  /** Member translations of the old title, which are deleted. */
   outdated?: readonly DocumentReference[];
 }
 
 interface By<Thread> {
   uid: string;
   now: Date;
-  /** Throws for who may not do it. */
   check: (thread: Stored<Thread>, tx: Transaction) => void | Promise<void>;
 }
 
 interface Change {
   title?: string | undefined;
   closed?: boolean | undefined;
-  /** Who closes it, asked after the check. */
+  /** The role that closes the thread. Called after `check`. */
   closedBy: () => Exclude<ThreadFields['closedBy'], null>;
 }
 
 /**
  * Changes the title of a thread, and whether it is closed, in one step with the check.
- * @param also reads, and then writes, what else changes; returns the thread's own fields
+ * @param also reads and then writes further changes; returns the thread's own fields
  * @throws `not_found`
  */
 export function changeThread<Thread extends ThreadFields, Post extends PostFields>(
@@ -95,7 +92,6 @@ export function changeThread<Thread extends ThreadFields, Post extends PostField
 const postsOf = <Post extends PostFields>(kind: ThreadKind<Post>, threadId: string): Query<Stored<Post>> =>
   db().collection(kind.posts).withConverter(converter(kind.record)).where('discussionId', '==', threadId);
 
-/** Deletes a thread's document with its posts, and takes both out of all counters. */
 async function deleteTx<Thread extends ThreadFields, Post extends PostFields>(
   tx: Transaction,
   threads: Threads<Thread, Post>,
@@ -109,7 +105,7 @@ async function deleteTx<Thread extends ThreadFields, Post extends PostFields>(
   for (const post of posts) {
     tx.delete(postRef(kind, post._id));
     const recent = { ref: kind.recent(post).ref, data: withoutRecent(post._id) };
-    // Several posts count in the same documents, so these changes don't merge with those of another one.
+    // Several posts count in the same documents, so these changes don't merge with those of another post.
     for (const { ref, data } of merged([...(kind.counts?.(post, -1, now) ?? []), recent]))
       if (ref.path !== path) tx.update(ref, data);
   }
@@ -118,10 +114,10 @@ async function deleteTx<Thread extends ThreadFields, Post extends PostFields>(
 }
 
 /**
- * Deletes a thread with all its posts in one step with the check: a post at the same moment is either refused, or there
- * for the check to see.
- * @param most the posts that can go in one step
- * @returns the job that sweeps what is below them, for the call to run; undefined when there are more posts
+ * Deletes a thread with all its posts in one step with the check: a simultaneous post is either rejected, or visible to
+ * the check.
+ * @param most the most posts that one step can delete
+ * @returns the job that sweeps the rest, for the call to run; undefined when there are more posts
  * @throws `not_found`
  */
 export function deleteThread<Thread extends ThreadFields, Post extends PostFields>(
@@ -148,7 +144,7 @@ export function deleteThread<Thread extends ThreadFields, Post extends PostField
 }
 
 /**
- * Deletes a thread that has no posts any more. A post at the same moment either keeps it or is refused.
+ * Deletes a thread without posts. A simultaneous post either keeps it or is rejected.
  * @returns whether it is gone, now or before
  */
 export function deleteEmptyThread<Thread extends ThreadFields, Post extends PostFields>(

@@ -13,7 +13,7 @@ const post = (_id: string, chapter: number | null, replyTo: string | null = null
 });
 const tombstone = { _id: 'gone', createdAt: now, replies: 1 };
 
-it('shows a page as far as the reader is, each reply at least as far as the post above it', () => {
+it("shows a page up to the reader's progress, each reply at least as far as its parent", () => {
   const page = [
     ...[post('a', null), post('a1', null, 'a'), post('a2', 7, 'a')],
     ...[post('b', 7), post('b1', 3, 'b'), post('b2', 9, 'b')],
@@ -35,7 +35,7 @@ it('shows a page as far as the reader is, each reply at least as far as the post
   ]);
 });
 
-it('leaves a tombstone as it is, and the replies below it as far as they go themselves', () => {
+it('keeps a tombstone, and the replies below it at their own chapters', () => {
   const page = [
     { tombstone },
     { post: post('d', 7, 'gone'), liked: false },

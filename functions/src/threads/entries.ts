@@ -3,12 +3,11 @@ import { type CheckedPost, checkPost } from './spoilers/check';
 import type { View } from './spoilers/view';
 import type { PostFields } from './thread-kind';
 
-/** A post as a view shows it, or the tombstone of a deleted one. */
 export type HiddenEntry<Post> =
   | { shown: CheckedPost<Post>; liked: boolean }
   | Extract<ShownEntry<Post>, { tombstone: unknown }>;
 
-/** The entries of a page as a view shows them. A reply goes at least as far as the post above it. */
+/** The entries of a page as a view shows them. A reply goes at least as far as its parent. */
 export function shownEntries<Post extends PostFields>(
   entries: readonly ShownEntry<Post>[],
   view: View,

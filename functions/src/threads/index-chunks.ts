@@ -5,17 +5,16 @@ import { db, type Stored, storedInstant } from '../platform/store/firestore';
 import { chunkRef, type PostFields, postRef, type ThreadKind } from './thread-kind';
 
 /**
- * `{thread}/order/{n}`: a chunk of the thread's page index, the ids of its top-level posts in order. One chunk is
- * enough to find the ids of any page, wherever it is in the thread (decision 006).
+ * `{thread}/order/{n}`: a chunk of the thread's page index, with the ids of its top-level posts in order. Any page
+ * needs only one chunk, wherever it is in the thread (decision 006).
  */
 const IndexChunk = z.object({
   posts: z.array(z.string()),
-  /** By id, what remains of the chunk's deleted posts that have replies. */
+  /** By id: the tombstones of the chunk's deleted posts that have replies. */
   tombstones: z.record(z.string(), z.object({ createdAt: storedInstant, replies: z.int() })).default({}),
 });
 export type IndexChunk = z.output<typeof IndexChunk>;
 
-/** What remains of a deleted post that has replies. */
 export interface Tombstone {
   _id: string;
   createdAt: Date;
@@ -24,17 +23,17 @@ export interface Tombstone {
 
 const EMPTY: IndexChunk = { posts: [], tombstones: {} };
 
-/** Chunks of one thread, in the order asked for. A chunk that was never written is empty. */
+/** Chunks of one thread, in the requested order. A chunk that was never written is empty. */
 export async function findChunks(thread: string, chunks: readonly number[]): Promise<IndexChunk[]> {
   if (chunks.length === 0) return [];
-  const found = await db().getAll(...chunks.map((chunk) => chunkRef(thread, chunk)));
-  reportReads(found.length);
-  return found.map((chunk) => (chunk.exists ? IndexChunk.parse(chunk.data()) : EMPTY));
+  const docs = await db().getAll(...chunks.map((chunk) => chunkRef(thread, chunk)));
+  reportReads(docs.length);
+  return docs.map((chunk) => (chunk.exists ? IndexChunk.parse(chunk.data()) : EMPTY));
 }
 
 /**
- * The chunk of the page index that holds a post or its parent and, for a reply, that parent as it is now. One request
- * and one read, two for a reply.
+ * The chunk of the page index that holds a post or its parent and, for a reply, the current parent. One request and one
+ * read, two for a reply.
  */
 export async function findChunkAndParent<Post extends PostFields>(
   kind: ThreadKind<Post>,
@@ -54,6 +53,6 @@ export async function findChunk(
   thread: string,
   chunk: number,
 ): Promise<(IndexChunk & { updateTime: Timestamp }) | undefined> {
-  const found = await chunkRef(thread, chunk).get();
-  return found.updateTime && { ...IndexChunk.parse(found.data()), updateTime: found.updateTime };
+  const doc = await chunkRef(thread, chunk).get();
+  return doc.updateTime && { ...IndexChunk.parse(doc.data()), updateTime: doc.updateTime };
 }

@@ -27,32 +27,30 @@ export function removeEntryTx(tx: Transaction, entry: IndexEntry): void {
   tx.delete(likeCountsRef(thread, postId));
 }
 
-/** Leaves a tombstone for a deleted post that has replies. */
 export function setTombstoneTx(tx: Transaction, entry: IndexEntry, left: { createdAt: Date; replies: number }): void {
   tx.update(chunkRef(entry.thread, entry.chunk), { [tombstone(entry)]: left });
 }
 
-/** Subtracts a reply from the tombstone of its parent. */
 export function uncountTombstoneReplyTx(tx: Transaction, entry: IndexEntry): void {
   tx.update(chunkRef(entry.thread, entry.chunk), { [`${tombstone(entry)}.replies`]: increment(-1) });
 }
 
-/** More than the writes that can reasonably meet in one chunk. */
+/** More than the number of writes that can compete for one chunk. */
 const ATTEMPTS = 20;
 
 /**
- * Removes a tombstone that has no replies left. New posts make the chunk hot, so it isn't locked: the removal is
- * conditional on the chunk as it was read, and repeated when it has changed.
+ * Removes a tombstone without replies. New posts make the chunk hot, so it isn't locked: the removal is conditional on
+ * the chunk as it was read, and repeated when it has changed.
  * @throws the last conflict when the chunk changes every time
  */
 export function removeEmptyTombstone(entry: IndexEntry): Promise<void> {
   const { thread, chunk, postId } = entry;
   const attempt = async () => {
-    const found = await findChunk(thread, chunk);
-    const left = found?.tombstones[postId];
-    if (!found || !left || left.replies > 0) return;
+    const current = await findChunk(thread, chunk);
+    const left = current?.tombstones[postId];
+    if (!current || !left || left.replies > 0) return;
     const batch = db().batch();
-    batch.update(chunkRef(thread, chunk), withoutEntry(entry), { lastUpdateTime: found.updateTime });
+    batch.update(chunkRef(thread, chunk), withoutEntry(entry), { lastUpdateTime: current.updateTime });
     batch.update(db().doc(thread), oneEntryFewer(entry));
     batch.delete(likeCountsRef(thread, postId));
     await batch.commit();

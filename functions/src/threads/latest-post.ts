@@ -6,7 +6,7 @@ import { db, hasChanged, isExisting, storedInstant } from '../platform/store/fir
 import { findLatestPosts } from './store';
 import { liveRef, type PostFields, type ThreadKind } from './thread-kind';
 
-/** More than the posts and deletions that can reasonably meet in one thread. */
+/** More than the number of posts and deletions that can compete in one thread. */
 const ATTEMPTS = 20;
 
 const instant = storedInstant.nullish();
@@ -17,7 +17,7 @@ interface Change {
   data: UpdateData<DocumentData>;
   /** The account that `data` names. */
   uid?: string;
-  /** Another document that says the same. */
+  /** Another document with the same data. */
   also?: { ref: DocumentReference; data: DocumentData };
 }
 
@@ -25,7 +25,7 @@ interface Change {
  * Corrects a document's latest post after the post of `removedAt` was deleted, if that was the latest. The document is
  * hot, so it isn't locked: the write is conditional on the document as it was read, and repeated when it has changed.
  * @param field the document's field with the time of its latest post
- * @param change computes the new fields; undefined leaves the document as it is
+ * @param change computes the new fields; undefined leaves the document unchanged
  * @returns whether the document exists
  * @throws the last conflict when the document changes every time
  */
@@ -36,12 +36,12 @@ export function updateLatest(
   change: () => Promise<Change | undefined>,
 ): Promise<boolean> {
   const attempt = async () => {
-    const found = await ref.get();
-    if (!found.updateTime) return false;
-    if ((instant.parse(found.get(field)) ?? removedAt) > removedAt) return true;
+    const snapshot = await ref.get();
+    if (!snapshot.updateTime) return false;
+    if ((instant.parse(snapshot.get(field)) ?? removedAt) > removedAt) return true;
     const changed = await change();
     if (!changed) return true;
-    const batch = db().batch().update(ref, changed.data, { lastUpdateTime: found.updateTime });
+    const batch = db().batch().update(ref, changed.data, { lastUpdateTime: snapshot.updateTime });
     if (changed.also) batch.set(changed.also.ref, changed.also.data, { merge: true });
     if (changed.uid) requireNotErasing(batch, changed.uid);
     await batch.commit();

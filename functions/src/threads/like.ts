@@ -10,7 +10,10 @@ interface LikeAnswer {
   liked: boolean;
 }
 
-/** The count as it is stored. @throws `not_found` when the post is gone */
+/**
+ * The stored count.
+ * @throws `not_found` when the post is gone
+ */
 async function stored<Post extends PostFields>(
   kind: ThreadKind<Post>,
   postId: string,
@@ -23,7 +26,7 @@ async function stored<Post extends PostFields>(
 
 /**
  * Likes a post that the caller can read. Repeating it changes nothing.
- * @returns the count with the caller's like, as the post was read for this call
+ * @returns the count with the caller's like, based on the post that this call read
  */
 export async function like<Post extends PostFields>(
   kind: ThreadKind<Post>,
@@ -37,7 +40,10 @@ export async function like<Post extends PostFields>(
   return { _id: post._id, likes: post.likes + 1, liked: true };
 }
 
-/** Removes the caller's like. Without one nothing changes. @returns the count without it */
+/**
+ * Removes the caller's like. Without a like, nothing changes.
+ * @returns the count without it
+ */
 export async function unlike<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,

@@ -14,15 +14,15 @@ interface By {
   now: Date;
 }
 
-/** Whether browsers listen to the likes of a post. One read for a reply. */
+/** True when browsers listen to the likes of a post. One read for a reply. */
 async function isListenedTo<Post extends PostFields>(kind: ThreadKind<Post>, { replyTo }: Post): Promise<boolean> {
   const above = replyTo === null ? undefined : await findPost(kind, replyTo);
   return (above?.replies ?? 0) <= limits.liveReplies.max;
 }
 
 /**
- * Adds `by` to the likes of a post, and to the counts that browsers listen to. A post with too many replies has no live
- * counts of them any more, because they are one document.
+ * Adds `by` to the likes of a post, and to its live counts. A post with too many replies loses its live counts, because
+ * they are one document.
  */
 async function count<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>, by: 1 | -1) {
   const counts = likeCountsRef(kind.threadOf(post), post.replyTo ?? post._id);
@@ -33,7 +33,7 @@ async function count<Post extends PostFields>(kind: ThreadKind<Post>, post: Stor
   return batch;
 }
 
-/** The same for a reader who must be a member where the thread has members. */
+/** The same, for a reader who must be a member of a thread with members. */
 async function countBy<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
@@ -45,10 +45,9 @@ async function countBy<Post extends PostFields>(
   return batch;
 }
 
-/** `gone`: the post is deleted, or the reader isn't a member any more. `erasing`: their account is being erased. */
+/** `gone`: the post is deleted, or the reader isn't a member. `erasing`: their account is being erased. */
 export type Liked = 'liked' | 'already-liked' | 'gone' | 'erasing';
 
-/** Stores a reader's like of a post and counts it, once. */
 export async function addLike<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
@@ -69,8 +68,8 @@ export async function addLike<Post extends PostFields>(
 }
 
 /**
- * Removes a reader's like. Nothing happens without one, when the post is gone or the reader isn't a member.
- * @returns whether there was one
+ * Removes a reader's like. Does nothing without a like, for a deleted post, or for a former member.
+ * @returns whether there was a like
  */
 export async function removeLike<Post extends PostFields>(
   kind: ThreadKind<Post>,
@@ -81,7 +80,7 @@ export async function removeLike<Post extends PostFields>(
   return commitRemoval(await countBy(kind, post, -1, { uid, now }), likes(kind, post._id).doc(uid));
 }
 
-/** The same for a reader whose account is being erased, member or not. */
+/** The same, for a reader whose account is being erased, member or not. */
 export async function eraseLike<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
@@ -100,26 +99,24 @@ async function commitRemoval(counted: WriteBatch, like: DocumentReference): Prom
   }
 }
 
-/** The posts among these that a reader likes. One read for each id. */
+/** The posts that a reader likes, among `ids`. One read for each id. */
 export async function likedPosts<Post extends PostFields>(
   kind: ThreadKind<Post>,
   ids: readonly string[],
   uid: string,
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const found = await db().getAll(...ids.map((id) => likes(kind, id).doc(uid)), { fieldMask: [] });
-  reportReads(found.length);
-  return new Set(ids.filter((_, index) => found[index]?.exists));
+  const docs = await db().getAll(...ids.map((id) => likes(kind, id).doc(uid)), { fieldMask: [] });
+  reportReads(docs.length);
+  return new Set(ids.filter((_, index) => docs[index]?.exists));
 }
 
-/** All likes of one reader in threads of every kind, by document name. */
 export const likesBy = (uid: string): Query =>
   db().collectionGroup('likes').where('userId', '==', uid).orderBy('__name__');
 
-/** As many as one commit takes. */
+/** The most writes in one commit. */
 const BATCH_SIZE = 500;
 
-/** Deletes the remaining likes of a deleted post. */
 export async function deleteLikes<Post extends PostFields>(kind: ThreadKind<Post>, postId: string): Promise<void> {
   for (;;) {
     const page = await likes(kind, postId).select(FieldPath.documentId()).limit(BATCH_SIZE).get();

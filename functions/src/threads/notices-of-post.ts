@@ -4,7 +4,7 @@ import { type NewNotice, noticesFor } from '../notifications/tell';
 import type { Stored } from '../platform/store/firestore';
 import type { PostFields, ThreadKind } from './thread-kind';
 
-/** A post that a new one replies to, or whose chapter it corrects. */
+/** A post that a new post replies to, or whose chapter it corrects. */
 export interface Answered {
   _id: string;
   userId: string;
@@ -15,16 +15,12 @@ export interface Answered {
 export const mentionedIn = ({ content, user }: Pick<PostFields, 'content' | 'user'>): string[] =>
   mentionsIn(content).filter((name) => name !== user);
 
-/** The thread of a post, as its notices name it. */
 export function threadOf<Post extends PostFields>(kind: ThreadKind<Post>, post: Post) {
   const clubId = kind.clubOf(post);
   return { area: clubId === null ? 'public' : 'clubs', threadId: post.discussionId, clubId } as const;
 }
 
-/**
- * The notices of a new post, for the step that stores it: for the author of the post that it answers, and for those whom
- * it mentions. That author gets no second one for being mentioned.
- */
+/** For the author of the parent post, who gets only one, and for the mentioned readers. */
 export async function noticesOfPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,

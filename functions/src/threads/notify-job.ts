@@ -6,33 +6,29 @@ import { db } from '../platform/store/firestore';
 import { mentionedIn } from './notices-of-post';
 import type { PostFields } from './thread-kind';
 
-/** Usernames, in a job's subject, which holds texts only. */
+/** Usernames in a job's subject, which holds only strings. */
 const names = z.string().transform((text) => (text === '' ? [] : text.split(' ')));
 
-/** What the job `notify` tells of, to whom it addresses. */
+/** The events of the job `notify`, with their recipients. */
 export const Notify = z.discriminatedUnion('event', [
-  /** A post whose new text mentions further readers. `posts` is its collection. */
+  /** A post whose new text mentions more readers. `posts` is its collection. */
   z.object({ event: z.literal('edit'), posts: z.string(), postId: z.string(), names }),
-  /** That two readers have marked how far a public post goes. */
   z.object({ event: z.literal('marked'), postId: z.string(), at: z.string() }),
-  /** A member translation of a post, or of a discussion's title. */
   z.object({ event: z.literal('version'), kind: z.enum(['post', 'title']), of: z.string(), versionId: z.string() }),
-  /** A post that an owner of its club has deleted: it isn't there any more, so the job has all that is told. */
+  /** A post that an owner of its club has deleted. It no longer exists, so the job holds all the data. */
   z.object({
     event: z.literal('removed'),
     ...{ postId: z.string(), threadId: z.string(), clubId: z.string(), author: z.string(), reason: z.string() },
     at: z.string(),
   }),
-  /** A reader's request to join a club, and that it was accepted. */
   z.object({
     event: z.enum(['asked', 'accepted']),
     ...{ clubId: z.string(), uid: z.string(), requestId: z.string(), at: z.string() },
   }),
-  /** A membership. Without a uid, those of all who were named when the club was created. */
+  /** A membership. An empty uid means everybody who was added when the club was created. */
   z.object({ event: z.literal('added'), clubId: z.string(), uid: z.string() }),
 ]);
 export type Notify = z.output<typeof Notify>;
-/** The same as a job's subject. */
 export type NotifySubject = z.input<typeof Notify>;
 
 /** A transaction or a batch. */
@@ -41,8 +37,8 @@ type Step = Parameters<typeof addOwnJob>[0];
 type Post = Pick<PostFields, 'content' | 'user' | 'userId' | 'createdAt' | 'numMentioned'> & { _id: string };
 
 /**
- * Adds the job to the step that edits a post, where the text mentions readers whom it didn't mention before: as many as
- * the post still may, with those of its earlier texts.
+ * Adds the job to the step that edits a post, when the text mentions more readers than before, up to the limit of all
+ * its texts together.
  */
 export function notifyOfEdit(
   step: Transaction,
@@ -61,12 +57,10 @@ export function notifyOfEdit(
   return addOwnJob(step, 'notify', { ...subject }, now);
 }
 
-/** Adds the job to the step that changes how far a public post goes because readers have marked it. */
 export const notifyOfMarks = (step: Step, { _id: postId, userId }: Post, now: Date): HeldJob | undefined =>
   userId === '' ? undefined : addOwnJob(step, 'notify', { event: 'marked', postId, at: now.toISOString() }, now);
 
 type Removed = Omit<Extract<NotifySubject, { event: 'removed' }>, 'event' | 'at'>;
 
-/** Adds the job to the step in which an owner deletes somebody else's post. */
 export const notifyOfRemoval = (step: Step, removed: Removed, now: Date): HeldJob =>
   addOwnJob(step, 'notify', { event: 'removed', ...removed, at: now.toISOString() }, now);

@@ -17,8 +17,8 @@ it.each([
   ['who opened it, once others have posted', { ...open, onlyOpenerPosted: false }, 'ada', nothing],
   ['another reader', open, 'ben', nothing],
   ['a visitor', open, undefined, nothing],
-  ['a visitor, where the account of who opened it was deleted', { ...open, openedBy: '' }, undefined, nothing],
-])('lets %s change a thread as far as they may', (_, thread, uid, rights) => {
+  ["a visitor, when the opener's account was deleted", { ...open, openedBy: '' }, undefined, nothing],
+])('gives %s the right to change a thread', (_, thread, uid, rights) => {
   expect(openersRights(thread, uid)).toEqual(rights);
 });
 
@@ -26,6 +26,6 @@ it.each([
   [open, 'ben', 'forbidden'],
   [{ ...open, onlyOpenerPosted: false }, 'ada', 'conflict'],
   [{ ...open, closedBy: 'moderators' as const }, 'ada', 'forbidden'],
-])('says why it may not be closed: %o by %s', (thread, uid, code) => {
+])("explains why it can't be closed: %o by %s", (thread, uid, code) => {
   expect(() => requireCloser(thread, uid)).toThrow(expect.objectContaining({ code }));
 });

@@ -5,15 +5,14 @@ import type { ThreadFields } from './thread-kind';
 
 type Opened = Pick<ThreadFields, 'openedBy' | 'onlyOpenerPosted' | 'closedBy'> & { title?: string };
 
-/** What a caller can do with a thread as a whole. */
 export interface ThreadRights {
   rename: boolean;
-  /** Or open it again. */
+  /** Also to reopen it. */
   close: boolean;
   delete: boolean;
 }
 
-/** What who opened a thread can do, as long as nobody else has posted. What others have closed, they don't open again. */
+/** An opener's rights while nobody else has posted. Only the role that closed a thread can reopen it. */
 export function openersRights(
   { openedBy, onlyOpenerPosted, closedBy, title }: Opened,
   uid: string | undefined,
@@ -28,18 +27,20 @@ export function requireOpener(thread: Opened, uid: string): void {
   if (!thread.onlyOpenerPosted) throw new ApiError('conflict', 'othersPosted');
 }
 
-/** The same for its title. @throws `conflict` once that was deleted with the opening post, by which it would be reported */
+/**
+ * The same for the title.
+ * @throws `conflict` after the title was deleted with the opening post, which would be needed to report it
+ */
 export function requireRenamer(thread: Opened, uid: string): void {
   requireOpener(thread, uid);
   if (thread.title === '') throw new ApiError('conflict', 'titleDeleted');
 }
 
-/** The same for closing it and opening it again. */
+/** The same for closing and reopening. */
 export function requireCloser(thread: Opened, uid: string): void {
   requireOpener(thread, uid);
   if (!openersRights(thread, uid).close) throw new ApiError('forbidden', 'closedByOthers');
 }
 
-/** An author's own thread that is too long to be deleted in one step. */
 export const tooManyToDelete = () =>
   new ApiError('conflict', message('tooManyToDelete', { max: limits.deletedPosts.max }));

@@ -12,23 +12,21 @@ export interface Span {
   to: number;
 }
 
-/** Chunks are whole numbers, which are the keys of an object in ascending order however it was made. */
+/** Chunks are whole numbers, and objects always list such keys in ascending order. */
 const inOrder = (order: Order): [number, number][] =>
   Object.entries(order).map(([chunk, size]) => [Number(chunk), size]);
 
-/** All entries of the page index: top-level posts and tombstones. */
 export const numTopLevel = (order: Order): number => Object.values(order).reduce((sum, size) => sum + size, 0);
 
 /**
- * The chunk that a new top-level post joins: the last one, or a new one when that is full. Simultaneous posts can make
- * it slightly longer, which does no harm.
+ * The chunk of a new top-level post: the last one, or a new one when that is full. Simultaneous posts can make it
+ * slightly longer, which is harmless.
  */
 export function chunkForNewPost(order: Order): number {
   const [last, size] = inOrder(order).at(-1) ?? [0, 0];
   return size < CHUNK_SIZE ? last : last + 1;
 }
 
-/** The chunk spans of `count` entries starting at `from`. */
 export function spansOf(order: Order, from: number, count: number): Span[] {
   const spans: Span[] = [];
   let before = 0;

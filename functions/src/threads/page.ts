@@ -7,16 +7,16 @@ import { repliesOfEach } from './rules';
 import { findPosts } from './store';
 import type { PostFields, ThreadFields, ThreadKind } from './thread-kind';
 
-/** What one page holds of posts as they are stored, with their versions. The other replies are a list of their own. */
+/** The maximum size of a page's stored posts, including their translations. Further replies have their own list. */
 const PAGE_BYTES = 1_000_000;
 
-/** A post, or the tombstone of a deleted one that has replies. */
+/** A post, or the tombstone of a deleted post that has replies. */
 type Entry<Post> = { post: Stored<Post> } | { tombstone: Tombstone };
 
-/** The same as one caller sees it. */
+/** The same for one caller. */
 export type ShownEntry<Post> = { post: Stored<Post>; liked: boolean } | { tombstone: Tombstone };
 
-/** Adds whether the caller likes each post. Without a caller, and for posts without likes, nothing is read. */
+/** Adds whether the caller likes each post. Reads nothing for a visitor, and for posts without likes. */
 export async function withLikes<Post extends PostFields>(
   kind: ThreadKind<Post>,
   entries: readonly Entry<Post>[],
@@ -27,7 +27,6 @@ export async function withLikes<Post extends PostFields>(
   return entries.map((entry) => ('post' in entry ? { ...entry, liked: liked.has(entry.post._id) } : entry));
 }
 
-/** The index entries of one page, in order: ids, with the tombstones of deleted posts. */
 async function entriesOf(path: string, { order }: Pick<ThreadFields, 'order'>, page: number, limit: number) {
   const spans = spansOf(order, page * limit, limit);
   const chunks = await findChunks(
@@ -40,9 +39,9 @@ async function entriesOf(path: string, { order }: Pick<ThreadFields, 'order'>, p
 }
 
 /**
- * One page of a thread: its top-level posts, newest last, each followed by its replies (as many as `repliesOfEach`
- * says, while all of them fit into `PAGE_BYTES`), and the number of top-level posts. Reads one chunk of the page index (two where a page crosses from
- * one into the next), the posts, and the caller's likes. The last page costs the same as the first.
+ * One page of a thread: its top-level posts, newest last, each followed by its replies (up to `repliesOfEach`, while
+ * all of them fit into `PAGE_BYTES`), and the number of top-level posts. Reads one chunk of the page index (two for a
+ * page that spans both), the posts, and the caller's likes. The last page costs the same as the first.
  */
 export async function threadPage<Post extends PostFields>(
   kind: ThreadKind<Post>,
@@ -71,7 +70,7 @@ export async function threadPage<Post extends PostFields>(
   return { shown: await withLikes(kind, inOrder, uid), total: numTopLevel(thread.order) };
 }
 
-/** How many top-level posts come before a post of a thread, or before the one that it answers. One read. */
+/** The number of top-level posts before a post, or before its parent. One read. */
 export async function numBefore<Post extends PostFields>(
   kind: ThreadKind<Post>,
   { order }: Pick<ThreadFields, 'order'>,
@@ -81,7 +80,7 @@ export async function numBefore<Post extends PostFields>(
   return numBeforeIn(chunk, order, post);
 }
 
-/** The same for a post whose chunk of the page index was read. */
+/** The same, with a chunk of the page index that is already loaded. */
 export function numBeforeIn(
   chunk: Pick<IndexChunk, 'posts'> | undefined,
   order: ThreadFields['order'],

@@ -6,8 +6,8 @@ import type { PostFields, ThreadFields, ThreadKind } from './thread-kind';
 type Thread = Pick<ThreadFields, 'order'>;
 
 /**
- * Where a post of a thread is: its id, the top-level post that it answers, and how many top-level posts come before it
- * or the one that it answers. One read.
+ * The place of a post in a thread: its id, its parent, and the number of top-level posts before it or before its
+ * parent. One read.
  */
 export async function placeOf<Post extends PostFields>(kind: ThreadKind<Post>, thread: Thread, post: Stored<Post>) {
   const { _id, replyTo, discussionId } = post;

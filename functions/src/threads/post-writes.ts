@@ -23,10 +23,10 @@ import {
 const increment = FieldValue.increment;
 
 /**
- * The writes that create a post and count it, as part of a step. Hot counters are incremented without a read.
- * @param known the latest posts as they were read before
- * @param notices for those whom the post addresses
- * @param also what else changes with it
+ * Adds the writes that create and count a post to a step. Hot counters are incremented without a read.
+ * @param known the latest posts, as read before
+ * @param notices the new post's notifications
+ * @param also further changes
  */
 export function addPostTo<Post extends PostFields>(
   step: Step,
@@ -45,14 +45,14 @@ export function addPostTo<Post extends PostFields>(
   const recent = { ref: keeping, data: withRecent({ ...post, bookId }, known) };
   const updates = merged([...(kind.counts?.(post, 1, now) ?? []), recent, ...also]);
   for (const { ref, data } of updates) step.update(ref, data);
-  const told = { numPosts: increment(1), latestPost: post.createdAt, ...kind.live?.(post) };
-  step.set(liveRef(kind.threadOf(post)), told, { merge: true });
+  const liveData = { numPosts: increment(1), latestPost: post.createdAt, ...kind.live?.(post) };
+  step.set(liveRef(kind.threadOf(post)), liveData, { merge: true });
   requireMembership(step, kind, post, post.userId, now);
   if (!kind.membership) requireNotErasing(step, post.userId);
   addNotices(step, notices);
 }
 
-/** How a thread's document changes with a new post. Days that no sum uses any more are dropped. */
+/** The changes of a thread's document with a new post, which also drop the days that no sum uses any more. */
 function threadWith<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Post,
@@ -70,9 +70,9 @@ function threadWith<Post extends PostFields>(
 }
 
 /**
- * `not-member`: the author isn't a member any more. `erasing`: the author's account is being erased. `missing`: the
- * thread, the parent post or another document that counts the post doesn't exist. `closed`: the thread is. When an
- * earlier request made the post, that is the answer.
+ * `not-member`: the author isn't a member. `erasing`: the author's account is being erased. `missing`: the thread, the
+ * parent or another document that counts the post doesn't exist. `closed`: the thread is closed. When an earlier
+ * request created the post, returns that post.
  */
 export type AddedPost<Post> =
   | { kind: 'posted'; post: Stored<Post> }
@@ -91,11 +91,10 @@ async function failureOf<Post extends PostFields>(
   return { kind: (await closedRef(kind.threadOf(post)).get()).exists ? 'closed' : 'missing' };
 }
 
-/** What was read before a post is added: of the thread, and the latest posts where they are kept. */
+/** Reads before a post is added: the thread, and its latest posts. */
 export type Known = Pick<ThreadFields, 'days'> &
   Partial<Pick<ThreadFields, 'openedBy' | 'onlyOpenerPosted'>> & { recent: RecentPosts };
 
-/** The writes that add a post to a thread, as part of a step, with the notices of those whom it addresses. */
 export function addPostToThread<Post extends PostFields>(
   step: Step,
   kind: ThreadKind<Post>,
@@ -108,7 +107,7 @@ export function addPostToThread<Post extends PostFields>(
   addPostTo(step, kind, post, recent, now, { notices, also: [thread] });
 }
 
-/** Stores a post, counts it and tells those whom it addresses, in one step, unless the thread is closed. */
+/** Stores a post, counts it and stores its notifications, in one step, unless the thread is closed. */
 export async function addPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
@@ -128,7 +127,7 @@ export async function addPost<Post extends PostFields>(
   }
 }
 
-/** Deletes a post's document, for `uid`. Replies, likes and edits require it, so they fail from then on. */
+/** Deletes a post's document, for `uid`. Later replies, likes and edits fail, because they require the document. */
 export function removePostTx<Post extends PostFields>(
   tx: Transaction,
   kind: ThreadKind<Post>,
@@ -144,14 +143,14 @@ export function removePostTx<Post extends PostFields>(
   requireMembership(tx, kind, post, uid, now);
 }
 
-/** What a thread loses with its opening post: the title, how far that goes, and what moderators have decided about it. */
+/** The thread loses the title of its opening post, the title's chapter, and the moderators' decision about it. */
 const untitled = <Post extends PostFields>({ untitled }: ThreadKind<Post>): Update['data'] => ({
   ...untitled,
   chapter: null,
   moderated: FieldValue.delete(),
 });
 
-/** Subtracts a deleted post from all counters but its parent's, and from the latest posts. */
+/** Subtracts a deleted post from all counters except its parent's, and from the latest posts. */
 export function uncountPostTx<Post extends PostFields>(
   tx: Transaction,
   kind: ThreadKind<Post>,

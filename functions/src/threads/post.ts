@@ -23,7 +23,6 @@ export interface NewPost {
 
 type ChapterOfPost = Pick<PostFields, 'chapter' | 'quote'>;
 
-/** The fields of a new post, in the chunk of the page index that it joins. */
 export function newPost(post: NewPost & ChapterOfPost, chunk: number, now: Date): Stored<PostFields> {
   const { length } = mentionedIn(post);
   return {
@@ -34,15 +33,14 @@ export function newPost(post: NewPost & ChapterOfPost, chunk: number, now: Date)
 
 interface Posted<Post> {
   post: Stored<Post>;
-  /** How many top-level posts come before it, or before the one that it answers. */
   before: number;
 }
 
 /**
- * Adds a post or a reply to a thread that the caller can post in. `parent` is the post that a reply answers, unless
- * that is deleted. `complete` adds the fields of this kind of thread. A repeated request with the same id gets the post
- * of the first one.
- * @throws `invalid` for a reply to a reply or to another thread's post, or for a quote of nothing; `conflict` for the id of a post elsewhere or with another text; `not_found` for a reply to a deleted post; `conflict` in a closed thread
+ * Adds a post or a reply to a thread that the caller can post in. `parent` is undefined when it is deleted. `complete`
+ * adds the fields of this kind of thread. A repeated request with the same id returns the first request's post.
+ * @throws `invalid` for a reply to a reply or to another thread's post, or for a quote of nothing; `conflict` for the
+ * id of a post elsewhere or with another text, and in a closed thread; `not_found` for a reply to a deleted post
  */
 export async function post<Post extends PostFields>(
   kind: ThreadKind<Post>,
@@ -53,14 +51,14 @@ export async function post<Post extends PostFields>(
 ): Promise<Posted<Post>> {
   const { _id, replyTo, discussionId } = fields;
   const quote = await quoteOf(fields.userId, thread.bookId, said.quote);
-  // A repeated request can find its parent deleted: then the first request's post is still the answer.
-  const made = replyTo !== null && !parent ? await findPost(kind, _id) : undefined;
-  if (made) return placed(kind, thread, requireSamePost(made, fields), now);
+  // A repeated request can find its parent deleted: then it still returns the first request's post.
+  const earlier = replyTo !== null && !parent ? await findPost(kind, _id) : undefined;
+  if (earlier) return placed(kind, thread, requireSamePost(earlier, fields), now);
   const chunk = replyTo === null ? chunkForNewPost(thread.order) : requireAnswerable(parent, discussionId).chunk;
   const chapter = upToChapterOfNew(said, { above: parent, quote });
-  const whole = complete(newPost({ ...fields, chapter, quote }, chunk, now));
-  const notices = await noticesOfPost(kind, whole, parent && { ...parent, as: 'reply' });
-  const added = await addPost(kind, whole, thread, now, notices);
+  const newRecord = complete(newPost({ ...fields, chapter, quote }, chunk, now));
+  const notices = await noticesOfPost(kind, newRecord, parent && { ...parent, as: 'reply' });
+  const added = await addPost(kind, newRecord, thread, now, notices);
   switch (added.kind) {
     case 'posted':
       return placed(kind, thread, requireSamePost(added.post, fields), now);
@@ -76,8 +74,8 @@ export async function post<Post extends PostFields>(
 }
 
 /**
- * A new post with its place. A reply goes at least as far as the post above it: that post can have been changed to go
- * further after it was read and before it counted the reply, and then the change hasn't raised the reply.
+ * A new post with its place. A reply goes at least as far as its parent. The parent can be raised after it was read and
+ * before it counts the reply; that change doesn't raise the reply, so this does.
  */
 async function placed<Post extends PostFields>(
   kind: ThreadKind<Post>,

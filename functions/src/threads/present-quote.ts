@@ -1,7 +1,7 @@
 import type { Quote } from '../domain/progress';
 import type { Quote as StoredQuote } from './thread-kind';
 
-/** What a post quotes. Only its author can open the note. */
+/** Only the author can open the quoted note. */
 export const presentQuote = ({ noteId, ...quote }: StoredQuote, own: boolean): Quote => ({
   ...quote,
   ...(own && { noteId }),

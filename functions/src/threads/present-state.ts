@@ -2,7 +2,6 @@ import type { Topic } from '../contract/discuss';
 import { openersRights } from './opener';
 import type { ThreadFields } from './thread-kind';
 
-/** Whether a thread is closed, and what a caller, who may be an owner of its club, can do with it as a whole. */
 export function presentThreadState(
   thread: ThreadFields,
   uid: string | undefined,

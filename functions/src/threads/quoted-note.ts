@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { converter, db } from '../platform/store/firestore';
 
-/** What a post takes of a note (`notes/{id}`) that it quotes. */
 const QuotedNote = z.object({
   userId: z.string(),
   bookId: z.string(),

@@ -5,37 +5,36 @@ import { reportReads } from '../platform/store/documents-read';
 import { db, storedInstant } from '../platform/store/firestore';
 import { atomically } from '../platform/store/transaction';
 
-/** What a reader has read of a thread: all until an instant, and these posts after it. */
+/** A reader's read posts in a thread: all until an instant, and these posts after it. */
 const Read = z.object({ until: storedInstant, also: z.array(z.string()) });
 export type Read = z.output<typeof Read>;
 
 /** By thread. */
 export type Reads = Readonly<Record<string, Read>>;
 
-/** `users/{uid}/reads/{area}`: how far a reader has read the threads. */
+/** `users/{uid}/reads/{area}`: a reader's read posts in all threads of an area. */
 const ReadsRecord = z.object({ threads: z.record(z.string(), Read) });
 
 const readsRef = (uid: string, area: ThreadArea) => db().collection('users').doc(uid).collection('reads').doc(area);
 
-/** What a document says; nothing without one. */
-export const readsOf = (found: unknown): Reads => (found === undefined ? {} : ReadsRecord.parse(found).threads);
+/** A missing document means nothing was read. */
+export const readsOf = (data: unknown): Reads => (data === undefined ? {} : ReadsRecord.parse(data).threads);
 
-/** All of a reader's, by area. */
 export const readsInOrder = (uid: string): Query =>
   db().collection('users').doc(uid).collection('reads').orderBy('__name__');
 
-/** How far a reader has read the threads of an area. One read. */
+/** One read. */
 export async function findReads(uid: string, area: ThreadArea): Promise<Reads> {
-  const found = await readsRef(uid, area).get();
+  const doc = await readsRef(uid, area).get();
   reportReads(1);
-  return readsOf(found.data());
+  return readsOf(doc.data());
 }
 
-/** More than this would near the size that a document can have: threads, and posts after what is read of them. */
+/** Limits that keep the document below its maximum size: threads, and posts in `also`. */
 export const MOST_THREADS = 2000;
 export const MOST_ALSO = 10_000;
 
-/** The threads that were read last, as many as fit; of those before, which posts were read after others that weren't is forgotten. */
+/** Keeps the threads that were read last, as many as fit. Older threads lose their `also` posts. */
 function latest(reads: Reads): Reads {
   let posts = 0;
   const newestFirst = Object.entries(reads).sort(([, one], [, other]) => other.until.getTime() - one.until.getTime());
@@ -47,8 +46,8 @@ function latest(reads: Reads): Reads {
 }
 
 /**
- * Changes how far a reader has read a thread, in one step with what another device changes at the same moment.
- * @returns as it is then
+ * Changes a reader's read posts in a thread, in one step with simultaneous changes from other devices.
+ * @returns the result
  */
 export async function changeRead(
   uid: string,
@@ -61,7 +60,10 @@ export async function changeRead(
   return read;
 }
 
-/** The same for several threads at once. @returns how far all of the area's are read then */
+/**
+ * The same for several threads at once.
+ * @returns the result for all threads of the area
+ */
 export function changeReads(
   uid: string,
   area: ThreadArea,

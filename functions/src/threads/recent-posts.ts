@@ -10,9 +10,9 @@ import type { PostFields, Update } from './thread-kind';
 const KEPT = limits.recentPosts.max;
 
 const RecentPost = z.object({
-  /** Firestore's own time of the step that stored it, which is later than that of every post before it here. */
+  /** Firestore's commit time, which is later than that of every earlier post here. */
   at: storedInstant,
-  /** Names its author to those who know the author's uid already. */
+  /** A hash of the author's uid, which identifies them only to somebody who knows the uid. */
   by: z.string(),
   chapter: UpToChapter,
   discussionId: z.string(),
@@ -20,34 +20,36 @@ const RecentPost = z.object({
 });
 export type RecentPost = z.output<typeof RecentPost> & { _id: string };
 
-/** A post that was dropped from here can still change its chapter, which leaves a field of it. */
+/** A dropped post can still change its chapter, which leaves a single field of it. */
 const Remnant = RecentPost.partial();
 const Whole = RecentPost.extend({ at: z.date() });
 
 /**
- * `recent.{post}` in a topic and in a club: its latest posts, from which each reader's unread ones are found. They change
- * in the step that stores, moves or deletes a post, so that a count can't differ from what is there.
+ * `recent.{post}` in a topic and in a club: its latest posts, from which each reader's unread posts are computed. They
+ * change in the step that stores, moves or deletes a post, so that a count can't differ from the posts.
  */
 export const recentPostsField = z.record(z.string(), Remnant).default({});
 export type RecentPosts = z.output<typeof recentPostsField>;
 
 /** Oldest first, without remnants. */
 export function recentPosts(recent: RecentPosts): RecentPost[] {
-  const whole = Object.entries(recent).flatMap(([_id, post]): RecentPost[] => {
+  const complete = Object.entries(recent).flatMap(([_id, post]): RecentPost[] => {
     const { success, data } = Whole.safeParse(post);
     return success ? [{ ...data, _id }] : [];
   });
-  return whole.sort((one, other) => one.at.getTime() - other.at.getTime());
+  return complete.sort((first, other) => first.at.getTime() - other.at.getTime());
 }
 
-/** A reader as the author of a post, without naming them. */
 export const authorKey = (postId: string, uid: string): string =>
   createHash('sha256').update(`${postId}\n${uid}`).digest('base64url').slice(0, 8);
 
 type Post = Pick<Stored<PostFields>, '_id' | 'userId' | 'chapter' | 'discussionId'> & { bookId: string };
 type Change = Update['data'];
 
-/** How a document's latest posts change with a new one. @param known as they were read before */
+/**
+ * The changes to a document's latest posts with a new post.
+ * @param known the latest posts, as read before
+ */
 export function withRecent({ _id, userId, chapter, discussionId, bookId }: Post, known: RecentPosts): Change {
   const kept = recentPosts(known).slice(1 - KEPT);
   const keys = new Set(kept.map((post) => post._id));

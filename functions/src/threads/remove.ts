@@ -11,13 +11,12 @@ import { findPostTx } from './store';
 import type { PostFields, ThreadKind } from './thread-kind';
 
 /**
- * Deletes a post. A top-level post with replies leaves a tombstone, which is deleted with its last
- * reply. All counters are updated; a job corrects the latest post. Only the post itself is locked, nothing that others may
- * be writing at the moment.
- * @param check throws for who may not delete it
- * @param also what is written in the same step
- * @returns the post as it was
- * @throws `not_found`, also when `uid` isn't a member any more
+ * Deletes a post. A top-level post with replies leaves a tombstone, which is deleted with its last reply. All counters
+ * are updated; a job corrects the latest post. Only the post itself is locked, so other writes don't wait.
+ * @param check throws when the caller may not delete it
+ * @param also adds writes to the same step
+ * @returns the post before its deletion
+ * @throws `not_found`, also when `uid` isn't a member
  */
 export async function removePost<Post extends PostFields>(
   kind: ThreadKind<Post>,
@@ -54,7 +53,6 @@ export async function removePost<Post extends PostFields>(
   return post;
 }
 
-/** The index entry of a post, or of its parent. */
 function entryOf<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>): IndexEntry {
   return { thread: kind.threadOf(post), chunk: post.chunk, postId: post.replyTo ?? post._id };
 }

@@ -4,9 +4,8 @@ import { addOwnJob, type HeldJob } from '../platform/jobs/job';
 import type { Stored } from '../platform/store/firestore';
 import type { PostFields, ThreadKind } from './thread-kind';
 
-/** What the job `repairThread` must know of a deleted post. Subjects hold texts only. */
+/** Data of a deleted post for the job `repairThread`. A job's subject holds only strings. */
 export const RemovedPost = z.object({
-  /** The collection of the posts. */
   posts: z.string(),
   postId: z.string(),
   thread: z.string(),
@@ -19,13 +18,12 @@ export const RemovedPost = z.object({
   /** Only of club posts. */
   clubId: z.string().optional(),
   bookId: z.string().optional(),
-  /** Set when it has member translations in another language. */
+  /** Set when it has member translations. */
   memberTranslations: z.string().optional(),
   /** Only of a public post that readers have marked. */
   spoilerMarks: z.string().optional(),
 });
 
-/** Adds the job that follows from a post's deletion to the step that deletes it. */
 export function createRepair<Post extends PostFields>(
   tx: Transaction,
   kind: ThreadKind<Post>,

@@ -4,7 +4,7 @@ import { findPost, repliesTo } from './store';
 import type { PostFields, ThreadKind } from './thread-kind';
 
 export interface RepliesPage<Post> {
-  /** The parent post. A deleted one has no document, but its replies can still be read. */
+  /** A deleted parent has no document, but its replies can still be read. */
   parent: Stored<Post> | undefined;
   replies: Stored<Post>[];
   /** For the list's headers. */

@@ -12,7 +12,7 @@ it.each([
   ['ada', true],
   ['eve', false],
   [undefined, false],
-])('%s is the author of a post of ada: %s', (uid, expected) => {
+])("checks whether %s is the author of ada's post: %s", (uid, expected) => {
   expect(isAuthor(post, uid)).toBe(expected);
 });
 
@@ -21,7 +21,7 @@ it.each([
   [{ replyTo: null, replies: 0 }, 1],
   [{ replyTo: null, replies: 12 }, 13],
   [{ replyTo: null, replies: 5000 }, 201],
-])('a move of %j counts as %i changes', (post, changes) => {
+])('counts a move of %j as %i changes', (post, changes) => {
   expect(movedWith(post)).toBe(changes);
   expect(changes).toBeLessThanOrEqual(rates.changes.most);
 });
@@ -48,7 +48,7 @@ describe('a reply', () => {
     );
   });
 
-  it('that is refused names its field', () => {
+  it('names the invalid field', () => {
     expect(() => requireAnswerable({ ...post, replyTo: 'first' }, 'dune')).toThrow(
       expect.objectContaining({ fields: { replyTo: expect.anything() } }),
     );
@@ -64,6 +64,6 @@ it.each([
   [20, 25],
   [300, 1],
   [501, 1],
-])('a page of %i posts includes %i replies to each', (limit, replies) => {
+])('includes on a page of %i posts %i replies to each', (limit, replies) => {
   expect(repliesOfEach(limit)).toBe(replies);
 });

@@ -1,7 +1,6 @@
 import { ApiError, badField, keyUsed, notFound } from '../domain/errors';
 import type { PostFields } from './thread-kind';
 
-/** Only the author can edit and delete a post. */
 export const isAuthor = (post: Pick<PostFields, 'userId'>, uid: string | undefined): boolean => post.userId === uid;
 
 export function requireAuthor(post: Pick<PostFields, 'userId'>, uid: string): void {
@@ -9,8 +8,9 @@ export function requireAuthor(post: Pick<PostFields, 'userId'>, uid: string): vo
 }
 
 /**
- * A repeated request finds its own post: with the `Idempotency-Key` of a post elsewhere, or with another text, it is another
- * request. The text of an edited post isn't compared, because the request can be older than the edit.
+ * Makes sure that a repeated request finds its own post. The `Idempotency-Key` of a post elsewhere, or with another
+ * text, belongs to another request. The text of an edited post isn't compared, because the request can be older than
+ * the edit.
  */
 export function requireSamePost<Post extends PostFields>(
   made: Post,
@@ -21,7 +21,7 @@ export function requireSamePost<Post extends PostFields>(
   return made;
 }
 
-/** The same for a discussion with its opening post, which can be deleted. A discussion that was renamed is another one. */
+/** The same for a discussion with its opening post, which can be deleted. A renamed one counts as another. */
 export function requireSameOpening(
   made: { title: string; bookId: string; post: PostFields | undefined },
   sent: { title: string; bookId: string; post: PostFields },
@@ -44,14 +44,14 @@ export function requireAnswerable<Post extends PostFields>(parent: Post | undefi
 const REPLIES_A_PAGE = 500;
 
 /**
- * How many replies to each post a page of `limit` top-level posts includes, oldest first: 100 for a page of 5. The
- * others are a list of their own.
+ * The number of replies to each post on a page of `limit` top-level posts, oldest first: 100 for a page of 5. Further
+ * replies have their own list.
  */
 export const repliesOfEach = (limit: number): number => Math.max(1, Math.floor(REPLIES_A_PAGE / limit));
 
-/** More replies count no more: a post with thousands of them has to be movable too. */
+/** Counts no more replies than this, so that a post with thousands of them can still be moved. */
 const MOST_COUNTED = 200;
 
-/** As how many changes the change of a post's chapter counts: it can write the post and its replies. */
+/** The number of changes that a new chapter for a post counts as: it can write the post and its replies. */
 export const movedWith = ({ replyTo, replies }: Pick<PostFields, 'replyTo' | 'replies'>): number =>
   replyTo === null ? 1 + Math.min(replies, MOST_COUNTED) : 1;

@@ -22,15 +22,15 @@ export async function findPostTx<Post extends PostFields>(
   return (await tx.get(posts(kind).doc(postId))).data();
 }
 
-/** The posts among these that exist, in the order of the ids. One read for each id. */
+/** The existing posts among `ids`, in that order. One read for each id. */
 export async function findPosts<Post extends PostFields>(
   kind: ThreadKind<Post>,
   ids: readonly string[],
 ): Promise<Stored<Post>[]> {
   if (ids.length === 0) return [];
-  const found = await db().getAll(...ids.map((id) => postRef(kind, id)));
-  reportReads(found.length);
-  return found.flatMap((post) => (post.exists ? [{ ...kind.record.parse(post.data()), _id: post.id }] : []));
+  const docs = await db().getAll(...ids.map((id) => postRef(kind, id)));
+  reportReads(docs.length);
+  return docs.flatMap((post) => (post.exists ? [{ ...kind.record.parse(post.data()), _id: post.id }] : []));
 }
 
 /** A page of the replies to a post, oldest first. */
@@ -41,11 +41,9 @@ export const repliesTo = <Post extends PostFields>(
 ): Promise<PageOf<Stored<Post>>> =>
   findPage(posts(kind).where('replyTo', '==', postId), { by: 'createdAt', direction: 'asc' }, page);
 
-/** All posts and replies of one reader, by id. */
 export const postsBy = <Post extends PostFields>(kind: ThreadKind<Post>, uid: string): Query<Stored<Post>> =>
   posts(kind).where('userId', '==', uid).orderBy('__name__');
 
-/** The latest posts of a thread, replies included, newest first. */
 export async function findLatestPosts<Post extends PostFields>(
   kind: ThreadKind<Post>,
   discussionId: string,

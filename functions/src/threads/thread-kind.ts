@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { UpToChapter } from '../domain/progress';
 import { db, type Stored, storedInstant } from '../platform/store/firestore';
 
-/** A copy of a note, as it was when it was quoted. */
+/** A copy of a note at the time of the quote. */
 const Quote = z.object({ noteId: z.string(), text: z.string(), chapter: z.int(), page: z.int() });
 export type Quote = z.output<typeof Quote>;
 
@@ -25,39 +25,37 @@ export const postFields = {
   editedAt: storedInstant.nullable(),
   likes: z.int(),
   replies: z.int(),
-  /** The last chapter that it talks about, or the end of the book; null when it names none. */
+  /** The last chapter that it talks about, or the end of the book; null without spoilers. */
   chapter: UpToChapter.default(null),
-  /** How far it goes by itself, while the post above it takes it further. */
+  /** How far it goes on its own, while its parent raises it. */
   raisedFrom: UpToChapter.optional(),
-  /** What it quotes of one of its author's notes. */
   quote: Quote.nullable().default(null),
   /** Hidden by moderation from everybody but its author. */
   moderated: z.boolean().optional(),
-  /** How many readers its texts have mentioned, edits included; missing for none. */
+  /** The number of readers that its texts have mentioned, including edits; missing for none. */
   numMentioned: z.int().optional(),
 };
 const PostFields = z.object(postFields);
 export type PostFields = z.output<typeof PostFields>;
 
-/** The fields of every thread's document. */
 export const threadFields = {
-  /** Posts and replies that aren't deleted. */
+  /** Posts and replies, without deleted ones. */
   numPosts: z.int(),
-  /** How many top-level posts each chunk of the page index holds, tombstones included. */
+  /** The number of top-level posts in each chunk of the page index, including tombstones. */
   order: z.record(z.string(), z.int()),
   days: z.record(z.string(), z.int()),
   latestPost: storedInstant,
-  /** The last chapter that its opening post talks about. Its title goes as far, and is deleted with it. */
+  /** The last chapter that its opening post talks about. The title goes equally far, and is deleted with the post. */
   chapter: UpToChapter.default(null),
-  /** The uid of who opened it; empty when that account was deleted. */
+  /** The opener's uid; empty when that account was deleted. */
   openedBy: z.string().default(''),
-  /** Nobody but who opened it has ever posted. It never becomes true again; a thread from before there was this has none. */
+  /** True while only the opener has posted. Once false, always false. Missing on old threads. */
   onlyOpenerPosted: z.boolean().default(false),
-  /** Nobody can post any more. `closedRef` says the same to those who post. */
+  /** Nobody can post. `closedRef` has the same state for new posts. */
   closed: z.boolean().default(false),
-  /** Who has closed it, and can open it again. */
+  /** The role that has closed it, and can reopen it. */
   closedBy: z.enum(['opener', 'owners', 'moderators']).nullable().default(null),
-  /** Its opening post, and with it the title, is hidden by moderation. */
+  /** Moderation has hidden its opening post, and with it the title. */
   moderated: z.boolean().optional(),
 };
 const ThreadFields = z.object(threadFields);
@@ -69,14 +67,12 @@ export interface Update {
   data: UpdateData<DocumentData>;
 }
 
-/** The same changes, one for each document. */
 export function merged(updates: readonly Update[]): Update[] {
   const byPath = new Map<string, Update>();
   for (const { ref, data } of updates) byPath.set(ref.path, { ref, data: { ...byPath.get(ref.path)?.data, ...data } });
   return [...byPath.values()];
 }
 
-/** A document that is created in the same step as a post. */
 export interface Created {
   ref: DocumentReference;
   data: object;
@@ -87,32 +83,29 @@ export interface ThreadKind<Post extends PostFields> {
   /** The collection of the posts. Under each post: `likes/{uid}`. */
   posts: string;
   record: z.ZodType<Post>;
-  /** The document that keeps the latest posts, with those of this thread (`recentPostsField`), and the book. */
+  /** The document with the latest posts (`recentPostsField`), including this thread's, and the book. */
   recent: (post: Post) => { ref: DocumentReference; bookId: string };
   /** The path of the thread's document. Under it: `order/{chunk}`, `likeCounts/{top-level post}` and `live/posts`. */
   threadOf: (post: Post) => string;
-  /** How the thread's document loses its title, which is a part of its opening post. */
+  /** The changes that remove the title, which is part of the opening post, from the thread's document. */
   untitled: Readonly<Record<string, unknown>>;
   /** Further fields of the thread's document that follow its latest post. */
   latest?: (post: Post) => Record<string, unknown>;
   /** The club that the thread is in; null in public. */
   clubOf: (post: Post) => string | null;
-  /** What the rules need to know in the document that browsers listen to. */
+  /** Fields for the Firestore rules in the document that browsers listen to. */
   live?: (post: Post) => Record<string, string>;
-  /** What else the repair after a deletion must know of a post. */
+  /** Further data of a post for the repair after its deletion. */
   leaves?: (post: Post) => Record<string, string>;
-  /** Further documents that are created with a post. */
   companions?: (post: Stored<Post>) => Created[];
-  /** Further documents that count the posts. */
   counts?: (post: Stored<Post>, by: 1 | -1, now: Date) => Update[];
   /**
-   * Where only members can write: a document that exists while `uid` is a member. Everything they write in the thread
-   * updates it in the same step, so nothing is written after they were removed.
+   * For threads with members: a document that exists while `uid` is a member. Every write of theirs in the thread
+   * updates it in the same step, so nothing is written after their removal.
    */
   membership?: (post: Post, uid: string, now: Date) => Update;
-  /** Further documents that count by chapter, when a post that goes as far as `post.chapter` goes to another one. */
+  /** Further documents that count by chapter, for a post that moves from `post.chapter` to another chapter. */
   moved?: (post: Stored<Post>, chapter: UpToChapter) => Update[];
-  /** Further fields that change with a post's text. */
   edited?: (post: Post) => Partial<Post>;
 }
 
@@ -124,7 +117,7 @@ export interface Step {
   delete(ref: DocumentReference, precondition: Precondition): unknown;
 }
 
-/** Makes a step fail (`isMissing`) when `uid` isn't a member where the thread has members. */
+/** Makes a step fail (`isMissing`) when the thread has members and `uid` isn't one. */
 export function requireMembership<Post extends PostFields>(
   step: Step,
   kind: ThreadKind<Post>,
@@ -142,13 +135,12 @@ export const postRef = <Post extends PostFields>(kind: ThreadKind<Post>, postId:
 export const chunkRef = (thread: string, chunk: number) => db().doc(thread).collection('order').doc(`${chunk}`);
 
 /**
- * `{thread}/live/posts`: how many posts there are, when the latest was posted, and how often one was edited or deleted,
- * for browsers to listen to. Everyone who can read the thread can, wherever they are in the book, so it holds nothing
- * else of it.
+ * `{thread}/live/posts`: the number of posts, the time of the latest post, and the number of edits and deletions, for
+ * browsers to listen to. Every reader of the thread can read it, whatever their progress, so it holds nothing else.
  */
 export const liveRef = (thread: string) => db().doc(thread).collection('live').doc('posts');
 
-/** A document that exists while a thread is closed: a new post requires that it doesn't, without reading the thread. */
+/** A document that exists while a thread is closed. A new post requires that it doesn't, without reading the thread. */
 export const closedRef = (thread: string) => db().doc(thread).collection('live').doc('closed');
 
 /** The likes of a top-level post and its replies, for browsers to listen to. */

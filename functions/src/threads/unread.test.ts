@@ -18,14 +18,14 @@ const unread = (recent: readonly RecentPost[], read?: Read, chapter = 3) =>
     progressIn: (book) => (book === 'emma' ? { chapter, finished: false } : undefined),
   });
 
-describe('what is unread', () => {
+describe('unread posts', () => {
   it.each<[about: string, recent: RecentPost[], read: Read | undefined, count: number, first: string | null]>([
-    ['all that came since, of a thread never opened', posts, undefined, 4, 'a'],
-    ['nothing from before', [post('old', -1), post('new', 1)], undefined, 1, 'new'],
+    ['everything since the baseline, in a thread never opened', posts, undefined, 4, 'a'],
+    ['nothing before the baseline', [post('old', -1), post('new', 1)], undefined, 1, 'new'],
     ['what was posted after the last reading', posts, { until: second(2), also: [] }, 2, 'c'],
-    ['the gap before what was read on another page', posts, { until: second(1), also: ['c'] }, 2, 'b'],
-    ['nothing of mine', [post('mine', 1, 'ada'), post('a', 2)], undefined, 1, 'a'],
-    ['nothing that was deleted', posts.slice(1, 1), undefined, 0, null],
+    ['the gap before posts read on another page', posts, { until: second(1), also: ['c'] }, 2, 'b'],
+    ["none of the reader's own posts", [post('mine', 1, 'ada'), post('a', 2)], undefined, 1, 'a'],
+    ['no deleted posts', posts.slice(1, 1), undefined, 0, null],
   ])('%s', (_, recent, read, count, first) => {
     expect(unread(recent, read)).toEqual({ count, first, waiting: null });
   });
@@ -35,11 +35,11 @@ describe('what is unread', () => {
     [7, 4, [1, 9]],
     [9, 5, [1, 'end']],
     [8, 4, [1, 9]],
-  ])('at chapter %i counts %i, and tells how many wait at the next one', (chapter, count, waiting) => {
+  ])('at chapter %i: %i posts, plus those that wait at the next chapter', (chapter, count, waiting) => {
     const chapters: UpToChapter[] = [null, 3, 9, 7, 7, 'end'];
     const recent = chapters.map((goesTo, index) => post(`p${index}`, index, 'ben', goesTo));
-    const found = unread(recent, { until: second(-1), also: [] }, chapter);
-    expect([found.count, found.waiting]).toEqual([count, waiting && { count: waiting[0], chapter: waiting[1] }]);
+    const result = unread(recent, { until: second(-1), also: [] }, chapter);
+    expect([result.count, result.waiting]).toEqual([count, waiting && { count: waiting[0], chapter: waiting[1] }]);
   });
 });
 
@@ -67,7 +67,7 @@ describe('reading', () => {
   });
 });
 
-/** The same numbers each time, evenly spread. */
+/** The same numbers each time, evenly distributed. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -80,13 +80,13 @@ function numbers(seed: number): (below: number) => number {
 const KEPT = 30;
 
 describe('ten thousand posts, deletions, moves to other chapters and readings on two devices', () => {
-  it.each([1, 2, 3, 4])('leave what a recount finds (%i)', (seed) => {
+  it.each([1, 2, 3, 4])('match a recount (%i)', (seed) => {
     const next = numbers(seed);
     let recent: RecentPost[] = [];
     let read: Read | undefined;
-    // What each device saw when it last loaded the thread.
+    // The posts that each device saw when it last loaded the thread.
     const devices: RecentPost[][] = [[], []];
-    // The recount: which posts were ever on a screen, unless they were marked as unread since.
+    // The recount: posts that were ever on a screen, unless they were marked as unread since.
     const seen = new Set<string>();
     let counted = 0;
     for (let event = 0; event < 2500; event += 1) {
@@ -124,16 +124,16 @@ describe('ten thousand posts, deletions, moves to other chapters and readings on
       const others = recent.filter(({ _id, by }) => by !== authorKey(_id, 'ada') && !seen.has(_id));
       const far = (goesTo: UpToChapter) => (goesTo === 'end' ? 99 : (goesTo ?? 0)) > chapter;
       const open = others.filter((other) => !far(other.chapter));
-      const found = unread(recent, read ?? { until: second(-1), also: [] }, chapter);
-      expect([event, found.count, found.first]).toEqual([event, open.length, open[0]?._id ?? null]);
-      expect(found.waiting === null).toBe(open.length === others.length);
-      counted += found.count;
+      const result = unread(recent, read ?? { until: second(-1), also: [] }, chapter);
+      expect([event, result.count, result.first]).toEqual([event, open.length, open[0]?._id ?? null]);
+      expect(result.waiting === null).toBe(open.length === others.length);
+      counted += result.count;
     }
     expect(counted).toBeGreaterThan(1000);
   });
 });
 
-it('is told by discussion, the one with the oldest first, without what goes further', () => {
+it("lists unread posts by discussion, oldest first, within the reader's progress", () => {
   const recent = [
     { ...post('x', 1), discussionId: 'other' },
     ...[post('a', 2), post('far', 3, 'ben', 9), post('mine', 4, 'ada')],

@@ -4,14 +4,13 @@ import { distance, isHidden } from '../domain/spoilers';
 import type { Read, Reads } from './reads';
 import { authorKey, type RecentPost } from './recent-posts';
 
-/** A reader, how far they have read which threads, and where they are in which books. */
 export interface UnreadFor {
   uid: string;
   reads: Reads;
-  /** From when on a thread that they have never opened is unread; undefined where it isn't at all. */
+  /** Baseline for a thread that the reader has never opened; undefined when such a thread isn't unread at all. */
   since: Date | undefined;
   progressIn: (bookId: string) => Progress | undefined;
-  /** The uids of those whose posts don't count. */
+  /** The uids of readers whose posts don't count. */
   blocked?: readonly string[] | undefined;
 }
 
@@ -19,14 +18,13 @@ const isRead = ({ _id, at }: RecentPost, { until, also }: Read): boolean => at <
 
 const isBy = ({ _id, by }: RecentPost, uid: string): boolean => by === authorKey(_id, uid);
 
-/** The posts of others that a reader hasn't read, in their order. */
 export function unreadPosts(
   recent: readonly RecentPost[],
   { uid, reads, since, blocked = [] }: Omit<UnreadFor, 'progressIn'>,
 ) {
   return recent.filter((post) => {
     const read = reads[post.discussionId] ?? (since && { until: since, also: [] });
-    return read !== undefined && !isRead(post, read) && ![uid, ...blocked].some((one) => isBy(post, one));
+    return read !== undefined && !isRead(post, read) && ![uid, ...blocked].some((author) => isBy(post, author));
   });
 }
 
@@ -64,10 +62,10 @@ export function countUnread(unread: readonly RecentPost[], progressIn: ProgressI
 const EVER = new Date(0);
 
 /**
- * How far a thread is read once these posts were, too. It never goes back, so the order in which two devices say it
- * doesn't matter.
+ * A thread's read posts after some more were read. It never goes back, so the order of two devices' calls doesn't
+ * matter.
  * @param recent the thread's posts, oldest first
- * @param since as far as it counts as read by who hasn't opened it yet
+ * @param since baseline for a reader who hasn't opened the thread
  */
 export function afterReading(
   before: Read | undefined,
@@ -86,7 +84,6 @@ export function afterReading(
 
 const MS = 1;
 
-/** How far a thread is read when it is unread again from one of its posts on. */
 export function unreadFrom({ until, also }: Read, recent: readonly RecentPost[], postId: string): Read {
   const from = recent.find(({ _id }) => _id === postId);
   if (!from) return { until, also };

@@ -25,7 +25,7 @@ describe('how far a new post goes', () => {
       [{ chapter: 3 }, { above: { chapter: 7 }, quote: quoting(12) }],
       12,
     ],
-  ])('that %s', (_case, [said, given], chapter) => {
+  ])('of a post that %s', (_case, [said, given], chapter) => {
     expect(upToChapterOfNew(said, given)).toBe(chapter);
   });
 });

@@ -18,7 +18,7 @@ function setup(consumed: Granted | LimitReached) {
   return { consume, refund, ...{ allowance: allowanceBy({ consume, refund }, 3_000_000) } };
 }
 
-it('counts code points per reader, club and in all, and returns how many texts fit', async () => {
+it('counts code points per reader, per club and in total, and returns how many texts fit', async () => {
   const { allowance, consume } = setup({ granted: 1, receipt });
   expect(await allowance.consume(ADA, ['Anne 📚', 'aspetta'], now)).toMatchObject({ granted: 1 });
   expect(consume).toHaveBeenCalledWith(COUNTERS, [6, 7], now);
@@ -29,14 +29,14 @@ it('throws with the time when the allowance renews', async () => {
   await expect(allowance.consume(ADA, ['Anne'], now)).rejects.toEqual(new AllowanceExceeded('ada', until));
 });
 
-it('refunds what it has consumed', async () => {
+it('refunds a consumption', async () => {
   const { allowance, refund } = setup({ granted: 2, receipt });
   const share = await allowance.consume(ADA, ['Anne 📚', 'aspetta'], now);
   await share.refund();
   expect(refund).toHaveBeenCalledWith(COUNTERS, receipt);
 });
 
-it('says whose allowance is used up, but nothing of their texts', () => {
+it('names the used-up allowance, but no texts', () => {
   const error = new AllowanceExceeded('ada', until);
   expect(error).toMatchObject({ name: 'AllowanceExceeded', uid: 'ada', until });
   expect(error.message).toBe('Today’s translations are used up.');

@@ -1,29 +1,27 @@
 import { rates } from '../domain/rates';
 import type { Counter, Counters } from '../platform/rates/rates';
 
-/** For how many of the first texts the allowance was enough, and what takes that back. */
+/** The number of leading texts within the allowance, and their refund. */
 export interface Share {
   granted: number;
   /** Returns the characters when the texts weren't translated. Repeating it changes nothing. */
   refund: () => Promise<void>;
 }
 
-/** Who a text is translated for. */
 export interface Recipient {
   uid: string;
   clubId: string;
 }
 
-/** How much each reader, each club and all of them together can have translated in a day. */
 export interface Allowance {
   /**
-   * Consumes the characters of texts from what a reader, their club and all readers have left today.
-   * @throws AllowanceExceeded when it isn't enough for the first one
+   * Consumes the characters of texts from today's allowances of a reader, their club and all readers.
+   * @throws AllowanceExceeded when the first text doesn't fit
    */
   consume(recipient: Recipient, texts: readonly string[], now: Date): Promise<Share>;
 }
 
-/** The reader, or their club, or all readers together have no characters left until `until`. */
+/** The reader, their club, or all readers together have no characters left until `until`. */
 export class AllowanceExceeded extends Error {
   constructor(
     readonly uid: string,
@@ -37,7 +35,7 @@ export class AllowanceExceeded extends Error {
 /** Code points, as Cloud Translation bills them. */
 const sizeOf = (text: string): number => [...text].length;
 
-/** The rates of translation. `most` is how many characters all readers together can have in a day. */
+/** Counts the rates of translation. `most` is the characters per day of all readers together. */
 export function allowanceBy({ consume, refund }: Counters, most: number = rates.translationInAll.most): Allowance {
   return {
     async consume({ uid, clubId }, texts, now) {
@@ -53,7 +51,6 @@ export function allowanceBy({ consume, refund }: Counters, most: number = rates.
   };
 }
 
-/** Without limits. */
 export const unlimited: Allowance = {
   consume: async (_, texts) => ({ granted: texts.length, refund: async () => {} }),
 };

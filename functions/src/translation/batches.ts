@@ -1,9 +1,6 @@
-/**
- * Texts in one request: Google takes 128 strings and advises short requests; 50 posts are at most 17,500 characters.
- */
+/** Google accepts 128 texts per request and recommends short ones; 50 posts are at most 17,500 characters. */
 const BATCH_SIZE = 50;
 
-/** Runs `work` on batches of texts that a service accepts, and concatenates the results. */
 export async function inBatches<T>(
   texts: readonly string[],
   work: (batch: readonly string[]) => Promise<T[]>,

@@ -21,7 +21,7 @@ describe('the translator configured by the environment', () => {
   });
 });
 
-describe('the characters that are translated in a day', () => {
+describe('the characters to translate per day', () => {
   it.each([
     [{}, 1_000_000],
     [{ FLYLEAF_TRANSLATION_CHARACTERS: '' }, 1_000_000],

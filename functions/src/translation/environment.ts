@@ -5,7 +5,7 @@ import type { Translator } from './translator';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Each translator that `FLYLEAF_TRANSLATOR` can name. */
+/** The translators that `FLYLEAF_TRANSLATOR` can name. */
 const translators: Record<string, (env: Environment) => Translator | undefined> = {
   none: () => undefined,
   'google-cloud': (env) => googleCloud({ key: env.GOOGLE_TRANSLATE_KEY || undefined }),
@@ -17,7 +17,7 @@ const translators: Record<string, (env: Environment) => Translator | undefined> 
 };
 
 /**
- * The characters that all readers together can have translated in a day: `FLYLEAF_TRANSLATION_CHARACTERS`.
+ * The characters per day of all readers together: `FLYLEAF_TRANSLATION_CHARACTERS`.
  * @throws when it isn't a whole number
  */
 export function charactersFromEnvironment({ FLYLEAF_TRANSLATION_CHARACTERS: most }: Environment): number {
@@ -29,7 +29,7 @@ export function charactersFromEnvironment({ FLYLEAF_TRANSLATION_CHARACTERS: most
 }
 
 /**
- * The translator that the environment asks for: `FLYLEAF_TRANSLATOR` (`none` unless set), with `GOOGLE_TRANSLATE_KEY`
+ * The translator configured by the environment: `FLYLEAF_TRANSLATOR` (`none` by default), with `GOOGLE_TRANSLATE_KEY`
  * (optional), or `LIBRETRANSLATE_URL` and `LIBRETRANSLATE_KEY` (optional). Undefined means none: no text leaves
  * Flyleaf.
  * @throws when `FLYLEAF_TRANSLATOR` is unknown or lacks its address

@@ -11,7 +11,7 @@ const terms = [
 ];
 const signal = new AbortController().signal;
 
-/** Translates to capitals, and sees to it that marks come through, or not. */
+/** Translates to capitals. `markFate` keeps or damages the marks. */
 function capitals(markFate: (text: string) => string = (text) => text) {
   const sent: string[][] = [];
   const translator: Translator = {
@@ -31,7 +31,7 @@ it.each([
   ['Cosimo Piovasco and Cosimo', ['Cosimo Piovasco', 'Cosimo']],
   ['I write C++, he writes C.', ['C++']],
   ['', []],
-])('in "%s" are the terms %j', (text, found) => {
+])('finds in "%s" the terms %j', (text, found) => {
   expect(termsIn(text, terms, 'it').map(({ en }) => en)).toEqual(found);
 });
 
@@ -39,7 +39,7 @@ it('looks for the words of the other language', () => {
   expect(termsIn('La Terra di Mezzo e Middle-earth', terms, 'en').map(({ en }) => en)).toEqual(['Middle-earth']);
 });
 
-it('writes the given words, wherever and as often as a term occurs', async () => {
+it("writes the glossary's words wherever a term occurs", async () => {
   const { translator } = capitals();
   const texts = ['Cosimo left Middle-earth, Middle-earth left Cosimo', 'none here'];
   const answers = await withGlossary(translator, terms).translate(texts, 'it', signal);
@@ -49,7 +49,7 @@ it('writes the given words, wherever and as often as a term occurs', async () =>
   ]);
 });
 
-it('never mistakes what a reader typed for a mark', async () => {
+it("never mistakes a reader's text for a mark", async () => {
   const { translator } = capitals();
   const [answer] = await withGlossary(translator, terms).translate(['XQ0Z said Cosimo'], 'it', signal);
   expect(answer?.text).toBe('XQ0Z SAID Cosimo');
@@ -63,7 +63,7 @@ it('translates a text again without marks when the translator has lost one', asy
   expect(sent.at(-1)).toEqual(['by Cosimo']);
 });
 
-it('asks for nothing again when the time is over', async () => {
+it('makes no second request when the time is over', async () => {
   const { translator, sent } = capitals((text) => text.replace('XQ0Z', ''));
   const late = new AbortController();
   const slow: Translator = {
@@ -74,13 +74,13 @@ it('asks for nothing again when the time is over', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('passes on that a text could not be translated', async () => {
+it("reports a text that the translator couldn't translate", async () => {
   const translator: Translator = { name: 'none', translate: async () => [{ text: null, from: 'und' }] };
   const answers = await withGlossary(translator, terms).translate(['by Cosimo'], 'it', signal);
   expect(answers).toEqual([{ text: null, from: 'und' }]);
 });
 
-it('is the translator itself without terms', () => {
+it('returns the translator itself without terms', () => {
   const { translator } = capitals();
   expect(withGlossary(translator, [])).toBe(translator);
 });

@@ -3,8 +3,8 @@ import type { Term } from '../contract/member-translations';
 import type { Translated, Translator } from './translator';
 
 /**
- * A translator that keeps to a glossary: the term in one language always becomes the one in the other. A text whose marks
- * the translator has lost is translated once more without them.
+ * A translator that applies a glossary: a term always becomes its counterpart. When the translator loses a mark, the
+ * text is translated once more without marks.
  */
 export function withGlossary(translator: Translator, terms: readonly Term[]): Translator {
   if (terms.length === 0) return translator;

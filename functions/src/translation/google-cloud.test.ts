@@ -17,7 +17,7 @@ const signal = () => AbortSignal.timeout(5000);
 const url = () => `${server.url}/language/translate/v2`;
 const client = () => googleCloud({ key: 'secret', url: url() });
 
-/** As the service answers: it upper-cases, and takes what begins with "c" for Italian. */
+/** Imitates the service: translates to capitals, and detects Italian in texts that begin with "c". */
 const translated = (q: string[]): Reply => ({
   body: {
     data: {
@@ -45,7 +45,7 @@ describe('Google Cloud Translation', () => {
     expect(server.asked).toEqual([{ path: '/language/translate/v2', headers: expect.objectContaining(headers), body }]);
   });
 
-  it('sends at most 50 texts at once', async () => {
+  it('sends at most 50 texts per request', async () => {
     server.answers(({ body }) => translated(body.q as string[]));
     const texts = Array.from({ length: 120 }, (_, n) => `text ${n}`);
     const answers = await client().translate(texts, 'it', signal());
@@ -53,7 +53,7 @@ describe('Google Cloud Translation', () => {
     expect(server.asked.map(({ body }) => (body.q as string[]).length).sort()).toEqual([20, 50, 50]);
   });
 
-  it('asks for nothing when the time is over', async () => {
+  it('makes no request when the time is over', async () => {
     await expect(client().translate(['come va'], 'en', AbortSignal.abort())).rejects.toThrow();
     expect(server.asked).toEqual([]);
   });

@@ -16,7 +16,7 @@ const Answer = z.object({
 });
 
 export interface GoogleCloudOptions {
-  /** An API key. Without one the function's own service account signs the requests. */
+  /** An API key. Without one, the function's own service account signs the requests. */
   key?: string | undefined;
   /** The address of `translate`, for tests. */
   url?: string;

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const signal = () => AbortSignal.timeout(5000);
 const client = (key?: string) => libreTranslate({ url: `${server.url}/`, key });
 
-/** As the service answers a list: it upper-cases, and takes what begins with "c" for Italian. */
+/** Imitates the service: translates to capitals, and detects Italian in texts that begin with "c". */
 const translated = (q: string[]): Reply => ({
   body: {
     translatedText: q.map((text) => text.toUpperCase()),
@@ -34,7 +34,7 @@ describe('LibreTranslate', () => {
     expect(server.asked).toMatchObject([{ path: '/translate', body }]);
   });
 
-  it('sends no key without one, and at most 50 texts at once', async () => {
+  it('sends no key without one, and at most 50 texts per request', async () => {
     server.answers(({ body }) => translated(body.q as string[]));
     const texts = Array.from({ length: 120 }, (_, n) => `text ${n}`);
     const answers = await client().translate(texts, 'it', signal());

@@ -16,7 +16,6 @@ export interface LibreTranslateOptions {
   key?: string | undefined;
 }
 
-/** LibreTranslate's `POST /translate`, which detects each text's language. */
 export function libreTranslate({ url, key }: LibreTranslateOptions): Translator {
   const address = `${url.replace(/\/+$/, '')}/translate`;
 
@@ -34,7 +33,7 @@ export function libreTranslate({ url, key }: LibreTranslateOptions): Translator 
     return translatedText.map((text, index) => ({ text, from: baseLanguage(detectedLanguage[index]?.language ?? '') }));
   }
 
-  /** The service rejects a whole batch for one text in an unsupported language; then each text is sent by itself. */
+  /** The service rejects a whole batch for one text in an unsupported language, so this sends each text separately. */
   async function each(texts: readonly string[], to: Target, signal: AbortSignal): Promise<Translated[]> {
     const results = await Promise.allSettled(texts.map((text) => ask([text], to, signal)));
     const refused = results.find((result) => result.status === 'rejected');

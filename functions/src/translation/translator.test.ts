@@ -7,7 +7,7 @@ it.each([
   ['IT', 'it'],
   ['', 'und'],
   ['-GB', 'und'],
-])('the language %j is %j', (code, language) => {
+])('reduces the language %j to %j', (code, language) => {
   expect(baseLanguage(code)).toBe(language);
 });
 

@@ -1,23 +1,20 @@
-/** A language that threads can be read in. */
 export type Target = 'en' | 'it';
 
 /** The languages by their own names (specification, section 2). */
 export const labels: Readonly<Record<Target, string>> = { en: 'English', it: 'Italiano' };
 
 export interface Translated {
-  /** Untrusted, because it comes from outside. Null when the translator can't translate this text. */
+  /** Untrusted external text. Null when the translator can't translate this text. */
   text: string | null;
-  /** The language of the original as the translator found it out: ISO 639, `und` when it could not tell. */
+  /** The detected language of the original: ISO 639, or `und`. */
   from: string;
 }
 
-/** A translation service. */
 export interface Translator {
   name: string;
   /**
-   * Translates plain texts, in their order. The answer is as long as `texts`.
-   * @throws TranslatorError when the service refuses or its response is unreadable; network errors are thrown as they
-   * are
+   * Translates plain texts, in order. The result has as many items as `texts`.
+   * @throws TranslatorError when the service refuses or its response is unreadable; network errors aren't wrapped
    */
   translate(texts: readonly string[], to: Target, signal: AbortSignal): Promise<Translated[]>;
 }
@@ -34,5 +31,5 @@ export class TranslatorError extends Error {
   }
 }
 
-/** A language code without its region: `en-GB` is `en`. */
+/** A language code without its region: `en-GB` becomes `en`. */
 export const baseLanguage = (code: string): string => code.toLowerCase().split('-')[0] || 'und';

@@ -10,12 +10,11 @@ import { addBlock, blocksOf, removeBlock } from './store';
 
 const full = () => badField('username', message('tooManyBlocks', { max: limits.blocks.max }), 'conflict');
 
-/** Whom a reader wants nothing of. Nobody else learns of it. */
 export const blocks = {
   'GET /api/user/blocks': async ({ caller: { uid } }) => {
-    const found = await blocksOf(uid);
-    const names = await usernamesOf(found.map(({ blockedId }) => blockedId));
-    return found.flatMap(({ blockedId, at }) => {
+    const blocked = await blocksOf(uid);
+    const names = await usernamesOf(blocked.map(({ blockedId }) => blockedId));
+    return blocked.flatMap(({ blockedId, at }) => {
       const user = names.get(blockedId);
       return user === undefined ? [] : [{ user, at: at.toISOString() }];
     });

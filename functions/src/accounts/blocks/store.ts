@@ -7,11 +7,11 @@ import { atomically } from '../../platform/store/transaction';
 import { requireNotErasing } from '../erasing-accounts';
 
 /**
- * `users/{uid}/blocks/{blocked uid}`: the reader wants nothing of somebody. Posts of theirs are folded in the browser, so
- * that public pages stay the same for everybody.
+ * `users/{uid}/blocks/{blocked uid}`: a reader has blocked another reader. The browser folds blocked posts, so that
+ * public pages stay the same for everybody.
  */
 const BlockRecord = z.object({
-  /** The same as the id, by which the erasure of that account finds it. */
+  /** The same as the id. The erasure of that account queries this field. */
   blockedId: z.string(),
   at: storedInstant,
 });
@@ -24,7 +24,7 @@ const blocks = (uid: string) =>
 export const blockRef = (uid: string, blocked: string): DocumentReference =>
   db().collection('users').doc(uid).collection('blocks').doc(blocked);
 
-/** Whom a reader has blocked, the latest first. One query. */
+/** Latest first. One query. */
 export async function blocksOf(uid: string): Promise<Stored<BlockRecord>[]> {
   const { docs } = await blocks(uid).orderBy('at', 'desc').limit(limits.blocks.max).get();
   return docs.map((block) => block.data());
@@ -32,15 +32,14 @@ export async function blocksOf(uid: string): Promise<Stored<BlockRecord>[]> {
 
 export const blocksInOrder = (uid: string): Query<Stored<BlockRecord>> => blocks(uid).orderBy('__name__');
 
-/** The blocks of all readers of one account, as a query. */
 export const blocksOn = (uid: string): Query => db().collectionGroup('blocks').where('blockedId', '==', uid);
 
-/** Those among these readers who have blocked somebody. One read for each. */
+/** The readers among `uids` who have blocked `blocked`. One read for each. */
 export async function blockersAmong(uids: readonly string[], blocked: string): Promise<Set<string>> {
   if (uids.length === 0) return new Set();
-  const found = await db().getAll(...uids.map((uid) => blockRef(uid, blocked)));
-  reportReads(found.length);
-  return new Set(uids.filter((_, index) => found[index]?.exists));
+  const docs = await db().getAll(...uids.map((uid) => blockRef(uid, blocked)));
+  reportReads(docs.length);
+  return new Set(uids.filter((_, index) => docs[index]?.exists));
 }
 
 /** A transaction or a batch. */
@@ -48,14 +47,14 @@ interface Step {
   delete(ref: DocumentReference, precondition: Precondition): unknown;
 }
 
-/** Makes a step fail (`isExisting`) when a reader has blocked somebody, without a read. */
+/** Makes a step fail (`isExisting`) when `uid` has blocked `blocked`, without a read. */
 export const requireNoBlock = (step: Step, uid: string, blocked: string): void =>
   void step.delete(blockRef(uid, blocked), { exists: false });
 
 /**
- * Stores a block; one that is there stays as it is. The step fails (`isExisting`) when one of the two accounts is being
+ * Stores a block; an existing block stays unchanged. The step fails (`isExisting`) when one of the accounts is being
  * erased.
- * @returns since when; undefined when the reader has blocked as many as one can
+ * @returns when the block began; undefined when the reader has reached the limit
  */
 export function addBlock(uid: string, blocked: string, now: Date): Promise<Date | undefined> {
   return atomically(async (tx) => {

@@ -30,7 +30,7 @@ async function get(provider: string, url: URL, { signal, headers }: Request) {
   }
 }
 
-/** `fetch` only says that it failed; the reason, such as `ECONNREFUSED`, is the code of its cause. */
+/** `fetch` has a generic message; the reason, such as `ECONNREFUSED`, is the code of its cause. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : 'no connection';

@@ -3,21 +3,19 @@ import type { BookIds } from '../../domain/book-ids';
 import { bookIdsOf } from '../../domain/book-ids-of';
 import { ID_PATTERN, type Length, limits } from '../../domain/limits';
 
-/** A book as a provider describes it. */
 export interface RawBook extends BookIds {
   id: string;
   title: string;
   author?: string | undefined;
   published?: string | undefined;
   publisher?: string | undefined;
-  /** An https address. */
   cover?: string | undefined;
 }
 
-/** What titles and names can't have (contract/fields.ts). */
+/** Characters that titles and names can't have (domain/fields.ts). */
 const REFUSED = /[\0\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Removes what a name can't have, trims a text and cuts it to its limit, in code points. */
+/** Removes invalid characters, trims a text and cuts it to its limit, in code points. */
 function cut(text: string, { max }: Length): string {
   return [...text.replace(REFUSED, '').trim()].slice(0, max).join('').trim();
 }
@@ -38,7 +36,7 @@ export function foundBook(raw: RawBook): FoundBook | undefined {
   };
 }
 
-/** Converts raw books, each id once, at most `limits.foundBooks.max`. */
+/** Converts raw books, without duplicate ids, at most `limits.foundBooks.max`. */
 export function foundBooks(raws: Iterable<RawBook>): FoundBook[] {
   const books = new Map<string, FoundBook>();
   for (const raw of raws) {

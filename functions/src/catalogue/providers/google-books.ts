@@ -37,7 +37,7 @@ export function googleBooks({
     async search(text, signal) {
       const url = new URL(`${base}/volumes`);
       const isbn = isbn13Of(text);
-      // Google refuses callers whose country it can't determine, which is common for data centres.
+      // Google refuses callers whose country it can't determine, which is common for data centers.
       const query = {
         q: isbn ? `isbn:${isbn}` : text,
         maxResults: `${limits.foundBooks.max}`,
@@ -54,7 +54,7 @@ export function googleBooks({
   };
 }
 
-/** Empty for an unreadable volume, so that the others are still found. */
+/** Empty for an unreadable volume, so that the search still returns the others. */
 function readVolume(item: unknown): RawBook[] {
   const volume = Volume.safeParse(item);
   if (!volume.success) return [];

@@ -44,7 +44,7 @@ describe('a search', () => {
     ['2001: a space odyssey', '2001 a space odyssey'],
     ['Catch-22 (1961)', 'Catch 22 1961'],
     ['what is *this*?', 'what is this'],
-  ])('searches for %s without what Open Library would take for a command', async (typed, q) => {
+  ])('searches for %s without characters that Open Library would treat as syntax', async (typed, q) => {
     server.answers(answer());
     await search(typed);
     expect(server.asked[0]?.url.searchParams.get('q')).toBe(q);
@@ -107,7 +107,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('knows the ISBN that was searched for', async () => {
+  it('knows the ISBN of the search', async () => {
     server.answers(answer(eliot));
     const [found] = await search('0-439-02348-3');
     expect(found).toMatchObject({ olWork: 'OL20867W', isbn13: '9780439023481' });

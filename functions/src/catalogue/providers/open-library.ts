@@ -10,7 +10,7 @@ import { type CatalogueProvider, ProviderError } from './provider';
 const NAME = 'open-library';
 const FIELDS = 'key,title,author_name,first_publish_year,publisher,cover_i,cover_edition_key';
 
-/** What means something else than itself in a query of Solr, which answers it with an error or with other books. */
+/** Solr's query syntax, which would cause an error or find other books. */
 const SYNTAX = /[+\-&|!(){}[\]^"~*?:\\/]+/g;
 
 const Answer = z.object({ docs: z.array(z.unknown()) });
@@ -26,7 +26,7 @@ const Work = z.object({
 
 /**
  * The search API of Open Library (https://openlibrary.org/dev/docs/api/search). Open Library asks regular callers for
- * `contact`, an email or web address of the operator. With it they get three requests a second instead of one; a named
+ * `contact`, an email or web address of the operator. With it, they get three requests a second instead of one; a named
  * caller without a contact is refused.
  */
 export function openLibrary({
@@ -54,7 +54,7 @@ export function openLibrary({
   };
 }
 
-/** Empty for an unreadable work, so that the others are still found. */
+/** Empty for an unreadable work, so that the search still returns the others. */
 function readWork(doc: unknown): RawBook[] {
   const work = Work.safeParse(doc);
   if (!work.success) return [];

@@ -3,11 +3,11 @@ import type { FoundBook } from '../../contract/search';
 /** A source of books. Rejects with a `ProviderError`, or with the signal's reason when it is aborted. */
 export interface CatalogueProvider {
   name: string;
-  /** At most `limits.foundBooks.max` books for a reader's search, best match first. */
+  /** At most `limits.foundBooks.max` books, best match first. */
   search(text: string, signal: AbortSignal): Promise<FoundBook[]>;
 }
 
-/** Why a provider gave no answer: not reachable, quota used up, request refused, or an unreadable response. */
+/** Why a provider failed: not reachable, quota used up, request refused, or an unreadable response. */
 export type ProviderProblem = 'unreachable' | 'quota' | 'refused' | 'unreadable';
 
 export class ProviderError extends Error {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { keyedMutex } from './keyed-mutex';
 
-/** Work that records when it starts and ends when it is told to. */
+/** Work that records its start, and ends on demand. */
 function steps() {
   const begun: string[] = [];
   const finish = new Map<string, (error?: Error) => void>();

@@ -1,9 +1,8 @@
-/** Runs work while holding the locks of all its keys. */
 export type KeyedMutex = <T>(keys: readonly string[], work: () => Promise<T>) => Promise<T>;
 
 /**
- * A mutex by key within this process: work on the same key runs one after another, in the order of the calls; work on
- * other keys doesn't wait. A failure reaches only its own caller.
+ * A mutex by key within this process. Work on the same key runs in the order of the calls; work on other keys doesn't
+ * wait. Work holds the locks of all its keys. Only its own caller sees a failure.
  */
 export function keyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>();

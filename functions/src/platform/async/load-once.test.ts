@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { loadOnce } from './load-once';
 
-it('loads once for calls at the same time and later', async () => {
+it('loads once for simultaneous and later calls', async () => {
   const load = vi.fn(async () => 'loaded');
   const loaded = loadOnce(load);
   await expect(Promise.all([loaded(), loaded()])).resolves.toEqual(['loaded', 'loaded']);

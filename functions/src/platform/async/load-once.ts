@@ -1,4 +1,4 @@
-/** Loads at the first call and keeps the result. A failed load is tried again at the next call. */
+/** Loads on the first call and keeps the result. After a failure, the next call loads again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

@@ -25,7 +25,7 @@ it('throws the last error after the last attempt', async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it('answers with what onGiveUp returns after the last attempt', async () => {
+it('returns the result of onGiveUp after the last attempt', async () => {
   const work = () => Promise.reject<string>(lost);
   expect(await retry(work, { attempts: 2, retryIf, onGiveUp: () => 'gave up' })).toBe('gave up');
 });

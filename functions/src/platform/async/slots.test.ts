@@ -8,7 +8,7 @@ function held() {
 
 const full = () => new Error('full');
 
-it('runs as many tasks at once as there are slots, and the others in order', async () => {
+it('runs as many tasks at once as it has slots, and the others in order', async () => {
   const run = slots({ working: 2, waiting: 2 }, full);
   const { ends, task } = held();
   const all = [run(task), run(task), run(task), run(task)];
@@ -22,7 +22,7 @@ it('runs as many tasks at once as there are slots, and the others in order', asy
   await Promise.all(all);
 });
 
-it('rejects a task that has no room to wait', async () => {
+it('rejects a task when the queue is full', async () => {
   const run = slots({ working: 1, waiting: 1 }, full);
   const { ends, task } = held();
   const first = run(task);

@@ -1,13 +1,11 @@
 export interface Slots {
-  /** How many tasks run at once. */
   working: number;
-  /** How many may wait. */
   waiting: number;
 }
 
 /**
- * Bounds work: a task waits for a slot in order.
- * @param full creates the error for a task that not even has room to wait
+ * Limits concurrency: a task waits for a slot in order.
+ * @param full creates the error for a task that doesn't fit in the queue
  */
 export function slots({ working, waiting }: Slots, full: () => Error) {
   let busy = 0;
@@ -20,7 +18,7 @@ export function slots({ working, waiting }: Slots, full: () => Error) {
     try {
       return await task();
     } finally {
-      // The slot goes straight to the next in line: a new task must not take it first.
+      // The slot goes straight to the next task in the queue, so that a new task can't take it first.
       const next = queue.shift();
       if (next) next();
       else busy -= 1;

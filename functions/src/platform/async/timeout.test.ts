@@ -24,7 +24,7 @@ it('rejects with the given error', async () => {
   await expect(withTimeout(5, never, () => new Error('too slow'))).rejects.toThrow('too slow');
 });
 
-it('works until a signal is aborted, and starts nothing after that', async () => {
+it('works until the signal is aborted, and starts nothing after that', async () => {
   const controller = new AbortController();
   expect(await untilAborted(controller.signal, async () => 'done')).toBe('done');
   const late = untilAborted(controller.signal, never);

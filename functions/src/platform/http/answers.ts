@@ -1,13 +1,13 @@
 import { toApiError } from './errors';
 import type { PageOutgoing } from './page-function';
 
-/** For answers that must not outlive this request. */
+/** For answers that caches must not keep. */
 export const NEVER_KEPT = 'private, no-store';
 
-/** Seconds that the CDN keeps the answer for an address where nothing is. */
+/** Seconds that the CDN keeps a 404. */
 export const MISSING_SECONDS = 10;
 
-/** The CDN keeps the answer for so many seconds; browsers ask each time. */
+/** The CDN keeps the answer for this many seconds; browsers revalidate each time. */
 export const keptByCdn = (seconds: number): string => `public, max-age=0, s-maxage=${seconds}`;
 
 export function html(status: number, cacheControl: string, body: string): PageOutgoing {
@@ -18,12 +18,10 @@ export function plainText(status: number, cacheControl: string, body: string): P
   return { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': cacheControl }, body };
 }
 
-/** Says after how many seconds to try again. */
 export function tryAgainAfter(seconds: number, answer: PageOutgoing): PageOutgoing {
   return { ...answer, headers: { ...answer.headers, 'Retry-After': String(seconds) } };
 }
 
-/** The answer for an address that asks too often or has read too much. */
 export function refusal(error: unknown): PageOutgoing {
   const { message, retryAfter = 1 } = toApiError(error);
   return tryAgainAfter(retryAfter, plainText(429, NEVER_KEPT, `${message}\n`));
@@ -32,5 +30,4 @@ export function refusal(error: unknown): PageOutgoing {
 /** Characters of an address in the log. */
 const PATH_LOGGED = 200;
 
-/** How the log names a request. */
 export const callOf = (path: string): string => `GET ${path.slice(0, PATH_LOGGED)}`;

@@ -12,7 +12,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A server that reads whole bodies and answers their length, as the host of the functions does. */
+/** A server that reads whole bodies and returns their length, like the functions' host. */
 async function start() {
   const read = vi.fn((bytes: number) => `${bytes}`);
   server = createServer(async (incoming, response) => {
@@ -35,7 +35,7 @@ async function post(port: number, bytes: number, headers: Record<string, string 
 
 const chunked = { 'Transfer-Encoding': 'chunked' };
 
-it('lets through a body of 1 MB, with or without its length', async () => {
+it('accepts a body of 1 MB, with or without its length', async () => {
   const { port } = await start();
   const bytes = MAX_RECEIVED_BYTES;
   expect(await post(port, bytes, { 'Content-Length': bytes })).toMatchObject({ status: 200, body: `${bytes}` });
@@ -45,8 +45,8 @@ it('lets through a body of 1 MB, with or without its length', async () => {
 it.each([
   ['with its length', { 'Content-Length': MAX_RECEIVED_BYTES + 1 }],
   ['in chunks', chunked],
-])('refuses one byte more %s, before it is read to its end', async (_, headers) => {
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+])('rejects one byte more %s, before reading it to the end', async (_, headers) => {
+  const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const { port, read } = await start();
   const { status, type, cache, id, body } = await post(port, MAX_RECEIVED_BYTES + 1, headers);
   expect([status, type, cache]).toEqual([413, 'application/json; charset=utf-8', 'private, no-store']);
@@ -54,24 +54,24 @@ it.each([
   expect(read).not.toHaveBeenCalled();
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   const line = { severity: 'NOTICE', message: 'POST ? 413', call: 'POST ?', status: 413, requestId: id, ms: 0 };
-  expect(JSON.parse(String(said.mock.calls[0]?.[0]))).toEqual(line);
+  expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toEqual(line);
 });
 
-it('refuses a compressed body, however small', async () => {
+it('rejects a compressed body, however small', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const { port, read } = await start();
   expect(await post(port, 10, { 'Content-Encoding': 'gzip', 'Content-Length': 10 })).toMatchObject({ status: 413 });
   expect(read).not.toHaveBeenCalled();
 });
 
-it('names the trace of what it refuses', async () => {
+it('names the trace of a rejected request', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const { port } = await start();
   const headers = { ...chunked, 'Content-Encoding': 'gzip', 'X-Cloud-Trace-Context': '105445aa7843bc8b/1;o=1' };
   expect(await post(port, 10, headers)).toMatchObject({ status: 413, id: '105445aa7843bc8b' });
 });
 
-it('takes in the rest of a body that it refuses, so that the caller can send it all', async () => {
+it('drains the rest of a rejected body, so that the caller can send all of it', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const { port } = await start();
   const sent = request({ host: '127.0.0.1', port, method: 'POST', headers: chunked });
@@ -83,7 +83,7 @@ it('takes in the rest of a body that it refuses, so that the caller can send it 
   await all;
 });
 
-it('refuses a body by its length before any of it is sent', async () => {
+it('rejects a body by its length before any of it is sent', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const { port } = await start();
   const sent = request({

@@ -3,10 +3,10 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError, bodyOf } from '../../domain/errors';
 
-/** Bytes that a request may send. The host of the functions would read and parse a gigabyte before it calls them. */
+/** The most bytes of a request. The functions' host would read and parse a gigabyte before calling them. */
 export const MAX_RECEIVED_BYTES = 1024 * 1024;
 
-/** Node tells of each request before its server does. */
+/** Node publishes this event before its server handles a request. */
 const REQUEST_STARTED = 'http.server.request.start';
 
 interface Started {
@@ -15,8 +15,8 @@ interface Started {
 }
 
 /**
- * From now on, every HTTP server of this process answers a body of more than `MAX_RECEIVED_BYTES` with 413 and parses
- * none of it. The same goes for a compressed body, which is small until it is parsed.
+ * From now on, every HTTP server of this process answers a body of more than `MAX_RECEIVED_BYTES` with 413 and doesn't
+ * parse it. It does the same for a compressed body, which is small until it is parsed.
  */
 export function refuseLargeBodies(): void {
   subscribe(REQUEST_STARTED, (message) => {
@@ -24,7 +24,7 @@ export function refuseLargeBodies(): void {
     const { 'content-encoding': encoding = 'identity' } = request.headers;
     if (encoding !== 'identity' || Number(request.headers['content-length']) > MAX_RECEIVED_BYTES)
       refuse(request, response);
-    // A body sent in chunks doesn't say how long it is.
+    // A body sent in chunks doesn't declare its length.
     else countBytes(request, response);
   });
 }
@@ -41,7 +41,7 @@ function countBytes(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Answers, and drops the rest of the body as it arrives, so that its parser never sees the end. The connection stays
+ * Answers, and drops the rest of the body as it arrives, so that the parser never sees the end. The connection stays
  * open, because closing it while the caller is still sending would lose the answer.
  */
 function refuse(request: IncomingMessage, response: ServerResponse): void {
@@ -54,7 +54,7 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
     'X-Request-Id': requestId,
   });
   response.end(body);
-  // Express, which comes next, would fail to set its own header and cut the connection before the answer is read.
+  // Express runs next. Setting its own header would throw and cut the connection before the caller reads the answer.
   response.setHeader = () => response;
   const call = `${request.method} ?`;
   const entry = { severity: 'NOTICE', message: `${call} 413`, requestId, call, status: 413, ms: 0 };

@@ -15,13 +15,13 @@ it.each([
   ['shape=1&__proto__=2', ''],
 ])('spells %j as %j', (sent, canonical) => {
   const given = Object.fromEntries(new URLSearchParams(sent));
-  const found = canonicalQuery(schema, given, schema.parse(given));
-  expect(found).toBe(canonical);
-  const again = Object.fromEntries(new URLSearchParams(found));
+  const result = canonicalQuery(schema, given, schema.parse(given));
+  expect(result).toBe(canonical);
+  const again = Object.fromEntries(new URLSearchParams(result));
   expect(canonicalQuery(schema, again, schema.parse(again))).toBe(canonical);
 });
 
-it('keeps nothing for a call without parameters', () => {
+it('drops everything for a call without parameters', () => {
   expect(canonicalQuery(undefined, { x: '1' }, undefined)).toBe('');
   expect(canonicalQuery(z.string(), { x: '1' }, '')).toBe('');
 });

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
 /**
- * The query of a call with only the parameters of its schema, in their order and in one spelling: the CDN keeps an answer
- * for each address, so another one would take every call past it.
+ * A call's query with only the parameters of its schema, in their order and in one spelling. The CDN keeps an answer
+ * for each address, so other spellings would bypass it.
  * @param given as sent; @param parsed the same after its schema
  */
 export function canonicalQuery(

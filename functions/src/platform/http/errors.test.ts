@@ -16,7 +16,7 @@ it.each([
   [5, 'internal'],
   ['auth/argument-error', 'internal'],
   [undefined, 'internal'],
-])('what fails with the code %s is %s', (code, shown) => {
+])('turns the code %s into %s', (code, shown) => {
   expect(toApiError(failure(code)).code).toBe(shown);
 });
 
@@ -24,18 +24,18 @@ it.each([
   ['13 INTERNAL: Received RST_STREAM with code 0 (Call ended without gRPC status)', 'unavailable'],
   ['Received RST_STREAM with code 2 (Internal server error)', 'unavailable'],
   ['13 INTERNAL: Something in Firestore broke', 'internal'],
-])('what gRPC reports as 13 "%s" is %s', (message, shown) => {
+])('turns gRPC\'s error 13 "%s" into %s', (message, shown) => {
   expect(toApiError(Object.assign(new Error(message), { code: 13 })).code).toBe(shown);
 });
 
-it.each([null, undefined, 'text'])('the thrown value %j is internal, without details', (thrown) => {
+it.each([null, undefined, 'text'])('turns the thrown value %j into an internal error without details', (thrown) => {
   expect(toApiError(thrown)).toMatchObject({
     code: 'internal',
     message: 'Something went wrong on our side. Try again.',
   });
 });
 
-it('keeps an error that can be shown', () => {
+it('keeps an error that is safe to show', () => {
   const error = new ApiError('conflict', 'usernameTaken');
   expect(toApiError(error)).toBe(error);
 });

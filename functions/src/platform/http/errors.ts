@@ -1,10 +1,10 @@
 import { ApiError, bodyOf, STATUS, unavailable } from '../../domain/errors';
 import type { Outgoing } from './message';
 
-/** gRPC codes that a later attempt may not get: DEADLINE_EXCEEDED, ABORTED (contention), UNAVAILABLE. */
+/** gRPC codes of temporary failures: DEADLINE_EXCEEDED, ABORTED (contention), UNAVAILABLE. */
 const UNREACHABLE = new Set<unknown>([4, 10, 14]);
 const NETWORK = new Set<unknown>(['app/network-error', 'app/network-timeout', 'auth/internal-error', 'ECONNREFUSED']);
-/** What gRPC's client says, with INTERNAL, about a connection that ended before the answer had come. */
+/** gRPC's message, with INTERNAL, for a connection that ended before the response. */
 const CUT_OFF = /^(13 INTERNAL: )?Received RST_STREAM with code|Call ended without gRPC status/;
 
 function isUnreachable(error: unknown): boolean {
@@ -12,7 +12,7 @@ function isUnreachable(error: unknown): boolean {
   return UNREACHABLE.has(code) || NETWORK.has(code) || (code === 13 && CUT_OFF.test(String(message)));
 }
 
-/** Anything thrown as an error that can be shown. An unexpected one becomes a 500 without details. */
+/** Turns any thrown value into an error that is safe to show. An unexpected error becomes a 500 without details. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isUnreachable(error)) return unavailable();

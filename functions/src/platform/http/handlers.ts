@@ -1,14 +1,12 @@
 import type * as z from 'zod';
 import type { Answer, CallTable, ParamNames } from '../../contract/calls';
 
-/** The account of a reader who says something to others. */
 export interface Author {
   username: string;
   emailVerified: boolean;
   createdAt: Date;
 }
 
-/** The caller, from the verified token. */
 export interface Caller {
   uid: string;
   email: string;
@@ -22,7 +20,6 @@ type Known<C> = C extends { auth: 'required' }
     ? Caller | undefined
     : undefined;
 
-/** The rates that a call's handler counts. */
 type Counted<C> = C extends { countsItself: readonly (infer Rate)[] } ? Rate : never;
 
 export interface Input<T extends CallTable, Name extends keyof T> {
@@ -30,21 +27,20 @@ export interface Input<T extends CallTable, Name extends keyof T> {
   query: T[Name] extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
   body: T[Name] extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
   caller: Known<T[Name]>;
-  /** The caller's account, in a call that always `speaks`. */
   author: T[Name] extends { speaks: true } ? Author : undefined;
-  /** The id of what this call creates: the same for the same caller and `Idempotency-Key`, otherwise a new one. */
+  /** The id for a new document: the same for the same caller and `Idempotency-Key`, otherwise random. */
   newId: string;
   /**
-   * Counts a rate that applies to some of these calls only, by `size` where one call does more than one thing; throws
-   * `too_many` when it is used up.
+   * Counts a rate that applies only to some calls; `size` is for a call that does several things.
+   * @throws `too_many` when the rate is used up
    */
   count: (rate: Counted<T[Name]>, size?: number) => Promise<void>;
   now: Date;
-  /** Aborted when the call has timed out: nobody waits for its work any more. */
+  /** Aborted when the call has timed out and nobody waits for its work any more. */
   signal: AbortSignal;
 }
 
-/** One page of a list, or of what holds one, with what its headers say: the total and the cursor of the next page. */
+/** One page of a list, or of an object with a list, and its headers: the total and the cursor of the next page. */
 export class Page<Body> {
   constructor(
     readonly body: Body,
@@ -52,7 +48,7 @@ export class Page<Body> {
   ) {}
 }
 
-/** A handler for each call of a table. A missing one doesn't compile. */
+/** A handler for each call of a table. A missing handler doesn't compile. */
 export type Handlers<T extends CallTable> = {
   [Name in keyof T]: (input: Input<T, Name>) => Promise<Answer<T, Name> | Page<Answer<T, Name>>>;
 };

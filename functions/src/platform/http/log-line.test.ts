@@ -13,7 +13,7 @@ it.each([
   expect(line).not.toHaveProperty('fault');
 });
 
-it('adds stack and cause of a fault', () => {
+it('adds the stack and cause of a fault', () => {
   const fault = new Error('Flyleaf lost its database', { cause: new Error('connect ECONNREFUSED 127.0.0.1:1') });
   const { stack, cause } = logLine({ ...entry, fault });
   expect(stack).toMatch(/^Error: Flyleaf lost its database\n {4}at .*log-line\.test\.ts/);

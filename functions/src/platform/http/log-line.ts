@@ -1,7 +1,7 @@
 import type { LogEntry } from './serve';
 
 /**
- * The structured log line for a response. An entry has no body, token or email; a library's error message might contain
+ * The structured log line for a response. An entry has no body, token or email; a library's error message could contain
  * one, so it is redacted.
  */
 export function logLine({ fault, ...entry }: LogEntry) {

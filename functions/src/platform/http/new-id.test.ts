@@ -3,7 +3,7 @@ import { newIdFor } from './new-id';
 
 const KEY = 'a-key-of-one';
 
-describe('the id of what a call creates', () => {
+describe('the id of the thing that a call creates', () => {
   it('is the same for the same call, reader and key', () => {
     expect(newIdFor('POST /api/notes', 'ada', KEY)).toBe(newIdFor('POST /api/notes', 'ada', KEY));
   });
@@ -12,7 +12,7 @@ describe('the id of what a call creates', () => {
     ['reader', 'POST /api/notes', 'eve', KEY],
     ['call', 'POST /api/discuss/post', 'ada', KEY],
     ['key', 'POST /api/notes', 'ada', 'a-key-of-two'],
-  ])('is another one for another %s', (_, name, uid, key) => {
+  ])('differs for another %s', (_, name, uid, key) => {
     expect(newIdFor(name, uid, key)).not.toBe(newIdFor('POST /api/notes', 'ada', KEY));
   });
 

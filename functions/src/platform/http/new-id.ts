@@ -3,8 +3,8 @@ import { ApiError } from '../../domain/errors';
 import { IDEMPOTENCY_KEY_PATTERN } from '../../domain/limits';
 
 /**
- * The id of what a call creates, 24 characters of `A-Za-z0-9_-`. With an `Idempotency-Key` it is derived from call,
- * caller and key, so the same request sent twice names the same document; without one it is random.
+ * The id of the thing that a call creates: 24 characters of `A-Za-z0-9_-`. With an `Idempotency-Key`, it is derived
+ * from call, caller and key, so a repeated request names the same document; otherwise it is random.
  */
 export function newIdFor(name: string, uid: string | undefined, key: string | undefined): string {
   if (key === undefined) return randomBytes(18).toString('base64url');

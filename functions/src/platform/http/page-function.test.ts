@@ -30,7 +30,7 @@ it.each([
   expect([page.status, page.headers.get('x-said'), await page.text()]).toEqual([203, 'page', body]);
 });
 
-it.each(['POST', 'PUT', 'DELETE'])('refuses %s without making a page', async (method) => {
+it.each(['POST', 'PUT', 'DELETE'])('rejects %s without rendering a page', async (method) => {
   const refused = await ask('/discuss', { method });
   expect([refused.status, refused.headers.get('allow'), await refused.text()]).toEqual([405, 'GET, HEAD', '']);
   expect(answer).not.toHaveBeenCalled();

@@ -4,14 +4,13 @@ import { requestAddress } from './request-address';
 
 const proxies = proxiesFromEnvironment(process.env);
 
-/** A request for something else than JSON. */
+/** A request whose answer isn't JSON. */
 export interface PageIncoming {
   /** Percent-encoded, without the search part. */
   path: string;
   /** With its `?`, or an empty string. */
   search: string;
   header: (name: string) => string | undefined;
-  /** The caller's, for limits; undefined when unknown. */
   address: string | undefined;
   /** The last hop before the functions, which no caller can choose. */
   hop: string | undefined;
@@ -23,7 +22,7 @@ export interface PageOutgoing {
   body: string | Uint8Array;
 }
 
-/** A Cloud Function that answers GET and HEAD. It sees no token, so that its answers can't depend on the reader. */
+/** A Cloud Function for GET and HEAD. It sees no token, so its answers can't depend on the reader. */
 export function pageFunction(
   options: HttpsOptions,
   answer: (incoming: PageIncoming) => Promise<PageOutgoing>,
@@ -38,7 +37,7 @@ export function pageFunction(
     const from = [request.get('x-forwarded-for'), request.socket.remoteAddress] as const;
     const addresses = { address: callerAddress(...from, proxies), hop: lastHop(...from) };
     const { status, headers, body } = await answer({ path: url.pathname, search: url.search, header, ...addresses });
-    // Node leaves the body out of the answer to HEAD.
+    // Node omits the body for HEAD.
     response.status(status).set(headers).end(body);
   });
 }

@@ -32,35 +32,35 @@ describe('parameters', () => {
     expect(parseParams(call, { text: 'du ne', id: 'a-1' })).toEqual({ text: 'du ne', id: 'a-1' });
   });
 
-  it('are invalid when their schema says so', () => {
+  it('are invalid when their schema rejects them', () => {
     expect(problem(() => parseParams(call, { text: 'du' }))).toEqual({
       ...{ code: 'invalid', message: messages.postTooShort, fields: { text: messages.postTooShort } },
     });
   });
 
-  it("aren't found when they are no ids", () => {
+  it("aren't found when they aren't ids", () => {
     expect(problem(() => parseParams(bare, { id: 'a b' }))).toMatchObject({ code: 'not_found' });
   });
 });
 
-it('parses a query only where the call has one', () => {
+it('are parsed from a query only if the call has one', () => {
   expect(parseQuery(call, { limit: '5' })).toEqual({ limit: 5 });
   expect(parseQuery(bare, { limit: '5' })).toBeUndefined();
 });
 
 describe('a body', () => {
-  it('is parsed only where the call has one', () => {
+  it('is parsed only if the call has one', () => {
     expect(parseBody(call, { name: 'x', more: 1 })).toEqual({ name: 'x' });
     expect(parseBody(bare, { name: 'x' })).toBeUndefined();
   });
 
   it.each([
-    ['nothing', undefined],
+    ['missing', undefined],
     ['null', null],
     ['text', 'name=x'],
     ['a list', []],
     ['bytes', Buffer.from('x')],
-  ])('that is %s must be an object', (_case, body) => {
+  ])('must be an object, not %s', (_case, body) => {
     expect(problem(() => parseBody(call, body))).toEqual({
       ...{ code: 'invalid', message: 'Send the request as a JSON object.', fields: undefined },
     });
@@ -80,13 +80,13 @@ describe('a body', () => {
     });
   });
 
-  it("has the first of a field's problems, and none for a problem of the whole", () => {
+  it('lists the first problem of each field, and none for a problem of the body itself', () => {
     const twice = z.object({ name: z.string().min(3, issue('postTooShort')).regex(/^a/, issue('badId')) });
     expect(problem(() => parseBody({ ...call, body: twice }, { name: 'x' }))?.fields).toEqual({
       name: messages.postTooShort,
     });
-    const whole = z.object({}).refine(() => false, issue('noParent'));
-    expect(problem(() => parseBody({ ...call, body: whole }, {}))).toEqual({
+    const body = z.object({}).refine(() => false, issue('noParent'));
+    expect(problem(() => parseBody({ ...call, body: body }, {}))).toEqual({
       ...{ code: 'invalid', message: messages.noParent, fields: {} },
     });
   });

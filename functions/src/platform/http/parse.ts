@@ -4,7 +4,7 @@ import { ApiError, notFound } from '../../domain/errors';
 import { ID_PATTERN } from '../../domain/limits';
 import { fromIssue, issue, type Message } from '../../domain/messages';
 
-/** Parameters by their own schema. One without a schema must be an id, and an invalid id is not found. */
+/** A parameter without a schema must be an id; an invalid id throws `not_found`. */
 export function parseParams(call: Call, params: Record<string, string>): Record<string, string> {
   const entries = Object.entries(params).map(([name, value]) => {
     const shape = call.params?.[name];
@@ -19,7 +19,7 @@ export function parseQuery(call: Call, query: Readonly<Record<string, string>>):
   return call.query && parsed(call.query, query);
 }
 
-/** Unknown fields are dropped. Every wrong field is listed in `fields`. */
+/** Drops unknown fields. An error lists every invalid field in `fields`. */
 export function parseBody(call: Call, body: unknown): unknown {
   if (!call.body) return undefined;
   if (typeof body !== 'object' || body === null || Array.isArray(body) || Buffer.isBuffer(body)) {
@@ -39,7 +39,7 @@ function parsed<T>(schema: z.ZodType<T>, value: unknown, only?: string): T {
   throw new ApiError('invalid', problems[0]?.text ?? 'notJson', { fields });
 }
 
-/** For issues without a message of their own: the parser's messages are for programmers. */
+/** For issues without a message of their own, because the parser's messages are for programmers. */
 function defaultMessage({ code, input }: z.core.$ZodRawIssue): string {
   if (input === undefined) return issue('fieldRequired');
   return issue(code === 'too_small' || code === 'too_big' ? 'outOfRange' : 'invalidValue');

@@ -7,6 +7,6 @@ it.each([
   ['//evil.example/api/search', '//evil.example/api/search', ''],
   ['http://evil.example/', '/http://evil.example/', ''],
   ['/discuss/a%20b', '/discuss/a%20b', ''],
-])('the target %j is the path %j', (target, pathname, search) => {
+])('splits the target %j into the path %j', (target, pathname, search) => {
   expect(requestAddress(target)).toMatchObject({ host: 'flyleaf', pathname, search });
 });

@@ -27,7 +27,7 @@ function bySpecificity(a: Route, b: Route): number {
 
 /**
  * Prepares a table for matching. The matcher takes a method and an encoded path; a trailing slash makes no difference.
- * Throws `not_found` for an unknown path, `method_not_allowed` for a known one, `invalid` for a bad escape.
+ * @throws `not_found` for an unknown path, `method_not_allowed` for a known one, `invalid` for a bad escape
  */
 export function matcher(table: CallTable): (method: string, path: string) => Match {
   const routes: Route[] = (Object.keys(table) as CallName[])

@@ -116,7 +116,7 @@ describe('serving a table', () => {
     ['PUT /api/things/a', 'GET, PATCH, DELETE'],
     ['PUT /api/other', undefined],
     ['GET /api/things/a', undefined],
-  ])('lists for %s the allowed methods %s', async (request, methods) => {
+  ])('lists the allowed methods for %s: %s', async (request, methods) => {
     expect((await setup().send(request)).headers.Allow).toBe(methods);
   });
 
@@ -126,12 +126,12 @@ describe('serving a table', () => {
     expect(headers).toEqual({ 'Cache-Control': 'private, no-store', 'X-Request-Id': 'r1' });
   });
 
-  it('says that an answer depends on the token, list or not', async () => {
+  it('declares that an answer depends on the token, for lists and single objects', async () => {
     const { headers } = await setup().send('GET /api/things/a', { headers: good });
     expect(headers).toEqual({ 'Cache-Control': 'private, no-store', Vary: 'Authorization', 'X-Request-Id': 'r1' });
   });
 
-  it('takes a body of 64 KB', async () => {
+  it('accepts a body of 64 KB', async () => {
     const { status } = await setup().send('POST /api/things', {
       headers: good,
       body: { name: 'x' },
@@ -170,7 +170,7 @@ describe('serving a table', () => {
     ['another spelling of a number', '?limit=05', '?limit=5'],
     ['another encoding', '?c%75rsor=a', '?cursor=a'],
     ['one parameter twice', '?limit=7&limit=5', '?limit=5'],
-  ])("sends a visitor's call with %s to the one address that the CDN keeps", async (_case, search, right) => {
+  ])("redirects a visitor's call with %s to the single address that the CDN keeps", async (_case, search, right) => {
     const handler = vi.fn(async () => new Page(['a'], {}));
     const { send } = setup({ 'GET /api/things': handler });
     const query = (text: string) => ({ query: Object.fromEntries(new URLSearchParams(text)), search: text });
@@ -184,19 +184,19 @@ describe('serving a table', () => {
     expect((await send('GET /api/things', { ...query(search), headers: good })).status).toBe(200);
   });
 
-  it('sends nobody to another host, however many slashes an address begins with', async () => {
+  it('redirects nobody to another host, however many slashes an address begins with', async () => {
     const { send } = setup();
     const { headers } = await send('GET //api/things', { query: { x: '1' }, search: '?x=1' });
     expect(headers.Location).toBe('/api/things');
   });
 
-  it('looks nobody up for a call that needs no caller', async () => {
+  it('looks up no account for a call that needs no caller', async () => {
     const { send, identify } = setup();
     await send('GET /api/public', { headers: good });
     expect(identify).not.toHaveBeenCalled();
   });
 
-  it('has a message for each wrong field', async () => {
+  it('has a message for each invalid field', async () => {
     const { body } = await setup().send('POST /api/things', { headers: good, body: { name: ' ', of: '../x' } });
     expect(body).toEqual({
       error: 'Title is required.',
@@ -214,7 +214,7 @@ describe('serving a table', () => {
     expect(Object.keys((body as { body: object }).body)).toEqual(['name']);
   });
 
-  it('derives the same new id from the same key and caller, and a random one without a key', async () => {
+  it('derives the same new id from the same key and caller, and a random id without a key', async () => {
     const { send } = setup();
     const make = async (key?: string) => {
       const headers = { ...good, 'idempotency-key': key };
@@ -231,7 +231,7 @@ describe('serving a table', () => {
     [10, 503, 'unavailable'],
     ['ECONNREFUSED', 503, 'unavailable'],
     [13, 500, 'internal'],
-  ])("answers Firestore's error %s with %s", async (code, status, word) => {
+  ])("turns Firestore's error %s into %s", async (code, status, word) => {
     const fault = Object.assign(new Error('secret detail'), { code });
     const { send, log } = setup({ 'GET /api/things/{id}': () => Promise.reject(fault) });
     const answer = await send('GET /api/things/a', { headers: good });
@@ -252,7 +252,7 @@ describe('serving a table', () => {
     expect(log.mock.calls).toEqual([[{ requestId: 'r1', call: 'POST /api/things', status: 200, ms: 0, uid: 'ada' }]]);
   });
 
-  it('logs how long a call took, and no fault when it is the caller who is wrong', async () => {
+  it("logs the duration of a call, and no fault for a caller's mistake", async () => {
     const { send, log, clock } = setup({
       'GET /api/things/{id}': async () => {
         clock.now = 30;

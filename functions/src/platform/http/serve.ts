@@ -17,16 +17,19 @@ import { matcher } from './routes';
 
 export interface Dependencies {
   identify: Identify;
-  /** The account of a caller who speaks to others. @throws `forbidden` while it is suspended */
+  /**
+   * The account of a caller who publishes a text.
+   * @throws `forbidden` while it is suspended
+   */
   authorOf: (uid: string, now: Date) => Promise<Author>;
   now: () => Date;
-  /** Called once for each response. `fault` is what was thrown, for a 5xx. */
+  /** Called once for each response. `fault` is the thrown error of a 5xx. */
   log: (entry: LogEntry) => void;
   /** Milliseconds until a handler times out. Firestore's client would retry for minutes. */
   deadlineMs?: number;
-  /** Without it there are no rate limits. */
+  /** Without it, there are no rate limits. */
   limit?: Limit | undefined;
-  /** Counts every call, before anything is looked up for it. */
+  /** Counts every call before any lookup. */
   admit?: Admit | undefined;
 }
 
@@ -39,12 +42,11 @@ export interface LogEntry {
   fault?: unknown;
 }
 
-/** What is known before the response. */
 type Entry = Omit<LogEntry, 'status' | 'ms'>;
 
 type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
 
-/** A table and its handlers as one function from request to response. It never throws and knows no transport. */
+/** Turns a table and its handlers into one function. It never throws and knows no transport. */
 export function serve<T extends CallTable>(
   table: T,
   handlers: Handlers<T>,
@@ -103,7 +105,7 @@ export function serve<T extends CallTable>(
     };
     if (call.cdnSeconds !== undefined && !caller && incoming.search !== undefined) {
       const search = canonicalQuery(call.query, incoming.query, input.query);
-      // Two slashes at the beginning would name another host.
+      // Two leading slashes would name another host.
       if (search !== incoming.search) return moved(incoming.path.replace(/^\/+/, '/') + search);
     }
     const { address, hop } = incoming;
@@ -156,7 +158,7 @@ function present(call: Call, result: unknown, incoming: Incoming, caller: Caller
   return { status: 200, body: result.body, headers };
 }
 
-/** Seconds for which the CDN keeps the way to another address. */
+/** Seconds that the CDN keeps a redirect. */
 const MOVED_SECONDS = 3600;
 
 const moved = (location: string): Outgoing => ({
@@ -164,7 +166,7 @@ const moved = (location: string): Outgoing => ({
   headers: { Location: location, 'Cache-Control': keptByCdn(MOVED_SECONDS) },
 });
 
-/** The CDN can cache public responses, never those that depend on a token. */
+/** The CDN can cache public responses, but never those that depend on a token. */
 function cacheControl(call: Call, caller: Caller | undefined): string {
   if (call.cdnSeconds === undefined || caller) return 'private, no-store';
   return keptByCdn(call.cdnSeconds);

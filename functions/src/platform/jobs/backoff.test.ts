@@ -7,6 +7,6 @@ it.each([
   [4, 240_000],
   [8, 3_600_000],
   [5000, 3_600_000],
-])('after %i failures a job waits %i ms', (failures, wait) => {
+])('after %i failures, waits %i ms', (failures, wait) => {
   expect(backoffMs(failures)).toBe(wait);
 });

@@ -12,17 +12,17 @@ const warn = (message: string, error: unknown): void => logger.warn(message, { e
 const running = (now: Date, hasTime = timeBudget(BUDGET_MS)): Running => ({ hasTime, now: () => now, warn });
 
 /**
- * Runs a job that this call has created. What is left after the time of a call, or after a failure, is done later: the
- * change itself is complete.
+ * Runs a job that this call has created. After a failure or a timeout, the scheduled function does the rest: the change
+ * itself is complete.
  */
 export async function runOwnJob(job: HeldJob, now: Date, hasTime?: () => boolean): Promise<void> {
   await runJob(job, running(now, hasTime)).catch((error: unknown) => warn(`Job ${job._id} failed.`, error));
 }
 
-/** Waits for a job that stands in this call's way, and runs it unless another runner has it. */
+/** Waits for a job that blocks this call, and runs it unless another runner has it. */
 export const awaitJob = (ref: DocumentReference, now: Date): Promise<boolean> => settleJob(ref, running(now));
 
-/** Runs jobs that are due, this call's and others'. This call's own work is done, so a failure doesn't matter to it. */
+/** Runs due jobs, of this and other calls. This call's own work is done, so it ignores failures. */
 export async function runDueJobs(now: Date, hasTime?: () => boolean): Promise<void> {
   await runJobs(running(now, hasTime)).catch((error: unknown) => warn('Looking for jobs failed.', error));
 }

@@ -4,25 +4,23 @@ import * as z from 'zod';
 import { db, storedInstant } from '../store/firestore';
 
 /**
- * `jobs/{hash of kind and subject}`: work that outlives the call that made it necessary (decision 021). It is created in
- * the same step as the change that needs it, and deleted when the work is done.
+ * `jobs/{hash of kind and subject}`: work that outlives the call that made it necessary (decision 021). The change that
+ * needs it creates it in the same step; it is deleted when the work is done.
  */
 export const JobFields = z.object({
   kind: z.string(),
-  /** What it is about: a uid, the id of a club … */
+  /** Ids by name: a reader, a club and so on. */
   subject: z.record(z.string(), z.string()),
-  /** Where to continue, in the words of its kind. */
+  /** Where to continue, in a format of the job's kind. */
   state: z.string().nullable(),
-  /** The token of the runner that has the job until `nextAt`; null while nobody has it. */
+  /** The token of the runner that has the job until `nextAt`; null while no runner has it. */
   lease: z.string().nullable(),
-  /** Nobody takes the job before. */
+  /** No runner takes the job before this. */
   nextAt: storedInstant,
-  /** How often a step has failed. */
   attempts: z.int(),
   createdAt: storedInstant,
 });
 
-/** What a kind of job is about, by kind. */
 export interface Subjects {
   eraseAccount: { uid: string };
   renameAuthor: { uid: string };
@@ -38,7 +36,7 @@ export interface Subjects {
 }
 export type JobKind = keyof Subjects;
 
-/** A job with its lease. `fields` is the document as it was taken. */
+/** A job with its lease. `fields` is the document when the runner took it. */
 export interface HeldJob {
   _id: string;
   lease: string;
@@ -47,7 +45,7 @@ export interface HeldJob {
 
 export const jobs = () => db().collection('jobs');
 
-/** The job of a kind about a subject: there is at most one. */
+/** A kind has at most one job per subject. */
 export function jobRef<Kind extends JobKind>(kind: Kind, subject: Subjects[Kind]): DocumentReference {
   const named = Object.entries<string>(subject).sort(([a], [b]) => a.localeCompare(b));
   const hash = createHash('sha256')
@@ -67,12 +65,12 @@ interface Step {
   set(ref: DocumentReference, fields: Record<string, unknown>): unknown;
 }
 
-/** Adds a job to the step that makes it necessary. It is due at once. An earlier job about the same subject starts again. */
+/** Adds a due job to the step that makes it necessary. An earlier job about the same subject starts again. */
 export function addJob<Kind extends JobKind>(step: Step, kind: Kind, subject: Subjects[Kind], now: Date): void {
   step.set(jobRef(kind, subject), fieldsOf(kind, subject, { lease: null, nextAt: now }, now));
 }
 
-/** The same with a lease for the caller, who runs the job next. */
+/** The same, with a lease for the caller, who runs the job next. */
 export function addOwnJob<Kind extends JobKind>(step: Step, kind: Kind, subject: Subjects[Kind], now: Date): HeldJob {
   const ref = jobRef(kind, subject);
   const leased = newLease(now);
@@ -85,12 +83,11 @@ function fieldsOf(kind: JobKind, subject: object, due: { lease: string | null; n
   return { kind, subject, state: null, ...due, attempts: 0, createdAt };
 }
 
-/** Another kind of step. */
 interface Precondition {
   delete(ref: DocumentReference, precondition: { exists: false }): unknown;
 }
 
-/** Makes a step fail (`isExisting`) while there is a job of this kind about the subject, without a read. */
+/** Makes a step fail (`isExisting`) while a job of this kind exists for the subject, without a read. */
 export function requireNoJob<Kind extends JobKind>(step: Precondition, kind: Kind, subject: Subjects[Kind]): void {
   step.delete(jobRef(kind, subject), { exists: false });
 }

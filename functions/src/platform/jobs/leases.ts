@@ -4,69 +4,67 @@ import { atomically } from '../store/transaction';
 import { backoffMs } from './backoff';
 import { type HeldJob, jobs, newLease } from './job';
 
-/** Takes a job as it was read; undefined when another runner was faster. */
-async function take(found: DocumentSnapshot, now: Date): Promise<HeldJob | undefined> {
-  if (!found.updateTime) return undefined;
+/** Takes a job that was read before; undefined when another runner was faster. */
+async function take(snapshot: DocumentSnapshot, now: Date): Promise<HeldJob | undefined> {
+  if (!snapshot.updateTime) return undefined;
   const leased = newLease(now);
   try {
-    await found.ref.update(leased, { lastUpdateTime: found.updateTime });
-    return { _id: found.id, lease: leased.lease, fields: found.data() };
+    await snapshot.ref.update(leased, { lastUpdateTime: snapshot.updateTime });
+    return { _id: snapshot.id, lease: leased.lease, fields: snapshot.data() };
   } catch (error) {
     if (hasChanged(error) || isMissing(error)) return undefined;
     throw error;
   }
 }
 
-/** More than the runners that can reasonably look for a job at the same moment. */
+/** More than the number of runners that look for a job at the same moment. */
 const CANDIDATES = 10;
 
-/** Takes up to `most` jobs that are due, the longest due first. One query. */
+/** Takes up to `most` due jobs, longest due first. One query. */
 export async function takeDueJobs(now: Date, most: number): Promise<HeldJob[]> {
   const { docs } = await jobs().where('nextAt', '<=', now).orderBy('nextAt').limit(CANDIDATES).get();
   const taken: HeldJob[] = [];
-  for (const found of docs) {
+  for (const doc of docs) {
     if (taken.length === most) break;
-    const job = await take(found, now);
+    const job = await take(doc, now);
     if (job) taken.push(job);
   }
   return taken;
 }
 
-/** Takes one job, even while it waits after a failure. `busy`: another runner has it. `gone`: there is none. */
+/** Takes one job, even while it waits after a failure. `busy`: another runner has it. `gone`: it doesn't exist. */
 export async function takeJob(ref: DocumentReference, now: Date): Promise<HeldJob | 'busy' | 'gone'> {
-  const found = await ref.get();
-  if (!found.exists) return 'gone';
-  const isLeased = found.get('lease') !== null && found.get('nextAt').toDate() > now;
-  return (!isLeased && (await take(found, now))) || 'busy';
+  const snapshot = await ref.get();
+  if (!snapshot.exists) return 'gone';
+  const isLeased = snapshot.get('lease') !== null && snapshot.get('nextAt').toDate() > now;
+  return (!isLeased && (await take(snapshot, now))) || 'busy';
 }
 
-/** Changes a job that the runner still has; false when it has lost it. */
+/** Changes a job that the runner still has; false when another runner has taken it. */
 function whileHeld(
   { _id, lease }: HeldJob,
   change: (tx: Transaction, found: DocumentSnapshot) => void,
 ): Promise<boolean> {
   return atomically(async (tx) => {
-    const found = await tx.get(jobs().doc(_id));
-    if (found.get('lease') !== lease) return false;
-    change(tx, found);
+    const snapshot = await tx.get(jobs().doc(_id));
+    if (snapshot.get('lease') !== lease) return false;
+    change(tx, snapshot);
     return true;
   });
 }
 
-/** Saves where to continue and renews the lease; false when another runner has the job now. */
+/** Saves where to continue and renews the lease; false when another runner has taken the job. */
 export const keepJob = (job: HeldJob, state: string | null, now: Date): Promise<boolean> =>
   whileHeld(job, (tx, { ref }) => tx.update(ref, { state, nextAt: newLease(now).nextAt }));
 
-/** Saves where to continue, for the next runner. */
 export const putBackJob = (job: HeldJob, state: string | null, now: Date): Promise<boolean> =>
   whileHeld(job, (tx, { ref }) => tx.update(ref, { state, lease: null, nextAt: now }));
 
-/** Puts a job back that has failed, to be tried again after a while. */
 export const failJob = (job: HeldJob, now: Date): Promise<boolean> =>
   whileHeld(job, (tx, found) => {
     const attempts = Number(found.get('attempts') ?? 0) + 1;
     tx.update(found.ref, { attempts, lease: null, nextAt: new Date(now.getTime() + backoffMs(attempts)) });
   });
 
-/** Deletes a job whose work is done, unless it was started again since. */
+/** Deletes a finished job, unless it was started again since. */
 export const finishJob = (job: HeldJob): Promise<boolean> => whileHeld(job, (tx, { ref }) => tx.delete(ref));

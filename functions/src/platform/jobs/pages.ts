@@ -1,25 +1,20 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from '../store/firestore';
 
-/** What some work has done, and whether that was all. */
 export interface JobProgress {
-  /** Documents handled. */
   done: number;
   all: boolean;
-  /** Where to continue; nothing where the work finds that by itself. */
+  /** Where to continue; left out by work that finds that by itself. */
   state?: string;
 }
 
 /**
- * Fits in one commit: 300 documents of 20 kB, the size of the longest note, are 6 MB of the 10 MiB that a commit can
- * have. Few enough to finish in the time that is left when it starts.
+ * Fits in one commit: 300 documents of 20 kB, the size of the longest note, are 6 MB of a commit's 10 MiB. It is also
+ * small enough to finish in the remaining time.
  */
 const PAGE_SIZE = 300;
 
-/**
- * Runs `work` on the documents of a query, page by page, while there is time. `work` must make sure that the query
- * doesn't find them again.
- */
+/** Runs `work` on a query, page by page, while there is time. `work` must exclude the documents from the query. */
 export async function forEachPage(
   query: Query,
   work: (docs: QueryDocumentSnapshot[]) => Promise<unknown>,
@@ -35,7 +30,6 @@ export async function forEachPage(
   return { done, all: false };
 }
 
-/** Deletes the documents of a query. */
 export function deleteMatches(query: Query, hasTime: () => boolean): Promise<JobProgress> {
   const remove = (docs: QueryDocumentSnapshot[]) => {
     const batch = db().batch();
@@ -45,7 +39,6 @@ export function deleteMatches(query: Query, hasTime: () => boolean): Promise<Job
   return forEachPage(query.select(), remove, hasTime);
 }
 
-/** Runs steps one after the other, each when the one before is complete. */
 export async function inOrder(steps: readonly (() => Promise<JobProgress>)[]): Promise<JobProgress> {
   let done = 0;
   for (const step of steps) {

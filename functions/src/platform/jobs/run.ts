@@ -9,15 +9,14 @@ import { type Work, workOf } from './work';
 export interface Running {
   hasTime: () => boolean;
   now: () => Date;
-  /** Called for each job that fails, without personal data. */
+  /** Called for each failed job, without personal data. */
   warn: (message: string, error: unknown) => void;
-  /** What these kinds of job do, instead of the registered work. */
   works?: Readonly<Record<string, Work>>;
 }
 
 /**
- * Runs a job until it's done or the time is over. A job that fails is put back, to be tried again later.
- * @throws what its work throws
+ * Runs a job until it is done or the time is over. A failed job is released and waits before its next attempt.
+ * @throws the error of its work
  */
 export async function runJob(job: HeldJob, { hasTime, now, works }: Running): Promise<JobProgress> {
   let done = 0;
@@ -47,10 +46,10 @@ export async function runJob(job: HeldJob, { hasTime, now, works }: Running): Pr
   }
 }
 
-/** How many jobs a runner does at the same time: they mostly wait for Firestore. */
+/** Jobs that a runner runs at the same time. They mostly wait for Firestore. */
 export const JOBS_AT_ONCE = 5;
 
-/** Runs jobs that are due, several at once and the longest due first, until there are none or the time is over. */
+/** Runs due jobs, several at once and longest due first, until none is left or the time is over. */
 export async function runJobs(running: Running): Promise<void> {
   const { hasTime, now, warn } = running;
   const going = new Set<Promise<void>>();
@@ -74,7 +73,10 @@ export async function runJobs(running: Running): Promise<void> {
 
 const POLL_MS = 100;
 
-/** Runs one job, or waits until another runner has done so. @returns false when it isn't done in time */
+/**
+ * Runs one job, or waits for another runner to finish it.
+ * @returns false when it isn't done in time
+ */
 export async function settleJob(ref: DocumentReference, running: Running): Promise<boolean> {
   while (running.hasTime()) {
     const job = await takeJob(ref, running.now());

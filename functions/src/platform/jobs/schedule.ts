@@ -6,10 +6,9 @@ import { runJobs } from './run';
 /** Shorter than the function's timeout by more than the longest step. */
 const BUDGET_MS = 240_000;
 
-/** Every 5 minutes; a run ends before the next one starts. */
+/** A run ends before the next one starts. */
 const schedule = { schedule: 'every 5 minutes', timeoutSeconds: 290, maxInstances: 1 } as const;
 
-/** The function that does the work that calls have left. */
 export function jobsFunction(options: Omit<ScheduleOptions, 'schedule'> = {}): ScheduleFunction {
   return onSchedule({ ...schedule, ...options }, () =>
     runJobs({

@@ -1,22 +1,20 @@
 import type { JobKind } from './job';
 import type { JobProgress } from './pages';
 
-/** A job as its work sees it. */
 export interface Task {
   subject: Record<string, string>;
-  /** The state of the progress before; null at the start. */
+  /** The state of the previous progress; null at the start. */
   state: string | null;
   now: Date;
-  /** Asked after each page of documents. */
   hasTime: () => boolean;
 }
 
-/** Works on a task while there is time. Safe to stop anywhere, to repeat, and to run twice at once. */
+/** Works on a task while there is time. It must be safe to stop anywhere, to repeat, and to run twice at once. */
 export type Work = (task: Task) => Promise<JobProgress>;
 
 const registered = new Map<string, Work>();
 
-/** Says what each kind of job does. The rooms above know, so every entry point imports `jobs/register.ts`. */
+/** Work is defined in higher layers, so every entry point imports `jobs/register.ts`. */
 export function registerWork(works: Readonly<Record<JobKind, Work>>): void {
   for (const [kind, work] of Object.entries(works)) registered.set(kind, work);
 }

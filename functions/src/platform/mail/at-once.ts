@@ -1,2 +1,2 @@
-/** How many emails a run sends at the same time, each over a connection of its own. */
+/** Emails that a run sends at the same time, each over its own connection. */
 export const MAILS_AT_ONCE = 5;

@@ -18,7 +18,7 @@ afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()));
 });
 
-/** A mail server. `received` has what it has taken. */
+/** A mail server. `received` has the accepted emails. */
 async function mailServer(options: SMTPServerOptions = {}) {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -42,7 +42,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
   return { received, url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` };
 }
 
-/** A server that says what a test wants, by the line that it hears. */
+/** A mail server that responds to each line as a test says. */
 async function scripted(answer: (line: string, socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -62,7 +62,7 @@ async function scripted(answer: (line: string, socket: Socket) => void): Promise
   return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 }
 
-it('sends what it is given', async () => {
+it('sends the whole email', async () => {
   const { received, url } = await mailServer();
   expect(await smtpMailer(url).deliver(message)).toEqual({ kind: 'sent' });
   expect(received).toHaveLength(1);
@@ -104,12 +104,12 @@ it.each<[string, SMTPServerOptions, { kind: string; error: string }]>([
     { onMailFrom: (_from, _session, done) => done(Object.assign(new Error('who?'), { responseCode: 553 })) },
     { kind: 'down', error: '553' },
   ],
-])('a mail server refuses %s', async (_, options, delivery) => {
+])('reports that a mail server rejects %s', async (_, options, delivery) => {
   const { url } = await mailServer(options);
   expect(await smtpMailer(url).deliver(message)).toEqual(delivery);
 });
 
-it('goes on after one recipient was refused', async () => {
+it('continues after a rejected recipient', async () => {
   const { received, url } = await mailServer({
     onRcptTo: ({ address }, _session, done) =>
       done(address.startsWith('ada') ? Object.assign(new Error('no'), { responseCode: 550 }) : undefined),
@@ -120,14 +120,14 @@ it('goes on after one recipient was refused', async () => {
   expect(received).toHaveLength(1);
 });
 
-it('says that a mail server is down that nobody can reach', async () => {
+it('reports an unreachable mail server as down', async () => {
   const url = await scripted((_, socket) => socket.destroy());
   expect(await smtpMailer(url).deliver(message)).toMatchObject({ kind: 'down' });
   await Promise.all(closing.splice(0).map((close) => close()));
   expect(await smtpMailer(url).deliver(message)).toMatchObject({ kind: 'down' });
 });
 
-it('waits only so long for a mail server that says nothing', async () => {
+it('times out on a silent mail server', async () => {
   const url = await scripted(() => {});
   expect(await smtpMailer(url, 200).deliver(message)).toMatchObject({ kind: 'down' });
 });
@@ -141,7 +141,7 @@ const polite = (line: string): string | undefined =>
     [/^DATA/, '354 go on'],
   ].find(([pattern]) => (pattern as RegExp).test(line))?.[1] as string | undefined;
 
-it('says that a mail server is down that drags on before it takes the email', async () => {
+it('reports a mail server as down that is too slow to take the email', async () => {
   const url = await scripted((line, socket) => {
     const answer = polite(line);
     if (answer && !/^(RCPT)/.test(line)) socket.write(`${answer}\r\n`);

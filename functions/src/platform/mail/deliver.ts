@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { withTimeout } from '../async/timeout';
 
-/** An email as it goes to a mail server. */
 export interface Message {
   from: string;
   to: string;
@@ -14,8 +13,8 @@ export interface Message {
 }
 
 /**
- * `down`: the mail server couldn't be reached, so nothing else can be sent either. `later`: it doesn't take this email
- * now. `refused`: it never will. `unknown`: it stopped answering after it had the email, and may have sent it.
+ * `down`: the mail server couldn't be reached, so no other email can be sent either. `later`: it doesn't take this
+ * email now. `refused`: it never will. `unknown`: it stopped responding after it had the email, and may have sent it.
  */
 export type Delivery = { kind: 'sent' } | { kind: 'down' | 'later' | 'refused' | 'unknown'; error: string };
 
@@ -23,10 +22,10 @@ export interface Mailer {
   deliver: (message: Message) => Promise<Delivery>;
 }
 
-/** How long the mail server may take for one email, in milliseconds; shorter than a runner has the email to itself. */
+/** Milliseconds for one email; shorter than a runner's lease on the email. */
 const LIMIT_MS = 20_000;
 
-/** What nodemailer says of a failure. Its message can contain the address, so it goes nowhere. */
+/** nodemailer's error. Its message can contain the address, so it is neither logged nor stored. */
 interface Failure {
   code?: unknown;
   responseCode?: unknown;
@@ -37,7 +36,7 @@ interface Failure {
 const codeOf = ({ code, responseCode, name }: Failure): string =>
   [responseCode, code, name].map((part) => `${part ?? ''}`).find((part) => /^\w{3,20}$/.test(part)) ?? 'failed';
 
-/** Steps at which an answer concerns this email alone. */
+/** Commands whose response concerns this email alone. */
 const ABOUT_THIS = /^(RCPT TO|DATA)$/;
 
 function failed(failure: Failure, hasBody: boolean): Delivery {
@@ -56,11 +55,11 @@ function failed(failure: Failure, hasBody: boolean): Delivery {
 export function smtpMailer(url: string, limitMs = LIMIT_MS): Mailer {
   const wait = { connectionTimeout: limitMs / 2, greetingTimeout: limitMs / 2, socketTimeout: limitMs / 2 };
   const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true, ...wait });
-  /** Whether the mail server has asked for the body: from then on it may send it. */
+  /** True once the mail server has requested the body: from then on it may send the email. */
   let hasBody = false;
   transport.use('stream', ({ message }, done) => {
     message.build((error: Error | null, body?: Buffer) => {
-      // Nothing reads this before the server has answered to DATA.
+      // Nothing reads this before the server's response to DATA.
       const read = function (this: Readable) {
         hasBody = true;
         this.push(body);

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/languages';
 import { element, type Xml } from '../xml';
 
-/** Styles of an email's elements; no program for email reads style sheets reliably. */
+/** Inline styles of an email's elements, because no email program reads style sheets reliably. */
 export const style = {
   page: 'margin:0;padding:24px 16px;font-family:Georgia,serif;font-size:16px;line-height:1.5',
   column: 'max-width:560px;margin:0 auto',
@@ -13,7 +13,6 @@ export const style = {
   footer: 'margin:32px 0 0;padding:16px 0 0;border-top:1px solid #8886;font-family:Arial,sans-serif;font-size:13px',
 } as const;
 
-/** An email as HTML: one column below its title, without images and scripts. */
 export function htmlPage({ title, language }: { title: string; language: Language }, parts: readonly Xml[]): string {
   const body = [element('h1', { style: style.title }, title), ...parts];
   const head = element(

@@ -12,7 +12,7 @@ it('sends emails where a sender is set, and on the emulators', () => {
   expect(sendsMail(emulated)).toBe(true);
 });
 
-it('signs links with the secret, which has to be there outside the emulators', () => {
+it('signs links with the secret, which is required outside the emulators', () => {
   const key = 'k'.repeat(32);
   expect(mailKey({ FLYLEAF_MAIL_KEY: `${key}\n` })).toBe(key);
   expect(mailKey(emulated).length).toBeGreaterThan(31);

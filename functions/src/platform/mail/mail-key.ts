@@ -3,7 +3,7 @@ import { isEmulated } from '../http/limits/limits-on';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The secret that signs unsubscribe links, `FLYLEAF_MAIL_KEY`. On the emulators it is not a secret.
+ * The secret that signs unsubscribe links, `FLYLEAF_MAIL_KEY`. On the emulators, it is not a secret.
  * @throws when it is missing or short
  */
 export function mailKey(env: Environment): string {

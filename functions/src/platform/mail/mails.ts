@@ -6,60 +6,57 @@ import { backoffMs } from '../jobs/backoff';
 import { db, hasChanged, isMissing, storedInstant } from '../store/firestore';
 
 /**
- * `mail/{hash of what it is about}`: an email that is to be sent, or was. It holds no address and no words: they are
- * made when it is sent, from what is there then (decision 033). Its `delivery` has the fields of the extension *Trigger
+ * `mail/{hash of its subject}`: an email to send, or one that was sent. It holds no address and no text: they are
+ * computed from current data when it is sent (decision 033). Its `delivery` has the fields of the extension *Trigger
  * Email*.
  */
 const MailRecord = z.object({
   uid: z.string(),
   kind: z.string(),
-  /** What its words are made of. */
+  /** Ids from which the text is computed. */
   subject: z.record(z.string(), z.string()),
   createdAt: storedInstant,
   delivery: z.object({
     state: z.enum(['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'SKIPPED', 'ERROR']),
     attempts: z.int(),
-    /** Nobody takes it before; null when it is over. */
+    /** No runner takes it before this; null when it is done. */
     nextAt: storedInstant.nullable(),
     startTime: storedInstant.nullable(),
     endTime: storedInstant.nullable(),
-    /** Whether it was given to the mail server, which may have sent it even if it didn't answer. */
+    /** True once the mail server has it, which may have sent it even without a response. */
     isHandedOver: z.boolean(),
-    /** What failed, as a code without names: `550`, `ECONNREFUSED`. */
+    /** The failure as a code without names: `550`, `ECONNREFUSED`. */
     error: z.string().nullable(),
     expireAt: storedInstant.nullable(),
-    /** What only the secret of the emails opens, until it is over: who an invitation goes to. */
+    /** The recipient of an invitation, encrypted with the secret of the emails, until the email is done. */
     sealed: z.string().optional(),
   }),
 });
 export type MailRecord = z.output<typeof MailRecord>;
 
-/** What a document says. */
-export const mailOf = (found: unknown): MailRecord => MailRecord.parse(found);
+export const mailOf = (data: unknown): MailRecord => MailRecord.parse(data);
 
-/** What an email is about, by kind. Instants are ISO 8601. */
+/** The subject of an email, by kind. Instants are ISO 8601. */
 export interface MailSubjects {
   digest: { day: string; since: string };
-  /** The reminder that holds from an instant on. */
+  /** The meeting's current reminder, which has been due since an instant. */
   meeting: { club: string; meeting: string; reminder: string; since: string };
-  /** The replies that a group of notices tells of, from an instant on. */
+  /** Replies in a group of notifications, from an instant on. */
   reply: { group: string; since: string };
-  /** A statement of reasons for the author, and what became of it. */
+  /** A statement of reasons for the author, and later its outcome. */
   statement: { statement: string };
-  /** An invite link to a club. Its sender is the reader; who gets it is sealed. */
+  /** An invite link to a club. `uid` is the sender; the recipient is sealed. */
   invitation: { link: string };
-  /** That a report by somebody without an account, whose uid is empty, was stored. */
+  /** The receipt of a report by somebody without an account. Its `uid` is empty. */
   receipt: { report: string; receipt: string; language: string };
-  /** What became of it. */
   outcome: { report: string };
 }
 
 const mails = () => db().collection('mail');
 
-/** A reader's, as a query. */
 export const mailsOf = (uid: string): Query => mails().where('uid', '==', uid);
 
-/** The email about something: there is at most one. */
+/** A reader gets at most one email of a kind about the same thing. */
 export function mailRef(uid: string, kind: keyof MailSubjects, about: string): DocumentReference {
   const hash = createHash('sha256')
     .update(JSON.stringify([uid, kind, about]))
@@ -80,7 +77,6 @@ interface NewMail<Kind extends keyof MailSubjects> {
   sealed?: string;
 }
 
-/** The document of an email that is still to be sent. */
 export function mailFields<Kind extends keyof MailSubjects>(
   { uid, kind, subject, due, sealed }: NewMail<Kind>,
   now: Date,
@@ -92,7 +88,7 @@ export function mailFields<Kind extends keyof MailSubjects>(
   };
 }
 
-/** Adds an email to the step that makes it necessary. The step fails (`isExisting`) when there is one already. */
+/** Adds an email to the step that makes it necessary. The step fails (`isExisting`) when the email already exists. */
 export function createMail<Kind extends keyof MailSubjects>(
   step: Step,
   ref: DocumentReference,
@@ -102,26 +98,25 @@ export function createMail<Kind extends keyof MailSubjects>(
   step.create(ref, mailFields(mail, now));
 }
 
-/** An email that one runner alone has, as it was when it was taken. */
+/** An email that only one runner has, as the runner took it. */
 export interface HeldMail {
   ref: DocumentReference;
   record: MailRecord;
-  /** Of the runner's last write: the next one requires that nobody has written since. */
+  /** The time of the runner's last write: the next write requires that nothing has changed since. */
   lastUpdateTime: Timestamp;
 }
 
-/** How long a runner has an email to itself: longer than the mail server may take. */
+/** How long a runner has an email to itself: longer than the mail server's time limit. */
 const LEASE_MS = 60_000;
 
 /** Firestore deletes the document some time later. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What an email has once nobody is to send it any more. */
 const over = (now: Date) => ({
   ...{ nextAt: null, endTime: now, expireAt: new Date(now.getTime() + KEEP_MS), sealed: FieldValue.delete() },
 });
 
-/** A change that fails (false) when another runner was faster, or the reader's account was erased. */
+/** A conditional write; false when another runner was faster, or the reader's account was erased. */
 async function change(mail: Pick<HeldMail, 'ref' | 'lastUpdateTime'>, fields: object): Promise<WriteResult | false> {
   const { ref, lastUpdateTime } = mail;
   const named = Object.entries(fields).map(([name, value]) => [`delivery.${name}`, value]);
@@ -133,9 +128,9 @@ async function change(mail: Pick<HeldMail, 'ref' | 'lastUpdateTime'>, fields: ob
   }
 }
 
-async function take(found: DocumentSnapshot, now: Date): Promise<HeldMail | undefined> {
-  const mail = { ref: found.ref, lastUpdateTime: found.updateTime ?? Timestamp.fromDate(now) };
-  const { success, data: record } = MailRecord.safeParse(found.data());
+async function take(snapshot: DocumentSnapshot, now: Date): Promise<HeldMail | undefined> {
+  const mail = { ref: snapshot.ref, lastUpdateTime: snapshot.updateTime ?? Timestamp.fromDate(now) };
+  const { success, data: record } = MailRecord.safeParse(snapshot.data());
   if (!success) {
     await change(mail, { ...over(now), state: 'ERROR', error: 'unreadable' });
     return undefined;
@@ -146,20 +141,20 @@ async function take(found: DocumentSnapshot, now: Date): Promise<HeldMail | unde
   return taken ? { ...mail, record, lastUpdateTime: taken.writeTime } : undefined;
 }
 
-/** More than the runners that can look for an email at the same moment. */
+/** More than the number of runners that look for an email at the same moment. */
 const CANDIDATES = 10;
 
-/** Takes the email that is due the longest; undefined when none is. */
+/** Takes the email that has been due the longest; undefined when none is due. */
 export async function takeDueMail(now: Date): Promise<HeldMail | undefined> {
   const due = mails().where('delivery.nextAt', '<=', now).orderBy('delivery.nextAt');
-  for (const found of (await due.limit(CANDIDATES).get()).docs) {
-    const mail = await take(found, now);
+  for (const doc of (await due.limit(CANDIDATES).get()).docs) {
+    const mail = await take(doc, now);
     if (mail) return mail;
   }
   return undefined;
 }
 
-/** Says that the email goes to the mail server now; undefined when the runner has lost it. It is never sent twice. */
+/** Marks the email as handed to the mail server; undefined when another runner has taken it. It is never sent twice. */
 export async function handOver(mail: HeldMail, now: Date): Promise<HeldMail | undefined> {
   const written = await change(mail, { isHandedOver: true, nextAt: new Date(now.getTime() + LEASE_MS) });
   return written ? { ...mail, lastUpdateTime: written.writeTime } : undefined;

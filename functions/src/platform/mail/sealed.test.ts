@@ -4,7 +4,7 @@ import { addressHash, seal, unseal } from './sealed';
 const [secret, other] = ['one-secret-of-thirty-two-characters', 'another-secret-of-thirty-two-chars'];
 const texts = { to: 'nora@example.com', key: 'a-key' };
 
-it('is read again with the same secret alone', () => {
+it('can be read only with the same secret', () => {
   const sealed = seal(secret, texts);
   expect(unseal(secret, sealed)).toEqual(texts);
   expect(unseal(other, sealed)).toBeUndefined();
@@ -16,7 +16,7 @@ it.each(['', 'short', 'A'.repeat(200)])('reads nothing from %j', (text) => {
   expect(unseal(secret, text)).toBeUndefined();
 });
 
-it('knows an address by a hash that depends on the secret, and not on how it is typed', () => {
+it('identifies an address by a hash that depends on the secret, but not on case and spaces', () => {
   const hash = addressHash(secret, 'nora@example.com');
   expect(hash).toMatch(/^[\w-]{43}$/);
   expect(addressHash(secret, ' Nora@Example.com ')).toBe(hash);

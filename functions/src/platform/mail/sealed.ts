@@ -1,13 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
-/** A key for one purpose, from the secret of the emails. */
 const keyFor = (secret: string, purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest();
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Texts that only who has the secret can read. */
 export function seal(secret: string, texts: Readonly<Record<string, string>>): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(secret, 'sealed'), iv);
@@ -15,7 +13,7 @@ export function seal(secret: string, texts: Readonly<Record<string, string>>): s
   return Buffer.concat(sealed).toString('base64url');
 }
 
-/** The texts again; undefined for what another secret has sealed. */
+/** Decrypts texts; undefined when another secret encrypted them. */
 export function unseal(secret: string, sealed: string): Record<string, string> | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   try {
@@ -28,6 +26,6 @@ export function unseal(secret: string, sealed: string): Record<string, string> |
   }
 }
 
-/** What an address is known by. Without the secret, nobody can find out whether an address is among those. */
+/** A hash that identifies an address. Without the secret, nobody can check for a known address. */
 export const addressHash = (secret: string, address: string): string =>
   createHmac('sha256', keyFor(secret, 'address')).update(address.trim().toLowerCase()).digest('base64url');

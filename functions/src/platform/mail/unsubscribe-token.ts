@@ -6,17 +6,17 @@ const INVITATIONS = 'invitations' as const;
 const signature = (key: string, uid: string, list: string): Buffer =>
   createHmac('sha256', key).update(`${list}\n${uid}`).digest();
 
-/** What proves that a link was mailed to a reader. It doesn't expire, and names nobody. */
+/** Proves that Flyleaf emailed a link to a reader. It doesn't expire, and contains no name. */
 export const unsubscribeToken = (key: string, uid: string, list: MailList): string =>
   `${list}.${uid}.${signature(key, uid, list).toString('base64url')}`;
 
-/** The same for an address without an account, of which only a hash is known. */
+/** The same for an address without an account, of which only a hash is stored. */
 export const invitationsToken = (key: string, hash: string): string =>
   `${INVITATIONS}.${hash}.${signature(key, hash, INVITATIONS).toString('base64url')}`;
 
 const TOKEN = /^([a-z]{1,16})\.([\w-]{1,128})\.([\w-]{43})$/;
 
-/** The reader, or the address by its hash, to whom a token was mailed, and in which emails; undefined for anything else. */
+/** The reader or address hash of a token, and its kind of email; undefined for an invalid token. */
 export function readUnsubscribeToken(
   key: string,
   token: string,

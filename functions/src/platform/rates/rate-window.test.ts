@@ -36,13 +36,13 @@ it('keeps the latest 100 receipts', () => {
 });
 
 describe('a refund', () => {
-  it('gives back what was consumed, once', () => {
+  it('returns the consumed amount, once', () => {
     const after = refundTo(found(4, 9, ['mine', 'other']), 'mine', 3);
     expect(after).toEqual(found(1, 9, ['other']));
     expect(after && refundTo(after, 'mine', 3)).toBeUndefined();
   });
 
-  it('gives nothing to a window that it was not consumed from', () => {
+  it("returns nothing to a window that it wasn't consumed from", () => {
     expect(refundTo(found(4, 60, ['other']), 'mine', 3)).toBeUndefined();
   });
 });

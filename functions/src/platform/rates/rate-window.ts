@@ -1,22 +1,21 @@
 import type { Rate } from '../../domain/rates';
 
-/** What one caller has consumed since the window began. */
 export interface RateWindow {
   count: number;
   expiresAt: Date;
-  /** The ids of what was consumed and can be refunded, the latest last. */
+  /** The ids of refundable consumptions, latest last. */
   receipts: readonly string[];
 }
 
-/** More than the calls of one caller that can be running, so a window stays small. */
+/** More than the number of one caller's calls that can run at once; it keeps a window small. */
 const MAX_RECEIPTS = 100;
 
-/** How many things are allowed, and the window after them; or until when none is. */
+/** The number of granted things and the window after them, or the end of a window with none left. */
 export type Consumed = { granted: number; after: RateWindow } | { granted: 0; until: Date };
 
 /**
- * Consumes from what a caller has left. The first call, and the first after the end of a window, starts a new window.
- * @param sizes of the requested things, in order: as many as fit are granted, from the first one
+ * Consumes from a caller's window. The first call, and the first after the end of a window, starts a new window.
+ * @param sizes of the requested things, in order: it grants the first ones that fit
  * @param receipt the id that `refundTo` takes
  */
 export function consumeFrom(
@@ -41,8 +40,8 @@ export function consumeFrom(
 }
 
 /** The window after a refund; undefined when there is nothing to refund: it was refunded, or the window is over. */
-export function refundTo(found: RateWindow, receipt: string, size: number): RateWindow | undefined {
-  if (!found.receipts.includes(receipt)) return undefined;
-  const receipts = found.receipts.filter((other) => other !== receipt);
-  return { ...found, count: Math.max(0, found.count - size), receipts };
+export function refundTo(window: RateWindow, receipt: string, size: number): RateWindow | undefined {
+  if (!window.receipts.includes(receipt)) return undefined;
+  const receipts = window.receipts.filter((other) => other !== receipt);
+  return { ...window, count: Math.max(0, window.count - size), receipts };
 }

@@ -8,7 +8,7 @@ import { retryOnConflict } from '../store/retry-on-conflict';
 import { consumeFrom, type RateWindow, refundTo } from './rate-window';
 
 /**
- * `rates/{rate}-{hash}`: what one caller has consumed in the current window. The caller is stored as a hash only.
+ * `rates/{rate}-{hash}`: a caller's consumption in the current window. The caller is stored only as a hash.
  * `expiresAt` ends the window; Firestore deletes the document some time later (`firestore.indexes.json`).
  */
 const Window = z.object({
@@ -17,49 +17,44 @@ const Window = z.object({
   receipts: z.array(z.string()).default([]),
 });
 
-/** A rate and who it applies to: a uid, an address or an email. */
+/** A rate and its subject: a uid, an address or an email. */
 export interface Counter {
   rate: CallRate;
   subject: string;
-  /** What is consumed of it at once, instead of the sizes that all counters share. */
+  /** A size for this counter, instead of the sizes that all counters share. */
   size?: number;
-  /** Another limit than the rate's own. */
+  /** Overrides the rate's own limit. */
   most?: number;
 }
 
-/** The id of a counter's document. */
 export function counterId({ rate, subject }: Pick<Counter, 'rate' | 'subject'>): string {
   return `${rate}-${createHash('sha256').update(`${rate}\n${subject}`).digest('base64url').slice(0, 24)}`;
 }
 
 const counterRef = (counter: Counter) => db().collection('rates').doc(counterId(counter));
 
-/** What was consumed, for `Refund`. It belongs to one window of each counter. */
 export interface Receipt {
   id: string;
   size: number;
 }
 
-/** How many of the requested things are allowed. */
 export interface Granted {
   granted: number;
   receipt: Receipt;
 }
 
-/** The counter that is used up, and until when. */
 export interface LimitReached {
   usedUp: { rate: CallRate; until: Date };
 }
 
-/** How often a call that loses against another instance starts again. */
 const ATTEMPTS = 20;
 
 /**
- * Consumes from all counters, or from none when one of them is used up. It costs a read and a write of each, and no
- * write when it is refused. The writes are one step, conditional on the counters as they were read. A transaction would
- * do the same, but block a caller's other calls for seconds when many come at once.
- * @param sizes see `consumeFrom`; as many are granted as fit into every counter
- * @returns how many of the sizes were granted, or the counter that stays used up the longest
+ * Consumes from all counters, or from none when one of them is used up. It costs one read and one write per counter,
+ * and no write when it fails. The writes are one step, conditional on the counters as they were read. A transaction
+ * would do the same, but block a caller's other calls for seconds under load.
+ * @param sizes see `consumeFrom`; it grants as many as fit into every counter
+ * @returns the number of granted sizes, or the counter that stays used up the longest
  * @throws `unavailable` when too many instances update the same counters at once
  */
 export type Consume = (
@@ -69,13 +64,12 @@ export type Consume = (
 ) => Promise<Granted | LimitReached>;
 
 /**
- * Returns what was consumed, once and to the same window: repeating it changes nothing, and neither does a refund after
- * the end of the window. It costs a read and a write of each counter.
- * @param counters some of those that it was consumed from
+ * Returns a consumption to the same window, once. Repeating it, or refunding after the end of the window, changes
+ * nothing. It costs one read and one write per counter.
+ * @param counters a subset of the counters that were consumed from
  */
 export type Refund = (counters: readonly Counter[], receipt: Receipt) => Promise<void>;
 
-/** What rate limits and translation allowances are counted with. */
 export interface Counters {
   consume: Consume;
   refund: Refund;
@@ -104,8 +98,8 @@ interface Found {
 }
 
 async function read(counters: readonly Counter[]): Promise<Found[]> {
-  const found = await db().getAll(...counters.map(counterRef));
-  return found.map((doc) => {
+  const docs = await db().getAll(...counters.map(counterRef));
+  return docs.map((doc) => {
     const window = doc.exists ? Window.parse(doc.data()) : undefined;
     return { ref: doc.ref, updateTime: doc.updateTime, window };
   });
@@ -129,12 +123,12 @@ async function consumeOnce(
   now: Date,
   id: string,
 ): Promise<Granted | LimitReached> {
-  const found = await read(counters);
+  const current = await read(counters);
   const consumeAll = (some: readonly number[]) =>
     counters.map((counter, index) => {
       const { rate } = counter;
       const limit = { ...rates[rate], ...(counter.most !== undefined && { most: counter.most }) };
-      return { rate, ...consumeFrom(found[index]?.window, limit, sizesOf(counter, some), now, id) };
+      return { rate, ...consumeFrom(current[index]?.window, limit, sizesOf(counter, some), now, id) };
     });
   const possible = consumeAll(sizes);
   const fitting = Math.min(...possible.map((result) => result.granted));
@@ -143,7 +137,7 @@ async function consumeOnce(
   const [longest] = usedUp.sort((a, b) => b.until.getTime() - a.until.getTime());
   if (longest) return { usedUp: longest };
   const changes = results.flatMap((result, index) => {
-    const counter = found[index];
+    const counter = current[index];
     return counter && 'after' in result ? [{ found: counter, after: result.after }] : [];
   });
   await write(changes);

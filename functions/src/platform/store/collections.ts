@@ -1,12 +1,11 @@
 import type { ExportPart } from '../../contract/my-data';
 
-/** How a collection's personal data is exported and erased. */
 export interface DataPolicy {
-  /** The list of the export that has the reader's documents; `nothing` when no document belongs to a reader. */
+  /** The list of the export that contains the reader's documents; `nothing` when no document belongs to a reader. */
   exported: keyof Omit<ExportPart, 'next' | 'notesMarkdown'> | 'nothing';
-  /** `deleted`: the document is. `anonymised`: the reader's name is removed. `nothing`: it names no reader. */
+  /** `deleted`: the document is deleted. `anonymised`: the reader's name is removed. `nothing`: it names no reader. */
   erased: 'deleted' | 'anonymised' | 'nothing';
-  /** Fields with text that readers typed, which can contain anything, even a reader's name. It stays as it is. */
+  /** Fields with text that readers typed, which can contain anything, even a reader's name. They aren't changed. */
   typed?: readonly string[];
   why?: string;
 }
@@ -14,7 +13,7 @@ export interface DataPolicy {
 const noPersonalData = { exported: 'nothing', erased: 'nothing' } as const;
 
 /**
- * Every collection, by its path without ids. A test fails for a collection that is missing here, so that the export
+ * Every collection, by its path without ids. A test fails for a missing collection, so that the export
  * (user/my-data/sections.ts) and the erasure (user/my-data/erase.ts) can't forget one.
  */
 export const collections: Readonly<Record<string, DataPolicy>> = {

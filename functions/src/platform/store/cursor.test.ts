@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from './cursor';
 const last = { at: new Date('2026-11-21T12:00:00.123Z'), id: 'post-1' };
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-it('gives back the position it was made from, in characters that an address can have', () => {
+it('decodes to the encoded position, and uses only characters that a URL can have', () => {
   expect(decodeCursor(encodeCursor(last))).toEqual(last);
   expect(encodeCursor(last)).toMatch(/^[\w-]+$/);
 });

@@ -12,7 +12,7 @@ describe('posts by day', () => {
     ['2026-03-08T00:00:00Z', 0, 0],
     // A day later in New York than in UTC counts as the UTC day.
     ['2026-02-28T22:00:00-05:00', 8, 14],
-  ])('at %s are %i today and %i this week', (now, today, week) => {
+  ])('at %s: %i today and %i this week', (now, today, week) => {
     expect([countToday(days, at(now)), countThisWeek(days, at(now))]).toEqual([today, week]);
   });
 
@@ -35,7 +35,7 @@ it('lists the days before an instant, newest first', () => {
   expect(daysBefore(at('2026-03-02T12:00:00Z'), 2, 2)).toEqual([]);
 });
 
-it('finds the minute of an instant, and leaves the instant alone', () => {
+it('finds the minute of an instant without changing the instant', () => {
   const instant = at('2026-03-02T12:34:56.789Z');
   expect(minuteOf(instant)).toEqual(at('2026-03-02T12:34:00.000Z'));
   expect(instant).toEqual(at('2026-03-02T12:34:56.789Z'));

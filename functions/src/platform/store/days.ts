@@ -7,18 +7,16 @@ const WEEK = 7;
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Today and the six days before, newest first. */
+/** Newest first. */
 const thisWeek = (now: Date): string[] => daysBefore(now, 0, WEEK);
 
-/** The UTC days that are `from` up to, and without, `to` days before `at`. */
+/** The UTC days from `from` (inclusive) to `to` (exclusive) days before `at`. */
 export function daysBefore(at: Date, from: number, to: number): string[] {
   return Array.from({ length: to - from }, (_, index) => dayOf(new Date(at.getTime() - (from + index) * DAY_MS)));
 }
 
-/** The posts of today. */
 export const countToday = (days: Days, now: Date): number => Math.max(0, days[dayOf(now)] ?? 0);
 
-/** The posts of today and the six days before. */
 export function countThisWeek(days: Days, now: Date): number {
   return thisWeek(now).reduce((sum, day) => sum + Math.max(0, days[day] ?? 0), 0);
 }
@@ -32,7 +30,6 @@ export function staleDays(days: Days, now: Date): string[] {
   return Object.keys(days).filter((day) => day < first);
 }
 
-/** The instant at which an instant's minute began. */
 export function minuteOf(instant: Date): Date {
   const minute = new Date(instant);
   minute.setUTCSeconds(0, 0);

@@ -2,8 +2,8 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { db } from './firestore';
 
 /**
- * Deletes documents with all that is below them. Safe to repeat.
- * @throws the first failure, once nothing is under way any more: a writer that is closed earlier ends the whole process
+ * Deletes documents with everything below them. Safe to repeat.
+ * @throws the first failure, after all writes have ended: closing a writer earlier ends the whole process
  */
 export async function deleteWithAllBelow(refs: readonly DocumentReference[]): Promise<void> {
   const writer = db().bulkWriter({ throttling: false });

@@ -9,16 +9,16 @@ it.each([
   [9, [false, false, true]],
   [13, [false, false, false]],
   [undefined, [false, false, false]],
-])('an error with the code %s is missing, existing, changed: %j', (code, expected) => {
+])('classifies the code %s as missing, existing, changed: %j', (code, expected) => {
   const error = { code };
   expect([isMissing(error), isExisting(error), hasChanged(error)]).toEqual(expected);
 });
 
-it('is one client, however often it is asked for', () => {
+it('is one client, however often it is requested', () => {
   expect(db()).toBe(db());
 });
 
-it('reads an instant as a date, and nothing else as one', () => {
+it('reads an instant as a date, and rejects everything else', () => {
   const at = new Date('2026-11-21T12:00:00.123Z');
   expect(storedInstant.parse(Timestamp.fromDate(at))).toEqual(at);
   expect(storedInstant.safeParse(at.toISOString()).success).toBe(false);
@@ -27,11 +27,11 @@ it('reads an instant as a date, and nothing else as one', () => {
 const { toFirestore, fromFirestore } = converter(z.object({ title: z.string() }));
 const document = (fields: object) => ({ id: 'dune', data: () => fields }) as never;
 
-it('adds the id to what it reads, and leaves it out of what it writes', () => {
+it('adds the id to records, and omits it from documents', () => {
   expect(fromFirestore(document({ title: 'Dune', more: 1 }))).toEqual({ _id: 'dune', title: 'Dune' });
   expect(toFirestore({ _id: 'dune', title: 'Dune' })).toEqual({ title: 'Dune' });
 });
 
-it("throws for a document that doesn't fit", () => {
+it("throws for a document that doesn't match its schema", () => {
   expect(() => fromFirestore(document({ title: 1 }))).toThrow();
 });

@@ -14,14 +14,14 @@ import { requireGrpc } from './grpc-only';
 requireGrpc(process.env);
 
 /**
- * The longest intervals between attempts to reconnect. gRPC's own go up to two minutes, and until then calls would fail
- * with 503 although Firestore is back.
+ * The longest intervals between attempts to reconnect. gRPC's own intervals reach two minutes, during which calls would
+ * fail with 503 although Firestore is back.
  */
 const RECONNECT = { 'grpc.initial_reconnect_backoff_ms': 200, 'grpc.max_reconnect_backoff_ms': 1000 };
 
 let store: Firestore | undefined;
 
-/** The Firestore of `app()`, with settings that must be made before its first use. */
+/** The Firestore of `app()`, with settings that must be applied before its first use. */
 export function db(): Firestore {
   const ofApp = getFirestore(app());
   if (ofApp !== store) ofApp.settings(RECONNECT);
@@ -29,12 +29,12 @@ export function db(): Firestore {
   return ofApp;
 }
 
-/** A stored instant: a Firestore timestamp on the way out, a `Date` in a record. */
+/** A stored instant: a Firestore timestamp in a document, a `Date` in a record. */
 export const storedInstant = z.instanceof(Timestamp).transform((stamp) => stamp.toDate());
 
 export type Stored<T> = T & { _id: string };
 
-/** Parses each document on the way out and adds its id as `_id`. A document that doesn't fit its schema throws. */
+/** Parses each document that is read and adds its id as `_id`. A document that doesn't match its schema throws. */
 export function converter<T extends object>(schema: z.ZodType<T>): FirestoreDataConverter<Stored<T>> {
   return {
     toFirestore: ({ _id, ...fields }: DocumentData) => fields,
@@ -52,5 +52,4 @@ const CHANGED = 9;
 
 export const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === MISSING;
 export const isExisting = (error: unknown): boolean => (error as { code?: unknown }).code === EXISTS;
-/** A write that required a document to be unchanged, when it has changed. */
 export const hasChanged = (error: unknown): boolean => (error as { code?: unknown }).code === CHANGED;

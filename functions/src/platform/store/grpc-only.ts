@@ -1,7 +1,7 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Refuses Firestore's REST transport. It reports "already exists" and "failed precondition" as other errors, so lost
+ * Rejects Firestore's REST transport. It reports "already exists" and "failed precondition" as other errors, so lost
  * races and repeated requests would fail (decision 005).
  * @throws Error when `FIRESTORE_PREFER_REST` is set, unless it is empty, `0` or `false`
  */

@@ -4,10 +4,9 @@ import { decodeCursor, decodeTextCursor, encodeCursor, encodeTextCursor } from '
 import { reportReads } from './documents-read';
 import { db, type Stored } from './firestore';
 
-/** The values of a query's order at a document; the next page starts after them. */
 export type Position = (string | number | Date)[];
 
-/** A page of a query that has an order. `after` is where the page before ended. */
+/** A page of an ordered query. `after` is the end of the previous page. */
 export async function pageOf<T>(
   query: Query<T>,
   limit: number,
@@ -16,7 +15,6 @@ export async function pageOf<T>(
   return (await (after ? query.startAfter(...after) : query).limit(limit).get()).docs;
 }
 
-/** Which page of a list: `cursor` is the one that came with the page before. */
 export interface PageRequest {
   limit: number;
   cursor?: string | undefined;
@@ -29,14 +27,13 @@ export interface PageOf<T> {
 }
 
 interface Order<T> {
-  /** A field of the record that holds an instant. */
   by: keyof T & string;
   direction: 'asc' | 'desc';
 }
 
 /**
  * A page of a query, ordered by an instant and then by id.
- * @throws `invalid` for a cursor that we didn't make
+ * @throws `invalid` for a cursor that the server didn't create
  */
 export async function findPage<T extends object>(
   query: Query<Stored<T>>,
@@ -53,7 +50,7 @@ export async function findPage<T extends object>(
 
 /**
  * A page of a query, ordered by a text field and then by id. `orderedBy` is that field of a record.
- * @throws `invalid` for a cursor that we didn't make
+ * @throws `invalid` for a cursor that the server didn't create
  */
 export async function findPageByText<T extends object>(
   query: Query<Stored<T>>,
@@ -69,7 +66,7 @@ export async function findPageByText<T extends object>(
   return { items, cursor: last && encodeTextCursor({ text: orderedBy(last), id: last._id }) };
 }
 
-/** A span of time: from an instant to just before another. */
+/** From an instant (inclusive) to another (exclusive). */
 export interface Span {
   from: Date;
   before: Date;
@@ -78,7 +75,7 @@ export interface Span {
 const inSpan = <T extends object>(query: Query<Stored<T>>, by: keyof T & string, { from, before }: Span) =>
   query.where(by, '>=', from).where(by, '<', before);
 
-/** How many documents have an instant in a span. Firestore bills one read a thousand. */
+/** The number of documents with an instant in a span. Firestore bills one read per thousand. */
 export async function countIn<T extends object>(
   query: Query<Stored<T>>,
   by: keyof T & string,
@@ -89,27 +86,26 @@ export async function countIn<T extends object>(
   return count;
 }
 
-/** The latest documents whose instant is in a span. */
 export async function findIn<T extends object>(
   query: Query<Stored<T>>,
   by: keyof T & string,
   span: Span,
   limit: number,
 ): Promise<Stored<T>[]> {
-  const found = await pageOf(inSpan(query, by, span).orderBy(by, 'desc'), limit, undefined);
-  return found.map((document) => document.data());
+  const docs = await pageOf(inSpan(query, by, span).orderBy(by, 'desc'), limit, undefined);
+  return docs.map((document) => document.data());
 }
 
 export type Fields = ReadonlyMap<string, DocumentData>;
 
-/** Some fields of the documents that exist, by path. One read for each different path. */
+/** Some fields of the existing documents, by path. One read for each different path. */
 export async function fieldsOf(paths: readonly string[], fieldMask: string[]): Promise<Fields> {
   const different = [...new Set(paths)];
   // Stryker disable next-line ConditionalExpression: it only saves a request that finds nothing
   if (different.length === 0) return new Map();
-  const found = await db().getAll(...different.map((path) => db().doc(path)), { fieldMask });
-  reportReads(found.length);
-  return new Map(found.flatMap((document) => (document.exists ? [[document.ref.path, document.data() ?? {}]] : [])));
+  const docs = await db().getAll(...different.map((path) => db().doc(path)), { fieldMask });
+  reportReads(docs.length);
+  return new Map(docs.flatMap((document) => (document.exists ? [[document.ref.path, document.data() ?? {}]] : [])));
 }
 
 const Text = z.string().nullable().catch(null);

@@ -19,7 +19,7 @@ it('throws any other error at once', async () => {
   expect(attempt).toHaveBeenCalledTimes(1);
 });
 
-it('is unavailable, with the cause, when it loses every time', async () => {
+it('throws unavailable, with the cause, when it loses every time', async () => {
   const conflict = failure(9);
   const attempt = vi.fn(() => Promise.reject(conflict));
   await expect(retryOnConflict(3, attempt)).rejects.toMatchObject({ code: 'unavailable', cause: conflict });

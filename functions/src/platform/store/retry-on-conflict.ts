@@ -2,7 +2,6 @@ import { unavailable } from '../../domain/errors';
 import { retry } from '../async/retry';
 import { hasChanged, isExisting, isMissing } from './firestore';
 
-/** Another write came in between: a document isn't as it was read. */
 const isConflict = (error: unknown): boolean => hasChanged(error) || isExisting(error) || isMissing(error);
 
 /**

@@ -8,7 +8,7 @@ test.each([
   ['A … 🙂', []],
   ['no No NO', ['no']],
   ['三体', ['三体']],
-])('%j is found by %j', (title, words) => {
+])('finds %j by %j', (title, words) => {
   expect(searchWordsOf(title)).toEqual(words);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['.*', undefined],
   ['🙂', undefined],
   ['', undefined],
-])('a search for %j asks for %j', (sought, key) => {
+])('searches for %j with %j', (sought, key) => {
   expect(searchKeyOf(sought)).toBe(key);
 });

@@ -1,15 +1,14 @@
 import { soughtWordsOf, wordsOf } from '../../domain/text-words';
 
-/** Letters of a word by which it is found. What comes after them is compared with what was found. */
+/** Letters of a word that the query uses. The rest is compared with the results. */
 const LONGEST = 8;
 /** One letter would find a large part of everything. */
 const SHORTEST = 2;
-/** Words of a title that are kept. */
 const WORDS = 12;
 
 const startOf = (word: string): string => [...word].slice(0, LONGEST).join('');
 
-/** What a title is found by, stored with it: the beginnings of its words, without case and accents. */
+/** The search words to store with a title: the beginnings of its words, without case and accents. */
 export function searchWordsOf(...texts: string[]): string[] {
   const words = texts.flatMap(wordsOf).slice(0, WORDS);
   return [
@@ -22,7 +21,7 @@ export function searchWordsOf(...texts: string[]): string[] {
   ];
 }
 
-/** What is sought, as stored titles are asked for it: by its longest word. Undefined when no word is long enough. */
+/** The key for a query: the beginning of the longest word. Undefined when no word is long enough. */
 export function searchKeyOf(sought: string): string | undefined {
   const [longest = ''] = soughtWordsOf(sought).toSorted((a, b) => b.length - a.length);
   return [...longest].length < SHORTEST ? undefined : startOf(longest);

@@ -9,9 +9,9 @@ const INVALID = 3;
 const ATTEMPTS = 5;
 
 /**
- * Firestore's error for the commit of a transaction that is over. The client repeats a commit whose answer was lost,
- * and gets this when the first one was carried out. It also gets this when two transactions waited for each other and
- * Firestore closed one of them.
+ * Firestore's error for the commit of a finished transaction. The client repeats a commit when it loses the response,
+ * and gets this error if the first commit succeeded. It also gets the error when two transactions waited for each other
+ * and Firestore closed one of them.
  */
 function isOver(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
@@ -19,10 +19,10 @@ function isOver(error: unknown): boolean {
 }
 
 /**
- * Runs a check and the writes that follow from it as one atomic step. The work can run again after it was carried out,
- * when the answer was lost, and then sees its own writes. If it fails with `not_found` then, it has removed the
- * document itself, and its earlier result stands.
- * @throws `unavailable` when Firestore closes every attempt; what `work` throws
+ * Runs a check and the writes that follow from it as one atomic step. When the response is lost, the work can run again
+ * after it was committed, and then sees its own writes. If it then fails with `not_found`, it has removed the document
+ * itself, so its earlier result counts.
+ * @throws `unavailable` when Firestore closes every attempt; any error of `work`
  */
 export function atomically<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   let last: { result: T } | undefined;

@@ -27,12 +27,12 @@ describe('the editions of a book', () => {
     expect([first, ...others.toSorted()]).toEqual([expected[0], ...expected.slice(1).toSorted()]);
   });
 
-  it('are no more than a query compares', () => {
+  it('are no more than one query can compare', () => {
     const pairs = Array.from({ length: 20 }, (_, index): [string, string] => ['a', `b${index}`]);
     expect(editionsOf('a', join({}, ...pairs))).toHaveLength(limits.editions.max);
   });
 
-  it('have their titles, and say whose they are', () => {
+  it('have their titles, and show which ones were joined', () => {
     expect(otherEditions(rosa)).toEqual([{ _id: rose, title: 'The Name of the Rose', joined: false }]);
     expect(otherEditions(rosa, join({}, [rosa, 'a']))).toContainEqual({ _id: 'a', title: 'A', joined: true });
     const viaRose = otherEditions(rosa, join({}, [rose, 'a']));
@@ -45,11 +45,11 @@ describe('the editions of a book', () => {
 });
 
 describe('joining', () => {
-  it('makes one work of both', () => {
+  it('turns two books into one work', () => {
     expect(join({}, ['a', 'b'])).toEqual({ a: { workId: 'a', title: 'A' }, b: { workId: 'a', title: 'B' } });
   });
 
-  it('changes nothing the second time, in a circle, or where the catalogue has said it', () => {
+  it('changes nothing the second time, in a circle, or for editions of the catalog', () => {
     const joined = join({}, ['a', 'b'], ['b', 'c']);
     expect(join(joined, ['a', 'b'])).toBe(joined);
     expect(join(joined, ['b', 'a'])).toBe(joined);
@@ -58,31 +58,31 @@ describe('joining', () => {
     expect(join(joined, [rosa, rose])).toBe(joined);
   });
 
-  it('brings two works together', () => {
+  it('merges two works', () => {
     const joined = join({}, ['a', 'b'], ['c', 'd'], ['b', 'd']);
     expect(editionsOf('c', joined).toSorted()).toEqual(['a', 'b', 'c', 'd']);
   });
 });
 
 describe('separating', () => {
-  it('leaves the other books together', () => {
+  it('keeps the other books together', () => {
     const joined = separateBook(join({}, ['a', 'b'], ['a', 'c'], ['x', 'y']), 'a');
     expect(editionsOf('a', joined)).toEqual(['a']);
     expect(editionsOf('b', joined)).toEqual(['b', 'c']);
     expect(editionsOf('x', joined)).toEqual(['x', 'y']);
   });
 
-  it('leaves no book alone in a work', () => {
+  it('never leaves a single book in a work', () => {
     expect(separateBook(join({}, ['a', 'b']), 'b')).toEqual({});
   });
 
-  it('does not bring back the others when the book is joined again', () => {
+  it("doesn't restore the others when the book is joined again", () => {
     const joined = join(separateBook(join({}, ['a', 'b'], ['a', 'c']), 'a'), ['a', 'd']);
     expect(editionsOf('a', joined)).toEqual(['a', 'd']);
     expect(editionsOf('b', joined)).toEqual(['b', 'c']);
   });
 
-  it('changes nothing for a book that is joined with none', () => {
+  it('changes nothing for a book without joins', () => {
     const joined = join({}, ['a', 'b']);
     expect(separateBook(joined, 'c')).toBe(joined);
     expect(separateBook(joined, rose)).toBe(joined);

@@ -2,22 +2,20 @@ import * as z from 'zod';
 import { limits } from '../../domain/limits';
 import works from './catalogue-works.json' with { type: 'json' };
 
-/** A book by its key, with its title. */
 export interface Titled {
   _id: string;
   title: string;
 }
 
-/** Books that a reader or a club has joined, by book key: those of one work have the same `workId`, the key of one of them. */
+/** Joins of a reader or a club, by book key. Books of one work have the same `workId`, the key of one of them. */
 export const JoinedBooks = z.record(z.string(), z.object({ workId: z.string(), title: z.string() }));
 export type JoinedBooks = z.output<typeof JoinedBooks>;
 
-/** The works that the catalogue states, by the key of each edition. */
 const stated = new Map<string, readonly Titled[]>(
   works.flatMap((editions) => editions.map(({ _id }) => [_id, editions] as const)),
 );
 
-/** The books that are joined with one, itself included; empty for a book that isn't joined with any. */
+/** The books joined with a book, including itself; empty for a book without joins. */
 function joinedWith(joined: JoinedBooks, bookId: string): Titled[] {
   const workId = Object.hasOwn(joined, bookId) ? joined[bookId]?.workId : undefined;
   if (workId === undefined) return [];
@@ -25,20 +23,20 @@ function joinedWith(joined: JoinedBooks, bookId: string): Titled[] {
 }
 
 /**
- * The editions of the work that a book belongs to, the book itself first: those that the catalogue states, and those
- * that are joined. A work has as many as a query compares.
+ * The editions of a book's work, the book itself first: the catalog's editions and the joined ones, up to the number
+ * that one query can compare.
  */
 export function editionsOf(bookId: string, ...joined: readonly JoinedBooks[]): string[] {
-  const found = new Set([bookId]);
-  // What is added while the set is walked is walked as well.
-  for (const id of found) {
+  const editions = new Set([bookId]);
+  // The loop also visits the ids that it adds.
+  for (const id of editions) {
     const next = [...(stated.get(id) ?? []), ...joined.flatMap((books) => joinedWith(books, id))];
-    for (const { _id } of next) if (found.size < limits.editions.max) found.add(_id);
+    for (const { _id } of next) if (editions.size < limits.editions.max) editions.add(_id);
   }
-  return [...found];
+  return [...editions];
 }
 
-/** The other editions of a work with their titles. `joined` is true for those that `separateBook` takes out of it. */
+/** The other editions of a work with their titles. `joined` is true for those that `separateBook` removes. */
 export function otherEditions(bookId: string, joined: JoinedBooks = {}): (Titled & { joined: boolean })[] {
   return editionsOf(bookId, joined)
     .slice(1)
@@ -50,22 +48,22 @@ export function otherEditions(bookId: string, joined: JoinedBooks = {}): (Titled
     });
 }
 
-/** Makes two books, and all that each of them is joined with, one work. The same object when they are one already. */
+/** Merges the works of two books into one. Returns the same object when they are already one work. */
 export function joinBooks(joined: JoinedBooks, book: Titled, other: Titled): JoinedBooks {
   if (editionsOf(book._id, joined).includes(other._id)) return joined;
-  const both = [book, other].flatMap((one) => [one, ...joinedWith(joined, one._id)]);
+  const both = [book, other].flatMap((each) => [each, ...joinedWith(joined, each._id)]);
   const workId = (Object.hasOwn(joined, book._id) && joined[book._id]?.workId) || book._id;
   return { ...joined, ...Object.fromEntries(both.map(({ _id, title }) => [_id, { workId, title }])) };
 }
 
-/** Takes a book out of its work, whose other books stay together. The same object when it is joined with none. */
+/** Removes a book from its work; the other books stay joined. Returns the same object for a book without joins. */
 export function separateBook(joined: JoinedBooks, bookId: string): JoinedBooks {
   const others = joinedWith(joined, bookId).filter(({ _id }) => _id !== bookId);
   const [first, second] = others;
   if (!first) return joined;
   const gone = new Set([bookId, ...others.map(({ _id }) => _id)]);
   const rest = Object.entries(joined).filter(([_id]) => !gone.has(_id));
-  // One book alone needs no work.
+  // A single book needs no work.
   const kept = second ? others.map(({ _id, title }) => [_id, { workId: first._id, title }] as const) : [];
   return Object.fromEntries([...rest, ...kept]);
 }

@@ -4,7 +4,7 @@ import { requireNotErasing } from '../../accounts/erasing-accounts';
 import { converter, db, type Stored } from '../../platform/store/firestore';
 import { JoinedBooks } from './editions';
 
-/** `users/{uid}/works/joined`: the books that a reader has joined, for themselves alone. Without one: none. */
+/** `users/{uid}/works/joined`: a reader's own joins. A missing document means none. */
 const WorksRecord = z.object({ books: JoinedBooks });
 export type WorksRecord = z.output<typeof WorksRecord>;
 
@@ -14,7 +14,7 @@ const works = (uid: string) =>
 const ID = 'joined';
 const joinsOf = (uid: string): DocumentReference<Stored<WorksRecord>> => works(uid).doc(ID);
 
-/** The books that a reader has joined. One read. */
+/** One read. */
 export async function findOwnJoins(uid: string): Promise<JoinedBooks> {
   return (await joinsOf(uid).get()).data()?.books ?? {};
 }
@@ -30,5 +30,4 @@ export function saveOwnJoinsTx(tx: Transaction, uid: string, books: JoinedBooks)
   requireNotErasing(tx, uid);
 }
 
-/** The document, if there is one. */
 export const worksInOrder = (uid: string): Query<Stored<WorksRecord>> => works(uid).orderBy('__name__');

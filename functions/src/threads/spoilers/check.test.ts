@@ -32,11 +32,11 @@ const thread: Stored<ThreadFields & { title: string; translations: object; membe
   };
 
 describe('a post', () => {
-  it('is shown as it is to who has read as far', () => {
+  it('is shown unchanged to a reader who has read that far', () => {
     expect(checkPost(post, view(7))).toEqual({ hidden: false, upToChapter: 7, record: post });
   });
 
-  it('is hidden without every field that holds words of it', () => {
+  it('is hidden without any field that holds its text', () => {
     const { content, quote, translations, memberTranslations, lang, ...rest } = post;
     expect(checkPost(post, view(6))).toEqual({ hidden: true, upToChapter: 7, record: rest });
     expect(JSON.stringify(checkPost(post, view()))).not.toMatch(/lamp/i);
@@ -72,7 +72,7 @@ describe('a post', () => {
 });
 
 describe('a thread', () => {
-  it('is hidden without its title, and shown to who has opened it', () => {
+  it('is hidden without its title, and shown to its opener', () => {
     const { title, translations, memberTranslations, lang, ...rest } = thread;
     expect(checkThread(thread, view(6))).toEqual({ hidden: true, upToChapter: 7, record: rest });
     expect(checkThread(thread, view(7))).toEqual({ hidden: false, upToChapter: 7, record: thread });
@@ -86,7 +86,7 @@ describe('a thread', () => {
   });
 });
 
-it('what somebody has just written is shown to them', () => {
+it('is shown to the author who has just written it', () => {
   expect(own(post)).toEqual({ hidden: false, upToChapter: 7, record: post });
   const translated = { ...post, translations: {} };
   expect(withRecord(own(post), translated)).toEqual({ hidden: false, upToChapter: 7, record: translated });
@@ -95,7 +95,7 @@ it('what somebody has just written is shown to them', () => {
 describe('notes', () => {
   const note = (_id: string, chapter: number, userId = 'ada') => ({ _id, chapter, userId });
 
-  it('are shown as far as the reader is; beyond, chapters have a number', () => {
+  it("are shown up to the reader's progress; later chapters have only a number", () => {
     const notes = [note('a', 12), note('b', 3), note('c', 7), note('d', 12), note('e', 8), note('f', 12, 'ben')];
     const { notes: shown, hiddenCounts } = checkNotes(notes, view(7));
     expect(shown.map(({ record }) => record._id)).toEqual(['b', 'c', 'f']);
@@ -105,7 +105,7 @@ describe('notes', () => {
     ]);
   });
 
-  it('are all shown to who has finished', () => {
+  it('are all shown to a reader who has finished', () => {
     const finished = { ...view(), progress: { chapter: 0, finished: true } };
     expect(checkNotes([note('a', 12)], finished)).toMatchObject({
       notes: [{ record: { _id: 'a' } }],

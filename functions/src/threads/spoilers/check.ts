@@ -4,22 +4,21 @@ import type { Stored } from '../../platform/store/firestore';
 import type { PostFields, ThreadFields } from '../thread-kind';
 import { isVisible, type View } from './view';
 
-/** Made in this module alone, so that nothing can be presented without having been looked at. */
+/** Only this module can create it, so that nothing is presented without a check. */
 declare const sealed: unique symbol;
 interface Sealed {
   readonly [sealed]: true;
 }
 
-/** Something that a reader can see. */
 export type Shown<T> = Sealed & { readonly hidden: false; readonly upToChapter: UpToChapter; readonly record: T };
-/** Something beyond where a reader is, without the fields that hold words of it. */
+/** A record beyond a reader's progress, without the fields that hold its text. */
 export type Hidden<T, Words extends PropertyKey> = Sealed & {
   readonly hidden: true;
   readonly upToChapter: UpToChapter;
   readonly record: Omit<T, Words>;
 };
 
-/** The fields of posts and of threads in which a text, or a part of one, can be. */
+/** The fields of posts and of threads that can contain text. */
 const postWords = ['content', 'quote', 'translations', 'memberTranslations', 'lang'] as const;
 const titleWords = ['title', 'translations', 'memberTranslations', 'lang'] as const;
 type PostWords = (typeof postWords)[number];
@@ -35,11 +34,11 @@ function hidden<T extends object, Words extends string>(record: T, upToChapter: 
   return { hidden: true, upToChapter, record: rest } as unknown as Hidden<T, Words>;
 }
 
-/** Whether moderators have hidden something from its reader. Asking for it doesn't reveal it. */
+/** True when moderators have hidden a record from its reader. `reveal` doesn't override that. */
 const isTakenDown = ({ moderated }: { moderated?: boolean | undefined }, author: string, { uid }: View): boolean =>
   moderated === true && author !== uid;
 
-/** A post as `view` shows it. A reply goes as far as the post above it, where that is known. */
+/** A post as `view` shows it. A reply goes at least as far as its parent, if that is known. */
 export function checkPost<Post extends PostFields>(
   post: Stored<Post>,
   view: View,
@@ -51,7 +50,7 @@ export function checkPost<Post extends PostFields>(
   return isShown ? asShown(post, upToChapter) : hidden(post, upToChapter, postWords);
 }
 
-/** A thread in a list, or above its posts. Its title is shown with the opening post, which has its id. */
+/** Revealing the opening post, which has the thread's id, also reveals the title. */
 export function checkThread<Thread extends ThreadFields>(thread: Stored<Thread>, view: View): CheckedThread<Thread> {
   const { _id, chapter, openedBy } = thread;
   const isShown =
@@ -59,18 +58,17 @@ export function checkThread<Thread extends ThreadFields>(thread: Stored<Thread>,
   return isShown ? asShown(thread, chapter) : hidden(thread, chapter, titleWords);
 }
 
-/** What its author gets to see of it, for example as the answer to writing it. */
+/** The author's own, unfiltered view, for example after writing a post. */
 export const own = <Record extends PostFields | ThreadFields>(record: Stored<Record>): Shown<Stored<Record>> =>
   asShown(record, record.chapter);
 
-/** The same post with another record, for example with a translation. */
 export const withRecord = <T>(shown: Shown<T>, record: T): Shown<T> => asShown(record, shown.upToChapter);
 
-/** The public notes that a view shows, and how many there are on each chapter beyond it. */
+/** The public notes that a view shows, and the number of notes on each chapter beyond it. */
 export function checkNotes<
   Note extends { _id: string; userId: string; chapter: number; moderated?: boolean | undefined },
->(found: readonly Note[], view: View): { notes: Shown<Note>[]; hiddenCounts: { chapter: number; count: number }[] } {
-  const notes = found.filter((note) => !isTakenDown(note, note.userId, view));
+>(all: readonly Note[], view: View): { notes: Shown<Note>[]; hiddenCounts: { chapter: number; count: number }[] } {
+  const notes = all.filter((note) => !isTakenDown(note, note.userId, view));
   const isShown = ({ _id, chapter, userId }: Note) => isVisible(view, { _id, upToChapter: chapter, author: userId });
   const counts = new Map<number, number>();
   for (const { chapter } of notes.filter((note) => !isShown(note))) counts.set(chapter, (counts.get(chapter) ?? 0) + 1);

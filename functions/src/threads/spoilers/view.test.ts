@@ -15,25 +15,30 @@ describe('isOpen', () => {
     ['a text up to a chapter, for an unknown place', {}, { upToChapter: 1 }, false],
     ['a text up to where the reader is', { progress: at(7) }, { upToChapter: 7 }, true],
     ['a text one chapter further', { progress: at(7) }, { upToChapter: 8 }, false],
-    ['any text, for who has finished', { progress: at(0, true) }, { upToChapter: 10_000 }, true],
+    ['any text, for a reader who has finished', { progress: at(0, true) }, { upToChapter: 10_000 }, true],
     ["the reader's own text, wherever they are", {}, { upToChapter: 12, author: 'ada' }, true],
     ['a text whose author is gone, for a visitor', { uid: undefined }, { upToChapter: 12, author: '' }, false],
     ['a text whose author is gone, for a reader', {}, { upToChapter: 12, author: '' }, false],
-    ['a text that is asked for by its id', { reveal: ['other', 'post'] }, { upToChapter: 12 }, true],
-    ['a text beside the one that is asked for', { reveal: ['other'] }, { upToChapter: 12 }, false],
-    ['a text up to the chapter that is asked for', { through: 12 }, { upToChapter: 12 }, true],
-    ['a text beyond the chapter that is asked for', { through: 11 }, { upToChapter: 12 }, false],
-    ['a text between what is asked for and the progress', { progress: at(12), through: 3 }, { upToChapter: 7 }, true],
+    ['a text revealed by its id', { reveal: ['other', 'post'] }, { upToChapter: 12 }, true],
+    ['a text beside the revealed one', { reveal: ['other'] }, { upToChapter: 12 }, false],
+    ['a text up to the revealed chapter', { through: 12 }, { upToChapter: 12 }, true],
+    ['a text beyond the revealed chapter', { through: 11 }, { upToChapter: 12 }, false],
+    [
+      'a text between the revealed chapter and the progress',
+      { progress: at(12), through: 3 },
+      { upToChapter: 7 },
+      true,
+    ],
     ['a text about the whole book up to a chapter', { through: 10_000 }, { upToChapter: 'end' }, false],
-    ['a text about the whole book when everything is asked for', { through: 'end' }, { upToChapter: 'end' }, true],
-    ['a text when everything before the first chapter is asked for', { through: 0 }, { upToChapter: 1 }, false],
+    ['a text about the whole book when everything is revealed', { through: 'end' }, { upToChapter: 'end' }, true],
+    ['a text when everything before the first chapter is revealed', { through: 0 }, { upToChapter: 1 }, false],
   ])('%s', (_case, changes, { upToChapter, author = 'ben' }, shown) => {
     expect(isVisible(view(changes), { _id: 'post', upToChapter, author })).toBe(shown);
   });
 });
 
 describe('viewOfTitle', () => {
-  it.each([null, 0])('reads no progress for a title up to %s, which is open to everybody', async (chapter) => {
+  it.each([null, 0])('reads no progress for a title up to %s, which everybody can see', async (chapter) => {
     const asShown = { uid: 'ada', progress: undefined, reveal: [], through: undefined };
     expect(await viewOfTitle('ada', { bookId: 'dune', chapter }, { reveal: ['post'], through: 3 })).toEqual(asShown);
   });

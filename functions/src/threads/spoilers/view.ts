@@ -3,20 +3,18 @@ import { distance, isHidden } from '../../domain/spoilers';
 import { findProgressOfWork, type Joins } from '../../progress/progress-of-work';
 import type { ProgressRecord } from '../../progress/store';
 
-/** Who reads, where they are in the book, and what they have asked to see beyond that. */
 export interface View {
   uid: string | undefined;
   /** Undefined while it is unknown. */
   progress: Progress | undefined;
-  /** The ids of posts. */
+  /** Post ids. */
   reveal: readonly string[];
-  /** All up to this chapter, or to the end. */
+  /** Reveals everything up to this chapter, or to the end. */
   through: number | 'end' | undefined;
-  /** A reader's progress as it is stored. */
   stored?: ProgressRecord | undefined;
 }
 
-/** What a call can ask for. `upTo` is a visitor's progress; a reader's own is stored. */
+/** The reveals of a call. `upTo` is a visitor's progress; a reader's own is stored. */
 export interface Reveals {
   upTo?: Progress;
   reveal?: readonly string[];
@@ -24,8 +22,9 @@ export interface Reveals {
 }
 
 /**
- * How somebody sees a book's texts. Two reads for a reader, and one for each further edition; none for a visitor.
- * @param joins the reader's own, where they are read already
+ * A reader's view of a book's texts. Two reads for a signed-in reader, and one for each further edition; none for a
+ * visitor.
+ * @param joins the reader's own joins, if they are already loaded
  */
 export async function viewOf(
   uid: string | undefined,
@@ -38,12 +37,11 @@ export async function viewOf(
   return { uid, progress, reveal: asked.reveal ?? [], through: asked.through, stored };
 }
 
-/** How a reader sees a book's texts whose progress there is known already. */
 export const readerView = (uid: string, stored: ProgressRecord | undefined): View => ({
   ...{ uid, progress: stored, reveal: [], through: undefined, stored },
 });
 
-/** How somebody sees the title of a thread. It costs nothing where that is open to everybody. */
+/** The view for the title of a thread. It reads nothing for a title that everybody can see. */
 export function viewOfTitle(
   uid: string | undefined,
   { bookId, chapter }: { bookId: string; chapter: UpToChapter },
@@ -53,7 +51,6 @@ export function viewOfTitle(
   return Promise.resolve({ uid, progress: undefined, reveal: [], through: undefined });
 }
 
-/** Whether a view shows the words of something. */
 export function isVisible(
   view: View,
   { _id, upToChapter, author }: { _id: string; upToChapter: UpToChapter; author: string },

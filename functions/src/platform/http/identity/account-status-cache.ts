@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { AccountStatus } from './account-status';
 
 interface Options {
-  /** Asks Auth. Undefined for an account that doesn't exist; throws when Auth doesn't answer. */
+  /** Asks Auth. Undefined for an account that doesn't exist; throws when Auth doesn't respond. */
   lookUp: (uid: string) => Promise<AccountStatus | undefined>;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * Caches the status of accounts for a moment, so that the calls of one screen ask Auth once, and so do those with a kept
- * token of an account that is gone. An account that couldn't be looked up isn't cached.
+ * Caches the status of accounts briefly, so that the calls of one screen ask Auth once. A deleted account is cached
+ * too, in case somebody keeps using its token. A failed lookup isn't cached.
  */
 export function createAccountStatusCache({ lookUp, now, keepMs, maxAccounts }: Options) {
   const cache = new LRUCache<string, Promise<AccountStatus | undefined>>({
@@ -23,17 +23,17 @@ export function createAccountStatusCache({ lookUp, now, keepMs, maxAccounts }: O
   });
 
   function ask(uid: string): Promise<AccountStatus | undefined> {
-    const asked = lookUp(uid);
-    cache.set(uid, asked);
-    asked.catch(() => {
-      if (cache.peek(uid) === asked) cache.delete(uid);
+    const lookup = lookUp(uid);
+    cache.set(uid, lookup);
+    lookup.catch(() => {
+      if (cache.peek(uid) === lookup) cache.delete(uid);
     });
-    return asked;
+    return lookup;
   }
 
   return {
     get: (uid: string): Promise<AccountStatus | undefined> => cache.get(uid) ?? ask(uid),
-    /** Call it after this process has changed the account: the next call asks Auth. */
+    /** Call this after changing an account, so that the next lookup asks Auth. */
     forget(uid: string): void {
       cache.delete(uid);
     },

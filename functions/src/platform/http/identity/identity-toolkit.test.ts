@@ -16,12 +16,12 @@ vi.mock('../../store/app', () => ({ app: () => ({ options }) }));
 const API = 'https://identitytoolkit.googleapis.com/v1';
 const ask = vi.fn<typeof fetch>();
 
-/** What the Identity Toolkit answers. */
+/** Stubs the response of the Identity Toolkit. */
 function given(body: unknown, status = 200) {
   ask.mockImplementation(async () => Response.json(body, { status }));
 }
 
-/** What it was asked: the address, and the body with the headers. */
+/** The request to the Identity Toolkit: its address, headers and body. */
 function asked() {
   const [url, init] = ask.mock.calls[0] ?? [];
   return { url, method: init?.method, headers: init?.headers, body: JSON.parse(String(init?.body)) };
@@ -58,13 +58,13 @@ describe('in production', () => {
     });
   });
 
-  it('uses the code of a mail that verifies an email', async () => {
+  it('uses the code of an email that verifies an address', async () => {
     expect(await verifyEmail('code')).toEqual({ uid: 'ada' });
     expect(asked()).toMatchObject({ url: `${API}/accounts:update?key=key`, body: { oobCode: 'code' } });
     expect(asked().body).not.toHaveProperty('localId');
   });
 
-  it('uses the code of a mail that resets a password', async () => {
+  it('uses the code of an email that resets a password', async () => {
     await resetPassword('code', 'reading-456');
     expect(asked()).toMatchObject({
       ...{ url: `${API}/accounts:resetPassword?key=key`, body: { oobCode: 'code', newPassword: 'reading-456' } },
@@ -74,7 +74,7 @@ describe('in production', () => {
   it.each([
     ['a new password', () => sendPasswordReset('a@b.c'), { requestType: 'PASSWORD_RESET', email: 'a@b.c' }],
     ['a verified email', () => sendVerification({ idToken: 'id' }), { requestType: 'VERIFY_EMAIL', idToken: 'id' }],
-  ])('asks for the mail for %s as the service account, so that it names no key', async (_case, send, body) => {
+  ])('requests the email for %s as the service account, so that its link names no key', async (_case, send, body) => {
     await send();
     expect(asked()).toEqual({
       ...{ url: `${API}/projects/flyleaf/accounts:sendOobCode`, method: 'POST', headers: asService, body },
@@ -88,13 +88,13 @@ describe('in production', () => {
     expect(asked().url).toBe(`${API}/projects/flyleaf-2/accounts:sendOobCode`);
   });
 
-  it('asks without a token when there is no service account', async () => {
+  it('sends no token when there is no service account', async () => {
     delete options.credential;
     await sendPasswordReset('ada@example.com');
     expect(asked().headers).toEqual({ ...json, Authorization: 'Bearer ' });
   });
 
-  it.each([undefined, '', ' \n'])('names the key that is missing when it is %j', async (key) => {
+  it.each([undefined, '', ' \n'])('names the missing key when it is %j', async (key) => {
     vi.stubEnv('FLYLEAF_AUTH_API_KEY', key);
     await expect(signInWithPassword('ada@example.com', 'x')).rejects.toThrow('FLYLEAF_AUTH_API_KEY is missing');
     expect(ask).not.toHaveBeenCalled();
@@ -115,13 +115,13 @@ describe('on the emulator', () => {
     expect(asked()).toMatchObject({ url: at(method), headers: owner, body: { targetProjectId: 'flyleaf' } });
   });
 
-  it('names an account for the code of a mail', async () => {
+  it('names an account for the code of an email', async () => {
     await verifyEmail('code');
     expect(asked().body).toEqual({ oobCode: 'code', localId: 'unknown', targetProjectId: 'flyleaf' });
   });
 });
 
-describe('a refusal', () => {
+describe('a failure of the Identity Toolkit', () => {
   it.each([
     ['EMAIL_NOT_FOUND', 'bad_credentials'],
     ['INVALID_PASSWORD', 'bad_credentials'],
@@ -135,12 +135,12 @@ describe('a refusal', () => {
     ['TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been disabled.', 'too_many'],
     ['RESET_PASSWORD_EXCEED_LIMIT', 'too_many'],
     ['QUOTA_EXCEEDED : Exceeded daily quota for email sign-in.', 'too_many'],
-  ])('%s is %s', async (message, code) => {
+  ])('turns %s into %s', async (message, code) => {
     given({ error: { message } }, 400);
     await expect(signInWithPassword('ada@example.com', 'x')).rejects.toMatchObject({ code });
   });
 
-  it('of a link says which field, and one of too many attempts when to try again', async () => {
+  it('names the field for a bad link, and the next attempt after too many', async () => {
     given({ error: { message: 'EXPIRED_OOB_CODE' } }, 400);
     await expect(verifyEmail('code')).rejects.toMatchObject({ fields: { code: { key: 'badLink' } } });
     given({ error: { message: 'QUOTA_EXCEEDED' } }, 400);
@@ -157,17 +157,17 @@ describe('a refusal', () => {
     ['another code', { error: { message: 'NO_INVALID_OOB_CODE' } }, 'answered 403 NO_INVALID_OOB_CODE'],
     ['another quota', { error: { message: 'NO_QUOTA_EXCEEDED' } }, 'answered 403 NO_QUOTA_EXCEEDED'],
     ['nothing', {}, 'Identity Toolkit answered 403 undefined'],
-  ])('for %s is a fault', async (_case, body, message) => {
+  ])('is a fault for %s', async (_case, body, message) => {
     given(body, 403);
     await expect(signInWithPassword('ada@example.com', 'x')).rejects.toThrow(message);
   });
 
-  it('that is no JSON is a fault too', async () => {
+  it("is a fault when the response isn't JSON", async () => {
     ask.mockResolvedValue(new Response('<html>', { status: 502 }));
     await expect(signInWithPassword('ada@example.com', 'x')).rejects.toThrow('Identity Toolkit answered 502');
   });
 
-  it('of an unknown address looks like a mail that was sent', async () => {
+  it('hides that an address is unknown, as if the email had been sent', async () => {
     given({ error: { message: 'EMAIL_NOT_FOUND' } }, 400);
     await sendPasswordReset('nobody@example.com');
     given({ error: { message: 'QUOTA_EXCEEDED' } }, 400);
@@ -177,7 +177,7 @@ describe('a refusal', () => {
   });
 });
 
-it('throws unavailable with the cause when Auth does not answer', async () => {
+it('throws unavailable with the cause when Auth does not respond', async () => {
   const cause = new TypeError('fetch failed');
   ask.mockRejectedValue(cause);
   await expect(signInWithPassword('ada@example.com', 'x')).rejects.toMatchObject({ code: 'unavailable', cause });

@@ -4,8 +4,7 @@ import { app } from '../../store/app';
 
 /**
  * The calls of the Identity Toolkit that the Admin SDK lacks: checking a password, exchanging a custom token, sending
- * mails and using the code of a mailed link. Against the emulator they name the project, because the emulator serves
- * several.
+ * emails and using the code of an emailed link. Calls to the emulator name the project, because it serves several.
  */
 
 /** A fresh sign-in. Its tokens never leave the server, except the ID token of a live session. */
@@ -16,7 +15,7 @@ export interface SignIn {
   expiresIn: number;
 }
 
-/** @throws `bad_credentials` without saying which of the two is wrong */
+/** @throws `bad_credentials`, without revealing whether the email or the password is wrong */
 export async function signInWithPassword(email: string, password: string): Promise<SignIn> {
   return signIn(await ask('accounts:signInWithPassword', { email, password, returnSecureToken: true }));
 }
@@ -41,25 +40,31 @@ export async function sendPasswordReset(email: string): Promise<void> {
   }
 }
 
-/** Emails the reader who has signed in a link that verifies their email. The emulator logs it. */
+/** Emails the signed-in reader a link that verifies their address. The emulator logs it. */
 export async function sendVerification({ idToken }: Pick<SignIn, 'idToken'>): Promise<void> {
   await sendMail({ requestType: 'VERIFY_EMAIL', idToken });
 }
 
-/** Uses the code of a mailed link. @throws `invalid` for one that has expired or was used */
+/**
+ * Uses the code of an emailed link.
+ * @throws `invalid` for an expired or used code
+ */
 export async function verifyEmail(oobCode: string): Promise<{ uid: string }> {
-  // The emulator wants an account from the owner of its projects, and then takes the one that the code is for.
+  // The emulator requires an account from the owner of its projects, and then uses the account of the code.
   const { localId } = await ask('accounts:update', { oobCode, ...(emulator() && { localId: 'unknown' }) });
   return { uid: String(localId) };
 }
 
-/** Sets a new password with the code of a mailed link. @throws `invalid` for one that has expired or was used */
+/**
+ * Sets a new password with the code of an emailed link.
+ * @throws `invalid` for an expired or used code
+ */
 export async function resetPassword(oobCode: string, newPassword: string): Promise<void> {
   await ask('accounts:resetPassword', { oobCode, newPassword });
 }
 
 const REFUSED = /^(EMAIL_NOT_FOUND|INVALID_PASSWORD|INVALID_LOGIN_CREDENTIALS|INVALID_EMAIL|USER_DISABLED|MISSING_)/;
-/** The last one is how the emulator answers the code of a reset where an email is to be verified. */
+/** `PASSWORD_RESET`: the emulator's response when a reset code is used to verify an address. */
 const BAD_CODE = /^(EXPIRED_OOB_CODE|INVALID_OOB_CODE|USER_NOT_FOUND|PASSWORD_RESET$)/;
 const TOO_MANY = /^(TOO_MANY_ATTEMPTS_TRY_LATER|RESET_PASSWORD_EXCEED_LIMIT|QUOTA_EXCEEDED)/;
 const TRY_LATER_SECONDS = 60;
@@ -72,8 +77,8 @@ interface Endpoint {
 const ask = (method: string, body: Record<string, unknown>) => post(withKey(method), body);
 
 /**
- * Mails are sent as the service account. A link names the API key that asked for it, and the server's key must not
- * reach a reader.
+ * The service account sends emails, because a link contains the API key that requested it, and readers must not see the
+ * server's key.
  */
 const sendMail = async (body: Record<string, unknown>) => post(await asServiceAccount('accounts:sendOobCode'), body);
 

@@ -29,7 +29,7 @@ it.each([
   ['of another project', bearer({ aud: 'demo-other' })],
   ['that has expired', bearer({ exp: second - 1 })],
   ['that is an ID token', bearer({ iss: `https://securetoken.google.com/${PROJECT}` })],
-])('rejects one %s', async (_case, authorization) => {
+])('rejects a token %s', async (_case, authorization) => {
   await expect(identify(authorization)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
@@ -40,7 +40,7 @@ it("throws unavailable with the cause when Auth can't be reached, and signs nobo
   });
 });
 
-describe("a valid token, as in production, where the SDK doesn't check the account", () => {
+describe("in production, where the SDK doesn't check the account", () => {
   const account = (validFrom: number, disabled = false) =>
     ({ disabled, tokensValidAfterTime: new Date(validFrom * 1000).toUTCString() }) as UserRecord;
 
@@ -77,7 +77,7 @@ describe("a valid token, as in production, where the SDK doesn't check the accou
     },
   );
 
-  it('has the email of the token, and asks about its account', async () => {
+  it('takes the email from the token, and looks up its account', async () => {
     const getUser = given(account(second));
     vi.mocked(getAuth(app()).verifySessionCookie).mockResolvedValue({
       ...({ ...claims, uid: 'ada', email: 'ada@example.com' } as DecodedIdToken),
@@ -86,7 +86,7 @@ describe("a valid token, as in production, where the SDK doesn't check the accou
     expect(getUser).toHaveBeenCalledWith('ada');
   });
 
-  it('accepts one of an account whose sessions were never ended', async () => {
+  it('accepts a token of an account whose sessions were never ended', async () => {
     given({ disabled: false } as UserRecord);
     vi.mocked(getAuth(app()).verifySessionCookie).mockResolvedValue({
       ...({ ...claims, uid: 'ada', auth_time: 1 } as DecodedIdToken),
@@ -101,14 +101,14 @@ describe("a valid token, as in production, where the SDK doesn't check the accou
     ['auth/user-disabled', 'unauthenticated'],
     ['auth/user-not-found', 'unauthenticated'],
     ['auth/quota-exceeded', 'unavailable'],
-  ])('is %s, which is %s', async (code, shown) => {
+  ])('turns %s into %s', async (code, shown) => {
     given();
     const error = Object.assign(new Error(code), { code });
     vi.mocked(getAuth(app()).verifySessionCookie).mockRejectedValue(error);
     await expect(identify(bearer())).rejects.toMatchObject({ code: shown });
   });
 
-  it('says nothing about the token when the public keys are missing', async () => {
+  it('blames no token when the public keys are missing', async () => {
     given();
     const error = Object.assign(new Error('Error fetching public keys'), { code: 'auth/argument-error' });
     vi.mocked(getAuth(app()).verifySessionCookie).mockRejectedValue(error);
@@ -124,12 +124,12 @@ describe("a valid token, as in production, where the SDK doesn't check the accou
   it.each([
     ['whose session was ended', account(second + 1)],
     ['whose account is disabled', account(second, true)],
-  ])('rejects one %s', async (_case, found) => {
+  ])('rejects a token %s', async (_case, found) => {
     given(found);
     await expect(identify(bearer())).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('rejects one whose account was deleted', async () => {
+  it('rejects a token whose account was deleted', async () => {
     given().mockRejectedValueOnce(Object.assign(new Error(), { code: 'auth/user-not-found' }));
     await expect(identify(bearer())).rejects.toMatchObject({ code: 'unauthenticated' });
   });

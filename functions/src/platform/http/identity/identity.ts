@@ -5,19 +5,19 @@ import type { Caller } from '../handlers';
 import { type AccountStatus, isSessionValid } from './account-status';
 import { createAccountStatusCache } from './account-status-cache';
 
-/** Turns an `Authorization` header into the caller; undefined without one. A bad token throws, it is never ignored. */
+/** Turns an `Authorization` header into the caller; undefined without a header. Throws for a bad token. */
 export type Identify = (authorization: string | undefined) => Promise<Caller | undefined>;
 
-/** How long this process can still accept a session that another one has ended. */
+/** How long this process can still accept a session that another process has ended. */
 const KEEP_MS = 10_000;
 const MAX_ACCOUNTS = 10_000;
 
 const accountStatuses = createAccountStatusCache({ lookUp, now: Date.now, keepMs: KEEP_MS, maxAccounts: MAX_ACCOUNTS });
 
-/** Call it after ending a reader's sessions or deleting the account, so that this process notices at once. */
+/** Call this after ending a reader's sessions or deleting the account, to reject them at once. */
 export const forgetAccountStatus = accountStatuses.forget;
 
-/** Verifies a Firebase session cookie sent as bearer, and that its account hasn't ended the session. */
+/** Verifies a Firebase session cookie sent as a bearer token, and checks that its account hasn't ended the session. */
 export const identify: Identify = async (authorization) => {
   if (!authorization) return undefined;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
@@ -29,38 +29,37 @@ export const identify: Identify = async (authorization) => {
 };
 
 /**
- * Whether an account isn't disabled, and hasn't ended its sessions since then, as Auth has said within the last 10 s: what
- * was given out then still holds.
+ * True while an account isn't disabled and hasn't ended its sessions since an instant. Credentials issued at that
+ * instant are then still valid. The status can be 10 s old.
  */
 export async function holdsSince(uid: string, since: Date): Promise<boolean> {
   const status = await accountStatuses.get(uid).catch(unreachable);
   return isSessionValid(Math.floor(since.getTime() / 1000), status);
 }
 
-/** The custom claim of moderators. */
 export const MODERATOR = 'moderator';
 
-/** Whether an account is a moderator's, as Auth has said within the last 10 s. */
+/** The status can be 10 s old. */
 export async function isModerator(uid: string): Promise<boolean> {
   return (await accountStatuses.get(uid).catch(unreachable))?.moderator === true;
 }
 
 async function lookUp(uid: string): Promise<AccountStatus | undefined> {
-  const found = await getAuth(app())
+  const account = await getAuth(app())
     .getUser(uid)
     .catch((error: unknown) => {
       if (codeOf(error) === 'auth/user-not-found') return undefined;
       throw error;
     });
-  if (!found) return undefined;
-  const moderator = found.customClaims?.[MODERATOR] === true;
-  return { disabled: found.disabled, validFrom: secondsOf(found.tokensValidAfterTime), moderator };
+  if (!account) return undefined;
+  const moderator = account.customClaims?.[MODERATOR] === true;
+  return { disabled: account.disabled, validFrom: secondsOf(account.tokensValidAfterTime), moderator };
 }
 
 /** Auth stores whole seconds, and nothing for an account whose sessions were never ended. */
 const secondsOf = (time: string | undefined): number => (time ? Date.parse(time) / 1000 : 0);
 
-/** Auth's codes for a bad token. On the emulators the SDK checks the account too. */
+/** Auth's codes for a bad token. On the emulators, the SDK checks the account too. */
 const BAD_TOKEN = new Set<unknown>([
   'auth/argument-error',
   'auth/session-cookie-expired',
@@ -69,14 +68,14 @@ const BAD_TOKEN = new Set<unknown>([
   'auth/user-not-found',
 ]);
 
-/** A failure to fetch the public keys is an argument error too, but says nothing about the token. */
+/** A failure to fetch the public keys is an argument error too, but not the token's fault. */
 function rejectToken(error: unknown): never {
   const isKeyFetch = String((error as { message?: unknown } | null)?.message).includes('fetching public keys');
   if (BAD_TOKEN.has(codeOf(error)) && !isKeyFetch) throw unauthenticated();
   return unreachable(error);
 }
 
-/** Auth not answering isn't a bad token: nobody is signed out because of an outage. */
+/** An outage of Auth isn't a bad token, so it signs nobody out. */
 function unreachable(cause: unknown): never {
   throw unavailable(cause);
 }

@@ -12,14 +12,14 @@ const seconds = Date.parse('2026-11-21T10:00:00Z') / 1000;
 it.each([
   ['an hour at most', seconds + 14 * 86_400, seconds + 3600],
   ['no longer than the session', seconds + 60, seconds + 60],
-])('a browser listens as the reader, who is not whom it is signed in as, for %s', (_case, expiresAt, until) => {
+])('a browser listens under an identity of its own on behalf of the reader, for %s', (_case, expiresAt, until) => {
   expect(liveIdentity({ uid: 'ada', email: 'ada@example.org', expiresAt }, now)).toEqual({
     uid: 'live-ada',
     claims: { reader: 'ada', until },
   });
 });
 
-describe('a token that a browser listens with', () => {
+describe('the token that a browser listens with', () => {
   const ada = { uid: 'ada', email: 'ada@example.org', expiresAt: seconds + 60 };
 
   function given(problem?: { code: string }) {
@@ -44,7 +44,7 @@ describe('a token that a browser listens with', () => {
     expect(signInWithCustomToken).toHaveBeenCalledWith('custom');
   });
 
-  it("isn't given when Auth fails", async () => {
+  it("isn't issued when Auth fails", async () => {
     given({ code: 'auth/internal-error' });
     await expect(createLiveToken(ada, now)).rejects.toEqual({ code: 'auth/internal-error' });
   });

@@ -3,12 +3,13 @@ import { app } from '../../store/app';
 import type { Caller } from '../handlers';
 import { signInWithCustomToken } from './identity-toolkit';
 
-/** How long a browser can listen with one token, in seconds: as long as Firebase's ID tokens are valid. */
+/** Seconds that a browser can listen with one token: as long as Firebase's ID tokens are valid. */
 const LIVE_SECONDS = 60 * 60;
 
 /**
- * What a browser listens to Firestore as on behalf of a reader. It isn't the reader's own account, because a fresh
- * sign-in to that could change its password without knowing the old one. The Firestore rules read both claims.
+ * The identity with which a browser listens to Firestore on behalf of a reader. It isn't the reader's own account,
+ * because a fresh sign-in to that account could change its password without the old one. The Firestore rules read both
+ * claims.
  */
 export function liveIdentity({ uid, expiresAt }: Caller, now: Date) {
   const seconds = Math.floor(now.getTime() / 1000);
@@ -31,7 +32,7 @@ export async function createLiveToken(caller: Caller, now: Date): Promise<LiveTo
   return { token: idToken, expiresIn };
 }
 
-/** Where end users can't sign up, exchanging a token doesn't create the account that it names. */
+/** Where end users can't sign up, exchanging a token doesn't create its account. */
 async function requireAccount(uid: string): Promise<void> {
   await getAuth(app())
     .createUser({ uid })

@@ -16,7 +16,7 @@ const failure = (code: string) => Object.assign(new Error(code), { code });
 it.each([
   ['both', []],
   ['the login when there is no other', [failure('auth/user-not-found')]],
-])("deletes %s of a reader's accounts, and forgets what it knew about them", async (_case, failures) => {
+])("deletes %s of a reader's accounts, and clears their cached status", async (_case, failures) => {
   const deleteUser = vi.spyOn(getAuth(app()), 'deleteUser').mockResolvedValue();
   for (const error of failures) deleteUser.mockRejectedValueOnce(error);
   await deleteLogin('ada');

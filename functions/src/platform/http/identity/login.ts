@@ -4,8 +4,8 @@ import { forgetAccountStatus } from './identity';
 import { liveUid } from './live-session';
 
 /**
- * Deletes a reader's Auth accounts: the login, so that all their tokens become invalid, and the one that their browsers
- * listen with. A missing one is not an error.
+ * Deletes a reader's Auth accounts: the login, which invalidates all their tokens, and the account that their browsers
+ * listen with. A missing account is not an error.
  */
 export async function deleteLogin(uid: string): Promise<void> {
   await deleteUser(liveUid(uid));

@@ -9,7 +9,7 @@ function use(admit: ReturnType<typeof createAdmit>, times: number): void {
   for (let call = 0; call < times; call += 1) admit('callsOfReader', 'ada', now);
 }
 
-it('refuses one call more than a reader may make at once, and says when to try again', () => {
+it('rejects one call more than a reader can make at once, and names the time to try again', () => {
   const admit = createAdmit();
   use(admit, rates.callsOfReader.most);
   expect(() => admit('callsOfReader', 'ada', now)).toThrow(
@@ -18,14 +18,14 @@ it('refuses one call more than a reader may make at once, and says when to try a
   admit('callsOfReader', 'ada', later);
 });
 
-it('counts readers and addresses apart', () => {
+it('counts readers and addresses separately', () => {
   const admit = createAdmit();
   use(admit, rates.callsOfReader.most);
   admit('callsOfReader', 'giulia', now);
   admit('callsFromAddress', 'ada', now);
 });
 
-it('lets a call use more than is left, and the next calls wait for it', () => {
+it('lets a call use more than the rest, and makes the next calls wait for it', () => {
   const admit = createAdmit();
   const { most, seconds } = rates.readsFromAddress;
   const count = admit('readsFromAddress', '203.0.113.7', now);

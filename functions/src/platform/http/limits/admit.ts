@@ -5,17 +5,17 @@ import { tooMany } from './too-many';
 
 /**
  * Counts a call of an address or a reader.
- * @returns counts what turns out to be more than one; it may use more than is left, and the next calls wait for it
- * @throws `too_many` when it is one too many
+ * @returns a function that counts more than one; it may use more than the rest, and then the next calls wait
+ * @throws `too_many` when the limit is reached
  */
 export type Admit = (rate: InstanceRate, subject: string, now: Date) => (more: number) => void;
 
-/** Callers that an instance remembers. A forgotten one starts anew, so this many have to call in between. */
+/** The number of callers that an instance remembers. An evicted caller starts with a full bucket. */
 const CALLERS = 20_000;
 
 /**
- * Limits all calls, reads too, without a cost in Firestore: each instance counts for itself, so a caller whose calls are
- * spread over several instances is allowed more.
+ * Limits all calls, including reads, without a cost in Firestore. Each instance counts for itself, so a caller whose
+ * calls reach several instances has a higher limit.
  */
 export function createAdmit(): Admit {
   const buckets = new LRUCache<string, Bucket>({ max: CALLERS });

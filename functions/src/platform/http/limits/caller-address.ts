@@ -4,19 +4,19 @@ import { isIPv4, isIPv6 } from 'node:net';
  * The address that a call is counted by: an IPv4 address, or the first 64 bits of an IPv6 address, because a household
  * has a whole network of those. Undefined when it is unknown.
  *
- * In `X-Forwarded-For` the caller's own entries come first and can't be trusted; each proxy appends the address that it
- * was called from. Behind Hosting the list ends with the reader, as seen by Hosting, and Hosting, as seen by Google's
- * front end. So the last but one is the caller. On a function's own address the list has only the caller.
+ * In `X-Forwarded-For`, the caller's own entries come first and can't be trusted; each proxy appends the address of its
+ * own caller. Behind Hosting, the list ends with the reader, as Hosting sees them, and Hosting, as Google's front end
+ * sees it. So the caller is the last entry but one. On a function's own address, the list has only the caller.
  * `Fastly-Client-IP` isn't used: a caller can send it, and Fastly passes it on.
  *
- * What can be forged: a call to a function's own address with one entry of its own is counted as that entry, which
+ * One thing can be forged: a call to a function's own address with one entry of its own is counted as that entry, which
  * bypasses the limits by address. The limits by email and by reader still apply, and nothing else depends on the
  * address. For more protection, turn on App Check or accept calls only from a load balancer. Set `FLYLEAF_PROXIES` when
  * there are more proxies in front.
  *
  * @param forwardedFor the header `X-Forwarded-For`
  * @param peer the other end of the connection, used without a proxy
- * @param proxies how many entries follow the caller's
+ * @param proxies the number of entries that follow the caller's
  */
 export function callerAddress(
   forwardedFor: string | undefined,
@@ -24,7 +24,7 @@ export function callerAddress(
   proxies: number,
 ): string | undefined {
   const entries = (forwardedFor ?? '').split(',').map((entry) => entry.trim());
-  // An entry that isn't an address was written by the caller; the next one wasn't.
+  // The caller wrote any entry that isn't an address; a proxy wrote the next one.
   const candidates = [...entries.slice(Math.max(0, entries.length - 1 - proxies)), peer ?? ''];
   for (const candidate of candidates) {
     const address = counted(candidate);
@@ -41,7 +41,6 @@ export function lastHop(forwardedFor: string | undefined, peer: string | undefin
   return callerAddress(forwardedFor, peer, 0);
 }
 
-/** Without `FLYLEAF_PROXIES` only Hosting is in front of the functions. */
 export function proxiesFromEnvironment(env: Readonly<Record<string, string | undefined>>): number {
   const text = env.FLYLEAF_PROXIES || '1';
   if (/^\d$/.test(text)) return Number(text);

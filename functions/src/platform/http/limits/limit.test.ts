@@ -164,7 +164,7 @@ describe('a call is counted', () => {
   });
 });
 
-it('counts each rate once, and callers that nothing identifies as one', async () => {
+it('once for each rate, and unidentified callers as one', async () => {
   const consume = vi.fn<Counters['consume']>(async () => ({ granted: 1, receipt }));
   const limit = limitBy({ consume, refund: async () => {} });
   const unknown = { caller: undefined, body: undefined, address: undefined, hop: undefined, now };
@@ -188,7 +188,7 @@ describe('a call over the limit', () => {
     expect(order).toEqual(['counted']);
   });
 
-  it("answers 503 when the counters can't be reached", async () => {
+  it("gets a 503 when the counters can't be reached", async () => {
     const { send, order } = setup(Object.assign(new Error('no connection'), { code: 14 }));
     const { status, body } = await send('POST /api/like', { id: 'a' });
     expect([status, body]).toMatchObject([503, { code: 'unavailable' }]);
@@ -197,7 +197,7 @@ describe('a call over the limit', () => {
 });
 
 describe('a call whose handler counts it', () => {
-  it('is counted when the handler says so, and rejected when nothing is left', async () => {
+  it('counts only when the handler says so, and is rejected when nothing is left', async () => {
     const { send, order, counted } = setup();
     await send('PATCH /api/name', { name: 'kept' });
     expect(counted()).toEqual([]);
@@ -223,14 +223,14 @@ describe('refunds of password attempts', () => {
     expect(refund.mock.calls).toEqual(isBack ? [[counted()[0], receipt]] : []);
   });
 
-  it('a sign-in succeeds when its refund fails', async () => {
+  it('lets a sign-in succeed when its refund fails', async () => {
     const { send, refund } = setup();
     refund.mockRejectedValue(Object.assign(new Error('no connection'), { code: 14 }));
     const { status } = await send('POST /api/login', { email: 'bea@example.com' });
     expect([status, refund.mock.calls.length]).toEqual([200, 1]);
   });
 
-  it("a failed like isn't refunded", async () => {
+  it("doesn't refund a failed like", async () => {
     const { send, order } = setup(undefined, new ApiError('not_found', 'notFound'));
     await send('POST /api/like', { id: 'a' });
     expect(order).toEqual(['counted', 'done']);

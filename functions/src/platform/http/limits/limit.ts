@@ -6,13 +6,11 @@ import { toApiError } from '../errors';
 import type { Caller } from '../handlers';
 import { tooMany } from './too-many';
 
-/** What a call is counted by. */
 export interface CountedCall {
   call: Pick<Call, 'rates' | 'countedBy'>;
-  /** What its handler counts it as; otherwise the call counts as one, or by a list in its body. */
+  /** The handler's own size; otherwise the call counts as one, or by a list in its body. */
   size?: number | undefined;
   caller: Caller | undefined;
-  /** As parsed. */
   body: unknown;
   /** The caller's, from `callerAddress`. */
   address: string | undefined;
@@ -21,7 +19,10 @@ export interface CountedCall {
   now: Date;
 }
 
-/** Does the work of a call if the caller is within the limits; throws `too_many` otherwise. */
+/**
+ * Does the work of a call within the caller's limits.
+ * @throws `too_many` otherwise
+ */
 export type Limit = <T>(counted: CountedCall, work: () => Promise<T>) => Promise<T>;
 
 /**
@@ -45,17 +46,17 @@ export function limitBy({ consume, refund }: Counters): Limit {
       throw error;
     } finally {
       const refundable = counters.filter(({ rate }) => isRefundable(rate, code));
-      // The call has been made either way: a refund that fails costs the caller one attempt.
+      // The call is complete either way: a failed refund costs the caller one attempt.
       if (refundable.length > 0) await refund(refundable, result.receipt).catch(() => {});
     }
   };
 }
 
-/** What a rate counts the call by; nothing when the call has none of what the rate counts. */
+/** A rate's counters for the call; empty when the call has nothing that the rate counts. */
 function counterOf(rate: CallRate, counted: CountedCall): Counter[] {
   const subject = subjectOf(rate, counted);
   const list = counted.call.countedBy?.[rate];
-  // A call that takes more than a whole window allows can still be made with a fresh one.
+  // A call larger than a whole window can still run in a fresh window.
   if (counted.size !== undefined) return [{ rate, subject, size: Math.min(counted.size, rates[rate].most) }];
   if (list === undefined) return [{ rate, subject }];
   const items = (counted.body as Record<string, unknown> | undefined)?.[list];
@@ -68,7 +69,7 @@ function isRefundable(name: CallRate, code: ErrorCode | undefined): boolean {
   return onlyWhen !== undefined && !onlyWhen.some((counted) => counted === code);
 }
 
-/** All callers that nothing identifies are counted as one. */
+/** All unidentified callers share one counter. */
 export const UNKNOWN = 'unknown';
 export const EVERYONE = 'everyone';
 
@@ -81,7 +82,6 @@ function subjectOf(rate: CallRate, { caller, body, address = UNKNOWN, hop = UNKN
   return caller?.uid ?? address;
 }
 
-/** The email in a body, written like the accounts' emails. */
 function emailOf(body: unknown): string | undefined {
   const email = (body as { email?: unknown } | undefined)?.email;
   return typeof email === 'string' ? email.trim().toLowerCase() : undefined;

@@ -8,7 +8,7 @@ it.each([
   [1, 1, 'in one second'],
   [1001, 2, 'in 2 seconds'],
   [40_000, 40, 'in 40 seconds'],
-])('says after a wait of %i ms to try again in %i s', (waitMs, retryAfter, when) => {
+])('turns a wait of %i ms into a retry in %i s', (waitMs, retryAfter, when) => {
   expect(tooMany('likes', waitMs, now)).toMatchObject({
     ...{ code: 'too_many', retryAfter, message: `You've reached the limit for likes. Try again ${when}.` },
   });

@@ -34,19 +34,19 @@ function setup() {
   return { call, callsUntilRefused };
 }
 
-it('counts the documents of an address, whatever it claims before Hosting, and not its calls', async () => {
+it('counts documents rather than calls by address, whatever entries the caller sends to Hosting', async () => {
   const { call, callsUntilRefused } = setup();
   expect(await callsUntilRefused((count) => `192.0.2.${count}, 203.0.113.7, 198.51.100.20`)).toBe(30);
   expect(await call('203.0.113.8, 198.51.100.20')).toBe(200);
 });
 
-it("counts a caller of a function's own address by the one that they can't choose", async () => {
+it("counts a caller of a function's own address by the entry that they can't choose", async () => {
   const { call, callsUntilRefused } = setup();
   expect(await callsUntilRefused((count) => `192.0.2.${count}, 203.0.113.7`)).toBe(100);
   expect(await call('192.0.2.200, 203.0.113.8')).toBe(200);
 });
 
-it('counts the documents of a reader, wherever they call from', async () => {
+it("counts a reader's documents, wherever they call from", async () => {
   const { call } = setup();
   const statuses = [];
   for (let count = 0; count < 31; count += 1)
@@ -54,7 +54,7 @@ it('counts the documents of a reader, wherever they call from', async () => {
   expect(statuses).toEqual([...Array(30).fill(200), 429]);
 });
 
-it('counts all visitors together, and nothing of a signed-in reader', async () => {
+it('counts all visitors together, and no signed-in readers', async () => {
   const { call, callsUntilRefused } = setup();
   for (let count = 0; count < 29; count += 1) {
     expect(await call('203.0.113.7, 198.51.100.20', { authorization: 'Bearer good' })).toBe(200);
@@ -64,7 +64,7 @@ it('counts all visitors together, and nothing of a signed-in reader', async () =
   expect(await call('203.0.113.7, 198.51.100.20', { authorization: 'Bearer good' })).toBe(200);
 });
 
-it('counts what a page reads through calls in its own process', async () => {
+it("counts a page's reads through calls in its own process", async () => {
   const admit = createAdmit();
   const answer = serve(
     things,

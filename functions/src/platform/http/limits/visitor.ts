@@ -10,8 +10,9 @@ interface Addresses {
 }
 
 /**
- * Does the work of a call without a session and counts the documents that it reads: by address, by the hop that no caller
- * can choose, and in all. @throws `too_many` when an earlier call has used up one of them
+ * Does the work of a call without a session and counts the documents that it reads: by address, by last hop, which no
+ * caller can choose, and in total.
+ * @throws `too_many` when an earlier call has used up one of these limits
  */
 export function countedAsVisitor<T>(
   admit: Admit,
@@ -26,8 +27,8 @@ export function countedAsVisitor<T>(
 }
 
 /**
- * Does the work of a reader's call and counts the documents that it reads, those of calls in this process included.
- * @throws `too_many` when an earlier call has used them up
+ * Does the work of a reader's call and counts the documents that it reads, including calls in this process.
+ * @throws `too_many` when an earlier call has used up the limit
  */
 export const countedAsReader = <T>(admit: Admit, uid: string, now: Date, work: () => Promise<T>): Promise<T> =>
   counted([admit('readsOfReader', uid, now)], work);

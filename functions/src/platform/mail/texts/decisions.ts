@@ -1,6 +1,6 @@
 import type { ActKind } from '../../../contract/moderation';
 
-/** The words of emails about moderators' decisions in one language. */
+/** The texts of emails about moderators' decisions in one language. */
 export interface DecisionTexts {
   subject: string;
   acts: Readonly<Record<ActKind, string>>;

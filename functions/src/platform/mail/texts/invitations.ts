@@ -1,13 +1,12 @@
 import type { Language } from '../../../domain/languages';
 
-/** The words of an invitation to a club, for somebody who may never have heard of Flyleaf. */
 export interface InvitationTexts {
   /** `club` is undefined while moderators hide its name. */
   subject: (sender: string, club: string | undefined) => string;
   about: (sender: string, club: string | undefined) => string;
   flyleaf: string;
   join: string;
-  /** `day` is the last one on which the link works. */
+  /** `day` is the last day of the link. */
   until: (day: string) => string;
   why: string;
   stop: string;

@@ -54,7 +54,7 @@ test('shows what is new and where more waits, club by club, and ends', async () 
   expect(section.getByRole('link', { name: '2 more discussions in the club' })).toBeInTheDocument();
   expect(section.getByText('2 wait at chapter 7')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Night Owls' })).toBeNull();
-  expect(screen.getByText('That's everything up to your chapter.')).toBeInTheDocument();
+  expect(screen.getByText("That's everything up to your chapter.")).toBeInTheDocument();
   expect(server.calls.filter(isOfSince)).toHaveLength(1);
 });
 
