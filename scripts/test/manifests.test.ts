@@ -31,7 +31,7 @@ function importedPackages(): string[] {
   return [...new Set(imports.map(([, name]) => name ?? ''))].filter((name) => !isBuiltin(name));
 }
 
-it('lists every bundled package as a dependency, so that the audit and the licence check see it', () => {
+it('lists every bundled package as a dependency, so that the audit and the license check see it', () => {
   const { dependencies } = read('package.json');
   expect(importedPackages().filter((name) => !(name in dependencies))).toEqual([]);
 });
