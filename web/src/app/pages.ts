@@ -1,7 +1,6 @@
 import type { Page } from '@/lib/page';
 import { patterns } from '@/lib/paths';
 
-/** Every screen, once. */
 export const pages: readonly Page[] = [
   {
     path: patterns.home,
