@@ -5,7 +5,7 @@ import { createClub } from './support/club';
 import { fits } from './support/fits';
 import { signIn } from './support/session';
 
-test('an owner lists the club, a reader asks to join it, and is in once the owner accepts', async ({
+test('an owner lists the club, a reader asks to join it and becomes a member once the owner accepts', async ({
   reader,
   page: theirs,
   request,

@@ -50,7 +50,7 @@ test('lets a visitor browse genres, a book and its discussions', async ({ page }
   await fits(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('tab', { name: 'Public notes' }).click();
-  // A visitor who hasn't said where they are sees what was noted before the first chapter, and how much waits beyond.
+  // A visitor without progress sees the notes from before the first chapter, and a count of the hidden ones.
   const chapter = page.getByText('Chapter 0', { exact: true });
   await expect(chapter).toBeVisible();
   await expect(page.getByText(/^\d+ notes? waits? here$/).first()).toBeVisible();
@@ -162,7 +162,7 @@ test('posts, replies, likes, edits and deletes', async ({ reader, request }) => 
   await axe(page);
 });
 
-test('on a phone a reply form opens above the bottom bar, and the next page is read from its top', async ({
+test('on a phone a reply form opens above the bottom bar, and the next page starts at its top', async ({
   page,
   request,
   reader,

@@ -6,7 +6,7 @@ import { holdFonts } from './support/page-load';
 const BOOK = '/discuss/classics/pride-and-prejudice-austen';
 const LATE_FONTS = ['Source Serif 4', 'Inter'];
 
-/** The fonts in which the browser draws the heading and a line of the footer. */
+/** The fonts in which the browser renders the heading and a line of the footer. */
 async function fontsOf(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -23,10 +23,10 @@ async function fontsOf(page: Page): Promise<string[]> {
   return names.flat();
 }
 
-/** Waits for the fonts. A redraw may take a node away while its fonts are read: then they are read again. */
+/** Waits for the fonts. A re-render may remove a node while its fonts are being read; then the reading is repeated. */
 const drawsIn = (page: Page, fonts: unknown) => expect(async () => expect(await fontsOf(page)).toEqual(fonts)).toPass();
 
-test('late fonts are there on the screens of a first visit, signed in', async ({ reader: { page } }) => {
+test('a signed-in first visit shows late fonts on its screens', async ({ reader: { page } }) => {
   const release = await holdFonts(page);
   await page.goto('/notes', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -38,7 +38,7 @@ test('late fonts are there on the screens of a first visit, signed in', async ({
   await drawsIn(page, LATE_FONTS);
 });
 
-test('hardly anything moves when the fonts of a phone are late', async ({ page }) => {
+test('late fonts on a phone hardly shift the layout', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await recordShifts(page);
   const release = await holdFonts(page);

@@ -4,7 +4,7 @@ import { axe } from './support/axe';
 import { holdCode, withoutRenderedScreens } from './support/page-load';
 import { PASSWORD } from './support/session';
 
-test('a reader sees nothing of the landing page, before the code is there or after', async ({ reader: { page } }) => {
+test('a reader never sees the landing page, before the code loads or after', async ({ reader: { page } }) => {
   await withoutRenderedScreens(page);
   const release = await holdCode(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -15,7 +15,7 @@ test('a reader sees nothing of the landing page, before the code is there or aft
   await expect(page.getByText('Start your notebook')).toHaveCount(0);
 });
 
-test('signing in leads to first steps, from where a book is one tap from its first note, and then there to continue', async ({
+test("signing in shows first steps, one tap from a book's first note, and then the book to continue", async ({
   page,
   reader,
 }) => {

@@ -23,7 +23,7 @@ async function respondAfter(
   });
 }
 
-test('club screens load on a phone without layout shift, however late their parts are', async ({
+test('club screens load on a phone without layout shift, however late their parts load', async ({
   reader: { page },
   reader,
   request,
@@ -36,7 +36,7 @@ test('club screens load on a phone without layout shift, however late their part
   await page.setViewportSize(PHONE);
   await recordShifts(page);
   await withoutRenderedScreens(page);
-  // A screen that is kept from an earlier visit would be there at once.
+  // A screen kept from an earlier visit would appear immediately.
   await page.addInitScript(() => {
     for (const key of Object.keys(localStorage)) if (key !== 'user') localStorage.removeItem(key);
   });
@@ -68,7 +68,7 @@ test('club screens load on a phone without layout shift, however late their part
   ]);
 });
 
-test("a book's page opens without layout shift, however late its parts are", async ({ page }) => {
+test("a book's page opens without layout shift, however late its parts load", async ({ page }) => {
   for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
     await page.setViewportSize(viewport);
     await recordShifts(page);

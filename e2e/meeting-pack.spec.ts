@@ -7,7 +7,7 @@ import { fits } from './support/fits';
 
 const BOOK = 'persuasion-test';
 
-test('a member takes what a meeting can talk about along, as far as they have read', async ({
+test("a member downloads a meeting's discussion guide, up to their own chapter", async ({
   reader,
   friend,
   request,

@@ -6,7 +6,7 @@ import { fits } from './support/fits';
 import { makeModerator } from './support/moderator';
 import { createThread } from './support/thread';
 
-test('a reader blocks somebody, whose posts fold and who sees everything as before, and unblocks them', async ({
+test('blocking a reader folds their posts without changing what they see, and can be undone', async ({
   reader,
   friend,
   request,

@@ -49,7 +49,7 @@ test('exports the data of a reader, deletes the account and keeps its posts anon
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(page).toHaveURL('/');
-  // The fonts in the cache and the time zone are the device's, not the reader's.
+  // The cached fonts and the time zone belong to the device, not to the reader.
   const kept = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => !['fonts', 'time-zone'].includes(key)));
   await expect.poll(kept).toEqual([]);

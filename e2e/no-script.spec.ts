@@ -13,7 +13,7 @@ const BLOCKS = [
   'Find Your Next Book (Coming Soon)',
 ];
 
-test('a visitor reads everything public without script, by links alone', async ({ page }) => {
+test('a visitor reads everything public without JavaScript, using links alone', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByText('Sign Out')).toBeHidden();
@@ -49,7 +49,7 @@ test('a visitor reads everything public without script, by links alone', async (
   expect(await page.locator('main').innerText()).not.toContain('Loading');
 });
 
-test('a page shows all that it has when its script fails to load', async ({ browser, reader, request }) => {
+test('a page shows all its content when its script fails to load', async ({ browser, reader, request }) => {
   const path = await createThread(request, reader, { posts: 6 });
   const context = await browser.newContext({ javaScriptEnabled: true });
   await context.route(/\/assets\/.*\.js$/, (route) => route.abort());

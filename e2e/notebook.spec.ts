@@ -2,12 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
 import { addBook, addNote } from './support/shelf';
 
-// The call that is cut off.
+// The aborted call.
 test.use({ allowedPageErrors: [/ERR_FAILED/] });
 
 const CALL = /\/api\/notes\/changes/;
 
-/** The names of the databases on the device. */
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
 
@@ -24,7 +23,7 @@ test('notes are kept on the device for a search without requests, and wiped at s
 
   const asked: string[] = [];
   page.on('request', (request) => {
-    // The bell asks by itself.
+    // The bell sends its own requests.
     if (/\/api\/(?!user\/bell$)/.test(request.url())) asked.push(request.url());
   });
   const asks = () => asked.filter((url) => CALL.test(url));
@@ -41,7 +40,7 @@ test('notes are kept on the device for a search without requests, and wiped at s
     expect.stringContaining('Addio'),
   ]);
 
-  // The search asks nothing.
+  // The search sends no request.
   const before = asked.length;
   await page.getByRole('searchbox').pressSequentially('amore');
   await expect(page.getByText('1 note', { exact: true })).toBeVisible();
@@ -49,7 +48,7 @@ test('notes are kept on the device for a search without requests, and wiped at s
   await expect(page).toHaveURL(/\?q=amore$/);
   expect(asked).toHaveLength(before);
 
-  // The next visit shows the copy, also while the server can't be reached, and asks for the changes alone.
+  // The next visit shows the copy, even while the server can't be reached, and fetches only the changes.
   await request.delete(`/api/notes/${gone._id}`, { headers: { Authorization: `Bearer ${token}` } });
   await page.route(CALL, (route) => route.abort());
   await page.goto('/notebook');
@@ -92,11 +91,11 @@ for (const [about, breakStorage] of [
   });
 }
 
-/** Only named here: what a broken storage does is defined in the page. */
+/** Only a name here: the page defines how broken storage behaves. */
 declare function raise(name: string): never;
 declare function abort(this: IDBObjectStore): unknown;
 
-test('two tabs and another device leave one copy, with what each of them did', async ({ reader }) => {
+test('two tabs and another device end up with one copy that has all their changes', async ({ reader }) => {
   const { page, token } = reader;
   const { request } = page;
   await addBook(request, reader, 'sposi', 'I promessi sposi');
@@ -112,7 +111,7 @@ test('two tabs and another device leave one copy, with what each of them did', a
   await Promise.all(tabs.map((tab) => tab.reload()));
   for (const tab of tabs) await expect.poll(() => remarks(tab)).toEqual(['Note 3', 'Note 2']);
 
-  // What the device has, without the server.
+  // The device's copy, without the server.
   await page.context().route(CALL, (route) => route.abort());
   for (const tab of tabs) {
     await tab.reload();

@@ -8,7 +8,7 @@ import { addBook, addNote } from './support/shelf';
 const ODD = '<script>alert(1)</script> __proto__ 🐋👩‍👩‍👧 مرحبا بالعالم';
 const LONG = `Donau${'dampfschifffahrtsgesellschaft'.repeat(6)}`;
 
-/** With long and odd texts, which the tour's demo data doesn't have. */
+/** Has long and unusual texts, which the tour's demo data lacks. */
 async function check(page: Page): Promise<void> {
   await fits(page);
   await axe(page);
@@ -73,15 +73,12 @@ test('the note form fits into 320 px and passes axe', async ({ reader, request }
   await check(page);
 });
 
-test('a screen is there as it was left before its code is, and a press on it is not lost', async ({
-  reader,
-  request,
-}) => {
+test('a kept screen appears before its code loads, and a press on it is not lost', async ({ reader, request }) => {
   const { page } = reader;
   await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
   await page.goto('/notes');
   await expect(page.getByRole('link', { name: 'Dune', exact: true })).toBeVisible();
-  // A screen is kept once everything on it has its answer.
+  // A screen is kept once all its queries have answered.
   const isKept = () =>
     page.evaluate(() => {
       dispatchEvent(new Event('pagehide'));

@@ -4,13 +4,13 @@ import { axe } from './support/axe';
 import { createClub } from './support/club';
 import { fits } from './support/fits';
 
-/** Chromium has a detector of languages whose model it cannot download here. */
+/** Chromium has a language detector, but cannot download its model here. */
 test.use({ allowedPageErrors: [/language detection model/] });
 
 const OPENING = 'Anne has been waiting for eight years.';
 const ANSWER = 'And she has not forgotten a day of them.';
 
-test('a reader is told of an answer and a mention, opens them and has read them', async ({
+test('a reader gets notices of a reply and a mention, and opening them marks them as read', async ({
   reader,
   friend,
   request,

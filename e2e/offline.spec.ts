@@ -10,7 +10,7 @@ import { takenOver } from './support/page-load';
 import { addBook, addNote } from './support/shelf';
 import { createThread } from './support/thread';
 
-/** `site` is Flyleaf where this test alone deploys; `tab` a page of it, signed in as the reader. */
+/** `site` is a Flyleaf deployment for this test only; `tab` is one of its pages, signed in as the reader. */
 const test = base.extend<{ site: Site; tab: Page }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   site: async ({}, use) => {
@@ -28,13 +28,13 @@ const test = base.extend<{ site: Site; tab: Page }>({
   },
 });
 
-/** Requests without a network, the image that Firebase loads to find out about one, and a missing language detector. */
+/** Failed requests while offline, Firebase's connectivity image and Chromium's missing language detector. */
 test.use({
   serviceWorkers: 'allow',
   allowedPageErrors: [/net::ERR_|language detection model|WebChannelConnection|cleardot\.gif/],
 });
 
-/** Waits until the service worker has stored the app and answers for it. */
+/** Waits until the service worker has stored the app and handles its requests. */
 const installed = (page: Page) =>
   expect
     .poll(() =>
@@ -47,17 +47,14 @@ const installed = (page: Page) =>
 
 const SAVED = /^You're offline\. Saved on this device .* ago\.$/;
 
-/** Opens a page until its content is there and the app, which keeps it, runs. */
+/** Opens a page and waits for its content and for the running app, which stores it. */
 async function see(page: Page, path: string, text: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
   await takenOver(page);
 }
 
-test('what was seen last opens without a network, marked as such, until the reader signs out', async ({
-  reader,
-  request,
-}) => {
+test('the last screens open offline, marked as such, until the reader signs out', async ({ reader, request }) => {
   const { page } = reader;
   await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
   await addNote(request, reader, 'dune', { remark: 'Fear is the mind-killer.' });
@@ -72,7 +69,7 @@ test('what was seen last opens without a network, marked as such, until the read
     [topic, 'Thought number 1'],
   ];
   for (const [path, text] of seen) await see(page, path, text);
-  // The topic's page came from the server, so it is on the screen before it is on the device.
+  // The server rendered the topic's page, so it is on the screen before the device has stored it.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Thought number 1');
   await installed(page);
   await page.context().setOffline(true);
@@ -130,7 +127,7 @@ test('a second visit starts from the device', async ({ site, tab }) => {
   expect(asked.filter((path) => !path.startsWith('/api/') && path !== '/sw.js')).toEqual([]);
 });
 
-test('an open tab goes on after two deploys, and offers the new version once no draft is open', async ({
+test('an open tab keeps working after two deploys, and offers the new version once no draft is open', async ({
   site,
   tab,
   reader,
@@ -145,7 +142,7 @@ test('an open tab goes on after two deploys, and offers the new version once no 
 
   for (const deploy of ['v1-', 'v2-']) {
     site.deploy();
-    // Asked again, since a browser that is still busy with one update looks for no other.
+    // Repeated, since a browser that is still busy with one update ignores the next check.
     const isOfDeploy = () =>
       tab.evaluate(async (name) => {
         await (await navigator.serviceWorker.getRegistration())?.update();
@@ -161,7 +158,7 @@ test('an open tab goes on after two deploys, and offers the new version once no 
   await expect(tab.getByText('Successfully Saved!')).toBeVisible();
   await expect(offer).toBeVisible();
 
-  // Screens that this tab has never opened, whose files are gone from the site.
+  // Screens that this tab has never opened, whose files the site no longer has.
   for (const path of ['Book Club', 'Account', 'Discuss']) {
     await tab.getByRole('navigation').getByRole('link', { name: path, exact: true }).first().click();
     await expect(tab.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -176,7 +173,7 @@ test('an open tab goes on after two deploys, and offers the new version once no 
   await expect(tab.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
 });
 
-test('the kill switch removes the service worker and what it has stored', async ({ site, tab }) => {
+test('the kill switch removes the service worker and its stored files', async ({ site, tab }) => {
   await see(tab, '/notes', 'Your shelf is empty.');
   await installed(tab);
   site.replaceWorker(await selfDestroying());
@@ -189,7 +186,7 @@ test('the kill switch removes the service worker and what it has stored', async 
   await expect(tab.getByText('Your shelf is empty.')).toBeVisible();
 });
 
-/** What a build with `VITE_SERVICE_WORKER=off` writes as sw.js. */
+/** The sw.js of a build with `VITE_SERVICE_WORKER=off`. */
 async function selfDestroying(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'flyleaf-sw-'));
   await writeServiceWorker(folder, true);

@@ -4,7 +4,7 @@ import { holdCode, takenOver } from './support/page-load';
 
 const BOOK = '/discuss/classics/pride-and-prejudice-austen';
 
-/** The calls that a page makes, as 'GET /api/...'. */
+/** The API calls of a page, as 'GET /api/...'. */
 function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -14,9 +14,9 @@ function recordCalls(page: Page): string[] {
   return calls;
 }
 
-/** The browser takes the page over: a link opens the next screen without a new document. */
+/** Asserts that the app has hydrated the page: a link opens the next screen without a new document. */
 async function expectTakenOver(page: Page): Promise<void> {
-  // Until then, links are the browser's own.
+  // Before hydration, the browser handles links itself.
   await takenOver(page);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.getByRole('link', { name: 'Genres' }).click();
@@ -24,7 +24,7 @@ async function expectTakenOver(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
 }
 
-test('a rendered page is taken over without asking for its data again', async ({ page }) => {
+test('a rendered page is hydrated without refetching its data', async ({ page }) => {
   const calls = recordCalls(page);
   await page.goto(BOOK);
   await expectTakenOver(page);
@@ -34,7 +34,7 @@ test('a rendered page is taken over without asking for its data again', async ({
 test.describe('with an Italian browser', () => {
   test.use({ locale: 'it-IT' });
 
-  test('the page is asked for in Italian, and English is never seen', async ({ page }) => {
+  test('the page is requested in Italian, and English never appears', async ({ page }) => {
     const titles: string[] = [];
     await page.exposeFunction('saw', (title: string) => titles.push(title));
     await page.addInitScript(() => {
@@ -67,7 +67,7 @@ test('a link in Italian stays Italian on the next page and after a reload', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discussioni');
 });
 
-test.describe('in another time zone than the server', () => {
+test.describe('in a different time zone from the server', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
   test('dates of a rendered page become local', async ({ page }) => {
@@ -82,7 +82,7 @@ test.describe('in another time zone than the server', () => {
   });
 });
 
-test('a page that is opened by its address starts at its top', async ({ page }) => {
+test('a page opened by its address starts at its top', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/discuss');
   await page.mouse.wheel(0, 500);
@@ -92,7 +92,7 @@ test('a page that is opened by its address starts at its top', async ({ page }) 
   await expectTakenOver(page);
 });
 
-test('a reader who scrolled before the page was taken over stays there', async ({ page }) => {
+test('hydration keeps the position of a reader who scrolled before it', async ({ page }) => {
   const release = await holdCode(page);
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/discuss', { waitUntil: 'commit' });

@@ -6,7 +6,7 @@ import { createThread } from './support/thread';
 
 const BOOK = '/discuss/classics/pride-and-prejudice-austen';
 
-/** The app's code that a page asks for, by its address. */
+/** The URLs of the app's code that a page requests. */
 function recordCode(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function recordCode(page: Page): string[] {
   return asked;
 }
 
-test("a visitor's page asks for no code until it is loaded, and is taken over then", async ({ page }) => {
+test("a visitor's page requests no code until it has loaded, and is hydrated then", async ({ page }) => {
   await page.goto(BOOK);
   await takenOver(page);
   const early = await page.evaluate(() => {
@@ -27,7 +27,7 @@ test("a visitor's page asks for no code until it is loaded, and is taken over th
   expect(early).toEqual([]);
 });
 
-test("a signed-in reader's page asks for its code at once", async ({ reader: { page } }) => {
+test("a signed-in reader's page requests its code immediately", async ({ reader: { page } }) => {
   const asked = recordCode(page);
   const release = await holdLoading(page);
   await page.goto(BOOK, { waitUntil: 'domcontentloaded' });
@@ -35,11 +35,7 @@ test("a signed-in reader's page asks for its code at once", async ({ reader: { p
   release();
 });
 
-test('what is pressed before the code is there happens once, and the focus stays', async ({
-  page,
-  reader,
-  request,
-}) => {
+test('a press before the code loads takes effect once, and the focus stays', async ({ page, reader, request }) => {
   const thread = await createThread(request, reader, { posts: 2 });
   const release = await holdCode(page);
   await page.goto(thread, { waitUntil: 'domcontentloaded' });
@@ -53,7 +49,7 @@ test('what is pressed before the code is there happens once, and the focus stays
 test.describe('signing in', () => {
   test.use({ allowedPageErrors: [/status of 401/] });
 
-  test('what is typed and sent before the code is there is sent by the app, and stays', async ({ page }) => {
+  test('the app sends a form that was submitted before the code loaded, and keeps its text', async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/signin?from=%2Fnotes', { waitUntil: 'commit' });
     await page.getByLabel('Email').fill('nobody@flyleaf.example');
@@ -67,7 +63,7 @@ test.describe('signing in', () => {
   });
 });
 
-test('a language that is chosen before the code is there is shown', async ({ page }) => {
+test('a language chosen before the code loads is shown', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto(BOOK, { waitUntil: 'domcontentloaded' });
   const select = page.getByLabel('Language');
@@ -78,7 +74,7 @@ test('a language that is chosen before the code is there is shown', async ({ pag
   await expect(page.getByLabel('Lingua')).toBeFocused();
 });
 
-test('a page that nobody touches gets no live layer while it is measured', async ({ page, reader, request }) => {
+test('a page without input loads no live layer during the measurement', async ({ page, reader, request }) => {
   const asked = recordCode(page);
   await page.clock.install();
   await page.goto(await createThread(request, reader, { posts: 1 }));
@@ -89,10 +85,7 @@ test('a page that nobody touches gets no live layer while it is measured', async
   await expect.poll(() => asked.some((path) => path.includes('firestore'))).toBe(true);
 });
 
-test("a reader's screen shows its content before the code is there, and does what was pressed", async ({
-  reader,
-  request,
-}) => {
+test("a reader's screen shows its content before the code loads, and replays a press", async ({ reader, request }) => {
   const { page } = reader;
   await addBook(request, reader, 'emma', 'Emma', 'Jane Austen');
   await addNote(request, reader, 'emma', { remark: 'Emma is wrong about Elton.' });
@@ -106,7 +99,7 @@ test("a reader's screen shows its content before the code is there, and does wha
   expect(await isTakenOver(page)).toBe(true);
 });
 
-test("a reader's home is shown in place of the landing page before the code is there", async ({ reader, request }) => {
+test("a reader's home replaces the landing page before the code loads", async ({ reader, request }) => {
   const { page } = reader;
   await addBook(request, reader, 'emma', 'Emma', 'Jane Austen');
   const release = await holdCode(page);
@@ -122,7 +115,7 @@ test("a reader's home is shown in place of the landing page before the code is t
 test.describe('without rendered screens', () => {
   test.use({ allowedPageErrors: [/net::ERR_FAILED/] });
 
-  test('a screen is drawn by the app', async ({ reader, request }) => {
+  test('the app draws the screen', async ({ reader, request }) => {
     const { page } = reader;
     await addBook(request, reader, 'emma', 'Emma', 'Jane Austen');
     await page.route('**/api/screens', (route) => route.abort());

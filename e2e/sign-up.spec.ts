@@ -5,10 +5,10 @@ import { axe } from './support/axe';
 import { fits } from './support/fits';
 import { PASSWORD } from './support/session';
 
-test.describe('a sign-up whose answer is lost', () => {
+test.describe('a sign-up whose response is lost', () => {
   test.use({ allowedPageErrors: [/ERR_FAILED/] });
 
-  test('signs in when it is sent again, and asks to verify the email', async ({ page }) => {
+  test('signs in on the retry, and asks to verify the email', async ({ page }) => {
     const username = `nora-${randomUUID().slice(0, 8)}`;
     let answers = 0;
     await page.route('**/api/user/signup', async (route) => {
@@ -36,7 +36,7 @@ test.describe('a sign-up whose answer is lost', () => {
   });
 });
 
-test('Sign Up is in the top bar from 360 px on', async ({ page }) => {
+test('Sign Up is in the top bar from 360 px up', async ({ page }) => {
   await page.goto('/');
   const signUp = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign Up' });
   for (const [width, isVisible] of [

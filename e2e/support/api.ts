@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Session } from '../../functions/src/contract/user';
 
-/** An emulator may close an idle connection just when the next request is sent on it. */
+/** An emulator may close an idle connection just as the next request is sent on it. */
 export const AGAIN = { maxRetries: 1 };
 
 /** Sends a POST request to the API as a reader. Throws if it fails. */

@@ -61,7 +61,7 @@ export async function axe(page: Page, rules: 'all' | 'width' = 'all'): Promise<v
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
-/** Waits for animations that end: axe takes a popup that is still transparent for one that isn't there. */
+/** Waits for running animations: axe ignores a popup that is still transparent. */
 async function finishAnimations(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));

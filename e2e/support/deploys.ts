@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Flyleaf at an address of its own, where a test can deploy. */
+/** A Flyleaf at its own address, where a test can deploy. */
 export interface Site {
   address: string;
-  /** From now on all files have other names, and those of the deploy before are gone. */
+  /** Renames all built files and removes those of the previous deploy. */
   deploy: () => void;
-  /** From now on this is the service worker. */
+  /** Replaces the service worker. */
   replaceWorker: (script: string) => void;
-  /** The paths that were asked for since the last look, and the status of each answer. */
+  /** The paths requested since the last call, with the status of each response. */
   takeRequests: () => [path: string, status: number][];
   stop: () => Promise<void>;
 }
@@ -23,10 +23,10 @@ interface Answer {
 /** A built file where pages and scripts name it: by its address, or beside them. */
 const FILE = /(?<=assets\/|["'`(]\.\/)(?=[\w.-]+-[\w-]{8}\.(?:js|css|woff2))/g;
 
-/** The revision of a stored file in sw.js. It names the cache of the build. */
+/** A stored file's revision in sw.js, which names the build's cache. */
 const REVISION = /(?<=\brevision:")/g;
 
-/** Sends a browser's request on to the running Flyleaf. */
+/** Forwards a browser's request to the running Flyleaf. */
 async function forward(incoming: IncomingMessage, address: URL): Promise<Answer> {
   const outgoing = request(address, {
     method: incoming.method,
@@ -39,7 +39,7 @@ async function forward(incoming: IncomingMessage, address: URL): Promise<Answer>
   return { status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(chunks) };
 }
 
-/** Stands in front of a running Flyleaf. It marks the names of built files with the number of the deploy. */
+/** A proxy in front of a running Flyleaf. It adds the deploy's number to the names of built files. */
 export async function startSite(upstream: string): Promise<Site> {
   let deploys = 0;
   let worker: string | undefined;
@@ -65,12 +65,12 @@ export async function startSite(upstream: string): Promise<Site> {
     if (name && marked !== mark()) return end(404, { 'cache-control': 'no-store' }, 'Not found.\n');
     const answer = await (name ? file(incoming, name) : forward(incoming, new URL(pathname + search, upstream)));
     const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...headers } = answer.headers;
-    /** A worker of another build has another list of files, and another shell. */
+    /** A worker of another build has a different file list and shell. */
     const ofBuild = (text: string) => text.replace(FILE, mark()).replace(REVISION, mark());
     const isText = /html|javascript|css/.test(headers['content-type'] ?? '');
     if (pathname === '/sw.js' && answer.body.toString().search(REVISION) < 0) throw new Error('sw.js has no revision.');
     const text = pathname === '/sw.js' && worker !== undefined ? worker : ofBuild(answer.body.toString());
-    // Otherwise the browser's own cache would have the files of a deploy before.
+    // Otherwise the browser's own cache would serve files of a previous deploy.
     if (name) headers['cache-control'] = 'no-store';
     end(answer.status, headers, isText ? text : answer.body);
   };

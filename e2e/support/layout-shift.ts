@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Adds up the layout shifts of the documents that are opened from now on. */
+/** Adds up the layout shifts of all documents opened from now on. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0;
@@ -20,7 +20,7 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** The score of the open document so far. A shift is told after the frame in which it happened. */
+/** The open document's score so far. Browsers report a shift after the frame in which it happened. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);

@@ -36,7 +36,7 @@ export async function slowestInteraction(page: Page, act: () => Promise<unknown>
   return Math.max(SHORTEST_MS, ...times);
 }
 
-/** A touch in the middle of an element, without the checks that Playwright's own tap makes in the page meanwhile. */
+/** A touch in the middle of an element, without the checks that Playwright's own tap runs in the page. */
 export async function touchOf(page: Page, element: Locator): Promise<() => Promise<void>> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();

@@ -44,7 +44,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 
 const isLatin = (name: string): boolean => /^[\p{Script=Latin}\P{L}]+$/u.test(name);
 
-/** The authors of a row without its translators and illustrators, as far as they are known. */
+/** The authors of a row without its known translators and illustrators. */
 export function authorsOf(names: string, { soleAuthors, contributors }: People): string {
   const [first = '', ...others] = names.split(', ').map((name) => name.trim());
   const isAuthor = (name: string) =>

@@ -14,7 +14,7 @@ function exitCodeAfter(code: string): number | null {
 }
 
 it.each(['ECONNRESET', 'EPIPE', 'ERR_HTTP_HEADERS_SENT', 'ERR_STREAM_PREMATURE_CLOSE'])(
-  'the emulators go on after a connection that fails with %s',
+  'the emulators survive a connection that fails with %s',
   (code) => expect(exitCodeAfter(code)).toBe(0),
 );
 

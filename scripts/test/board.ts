@@ -3,7 +3,7 @@ import { add, NO_TESTS, type Result, type Tally } from './result';
 
 const MS = 1000;
 const REDRAW_MS = 500;
-/** Elsewhere than on a terminal, a line shows now and then that the run goes on. */
+/** Outside a terminal, prints a line now and then to show that the run is still going. */
 const REMINDER_MS = 60_000;
 const NAME_WIDTH = 14;
 const COUNTS_WIDTH = 24;

@@ -1,7 +1,6 @@
-/** Lets the browser answer the reader before the next step. */
+/** Yields to the browser, so that it can respond to input before the next step. */
 const pause = () => scheduling.scheduler?.yield?.() ?? new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Not every browser has `scheduler.yield` yet. */
 const scheduling = globalThis as { scheduler?: { yield?: () => Promise<void> } };
 
 /**
@@ -20,6 +19,6 @@ async function boot(): Promise<void> {
 
 boot().catch((error: unknown) => {
   reportError(error);
-  // A part that could not be loaded may load once the network is back.
+  // A chunk that failed to load may load once the network is back.
   addEventListener('online', () => location.reload());
 });

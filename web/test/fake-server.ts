@@ -53,7 +53,7 @@ export function listed(items: unknown, { total, next, headers }: Beside): Page {
 
 type Reply<Name extends CallName> = AnswerOf<Name> | Failure | Page;
 
-/** What the server answers to each call: always the same, or by what was asked. */
+/** The server's answer to each call: a fixed one, or a function of the request. */
 export type FakeAnswers = {
   [Name in CallName]?: Reply<Name> | ((request: FakeRequest) => Reply<Name> | Promise<Reply<Name>>);
 };

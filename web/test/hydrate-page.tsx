@@ -19,7 +19,7 @@ const template = `<html lang="en"${marks.html}><head>${marks.head}</head><body><
 
 interface Given {
   language?: Language;
-  /** Who is signed in when the page is hydrated. */
+  /** The signed-in reader at hydration. */
   session?: Session;
   /** Answers the calls of the renderer. */
   server?: Transport;

@@ -22,7 +22,7 @@ export const ada: Session = {
 export const inApp = { wrapper: Providers };
 
 interface Given {
-  /** Who is signed in; a visitor when left out. */
+  /** The signed-in reader; a visitor if omitted. */
   session?: Session;
   /** What the server answers. */
   server?: FakeAnswers;

@@ -13,13 +13,13 @@ import { removeKeptExceptOf } from '@/lib/api/device-storage';
 import { ChunkError } from '@/lib/load-chunk';
 import { hrefs } from '@/lib/paths';
 
-/** Shown in place of a screen that failed. A part that could not be loaded is tried again once the network is back. */
+/** Replaces a screen that failed. A chunk that could not be loaded is retried once the network is back. */
 export function ErrorScreen() {
   const { t } = useLingui();
   const isChunk = useRouteError() instanceof ChunkError;
 
   useEffect(() => {
-    // What failed may be a stored answer: the next visit starts without.
+    // A stored answer may have caused the failure, so the next visit starts without it.
     if (!isChunk) return removeKeptExceptOf();
     const reload = () => location.reload();
     addEventListener('online', reload);
@@ -53,7 +53,7 @@ export function ErrorScreen() {
   );
 }
 
-/** The word of the specification (section 2), what it means, and links on for a reader who is lost. */
+/** The specification's wording (section 2), an explanation, and links for a reader who is lost. */
 export function NotFoundPage() {
   const { t } = useLingui();
   const heading = usePageHeading(t`Page not found`);

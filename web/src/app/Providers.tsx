@@ -8,12 +8,11 @@ import { queryClient } from '@/lib/api/query-client';
 import { system } from '@/theme/system';
 
 interface Props {
-  /** A rendering process has one for each page. */
+  /** The server creates one per page. */
   client?: QueryClient;
   children: ReactNode;
 }
 
-/** What every screen stands on: language, look, the cache of the server's answers, and toasts. */
 export function Providers({ client = queryClient, children }: Props) {
   return (
     <I18nProvider i18n={i18n}>

@@ -3,15 +3,15 @@ import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 interface Props {
   router: Router;
-  /** The router's state that is shown first: what a rendered page holds. */
+  /** The router's state of the first render: what a rendered page contains. */
   first: Router['state'];
-  /** Called once the first screen is there: until then nothing that it shows may change. */
+  /** Called once the first screen is shown. Until then, nothing it shows may change. */
   onShown?: () => void;
 }
 
 /**
- * The screen at the address. Taking a page over can last a second, and a reader may step back meanwhile: the first
- * rendering doesn't change for that, since React would find another page than the rendered one. The step is shown next.
+ * The screen at the current address. Hydration can take a second, and a reader may go back in the meantime. The first
+ * render ignores that, since React would otherwise find a different page than the rendered one. The navigation follows.
  */
 export function Screens({ router, first, onShown }: Props) {
   const isShown = useRef(false);
@@ -29,7 +29,7 @@ export function Screens({ router, first, onShown }: Props) {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Resolves once the first screen’s chunks are loaded, so that its first render is complete. */
+/** Resolves once the first screen's chunks are loaded, so that its first render is complete. */
 export function whenReady(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {

@@ -24,7 +24,7 @@ const OfflineNotice = lazyPart(async () => (await import('./offline/OfflineNotic
   isBesideContent: true,
 });
 
-/** What is around every screen. */
+/** The frame around every screen. */
 export function Shell() {
   const { t } = useLingui();
   useFocusOnNavigation();
@@ -59,13 +59,12 @@ export function Shell() {
       <BottomBar />
       <BackCloser />
       {session && <SessionWatch key={session.token} session={session} />}
-      {/* Every document starts with the key 'default', so one would take over the position of another. */}
+      {/* Every document starts with the key 'default', so documents would share a scroll position. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </Box>
   );
 }
 
-/** Below every screen: what Flyleaf is, how spoilers are hidden, and the language of the interface. */
 function Footer() {
   return (
     <Box as="footer" width="full" maxWidth="page" marginInline="auto" px={4}>
@@ -86,15 +85,15 @@ function Footer() {
 }
 
 /**
- * Focuses the new screen after a navigation to another path, and after signing in at a screen for readers. The first
- * load is left to the browser. Finishes a sign-out that waited for the new screen.
+ * Focuses the new screen after a navigation to another path, and after signing in on a screen for readers. The browser
+ * handles the first load. Also finishes a sign-out that waited for the new screen.
  */
 function useFocusOnNavigation(): void {
   const location = useLocation();
   const session = useSession();
   useEffect(() => forgetNavigation, []);
   const shown = useRef({ path: location.pathname, session });
-  // By the location itself, since a navigation to the same path counts too.
+  // Depends on the location object, since a navigation to the same path counts too.
   useEffect(() => {
     const before = shown.current;
     shown.current = { path: location.pathname, session };
@@ -103,13 +102,13 @@ function useFocusOnNavigation(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every navigation, before a reader's home is painted
   useLayoutEffect(() => {
     const userId = finishSignOut();
-    // Without its chunk the drafts stay, as they do for every other reader.
+    // If the chunk fails to load, the drafts stay, as they do for every other reader.
     if (userId)
       import('@/lib/drafts/unsaved-drafts').then(({ offerToDelete }) => offerToDelete(userId)).catch(() => {});
   }, [location]);
 }
 
-/** Keeps the position that a reader has scrolled to before the app started, which the router would reset. */
+/** Keeps the scroll position from before the app started, which the router would reset. */
 function useKeptScroll(): void {
   const scrolled = useRef(0);
   useInsertionEffect(() => {

@@ -8,10 +8,10 @@ beforeEach(() => localStorage.clear());
 const server = { ...shelfAnswers, 'GET /api/notes/books/{id}': { book: dune, notes: duneNotes } };
 const isOpen = (name: string) => screen.queryByRole('dialog', { name }) !== null;
 
-/** Takes one step back, and the step with which the router returns. */
+/** Goes back once; the router returns with a step of its own. */
 const back = () => history.back();
 
-/** From the shelf to the notes of Dune, where 'My reading' is opened. */
+/** Goes from the shelf to the notes of Dune and opens 'My reading'. */
 async function onPopup() {
   const app = await renderApp('/notes', { session: ada, server, inWindow: true });
   await app.user.click(await screen.findByRole('link', { name: 'Dune' }));
@@ -21,7 +21,7 @@ async function onPopup() {
   return { ...app, path };
 }
 
-test('Back closes a popup, and the next step back leaves its screen', async () => {
+test('Back closes a popup, and a second Back leaves the screen', async () => {
   const { path } = await onPopup();
   back();
   await waitFor(() => expect(isOpen('My reading')).toBe(false));
@@ -30,7 +30,7 @@ test('Back closes a popup, and the next step back leaves its screen', async () =
   await waitFor(() => expect(path()).toBe('/notes'));
 });
 
-test('Back leaves the screen once its popup was closed in another way', async () => {
+test('Back leaves the screen once its popup has been closed another way', async () => {
   const { path, user } = await onPopup();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(isOpen('My reading')).toBe(false));
@@ -38,7 +38,7 @@ test('Back leaves the screen once its popup was closed in another way', async ()
   await waitFor(() => expect(path()).toBe('/notes'));
 });
 
-test('a navigation from inside a popup leaves it, and Back leads to its screen', async () => {
+test('navigating from a popup leaves it, and Back returns to its screen', async () => {
   const { router, path } = await onPopup();
   await act(() => router.navigate('/account'));
   await waitFor(() => expect(isOpen('My reading')).toBe(false));
@@ -47,7 +47,7 @@ test('a navigation from inside a popup leaves it, and Back leads to its screen',
   expect(isOpen('My reading')).toBe(false);
 });
 
-test('Back closes the book search of the shelf', async () => {
+test("Back closes the shelf's book search", async () => {
   const { user, router } = await renderApp('/account', { session: ada, server, inWindow: true });
   await act(() => router.navigate('/notes'));
   await user.click(await screen.findByRole('button', { name: 'New Book' }));

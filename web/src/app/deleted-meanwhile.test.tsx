@@ -17,7 +17,6 @@ afterEach(() => {
   forgetPage();
 });
 
-/** Answers every call of a thread's screen. */
 const serverWith =
   (...posts: PublicPost[]): Transport =>
   async (url) => {
@@ -29,7 +28,7 @@ const server = serverWith(first, second);
 
 const readAgain = () => act(() => queryClient.invalidateQueries());
 
-test('a post that was deleted after the page was rendered goes with the next read', async () => {
+test('the next read removes a post that was deleted after rendering', async () => {
   const page = await hydratePage(path, { server, answer: serverWith(first) });
   ({ unmount } = page);
   expect(screen.getByText(second.content)).toBeInTheDocument();
@@ -39,7 +38,7 @@ test('a post that was deleted after the page was rendered goes with the next rea
   expect(screen.getByText(first.content)).toBeInTheDocument();
 });
 
-test("a reader's page is hydrated as it is, and then read again: deleted posts go, own likes appear", async () => {
+test("a reader's page is hydrated unchanged, then refetched: deleted posts disappear and the reader's likes appear", async () => {
   const liked = aPublicPost({ ...first, liked: true });
   const page = await hydratePage(path, { server, answer: serverWith(liked), session: ada });
   ({ unmount } = page);
@@ -53,7 +52,7 @@ test("a reader's page is hydrated as it is, and then read again: deleted posts g
   ).toEqual([]);
 });
 
-test('a topic that was deleted after the page was rendered is not found by the next read', async () => {
+test("the next read shows 'not found' for a topic that was deleted after rendering", async () => {
   ({ unmount } = await hydratePage(path, { server, answer: gone }));
   expect(screen.getByText(first.content)).toBeInTheDocument();
   await readAgain();

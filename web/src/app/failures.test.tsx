@@ -26,7 +26,7 @@ test('a chunk that failed to load offers a reload', async () => {
   expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
 });
 
-test('any other error is an Unhandled Thrown Error! with links to other pages', async () => {
+test('any other error shows Unhandled Thrown Error! with links to other pages', async () => {
   await renderBroken(async () => () => {
     throw new Error('broken');
   });
@@ -53,7 +53,7 @@ test('the time limit is 120 seconds', async () => {
   }
 });
 
-test('a visitor to a screen for readers gets the sign-in page in its place', async () => {
+test('a visitor gets the sign-in page in place of a screen for readers', async () => {
   const { router } = await renderApp('/account');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/account');

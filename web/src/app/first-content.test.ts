@@ -9,10 +9,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Milliseconds between the last answer and its painting on a slow phone. */
+/** Milliseconds from the last answer to its painting on a slow phone. */
 const PAINT_MS = 1000;
 
-/** Whether the first content is painted, as far as it is known now. */
 function watch(client: QueryClient): (afterMs?: number) => Promise<boolean> {
   let isThere = false;
   void firstContent(client).then(() => {
@@ -24,13 +23,13 @@ function watch(client: QueryClient): (afterMs?: number) => Promise<boolean> {
   };
 }
 
-it('is painted soon on a screen that reads nothing', async () => {
+it('is painted soon on a screen without queries', async () => {
   const isThere = watch(new QueryClient());
   expect(await isThere(PAINT_MS - 1)).toBe(false);
   expect(await isThere(1)).toBe(true);
 });
 
-it('is painted when all reads are answered', async () => {
+it('is painted once all queries are answered', async () => {
   const client = new QueryClient();
   const answered = ['first', 'second'].map((name) => {
     let answer = (_: string) => {};
@@ -45,7 +44,7 @@ it('is painted when all reads are answered', async () => {
   expect(await isThere(PAINT_MS)).toBe(true);
 });
 
-it('is not waited for beyond five seconds', async () => {
+it('stops waiting after five seconds', async () => {
   const client = new QueryClient();
   void client.prefetchQuery({ queryKey: ['lost'], queryFn: () => new Promise(() => {}) });
   const isThere = watch(client);

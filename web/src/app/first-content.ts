@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Milliseconds after which nothing waits for the first screen any more: its server may not answer. */
+/** Milliseconds to wait for the first screen; its server may never answer. */
 const LIMIT_MS = 5000;
 
-/** Milliseconds that a slow phone takes to paint what has been read. */
+/** Milliseconds that a slow phone takes to paint the data. */
 const PAINT_MS = 1000;
 
-/** Resolves once the first screen has been painted with what it reads. Its route has started that before. */
+/** Resolves once the first screen has been painted with its data. Its route has already started the queries. */
 export function firstContent(client: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {

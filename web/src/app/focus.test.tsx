@@ -9,7 +9,7 @@ import { Shell } from './Shell';
 
 let load: () => void;
 
-/** A screen whose heading changes with its data, as a book's does. */
+/** A screen whose heading changes once its data loads, like a book's. */
 function Book({ field = false }: { field?: boolean }) {
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
@@ -45,7 +45,7 @@ async function open(path: string) {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('after a navigation the main area has the focus until the heading appears, then the heading', async () => {
+test('after a navigation, the main area has the focus until the heading appears and takes it', async () => {
   const user = await open('/');
   await user.click(screen.getByRole('link', { name: 'Dune' }));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());

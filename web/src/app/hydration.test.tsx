@@ -60,7 +60,7 @@ describe('before its script runs, or without it,', () => {
     expect(links(table, 'nav a[aria-disabled]')).toEqual([null]);
   });
 
-  test('a book has links to both tabs, and the selected one has its content', async () => {
+  test("a book links to both tabs and shows the selected one's content", async () => {
     const page = await rendered('/discuss/full/full?tab=notes');
     expect(links(page, 'a[role="tab"]')).toEqual(['/discuss/full/full', '/discuss/full/full?tab=notes']);
     expect(page.querySelectorAll('a[role="tab"]:not([tabindex="0"])')).toHaveLength(0);
@@ -70,7 +70,7 @@ describe('before its script runs, or without it,', () => {
     expect(document.querySelector('[data-cut]'), 'cut once they can be opened').not.toBeNull();
   });
 
-  test('a thread leads to the further replies of a post, and has them at that address', async () => {
+  test("a thread links to the page with a post's further replies", async () => {
     const thread = await rendered('/discuss/full/full/full');
     expect(links(thread, 'a[href*="replies="]')).toEqual(['/discuss/full/full/full?replies=first']);
     expect(thread.querySelector('#post-more8')).toBeNull();
@@ -78,7 +78,7 @@ describe('before its script runs, or without it,', () => {
     expect(unfolded.querySelector('#post-more8')).not.toBeNull();
   });
 
-  test('what needs script says so, and everything else of a thread is there', async () => {
+  test('a thread is complete, except for controls that say they need JavaScript', async () => {
     const page = await rendered('/discuss/full/full/full?write=new');
     const buttons = [...page.querySelectorAll('main button:not([data-needs-script])')];
     expect(buttons.filter((button) => !button.hasAttribute('disabled'))).toEqual([]);

@@ -34,14 +34,14 @@ function open(address: string, body: string): void {
   document.body.innerHTML = body;
 }
 
-/** What the screen reads. */
+/** Runs a query that the screen shows. */
 async function read(answer: () => Promise<unknown>, meta = {}): Promise<void> {
   const observer = new QueryObserver(client, { queryKey: ['shown'], queryFn: answer, meta });
   observer.subscribe(() => {});
   await waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
 }
 
-/** What the screen reads is outdated, and its server is slow. */
+/** Refetches a stale query while the server is slow. */
 async function readAgain(meta: object): Promise<void> {
   await read(async () => 1, meta);
   void client.invalidateQueries({ refetchType: 'none' });
@@ -52,13 +52,13 @@ const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('scr
 
 const htmlAt = (address: string) => readScreen(ada.id, address, '', document.documentElement.lang)?.html;
 
-test('a screen is kept as it was left, without its toasts', async () => {
+test('a screen is kept as the reader left it, without its toasts', async () => {
   await read(async () => ['Dune'], { persisted: true });
   leave();
   expect(htmlAt('/notes')).toBe(`${SHELF}<div id="toaster"></div>`);
 });
 
-test("a part that is drawn ahead and hidden is not kept, and its fields are nobody's", async () => {
+test("a hidden part that was drawn ahead is not kept, and its fields don't count", async () => {
   const hidden = '<section style="display: none !important"><input></section>';
   document.querySelector('h1')?.insertAdjacentHTML('afterend', hidden);
   leave();
@@ -102,7 +102,7 @@ test.each([
   expect(kept()).toEqual([]);
 });
 
-test("a reader's home is read again, and not kept on the device, once they have saved something", async () => {
+test('saving something discards the kept home, which is then refetched', async () => {
   writeAnswer(ada.id, '["home","en"]', { data: { oldNote: 'Deleted' }, updatedAt: Date.now() });
   client.setQueryData(['home', 'en'], {});
   await new MutationObserver(client, { mutationFn: async () => 1 }).mutate();
@@ -110,7 +110,7 @@ test("a reader's home is read again, and not kept on the device, once they have 
   expect(JSON.stringify(localStorage)).not.toContain('Deleted');
 });
 
-test('ten screens are kept, the newest', () => {
+test('only the ten newest screens are kept', () => {
   vi.useFakeTimers();
   for (let book = 0; book < 12; book += 1) {
     vi.advanceTimersByTime(1000);

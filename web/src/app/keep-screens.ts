@@ -8,9 +8,9 @@ import { hasSessionEnded } from '@/lib/session/session-end';
 import { screenAt } from './routes';
 
 /**
- * Keeps a signed-in screen as it is when its reader leaves it, to show it at once on the next visit (src/head/show-screen.ts).
- * What the reader changes is in no older screen: they are all forgotten.
- * @returns a function that stops it
+ * Keeps a signed-in screen when its reader leaves it, to show it immediately on the next visit (src/head/show-screen.ts).
+ * A change by the reader makes every kept screen outdated, so it discards them all.
+ * @returns a function that stops keeping screens
  */
 export function keepScreens(client: QueryClient): () => void {
   const keep = () => document.visibilityState === 'hidden' && keepScreen(client);
@@ -29,10 +29,10 @@ export function keepScreens(client: QueryClient): () => void {
   };
 }
 
-/** What somebody is about to fill in or answer belongs to their draft, and to this visit. A vote's choices are always there. */
+/** Unfinished input belongs to the reader's draft and this visit only. Radio buttons don't count: a vote always shows them. */
 const UNDERWAY = 'input:not([type="radio"]), textarea, [role="dialog"], [role="alertdialog"]';
 
-/** What React has drawn ahead and hides. */
+/** Content that React has rendered but hides. */
 const HIDDEN = '[style*="display: none"]';
 
 const isUnderway = (): boolean => [...document.querySelectorAll(UNDERWAY)].some((element) => !element.closest(HIDDEN));
@@ -42,8 +42,8 @@ function keepScreen(client: QueryClient): void {
   const reader = getSession()?.id;
   const root = document.getElementById('root');
   const isReaders = reader !== undefined && !hasSessionEnded() && isReadersOwn(screenAt(location.pathname)?.page);
-  if (!isReaders || !root || !navigator.onLine || isUnderway() || !isWhole(client)) return;
-  // Until then it is an older screen, or one that the server has rendered.
+  if (!isReaders || !root || !navigator.onLine || isUnderway() || !isStorable(client)) return;
+  // Until the app takes over, the root holds a kept or server-rendered screen.
   if (!('isTakenOver' in document.documentElement.dataset)) return;
   const copy = root.cloneNode(true) as HTMLElement;
   copy.querySelector('#toaster')?.replaceChildren();
@@ -57,10 +57,10 @@ function keepScreen(client: QueryClient): void {
 }
 
 /**
- * Whether the screen shows what it reads, and nothing beyond the reader's progress, which is stored nowhere. What is being
- * changed or read again may be beyond it.
+ * False while the screen lacks data or shows text beyond the reader's progress, which must never be stored. Data that is
+ * being changed or refetched may be beyond it.
  */
-function isWhole(client: QueryClient): boolean {
+function isStorable(client: QueryClient): boolean {
   if (client.isMutating() > 0) return false;
   const shown = client.getQueryCache().findAll({ type: 'active' });
   return shown.every(({ state, meta }) => {
@@ -69,7 +69,7 @@ function isWhole(client: QueryClient): boolean {
   });
 }
 
-/** What Emotion has added to the page's own styles. */
+/** The rules that Emotion has added to the page's own styles. */
 function rulesOfComponents(): string {
   const sheets = [...document.styleSheets].filter(
     ({ ownerNode }) => ownerNode instanceof HTMLElement && ownerNode.dataset.emotion !== undefined,

@@ -1,7 +1,6 @@
 import { patterns } from '@domain/addresses';
 import type { Page } from '@/lib/page';
 
-/** Every screen, once. */
 export const pages: readonly Page[] = [
   {
     path: patterns.home,

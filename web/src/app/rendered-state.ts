@@ -4,21 +4,20 @@ import { inTime } from '@/lib/in-time';
 import { takeScreen } from '@/lib/reader-screen';
 import { getSession } from '@/lib/session/session';
 
-/** The id of the element that holds the state of a rendered page. */
 export const STATE_ID = 'state';
 
-/** What a rendered page was made from. */
+/** The data from which a page was rendered. */
 export interface RenderedState extends DehydratedState {
-  /** Path and search part, as they were asked for. */
+  /** Path and query string of the request. */
   address: string;
 }
 
-/** What a page was rendered with, by hash, for somebody who has read nothing, when somebody else looks at it. */
-let ofStranger = new Set<string>();
+/** Hashes of the queries that the server answered for a visitor while the page's user is signed in. */
+let visitorQueries = new Set<string>();
 
 /**
- * Puts the data of a page that the server rendered into the cache, as if it had just been read.
- * @returns the address that this page was rendered for, path and search part; undefined for the shell
+ * Puts a rendered page's data into the cache, as if it had just been fetched.
+ * @returns the path and query string that the page was rendered for; undefined for the shell
  */
 export function takeRenderedState(client: QueryClient, now = Date.now()): string | undefined {
   const element = document.getElementById(STATE_ID);
@@ -26,13 +25,13 @@ export function takeRenderedState(client: QueryClient, now = Date.now()): string
   const { address, ...state } = JSON.parse(element.textContent) as RenderedState;
   put(client, state, now);
   const isOther = getSession() !== null || hasVisitorProgress();
-  ofStranger = new Set(isOther ? state.queries.map(({ queryHash }) => queryHash) : []);
+  visitorQueries = new Set(isOther ? state.queries.map(({ queryHash }) => queryHash) : []);
   return address;
 }
 
 /**
- * Spells the address of this page as the server did when it rendered it. A visitor may come by another spelling of it
- * (`?from=/notes` for `?from=%2Fnotes`): the app would take it for another page and draw that over what was typed.
+ * Replaces the address with the server's spelling of it. A visitor may use another spelling (`?from=/notes` for
+ * `?from=%2Fnotes`): the app would treat that as a different page and draw over typed text.
  */
 export function spellAsRendered(address: string | undefined): void {
   if (!address) return;
@@ -44,16 +43,16 @@ export function spellAsRendered(address: string | undefined): void {
 
 const spelling = (search: string) => new URLSearchParams(search).toString();
 
-/** As if they had just been read, by this device's clock. */
+/** Dates the data by this device's clock. */
 function put(client: QueryClient, { queries, ...rest }: DehydratedState, now: number): void {
   const dated = queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } }));
   hydrate(client, { ...rest, queries: dated });
 }
 
-/** Milliseconds that the app waits for the answers of a rendered screen once its code is there. It then asks itself. */
+/** Milliseconds that the app, once loaded, waits for a rendered screen's data before it sends its own requests. */
 const WAIT_MS = 1000;
 
-/** Puts the answers that a signed-in reader's screen was rendered from into the cache, as soon as they are there. */
+/** Puts the data of a signed-in reader's rendered screen into the cache as soon as it arrives. */
 export async function takeScreenState(client: QueryClient): Promise<void> {
   const taken = takeScreen(getSession()?.token).then((screen) => {
     if (screen) put(client, JSON.parse(screen.state) as DehydratedState, Date.now());
@@ -62,13 +61,13 @@ export async function takeScreenState(client: QueryClient): Promise<void> {
 }
 
 /**
- * Reads again what depends on the reader, since a rendered page is a visitor's. Only once it is hydrated: an answer
- * before that would change what is hydrated.
+ * Refetches data that depends on the reader, since pages are rendered for a visitor. Runs only after hydration: earlier
+ * answers would change what is being hydrated.
  */
 export function readPersonalAgain(client: QueryClient): void {
-  const rendered = ofStranger;
+  const rendered = visitorQueries;
   if (rendered.size === 0) return;
-  ofStranger = new Set();
+  visitorQueries = new Set();
   client.invalidateQueries({
     predicate: ({ queryHash, meta }) => rendered.has(queryHash) && Boolean(meta?.personal || meta?.hidden),
   });

@@ -20,7 +20,7 @@ afterEach(() => {
   stop = undefined;
 });
 
-/** A page load: nothing is left of the one before but what is on the device. */
+/** Loads a page with nothing left from the previous one except what the device has stored. */
 async function visit(path: string, server: object, session = ada) {
   cleanup();
   stop?.();
@@ -30,7 +30,7 @@ async function visit(path: string, server: object, session = ada) {
   return renderApp(path, { session, server: { ...shelfAnswers, ...server } });
 }
 
-/** A first visit to the shelf, until its answer is on the device. */
+/** Visits the shelf for the first time and waits until the device has stored it. */
 async function visitShelf(server: object = {}) {
   await visit('/notes', server);
   await screen.findByRole('link', { name: 'Dune' });
@@ -42,7 +42,7 @@ const leave = () => window.dispatchEvent(new Event('pagehide'));
 const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('answer:'));
 const link = (name: string) => screen.queryByRole('link', { name });
 
-test('a second visit shows the shelf before the server has answered, then what the server says', async () => {
+test('a second visit shows the stored shelf until the server answers', async () => {
   await visitShelf();
   let answer = (_books: (typeof dune)[]) => {};
   await visit('/notes', { 'GET /api/notes/books': () => new Promise((resolve) => (answer = resolve)) });
@@ -52,7 +52,7 @@ test('a second visit shows the shelf before the server has answered, then what t
   expect(await screen.findByText('7 notes')).toBeInTheDocument();
 });
 
-test('a second visit shows the notes of a book, and a change since', async () => {
+test("a second visit shows a book's stored notes, then the changes since", async () => {
   const { user } = await visit('/notes/dune', { 'DELETE /api/notes/{noteId}': duneNotes[0] });
   await user.click(await screen.findByRole('button', { name: 'Delete note: Remark of worm' }));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -64,7 +64,7 @@ test('a second visit shows the notes of a book, and a change since', async () =>
   expect(screen.queryByText('Remark of worm')).toBeNull();
 });
 
-test('while the server fails the shelf stays, and the screen says that it may be old', async () => {
+test('while the server fails, the shelf stays and the screen says that it may be outdated', async () => {
   await visitShelf();
   const { user, server } = await visit('/notes', { 'GET /api/notes/books': failed });
   expect(await screen.findByText(/^This may be out of date\. Something broke\./)).toBeInTheDocument();
@@ -75,7 +75,7 @@ test('while the server fails the shelf stays, and the screen says that it may be
   expect(screen.queryByText(/out of date/)).toBeNull();
 });
 
-test('a book that has been deleted elsewhere is not found, and not shown a third time', async () => {
+test('a book that was deleted elsewhere is not found, and not shown on a third visit', async () => {
   await visit('/notes/dune', {});
   await screen.findByText('Remark of worm');
   leave();
@@ -87,7 +87,7 @@ test('a book that has been deleted elsewhere is not found, and not shown a third
   expect(screen.queryByText('Remark of worm')).toBeNull();
 });
 
-test('deleting a book deletes its notes from the device, also when they were stored by an earlier visit', async () => {
+test('deleting a book deletes its notes from the device, even those that an earlier visit stored', async () => {
   await visit('/notes/dune', {});
   await screen.findByText('Remark of worm');
   leave();
@@ -97,11 +97,11 @@ test('deleting a book deletes its notes from the device, also when they were sto
   await waitFor(() => expect(link('Dune')).toBeNull());
   leave();
   expect(JSON.stringify(localStorage)).not.toContain('Remark of');
-  // The shelf and its counts, beside what the bell shows.
+  // The shelf and its counts; the bell stores its own data.
   expect(stored().filter((key) => !key.includes('"bell"'))).toHaveLength(2);
 });
 
-test.each([true, () => true])('what came with the page is stored once a screen shows it (%s)', (kept) => {
+test.each([true, () => true])('data that came with the page is stored once a screen shows it (%s)', (kept) => {
   queryClient.clear();
   signIn(ada);
   stop = persistQueries(queryClient);
@@ -133,7 +133,7 @@ test('a sign-out in another tab wipes what is stored', async () => {
   expect(stored()).toEqual([]);
 });
 
-test('a session that the server has ended wipes what is stored, while the screen keeps what it shows', async () => {
+test('a session ended by the server wipes the stored data while the screen keeps showing it', async () => {
   await visitShelf();
   act(() => endSession(ada.token));
   expect(stored()).toEqual([]);
@@ -142,7 +142,7 @@ test('a session that the server has ended wipes what is stored, while the screen
   expect(stored()).toEqual([]);
 });
 
-test('another reader sees nothing of the one before', async () => {
+test("another reader sees none of the previous reader's data", async () => {
   await visitShelf();
   await visit('/notes', { 'GET /api/notes/books': never }, byron);
   expect(link('Dune')).toBeNull();
@@ -150,10 +150,10 @@ test('another reader sees nothing of the one before', async () => {
   expect(stored()).toEqual([]);
 });
 
-test('nothing is stored for a reader who signed in during the request of another', async () => {
+test("nothing is stored for a reader who signed in during another reader's request", async () => {
   let answer = (_books: (typeof dune)[]) => {};
   await visit('/notes', { 'GET /api/notes/books': () => new Promise((resolve) => (answer = resolve)) });
-  // Another tab, whose event has yet to get here.
+  // Signed in from another tab, whose storage event has yet to arrive.
   localStorage.setItem('user', JSON.stringify(byron));
   answer([dune]);
   await screen.findByRole('link', { name: 'Dune' });
@@ -161,7 +161,7 @@ test('nothing is stored for a reader who signed in during the request of another
   expect(stored()).toEqual([]);
 });
 
-test('a visitor leaves nothing', async () => {
+test('a visitor leaves no data on the device', async () => {
   await visitShelf();
   signOut();
   stop?.();
@@ -185,7 +185,7 @@ test.each(['', 'nonsense', '1 {"a":', '9999999999999 ["", null]', '9999999999999
   },
 );
 
-test('a screen that fails on what is stored works after a reload', async () => {
+test('a screen that fails on stored data works after a reload', async () => {
   await visitShelf();
   for (const key of stored()) localStorage.setItem(key, `${Date.now()} ["", {"pages": [1], "pageParams": [""]}]`);
   vi.spyOn(console, 'error').mockImplementation(() => {});

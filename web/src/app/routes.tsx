@@ -12,7 +12,7 @@ import { ErrorScreen, NotFoundPage } from './ErrorScreen';
 import { pages } from './pages';
 import { Shell } from './Shell';
 
-/** Every route inside the shell. An error takes the screen alone where it can, and the shell where it must. */
+/** The shell's routes. An error replaces only the screen where possible, otherwise the shell. */
 export function createRoutes(options: RouteOptions): RouteObject[] {
   const routeOf = (page: Page) => toRoute(page, options);
   const children: RouteObject[] = [
@@ -25,13 +25,13 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
 
 const table = pages.map((page) => ({ path: page.path, page }));
 
-/** The screen at a path, if there is one, with the parameters in it. */
+/** The screen at a path with its parameters; undefined if there is none. */
 export function screenAt(path: string): { page: Page; params: Params } | undefined {
   const [match] = matchRoutes(table, path) ?? [];
   return match && { page: match.route.page, params: match.params };
 }
 
-/** Fetches code and data of the screen at an address, if there is one. Failures wait for the click. */
+/** Prefetches code and data of the screen at an address. Failures surface on the click. */
 export function prefetchScreen(client: QueryClient, href: string): void {
   const { pathname, searchParams } = new URL(href, 'https://flyleaf.invalid');
   const screen = screenAt(pathname);
@@ -40,13 +40,13 @@ export function prefetchScreen(client: QueryClient, href: string): void {
   loadScreen(screen.page.load, screen.page.texts).catch(() => {});
 }
 
-/** A screen's component, once its texts are there too. @throws ChunkError when one of them can't be loaded */
+/** Loads a screen's component and texts. @throws ChunkError when one of them can't be loaded */
 async function loadScreen<Screen>(load: () => Promise<Screen>, texts?: Area): Promise<Screen> {
   const [screen] = await loadChunk(() => Promise.all([load(), texts && loadTexts(texts)]));
   return screen;
 }
 
-/** Starts a screen's data, unless it is for readers alone and nobody is signed in. Failures show on the screen. */
+/** Starts fetching a screen's data, except for a visitor on a screen for readers. Failures show on the screen. */
 async function prefetch(page: Page, at: PageAt): Promise<void> {
   if (page.signedIn && !getSession()) return;
   await page.prefetch?.(at).catch(() => {});
@@ -54,13 +54,13 @@ async function prefetch(page: Page, at: PageAt): Promise<void> {
 
 interface RouteOptions {
   client: QueryClient;
-  /** Whether a screen waits for its data, as on the server. In the browser it shows itself loading. */
+  /** Makes a screen wait for its data, as on the server. In the browser it shows its loading state. */
   waits?: boolean;
 }
 
 /**
- * The route of a page, whose component is a chunk. Every route has a loader: on one without, the router swallows the
- * failure of a lazy component.
+ * A page's route, with a lazy component. Every route has a loader, because without one the router swallows a lazy
+ * component's failure.
  */
 export function toRoute(page: Page, { client, waits = false }: RouteOptions): RouteObject {
   return {
@@ -77,7 +77,7 @@ export function toRoute(page: Page, { client, waits = false }: RouteOptions): Ro
   };
 }
 
-/** Whether a form is opened or closed on the same screen, which needs no other data for that. */
+/** Opening or closing a form on the same screen needs no new data. */
 function differOnlyInForm(current: URL, next: URL): boolean {
   const [before, after] = [current, next].map(({ pathname, search }) => {
     const params = new URLSearchParams(search);
@@ -87,12 +87,12 @@ function differOnlyInForm(current: URL, next: URL): boolean {
   return before === after && current.search !== next.search;
 }
 
-/** Loaded when it is needed, so that signed-in screens do without the code of forms. */
+/** Lazy, so that signed-in screens don't load the code for forms. */
 const SignInPage = lazy(() =>
   loadScreen(async () => ({ default: (await import('@/features/account/pages/SignInPage')).SignInPage }), 'account'),
 );
 
-/** Screens for readers alone: a visitor gets the sign-in page instead, and the screen after signing in. */
+/** Protects screens for readers: a visitor sees the sign-in page, then the screen after signing in. */
 function RequireSession() {
   if (useSession()) return <Outlet />;
   return (

@@ -6,8 +6,8 @@ import { takeScreenState } from './rendered-state';
 
 const KEY = ['shelf'];
 
-/** What the head script has asked for as `ada`. */
-function asked(answer?: string[]): void {
+/** Simulates the head script's request for the screen of `ada`. */
+function requestScreen(answer?: string[]): void {
   const server = new QueryClient();
   server.setQueryData(KEY, answer);
   const state = JSON.stringify(dehydrate(server));
@@ -22,25 +22,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the app starts from the answers of the rendered screen, as if it had just read them', async () => {
+test("the app starts from the rendered screen's data, as if freshly fetched", async () => {
   const client = new QueryClient();
-  asked(['Dune']);
+  requestScreen(['Dune']);
   await takeScreenState(client);
   expect(client.getQueryData(KEY)).toEqual(['Dune']);
   expect(Date.now() - (client.getQueryState(KEY)?.dataUpdatedAt ?? 0)).toBeLessThan(1000);
 });
 
-test("another reader's screen is not taken", async () => {
+test("another reader's screen is ignored", async () => {
   const client = new QueryClient();
-  asked(['Dune']);
+  requestScreen(['Dune']);
   signIn({ ...ada, id: 'byron1', token: 'token-of-byron' });
   await takeScreenState(client);
   expect(client.getQueryData(KEY)).toBeUndefined();
 });
 
-test('a screen that is late is not waited for longer than a second', async () => {
+test('the app waits at most a second for a late screen', async () => {
   vi.useFakeTimers();
-  asked();
+  requestScreen();
   const taken = vi.fn();
   void takeScreenState(new QueryClient()).then(taken);
   await vi.advanceTimersByTimeAsync(999);

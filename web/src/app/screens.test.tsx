@@ -7,7 +7,7 @@ import { Screens } from './Screens';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Takes longer than React renders without a break. */
+/** Takes longer than React's time slice. */
 function Slow({ onRender }: { onRender: () => void }) {
   onRender();
   const end = performance.now() + 10;
@@ -15,8 +15,8 @@ function Slow({ onRender }: { onRender: () => void }) {
   return null;
 }
 
-test('shows the screen that the reader went to while the first one was being rendered', async () => {
-  // Rendering goes on in slices only outside of `act`.
+test('shows the screen that the reader navigated to during the first render', async () => {
+  // React renders in slices only outside of `act`.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const leave = () => setTimeout(() => router.navigate('/second'));
   const first = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => (
@@ -32,7 +32,7 @@ test('shows the screen that the reader went to while the first one was being ren
   root.unmount();
 });
 
-test('takes a page over as it was rendered, and then shows where the reader went meanwhile', async () => {
+test('hydrates the page as rendered, then follows a navigation made during hydration', async () => {
   const router = createMemoryRouter([
     { path: '/', element: <h1>First</h1> },
     { path: '/second', element: <h1>Second</h1> },

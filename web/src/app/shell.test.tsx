@@ -42,7 +42,7 @@ test('a reader can sign out from the top, which leads home and removes the sessi
   expect(main().getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
 });
 
-test('a reader who signs out can have the unsaved texts on this device deleted, and only their own', async () => {
+test("a reader who signs out can delete their own unsaved texts from this device, and nobody else's", async () => {
   const mine = [`draft:${ada.id}:note:dune#tab-1`, `draft:${ada.id}:post:topic-1#tab-2`];
   const theirs = 'draft:somebody-else:note:dune#tab-3';
   for (const key of [...mine, theirs]) localStorage.setItem(key, JSON.stringify({ value: 'Half a thought' }));
@@ -55,7 +55,7 @@ test('a reader who signs out can have the unsaved texts on this device deleted, 
   expect(localStorage.getItem(theirs)).not.toBeNull();
 });
 
-test('a reader without unsaved texts is asked nothing at sign-out', async () => {
+test('a reader without unsaved texts signs out without a question', async () => {
   const { user } = await renderApp('/account', { session: ada });
   await user.click(main().getByRole('button', { name: 'Sign Out' }));
   await expect.poll(() => localStorage.getItem('user')).toBeNull();
@@ -77,7 +77,7 @@ const sides = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
 
-test('book clubs and public discussions are one tap from each other, for visitors too', async () => {
+test('book clubs and public discussions are one tap apart, for visitors too', async () => {
   const { user } = await renderApp('/bookclubs', { server: { ...nothingRecent, 'GET /api/discuss/genres': [] } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
   expect(sides()).toEqual([
@@ -91,7 +91,7 @@ test('book clubs and public discussions are one tap from each other, for visitor
   expect(mobile.getByRole('link', { name: 'Discuss' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('an unknown address shows the word, what it means, and links on', async () => {
+test("an unknown address shows the specification's wording, an explanation and links", async () => {
   await renderApp('/no/such/place');
   const page = within(screen.getByRole('main'));
   expect(page.getByText('notfound')).toBeInTheDocument();
@@ -104,7 +104,7 @@ test('an unknown address shows the word, what it means, and links on', async () 
   ]);
 });
 
-test('a navigation names the window, marks its link and focuses the heading', async () => {
+test("a navigation sets the window's title, marks its link and focuses the heading", async () => {
   const { user } = await renderApp('/');
   await user.click(main().getByRole('link', { name: 'Sign In' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Sign In' });
@@ -113,7 +113,7 @@ test('a navigation names the window, marks its link and focuses the heading', as
   expect(main().getByRole('link', { name: 'Sign In' })).toHaveAttribute('aria-current', 'page');
 });
 
-test.each(['/notes', '/notebook'])('Notes is marked at %s', async (path) => {
+test.each(['/notes', '/notebook'])('the Notes link is marked at %s', async (path) => {
   await renderApp(path);
   const marked = main()
     .getAllByRole('link')
@@ -121,7 +121,7 @@ test.each(['/notes', '/notebook'])('Notes is marked at %s', async (path) => {
   expect(marked.map((link) => link.textContent)).toEqual(['Notes']);
 });
 
-test('the first link leads past the navigation', async () => {
+test('the first link skips the navigation', async () => {
   const { user } = await renderApp('/');
   await user.tab();
   await waitFor(() => expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus());

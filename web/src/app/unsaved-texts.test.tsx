@@ -12,7 +12,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'Un
 const itemWith = async (text: string) => within((await screen.findByText(text)).closest('li') as HTMLElement);
 
 describe('the unsaved drafts', () => {
-  test('are listed with what they were for, their texts and the way to their pages', async () => {
+  test('are listed with their purpose, their texts and links to their pages', async () => {
     keep('note:edit:gone', { bookId: 'dune', remark: 'On a deleted note' }, '/notes/dune/gone/edit');
     keep('club-discussion:d1:new', { content: 'In a closed discussion' }, '/bookclubs/Night_Owls/dune/d1?write=new');
     keep(
@@ -37,14 +37,14 @@ describe('the unsaved drafts', () => {
     ]);
   });
 
-  test("aren't mentioned where there are none", async () => {
+  test("aren't mentioned if none exist", async () => {
     keep('topic:t1:spoils:p1', { chapter: '3' });
     await open();
     await screen.findByRole('heading', { name: 'Your data' });
     expect(screen.queryByText('Unsaved drafts')).toBeNull();
   });
 
-  test('can be copied, and a message says when the browser forbids it', async () => {
+  test('can be copied, with a message when the browser forbids it', async () => {
     const copied = vi.fn(async (_text: string) => {});
     keep('note:edit:gone', { remark: 'On a deleted note' });
     const { user } = await open();
@@ -59,7 +59,7 @@ describe('the unsaved drafts', () => {
     expect(await screen.findByText(/^Couldn't copy the text/)).toBeInTheDocument();
   });
 
-  test('are discarded one by one, and Undo brings one back as it was', async () => {
+  test('are discarded individually, and Undo restores one unchanged', async () => {
     keep('note:edit:gone', { remark: 'On a deleted note' }, '/notes/dune/gone/edit');
     keep('topic:t1:new', { content: 'In a closed discussion' });
     const kept = localStorage.getItem(keyOf('note:edit:gone'));
@@ -73,7 +73,7 @@ describe('the unsaved drafts', () => {
     expect(localStorage.getItem(keyOf('note:edit:gone'))).toBe(kept);
   });
 
-  test('follow what another tab types', async () => {
+  test('follow changes in another tab', async () => {
     keep('topic:t1:new', { content: 'First' });
     await open();
     await screen.findByText('First');
@@ -83,10 +83,10 @@ describe('the unsaved drafts', () => {
   });
 });
 
-describe('something that is gone', () => {
+describe('a deleted item', () => {
   const see = () => screen.findByRole('link', { name: 'See your unsaved drafts' });
 
-  test('leads to what was typed about it: a note that was deleted elsewhere', async () => {
+  test('links to the draft about it: a note that was deleted elsewhere', async () => {
     const server = { ...shelfAnswers, 'GET /api/notes/books/{id}': { book: dune, notes: duneNotes } };
     const { user, unmount } = await renderApp('/notes/dune/late/edit', { session: ada, server, inWindow: true });
     const remark = await screen.findByRole('textbox', { name: 'Remark' });
@@ -101,14 +101,14 @@ describe('something that is gone', () => {
     expect(await (await section()).findByText('Typed before it was deleted')).toBeInTheDocument();
   });
 
-  test('leads to what was typed about it: a book that was deleted', async () => {
+  test('links to the draft about it: a book that was deleted', async () => {
     keep('note:new:dune', { remark: 'Typed before' }, '/notes/dune/new?quote=p1');
     const server = { 'GET /api/notes/books/{id}': fails(404, 'not_found', "We couldn't find that.") };
     await renderApp('/notes/dune/new', { session: ada, server });
     expect(await see()).toHaveAttribute('href', '/account#drafts');
   });
 
-  test('says nothing about what was typed elsewhere', async () => {
+  test("doesn't mention drafts about anything else", async () => {
     keep('some:draft', { content: 'Typed before' }, '/notes/emma/new');
     const server = { 'GET /api/notes/books/{id}': fails(404, 'not_found', "We couldn't find that.") };
     await renderApp('/notes/dune/new', { session: ada, server });

@@ -9,9 +9,9 @@ interface LazyPart<Props> {
 }
 
 interface Options {
-  /** Nobody asked for it: a screen that can't load it is shown without, instead of an error in the screen's progress. */
+  /** Optional content: if its code can't load, the screen shows without it instead of an error. */
   isExtra?: boolean;
-  /** An extra that is there from the start, but the first screen's content doesn't share the network with it. */
+  /** Optional content that is visible from the start, but loads after the first screen's main content. */
   isBesideContent?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function lazyPart<Props extends object>(
   });
 
   function Shown(props: Props) {
-    // Chosen once, since another component type would mount the part anew.
+    // Chosen once, since a different component type would remount the part.
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return (
       <Suspense>
@@ -43,7 +43,7 @@ export function lazyPart<Props extends object>(
     );
   }
   function Part(props: Props) {
-    // The server renders no lazy part, and hydrating starts from the same.
+    // The server renders no lazy part, and hydration must start from the same output.
     return useHydrated() && typeof document !== 'undefined' ? <Shown {...props} /> : null;
   }
   Part.preload = preload;

@@ -3,7 +3,6 @@ import { errorText, fieldTexts } from '@/lib/api/api-error';
 import { toApiError } from '@/lib/api/request';
 import { showLanguage } from './language';
 
-/** An error as the server answers it. */
 const failure = (body: object, headers = {}) =>
   toApiError(new Response(null, { status: 400, headers }), { code: 'invalid', ...body });
 
@@ -14,18 +13,18 @@ const tooLong = failure({
   fieldMessages: { title: { key: 'tooLong', params: { label: 'Title', max: 10_000 } } },
 });
 
-test('shows the text of the server in English', () => {
+test("shows the server's text in English", () => {
   expect(errorText(tooLong)).toBe('Title can be at most 10,000 characters.');
   expect(fieldTexts(tooLong)).toEqual([['title', 'Title can be at most 10,000 characters.']]);
 });
 
-test('says the same in Italian, with the Italian name of the field', async () => {
+test('translates the text into Italian, with the Italian name of the field', async () => {
   await showLanguage('it');
   expect(errorText(tooLong)).toBe('Titolo: al massimo 10.000 caratteri.');
   expect(fieldTexts(tooLong)).toEqual([['title', 'Titolo: al massimo 10.000 caratteri.']]);
 });
 
-test('shows the text of the server when its key is unknown', async () => {
+test("shows the server's text when its key is unknown", async () => {
   await showLanguage('it');
   const body = { error: 'Newer than this page.', message: { key: 'newer' }, fields: { title: 'Newer.' } };
   expect(errorText(failure(body))).toBe('Newer than this page.');

@@ -170,7 +170,7 @@ export const errors: Record<MessageKey | Label, string> = {
   otherBookChosen: 'È già stato scelto un altro libro.',
   glossaryFull: 'Un glossario può avere al massimo {max} voci.',
 
-  // The screens add when to try again.
+  // The screens add the time of the next try.
   noCategory: 'Scegli che cosa non va.',
   noGoodFaith: 'Conferma che, per quanto ne sai, ciò che segnali è vero.',
   ownPost: 'Non puoi segnalare te stesso.',

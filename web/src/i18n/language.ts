@@ -9,7 +9,6 @@ import { showTexts } from './texts';
 
 const KEY = 'language';
 
-/** The language that was chosen in this browser, if any. */
 export function chosenLanguage(): Language | undefined {
   const chosen = attempt(() => localStorage.getItem(KEY));
   return isLanguage(chosen) ? chosen : undefined;
@@ -22,7 +21,7 @@ export function initialLanguage(): Language {
 
 const ownLanguage = (): Language | undefined => chosenLanguage() ?? getSession()?.language ?? undefined;
 
-/** The language of a page that the server rendered, which it is hydrated in. */
+/** The language in which the server rendered this page; hydration must use the same. */
 export function renderedLanguage(): Language | undefined {
   const { lang, dataset } = document.documentElement;
   return 'rendered' in dataset && isLanguage(lang) ? lang : undefined;
@@ -53,7 +52,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   attempt(() => localStorage.setItem(KEY, language));
 }
 
-/** The language of the interface now, or that it will start in. */
+/** The interface's current language, or the one in which it will start. */
 export function currentLanguage(): Language {
   const rendered = renderedFor();
   if (rendered) return rendered.language;
@@ -61,7 +60,6 @@ export function currentLanguage(): Language {
   return typeof document === 'undefined' ? 'en' : initialLanguage();
 }
 
-/** The same in a component, which renders again when it changes. */
 export function useLanguage(): Language {
   const { i18n: active } = useLingui();
   return isLanguage(active.locale) ? active.locale : 'en';

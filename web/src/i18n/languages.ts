@@ -3,7 +3,6 @@ import { type Language, languages } from '@domain/languages';
 /** Each language in its own words. */
 export const languageNames: Record<Language, string> = { en: 'English', it: 'Italiano' };
 
-/** For a select of languages. */
 export const languageOptions = /* @__PURE__ */ languages.map((each) => ({
   value: each,
   label: languageNames[each],
@@ -14,7 +13,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** The language that the search part of an address names (`?lang=it`), if any. */
+/** The language in a query string (`?lang=it`), if any. */
 export function languageIn(search: string): Language | undefined {
   const language = new URLSearchParams(search).get('lang');
   return isLanguage(language) ? language : undefined;

@@ -22,7 +22,7 @@ async function loadErrors(language: Language): Promise<void> {
   if (language === 'it') Object.assign(texts.it, (await import('./it-errors')).errors);
 }
 
-/** An area can be added while others are loading. */
+/** Recurses, since an area can be added while others are loading. */
 async function loadAreas(language: Language): Promise<void> {
   const { size } = areasInUse;
   await Promise.all([...areasInUse].map((area) => load(language, area)));

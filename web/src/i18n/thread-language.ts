@@ -14,7 +14,7 @@ function choicesOf(reader: string): [discussion: string, language: unknown][] {
     : [];
 }
 
-/** The language that a reader has chosen for a club's thread; undefined until they have. */
+/** Undefined until the reader has chosen a language for the club's thread. */
 export function chosenForThread(reader: string, discussion: string): Language | undefined {
   const rendered = renderedFor();
   if (rendered) return rendered.threadLanguage ?? undefined;
@@ -22,27 +22,25 @@ export function chosenForThread(reader: string, discussion: string): Language | 
   return isLanguage(language) ? language : undefined;
 }
 
-/** Remembers the choice. Where storage is blocked, it lasts as long as the screen. */
+/** Remembers the choice; if storage is blocked, only as long as the screen. */
 export function keepForThread(reader: string, discussion: string, language: Language): void {
   const others = choicesOf(reader).filter(([chosenFor]) => chosenFor !== discussion);
   const kept = [...others, [discussion, language]].slice(-MOST);
   attempt(() => localStorage.setItem(keyOf(reader), JSON.stringify(kept)));
 }
 
-/** Set on a device that shows all posts as they were written. */
+/** Set on a device that shows all posts untranslated. */
 const ORIGINALS = 'club-originals';
 
-/** Whether posts are translated on this device. */
 export function isTranslating(): boolean {
   const rendered = renderedFor();
   return rendered ? rendered.threadLanguage !== null : attempt(() => localStorage.getItem(ORIGINALS)) !== 'yes';
 }
 
-/** Remembers whether they are. */
 export function keepTranslating(isOn: boolean): void {
   attempt(() => (isOn ? localStorage.removeItem(ORIGINALS) : localStorage.setItem(ORIGINALS, 'yes')));
 }
 
-/** The language that a club's thread is asked for in: the chosen one, else the reader's own; none for originals. */
+/** The language in which to fetch a club's thread: the chosen one, else the reader's own; undefined for originals. */
 export const languageOfThread = (reader: string, discussion: string, own: Language): Language | undefined =>
   isTranslating() ? (chosenForThread(reader, discussion) ?? own) : undefined;

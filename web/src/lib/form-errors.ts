@@ -27,7 +27,7 @@ export function postMessage(text: string, { min, max }: Length): string | undefi
   return length > max ? t`Post length can be at most 300 characters.` : undefined;
 }
 
-/** What a text is told while it is typed, once it has more characters than it can have. */
+/** The error shown while typing once a text exceeds its maximum length. */
 export const overLimit = (count: number, max: number): string | undefined =>
   count > max ? plural(count - max, { one: '# character too many', other: '# characters too many' }) : undefined;
 

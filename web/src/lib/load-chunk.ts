@@ -22,7 +22,7 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>, timeout = TIM
   }
 }
 
-/** Milliseconds until something missing is asked for again, then twice as long, and so on. */
+/** Milliseconds before the first retry; doubles with each one. */
 const RETRY_MS = 5000;
 
 /** Loads what nobody waits for: again when the network is back, and after longer and longer pauses, until it is there. */

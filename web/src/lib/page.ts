@@ -37,14 +37,14 @@ export interface PageAt {
   search: URLSearchParams;
 }
 
-/** What search engines, feed readers and shared links are told of a rendered page. Texts are plain text. */
+/** A rendered page's metadata for search engines, feed readers and link previews, as plain text. */
 export interface PageHead {
   /** The window's title before ' · Flyleaf'; empty for Flyleaf alone. */
   title: string;
   description: string;
   /** The one address of this page, from the root: path and search part, without the language. */
   canonical: string;
-  /** Search engines are asked to leave it out. */
+  /** Tells search engines not to index the page. */
   isUnlisted?: true;
   /** Its kind in Open Graph. */
   kind: 'website' | 'book' | 'article';

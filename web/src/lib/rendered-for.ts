@@ -1,6 +1,6 @@
 import type { ScreenReader } from '@contract/pages';
 
-/** Whom the server renders a screen for. Many are rendered at once, so it depends on where it is asked. */
+/** The reader for whom the server renders a screen. Many render at once, so the result depends on the calling context. */
 let find = (): ScreenReader | undefined => undefined;
 
 /** Set once by a process that renders screens. */

@@ -99,7 +99,7 @@ test('React learns what was filled in before it hydrated, and text and caret sta
   act(() => app.unmount());
 });
 
-test('presses and focuses what the app has drawn anew in the same place, unless there are more or fewer', () => {
+test('presses and focuses the redrawn control at the same position, unless their number has changed', () => {
   const likes = '<button id="one">Like</button><button id="two">Like</button>';
   const drawn = `${likes}<a href="/notes">Notes</a><a href="/">Notes</a>`;
   const { press, find } = show(drawn);
@@ -118,7 +118,7 @@ test('presses and focuses what the app has drawn anew in the same place, unless 
   expect(again).toEqual([]);
 });
 
-test('a press that begins before the app has drawn a button anew ends on it', () => {
+test('a press that begins before the app redraws a button ends on the new button', () => {
   const { find } = show(BUTTONS);
   find('#like i').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   show(BUTTONS);

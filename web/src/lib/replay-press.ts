@@ -42,7 +42,7 @@ export function keepInput(): void {
   const keepField = (target: Element) => {
     if (!kept.isHydrating && target.matches(FIELD)) kept.fields.set(target as Field, (target as Field).value);
   };
-  // A form would load the page anew; the press that sends it is kept.
+  // Submitting would reload the page; the submitting press is kept for replay instead.
   document.addEventListener('submit', (event) => event.preventDefault(), { capture: true, signal: stopped.signal });
   on('pointerdown', (target) => {
     const button = target.closest('button');
@@ -103,7 +103,7 @@ function toControl(element: HTMLElement): Control {
   return { element, alike: all.filter((other) => wordsOf(other) === words) };
 }
 
-/** The same control once the app has drawn a kept screen anew: the first, second, … of as many that say the same. */
+/** The same control after the app has redrawn a kept screen: the first, second, … among those with the same label. */
 function asDrawn({ element, alike }: Control): HTMLElement | undefined {
   if (element.isConnected) return element;
   const now = toControl(element).alike;

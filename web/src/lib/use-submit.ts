@@ -17,7 +17,7 @@ export function askToSignIn<Values extends FieldValues>(form: UseFormReturn<Valu
 interface Options<Values, Variables, Answer> {
   /** What the mutation gets; undefined when there is something to do before. */
   toVariables: (values: Values) => Variables | undefined;
-  /** Only for readers: a visitor can fill the form in, and is asked to sign in. */
+  /** Only for readers: a visitor can fill the form in, but must sign in to send it. */
   needsReader?: boolean;
   /** Isn't called once the form is gone. */
   onSuccess?: (answer: Answer, variables: Variables) => unknown;

@@ -6,7 +6,6 @@ import type { Area } from '@/lib/areas';
 import type { Page } from '@/lib/page';
 import { inertJson } from './html';
 
-/** Where the parts of a page go in the template. */
 export const marks = {
   html: ' data-page="mark"',
   head: '<!--head-->',
@@ -20,11 +19,11 @@ interface Parts {
   screen?: Pick<Page, 'path' | 'texts'> | undefined;
   head: string;
   app: string;
-  /** What the browser starts from. Without it, it draws the screen anew. */
+  /** The browser's initial data. Without it, the browser renders the screen from scratch. */
   state?: unknown;
 }
 
-/** A whole HTML document. Only `app` and `head` are HTML; everything else is escaped here. */
+/** A complete HTML document. Only `app` and `head` are HTML; everything else is escaped here. */
 export function toDocument({ template, preloads }: Site, { language, screen, head, app, state }: Parts): string {
   const isWhole = state !== undefined;
   const ofArea = (area?: Area) => (area ? [preloads[textsIn(language, area)]] : []);

@@ -3,7 +3,6 @@ import { type Language, languages } from '@domain/languages';
 import type { PageHead } from '@/lib/page';
 import { emptyElement, escaped, inertJson } from './html';
 
-/** Open Graph's names of the languages. */
 const locales: Record<Language, string> = { en: 'en_US', it: 'it_IT' };
 
 /** Pixels of every preview image (functions/src/pages/preview). */
@@ -11,7 +10,7 @@ const IMAGE = { width: '1200', height: '630' } as const;
 
 const NOT_LISTED = '<meta name="robots" content="noindex">';
 
-/** What search engines, feed readers and shared links are told of a page. A page without a head isn't to be found. */
+/** Metadata for search engines, feed readers and link previews. Search engines skip a page without it. */
 export function toHead(head: PageHead | undefined, language: Language, origin: string): string {
   if (!head) return `<title>Flyleaf</title>${NOT_LISTED}`;
   const title = `<title>${escaped(head.title ? `${head.title} · Flyleaf` : 'Flyleaf')}</title>`;

@@ -1,4 +1,4 @@
-/** All that the renderer needs of Node. The web app has no types of Node, since most of it runs in browsers. */
+/** The only part of Node that the renderer uses. The web app has no Node types, since most of it runs in browsers. */
 declare module 'node:async_hooks' {
   export class AsyncLocalStorage<Store> {
     run<Result>(store: Store, work: () => Result): Result;

@@ -4,16 +4,15 @@ import { setTransport } from '@/lib/api/api';
 import { setRenderedFor } from '@/lib/rendered-for';
 
 interface Rendering {
-  /** Answers the calls of what is rendered. */
   send: Transport;
-  /** Nobody for a public page. */
+  /** Undefined on a public page. */
   reader?: ScreenReader;
 }
 
-/** What is being rendered. A process renders many pages and screens at once. */
+/** The current rendering. A process renders many pages and screens at once. */
 const current = new AsyncLocalStorage<Rendering>();
 
-/** Runs `render`, in which calls are answered by `send`, and made by `reader`. */
+/** Runs `render` with `send` answering its calls, on behalf of `reader`. */
 export function during<Result>(rendering: Rendering, render: () => Promise<Result>): Promise<Result> {
   setRenderedFor(() => current.getStore()?.reader);
   setTransport(sendFromHere);

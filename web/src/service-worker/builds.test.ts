@@ -49,7 +49,7 @@ it('copies a file that another build has, but never the shell', async () => {
   expect(fetched).toEqual(['/app', '/assets/main-a1.js', '/app', '/assets/main-b2.js']);
 });
 
-it('keeps the files of the last five builds, and what is no build', async () => {
+it("keeps the files of the last five builds, and caches that aren't builds", async () => {
   const { scope, stored } = browser({ '/app': 'shell' });
   await scope.caches.open('else');
   const revisions = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6'];
@@ -58,7 +58,7 @@ it('keeps the files of the last five builds, and what is no build', async () => 
   expect([...stored.keys()]).toEqual(['else', 'build-r2', 'build-r3', 'build-r4', 'build-r5', 'build-r6']);
 });
 
-it('never deletes the current build, also when it is an older one again', async () => {
+it('never deletes the current build, even after a rollback to an older one', async () => {
   const { scope, stored } = browser({ '/app': 'shell' });
   for (const revision of ['r1', 'r2', 'r3', 'r4', 'r5', 'r6']) await storeBuild([shell(revision)], scope);
   await deleteOldBuilds('build-r1', scope.caches);

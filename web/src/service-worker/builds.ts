@@ -7,10 +7,10 @@ export interface BuildFile {
 /** The shell's address. Hosting answers `/app.html` with a redirect to it. */
 export const SHELL = '/app';
 
-/** Begins the name of each build's cache. */
+/** The prefix of each build's cache name. */
 const PREFIX = 'build-';
 
-/** Builds whose files are kept, so that a tab which was opened before the last deploys finds its own. */
+/** How many builds' files to keep, so that a tab opened before the last deploys finds its own. */
 const KEPT = 5;
 
 /** The cache of a build, named after its shell, which names all code. */
@@ -20,7 +20,7 @@ export function cacheNameOf(files: readonly BuildFile[]): string {
   return PREFIX + shell.revision;
 }
 
-/** Stores all files of a build, or fails. A file that another build has is copied. */
+/** Stores all files of a build, or fails. Files that another build already has are copied. */
 export async function storeBuild(files: readonly BuildFile[], { caches, fetch }: typeof globalThis): Promise<void> {
   const cache = await caches.open(cacheNameOf(files));
   const store = async ({ url, revision }: BuildFile) => {

@@ -9,17 +9,17 @@ interface FetchEvent extends LifecycleEvent {
 }
 
 declare const self: Worker & typeof globalThis;
-/** The build puts the list of its files here. */
+/** The build inserts its file list here. */
 declare const BUILD_FILES: BuildFile[];
 
-/** Milliseconds that a page may take to answer. The server itself gives up after five seconds. */
+/** Milliseconds to wait for a page. The server itself gives up after five seconds. */
 const PAGE_TIMEOUT_MS = 10_000;
 
 const files = BUILD_FILES;
 const current = cacheNameOf(files);
 const paths = new Set(files.map(({ url }) => url));
 
-// It takes over at once: old tabs go on with the files of their own build, which are kept.
+// Activates immediately: open tabs keep using their own build's files, which stay cached.
 self.addEventListener('install', (event) => {
   (event as LifecycleEvent).waitUntil(storeBuild(files, self).then(() => self.skipWaiting()));
 });

@@ -8,7 +8,6 @@ export interface Worker extends EventTarget {
   clients: { claim: () => Promise<void>; matchAll: (options: { type: 'window' }) => Promise<readonly Page[]> };
 }
 
-/** A page that the worker controls. */
 interface Page {
   url: string;
   navigate: (url: string) => Promise<unknown>;

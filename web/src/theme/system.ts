@@ -78,7 +78,7 @@ const globalCss = defineGlobalStyles({
     '@media (prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // Exactly zero: where nothing else is said, `transition-property` is `all`.
+      // Exactly zero, since `transition-property` defaults to `all`.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },

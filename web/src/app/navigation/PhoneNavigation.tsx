@@ -6,7 +6,7 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 import { type Tab, tabOf } from './tabs';
 
-/** The bar at a phone's thumb. Discuss goes to the book clubs (specification, section 2). */
+/** The bottom bar on a phone. Discuss leads to the book clubs (specification, section 2). */
 export function BottomBar() {
   const { t } = useLingui();
   const current = tabOf(useLocation().pathname);
@@ -61,7 +61,7 @@ const link = {
   },
 } as const;
 
-/** On a phone, where one tab leads to both: the book clubs or the public discussions, for visitors too. */
+/** Switches between book clubs and public discussions on a phone, where they share a tab. Visitors see it too. */
 export function DiscussSwitch() {
   const { t } = useLingui();
   const path = useLocation().pathname.replace(/\/$/, '');

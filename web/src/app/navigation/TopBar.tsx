@@ -12,7 +12,7 @@ import { useHydrated } from '@/lib/use-hydrated';
 import { BellLink } from './BellLink';
 import { tabOf } from './tabs';
 
-/** The top navigation. On a phone the bottom bar takes over what is hidden here. */
+/** The top navigation. On a phone, the bottom bar replaces the items that are hidden here. */
 export function TopBar() {
   const { t } = useLingui();
   return (
@@ -45,7 +45,7 @@ export function TopBar() {
   );
 }
 
-/** Marked on every screen of notes: the notebook has an address of its own. */
+/** Marked as current on every notes screen; the notebook has a path of its own. */
 function NotesLink() {
   const { t } = useLingui();
   const isCurrent = tabOf(useLocation().pathname) === 'notes';
@@ -79,10 +79,10 @@ function ReaderLinks() {
 function VisitorLinks() {
   const { t } = useLingui();
   const { pathname, search, hash } = useLocation();
-  // The server doesn't learn it.
-  const at = useHydrated() ? hash : '';
+  // The server never sees the hash.
+  const fragment = useHydrated() ? hash : '';
   const isEntry = pathname === patterns.signIn || pathname === patterns.signUp;
-  const from = isEntry ? (new URLSearchParams(search).get('from') ?? undefined) : pathname + search + at;
+  const from = isEntry ? (new URLSearchParams(search).get('from') ?? undefined) : pathname + search + fragment;
   return (
     <Flex as="ul" align="center" gap={1} ms="auto">
       <li>
@@ -95,7 +95,7 @@ function VisitorLinks() {
   );
 }
 
-/** The mark: a book open at its flyleaf, the blank page that faces the cover. */
+/** The logo: a book open at its flyleaf, the blank page facing the cover. */
 function Logo() {
   return (
     <AppLink
@@ -148,7 +148,7 @@ const topLink: SystemStyleObject = {
   },
 };
 
-/** Sign Up has an outline: it is what a visitor is invited to. */
+/** Sign Up is outlined, since it's the action to encourage. */
 const entryLink: SystemStyleObject = {
   minHeight: 9,
   borderWidth: '1px',

@@ -1,4 +1,3 @@
-/** The tabs of a phone's bottom bar, and which of them a screen belongs to. */
 export type Tab = 'home' | 'notes' | 'discuss' | 'account';
 
 const firstSegments: Readonly<Record<string, Tab>> = {
@@ -23,7 +22,7 @@ const firstSegments: Readonly<Record<string, Tab>> = {
   moderation: 'account',
 };
 
-/** The tab of the screen at a path; undefined for an address without a screen. */
+/** Undefined for a path without a screen. */
 export function tabOf(pathname: string): Tab | undefined {
   return firstSegments[pathname.split('/')[1] ?? ''];
 }

@@ -32,7 +32,7 @@ function setNetwork(isThere: boolean): void {
   act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
 }
 
-/** A page load: nothing is left of the one before but what is on the device. */
+/** Loads a page with nothing left from the previous one except what the device has stored. */
 async function visit(path: string, server: object = answers) {
   window.dispatchEvent(new Event('pagehide'));
   cleanup();
@@ -43,7 +43,7 @@ async function visit(path: string, server: object = answers) {
   return renderApp(path, { session: ada, server });
 }
 
-test('says that there is no network, and how old the shelf is', async () => {
+test('says that the device is offline and how old the shelf is', async () => {
   await visit('/notes');
   await screen.findByRole('link', { name: 'Dune' });
   setNetwork(false);
@@ -53,7 +53,7 @@ test('says that there is no network, and how old the shelf is', async () => {
   expect(screen.queryByText(/out of date/)).toBeNull();
 });
 
-test('asks again and says nothing more once the network is back', async () => {
+test('refetches and hides the notice once the network is back', async () => {
   await visit('/notes');
   await screen.findByRole('link', { name: 'Dune' });
   setNetwork(false);
@@ -65,7 +65,7 @@ test('asks again and says nothing more once the network is back', async () => {
   expect(screen.queryByText(/^You're offline\./)).toBeNull();
 });
 
-test('shows a public thread that was seen before', async () => {
+test('shows a public thread from an earlier visit', async () => {
   await visit('/discuss/classics/emma/seen');
   await screen.findByText('And means it loudly.');
   setNetwork(false);
@@ -74,7 +74,7 @@ test('shows a public thread that was seen before', async () => {
   expect(await screen.findByText(/^You're offline\. Saved on this device/)).toBeInTheDocument();
 });
 
-test('keeps nothing of a thread once the reader has asked for what goes further than they are', async () => {
+test('stores nothing of a thread once the reader has revealed posts beyond their progress', async () => {
   const hidden = aPublicPost({ _id: 'far', content: '', hidden: true, chapter: 9 });
   const topic = aTopic({ _id: 'revealed' });
   const { user, server } = await visit('/discuss/classics/emma/revealed', { ...answers, ...thread([hidden], topic) });
@@ -88,7 +88,7 @@ test('keeps nothing of a thread once the reader has asked for what goes further 
   expect(JSON.stringify(localStorage)).not.toContain('They marry.');
 });
 
-test('a page that was never seen names those that can be opened', async () => {
+test('a page that was never visited lists the pages that can be opened', async () => {
   await visit('/notes');
   await screen.findByRole('link', { name: 'Dune' });
   await visit('/notes/dune');
@@ -102,7 +102,7 @@ test('a page that was never seen names those that can be opened', async () => {
   expect(await screen.findByText('Remark of worm')).toBeInTheDocument();
 });
 
-test('without an answer from the server it offers to try again', async () => {
+test("offers to try again when the server doesn't answer", async () => {
   await visit('/notes');
   await screen.findByRole('link', { name: 'Dune' });
   const { user, server } = await visit('/notes', { ...answers, 'GET /api/notes/books': offline });

@@ -2,19 +2,19 @@ import { onlineManager, type QueryCache, useQueryClient } from '@tanstack/react-
 import { useCallback, useSyncExternalStore } from 'react';
 import { isOffline } from '@/lib/api/api-error';
 
-// A page that was opened without a network is told of no change, and would not ask again once there is one.
+// A page that was opened offline gets no online event from the query library, and would not refetch later.
 if (!navigator.onLine) onlineManager.setOnline(false);
 
 export interface Offline {
-  /** The device has no network at all, as far as it knows. */
+  /** The browser reports no network at all. */
   isDisconnected: boolean;
-  /** Nothing of the screen is on the device. */
+  /** The device has none of the screen's data. */
   isMissing: boolean;
-  /** When the oldest answer on the screen was kept, in milliseconds since 1970; undefined when none was. */
+  /** When the oldest data on the screen was stored, in milliseconds since 1970; undefined if none came from the device. */
   savedAt?: number | undefined;
 }
 
-/** What the screen lacks without a network; null while there is one. */
+/** What the screen lacks while offline; null while online. */
 export function useOffline(): Offline | null {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback(
@@ -30,7 +30,7 @@ export function useOffline(): Offline | null {
     },
     [cache],
   );
-  // As text, since the same state must be the same value.
+  // Serialized, since an unchanged state must stay the identical value.
   return JSON.parse(useSyncExternalStore(subscribe, () => JSON.stringify(read(cache)))) as Offline | null;
 }
 

@@ -3,17 +3,17 @@ import { isDraftOpen } from '@/lib/drafts/drafts';
 import { entryOfPage } from '@/lib/entry-of-page';
 import { dismissToast, toast } from '@/lib/toasts';
 
-/** Milliseconds after which a tab that stays open asks for a newer version again. */
+/** Milliseconds between update checks in an open tab. */
 const CHECK_MS = 60 * 60 * 1000;
 
-/** Whether the browser asks for as little as possible, and Flyleaf isn't installed. Only some browsers can say so. */
+/** True if the reader saves data and hasn't installed Flyleaf. Only some browsers report it. */
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true &&
   !matchMedia('(display-mode: standalone)').matches;
 
 let registered: ServiceWorkerContainer | undefined;
 
-/** Registers the service worker, which takes over at once, and offers a reload whenever it is of a newer build. */
+/** Registers the service worker, which activates immediately, and offers a reload whenever its build is newer. */
 export async function register(): Promise<void> {
   if (import.meta.env.DEV || import.meta.env.VITE_SERVICE_WORKER === 'off') return;
   const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
@@ -21,7 +21,7 @@ export async function register(): Promise<void> {
   registered = worker;
   worker.addEventListener('controllerchange', () => offerUpdate());
   const registration = await worker.register('/sw.js');
-  // One that has taken over before this code was there.
+  // It may have activated before this code loaded.
   if (worker.controller) offerUpdate();
   let checkedAt = Date.now();
   addEventListener('visibilitychange', () => {
@@ -35,15 +35,15 @@ export async function register(): Promise<void> {
 
 const TOAST = 'new-version';
 
-/** Milliseconds that the offer stays. It is made again when the reader returns to the page. */
+/** Milliseconds that the offer stays. It returns when the reader comes back to the page. */
 const SHOWN_MS = 30_000;
 
-/** Milliseconds between looks at whether a draft is open. */
+/** Milliseconds between checks for an open draft. */
 const LOOK_MS = 1000;
 
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Offers a reload if the service worker is of another build than this page, but not while a draft is open. */
+/** Offers a reload if the service worker's build differs from this page's, but not while a draft is open. */
 export async function offerUpdate(reload = () => location.reload()): Promise<void> {
   if (timer !== undefined || !(await isOutdated())) return;
   clearInterval(timer);
@@ -67,7 +67,7 @@ export async function offerUpdate(reload = () => location.reload()): Promise<voi
   look();
 }
 
-/** The service worker answers with the shell of its own build, which names the script that each of its pages starts with. */
+/** Compares entry scripts: the service worker serves the shell of its own build, which names that build's script. */
 async function isOutdated(): Promise<boolean> {
   try {
     const response = await fetch('/app');

@@ -10,7 +10,7 @@ import { startServiceWorker } from './start';
 
 const register = vi.fn(async () => ({ update: async () => {} }));
 
-/** What this browser has beside what happy-dom has. */
+/** Defines a browser property that happy-dom lacks. */
 const give = (name: string, value: unknown) => Object.defineProperty(navigator, name, { configurable: true, value });
 
 beforeEach(() => {
@@ -28,13 +28,13 @@ afterEach(() => {
   act(clearToasts);
 });
 
-/** Waits for what the app does once the browser, which is always idle here, has shown the first content. */
+/** Waits for the work that the app does once the first content is shown and the browser, here always, is idle. */
 async function idle() {
   await afterFirstContent();
   await vi.dynamicImportSettled();
 }
 
-test('is registered once somebody is signed in, once', async () => {
+test('is registered exactly once, when a reader is signed in', async () => {
   startServiceWorker();
   await idle();
   expect(register).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ test('is registered once somebody is signed in, once', async () => {
   expect(register).toHaveBeenCalledTimes(1);
 });
 
-test('is registered for a visitor in the installed app, also one who saves data', async () => {
+test('is registered for a visitor in the installed app, even one who saves data', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   give('connection', { saveData: true });
   startServiceWorker();
@@ -64,13 +64,13 @@ test.each([
   expect(register).not.toHaveBeenCalled();
 });
 
-/** A page of the build `main-a1`, while the service worker is of `worker`. */
+/** Shows a page of build `main-a1` with a service worker of build `worker`. */
 async function onPageOf(worker: string) {
   await renderApp('/signin');
   const script = document.createElement('script');
   script.type = 'module';
   script.setAttribute('src', '/assets/main-a1.js');
-  // Without running it.
+  // Fakes the entry script without running it.
   vi.spyOn(document, 'querySelector').mockReturnValue(
     Object.assign(script, { src: 'https://flyleaf.invalid/assets/main-a1.js' }),
   );
@@ -83,7 +83,7 @@ async function onPageOf(worker: string) {
 const offer = () => screen.queryByText('A new version is ready');
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('a newer build is offered, and shown only when the reader asks for it', async () => {
+test('a newer build is offered and loads only when the reader accepts', async () => {
   const { reload } = await onPageOf('main-b2');
   expect(offer()).toBeInTheDocument();
   expect(reload).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ test('a newer build is offered, and shown only when the reader asks for it', asy
   pass(60_000);
 });
 
-test('nothing is offered on a page of the same build', async () => {
+test('nothing is offered when page and service worker have the same build', async () => {
   await onPageOf('main-a1');
   expect(offer()).toBeNull();
 });

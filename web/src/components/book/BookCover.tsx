@@ -5,7 +5,6 @@ import { useState } from 'react';
 interface Props {
   title: string;
   author: string;
-  /** The address of the provider's image. */
   cover?: string | undefined;
   /** `xs` fits a table row, `sm` a card's corner, `md` a card, `lg` a book's own page. `fill` takes the parent's width. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'fill';
@@ -57,7 +56,7 @@ export const inCloth: SystemStyleObject = Object.fromEntries(
   ]),
 );
 
-/** A bound book seen from the front. Sizes inside are shares of its width (`cqi`), so that it is drawn at any size. */
+/** A bound book seen from the front. Lengths are shares of its width (`cqi`), so that it scales to any size. */
 const bound: SystemStyleObject = {
   containerType: 'inline-size',
   position: 'relative',
@@ -74,7 +73,6 @@ const bound: SystemStyleObject = {
   boxShadow: 'inset 3px 0 0 rgb(0 0 0 / 22%), inset 5px 0 0 rgb(255 255 255 / 10%), {shadows.md}',
 };
 
-/** An image that covers what is drawn. */
 const picture: SystemStyleObject = {
   position: 'absolute',
   inset: 0,
@@ -85,7 +83,7 @@ const picture: SystemStyleObject = {
 
 const print = (share: number) => `color-mix(in srgb, var(--print) ${share}%, transparent)`;
 
-/** What is printed on the cloth besides the words: a frame, a rule, a disc or a banded edge. */
+/** Ornaments printed on the cloth: a frame, a rule, a disc or a banded edge. */
 const patterns: readonly SystemStyleObject[] = [
   { inset: '5cqi 5cqi 5cqi 8cqi', borderWidth: '1px', borderColor: print(55), borderRadius: '1px' },
   { inset: 'auto 10cqi 34cqi 13cqi', borderTopWidth: '1px', borderColor: print(55) },
@@ -97,7 +95,7 @@ const patterns: readonly SystemStyleObject[] = [
   },
 ];
 
-/** By the number of the pattern in `data-pattern`. */
+/** Keyed by the pattern's number in `data-pattern`. */
 const printed: SystemStyleObject = {
   '&::after': { content: '""', position: 'absolute' },
   ...Object.fromEntries(patterns.map((pattern, number) => [`&[data-pattern="${number}"]::after`, pattern])),
@@ -112,7 +110,6 @@ const title = (fontSize: string, lines: number): SystemStyleObject => ({
   lineClamp: lines,
 });
 
-/** By how long the title is. */
 const titles = {
   short: title('17cqi', 6),
   medium: title('13cqi', 6),

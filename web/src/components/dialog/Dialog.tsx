@@ -4,19 +4,18 @@ import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { lazyPart } from '@/components/lazy-part';
 
-/** A modal popup: see ModalDialog. Render it while it is open. */
+/** A modal popup (see ModalDialog). Render it only while it is open. */
 export const Dialog = lazyPart(async () => (await import('./ModalDialog')).ModalDialog);
 
 interface Props {
   title?: string;
   children: ReactNode;
-  /** What can be chosen with it, below the question. */
+  /** A further choice below the question. */
   besides?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The confirmed action is under way. */
   pending?: boolean;
-  /** Why the confirmed action failed; the popup stays open for another try. */
+  /** Why the action failed; the popup stays open for another try. */
   error?: string | undefined;
 }
 

@@ -10,11 +10,11 @@ import { useCloseWithBack } from '@/lib/close-with-back';
 
 export interface ModalDialogProps {
   title: string;
-  /** Closes it; without this the reader can only take one of the actions inside. */
+  /** Without this the reader can only take one of the actions inside. */
   onClose?: (() => void) | undefined;
-  /** The page that has the same form, where there is one. */
+  /** A page with the same form, if there is one. */
   page?: string;
-  /** Something was typed: a click outside no longer closes it. Escape and the close icon still do. */
+  /** Set once something was typed: a click outside no longer closes the popup. Escape and the close icon still do. */
   dirty?: boolean;
   children: ReactNode;
 }

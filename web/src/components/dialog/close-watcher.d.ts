@@ -1,4 +1,4 @@
-/** Told of a request to close, such as Android's Back. TypeScript doesn't know it yet. */
+/** Receives close requests, such as Android's Back. TypeScript lacks its type. */
 declare class CloseWatcher {
   onclose: (() => void) | null;
   destroy(): void;

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/navigation/AppLink';
 import { Page } from '@/components/page/Page';
 
 interface ButtonLinkProps {
-  /** What there is none of, and what to do next. */
+  /** What is missing, and what to do next. */
   children: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;
@@ -25,13 +25,12 @@ export function EmptyState({ children, action, icon }: ButtonLinkProps) {
 
 interface NotFoundProps {
   title: string;
-  /** Where the way back leads, and its words. */
   to: string;
   link: string;
   children: ReactNode;
 }
 
-/** The screen for something that does not exist or is not the reader's, with a way on. */
+/** Replaces a screen whose item doesn't exist or isn't the reader's, with a link onward. */
 export function NotFound({ title, to, link, children }: NotFoundProps) {
   return (
     <Page title={title} width="reading">

@@ -22,7 +22,7 @@ export function Loading() {
   );
 }
 
-/** Lines of text that are on their way. Silent: 'loading...' is what is read out. */
+/** Placeholder lines. Hidden from screen readers, which announce 'loading...' instead. */
 export function SkeletonText({ lines = 1 }: { lines?: number }) {
   return (
     <VStack align="stretch" gap={2} aria-hidden="true">
@@ -34,14 +34,13 @@ export function SkeletonText({ lines = 1 }: { lines?: number }) {
   );
 }
 
-/** What is said of a query that failed. */
 export interface Failed {
   error: unknown;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
-/** What could not be loaded stays on 'loading...' (specification, section 4). Below it: what failed and a way to try again. */
+/** Keeps showing 'loading...' after a failure (specification, section 4), with the error and a retry button below. */
 export function LoadFailure({ query: { error, isFetching, refetch } }: { query: Failed }) {
   return (
     <VStack align="start" gap={3}>
@@ -58,7 +57,7 @@ interface Refreshed extends Failed {
   isRefetchError: boolean;
 }
 
-/** Says that what is on the screen may be old, once asking for it again has failed. Without a network the shell says so. */
+/** Warns of outdated data after a failed refetch. While the device is offline, the shell warns instead. */
 export function RefreshFailure({ query: { error, isRefetchError, isFetching, refetch } }: { query: Refreshed }) {
   const { t } = useLingui();
   if (!isRefetchError || isOffline(error)) return null;

@@ -6,11 +6,11 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface Props extends Omit<ButtonProps, 'ref' | 'variant'> {
   variant?: 'solid' | 'outline' | 'ghost' | 'plain' | 'danger';
-  /** Something is under way: the button is disabled, shows it and keeps its words. */
+  /** Disables the button and shows a spinner next to its label. */
   loading?: boolean;
 }
 
-/** Chakra's button, which keeps the focus while it works. */
+/** Chakra's button, but keeps the focus while loading. */
 export function Button({ variant = 'solid', loading = false, disabled, children, ...rest }: Props) {
   const button = useRestoredFocus(loading);
   return (
@@ -41,13 +41,12 @@ function useRestoredFocus(isWorking: boolean): RefObject<HTMLButtonElement | nul
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label' | 'size'> {
-  /** What it does, in words: its accessible name and its tooltip. */
+  /** Its accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   tone?: 'plain' | 'danger';
 }
 
-/** A button that shows an icon alone. */
 export function IconButton({ label, icon, tone = 'plain', variant = 'plain', ...rest }: IconButtonProps) {
   return (
     <ChakraButton
@@ -64,7 +63,7 @@ export function IconButton({ label, icon, tone = 'plain', variant = 'plain', ...
 }
 
 interface ActionsProps {
-  /** A choice that belongs to the buttons, on their left. */
+  /** A related choice to the left of the buttons. */
   beside?: ReactNode;
   children: ReactNode;
 }
@@ -85,7 +84,7 @@ export function Actions({ beside, children }: ActionsProps) {
   );
 }
 
-/** Why the button above is disabled. */
+/** Explains why the button above is disabled. */
 export function WhyNot({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Text id={id} textAlign="end" color="fg.muted" fontSize="sm">

@@ -6,7 +6,6 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Says quietly that a draft was restored. */
 export function DraftNotice({ onDiscard }: Props) {
   return (
     <Alert.Root status="info" alignItems="center" flexWrap="wrap">

@@ -8,7 +8,7 @@ export function ErrorArea({ children }: { children?: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   const message = typeof children === 'string' ? children : Boolean(children);
   useEffect(() => {
-    // A field that is wrong is in view already, with the focus.
+    // The focus has already brought an invalid field into view.
     const isAtField = document.activeElement?.getAttribute('aria-invalid') === 'true';
     if (message && !isAtField) area.current?.scrollIntoView({ block: 'nearest' });
   }, [message]);

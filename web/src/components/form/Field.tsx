@@ -5,9 +5,9 @@ import { type ReactNode, useId } from 'react';
 
 export interface FieldProps {
   label: string;
-  /** What may be typed, said before anything is wrong. */
+  /** What the field accepts, shown before any error. */
   hint?: ReactNode;
-  /** What is wrong, and how to put it right. */
+  /** What is wrong, and how to fix it. */
   error?: string | undefined;
 }
 

@@ -6,25 +6,24 @@ import { IconButton } from '@/components/form/Button';
 import { ActionLink } from './ActionLink';
 
 interface Props {
-  /** What is paged, for a screen reader: 'Found books', say. */
+  /** The accessible name: 'Found books', say. */
   label: string;
   /** Counts from 1. */
   page: number;
   /** Shown as 'page / total' when it is known. */
   total?: number | undefined;
-  /** Whether there is a next page, where the total is not known. */
+  /** For lists without a known total. */
   hasNext?: boolean;
   onPage: (page: number) => void;
-  /** The address of a page. Where pages have none, the arrows are buttons. */
+  /** A page's address. Without it the arrows are buttons. */
   hrefOf?: (page: number) => string;
-  /** Also leads to the first and the last page, where these are further than the next one. */
+  /** Adds links to the first and last page when they are further away than the next one. */
   withEnds?: boolean;
-  /** Other signs than arrows, such as '<' and '>'. */
   previousSign?: ReactNode;
   nextSign?: ReactNode;
 }
 
-/** Previous and next, and both ends where wanted. At an end the arrow does nothing and keeps the focus. */
+/** Links to the previous and next page, optionally to both ends. At an end the arrow does nothing and keeps the focus. */
 export function Pager({
   label,
   page,
@@ -69,7 +68,7 @@ interface ArrowProps extends Pick<Props, 'onPage'> {
   rel?: 'prev' | 'next';
   label: string;
   icon: ReactNode;
-  /** The page, or undefined at an end. */
+  /** Undefined at an end. */
   to: number | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { HStack } from '@chakra-ui/react/stack';
 import { useLingui } from '@lingui/react/macro';
 
-/** The tags of a note; nothing without any. */
 export function TagList({ tags }: { tags: readonly string[] }) {
   const { t } = useLingui();
   if (tags.length === 0) return null;

@@ -3,13 +3,13 @@ import { whenIdle } from '@/lib/load-chunk';
 
 interface Props {
   isOpen: boolean;
-  /** The same element from render to render, so that opening doesn't draw it again. */
+  /** Must be the same element on every render, so that opening doesn't render it again. */
   children: ReactNode;
 }
 
 /**
- * A part of a screen that a press opens. It is drawn once the browser is idle, and hidden, so that the press has only to
- * show it. Its effects run when it opens. After it was closed it starts anew.
+ * A part of a screen that opens on a press. It is rendered hidden once the browser is idle, so that the press only has
+ * to show it. Its effects run when it opens. Closing resets it.
  */
 export function DrawnAhead({ isOpen, children }: Props) {
   const [isIdle, setIdle] = useState(false);

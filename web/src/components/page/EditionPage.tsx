@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 interface Props {
   page: number;
   user: string;
-  /** The title of the edition, where it isn't the one that the screen is about. */
+  /** The edition's title, if it differs from the screen's. */
   edition?: string | undefined;
 }
 
-/** The page of another reader's note, which is one of their own edition. Nothing for a note without both. */
+/** The page number of another reader's note, in their own edition. Renders nothing if either is missing. */
 export function EditionPage({ page, user, edition }: Props) {
   const { t } = useLingui();
   if (edition) return <cite>{page === 0 ? edition : t`p. ${page} in “${edition}”`}</cite>;

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** How much is new beside it. */
 export const New = chakra('span', {
   base: {
     flex: 'none',

@@ -17,13 +17,12 @@ interface Details {
   /** HTTP status, 0 without an answer. */
   status: number;
   code: ApiErrorCode;
-  /** What the server's message says, to say it in another language. */
+  /** Identifies the server's message, so that it can be translated. */
   text?: Message | undefined;
-  /** The server's message for each field that is wrong, by its name. */
+  /** The server's message for each invalid field, by field name. */
   fields?: Record<string, string> | undefined;
-  /** What those messages say. */
   fieldMessages?: Record<string, Message> | undefined;
-  /** Seconds until the call may be tried again, where the server says so. */
+  /** Seconds until a retry is allowed, if the server sends them. */
   retryAfter?: number | undefined;
 }
 
@@ -63,7 +62,7 @@ export function fieldTexts(error: unknown): [name: string, text: string][] {
   return Object.entries(error.fields).map(([name, message]) => [name, translate(error.fieldMessages[name]) ?? message]);
 }
 
-/** A message of the server in the language of the interface; undefined in English, which the server sends. */
+/** The server's message in the interface's language; undefined in English, which the server sends. */
 function translate(text: Message | undefined): string | undefined {
   const found = text && i18n.messages[text.key];
   if (typeof found !== 'string') return undefined;
@@ -81,24 +80,22 @@ export function tryAgainIn(seconds: number): string {
   return t`Try again in ${plural(hours, { one: '# hour', other: '# hours' })}.`;
 }
 
-/** Whether trying the same call again may help: no answer, or the server's own trouble. */
+/** True if retrying may help: no answer, or a failure on the server's side. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
-/** Whether there was no answer in time. */
 export const isTimeout = (error: unknown): boolean => error instanceof ApiError && error.code === 'timeout';
 
-/** Whether there was no answer at all. */
 export const isOffline = (error: unknown): boolean =>
   isTimeout(error) || (error instanceof ApiError && error.code === 'offline');
 
-/** Whether what was asked for does not exist, or cannot: an id in the address that no id looks like is 400. */
+/** True for a missing item, and for a malformed id in the address (400). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || (error.status === 400 && error.code === 'invalid'));
 }
 
-/** The answer of a call, or `known` when what it is about isn't there: it was deleted in another tab, say. */
+/** The call's result, or `known` if its subject doesn't exist: it was deleted in another tab, say. */
 export async function unlessGone<Thing, Known>(asked: Promise<Thing>, known: Known): Promise<Thing | Known> {
   try {
     return await asked;

@@ -4,12 +4,11 @@ import { endSession } from '@/lib/session/session-end';
 import { ApiError } from './api-error';
 import { createClient } from './client';
 
-/** Sends a request as `fetch` does. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 let transport: Transport = (url, init) => fetch(url, init);
 
-/** Replaces the browser's fetch, in a process that renders pages and calls the handlers directly. */
+/** Replaces the browser's fetch in a process that renders pages and calls the handlers directly. */
 export function setTransport(next: Transport): void {
   transport = next;
 }

@@ -132,7 +132,7 @@ test.each([
   expect(onUnauthorized.mock.calls).toEqual(told);
 });
 
-test('returns a list with its total and next cursor, where the server sends them', async () => {
+test('returns a list with its total and next cursor, if the server sends them', async () => {
   const headers = { 'X-Total-Count': '41', Link: '</api/notes/books?limit=2&cursor=a%20b>; rel="next"' };
   const { callList } = clientOf(() => Response.json([1, 2], { headers }));
   const list = await callList('GET /api/notes/books');
@@ -143,7 +143,7 @@ test('returns a list with its total and next cursor, where the server sends them
   expect(await plain.callList('GET /api/notes/books')).toMatchObject({ items: [], total: null, next: null });
 });
 
-test('the compiler rejects what the contract does not have', () => {
+test('the compiler rejects calls that the contract lacks', () => {
   const { call } = clientOf(() => Response.json({}));
   const wrong = [
     // @ts-expect-error there is no such call

@@ -2,16 +2,14 @@ import { t } from '@lingui/core/macro';
 import { ApiError } from './api-error';
 import { type AnswerOf, type Args, type CallName, type Extras, type Outgoing, toApiError, toRequest } from './request';
 
-/** The options of any call, without its own types. */
 type Sent = Outgoing & Pick<Extras, 'signal' | 'anonymous' | 'keepalive'>;
 
 interface Dependencies {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** The signed-in reader's token. */
   token: () => string | undefined;
   /** Called with a token that the server no longer accepts. */
   onUnauthorized: (token: string) => void;
-  /** Milliseconds after which a call counts as unanswered. */
+  /** Milliseconds before a call fails with a timeout. */
   timeout: number;
 }
 
@@ -65,7 +63,7 @@ export function createClient({ fetch, token, onUnauthorized, timeout }: Dependen
   return { call, callList };
 }
 
-/** Undefined for what isn't JSON. */
+/** Undefined if the body isn't JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -21,7 +21,7 @@ test('drops an answer that is older than 30 days', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('drops the answer before when the new one is too large or storage is full', () => {
+test('drops the previous answer when the new one is too large or storage is full', () => {
   write('book', ['short']);
   write('book', ['x'.repeat(200_000)]);
   expect(read('book')).toBeUndefined();
@@ -55,7 +55,7 @@ test('keeps a million characters, the newest first', () => {
   expect(Object.keys(localStorage)).toEqual([0, 1, 2, 3, 4].map((age) => `answer:ada:book${age}`));
 });
 
-test('removes by the beginning of the hash, and by reader', () => {
+test('removes by prefix of the hash, and by reader', () => {
   write('["clubs","club","sea","books"]', ['Emma']);
   write('["clubs","club","seaside","books"]', ['Emma']);
   write('["shelf"]', ['Emma'], { reader: 'adam' });

@@ -1,13 +1,13 @@
 import { attempt } from '@/lib/attempt';
 import { forgetScreens } from '@/lib/kept-screens';
 
-/** Begins the key of every stored answer, followed by its reader's id and the query's hash. */
+/** The prefix of every stored answer's key, followed by the reader's id and the query's hash. */
 const PREFIX = 'answer:';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const MAX_AGE_MS = 30 * DAY_MS;
 
-/** Characters. Browsers give a site about five million, which drafts need too. */
+/** In characters. Browsers allow a site about five million, and drafts need some of them. */
 const BOUNDS = { entries: 100, each: 200_000, together: 1_000_000 };
 
 export interface Stored {
@@ -78,7 +78,7 @@ export function removeAnswers(reader: string, hash: string): void {
 /** Keys of everything that a device keeps for a reader, whose id follows, except drafts. */
 const KEPT = /^(answer|screen|club-languages|notes-at):/;
 
-/** Removes everything that is kept for readers, except for one of them if given. */
+/** Removes everything stored for readers, except for the given reader. */
 export function removeKeptExceptOf(reader?: string): void {
   attempt(() => {
     for (const key of Object.keys(localStorage))
@@ -86,7 +86,7 @@ export function removeKeptExceptOf(reader?: string): void {
   });
 }
 
-/** Removes what is too old, and the oldest of what is too much. */
+/** Removes expired answers, then the oldest ones beyond the limits. */
 export function trimAnswers(): void {
   attempt(() => {
     const texts = storedKeys().map((key) => [key, localStorage.getItem(key) ?? ''] as const);

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { forgetQueries } from './persisted-queries';
 
-test('queries are forgotten only once no screen shows them, so none is asked for again', async () => {
+test('queries are removed only once no screen shows them, so none is refetched', async () => {
   const client = new QueryClient();
   client.setQueryData(['club', 'books'], ['Emma']);
   client.setQueryData(['club', 'settings'], { title: 'Slow Readers' });

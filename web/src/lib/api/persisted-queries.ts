@@ -8,7 +8,7 @@ import { readAnswer, removeAnswers, removeKeptExceptOf, trimAnswers, writeAnswer
 /** Spread this into a query's options to keep its last answer on the device, for the reader's next visit. */
 export const persisted = { meta: { persisted: true } } as const;
 
-/** Milliseconds that answers are collected before they are written. */
+/** Milliseconds to collect answers before writing them. */
 const WRITE_DELAY_MS = 1000;
 
 /**
@@ -19,12 +19,12 @@ const WRITE_DELAY_MS = 1000;
 export function persistQueries(client: QueryClient): () => void {
   const cache = client.getQueryCache();
   const unwritten = new Set<string>();
-  /** What a rendered page brought along. Whether it is kept may be known only once a screen shows it. */
+  /** Answers that came with a rendered page. Whether to keep one may only be known once a screen shows it. */
   const brought = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let reader: string | undefined;
 
-  /** The reader that the client's answers are of. Another tab may have signed in another one just now. */
+  /** The reader to whom the client's answers belong. Another tab may just have signed in a different one. */
   const isReaders = (id: string | undefined): id is string => id !== undefined && getSession()?.id === id;
 
   const follow = () => {
@@ -112,15 +112,15 @@ function notShown(client: QueryClient, queryKey: QueryKey): Promise<void> {
 function restore(query: Query, reader: string): void {
   const stored = readAnswer(reader, query.queryHash);
   if (!stored) return;
-  // Invalidated: however new it is, another device may have changed it since.
+  // Invalidated, since another device may have changed even a recent answer.
   const { data, updatedAt: dataUpdatedAt } = stored;
   query.setState({ data, dataUpdatedAt, status: 'success', isInvalidated: true });
 }
 
-/** Whether the server says that this isn't, or is no longer, the reader's. */
+/** True if the server denies the reader access, now or from the start. */
 const isFinal = (error: unknown): boolean => isNotFound(error) || (error instanceof ApiError && error.status === 403);
 
-/** A visit begins with the first page of a list, however many were shown in the one before. */
+/** A visit starts with a list's first page, however many pages the previous visit loaded. */
 function firstPage(data: unknown): unknown {
   const { pages, pageParams } = (data ?? {}) as { pages?: unknown[]; pageParams?: unknown[] };
   return pages && pageParams ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : data;

@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Milliseconds that an answer counts as fresh, so that a click uses what was prefetched on hover. */
+/** Milliseconds that an answer counts as fresh, so that a click uses the data prefetched on hover. */
 const STALE_MS = 10_000;
 
 /** A cache of the server's answers. In a rendering process each page has its own, and a call is made once. */
@@ -44,12 +44,12 @@ export function createQueryClient({ isServer = false } = {}): QueryClient {
   });
 }
 
-/** After a timeout the reader has waited long enough, and is told. */
+/** No retry after a timeout: the reader has waited long enough for an error. */
 function mayRetry(failures: number, error: unknown): boolean {
   return failures < 2 && isPassing(error) && !isTimeout(error) && navigator.onLine;
 }
 
-/** The 'Auto Sign Out' popup is shown for it. */
+/** The 'Auto Sign Out' popup reports it. */
 function isEndedSession(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'unauthenticated';
 }
@@ -57,7 +57,7 @@ function isEndedSession(error: unknown): boolean {
 /** The app's cache of the server's answers, cleared when another reader signs in. */
 export const queryClient = createQueryClient();
 
-// A window that was visible beside another one tells its return by `focus` alone.
+// A visible window next to another one signals its return only with `focus`.
 focusManager.setEventListener((onFocus) => {
   if (typeof window === 'undefined') return;
   const onReturn = () => onFocus();

@@ -8,7 +8,6 @@ import type { ErrorBody } from '@domain/errors';
 import { t } from '@lingui/core/macro';
 import { ApiError, tryAgainIn } from './api-error';
 
-/** What any call may send, without its types. */
 export interface Outgoing {
   params?: Record<string, string>;
   query?: object | undefined;
@@ -61,13 +60,13 @@ function messageFor(status: number, retryAfter?: number): string {
   return t`The server couldn't read that. Reload the page and try again.`;
 }
 
-/** Every call of every area, as types alone: nothing of the contract's schemas reaches the browser. */
+/** The calls of all areas, as types only: none of the contract's schemas reach the browser. */
 type Calls = UserCalls & NotesCalls & SearchCalls & DiscussCalls & BookclubsCalls;
 export type CallName = keyof Calls & string;
 export type AnswerOf<Name extends CallName> = Answer<Calls, Name>;
 
 export interface Extras {
-  /** Names what is created, so that the same request twice makes one. */
+  /** Idempotency key: sending the same request twice creates one item. */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** The browser finishes the call even if the page is closed or reloaded. */
@@ -77,6 +76,5 @@ export interface Extras {
 }
 
 type Options<Name extends CallName> = Sent<Calls, Name> & Extras;
-/** The options may be left out where the call needs none. */
 export type Args<Name extends CallName> =
   Record<never, never> extends Options<Name> ? [options?: Options<Name>] : [options: Options<Name>];

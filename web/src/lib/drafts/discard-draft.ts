@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { toast } from '@/lib/toasts';
 import type { Draft } from './drafts';
 
-/** Milliseconds that a reader has to take it back. */
+/** Milliseconds that the Undo action stays available. */
 const UNDO_MS = 10_000;
 
 interface Discardable<Value> {

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('restores what was typed after a reload, for the same reader only', () => {
+test('restores typed text after a reload, for the same reader only', () => {
   const draft = open();
   draft.save({ remark: 'The sea!' });
   vi.advanceTimersByTime(300);
@@ -75,7 +75,7 @@ test('a cleared draft stays deleted, even with a pending write', () => {
   expect(draft.read()).toBeUndefined();
 });
 
-test('clearing leaves what another tab has typed since', () => {
+test('clearing keeps newer text from another tab', () => {
   const [mine, theirs] = [open(), open()];
   mine.save({ remark: 'The sea!' });
   mine.flush();

@@ -1,22 +1,21 @@
 import { attempt } from '@/lib/attempt';
 
-/** What a reader typed and the server doesn't have yet. */
+/** Text that a reader typed and the server hasn't saved yet. */
 interface Stored {
   value: unknown;
   /** The `Idempotency-Key` of the last try to create exactly this value. */
   key?: string;
-  /** The address of the screen that it was typed on. */
+  /** The address of the screen on which it was typed. */
   place?: string | undefined;
 }
 
 export interface Draft<Value> {
-  /** What was typed earlier, or undefined. */
   read: () => Value | undefined;
-  /** Keeps what is typed now; the same as `initial` keeps nothing. */
+  /** Stores the current value; a value equal to `initial` is not stored. */
   save: (value: Value) => void;
-  /** Writes what `save` has delayed. */
+  /** Writes a value that `save` has delayed. */
   flush: () => void;
-  /** Deletes it: only once the server has it, or when the reader discards it. */
+  /** Deletes the draft: only once the server has saved it, or when the reader discards it. */
   clear: () => void;
   /** The key for creating what is typed now: the same after a reload, another once the text has changed. */
   idempotencyKey: () => string;
@@ -52,7 +51,7 @@ export function openDraft<Value>(userId: string, name: string, initial: Value, d
   const blank = JSON.stringify(initial);
   const place = attempt(dependencies.place);
   const read = () => attempt(() => dependencies.storage().getItem(key)) ?? null;
-  /** What storage had when this tab last read or wrote it. */
+  /** The stored value when this tab last read or wrote it. */
   let seen = read();
   let stored = parse(seen);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +68,7 @@ export function openDraft<Value>(userId: string, name: string, initial: Value, d
     const text = stored ? JSON.stringify(stored) : null;
     attempt(() => {
       if (text !== null) dependencies.storage().setItem(key, text);
-      // What another tab has typed since stays.
+      // Newer text from another tab stays.
       else if (read() === seen) dependencies.storage().removeItem(key);
     });
     seen = text;
@@ -103,7 +102,7 @@ export function openDraft<Value>(userId: string, name: string, initial: Value, d
     },
     follow({ isBusy, onChange, onConflict }) {
       const onStorage = ({ key: changed, oldValue, newValue }: StorageEvent) => {
-        // What is typed here now is written in a moment.
+        // This tab writes its own text in a moment.
         if (changed !== key || newValue === seen || timer !== undefined) return;
         const isHeld = newValue === null ? isTypedHere : isBusy();
         if (newValue !== null && valueIn(newValue) === cleared) isApart = true;
@@ -136,11 +135,11 @@ function parse(text: string | null): Stored | undefined {
 
 const open = new Set<Pick<Draft<unknown>, 'read'>>();
 
-/** Says that a form shows this draft. Returns what ends it. */
+/** Registers a form that shows this draft. Returns a function that unregisters it. */
 export function showsDraft(draft: Pick<Draft<unknown>, 'read'>): () => void {
   open.add(draft);
   return () => open.delete(draft);
 }
 
-/** Whether a form on the screen has something typed that the server doesn't have. */
+/** True if a form on the screen has unsaved text. */
 export const isDraftOpen = (): boolean => [...open].some((draft) => draft.read() !== undefined);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listDrafts } from './unsaved-drafts';
 
-/** Just what a list of drafts needs of a storage. */
+/** The part of `Storage` that listing drafts needs. */
 function storageOf(entries: Record<string, string>): () => Storage {
   const keys = Object.keys(entries);
   const store = { length: keys.length, key: (at: number) => keys[at] ?? null, getItem: (key: string) => entries[key] };
@@ -23,7 +23,7 @@ test('lists the drafts of one reader by prefix, in the order of their names', ()
   ]);
 });
 
-test('is empty when storage is blocked, and skips what is broken', () => {
+test('is empty when storage is blocked, and skips broken entries', () => {
   const blocked = () => {
     throw new Error('blocked');
   };

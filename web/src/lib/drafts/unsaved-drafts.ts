@@ -5,7 +5,7 @@ import { toast } from '@/lib/toasts';
 interface ListedDraft {
   name: string;
   value: unknown;
-  /** The address of the screen that it was typed on; undefined for one that is older than this field. */
+  /** The address of the screen on which it was typed; undefined for drafts older than this field. */
   place?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export function listDrafts(userId: string, prefix: string, storage: () => Storag
     });
 }
 
-/** Milliseconds for which a reader can have their drafts deleted. */
+/** Milliseconds that the offer to delete drafts stays. */
 const OFFER_MS = 15_000;
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listTexts } from './unsaved-texts';
 
-/** Just what a list of drafts needs of a storage. */
+/** The part of `Storage` that listing drafts needs. */
 function storageOf(entries: Record<string, string>): () => Storage {
   const keys = Object.keys(entries);
   const store = { length: keys.length, key: (at: number) => keys[at] ?? null, getItem: (key: string) => entries[key] };

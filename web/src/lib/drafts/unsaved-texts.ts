@@ -3,7 +3,6 @@ import { listDrafts } from './unsaved-drafts';
 /** The id of the unsaved drafts on the account page, which its address can end with. */
 export const DRAFTS = 'drafts';
 
-/** A draft with a text that somebody wrote. */
 export interface UnsavedText {
   name: string;
   text: string;
@@ -23,13 +22,13 @@ const WRITTEN = [
   ...['remark', 'content', 'post', 'version', 'reason', 'place', 'link'],
 ];
 
-/** What was written into a form; nothing where only choices were made. */
+/** The typed text in a form; empty if only choices were made. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value !== 'object' || value === null) return '';
   const fields: Record<string, unknown> = { ...('values' in value ? (value.values as object) : value) };
   const terms = Array.isArray(fields.terms) ? fields.terms.map(({ en, it }) => `${en} – ${it}`) : [];
-  // Beside a post, `text` is what was searched for.
+  // In a form with a post, `text` is a search query.
   const names = 'content' in fields ? WRITTEN : [...WRITTEN, 'text'];
   const texts = names.map((name) => fields[name]).filter((text) => typeof text === 'string');
   return [...texts, terms.join('\n')].flatMap((text) => text.trim() || []).join('\n\n');

@@ -31,7 +31,7 @@ function Form({ version, chosenAnew }: { version?: string; chosenAnew?: 'title'[
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
 const remark = () => screen.getByLabelText('Remark');
 
-test('keeps what is typed, and restores it the next time', async () => {
+test('keeps typed text and restores it on the next visit', async () => {
   const user = newUser();
   const first = render(<Form />);
   await user.type(remark(), 'Witty.');
@@ -43,7 +43,7 @@ test('keeps what is typed, and restores it the next time', async () => {
   expect(screen.getByText('restored dirty')).toBeInTheDocument();
 });
 
-test('keeps nothing once the values are as they were saved', async () => {
+test('keeps no draft once the values equal the saved ones', async () => {
   const user = newUser();
   const { unmount } = render(<Form />);
   await user.type(remark(), 'W');
@@ -60,7 +60,7 @@ test('white space alone is no draft', async () => {
   expect(drafts()).toEqual([]);
 });
 
-test('a field that is chosen anew makes no draft, and is not restored with one', async () => {
+test('an unrestorable field makes no draft, and is not restored with one', async () => {
   const user = newUser();
   const first = render(<Form chosenAnew={['title']} />);
   await user.type(screen.getByLabelText('Title'), ' and Knightley');
@@ -88,7 +88,7 @@ test('forgets the draft when it is discarded', async () => {
   expect(drafts()).toEqual([]);
 });
 
-test('after a restart from other values those count as nothing typed', async () => {
+test("after a restart, the new values don't count as typed text", async () => {
   const user = newUser();
   const { unmount } = render(<Form />);
   await user.type(remark(), 'Witty.');
@@ -100,7 +100,7 @@ test('after a restart from other values those count as nothing typed', async () 
   expect(drafts()).toEqual([]);
 });
 
-test('says that a draft is outdated when another version is saved by now', async () => {
+test('marks a draft as outdated when the server has a newer version', async () => {
   const user = newUser();
   const first = render(<Form version="1" />);
   await user.type(remark(), 'Witty.');
@@ -123,7 +123,7 @@ test.each([
   expect(remark()).toHaveValue(text);
 });
 
-test('a reader who signs in finds what they typed as a visitor', async () => {
+test('a reader who signs in finds the text they typed as a visitor', async () => {
   signOut();
   const user = newUser();
   const visitor = render(<Form />);
@@ -153,7 +153,7 @@ describe('a discarded draft', () => {
       </>,
     );
 
-  test('comes back with Undo, stored and with the version that it started from', async () => {
+  test('returns on Undo, stored with its original version', async () => {
     const { unmount } = open();
     await newUser().type(remark(), 'Witty.');
     discard();
@@ -169,7 +169,7 @@ describe('a discarded draft', () => {
     expect(remark()).toHaveValue('Witty.');
   });
 
-  test('comes back later too, when its form is closed', async () => {
+  test('returns on Undo even after its form is closed', async () => {
     const { unmount } = open();
     await newUser().type(remark(), 'Witty.');
     discard();
@@ -179,7 +179,7 @@ describe('a discarded draft', () => {
     expect(remark()).toHaveValue('Witty.');
   });
 
-  test('takes the place of newer text, which Undo brings back again', async () => {
+  test('replaces newer text, which another Undo restores', async () => {
     open();
     await newUser().type(remark(), 'Witty.');
     discard();
@@ -190,7 +190,7 @@ describe('a discarded draft', () => {
     expect(remark()).toHaveValue('Warm.');
   });
 
-  test('offers nothing when nothing was typed', () => {
+  test('offers no Undo when nothing was typed', () => {
     open();
     discard();
     expect(shownToasts()).toEqual([]);
@@ -219,7 +219,7 @@ describe('in two tabs', () => {
     return useToasterStore().toasts.map(({ id, message }) => <p key={id}>{String(message)}</p>);
   }
 
-  test('a form takes over what is typed in the other, and can go on with it', async () => {
+  test('a form adopts text typed in the other tab and can be edited further', async () => {
     const { unmount } = render(<Form />);
     await elsewhere(written('Witty'));
     expect(remark()).toHaveValue('Witty');
@@ -231,7 +231,7 @@ describe('in two tabs', () => {
     expect(localStorage.getItem(key)).toBe(written('Witty and warm.'));
   });
 
-  test('a form is empty once the other has saved the text', async () => {
+  test('a form is empty once the other tab has saved the text', async () => {
     render(<Form />);
     await typeHere('Witty.');
     await elsewhere(JSON.stringify({ ...JSON.parse(written('Witty.')), key: 'sent' }));
@@ -240,7 +240,7 @@ describe('in two tabs', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('a form that only shows the text is empty once the other has discarded it', async () => {
+  test('a form that only shows the text is empty once the other tab has discarded it', async () => {
     localStorage.setItem(key, written('Witty.'));
     render(<Form />);
     await elsewhere(null);
@@ -277,7 +277,7 @@ describe('in two tabs', () => {
     expect(remark()).toHaveValue('Another note');
   });
 
-  test('a form that is sent says so in its draft', async () => {
+  test('sending a form marks its draft as sent', async () => {
     render(<Form />);
     await typeHere('Witty.');
     await act(() => current.form.handleSubmit(() => {})());

@@ -65,9 +65,9 @@ export const breadcrumb = defineSlotRecipe({
   className: 'breadcrumb',
   slots: ['link', 'currentLink', 'item', 'list', 'root', 'ellipsis', 'separator'],
   base: {
-    // On a phone its links are as high as a thumb needs, and the line takes no more room.
+    // On a phone its links are tall enough for a thumb, without adding to the line's height.
     root: { my: { base: -2, md: 0 }, color: 'fg.muted', fontSize: 'sm', lineHeight: '1.75' },
-    // One line whatever has loaded, so that nothing below moves.
+    // Always one line, so that nothing below moves as data loads.
     list: { display: 'flex', alignItems: 'center' },
     item: {
       minWidth: '2rem',
