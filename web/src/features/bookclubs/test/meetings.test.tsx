@@ -57,7 +57,7 @@ test('shows the waiting list, and how many places are taken', async () => {
   await open([aMeeting({ limit: 1, counts: { yes: 1, maybe: 0, waiting: 1 }, mine: 'yes', isWaiting: true })]);
   const meetings = await section();
   expect(meetings.getByRole('status')).toHaveTextContent("You're on the waiting list.");
-  expect(meetings.getByText('1 of 1 places taken · 1 waits: giulia')).toBeInTheDocument();
+  expect(meetings.getByText('1 of 1 places taken · 1 waiting: giulia')).toBeInTheDocument();
 });
 
 test('loads meetings again on request after a failure, and keeps everything else on the screen', async () => {

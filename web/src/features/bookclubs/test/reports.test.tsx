@@ -34,7 +34,7 @@ async function reported({ user, server }: Opened, flag: HTMLElement) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Report' }));
   await user.selectOptions(dialog.getByLabelText('What is wrong with it?'), 'It’s spam or advertising');
   await user.fill(dialog.getByLabelText('Why'), 'It sells lamps.');
-  await user.click(dialog.getByRole('checkbox', { name: /^As far as I know/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /^This report is accurate/ }));
   await user.click(dialog.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText('Thank you. We have your report.')).toBeInTheDocument();
   return server.last(REPORT)?.body;

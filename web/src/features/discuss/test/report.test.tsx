@@ -15,7 +15,7 @@ test('lets a visitor report a post with their name, and gives a receipt', async 
   await user.fill(dialog.getByLabelText('Why'), 'It sells lamps.');
   await user.type(dialog.getByLabelText('Your name'), 'Anne');
   await user.fill(dialog.getByLabelText('Your email'), 'anne@example.org');
-  await user.click(dialog.getByRole('checkbox', { name: /^As far as I know/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /^This report is accurate/ }));
   await user.click(dialog.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText('Thank you. We have your report.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Your report' })).toHaveAttribute('href', '/report/receipt-1');

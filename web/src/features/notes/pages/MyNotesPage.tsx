@@ -79,14 +79,14 @@ function FirstBookButton() {
 }
 
 function NewBookPanel({ children }: { children: ReactNode }) {
-  return <DrawnAhead isOpen={use(Adding).isOpen}>{children}</DrawnAhead>;
+  const { isOpen, setOpen } = use(Adding);
+  useCloseWithBack(() => setOpen(false), isOpen);
+  return <DrawnAhead isOpen={isOpen}>{children}</DrawnAhead>;
 }
 
 function NewBook({ panel }: { panel: string }) {
   const { t } = useLingui();
   const addBook = useAddBook();
-  const { setOpen } = use(Adding);
-  useCloseWithBack(() => setOpen(false));
   return <BookSearchPanel id={panel} label={t`Find a book`} search={searchBooks} onPick={addBook} />;
 }
 
