@@ -2,8 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { editionsOf, type JoinedBooks } from './editions/editions';
 import { findOwnJoins, findOwnJoinsTx } from './editions/own-joins';
 import { progressOver } from './progress-over';
-import type { ProgressSnapshot } from './progress-writes';
-import { findProgressByBook, type ProgressRecord, readingProgress } from './store';
+import { findProgressByBook, type ProgressRecord, type ProgressSnapshot, readingProgress } from './store';
 
 export interface Joins {
   own?: Promise<JoinedBooks> | undefined;

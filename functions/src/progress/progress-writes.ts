@@ -1,12 +1,10 @@
-import type { DocumentSnapshot, Query, Transaction, WriteBatch } from 'firebase-admin/firestore';
+import type { Query, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import { requireNotErasing } from '../accounts/erasing-accounts';
 import type { Progress } from '../domain/progress';
 import type { Stored } from '../platform/store/firestore';
 import type { WorkSnapshot } from './progress-of-work';
 import { setByHandAt } from './progress-over';
 import { type ProgressRecord, readingProgress } from './store';
-
-export type ProgressSnapshot = DocumentSnapshot<Stored<ProgressRecord>>;
 
 export const progressOf = ({ chapter, finished }: Progress): Progress => ({ chapter, finished });
 

@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { reportReads } from '../platform/store/documents-read';
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
@@ -20,6 +21,7 @@ export const ProgressRecord = z.object({
   previous: z.object(fields).nullable(),
 });
 export type ProgressRecord = z.output<typeof ProgressRecord>;
+export type ProgressSnapshot = DocumentSnapshot<Stored<ProgressRecord>>;
 
 const stored = (uid: string) => db().collection('users').doc(uid).collection('progress');
 

@@ -1,11 +1,16 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { UpToChapter } from '../../domain/progress';
-import type { Stored } from '../../platform/store/firestore';
 import type { Update } from '../../threads/thread-kind';
-import type { ClubPostRecord } from '../threads/club-posts';
 import { clubBookRef } from './club-books';
 
-type Counted = Pick<Stored<ClubPostRecord>, '_id' | 'discussionId' | 'clubId' | 'bookId' | 'chapter'>;
+/** A club post in the counters. */
+interface Counted {
+  _id: string;
+  discussionId: string;
+  clubId: string;
+  bookId: string;
+  chapter: UpToChapter;
+}
 
 const increment = FieldValue.increment;
 

@@ -1,15 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
-import { AppLink } from '@/components/navigation/AppLink';
 import { attempt } from '@/lib/attempt';
-import { hrefs } from '@/lib/paths';
 import { useHydrated } from '@/lib/use-hydrated';
 import type { ProgressLineProps } from './ProgressLine';
+import { UpToMyProgress } from './UpToMyProgress';
 
 const ProgressLine = lazyPart<ProgressLineProps>(async () => (await import('./ProgressLine')).ProgressLine, {
   isBesideContent: true,
@@ -41,16 +40,5 @@ export function FirstTime() {
       <UpToMyProgress />
       <IconButton label={t`Close`} icon={<X />} onClick={dismiss} />
     </Flex>
-  );
-}
-
-export function UpToMyProgress() {
-  return (
-    <p>
-      <Trans>
-        Posts and notes about chapters you haven't read yet stay hidden until you get there.{' '}
-        <AppLink to={hrefs.spoilers()}>How this works</AppLink>
-      </Trans>
-    </p>
   );
 }

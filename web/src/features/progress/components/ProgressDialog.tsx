@@ -12,7 +12,7 @@ import { NumberField } from '@/components/form/TextField';
 import { rangeMessage } from '@/lib/form-errors';
 import { useSubmit } from '@/lib/use-submit';
 import { isFarOn, type Progress, type ProgressChange } from '../progress';
-import { UpToMyProgress } from './ProgressControl';
+import { UpToMyProgress } from './UpToMyProgress';
 
 interface Props {
   progress: Progress | null;
