@@ -22,20 +22,20 @@ import { unreadOfClubs } from './threads/unread';
 import { presentClub } from './view';
 import { currentBookOf, lastActiveFirst } from './view-rules';
 
-/** The name is another club's. `field` is the one that the caller sent it in. */
+/** Another club has the name. `field` is the field the caller sent it in. */
 export const nameTaken = (field: string) => badField(field, 'clubTitleTaken', 'conflict');
 
 const refuseName = (): never => {
   throw nameTaken('title');
 };
 
-/** Creates a club and claims its name in one step. When an earlier request created it, that is the answer. */
+/** Creates a club and claims its name in one step. Returns the existing club when an earlier request created it. */
 function makeClub(club: Stored<ClubRecord>): Promise<Stored<ClubRecord>> {
   const { _id, title } = club;
   return retryClubChange(async () => {
     const [made, name] = await Promise.all([findClub(_id), findName(nameKey(title))]);
     if (made) return made;
-    // The same request, sent twice at once, can have created it between the two reads.
+    // The same request, sent twice at once, may have created the club between the two reads.
     if (name?.current) return (name.clubId === _id && (await findClub(_id))) || refuseName();
     const batch = db().batch();
     createClub(batch, club);
@@ -89,8 +89,9 @@ export const clubs = {
 } satisfies Partial<Handlers<BookclubsCalls>>;
 
 /**
- * The first members of a new club: its creator, then those named by username or email, each once.
- * @throws `user_not_found` with everybody who has no account (or is deleting it), `conflict` with those who have blocked the creator or whom too many clubs wait for
+ * The first members of a new club: its creator, then the readers given by username or email, without duplicates.
+ * @throws `user_not_found` with every name that has no account (or one being deleted), `conflict` with the readers who
+ * have blocked the creator or already have too many pending clubs
  */
 async function firstMembers(creator: string, named: readonly string[]): Promise<string[]> {
   const different = [...new Set(named.map((name) => name.trim().toLowerCase()))].filter((name) => name !== '');

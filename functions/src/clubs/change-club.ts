@@ -6,15 +6,15 @@ import { type ClubRecord, findClub } from './store';
 
 type Club = Stored<ClubRecord>;
 
-/** More than the changes that can reasonably meet in one club; one of them succeeds each time. */
+/** More than the changes that can reasonably collide in one club; each round, one of them succeeds. */
 const ATTEMPTS = 40;
 
-/** Repeats a change of a club until no other came in between. @throws `unavailable` when it loses every time */
+/** Retries a change of a club until it commits without a conflict. @throws `unavailable` when every attempt fails */
 export const retryClubChange = <T>(attempt: () => Promise<T>): Promise<T> => retryOnConflict(ATTEMPTS, attempt);
 
 /**
- * Commits what `write` adds to a batch together with `first`, which goes before it. Without any write nothing is done: a
- * change that changes nothing doesn't make others start again.
+ * Commits the writes that `write` adds to a batch together with `first`, which precedes them. Commits nothing when
+ * `write` adds nothing, so that a no-op doesn't make others retry.
  */
 async function commitWith<T>(first: (batch: WriteBatch) => void, write: (batch: WriteBatch) => Promise<T>): Promise<T> {
   const batch = db().batch();
@@ -35,7 +35,7 @@ async function commitWith<T>(first: (batch: WriteBatch) => void, write: (batch: 
   return result;
 }
 
-/** A club by one of its names, read after its title, so that touching the title detects a change made since. */
+/** Reads the title before the club, so that touching the title detects a change made since. */
 async function read(
   name: string,
   keyOf: (title: string) => string,
@@ -50,12 +50,11 @@ async function read(
 }
 
 /**
- * Changes a club's members, settings or books: `change` reads what it needs and adds its writes, which are committed in
- * one step and only if no other such change came in between; otherwise everything starts again. One that adds no write
- * leaves everything as it is. The club's own document
- * isn't locked, because every post counts in it.
- * @param keyOf how a title is written as a name
- * @param change gets undefined for an unknown name; what it throws ends the attempts
+ * Changes a club's members, settings or books: `change` reads what it needs and adds its writes. They are committed in
+ * one step, and everything restarts if another such change came in between. Without any writes, nothing changes. The
+ * club's own document isn't locked, because every post updates its counters.
+ * @param keyOf converts a title to its name key
+ * @param change gets undefined for an unknown name; an error it throws ends the attempts
  */
 export function changeClubByName<T>(
   name: string,
@@ -71,7 +70,7 @@ export function changeClubByName<T>(
   });
 }
 
-/** The same for a club by its id. Nothing happens when there is no such club. */
+/** Does nothing when the club doesn't exist. */
 export function changeClubById(
   clubId: string,
   change: (batch: WriteBatch, club: Club) => Promise<unknown>,

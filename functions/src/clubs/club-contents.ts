@@ -4,14 +4,17 @@ import { reportReads } from '../platform/store/documents-read';
 import { db, type Stored } from '../platform/store/firestore';
 import type { ClubRecord } from './store';
 
-/** How many documents a query finds. Firestore bills one read a thousand. */
+/** Firestore bills one read per thousand documents counted. */
 async function countOf(query: Query): Promise<number> {
   const { count } = (await query.count().get()).data();
   reportReads(1 + Math.floor(count / 1000));
   return count;
 }
 
-/** What a club has, or one of its books. `uid` is whose discussions aren't those of others, as long as nobody else has posted in them. */
+/**
+ * Counts the contents of a club, or of one of its books. Discussions that only `uid` has posted in don't count as other
+ * members'.
+ */
 export async function contentsOf(
   { _id, memberIds, numBooks }: Stored<ClubRecord>,
   uid: string,

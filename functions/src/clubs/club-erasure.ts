@@ -9,7 +9,7 @@ import { clubRef } from './store';
 
 /**
  * Deletes the club's own document and creates the job that erases the rest. Its title and members are deleted in the
- * same step, so nothing in it can be reached from then on.
+ * same step, so nothing in it can be reached afterwards.
  */
 export function startClubErasure(batch: WriteBatch, clubId: string, now: Date): void {
   batch.delete(clubRef(clubId));
@@ -19,8 +19,8 @@ export function startClubErasure(batch: WriteBatch, clubId: string, now: Date): 
 const PAGE_SIZE = 100;
 
 /**
- * Deletes the documents of a query with all below them, while there is time.
- * @param before what has to be done with a page of them first, by their ids
+ * Deletes the documents of a query and everything below them, while there is time.
+ * @param before runs first for each page, with the ids of its documents
  */
 export async function eraseAll(
   query: Query,
@@ -40,7 +40,7 @@ export async function eraseAll(
 
 const ofClub = (collection: string, clubId: string) => db().collection(collection).where('clubId', '==', clubId);
 
-/** Erases what remains of a deleted club, while there is time. Safe to stop anywhere and to run twice at once. */
+/** Safe to interrupt anywhere and to run twice at once. */
 export function sweepClub(clubId: string, hasTime: () => boolean): Promise<JobProgress> {
   const rest = async () => {
     await db().recursiveDelete(clubRef(clubId));

@@ -12,38 +12,36 @@ import { forEachPage, type JobProgress } from '../platform/jobs/pages';
 import { converter, db, isMissing, type Stored, storedInstant } from '../platform/store/firestore';
 import { clubRef } from './store';
 
-/** `clubs/{id}/log/{hash}`: who did what in a club, written in the same step. */
+/** `clubs/{id}/log/{hash}`: a log entry, written in the same step as the change it records. */
 const LogRecord = z.object({
   kind: LogKind,
   /** A uid; empty once the account is erased. */
   by: z.string(),
-  /** The uid of the member whom it was done to; null without one, empty once the account is erased. */
+  /** The uid of the affected member; null without one, empty once the account is erased. */
   member: z.string().nullable(),
   title: z.string(),
   at: storedInstant,
-  /** Both uids, so that an account's entries are found in all clubs. */
+  /** Both uids, to find an account's entries in all clubs. */
   userIds: z.array(z.string()),
-  /** A TTL policy deletes it then. */
   expiresAt: storedInstant,
 });
 export type LogRecord = z.output<typeof LogRecord>;
 
 const log = (clubId: string) => clubRef(clubId).collection('log').withConverter(converter(LogRecord));
 
-/** How long an entry is kept: a year. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
 export type Logged = Pick<LogRecord, 'kind' | 'by'> & Partial<Pick<LogRecord, 'member' | 'title'>>;
 
-/** Adds an entry to the step that it tells of. The same call writes the same entry, however often it tries. */
+/** Adds an entry to the step it records. Retries of a call write the same entry. */
 export function writeLog(
   step: WriteBatch | Transaction,
   clubId: string,
   { kind, by, member = null, title = '' }: Logged,
   at: Date,
 ): void {
-  const said = JSON.stringify([at.toISOString(), kind, by, member, title]);
-  const name = createHash('sha256').update(said).digest('base64url');
+  const fields = JSON.stringify([at.toISOString(), kind, by, member, title]);
+  const name = createHash('sha256').update(fields).digest('base64url');
   const userIds = [...new Set([by, ...(member === null ? [] : [member])])].filter((uid) => uid !== '');
   const expiresAt = new Date(at.getTime() + KEPT_MS);
   const ref = clubRef(clubId).collection('log').doc(name);
@@ -52,13 +50,11 @@ export function writeLog(
   else step.set(ref, entry);
 }
 
-/** The newest entries, the last one first. */
 export async function latestLog(clubId: string): Promise<Stored<LogRecord>[]> {
   const { docs } = await log(clubId).orderBy('at', 'desc').limit(SHOWN_ENTRIES).get();
   return docs.map((entry) => entry.data());
 }
 
-/** Whether others have removed a reader from a club after `since`. */
 export async function wasRemovedSince(clubId: string, uid: string, since: Date): Promise<boolean> {
   const { docs } = await log(clubId).where('userIds', 'array-contains', uid).get();
   return docs.some((entry) => {
@@ -67,13 +63,13 @@ export async function wasRemovedSince(clubId: string, uid: string, since: Date):
   });
 }
 
-/** What a reader has done or had done to them, in all clubs, by document name. */
+/** Entries in all clubs by or about a reader, by document name. */
 export const logAbout = (uid: string): Query =>
   db().collectionGroup('log').where('userIds', 'array-contains', uid).orderBy('__name__');
 
 export const readLog = (data: unknown): LogRecord => LogRecord.parse(data);
 
-/** Removes a reader from the entries, which stay, while there is time. */
+/** Removes a reader's uid from the entries but keeps the entries, while there is time. */
 export function anonymiseLog(uid: string, hasTime: () => boolean): Promise<JobProgress> {
   const anonymise = async (entry: QueryDocumentSnapshot) => {
     const { by, member } = readLog(entry.data());

@@ -11,26 +11,25 @@ import { forEachPage, type JobProgress } from '../platform/jobs/pages';
 import { converter, db, hasChanged, isMissing, storedInstant } from '../platform/store/firestore';
 
 /**
- * `clubNames/{name}`: the club that a name leads to. A name that is a club's title now is `current` and can't be taken.
- * An old name leads to its club until another club takes it. All changes of a club's members, settings and books touch
- * its current name, so no two of them happen at once (decision 008).
+ * `clubNames/{name}`: the club that a name leads to. A club's current title is `current` and can't be taken. An old
+ * name leads to its club until another club takes it. All changes of a club's members, settings and books touch its
+ * current name, so no two of them happen at once (decision 008).
  */
 const NameRecord = z.object({
   clubId: z.string(),
   name: z.string(),
   current: z.boolean(),
-  /** When it last became an alias. */
   aliasSince: storedInstant.optional(),
 });
 
 const names = () => db().collection('clubNames').withConverter(converter(NameRecord));
 
-/** Names can contain characters that ids can't, and can be longer, so the id is a hash. */
+/** A hash, because names can contain characters that ids can't and can be longer. */
 export const nameId = (name: string): string => createHash('sha256').update(name).digest('base64url');
 
 const nameRef = (name: string) => names().doc(nameId(name));
 
-/** A name as it was read. Writes that depend on it require that it hasn't changed since. */
+/** A name as read. Writes that depend on it require that it hasn't changed since. */
 export interface FoundName {
   clubId: string;
   name: string;
@@ -38,14 +37,13 @@ export interface FoundName {
   updateTime: Timestamp;
 }
 
-/** A name, as `nameKey` writes names. */
+/** @param name a key from `nameKey` */
 export async function findName(name: string): Promise<FoundName | undefined> {
   const found = await nameRef(name).get();
   const record = found.data();
   return record && found.updateTime && { ...record, updateTime: found.updateTime };
 }
 
-/** The name that is a club's title now. */
 export async function findTitle(clubId: string): Promise<FoundName | undefined> {
   const { docs } = await names().where('clubId', '==', clubId).where('current', '==', true).limit(1).get();
   return docs[0] && { ...docs[0].data(), updateTime: docs[0].updateTime };
@@ -54,31 +52,29 @@ export async function findTitle(clubId: string): Promise<FoundName | undefined> 
 const asRead = ({ updateTime }: FoundName): Precondition => ({ lastUpdateTime: updateTime });
 
 /**
- * Makes the batch fail (`hasChanged`) when the name has changed since it was read, and changes it. It increments a
- * counter because a write that changes nothing leaves a document's update time as it was, and the next one wouldn't
- * notice it.
+ * Makes the batch fail (`hasChanged`) when the name has changed since it was read. Increments a counter because a write
+ * that changes nothing leaves the update time as it was, and the next change wouldn't detect it.
  */
 export function touchName(batch: WriteBatch, found: FoundName): void {
   batch.update(nameRef(found.name), { changes: FieldValue.increment(1) }, asRead(found));
 }
 
-/** Makes a name a club's title. The batch fails (`hasChanged`, `isExisting`) when `found` isn't up to date any more. */
+/** Makes a name a club's title. The batch fails (`hasChanged`, `isExisting`) when `found` is out of date. */
 export function claimName(batch: WriteBatch, name: string, clubId: string, found: FoundName | undefined): void {
   if (found) batch.update(nameRef(name), { clubId, current: true }, asRead(found));
   else batch.create(nameRef(name), { _id: nameRef(name).id, clubId, name, current: true });
 }
 
-/** Makes one of the club's names an alias, an old name that still leads to the club. */
+/** Makes a club's name an alias: an old name that still leads to the club. */
 export function retireName(batch: WriteBatch, name: string, now: Date): void {
   batch.update(nameRef(name), { current: false, aliasSince: now });
 }
 
-/** How many aliases a club keeps. */
 export const MAX_ALIASES = 10;
 
 /**
  * Frees a club's oldest aliases to make room for one more. `claimed` is the alias that becomes the title in the same
- * batch. The batch fails (`hasChanged`, `isMissing`) when another club takes one of the others at this moment.
+ * batch. The batch fails (`hasChanged`, `isMissing`) when another club is taking one of the others.
  */
 export async function makeRoomForAlias(batch: WriteBatch, clubId: string, claimed: string): Promise<void> {
   const { docs } = await names().where('clubId', '==', clubId).where('current', '==', false).get();
@@ -94,7 +90,7 @@ export function freeTitle(batch: WriteBatch, title: FoundName | undefined): void
 
 const isTaken = (error: unknown): boolean => hasChanged(error) || isMissing(error);
 
-/** Frees the names of a deleted club, while there is time. A name that another club takes at this moment is left to it. */
+/** Frees the names of a deleted club, while there is time. Skips a name that another club is taking. */
 export function freeNames(clubId: string, hasTime: () => boolean): Promise<JobProgress> {
   const free = async (docs: QueryDocumentSnapshot[]) => {
     const batch = db().batch();

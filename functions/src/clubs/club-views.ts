@@ -9,10 +9,10 @@ import { type ClubPostRecord, clubPosts } from './threads/club-posts';
 
 type Post = Stored<ClubPostRecord>;
 
-/** `clubDiscussions/{id}/seen/{uid}-{chunk}`: which posts of a page-index chunk a member has seen. */
+/** `clubDiscussions/{id}/seen/{uid}-{chunk}`: the posts of a page-index chunk that a member has seen. */
 const Seen = z.object({ posts: z.array(z.string()) });
 
-/** What a reader has seen in all discussions, by document name. */
+/** The posts a reader has seen in all discussions, by document name. */
 export const viewsBy = (uid: string): Query =>
   db().collectionGroup('seen').where('userId', '==', uid).orderBy('__name__');
 
@@ -30,8 +30,8 @@ async function seenTx(tx: Transaction, posts: readonly Post[], uid: string): Pro
 /**
  * Counts a member's first view of each of these posts of one discussion. One document records many posts, so a page
  * costs one read more than its posts.
- * @returns the ids that were counted; undefined when the reader isn't a member
- * @throws NOT_FOUND (`isMissing`) when a post was deleted; nothing was counted then
+ * @returns the ids counted; undefined when the reader isn't a member
+ * @throws NOT_FOUND (`isMissing`) when a post was deleted; nothing is counted then
  */
 export function countViews(posts: readonly [Post, ...Post[]], uid: string): Promise<Set<string> | undefined> {
   return atomically(async (tx) => {

@@ -11,10 +11,9 @@ import { onlyOwners } from './roles';
 import { isMemberOf, nameInUrl } from './rules';
 import { changeListing, listedClubs, listingOf } from './store';
 
-/** Clubs on a page of the directory: each is read with all its members' uids. */
+/** Clubs per page. Each one is read with all its members' uids. */
 const MOST = 20;
 
-/** The clubs whose owners let others find them. */
 export const directory = {
   'GET /api/bookclubs/directory': async ({ caller: { uid }, query: { language, limit, cursor }, now }) => {
     await requireVerified(uid);
@@ -26,7 +25,7 @@ export const directory = {
     const names = await usernamesOf(items.map(ownerOf));
     const clubs = items.flatMap((club) => {
       const listing = listingOf(club);
-      // Moderators have hidden what it says of itself from those who aren't members.
+      // Moderators have hidden the club's listing from non-members.
       if (!listing || (club.moderated && !isMemberOf(club, uid))) return [];
       const request = requests[club._id];
       const asked = request && request.state !== 'withdrawn' ? request.at.toISOString() : null;

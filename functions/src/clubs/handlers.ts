@@ -36,16 +36,15 @@ import { views } from './views';
 interface Dependencies {
   /** Undefined when none is configured: then no text leaves Flyleaf. */
   translator: Translator | undefined;
-  /** How much each reader can have translated; unlimited unless given. */
+  /** The translation allowance per reader; unlimited by default. */
   allowance?: Allowance | undefined;
-  /** The secret of the emails, asked for when one is to be sent; undefined where Flyleaf sends none. */
+  /** The secret for emails, read when one is due; undefined where Flyleaf sends none. */
   mailKey?: () => string | undefined;
   warn: (message: string) => void;
-  /** Milliseconds that a reader waits for translations. */
+  /** Maximum wait for translations, in milliseconds. */
   limitMs?: number;
 }
 
-/** The handlers of the `bookclubs` table. */
 export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: Dependencies): Handlers<BookclubsCalls> {
   const translateTexts = createTextTranslator({ allowance, ...dependencies });
   return {

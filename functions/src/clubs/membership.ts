@@ -11,7 +11,7 @@ import { type ClubRecord, findClub, findClubNamed } from './store';
 import { type ClubDiscussionRecord, findClubDiscussion } from './threads/club-discussions';
 import { type ClubPostRecord, clubPosts } from './threads/club-posts';
 
-// Missing and not the caller's get the same answer, the bare `notFound()`, so that a stranger learns nothing.
+// A missing thing and someone else's both get the bare `notFound()`, so that a stranger learns nothing.
 
 function ofMember(club: Stored<ClubRecord> | undefined, uid: string): Stored<ClubRecord> {
   if (!club || !isMemberOf(club, uid)) throw notFound();
@@ -19,7 +19,7 @@ function ofMember(club: Stored<ClubRecord> | undefined, uid: string): Stored<Clu
 }
 
 /**
- * The club that a name leads to, for one of its members. Two reads.
+ * Two reads.
  * @throws `not_found`
  */
 export async function clubOfMember(name: string, uid: string): Promise<Stored<ClubRecord>> {
@@ -28,7 +28,7 @@ export async function clubOfMember(name: string, uid: string): Promise<Stored<Cl
 
 /**
  * Changes one of the caller's clubs, in one step that requires their membership.
- * @throws `not_found`, and what `change` throws
+ * @throws `not_found`, and any error of `change`
  */
 export function changeOwnClub<T>(
   name: string,
@@ -38,10 +38,7 @@ export function changeOwnClub<T>(
   return changeClubByName(nameKey(name), nameKey, (batch, club) => change(batch, ofMember(club, uid)));
 }
 
-/**
- * A discussion in one of the caller's clubs.
- * @throws `not_found`
- */
+/** @throws `not_found` */
 export async function discussionOfMember(discussionId: string, uid: string): Promise<Stored<ClubDiscussionRecord>> {
   const discussion = await findClubDiscussion(discussionId);
   if (!discussion || !(await isMember(discussion.clubId, uid))) throw notFound();
@@ -49,7 +46,7 @@ export async function discussionOfMember(discussionId: string, uid: string): Pro
 }
 
 /**
- * A book that the club has removed isn't there any more, though its discussions may still be until they are deleted.
+ * Treats a removed book as missing, even while its discussions are still being deleted.
  * @throws `not_found`
  */
 export function requireBook({ sweptBooks }: Stored<ClubRecord>, bookId: string): void {
@@ -57,7 +54,7 @@ export function requireBook({ sweptBooks }: Stored<ClubRecord>, bookId: string):
 }
 
 /**
- * A discussion in one of the caller's clubs, and the club. As many reads as without the club.
+ * As many reads as without the club.
  * @throws `not_found`
  */
 export async function discussionAndClub(discussionId: string, uid: string) {
@@ -69,7 +66,7 @@ export async function discussionAndClub(discussionId: string, uid: string) {
 }
 
 /**
- * How one of a club's members sees a text of it.
+ * A member's view of a text in the club.
  * @throws `not_found` once the club has removed the book
  */
 export async function viewInClub(
@@ -82,10 +79,7 @@ export async function viewInClub(
   return viewOf(uid, bookId, asked);
 }
 
-/**
- * A post in one of the caller's clubs.
- * @throws `not_found`
- */
+/** @throws `not_found` */
 export async function postOfMember(postId: string, uid: string): Promise<Stored<ClubPostRecord>> {
   const post = await findPost(clubPosts, postId);
   if (!post || !(await isMember(post.clubId, uid))) throw notFound();
@@ -93,8 +87,8 @@ export async function postOfMember(postId: string, uid: string): Promise<Stored<
 }
 
 /**
- * True when `name` leads to the discussion's club. The name from when the discussion was opened needs no read: at worst
- * another club has taken it since, and the caller can still read this discussion.
+ * True when `name` leads to the discussion's club. Checks the name stored with the discussion first, which needs no
+ * read: at worst another club has taken it since, and the caller can still read this discussion.
  */
 export async function leadsTo(name: string, { clubName, clubId }: ClubDiscussionRecord): Promise<boolean> {
   const key = nameKey(name);

@@ -5,13 +5,13 @@ import { nameId } from './club-names';
 import { nameKey } from './rules';
 import type { ClubRecord } from './store';
 
-/** A club's id in a case: the club under one name. */
+/** A club's id in a case: includes the name, since a case is about the club under one name. */
 export const clubThingId = ({ _id, title }: Stored<Pick<ClubRecord, 'title'>>): string =>
   `${_id} ${nameId(nameKey(title))}`;
 
 /**
- * What moderators have decided about a club's next name, which it may have had before. The batch fails (`hasChanged`)
- * when they decide again meanwhile. What the directory said under a hidden name is removed with that name.
+ * The moderators' decision about a club's next name, which it may have had before. The batch fails (`hasChanged`) when
+ * they change it in the meantime. Removing a hidden name also removes the directory text hidden with it.
  */
 export async function nameDecision(
   batch: WriteBatch,
@@ -22,7 +22,7 @@ export async function nameDecision(
     .doc(caseIdOf('club', clubThingId({ _id, title })))
     .get();
   const hidden = found.data()?.hidden ?? false;
-  // It changes nothing, and holds the case at the version that was read.
+  // A no-op write that makes the batch fail if the case has changed since the read.
   if (found.updateTime) batch.update(found.ref, { hidden }, { lastUpdateTime: found.updateTime });
   return { moderated: hidden, ...(moderated && listedAt && { about: '' }) };
 }

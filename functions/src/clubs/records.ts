@@ -1,7 +1,7 @@
 import { ApiError } from '../domain/errors';
 import type { ClubPostRecord } from './threads/club-posts';
 
-/** Who changed the chapter of a post, and why, stays to be seen: its author neither edits nor deletes it. */
+/** A post that records a chapter correction must stay: its author can neither edit nor delete it. */
 export function requireNoRecord({ corrects }: Pick<ClubPostRecord, 'corrects'>): void {
   if (corrects) throw new ApiError('forbidden', 'reasonStays');
 }

@@ -9,14 +9,14 @@ const notAMember = () => badField('member', 'notAMember', 'user_not_found');
 export const onlyOwners = () => new ApiError('forbidden', 'onlyOwners');
 export const lastOwner = () => badField('member', 'lastOwner', 'conflict');
 
-/** @throws `forbidden` for a member of a club that its owners alone manage */
+/** @throws `forbidden` when only owners manage the club and the member isn't one */
 export function requireManager(club: Stored<ClubRecord>, uid: string): void {
   if (!canManage(club, uid)) throw onlyOwners();
 }
 
 /**
- * The member whom the caller names. `found` is the account of that name. An email is confirmed only where the settings
- * show it.
+ * The member the caller names. `found` is the account with that name. Matches a member by email only where the settings
+ * show that email.
  * @throws `user_not_found` at the field
  */
 export function memberNamed(

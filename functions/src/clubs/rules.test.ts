@@ -5,7 +5,7 @@ it.each([
   [{ memberIds: ['ada', 'ben'] }, true],
   [{ memberIds: ['ben'] }, false],
   [undefined, false],
-])('ada is a member of %j: %s', (club, isMember) => {
+])('with %j, ada’s membership is %s', (club, isMember) => {
   expect(isMemberOf(club, 'ada')).toBe(isMember);
 });
 
@@ -27,7 +27,7 @@ describe('a club’s name', () => {
     expect(nameKey(name)).toBe(key);
   });
 
-  it('uses underscores in an address, and is found by it', () => {
+  it('uses underscores in a URL and matches the name from it', () => {
     expect(nameInUrl('The Long  Sentence')).toBe('The_Long__Sentence');
     expect(nameKey(nameInUrl('The Long  Sentence'))).toBe(nameKey('The Long  Sentence'));
   });
@@ -38,6 +38,6 @@ it.each([
   [{ ben: 'cleo' }, true],
   [{ ada: 'ben' }, false],
   [{ ada: '' }, false],
-])('ada has accepted a club whose added members are %j: %s', (addedBy, accepted) => {
+])('with added members %j, ada’s acceptance is %s', (addedBy, accepted) => {
   expect(hasAccepted({ addedBy }, 'ada')).toBe(accepted);
 });

@@ -24,7 +24,6 @@ import { currentBookOf, currentFrom, movesOf, newestAfter } from './view-rules';
 
 type Club = Stored<ClubRecord>;
 
-/** Who changes a club, and when. */
 interface Change {
   by: string;
   now: Date;
@@ -38,20 +37,23 @@ interface Part {
 const PART = limits.listPage.max;
 const nothingMore = { items: [], cursor: undefined };
 
-/** The first members, the reader among them. */
+/** The first members, always including the reader. */
 function firstMembers(memberIds: readonly string[], uid: string, most: number): PageOf<string> {
   const first = memberIds.slice(0, most);
   return { items: first.includes(uid) ? first : [...first.slice(0, -1), uid], cursor: undefined };
 }
 
-/** Where a part begins in both lists: the cursor of each, and undefined for a list that has ended. */
+/** Where a page begins in both lists; undefined for a list that has ended. */
 function placesOf(cursor: string): { members: string | undefined; books: string | undefined } {
   const [members, books, ...others] = cursor.split('.');
   if (others.length > 0 || (!members && !books)) throw badField('cursor', 'unknownCursor');
   return { members: members || undefined, books: books || undefined };
 }
 
-/** A part of the settings: at most a hundred members and a hundred books, or the first part with the first members alone. */
+/**
+ * A page of the settings: at most a hundred members and a hundred books. The first page can contain the first members
+ * alone.
+ */
 async function settingsOf(club: Club, uid: string, { cursor, members: most }: Part = {}): Promise<Page<ClubSettings>> {
   const { memberIds } = club;
   const from = cursor === undefined ? undefined : placesOf(cursor);
@@ -85,7 +87,7 @@ async function rename(batch: WriteBatch, club: Club, newTitle: string, { by, now
   writeLog(batch, _id, { kind: 'renamed', by, title: newTitle }, now);
 }
 
-/** The books of a list. @throws `invalid` at the field when one of them isn't in the club */
+/** @throws `invalid` at the field when one of the books isn't in the club */
 async function named(clubId: string, field: string, ids: readonly string[] = []) {
   const different = [...new Set(ids)];
   const books = await findClubBooks(clubId, different);
@@ -98,7 +100,7 @@ interface Lists {
   completed: Stored<ClubBookRecord>[];
 }
 
-/** Moves books between current and completed. The club's document has the newest current one. */
+/** Moves books between current and completed, and updates the newest current one in the club's document. */
 async function move(
   batch: WriteBatch,
   { _id }: Club,
@@ -129,7 +131,7 @@ export const settings = {
 
   'POST /api/bookclubs/updateSettings': async ({ caller: { uid }, body, count, now }) => {
     const { currTitle, newTitle, currentBooks: currentIds, completedBooks: completedIds, restricted } = body;
-    /** Once in all attempts. */
+    /** Shared by all attempts, so that retries don't count again. */
     const counted = new Set<string>();
     const countOnce = async (...what: Parameters<typeof count>) => {
       if (!counted.has(what[0])) await count(...what);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currentBookOf, currentFrom, lastActiveFirst, movesOf, newestAfter } from './view-rules';
 
-it('a reader’s clubs are in the order in which they were last active', () => {
+it('sorts a reader’s clubs by last activity', () => {
   const at = (time: string) => new Date(`2026-11-21T${time}Z`);
   const club = (name: string, created: string, post: string | null, minute: string) => ({
     ...{ name, createdAt: at(created), lastPost: post === null ? null : at(post), activeAt: at(minute) },

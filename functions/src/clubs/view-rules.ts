@@ -6,26 +6,25 @@ type Active = Pick<ClubRecord, 'activeAt' | 'createdAt' | 'lastPost'>;
 
 const lastActive = ({ createdAt, lastPost }: Active): number => (lastPost ?? createdAt).getTime();
 
-/** Clubs are stored in the order of the minute they were last active in. Within one, the last active goes first. */
+/** Clubs are stored in the order of the minute of their last activity. Sorts the clubs within one minute. */
 export const lastActiveFirst = <Club extends Active>(clubs: readonly Club[]): Club[] =>
   clubs.toSorted((a, b) => b.activeAt.getTime() - a.activeAt.getTime() || lastActive(b) - lastActive(a));
 
 type Book = Stored<Pick<ClubBookRecord, 'title' | 'author' | 'cover' | 'current' | 'currentSince'>>;
 
 export interface Moves {
-  /** The books that become current, and since when they are. */
   toCurrent: { book: Book; since: Date }[];
   toCompleted: Book[];
 }
 
 /**
- * The `currentSince` of a book that becomes current now: later than the newest one's, even if that was set by a clock
- * ahead of ours or in the same millisecond.
+ * The `currentSince` of a book that becomes current now. Always later than the newest book's, even if a clock ahead of
+ * ours set that or both fall in the same millisecond.
  */
 export const currentFrom = (newest: Pick<Book, 'currentSince'> | undefined, now: Date): Date =>
   new Date(Math.max(now.getTime(), (newest?.currentSince.getTime() ?? 0) + 1));
 
-/** The changes that two lists of books make. A book in neither list stays; the last one in a list is the newest. */
+/** The moves that two lists of books describe. A book in neither list stays; the last one in a list is the newest. */
 export function movesOf(current: readonly Book[], completed: readonly Book[], from: Date): Moves {
   return {
     toCurrent: current
@@ -35,13 +34,12 @@ export function movesOf(current: readonly Book[], completed: readonly Book[], fr
   };
 }
 
-/** The newest current book after `moves`. `current` are the current books before, newest first. */
+/** The newest current book after `moves`. `current` has the current books before the moves, newest first. */
 export function newestAfter({ toCurrent, toCompleted }: Moves, current: readonly Book[]): Book | undefined {
   const gone = new Set(toCompleted.map(({ _id }) => _id));
   return toCurrent.at(-1)?.book ?? current.find(({ _id }) => !gone.has(_id));
 }
 
-/** What a club's document says about its newest current book. */
 export const currentBookOf = (book: Pick<Book, 'title' | 'author' | 'cover'> | undefined): CurrentBook => ({
   currBookTitle: book?.title ?? '',
   currBookAuthor: book?.author ?? '',

@@ -42,14 +42,14 @@ export function presentBook(book: Stored<ClubBookRecord>, now: Date): ClubBook {
   return { ...about, lastPost: iso(lastPost), numPostsToday: countToday(days, now) };
 }
 
-/** A chapter that nothing is left of is as one that was never named. */
+/** Drops a chapter whose counters are zero. */
 export const presentActivity = ({ activity }: Pick<ClubBookRecord, 'activity'>): ClubBookOverview['activity'] =>
   Object.entries(activity)
     .map(([chapter, counts]) => ({ chapter: chapter === 'end' ? ('end' as const) : Number(chapter), ...counts }))
     .filter(({ discussions, posts }) => discussions > 0 || posts > 0)
     .sort((a, b) => (distance(a.chapter) < distance(b.chapter) ? -1 : 1));
 
-/** Where members are who have reading progress and a name, by that name. */
+/** Members with progress and a username, sorted by username. */
 export const presentMemberProgress = (
   memberProgress: ReadonlyMap<string, Progress>,
   names: ReadonlyMap<string, string>,
@@ -70,8 +70,8 @@ export function presentBookWithProgress(
 }
 
 /**
- * A club for one of its members, whom `adder` has added. Members who have accepted to be in it see each other's verified emails; all members see
- * their own.
+ * A club for one of its members, added by `adder`. Members who have accepted see each other's verified emails; the
+ * others see only their own.
  */
 export function presentSettings(
   club: Pick<ClubRecord, 'title' | 'addedBy' | 'memberIds' | 'ownerIds' | 'restricted' | 'listedAt'>,
@@ -107,11 +107,10 @@ export function presentSettings(
   };
 }
 
-/** Who reads, and in which language. */
 export interface Reader {
   uid: string;
   language?: Language | undefined;
-  /** Whether they are an owner of the club, where the answer says what they can do. */
+  /** True for an owner of the club, in answers that list what the reader can do. */
   owns?: boolean;
 }
 
@@ -130,7 +129,7 @@ export function presentDiscussion(
   };
 }
 
-/** A discussion where only its title is listed. */
+/** A discussion in a list of titles. */
 export function presentTitle(shown: CheckedThread<ClubDiscussionRecord>, reader: Reader): DiscussionTitle {
   const { _id, numPosts } = shown.record;
   return { _id, numPosts, chapter: shown.upToChapter, hidden: shown.hidden, ...titleOf(shown, reader) };
@@ -142,7 +141,7 @@ function titleOf(shown: CheckedThread<ClubDiscussionRecord>, reader: Reader) {
   return { title: text.content, lang: languageOf(text) ?? null, ...inLanguage(text, reader, undefined) };
 }
 
-/** What there is of a text in the reader's language, by a translator and by a member. */
+/** The machine and member translations of a text into the reader's language. */
 function inLanguage(
   text: Pick<Text, 'editedAt' | 'lang' | 'memberTranslations' | 'translations'>,
   { uid, language }: Reader,
@@ -160,7 +159,7 @@ function inLanguage(
   };
 }
 
-/** A member translation of a post or a title, whose `author` is undefined while it isn't known. */
+/** A member translation of a post or a title. `author` is undefined when unknown. */
 export function presentMemberTranslation(
   version: CurrentMemberTranslation & { language: Language },
   original: { editedAt: Date | null; author: string | undefined },
@@ -171,7 +170,6 @@ export function presentMemberTranslation(
   return { _id, language, text, user, at: at.toISOString(), outdated: isOutdated(version, original), can };
 }
 
-/** What a caller sees of a post besides its record. */
 export interface PostView extends Reader {
   liked: boolean;
 }

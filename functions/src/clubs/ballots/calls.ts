@@ -18,7 +18,7 @@ import * as stored from './store';
 import { presentBallot } from './view';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a closed ballot is shown. */
+/** How long a closed ballot stays visible. */
 const SHOWN_MS = 30 * DAY_MS;
 
 const notProposed = () => badField('book', 'notProposed', 'conflict');
@@ -28,13 +28,13 @@ interface Step {
   batch: WriteBatch;
   club: Stored<ClubRecord>;
   ballot: Stored<stored.BallotRecord>;
-  /** Changes the ballot. `whole`: only if nobody has voted since it was read. */
+  /** Changes the ballot. With `whole`, only if nobody has voted since the read. */
   change: (part: stored.BallotChange, how?: 'whole') => void;
 }
 
 /**
- * Changes a ballot of the caller's club in one step with what `act` does, and answers it.
- * @throws `conflict` when it was cancelled, and what `act` throws
+ * Changes a ballot of the caller's club in one step with the writes of `act`, and returns it.
+ * @throws `conflict` when the ballot was canceled, and any error of `act`
  */
 async function changeBallot(
   { caller: { uid }, body, now }: { caller: { uid: string }; body: { club: string; ballot: string }; now: Date },
@@ -54,7 +54,6 @@ async function changeBallot(
   return presentBallot(ballot, club, uid, now);
 }
 
-/** A club's vote on its next book. */
 export const ballots = {
   'GET /api/bookclubs/ballot/{club}': async ({ caller: { uid }, params, now }) => {
     const club = await clubOfMember(params.club, uid);
@@ -137,7 +136,7 @@ export const ballots = {
     return changeBallot(input, async ({ batch, club, ballot, change }) => {
       requireManager(club, caller.uid);
       if (stored.isBallotOpen(ballot, now)) throw new ApiError('conflict', 'ballotOpen');
-      // Chosen once, by this call in an earlier attempt or by somebody else.
+      // Already chosen, by an earlier attempt of this call or by another owner.
       if (ballot.chosen === body.book) return;
       if (ballot.chosen !== null) throw badField('book', 'otherBookChosen', 'conflict');
       const proposal = ballot.proposals.find(({ _id }) => _id === body.book);
@@ -145,7 +144,7 @@ export const ballots = {
         throw badField('book', 'notAWinner', 'conflict');
       const { by: _, at: _at, ...book } = proposal;
       await makeCurrent(batch, club, book, { by: caller.uid, now });
-      // A vote that was sent before the close and is stored after this would be counted with another result.
+      // Otherwise a vote sent before the close but stored after it would count toward a different result.
       change({ closed: true, chosen: book._id }, 'whole');
     });
   },

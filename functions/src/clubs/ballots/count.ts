@@ -3,9 +3,9 @@ import { type BallotRecord, isHiddenProposal } from './store';
 type Counted = Pick<BallotRecord, 'proposals' | 'votes' | 'moderated'>;
 
 /**
- * What members have voted for.
- * @returns by book, how many votes it has, and the books that have the most, without those that moderators have hidden;
- * none before anybody has voted
+ * Counts the members' votes.
+ * @returns the votes for each book, and the books with the most votes, excluding those hidden by moderators; no winners
+ * before the first vote
  */
 export function countVotes({ proposals, votes, moderated }: Counted, memberIds: readonly string[]) {
   const shown = proposals.filter((proposal) => !isHiddenProposal({ moderated }, proposal));

@@ -15,23 +15,23 @@ const Proposal = z.object({
   published: z.string(),
   cover: z.string(),
   ...BookIds.shape,
-  /** The uid of who has proposed it; empty once they have left. */
+  /** The proposer's uid; empty once they have left the club. */
   by: z.string(),
   at: storedInstant.optional(),
 });
 export type Proposal = z.output<typeof Proposal>;
 
-/** `clubs/{id}/ballots/{id}`: the club's vote on its next book. The next one replaces it. */
+/** `clubs/{id}/ballots/{id}`: the club's vote on its next book. The next ballot replaces it. */
 const BallotRecord = z.object({
   closesAt: storedInstant,
-  /** Whether it was closed early. Otherwise `closesAt` closes it. */
+  /** True if closed early. Otherwise `closesAt` closes it. */
   closed: z.boolean(),
   proposals: z.array(Proposal),
-  /** By uid, a book's key, whether it is still proposed or not. */
+  /** By uid, a book key, even of a book that has since been withdrawn. */
   votes: z.record(z.string(), z.string()),
-  /** The book that was made a current one. */
+  /** The book that became a current one. */
   chosen: z.string().nullable(),
-  /** The proposals that moderators have hidden, by `proposalKey`. */
+  /** The proposals hidden by moderators, by `proposalKey`. */
   moderated: z.record(z.string(), z.boolean()).optional(),
 });
 export type BallotRecord = z.output<typeof BallotRecord>;
@@ -43,12 +43,11 @@ const ballotRef = (clubId: string, ballotId: string) => clubRef(clubId).collecti
 export const isBallotOpen = ({ closed, closesAt }: Pick<BallotRecord, 'closed' | 'closesAt'>, now: Date): boolean =>
   !closed && closesAt > now;
 
-/** The club's one ballot. */
 export async function findBallot(clubId: string): Promise<Ballot | undefined> {
   return (await ballots(clubId).limit(1).get()).docs[0]?.data();
 }
 
-/** A ballot as it was read: `updateTime` tells whether anybody has voted since. */
+/** A ballot as read: `updateTime` detects votes since then. */
 export async function findBallotAsRead(clubId: string, ballotId: string) {
   const found = await ballots(clubId).doc(ballotId).get();
   const [ballot, updateTime] = [found.data(), found.updateTime];
@@ -59,7 +58,7 @@ export async function findBallotTx(tx: Transaction, clubId: string, ballotId: st
   return (await tx.get(ballots(clubId).doc(ballotId))).data();
 }
 
-/** A book that is withdrawn and proposed again is another proposal. */
+/** A book withdrawn and proposed again is a different proposal. */
 export const proposalKey = ({ _id, at }: Pick<Proposal, '_id' | 'at'>): string => `${_id} ${at?.getTime() ?? 0}`;
 
 /** Nobody can vote for a hidden proposal, and it can't win. */
@@ -76,7 +75,7 @@ export function hideProposalTx(
   tx.update(ballotRef(clubId, ballotId), { [`moderated.${proposalKey(proposal)}`]: hidden || FieldValue.delete() });
 }
 
-/** Starts a ballot, in the place of the club's last one. */
+/** Starts a ballot, replacing the club's last one. */
 export function createBallot(batch: WriteBatch, clubId: string, ballot: Ballot, last: Ballot | undefined): void {
   if (last) deleteBallot(batch, clubId, last._id);
   batch.create(ballots(clubId).doc(ballot._id), ballot);
@@ -88,7 +87,7 @@ export function deleteBallot(batch: WriteBatch, clubId: string, ballotId: string
 
 export type BallotChange = Partial<Pick<BallotRecord, 'closesAt' | 'closed' | 'proposals' | 'chosen'>>;
 
-/** Changes a ballot. With `asRead` the batch fails (`hasChanged`) when anybody has voted since it was read. */
+/** Changes a ballot. With `asRead` the batch fails (`hasChanged`) when anybody has voted since the read. */
 export function changeBallot(
   batch: WriteBatch,
   clubId: string,
@@ -107,8 +106,8 @@ interface Vote {
 
 /**
  * Stores a vote in one step with the check that the ballot is open.
- * @returns the ballot with it. `closed`: it isn't open any more. `gone`: the book isn't proposed, `left`: the voter isn't
- * a member any more
+ * @returns the ballot including the vote; or `closed` (no longer open), `gone` (the book isn't proposed), `left` (the
+ * voter isn't a member)
  */
 export function castVote(
   clubId: string,
@@ -133,7 +132,7 @@ export function castVote(
   });
 }
 
-/** Forgets what a member has voted for and proposed, as part of leaving the club. The proposals stay. */
+/** Part of leaving the club: deletes a member's vote and unlinks their proposals, which stay. */
 export async function forgetVotes(batch: WriteBatch, clubId: string, uid: string): Promise<void> {
   const ballot = await findBallot(clubId);
   if (!ballot) return;

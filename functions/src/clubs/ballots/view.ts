@@ -8,7 +8,7 @@ import { type BallotRecord, isBallotOpen, isHiddenProposal } from './store';
 
 const hiddenBook = { title: HIDDEN_TITLE, author: '' };
 
-/** A ballot for a member: one read for each reader who has proposed a book. */
+/** A ballot for a member. One read per proposer. */
 export async function presentBallot(
   ballot: Stored<BallotRecord>,
   { memberIds }: Pick<ClubRecord, 'memberIds'>,
@@ -30,7 +30,7 @@ export async function presentBallot(
   return {
     ...{ _id, isOpen, closesAt: closesAt.toISOString(), chosen },
     proposals: isOpen ? proposals : proposals.toSorted((a, b) => (b.votes ?? 0) - (a.votes ?? 0)),
-    // Also for books that were withdrawn: otherwise the number would tell how many votes one had.
+    // Includes votes for withdrawn books: otherwise the number would reveal how many votes such a book had.
     voted: memberIds.filter((member) => votes[member] !== undefined).length,
     vote: vote !== undefined && counts.has(vote) ? vote : null,
     winners: isOpen ? [] : winners,

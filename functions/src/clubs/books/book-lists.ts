@@ -16,7 +16,6 @@ import { forgetBook } from './forget-book';
 const hasDiscussions = () => badField('book', 'bookHasDiscussions', 'conflict');
 const hasChanged = () => badField('book', 'bookHasChanged', 'conflict');
 
-/** What else changes in a club's lists of books. */
 export const bookLists = {
   'POST /api/bookclubs/removeBook': async ({ caller: { uid }, body, now }) => {
     let sweep: HeldJob | undefined;
@@ -31,7 +30,7 @@ export const bookLists = {
       if (contents.discussionsOfOthers > 0 && !isOwner(club, uid)) throw onlyOwners();
       if (contents.discussions > 0 && !body.seen) throw hasDiscussions();
       const { discussions, posts } = body.seen ?? { discussions: 0, posts: 0 };
-      // Later posts change the book's document, so the step fails and everything starts again.
+      // Posts change the book's document, so the step fails and restarts when posts arrive after the read.
       if (contents.discussions !== discussions || contents.posts !== posts) throw hasChanged();
       deleteClubBook(batch, club._id, body.book, found.updateTime);
       await forgetBook(batch, club, found.book, now);
@@ -52,7 +51,7 @@ export const bookLists = {
       const [books, current] = await Promise.all([findClubBooks(club._id, ids), currentBooks(club._id, { limit: 1 })]);
       if (books.length < ids.length) throw badField('books', 'booksNotInClub');
       if (books.some((book) => !book.current)) throw badField('books', 'notCurrent');
-      // They share out the instants that they have, so that no other book changes its place.
+      // The reordered books swap their existing instants, so no other book changes position.
       const times = books.map(({ currentSince }) => currentSince).sort((a, b) => b.getTime() - a.getTime());
       const moved = books.flatMap((book, index) => {
         const currentSince = times[index];

@@ -15,17 +15,19 @@ import { nameInUrl } from '../rules';
 import { presentActivity, presentBook, presentMemberProgress } from '../view';
 import { findClubBook } from './club-books';
 
-/** Three documents are read for each. */
+/** Three documents are read per member. */
 const MEMBERS_MAX = 100;
 
-/** The first of these books, which has the club's own edition before others, and whether progress in it counts in the club. */
+/**
+ * The first of these books (sorted with the club's own edition first), and whether progress in it counts in the club.
+ */
 function ownEdition([book]: readonly Titled[], counted: readonly string[]): ClubBookOverview['onShelf'] {
   return book ? { _id: book._id, title: book.title, counts: counted.includes(book._id) } : null;
 }
 
 const noSuchBook = () => notFound('bookNotInClub');
 
-/** A club's book at a glance: where the activity is, and where those members are who show it. */
+/** Where the activity is in a club's book, and the progress of the members who share it. */
 export const chapterOverview = {
   'POST /api/bookclubs/getBook': async ({ caller: { uid }, body, now }) => {
     const club = await clubOfMember(body.club, uid);

@@ -12,8 +12,8 @@ const increment = FieldValue.increment;
 const opensDiscussion = ({ _id, discussionId }: Counted): boolean => _id === discussionId;
 
 /**
- * How a post changes the counters of its book by chapter. A post that names no chapter is in none, and neither is a
- * discussion without its opening post.
+ * The changes of a book's counters by chapter for one post. A post without a chapter isn't counted, nor is a discussion
+ * without its opening post.
  */
 export function activityOf(post: Counted, by: 1 | -1): Record<string, unknown> {
   if (post.chapter === null) return {};
@@ -21,7 +21,10 @@ export function activityOf(post: Counted, by: 1 | -1): Record<string, unknown> {
   return { [`activity.${post.chapter}.posts`]: increment(by), ...opened };
 }
 
-/** How the same counters change when a post that went as far as `from` goes to `to`, with its discussion if it opens one. */
+/**
+ * The changes of the same counters when a post moves from chapter `from` to `to`, along with its discussion if it opens
+ * one.
+ */
 export function activityMoved(post: Counted, from: UpToChapter, to: UpToChapter): Update {
   const counters = opensDiscussion(post) ? ['posts', 'discussions'] : ['posts'];
   const by = (chapter: UpToChapter, amount: 1 | -1) =>

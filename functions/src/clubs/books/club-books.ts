@@ -67,7 +67,6 @@ export async function findClubBooks(clubId: string, bookIds: readonly string[]):
 export const currentBooks = (clubId: string, page: PageRequest): Promise<PageOf<Stored<ClubBookRecord>>> =>
   findPage(books(clubId).where('current', '==', true), { by: 'currentSince', direction: 'desc' }, page);
 
-/** A page of all books of a club, newest first. */
 export const allClubBooks = (clubId: string, page: PageRequest): Promise<PageOf<Stored<ClubBookRecord>>> =>
   findPage(books(clubId), { by: 'currentSince', direction: 'desc' }, page);
 
@@ -75,20 +74,19 @@ export function createClubBook(batch: WriteBatch, clubId: string, book: Stored<C
   batch.create(books(clubId).doc(book._id), book);
 }
 
-/** Current books that have a schedule, at most `limit`. */
 export async function scheduledBooks(clubId: string, limit: number): Promise<Stored<ClubBookRecord>[]> {
   const found = books(clubId).where('current', '==', true).where('isScheduled', '==', true).limit(limit);
   return (await found.get()).docs.map((book) => book.data());
 }
 
-/** A book as it was read: `updateTime` tells whether anything was written about it since. */
+/** A book as read: `updateTime` detects any write since then. */
 export async function findClubBookAsRead(clubId: string, bookId: string) {
   const found = await books(clubId).doc(bookId).get();
   const [book, updateTime] = [found.data(), found.updateTime];
   return book && updateTime && { book, updateTime };
 }
 
-/** Deletes a book. The batch fails (`hasChanged`) when it has changed since it was read, as every post changes it. */
+/** Deletes a book. The batch fails (`hasChanged`) when anything, including a post, has changed it since the read. */
 export function deleteClubBook(batch: WriteBatch, clubId: string, bookId: string, asRead: Timestamp): void {
   batch.delete(clubBookRef(clubId, bookId), { lastUpdateTime: asRead });
 }

@@ -17,7 +17,7 @@ import { requireManager } from '../roles';
 import { changeClub } from '../store';
 import { findClubBook } from './club-books';
 
-/** Changes what is joined with a book of one of the caller's clubs, in one step. */
+/** Changes the joins of a book of one of the caller's clubs, in one step. */
 function changeJoins(
   { club: name, book: bookId }: { club: string; book: string },
   { kind, by, now }: { kind: 'editionJoined' | 'editionSeparated'; by: string; now: Date },
@@ -37,8 +37,8 @@ function changeJoins(
 }
 
 /**
- * "It's the same book as…": what a member joins brings the notes of all members together, in this club alone. It opens
- * nothing: a member's progress in another edition counts once they have joined it themselves.
+ * "It's the same book as…": joining editions combines all members' notes, in this club alone. It reveals nothing: a
+ * member's progress in another edition counts only once they have joined it themselves.
  */
 export const editions = {
   'POST /api/bookclubs/newEdition': async ({ caller: { uid }, body, now }) => {
@@ -52,7 +52,7 @@ export const editions = {
 
   'POST /api/bookclubs/removeEdition': ({ caller: { uid }, body, now }) =>
     changeJoins(body, { kind: 'editionSeparated', by: uid, now }, (joined) =>
-      // Only what is one work with the book: anything else isn't undone from here.
+      // Only editions of the same work as the book: no other join can be undone from here.
       otherEditions(body.book, joined).some(({ _id }) => _id === body.edition)
         ? separateBook(joined, body.edition)
         : joined,

@@ -6,7 +6,7 @@ import { forgetBookOfMeetings } from '../meetings/store';
 import { type ClubRecord, clubRef } from '../store';
 import type { ClubBookRecord } from './club-books';
 
-/** Takes a book out of what its club says of all books, as part of removing it: counters, latest posts, meetings, the ballot. */
+/** Part of removing a book: subtracts it from the club's counters, latest posts, meetings and ballot. */
 export async function forgetBook(
   batch: WriteBatch,
   { _id: clubId, recent, days }: Stored<ClubRecord>,
@@ -14,7 +14,7 @@ export async function forgetBook(
   now: Date,
 ): Promise<void> {
   const posts = recentPosts(recent).filter(({ bookId }) => bookId === book._id);
-  // A day that the club has dropped stays dropped.
+  // Don't recreate a day that the club's document has dropped.
   const counted = Object.entries(book.days).filter(([day, count]) => count > 0 && days[day] !== undefined);
   const fields = {
     ...Object.fromEntries(posts.map(({ _id }) => [`recent.${_id}`, FieldValue.delete()])),

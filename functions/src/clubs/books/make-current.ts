@@ -18,8 +18,8 @@ const full = () => badField('id', message('clubBooksFull', { max: limits.clubBoo
 type About = Stored<Pick<ClubBookRecord, 'title' | 'author' | 'publisher' | 'published' | 'cover'>> & BookIds;
 
 /**
- * Makes a book one of the club's current ones. One that is stays as it is; a completed one becomes current again. Another
- * edition of a book that the club has is that book.
+ * Makes a book current. A book that is already current doesn't change; a completed one becomes current again. Another
+ * edition of a book in the club counts as that book.
  * @throws `conflict` at the id when the club is full
  */
 export async function makeCurrent(
@@ -44,7 +44,7 @@ export async function makeCurrent(
   const about = { _id, title, author, publisher, published, cover, ...bookIdsOf(ids) };
   const nothing = { lastPost: null, days: {}, activity: {}, glossary: [], schedule: [], isScheduled: false };
   const sweep = { clubId: club._id, bookId: _id };
-  // What a removed book of this id has left would be deleted together with what is said about the new one.
+  // The sweep of a removed book with this id would also delete the new book's discussions.
   if (!(await awaitJob(jobRef('sweepClubBook', sweep), now))) throw unavailable();
   requireNoJob(batch, 'sweepClubBook', sweep);
   const book = { ...about, current: true, currentSince, ...nothing };

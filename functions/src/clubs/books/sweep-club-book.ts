@@ -6,12 +6,12 @@ import { endSweep } from '../store';
 import { updateClubLatestPost } from '../threads/club-latest-post';
 import { pruneCounters } from '../threads/prune-counters';
 
-/** Notices of a post are few. */
+/** A post has few notifications, so deleting them needs no time limit. */
 const always = () => true;
 
 /**
- * Deletes what members have said about a book that their club has removed, takes it out of notices, and corrects the
- * club's latest post.
+ * Deletes the members' discussions and posts about a removed book, removes their notifications, and corrects the club's
+ * latest post.
  */
 export function sweepClubBook(
   { clubId, bookId }: { clubId: string; bookId: string },

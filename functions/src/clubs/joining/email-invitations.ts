@@ -22,8 +22,8 @@ const invitedAlready = () => badField('address', message('invitedAlready', { day
 const tooMany = () => badField('address', message('tooManyInvitations', { max: limits.emailedLinks.max }), 'conflict');
 
 /**
- * An invite link for one reader, sent to an address that is stored nowhere in the clear (decision 037).
- * @param mailKey the secret of the emails; undefined where Flyleaf sends none
+ * An invite link for one reader, sent to an address that is never stored in the clear (decision 037).
+ * @param mailKey the secret for emails; undefined where Flyleaf sends none
  */
 export const emailInvitations = (mailKey: () => string | undefined) =>
   ({
@@ -44,14 +44,14 @@ export const emailInvitations = (mailKey: () => string | undefined) =>
         requireManager(club, uid);
         const link = { _id, clubId: club._id, by: uid, createdAt: now, expiresAt, uses: 0, maxUses: 1, emailed: true };
         const links = (await liveLinksOf(club._id, now)).filter(({ emailed }) => emailed);
-        // This call has made it, when Firestore's answer to that was lost.
+        // An earlier attempt created the link, but Firestore's response was lost.
         if (links.some((other) => other._id === _id)) return presentLink(link);
         if (links.length >= limits.emailedLinks.max) throw tooMany();
         const found = await findInvitedAddress(addressHash(secret, to));
         if (wasInvited(found, club._id, now)) throw invitedAlready();
         createInviteLink(batch, link);
         writeLog(batch, club._id, { kind: 'invitedByEmail', by: uid }, now);
-        // Who wants no invitations gets none, and the sender doesn't learn it.
+        // No email goes to an address that has opted out, and the sender doesn't learn it.
         if (found.stopped) return presentLink(link);
         markInvited(batch, found, club._id, now);
         const sealed = seal(secret, { to, linkKey });

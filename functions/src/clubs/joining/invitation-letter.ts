@@ -12,7 +12,7 @@ import { findInviteLink, isLive } from './invite-links';
 import { findInvitedAddress } from './invited-addresses';
 
 interface Sending {
-  /** The secret that has sealed the address. */
+  /** The secret that sealed the address. */
   key: string;
   origin: string;
   now: Date;
@@ -21,8 +21,8 @@ interface Sending {
 type Invitation = Letter & { to: string; headers: Record<string, string> };
 
 /**
- * The email with an invite link, to somebody of whom only the address is known. Undefined once the link doesn't work any
- * more, its sender has left the club, or the address wants no invitations.
+ * The email with an invite link, to a recipient known only by address. Undefined once the link is invalid, its sender
+ * has left the club, or the recipient has opted out.
  */
 export async function invitationLetter(
   { uid, delivery }: MailRecord,

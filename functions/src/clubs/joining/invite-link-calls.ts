@@ -34,7 +34,7 @@ const full = () => badField('club', message('clubIsFull', { max: limits.clubMemb
 const tooManyLinks = () => badField('club', message('tooManyLinks', { max: limits.inviteLinks.max }), 'conflict');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The same for a link that never was, has ended, or isn't for the caller. */
+/** The same error for a link that never existed, has expired, or isn't for the caller. */
 const noLink = () => notFound('noInviteLink');
 
 type StoredLink = Stored<InviteLinkRecord>;
@@ -43,7 +43,7 @@ export const presentLink = ({ _id, createdAt, expiresAt, uses, maxUses, emailed 
   ...{ createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
 });
 
-/** Links that let their readers into a club (decision 037). */
+/** Invite links into a club (decision 037). */
 export const inviteLinks = {
   'POST /api/bookclubs/getInviteLinks': async ({ caller: { uid }, body, now }) => {
     const club = await clubOfMember(body.club, uid);
@@ -66,7 +66,7 @@ export const inviteLinks = {
       requireManager(found, uid);
       const link = { ...made, clubId: found._id };
       const links = (await liveLinksOf(found._id, now)).filter(({ emailed }) => !emailed);
-      // This call has made it, when Firestore's answer to that was lost.
+      // An earlier attempt created the link, but Firestore's response was lost.
       if (links.some(({ _id }) => _id === link._id)) return { key, link: presentLink(link) };
       if (links.length >= limits.inviteLinks.max) throw tooManyLinks();
       createInviteLink(batch, link);
@@ -79,7 +79,7 @@ export const inviteLinks = {
     await changeOwnClub(body.club, uid, async (batch, club) => {
       requireManager(club, uid);
       const links = await liveLinksOf(club._id, now);
-      // One that has ended needs nothing more.
+      // An expired or revoked link needs nothing more.
       if (!links.some(({ _id }) => _id === body.link)) return;
       deleteInviteLink(batch, body.link);
       writeLog(batch, club._id, { kind: 'linkRevoked', by: uid }, now);
@@ -93,7 +93,7 @@ export const inviteLinks = {
     if (!link || !club) throw noLink();
     const member = caller !== undefined && isMemberOf(club, caller.uid);
     if (!member && !isLive(link, now)) throw noLink();
-    // Who was removed learns nothing more of the club.
+    // A removed reader learns nothing more about the club.
     if (caller && !member && (await wasRemovedSince(club._id, caller.uid, link.createdAt))) throw noLink();
     const [first = ''] = ownersOf(club);
     const owner = (await usernamesOf([first])).get(first) ?? '';
@@ -113,7 +113,7 @@ export const inviteLinks = {
         if (!hasAccepted(club, uid)) acceptMembership(batch, club._id, uid, now);
         return;
       }
-      // Read once more: a link that is revoked or used up meanwhile changes the club, and this starts again.
+      // Read again inside the change: revoking or using up a link changes the club, so this restarts.
       const link = await findInviteLink(body.key);
       if (!link || !isLive(link, now) || (await wasRemovedSince(club._id, uid, link.createdAt))) throw noLink();
       if (club.memberIds.length >= limits.clubMembers.max) throw full();

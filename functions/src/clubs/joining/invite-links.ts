@@ -3,17 +3,15 @@ import { FieldValue, type Query, type WriteBatch } from 'firebase-admin/firestor
 import * as z from 'zod';
 import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
 
-/** `inviteLinks/{hash of its key}`: a link into a club. Nobody learns a key from what is stored. */
+/** `inviteLinks/{hash of its key}`: a link into a club. Its key can't be derived from the stored data. */
 const InviteLinkRecord = z.object({
   clubId: z.string(),
-  /** The uid of the member who made it. It ends when they can't add members any more. */
+  /** The uid of the member who created it. The link ends when they can no longer add members. */
   by: z.string(),
   createdAt: storedInstant,
-  /** A TTL policy deletes it then. */
   expiresAt: storedInstant,
   uses: z.int(),
   maxUses: z.int().nullable(),
-  /** Whether it was sent by email. */
   emailed: z.boolean().default(false),
 });
 export type InviteLinkRecord = z.output<typeof InviteLinkRecord>;
@@ -29,14 +27,13 @@ export async function findInviteLink(key: string): Promise<Stored<InviteLinkReco
   return (await inviteLinks().doc(linkIdOf(key)).get()).data();
 }
 
-/** Whether a link still lets somebody in. */
 export const isLive = ({ expiresAt, uses, maxUses }: InviteLinkRecord, now: Date): boolean =>
   expiresAt > now && (maxUses === null || uses < maxUses);
 
 export const linksOfClub = (clubId: string): Query<Stored<InviteLinkRecord>> =>
   inviteLinks().where('clubId', '==', clubId);
 
-/** The links of a club that still let somebody in, the newest first. */
+/** Newest first. */
 export async function liveLinksOf(clubId: string, now: Date): Promise<Stored<InviteLinkRecord>[]> {
   const { docs } = await linksOfClub(clubId).get();
   return docs
@@ -49,7 +46,7 @@ export function createInviteLink(batch: WriteBatch, link: Stored<InviteLinkRecor
   batch.create(inviteLinks().doc(link._id), link);
 }
 
-/** Deletes the links of members who can't add members any more, as part of the step that says so. */
+/** Deletes the links of members who can no longer add members, in the step that changes this. */
 export async function deleteLinksBy(
   batch: WriteBatch,
   clubId: string,
@@ -59,7 +56,7 @@ export async function deleteLinksBy(
   for (const link of docs) if (isTheirs(link.data().by)) batch.delete(link.ref);
 }
 
-/** Part of joining by a link: fails when it was deleted in the meantime. */
+/** Part of joining through a link: fails when the link was deleted in the meantime. */
 export function countLinkUse(batch: WriteBatch, linkId: string): void {
   batch.update(db().collection('inviteLinks').doc(linkId), { uses: FieldValue.increment(1) });
 }

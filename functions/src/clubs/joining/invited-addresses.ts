@@ -3,21 +3,20 @@ import * as z from 'zod';
 import { db, hasChanged, isMissing, storedInstant } from '../../platform/store/firestore';
 
 /**
- * `invitedAddresses/{hash of an address}`: which clubs have invited it lately, or that it wants no invitations. The
- * address itself isn't stored, and nobody can find out without the secret of the emails whose it is.
+ * `invitedAddresses/{hash of an address}`: the clubs that recently invited the address, or that it has opted out. The
+ * address itself isn't stored and can't be recovered without the secret for emails.
  */
 const InvitedAddress = z.object({
-  /** By club, when it last invited the address. */
+  /** By club, the time of its last invitation. */
   clubs: z.record(z.string(), storedInstant).default({}),
   stopped: z.boolean().default(false),
-  /** When a TTL policy deletes it; missing while it wants no invitations. */
+  /** A TTL policy deletes the document then; missing while the address has opted out. */
   expiresAt: storedInstant.optional(),
 });
 type InvitedAddress = z.output<typeof InvitedAddress>;
 
 const invitedAddressRef = (hash: string) => db().collection('invitedAddresses').doc(hash);
 
-/** How long a club can't invite an address again: 14 days. */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
 export interface FoundAddress extends InvitedAddress {
@@ -25,19 +24,21 @@ export interface FoundAddress extends InvitedAddress {
   updateTime: Timestamp | undefined;
 }
 
-/** What is known of an address. One read. */
+/** One read. */
 export async function findInvitedAddress(hash: string): Promise<FoundAddress> {
   const found = await invitedAddressRef(hash).get();
   return { ...InvitedAddress.parse(found.data() ?? {}), hash, updateTime: found.updateTime };
 }
 
-/** Whether a club has invited it within the last 14 days. */
 export function wasInvited({ clubs }: FoundAddress, clubId: string, now: Date): boolean {
   const at = clubs[clubId];
   return at !== undefined && now.getTime() - at.getTime() < KEPT_MS;
 }
 
-/** Stores that a club invites it. The step fails (`hasChanged`, `isExisting`) when it has changed since it was read. */
+/**
+ * Records an invitation by a club. The step fails (`hasChanged`, `isExisting`) when the record has changed since the
+ * read.
+ */
 export function markInvited(batch: WriteBatch, found: FoundAddress, clubId: string, now: Date): void {
   const lately = Object.entries(found.clubs).filter(([club]) => wasInvited(found, club, now));
   const fields = {
@@ -48,12 +49,12 @@ export function markInvited(batch: WriteBatch, found: FoundAddress, clubId: stri
   else batch.create(invitedAddressRef(found.hash), fields);
 }
 
-/** From here on nobody invites it by email. */
+/** Stops all invitations to the address by email. */
 export async function stopInvitations(hash: string): Promise<void> {
   await invitedAddressRef(hash).set({ stopped: true, clubs: {}, expiresAt: FieldValue.delete() }, { merge: true });
 }
 
-/** Clubs can invite it by email again. Nothing is kept of it until one does. */
+/** Lifts the opt-out. Nothing stays stored about the address until a club invites it. */
 export async function allowInvitations(hash: string): Promise<void> {
   const { stopped, updateTime } = await findInvitedAddress(hash);
   if (!stopped || !updateTime) return;

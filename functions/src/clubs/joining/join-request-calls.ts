@@ -33,13 +33,13 @@ const askedBefore = () => badField('club', message('askedBefore', { days: DAYS }
 const noRequest = () => notFound('noJoinRequest');
 const alreadyMember = () => new ApiError('already_member', 'alreadyMember');
 
-/** The same call asks once, however often it tries. */
+/** Derived from the call, so that retries make only one request. */
 const requestIdOf = (uid: string, clubId: string, at: Date): string =>
   createHash('sha256')
     .update(JSON.stringify([uid, clubId, at.toISOString()]))
     .digest('base64url');
 
-/** A request for the reader who has made it, also with a message that moderators have hidden from others. */
+/** A join request for its author, including a message hidden by moderators. */
 const present = (_id: string, { clubName, message: said, moderated, at }: JoinRequest): Shown => ({
   ...{ _id, clubName, message: moderated ?? said },
   at: at.toISOString(),
@@ -50,7 +50,7 @@ async function isDeclined({ uid, clubId, which }: { uid: string; clubId: string;
   return request?._id === which && request.state === 'declined';
 }
 
-/** Asking to join a club of the directory, and the answers of its members (decision 037). */
+/** Requests to join a club of the directory, and the members' answers (decision 037). */
 export const joinRequests = {
   'POST /api/bookclubs/askToJoin': async ({ caller: { uid }, author, body, now }) => {
     requireVerifiedEmail(author);
@@ -58,7 +58,7 @@ export const joinRequests = {
     let telling: HeldJob | undefined;
     const asked = await changeClubByName(nameKey(body.club), nameKey, async (batch, club) => {
       if (club && isMemberOf(club, uid)) throw alreadyMember();
-      // A club that isn't listed isn't told apart from one that doesn't exist.
+      // An unlisted club looks the same as one that doesn't exist.
       if (!club || !listingOf(club)) throw notFound();
       if (club.memberIds.length >= limits.clubMembers.max) throw full();
       let request: JoinRequest = {
@@ -68,7 +68,7 @@ export const joinRequests = {
       await addRequest(batch, { uid, clubId: club._id }, now, (before) => {
         const earlier = before[club._id];
         if (earlier?.state === 'withdrawn') throw askedBefore();
-        // Also one that was declined, which its reader doesn't learn.
+        // Includes a declined request: its author doesn't learn that it was declined.
         if (earlier) {
           request = earlier;
           return undefined;
@@ -122,7 +122,7 @@ export const joinRequests = {
       const of = { uid: asker, clubId: club._id, which };
       const ended = await endRequest(batch, of, accept ? 'gone' : 'declined', now);
       if (!ended) {
-        // This call has answered it, when Firestore's answer to that was lost.
+        // An earlier attempt answered it, but Firestore's response was lost.
         if (accept ? wasAddedAt(club, asker, now) : await isDeclined(of, now)) return;
         throw noRequest();
       }

@@ -9,27 +9,27 @@ import { retryOnConflict } from '../../platform/store/retry-on-conflict';
 
 const JoinRequest = z.object({
   _id: z.string(),
-  /** The club's name when it was asked. */
+  /** The club's name at the time of the request. */
   clubName: z.string(),
   message: z.string(),
-  /** The message while moderators have hidden it; `message` is empty then. */
+  /** The message while hidden by moderators; `message` is empty then. */
   moderated: z.string().optional(),
   at: storedInstant,
-  /** The reader doesn't learn that it was declined. A withdrawn one is kept, so that nobody asks again and again. */
+  /** The requester doesn't learn that it was declined. A withdrawn one is kept, to prevent repeated requests. */
   state: z.enum(['open', 'declined', 'withdrawn']),
 });
 export type JoinRequest = z.output<typeof JoinRequest>;
 
 /**
- * `joinRequests/{uid}`: a reader's requests to join clubs. They are in one document, so that the number of them and
- * one for each club are a condition on it alone.
+ * `joinRequests/{uid}`: a reader's requests to join clubs. One document holds them all, so that the limits (their
+ * number, and one per club) are conditions on it alone.
  */
 const JoinRequestsRecord = z.object({
-  /** The clubs that have an open one. */
+  /** The clubs with an open request. */
   clubIds: z.array(z.string()),
   /** By club. */
   requests: z.record(z.string(), JoinRequest),
-  /** When the last one has ended. A TTL policy deletes the document then. */
+  /** The end of the last request. A TTL policy deletes the document then. */
   expiresAt: storedInstant,
 });
 export type JoinRequestsRecord = z.output<typeof JoinRequestsRecord>;
@@ -38,11 +38,11 @@ type Requests = JoinRequestsRecord['requests'];
 const joinRequests = () => db().collection('joinRequests').withConverter(converter(JoinRequestsRecord));
 export const joinRequestsRef = (uid: string) => db().collection('joinRequests').doc(uid);
 
-/** How long a request is kept, whatever the answer: 30 days. */
+/** How long a request is kept, whatever its outcome. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const isKept = ({ at }: JoinRequest, now: Date): boolean => now.getTime() - at.getTime() < KEPT_MS;
 
-/** The document, if there is one. */
+/** As a query, for the export and erasure of an account. */
 export const joinRequestsInOrder = (uid: string): Query<Stored<JoinRequestsRecord>> =>
   joinRequests().where(FieldPath.documentId(), '==', uid).orderBy('__name__');
 
@@ -56,7 +56,6 @@ async function findAsRead(uid: string, now: Date) {
 export const findJoinRequests = async (uid: string, now: Date): Promise<Requests> =>
   (await findAsRead(uid, now)).requests;
 
-/** Whether stored requests have this one, still open. */
 export const hasOpenRequest = (stored: unknown, clubId: string, id: string): boolean => {
   const request = JoinRequestsRecord.parse(stored).requests[clubId];
   return request?._id === id && request.state === 'open';
@@ -67,12 +66,12 @@ export interface AskedBy {
   request: JoinRequest;
 }
 
-/** A club's requests that are shown, and documents that are read at once. */
+/** The most requests shown per club, and the documents per query. */
 const MOST = 100;
-/** How often further ones are read, where requests have ended that their readers' documents still have. */
+/** The most queries, for when documents contain requests that have expired. */
 const MOST_QUERIES = 10;
 
-/** The open requests to join a club, a hundred at most, the oldest first. */
+/** The open requests to join a club, at most a hundred, oldest first. */
 export async function openRequestsOf(clubId: string, now: Date): Promise<AskedBy[]> {
   const asked = joinRequests().where('clubIds', 'array-contains', clubId).orderBy('__name__');
   const open: AskedBy[] = [];
@@ -90,7 +89,7 @@ export async function openRequestsOf(clubId: string, now: Date): Promise<AskedBy
   return open.slice(0, MOST).sort((one, other) => one.request.at.getTime() - other.request.at.getTime());
 }
 
-/** One of the first hundred open requests to join a club. */
+/** Finds a request among the first hundred open ones of a club. */
 export async function findOpenRequestTx(tx: Transaction, clubId: string, id: string): Promise<AskedBy | undefined> {
   const asked = joinRequests().where('clubIds', 'array-contains', clubId).orderBy('__name__').limit(MOST);
   const { docs } = await tx.get(asked);
@@ -113,7 +112,7 @@ export function hideMessageTx(
 
 type AsRead = Awaited<ReturnType<typeof findAsRead>>['asRead'];
 
-/** Fails (`hasChanged`, `isExisting`) when the reader's requests have changed since they were read. */
+/** Fails (`hasChanged`, `isExisting`) when the reader's requests have changed since the read. */
 function write(batch: WriteBatch, uid: string, requests: Requests, asRead: AsRead): void {
   const all = Object.entries(requests);
   if (all.length === 0) {
@@ -130,8 +129,9 @@ function write(batch: WriteBatch, uid: string, requests: Requests, asRead: AsRea
 }
 
 /**
- * Adds a request to a step, which fails when the reader's requests change meanwhile or the account is being erased.
- * @param request what is asked, from the requests of the last 30 days; without one nothing is written
+ * Adds a request to a step, which fails when the reader's requests change in the meantime or the account is being
+ * erased.
+ * @param request creates the request, given those of the last 30 days; undefined writes nothing
  */
 export async function addRequest(
   batch: WriteBatch,
@@ -147,10 +147,10 @@ export async function addRequest(
 }
 
 /**
- * Ends a reader's request in a step, and takes back what the owners were told of it. One read.
- * @param as what stays of it; `gone` when they become a member
- * @param which the id of the request, where it must be that one and still be open
- * @returns the request, if there was one that could be ended, and the job that takes back, which the caller runs next
+ * Ends a reader's request in a step, and withdraws the owners' notifications of it. One read.
+ * @param as the state to keep; `gone` when the reader becomes a member
+ * @param which the id of the request, if it must be that one and still open
+ * @returns the ended request, if any, and the job that withdraws the notifications, which the caller runs next
  */
 export async function endRequest(
   batch: WriteBatch,
@@ -167,7 +167,6 @@ export async function endRequest(
   return { request, takingBack: isOpen ? addOwnJob(batch, 'takeBackNotices', { id: request._id }, now) : undefined };
 }
 
-/** How often a change of a reader's requests is tried when others come in between. */
 const ATTEMPTS = 10;
 
 const inOwnStep = <T>(change: (batch: WriteBatch) => Promise<T>): Promise<T> =>
@@ -178,11 +177,10 @@ const inOwnStep = <T>(change: (batch: WriteBatch) => Promise<T>): Promise<T> =>
     return result;
   });
 
-/** Withdraws a reader's request. One that isn't there needs nothing. @returns the job that takes back what owners were told */
+/** Does nothing without a request. @returns the job that withdraws the owners' notifications */
 export const withdrawRequest = async (uid: string, clubId: string, now: Date): Promise<HeldJob | undefined> =>
   (await inOwnStep((batch) => endRequest(batch, { uid, clubId }, 'withdrawn', now)))?.takingBack;
 
-/** Deletes all requests of a reader whose account is erased. */
 export async function eraseJoinRequests(uid: string, now: Date): Promise<JobProgress> {
   await inOwnStep(async (batch) => {
     const { requests, asRead } = await findAsRead(uid, now);
@@ -193,7 +191,7 @@ export async function eraseJoinRequests(uid: string, now: Date): Promise<JobProg
   return { done: 0, all: true };
 }
 
-/** Ends the open requests to join a club that was deleted, while there is time. */
+/** Ends the open requests to join a deleted club, while there is time. */
 export async function forgetRequestsOf(clubId: string, hasTime: () => boolean): Promise<JobProgress> {
   for (let done = 0; ; ) {
     const now = new Date();

@@ -4,7 +4,6 @@ import { converter, db, type Stored, storedInstant } from '../../platform/store/
 
 /** `users/{uid}/refusals/{clubId}`: the reader has left this club, and its members can't add them again. */
 const RefusalRecord = z.object({
-  /** The club's name when they left. */
   clubName: z.string(),
   at: storedInstant,
 });
@@ -13,10 +12,9 @@ export type RefusalRecord = z.output<typeof RefusalRecord>;
 const refusals = (uid: string) =>
   db().collection('users').doc(uid).collection('refusals').withConverter(converter(RefusalRecord));
 
-/** All of a reader's, by club. */
 export const refusalsInOrder = (uid: string): Query<Stored<RefusalRecord>> => refusals(uid).orderBy('__name__');
 
-/** Whether a club's members can't add a reader. One read. */
+/** True when the club's members can't add the reader. One read. */
 export async function hasRefused(uid: string, clubId: string): Promise<boolean> {
   return (await refusals(uid).doc(clubId).get()).exists;
 }

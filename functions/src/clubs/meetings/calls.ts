@@ -30,9 +30,9 @@ import {
 import { toldOfChange } from './told';
 
 const MINUTE_MS = 60_000;
-/** Who has made or changed a meeting changes it again at once where it was wrong; emails wait for that. */
+/** Members often correct a meeting right after creating or changing it; emails wait for that. */
 const MAIL_AFTER_MS = 10 * MINUTE_MS;
-/** Meetings that are shown at once. */
+/** Meetings per answer. */
 const MOST = 20;
 
 type Club = Stored<ClubRecord>;
@@ -70,7 +70,7 @@ const remindedFrom = (now: Date): Date => new Date(now.getTime() + MAIL_AFTER_MS
 const changedMeanwhile = () => new ApiError('conflict', 'meetingChanged');
 const over = () => new ApiError('conflict', 'meetingOver');
 
-/** @throws `conflict` where the date has been found, `invalid` for a date that isn't among them */
+/** @throws `conflict` once the date is decided, `invalid` for a date that isn't offered */
 function requireOffered({ at, dates: offered }: MeetingRecord, dates: readonly string[]): void {
   if (at) throw changedMeanwhile();
   const all = new Set(offered.map((date) => date.toISOString()));
@@ -96,7 +96,7 @@ export const meetings = {
     const { club, meeting } = await changeOwnClub(name, uid, async (batch, club) => {
       requireManager(club, uid);
       const made = await findMeeting(club._id, _id);
-      // An earlier request has made it.
+      // An earlier request created it.
       if (made) return { club, meeting: made };
       if (hasManyComing(club, now)) throw new ApiError('conflict', 'tooManyMeetings');
       const book = bookId === null ? undefined : await findClubBook(club._id, bookId);
@@ -138,10 +138,10 @@ export const meetings = {
         ...(told && { told, remindAt: remindedFrom(now) }),
         ...(hasNewWords && { wordsBy: authorKey(meetingId, uid) }),
       };
-      // A request whose answer was lost has changed it already.
+      // An earlier attempt made the change, but its response was lost.
       if (meeting.sequence === sequence + 1 && isSame(meeting, { ...fields, at: when })) return { club, meeting };
       if (meeting.sequence !== sequence) throw changedMeanwhile();
-      // Moderators may be hiding the words that this replaces.
+      // Guards against moderators hiding the replaced words at the same time.
       changeMeeting(batch, meeting, change, hasNewWords ? updateTime : undefined);
       keepComing(batch, club, { ...meeting, ...change }, now);
       return { club, meeting: { ...meeting, ...change } };
@@ -157,7 +157,7 @@ export const meetings = {
     const { club, meeting } = await meetingOf(name, id, uid);
     if (meeting.cancelled || meeting.until < now) throw over();
     if (dates) requireOffered(meeting, dates);
-    // Who says yes again keeps their place.
+    // Answering yes again keeps the member's place.
     const isNew = coming !== undefined && meeting.answers[uid]?.coming !== coming;
     if (isNew || dates) {
       const batch = db().batch();
@@ -165,7 +165,7 @@ export const meetings = {
       const { ref, data } = requireMember(club._id, uid, now);
       batch.update(ref, data);
       await batch.commit().catch((error: unknown) => {
-        // They have left in the meantime.
+        // The member has left in the meantime.
         throw isMissing(error) ? notFound() : error;
       });
     }

@@ -1,10 +1,10 @@
 import type { MeetingRecord } from './store';
 
-/** Names of those who come; the others are counted. */
+/** The most attendees listed by name; the rest are counted. */
 export const NAMES = 20;
 
 /**
- * Who comes: those who said yes, the first ones first, as far as there is room; the others wait until somebody says no.
+ * The attendees: the first members to say yes, while places last; the rest wait until somebody says no.
  * @param members the uids of the club's members; answers of former members don't count
  */
 export function comingTo(

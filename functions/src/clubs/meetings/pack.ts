@@ -27,7 +27,7 @@ const QUESTIONS = 12;
 
 type Discussion = Stored<ClubDiscussionRecord>;
 
-/** The discussions by chapter, and in a chapter the one with most posts first. Those that name no chapter come first. */
+/** The discussions by chapter, those without a chapter first; within a chapter, the one with the most posts first. */
 function agendaOf(discussions: readonly Discussion[], view: View, reader: Reader): MeetingPack['agenda'] {
   const byChapter = new Map<UpToChapter, MeetingPack['agenda'][number]['discussions']>();
   const inOrder = discussions.toSorted(
@@ -42,7 +42,7 @@ function agendaOf(discussions: readonly Discussion[], view: View, reader: Reader
   return [...byChapter].map(([chapter, ofChapter]) => ({ chapter, discussions: ofChapter }));
 }
 
-/** A post with nothing of its texts but what they ask. */
+/** A post reduced to the questions in its texts. */
 function presentQuestion({ content, translation, version, ...post }: ClubPost) {
   const { likes, liked, views, replies, can, deleted, isReply, quote, ...about } = post;
   // A translator can turn a question into a statement.
@@ -55,7 +55,9 @@ function presentQuestion({ content, translation, version, ...post }: ClubPost) {
   };
 }
 
-/** What a member sees later of what the meeting is about. Counters by chapter are the same for everybody. */
+/**
+ * How much the meeting's topics hold beyond the member's chapter. Counters by chapter are the same for every reader.
+ */
 function waitingOf(book: ClubBookRecord, shown: number | 'end', meant: number | 'end'): MeetingPack['waiting'] {
   const later = presentActivity(book).filter(
     ({ chapter, posts }) => posts > 0 && distance(chapter) > distance(shown) && distance(chapter) <= distance(meant),
@@ -64,7 +66,7 @@ function waitingOf(book: ClubBookRecord, shown: number | 'end', meant: number | 
   return next ? { posts: later.reduce((sum, { posts }) => sum + posts, 0), chapter: next.chapter } : null;
 }
 
-/** Whether there may be more than were read. */
+/** True when more may exist than were read. */
 const isCut = (found: readonly Discussion[], { named, open }: Most): boolean => {
   const numOpen = found.filter(({ chapter }) => chapter === null).length;
   return numOpen >= open || found.length - numOpen >= named;
@@ -85,7 +87,7 @@ export const pack = {
       discussionsUpTo(of, last, DISCUSSIONS),
       postsUpTo(of, last, POSTS),
     ]);
-    // As nobody's own, because the reader's own texts go no further than the meeting either.
+    // Viewed as no author's: the reader's own texts must not go beyond the meeting's chapter either.
     const finished = last === 'end';
     const view = {
       uid: undefined,

@@ -6,7 +6,7 @@ import type { ClubRecord } from '../store';
 import { comingTo, NAMES } from './coming';
 import type { MeetingRecord } from './store';
 
-/** Meetings that are over, with who said that they come. Those for which no date was found weren't held. */
+/** Past meetings with their attendees. A meeting whose date was never decided wasn't held. */
 export async function presentPast(
   past: readonly Stored<MeetingRecord>[],
   { memberIds }: Pick<ClubRecord, 'memberIds'>,

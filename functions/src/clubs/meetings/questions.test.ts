@@ -21,7 +21,7 @@ describe('questionsIn', () => {
     ['"Why me?" she says.', ''],
     ['«Perché io?» chiede lei.', ''],
     ['', ''],
-  ])('%j asks %j', (text, asked) => {
+  ])('finds in %j the questions %j', (text, asked) => {
     expect(questionsIn(text)).toBe(asked);
   });
 });

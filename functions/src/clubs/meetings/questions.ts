@@ -2,17 +2,17 @@ import { ownWords } from '../../domain/quotations';
 import type { PostFields } from '../../threads/thread-kind';
 
 const ADDRESS = /\bhttps?:\/\/\S+/g;
-/** Words between quotation marks are somebody else's: of the book, or of its people. */
+/** Words between quotation marks are the book's or its characters', not the author's. */
 const IN_QUOTATION_MARKS = /“[^”]*”|«[^»]*»|"[^"]*"/g;
 const ASKS = /[\p{L}\p{N}][\s)”"»’']*\?/u;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Of the same length, without marks. */
+/** Keeps the length, without any marks. */
 const blank = (text: string): string => 'x'.repeat(text.length);
 
 /**
- * The sentences of a text that ask something, in English or Italian; empty when none does. What the text quotes, also
- * between quotation marks, isn't asked by its author.
+ * The questions in a text, in English or Italian; empty without any. Ignores quoted lines and words between quotation
+ * marks.
  */
 export function questionsIn(text: string): string {
   const lines = ownWords(text).split('\n');
@@ -31,10 +31,10 @@ type Post = Pick<PostFields, 'discussionId' | 'replyTo' | 'userId' | 'createdAt'
 };
 
 /**
- * Those of these posts that nobody else has answered: an opening post while nobody else has posted in its discussion,
- * another one while it has no reply, and a reply while there is none after it. Their author's own replies and the reasons
- * of corrections don't answer.
- * @param openedAlone the discussions in which only who opened them has posted
+ * The posts that nobody else has answered: an opening post of a discussion without other posters, another top-level
+ * post without replies, and a reply with no reply after it. Replies by the same author and reasons for corrections
+ * aren't answers.
+ * @param openedAlone the discussions in which only the opener has posted
  */
 export function withoutAnswer<P extends Post>(posts: readonly P[], openedAlone: ReadonlySet<string>): P[] {
   const isAnswer = (reply: Post, { userId }: Post) => reply.userId !== userId && !reply.corrects;
@@ -45,7 +45,7 @@ export function withoutAnswer<P extends Post>(posts: readonly P[], openedAlone: 
       const after = posts.filter(({ replyTo, createdAt }) => replyTo === post.replyTo && createdAt > post.createdAt);
       return !after.some((reply) => isAnswer(reply, post));
     }
-    // Replies that aren't among these go further, or are older: they count as answers.
+    // Replies that aren't among these posts are older or beyond the chapter: they count as answers.
     const others = posts.filter((reply) => reply.replyTo === post._id && !isAnswer(reply, post));
     return post.replies <= others.length;
   });

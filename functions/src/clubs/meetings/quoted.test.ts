@@ -6,7 +6,7 @@ const post = (_id: string, noteId: string | null, likes: number, at: number) => 
   quote: noteId === null ? null : { noteId, text: noteId, chapter: 3, page: 12 },
 });
 
-it('the most quoted note is first, then the one whose posts are liked most, each with its first post', () => {
+it('sorts notes by quotes, then by likes of the quoting posts, each with its first post', () => {
   const posts = [
     post('p4', 'lamp', 0, 4),
     post('p1', 'letter', 1, 1),

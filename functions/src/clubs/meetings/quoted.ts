@@ -4,12 +4,12 @@ type Post = Pick<PostFields, 'quote' | 'likes' | 'createdAt'>;
 
 export interface Quoted<P> {
   quote: Quote;
-  /** The first of these posts that quotes it. */
+  /** The first post that quotes the note. */
   post: P;
   times: number;
 }
 
-/** The notes that posts quote, the most quoted one first; of as many, the one whose posts have more likes. */
+/** The notes quoted by posts, most quoted first; among equals, the one whose posts have more likes. */
 export function mostQuoted<P extends Post>(posts: readonly P[]): Quoted<P>[] {
   const byNote = new Map<string, { quote: Quote; posts: P[] }>();
   for (const post of posts.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())) {

@@ -7,35 +7,35 @@ import { atomically } from '../../platform/store/transaction';
 import { type ClubRecord, clubRef } from '../store';
 import { type ComingMeeting, ToldOfMeeting } from './coming-meetings';
 
-/** `clubs/{id}/meetings/{id}`: a meeting of a club, or one whose date is being found. */
+/** `clubs/{id}/meetings/{id}`: a meeting of a club, possibly with its date still undecided. */
 const MeetingRecord = z.object({
   clubId: z.string(),
   bookId: z.string().nullable(),
   bookTitle: z.string(),
   chapter: z.int().nullable(),
   at: storedInstant.nullable(),
-  /** From when on it is over: its end, or the last of its dates. */
+  /** When it is over: its end, or the last of its dates. */
   until: storedInstant,
   minutes: z.int(),
   dates: z.array(storedInstant),
   place: z.string(),
   link: z.string(),
-  /** The `authorKey` of the member who wrote the place and the link last. */
+  /** The `authorKey` of the member who last wrote the place and the link. */
   wordsBy: z.string().optional(),
-  /** The place and the link while moderators have hidden them. Both fields above are empty then. */
+  /** The place and the link while hidden by moderators. Both fields above are empty then. */
   moderated: z.object({ place: z.string(), link: z.string() }).optional(),
   limit: z.int().nullable(),
-  /** By uid, what members have said and when: who says yes first comes first. */
+  /** By uid, the members' answers. The earliest yes comes first. */
   answers: z.record(z.string(), z.object({ coming: z.enum(['yes', 'maybe', 'no']), at: storedInstant })),
-  /** By uid, the dates that members can come on. */
+  /** By uid, the dates on which a member can come. */
   votes: z.record(z.string(), z.array(z.string())),
-  /** The uids in both, to find and forget them by. */
+  /** The uids in both fields above, for queries. */
   answered: z.array(z.string()),
   sequence: z.int(),
   cancelled: z.boolean(),
   changedAt: storedInstant,
   told: ToldOfMeeting.default({ kind: 'dated', at: new Date(0), by: '' }),
-  /** When its next reminder is due, for those who are reminded by email; null when there is none any more. */
+  /** When the next email reminder is due; null when none is left. */
   remindAt: storedInstant.nullable().default(null),
 });
 export type MeetingRecord = z.output<typeof MeetingRecord>;
@@ -55,7 +55,7 @@ export async function findMeetingTx(
   return (await tx.get(meetings(clubId).doc(meetingId))).data();
 }
 
-/** A meeting as it was read: `updateTime` tells whether anything about it has changed since. */
+/** A meeting as read: `updateTime` detects any change since then. */
 export async function findMeetingAsRead(clubId: string, meetingId: string) {
   const found = await meetings(clubId).doc(meetingId).get();
   const [meeting, updateTime] = [found.data(), found.updateTime];
@@ -73,7 +73,7 @@ export function hideMeetingWordsTx(tx: Transaction, meeting: Stored<MeetingRecor
   });
 }
 
-/** The meetings that aren't over at an instant, the one that is over first first. */
+/** The meetings that end after an instant, earliest end first. */
 export async function meetingsAfter(clubId: string, after: Date, limit: number): Promise<Stored<MeetingRecord>[]> {
   const found = meetings(clubId).where('until', '>=', Timestamp.fromDate(after)).orderBy('until').limit(limit);
   return (await found.get()).docs.map((meeting) => meeting.data());
@@ -82,18 +82,18 @@ export async function meetingsAfter(clubId: string, after: Date, limit: number):
 const heldBefore = (clubId: string, now: Date) =>
   meetings(clubId).where('cancelled', '==', false).where('until', '<', Timestamp.fromDate(now));
 
-/** A page of the meetings that are over and weren't cancelled, the latest first. */
+/** A page of the past meetings that weren't canceled, latest first. */
 export function meetingsBefore(clubId: string, now: Date, page: PageRequest): Promise<PageOf<Stored<MeetingRecord>>> {
   return findPage(heldBefore(clubId, now), { by: 'until', direction: 'desc' }, page);
 }
 
-/** A meeting with a reminder that is due, and since when it is. */
+/** A meeting with a due reminder, and the time it became due. */
 export interface DueMeeting {
   meeting: Stored<MeetingRecord>;
   remindAt: Date;
 }
 
-/** The meetings of all clubs that have a reminder that is due, the one that is due the longest first. */
+/** The meetings of all clubs with a due reminder, longest overdue first. */
 export async function dueMeetings(now: Date, limit: number): Promise<DueMeeting[]> {
   const all = db().collectionGroup('meetings').withConverter(converter(MeetingRecord));
   const { docs } = await all.where('remindAt', '<=', now).orderBy('remindAt').limit(limit).get();
@@ -103,7 +103,7 @@ export async function dueMeetings(now: Date, limit: number): Promise<DueMeeting[
   });
 }
 
-/** Says when the next reminder is due, unless the meeting was changed since it was found. */
+/** Stores when the next reminder is due, unless the meeting has changed since the query. */
 export function remindNextAt({ clubId, _id }: Stored<MeetingRecord>, due: Date, next: Date | null): Promise<void> {
   return atomically(async (tx) => {
     const found = await tx.get(meetings(clubId).doc(_id));
@@ -111,13 +111,13 @@ export function remindNextAt({ clubId, _id }: Stored<MeetingRecord>, due: Date, 
   });
 }
 
-/** When the club's last meeting began; undefined without one. One read. */
+/** The start of the club's last meeting; undefined without one. One read. */
 export async function lastMeetingAt(clubId: string, now: Date): Promise<Date | undefined> {
   const { docs } = await heldBefore(clubId, now).orderBy('until', 'desc').limit(1).get();
   return docs[0]?.data().at ?? undefined;
 }
 
-/** Those among these that still exist, by id. One read for each. */
+/** The meetings among these that still exist, by id. One read each. */
 export async function findMeetings(
   of: readonly { clubId: string; meetingId: string }[],
 ): Promise<Map<string, Stored<MeetingRecord>>> {
@@ -129,7 +129,7 @@ export function createMeeting(batch: WriteBatch, meeting: Stored<MeetingRecord>)
   batch.create(meetings(meeting.clubId).doc(meeting._id), meeting);
 }
 
-/** Changes a meeting. With `asRead` the batch fails (`hasChanged`) when anything about it has changed since it was read. */
+/** Changes a meeting. With `asRead` the batch fails (`hasChanged`) when it has changed since the read. */
 export function changeMeeting(
   batch: WriteBatch,
   { clubId, _id }: Stored<MeetingRecord>,
@@ -139,7 +139,7 @@ export function changeMeeting(
   batch.update(meetingRef(clubId, _id), change, asRead ? { lastUpdateTime: asRead } : {});
 }
 
-/** Takes a book that the club removes out of its meetings, as part of removing it. */
+/** Part of removing a book from its club: removes it from the club's meetings. */
 export async function forgetBookOfMeetings(
   batch: WriteBatch,
   clubId: string,
@@ -154,14 +154,14 @@ export async function forgetBookOfMeetings(
   }
 }
 
-/** Meetings that a club can have to come, so that its document stays small. */
+/** The most upcoming meetings of a club, to keep its document small. */
 const MOST = 50;
 
-/** Whether another meeting would push one out that is still to come. */
+/** True when another meeting would push out an upcoming one. */
 export const hasManyComing = ({ meetings }: Pick<ClubRecord, 'meetings'>, now: Date): boolean =>
   Object.values(meetings).filter(({ until }) => until >= now).length >= MOST;
 
-/** Part of each step that changes a meeting. Meetings that are over are dropped, and the last of too many. */
+/** Part of every step that changes a meeting. Drops past meetings, and the last ones beyond the limit. */
 export function keepComing(
   batch: WriteBatch,
   club: Pick<Stored<ClubRecord>, '_id' | 'meetings'>,
@@ -177,11 +177,11 @@ export function keepComing(
     ...Object.fromEntries(dropped.map((id) => [`meetings.${id}`, FieldValue.delete()])),
     ...(ids.has(_id) && { [`meetings.${_id}`]: { at, until, told } }),
   };
-  // A new meeting can be over already.
+  // A new meeting can already be over.
   if (Object.keys(fields).length > 0) batch.update(clubRef(club._id), fields);
 }
 
-/** What a member has said about the club's meetings. One read for each that they have answered. */
+/** A member's answers to the club's meetings. One read per answered meeting. */
 export async function answersOf(clubId: string, uid: string) {
   const { docs } = await meetings(clubId).where('answered', 'array-contains', uid).get();
   return docs.map((found) => {
@@ -190,7 +190,7 @@ export async function answersOf(clubId: string, uid: string) {
   });
 }
 
-/** Stores what a member says, without a lock: many can answer at once. */
+/** Stores a member's answer without a lock, since many can answer at once. */
 export function answerMeeting(
   batch: WriteBatch,
   { clubId, _id }: Stored<MeetingRecord>,
@@ -205,8 +205,8 @@ export function answerMeeting(
 }
 
 /**
- * Forgets what a member has said about the club's meetings, as part of leaving it: also about those to come that they
- * haven't answered yet, because an answer can be stored before the step is.
+ * Part of leaving the club: deletes a member's answers to its meetings. Includes upcoming meetings without an answer
+ * yet, because one can be stored before this step.
  */
 export async function forgetAnswers(
   batch: WriteBatch,

@@ -2,7 +2,7 @@ import type { MeetingRecord } from './store';
 
 type Changed = Partial<Pick<MeetingRecord, 'cancelled' | 'place' | 'link'>> & { at: Date | null };
 
-/** What members are told of a change; undefined when it is none that they would come differently for. */
+/** The notification that members get of a change; undefined when it doesn't affect attending. */
 export function toldOfChange(
   before: Pick<MeetingRecord, 'at' | 'cancelled' | 'place' | 'link'>,
   { at, cancelled = before.cancelled, place = before.place, link = before.link }: Changed,

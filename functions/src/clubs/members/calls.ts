@@ -24,15 +24,15 @@ import { leaveClub } from './leave-club';
 import { isOwner, ownersOf } from './owners';
 import { createRemoval, dismissRemoval, type RemovalRecord, removalsInOrder } from './removals';
 
-/** Removals that are told at once. */
+/** The most removals per answer. */
 const MOST_REMOVALS = 20;
-/** Refusals that are shown. Those after them are, once some are taken back. */
+/** The most refusals per answer; revoking some reveals the rest. */
 const MOST_REFUSALS = 100;
 
 const unknownUser = () => new ApiError('user_not_found', 'userNotFound');
 const alreadyMember = () => new ApiError('already_member', 'alreadyMember');
 const full = () => badField('newMember', message('clubIsFull', { max: limits.clubMembers.max }), 'conflict');
-/** It doesn't say why: a reader needn't justify that they don't want to be added. */
+/** Gives no reason: a reader needn't justify refusing. */
 const cantBeAdded = () => badField('newMember', 'cantBeAdded', 'conflict');
 const ownerStays = () => badField('member', 'ownerStays', 'conflict');
 
@@ -47,7 +47,7 @@ const presentRefusal = ({ _id, clubName, at }: Stored<RefusalRecord>): Refusal =
 });
 
 /**
- * The last owner hands over or deletes the club before leaving. One who hasn't accepted to be in it can always leave.
+ * The last owner hands over or deletes the club before leaving. A member who hasn't accepted can always leave.
  * @throws `conflict` at the field
  */
 function requireSuccession(club: Stored<ClubRecord>, uid: string): void {
@@ -57,8 +57,8 @@ function requireSuccession(club: Stored<ClubRecord>, uid: string): void {
 }
 
 /**
- * Any member can add and remove members (specification, section 6), unless the owners have restricted that to themselves.
- * Nobody removes an owner.
+ * Any member can add and remove members (specification, section 6), unless the owners restrict that to themselves.
+ * Nobody can remove an owner.
  */
 export const members = {
   'POST /api/bookclubs/newMember': async ({ caller: { uid }, body, now }) => {
@@ -70,12 +70,12 @@ export const members = {
     let takingBack: HeldJob | undefined;
     await changeOwnClub(body.club, uid, async (batch, club) => {
       requireManager(club, uid);
-      // This call has added them, when Firestore's answer to that was lost.
+      // An earlier attempt added them, but Firestore's response was lost.
       if (wasAddedAt(club, added, now)) return;
       if (isMemberOf(club, added)) throw alreadyMember();
-      // Who leaves and refuses at this moment changes the club, and this starts again.
+      // A reader who is leaving and refusing at this moment changes the club, so this restarts.
       if (await hasRefused(added, club._id)) throw cantBeAdded();
-      // The same answer, which doesn't tell one reason from the other.
+      // The same error for both reasons, so that the caller can't tell them apart.
       if ((await blockersAmong([added], uid)).has(added)) throw cantBeAdded();
       if ((await countWaitingClubs(added)) >= limits.waitingClubs.max) throw cantBeAdded();
       if (club.memberIds.length >= limits.clubMembers.max) throw full();
@@ -115,7 +115,7 @@ export const members = {
       if (body.refuse && !wasLast) createRefusal(batch, uid, { _id: club._id, clubName: club.title, at: now });
       forgetting = addOwnJob(batch, 'forgetClub', { uid: member, clubId: club._id }, now);
     }).catch((error: unknown) => {
-      // An earlier attempt has removed them, when Firestore's answer to that was lost.
+      // An earlier attempt removed them, but Firestore's response was lost.
       const isGone = error instanceof ApiError && error.code === (removed === uid ? 'not_found' : 'user_not_found');
       if (wasLast === undefined || !isGone) throw error;
     });

@@ -10,10 +10,11 @@ import { type ClubRecord, clubRef } from '../store';
 import { forgetRemoval } from './removals';
 
 /**
- * `clubs/{id}/members/{uid}` exists while somebody is a member. A batch can't check whether a list contains a uid, but
+ * `clubs/{id}/members/{uid}` exists while a reader is a member. A batch can't check whether a list contains a uid, but
  * it can require this document, and so can the rules (decision 008). The club's `memberIds` holds the same for queries
- * and changes in the same step, and its `addedBy` has those whose `acceptedAt` is null. Members from before that have
- * none; they count as having accepted. `sharedBooks` are the books in which the others can see where the member is.
+ * and changes in the same step, and its `addedBy` has the members whose `acceptedAt` is null. Older members lack
+ * `acceptedAt` and count as having accepted. `sharedBooks` are the books in which the member shares progress with the
+ * club.
  */
 const members = (clubId: string) => clubRef(clubId).collection('members');
 export const memberRef = (clubId: string, uid: string) => members(clubId).doc(uid);
@@ -28,12 +29,12 @@ export async function isMemberTx(tx: Transaction, clubId: string, uid: string): 
 
 export const SharedBooks = z.array(z.string()).default([]);
 
-/** Whether a member shows the others where they are in a book. One read. */
+/** One read. */
 export async function sharesProgress(clubId: string, uid: string, bookId: string): Promise<boolean> {
   return SharedBooks.parse((await memberRef(clubId, uid).get()).get('sharedBooks')).includes(bookId);
 }
 
-/** When each of these members joined, and in which books they show the others where they are. One read for each. */
+/** When each of these members joined, and the books in which they share their progress. One read each. */
 export async function membershipsOf(clubId: string, uids: readonly string[]) {
   const pathOf = (uid: string) => memberRef(clubId, uid).path;
   const found = await fieldsOf(uids.map(pathOf), ['joinedAt', 'sharedBooks']);
@@ -46,13 +47,13 @@ export async function membershipsOf(clubId: string, uids: readonly string[]) {
   );
 }
 
-/** The members who show the others where they are in a book. `limit` bounds what is read. */
+/** `limit` bounds the number of reads. */
 export async function sharingMembers(clubId: string, bookId: string, limit: number): Promise<string[]> {
   const found = await members(clubId).where('sharedBooks', 'array-contains', bookId).limit(limit).select().get();
   return found.docs.map(({ id }) => id);
 }
 
-/** Stores whether a member shows the others where they are in a book; false when they aren't a member any more. */
+/** Stores whether a member shares their progress in a book. Returns false when they are no longer a member. */
 export async function changeSharing(clubId: string, uid: string, bookId: string, shares: boolean): Promise<boolean> {
   try {
     const sharedBooks = shares ? FieldValue.arrayUnion(bookId) : FieldValue.arrayRemove(bookId);
@@ -64,15 +65,15 @@ export async function changeSharing(clubId: string, uid: string, bookId: string,
   }
 }
 
-/** Part of everything a member writes: it fails when they aren't a member any more. */
+/** Part of everything a member writes: fails when they are no longer a member. */
 export const requireMember = (clubId: string, uid: string, now: Date): Update => ({
   ref: memberRef(clubId, uid),
   data: { activeAt: now },
 });
 
 /**
- * The first members of a new club, whose document has them already. Those whom the creator has added haven't accepted to
- * be in it yet.
+ * The first members of a new club, whose document already lists them. Members added by the creator haven't accepted
+ * yet.
  */
 export function createMembers(
   batch: WriteBatch,
@@ -96,7 +97,6 @@ function createMember(
   requireNotErasing(batch, uid);
 }
 
-/** Ends all memberships of a club that is deleted. */
 export function deleteMembers(
   batch: WriteBatch,
   { _id, memberIds }: Pick<Stored<ClubRecord>, '_id' | 'memberIds'>,
@@ -104,7 +104,10 @@ export function deleteMembers(
   for (const uid of memberIds) batch.delete(memberRef(_id, uid));
 }
 
-/** Adds a member, who hasn't accepted yet, as a new membership: nothing of an earlier one is theirs again. Fails when they have blocked `by`. */
+/**
+ * Adds a member who hasn't accepted yet. This is a new membership that restores nothing of an earlier one. Fails when
+ * they have blocked `by`.
+ */
 export function addMember(batch: WriteBatch, clubId: string, uid: string, by: string, now: Date): void {
   createMember(batch, clubId, uid, { joinedAt: now, acceptedAt: null });
   requireNoBlock(batch, uid, by);
@@ -116,7 +119,7 @@ export function addMember(batch: WriteBatch, clubId: string, uid: string, by: st
   forgetRemoval(batch, uid, clubId);
 }
 
-/** Makes a reader a member by their own choice, as a new membership: they have accepted to be in the club. */
+/** Makes a reader a member by their own choice, as a new and accepted membership. */
 export function joinClub(batch: WriteBatch, clubId: string, uid: string, now: Date): void {
   createMember(batch, clubId, uid, { joinedAt: now, acceptedAt: now });
   batch.update(clubRef(clubId), {
@@ -127,13 +130,12 @@ export function joinClub(batch: WriteBatch, clubId: string, uid: string, now: Da
   forgetRefusal(batch, uid, clubId);
 }
 
-/** Stores that a member accepts to be in the club. */
 export function acceptMembership(batch: WriteBatch, clubId: string, uid: string, now: Date): void {
   batch.update(memberRef(clubId, uid), { acceptedAt: now });
   batch.update(clubRef(clubId), { [`addedBy.${uid}`]: FieldValue.delete() });
 }
 
-/** Removes a member, also as the one who added others. `ownerIds` are the owners who stay. */
+/** Removes a member, also from `addedBy` of the readers they added. `ownerIds` are the remaining owners. */
 export function removeMember(
   batch: WriteBatch,
   { _id, addedBy }: Pick<Stored<ClubRecord>, '_id' | 'addedBy'>,
@@ -147,7 +149,7 @@ export function removeMember(
     [`addedBy.${uid}`]: FieldValue.delete(),
     [`memberships.${uid}`]: FieldValue.delete(),
     ownerIds,
-    // A club from before there were owners names its founder here.
+    // Older clubs without owners name their founder here.
     founderId: FieldValue.delete(),
     ...Object.fromEntries(others.map((other) => [`addedBy.${other}`, ''])),
   });

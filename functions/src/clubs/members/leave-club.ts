@@ -23,7 +23,7 @@ async function deleteClub(batch: WriteBatch, club: Club, now: Date): Promise<voi
   startClubErasure(batch, club._id, now);
 }
 
-/** Deletes a club of others as well, whom it tells. */
+/** Deletes a club that has other members, and notifies them. */
 export async function closeClub(batch: WriteBatch, club: Club, by: string, now: Date): Promise<void> {
   const { _id, title: clubName, memberIds } = club;
   for (const uid of memberIds.filter((member) => member !== by))
@@ -32,8 +32,8 @@ export async function closeClub(batch: WriteBatch, club: Club, by: string, now: 
 }
 
 /**
- * Removes a member from a club. `by` is who removes them; by themselves they leave. The last one to leave deletes the
- * club. When its last owner leaves, another member becomes the owner: see `ownersWithout`.
+ * Removes a member from a club. When `by` is the member, they leave. The last one to leave deletes the club. When its
+ * last owner leaves, another member becomes the owner: see `ownersWithout`.
  * @returns true when the club was deleted
  */
 export async function leaveClub(
@@ -59,7 +59,7 @@ export async function leaveClub(
 
 const PAGE_SIZE = 50;
 
-/** Removes a reader from all their clubs while there is time. @returns how many, and whether that was all */
+/** Removes a reader from all their clubs while there is time. @returns how many, and whether none are left */
 export async function leaveAllClubs(uid: string, now: Date, hasTime: () => boolean): Promise<JobProgress> {
   let done = 0;
   for (;;) {

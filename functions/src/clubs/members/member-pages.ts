@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { decodeTextCursor, encodeTextCursor } from '../../platform/store/cursor';
 import type { PageOf, PageRequest } from '../../platform/store/paging';
 
-/** A cursor doesn't name a reader. */
+/** Hashed, so that a cursor doesn't reveal a reader's uid. */
 const keyOf = (uid: string): string => createHash('sha256').update(uid).digest('base64url');
 
-/** Where a page starts: after its cursor's member, or where they were before they left. */
+/** Where a page starts: after the cursor's member, or at their former position if they have left. */
 function startOf(memberIds: readonly string[], cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   const { text, id } = decodeTextCursor(cursor);
@@ -14,8 +14,8 @@ function startOf(memberIds: readonly string[], cursor: string | undefined): numb
 }
 
 /**
- * A page of a club's members, in the order in which they joined.
- * @throws `invalid` for a cursor that we didn't make
+ * A page of a club's members, in the order they joined.
+ * @throws `invalid` for an unknown cursor
  */
 export function pageOfMembers(memberIds: readonly string[], { limit, cursor }: PageRequest): PageOf<string> {
   const start = startOf(memberIds, cursor);

@@ -20,7 +20,7 @@ import { presentTitle } from '../view';
 import { closeClub } from './leave-club';
 import { isOwner, ownersOf } from './owners';
 
-/** Discussions of a book that are named before it is removed; the others are counted. */
+/** The most titles listed before a book is removed; the rest are counted. */
 const TITLES = 5;
 
 const onlyOwnSteppingDown = () => new ApiError('forbidden', 'onlyOwnSteppingDown');
@@ -35,7 +35,7 @@ const presentLog = (
   return { _id, kind, user: nameOf(by), member: member === null ? null : nameOf(member), title, at: at.toISOString() };
 };
 
-/** What only owners do (decision 034), and what members see of it. */
+/** Actions reserved for owners (decision 034), and the log that members see of them. */
 export const owners = {
   'POST /api/bookclubs/owner': async ({ caller: { uid }, body, now }) => {
     // Checked first, so that a stranger can't find out who has an account.
@@ -44,7 +44,7 @@ export const owners = {
     await changeOwnClub(body.club, uid, async (batch, club) => {
       const member = memberNamed(club, { uid, name: body.member, found });
       const isStepping = member === uid && !body.owner;
-      // Stepping down once more changes nothing.
+      // Stepping down again changes nothing.
       if (isStepping && !isOwner(club, uid)) return;
       if (!isOwner(club, uid)) throw onlyOwners();
       if (!body.owner && member !== uid) throw onlyOwnSteppingDown();
@@ -86,7 +86,7 @@ export const owners = {
       await closeClub(batch, club, uid, now);
       isDeleted = true;
     }).catch((error: unknown) => {
-      // An earlier attempt has deleted it, when Firestore's answer to that was lost.
+      // An earlier attempt deleted it, but Firestore's response was lost.
       if (!isDeleted || !(error instanceof ApiError) || error.code !== 'not_found') throw error;
     });
     await runDueJobs(now);

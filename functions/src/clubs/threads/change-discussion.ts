@@ -17,7 +17,7 @@ import { pinTx } from './pin-discussion';
 
 const tooManyPinned = () => new ApiError('conflict', message('tooManyPinned', { max: limits.pinned.max }));
 
-/** What owners, and who opened a discussion, do with it as a whole. */
+/** Changes of a whole discussion by owners and by the member who opened it. */
 export const changeDiscussion = {
   'PATCH /api/bookclubs/discussion/{id}': async ({ caller: { uid }, params: { id }, body, now }) => {
     const { clubId, bookId } = await discussionOfMember(id, uid);

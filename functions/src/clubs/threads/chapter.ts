@@ -20,7 +20,10 @@ import { pruneCounters } from './prune-counters';
 
 const notThatFar = () => new ApiError('forbidden', 'lowerUnread');
 
-/** How far a post of another member goes, which any member can correct by saying why; lowering it takes having read as far as it goes. */
+/**
+ * The chapter of another member's post. Any member can correct it with a reason; lowering it requires having read up to
+ * the post's current chapter.
+ */
 export const chapter = {
   'POST /api/bookclubs/chapter': async ({
     caller: { uid },
@@ -36,13 +39,13 @@ export const chapter = {
     const { discussion, club } = await discussionAndClub(discussionId, uid);
     const isLower = ({ chapter }: ClubPostRecord) => distance(body.chapter) < distance(chapter);
     const progress = isLower(post) ? await findProgressOfWork(uid, post.bookId) : undefined;
-    /** Who hasn't read that far can't know that nothing in it spoils. */
+    /** A member who hasn't read that far can't judge that nothing in the post spoils. */
     const requireKnowing = (now: ClubPostRecord) => {
       if (isLower(now) && !isOwner(club, uid) && isHidden(now.chapter, progress, isAuthor(now, uid)))
         throw notThatFar();
     };
     const thread = { ...discussion, recent: club.recent };
-    /** A reply of its own, in the language of the thread, which everybody there can answer. */
+    /** A separate reply in the thread's language, which everybody there can answer. */
     const reasonFor = ({ chapter, chunk, clubId, bookId }: ClubPostRecord): Stored<ClubPostRecord> => {
       const about = { chapter, quote: null, discussionId, replyTo: replyTo ?? body.id };
       return {
@@ -58,7 +61,7 @@ export const chapter = {
       addPostToThread(tx, clubPosts, reasonFor(corrected), thread, now, notices);
     }).catch(async (error: unknown) => {
       if (!isExisting(error)) throw error;
-      // A repeated request has changed the chapter already.
+      // A repeated request: the chapter has already changed.
       if ((await findPost(clubPosts, _id))?.corrects !== body.id) throw keyUsed();
       return postOfMember(body.id, uid);
     });

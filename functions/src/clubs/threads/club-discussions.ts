@@ -6,22 +6,20 @@ import { threadFields } from '../../threads/thread-kind';
 import { translationsField } from '../translations/club-translations';
 import { inBothLanguages } from '../translations/member-translations';
 
-/** `clubDiscussions/{id}`: a club's discussion of a book. */
 const ClubDiscussionRecord = z.object({
   title: z.string(),
   /** Of the title. */
   ...inBothLanguages,
   translations: translationsField.default({}),
   clubId: z.string(),
-  /** The club's name when the discussion was opened. */
   clubName: z.string(),
   bookId: z.string(),
   bookTitle: z.string(),
   createdAt: storedInstant,
   lastPosterId: z.string(),
-  /** The username of the author of the last post, kept up to date by `renameAuthor`. */
+  /** The username of the last post's author, kept up to date by `renameAuthor`. */
   lastPoster: z.string(),
-  /** First in the book's list. The book counts how many are. */
+  /** First in the book's list. The book counts its pinned discussions. */
   pinned: z.boolean().default(false),
   ...threadFields,
 });
@@ -35,13 +33,13 @@ export async function findClubDiscussion(discussionId: string): Promise<Stored<C
   return (await clubDiscussions().doc(discussionId).get()).data();
 }
 
-/** The discussions among these that exist, in the order of the ids. One read for each id. */
+/** The discussions among these that exist, in the order of the ids. One read per id. */
 export async function findClubDiscussions(ids: readonly string[]): Promise<Stored<ClubDiscussionRecord>[]> {
   const found = await Promise.all(ids.map(findClubDiscussion));
   return found.filter((discussion) => discussion !== undefined);
 }
 
-/** A page of a book's discussions, or of those that go as far as a chapter, the one with the latest post first. */
+/** A page of a book's discussions, or of those up to a chapter, latest post first. */
 export function discussionsOfClubBook(
   clubId: string,
   bookId: string,
@@ -56,7 +54,7 @@ export function discussionsOfClubBook(
   );
 }
 
-/** A book's discussions that are pinned, the one with the latest post first. */
+/** Latest post first. */
 export async function pinnedDiscussions(clubId: string, bookId: string): Promise<Stored<ClubDiscussionRecord>[]> {
   const pinned = clubDiscussions()
     .where('bookId', '==', bookId)
@@ -66,12 +64,12 @@ export async function pinnedDiscussions(clubId: string, bookId: string): Promise
   return found.toSorted((one, other) => other.latestPost.getTime() - one.latestPost.getTime());
 }
 
-/** Posts among which those of a chapter are looked for. */
+/** The most posts searched for those of a chapter. */
 const MOST_POSTS = 100;
 
 /**
- * The discussions of a book that go less far than a chapter themselves, or further, and have one of the latest posts that
- * go exactly as far. The one with the latest such post is first.
+ * The discussions of a book whose own chapter differs but that have a recent post of exactly this chapter, latest such
+ * post first.
  */
 export async function discussionsWithPosts(
   clubId: string,

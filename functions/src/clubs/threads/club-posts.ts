@@ -13,25 +13,24 @@ import { translationsField } from '../translations/club-translations';
 import { inBothLanguages, memberTranslationDocuments } from '../translations/member-translations';
 import { clubDiscussionPath } from './club-discussions';
 
-/** `clubPosts/{id}`: a post in a club's discussion. */
 const ClubPostRecord = z.object({
   ...postFields,
   clubId: z.string(),
   bookId: z.string(),
-  /** Members who have seen it. */
+  /** The number of members who have seen it. */
   views: z.int(),
   translations: translationsField,
   ...inBothLanguages,
-  /** The furthest that one of its earlier texts went, and the member translations of these go. */
+  /** The highest chapter of its earlier texts, which also applies to their member translations. */
   pastChapter: UpToChapter.optional(),
-  /** The post whose chapter it gives the reason of. It stays as a record of who changed that. */
+  /** The post whose chapter correction this post explains. Such a post stays as a record of the change. */
   corrects: z.string().optional(),
 });
 export type ClubPostRecord = z.output<typeof ClubPostRecord>;
 
 /**
- * How the club's and the book's documents change with a post. They aren't read, so last week's days are deleted whether
- * they exist or not; only today's count is shown.
+ * The changes of the club's and the book's counters for one post. Neither document is read, so last week's days are
+ * deleted whether they exist or not; only today's count is shown.
  */
 function counted({ createdAt }: ClubPostRecord, by: 1 | -1, now: Date) {
   const day = `days.${dayOf(createdAt)}`;

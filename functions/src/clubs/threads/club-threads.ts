@@ -6,7 +6,6 @@ import { memberTranslationsOf } from '../translations/member-translations';
 import { type ClubDiscussionRecord, clubDiscussions } from './club-discussions';
 import { type ClubPostRecord, clubPosts } from './club-posts';
 
-/** Discussions as a whole. */
 export const clubThreads: Threads<ClubDiscussionRecord, ClubPostRecord> = {
   kind: clubPosts,
   ref: (discussionId) => clubDiscussions().doc(discussionId),

@@ -10,8 +10,8 @@ import { type ClubDiscussionRecord, clubDiscussions, findClubDiscussion } from '
 import { type ClubPostRecord, clubPosts } from './club-posts';
 
 /**
- * `missing`: the book isn't in the club, or the author isn't a member any more. `repeated`: an earlier request opened the
- * discussion, whose opening post can be deleted by now.
+ * `missing`: the book isn't in the club, or the author is no longer a member. `repeated`: an earlier request opened the
+ * discussion, whose opening post may have been deleted since.
  */
 export type OpenedDiscussion =
   | { kind: 'opened'; discussion: Stored<ClubDiscussionRecord> }
@@ -19,8 +19,8 @@ export type OpenedDiscussion =
   | { kind: 'missing' };
 
 /**
- * Opens a discussion in one step with its opening post, which has its id. What an earlier
- * request opened is found as long as the author is still a member of its club.
+ * Opens a discussion in one step with its opening post, which shares its id. Returns a discussion opened by an earlier
+ * request while the author is still a member of its club.
  * @param recent the club's latest posts
  */
 export async function openClubDiscussion(

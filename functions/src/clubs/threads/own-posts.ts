@@ -9,16 +9,16 @@ import { nameKey } from '../rules';
 import { clubPosts } from './club-posts';
 import { postsElsewhere } from './posts-elsewhere';
 
-/** Somebody who isn't a member any more can still delete what they have written. */
+/** A former member can still delete their own posts. */
 const { membership, ...ofFormerMembers } = clubPosts;
 
-/** Posts of a page. With each, its discussion and its club are read. */
+/** Posts per page. Each one also reads its discussion and its club. */
 const PAGE = 50;
 
 const discussionOf = ({ discussionId }: { discussionId: string }) => `clubDiscussions/${discussionId}`;
 const clubOf = ({ clubId }: { clubId: string }) => `clubs/${clubId}`;
 
-/** What readers have written in clubs that they have left. Nothing that others have written there, or do now, is in it. */
+/** A reader's posts in clubs they have left. Contains nothing written by others. */
 export const ownPosts = {
   'GET /api/bookclubs/ownPosts': async ({ caller: { uid }, query }) => {
     const { items, cursor } = await postsElsewhere(uid, { ...query, limit: Math.min(query.limit, PAGE) });

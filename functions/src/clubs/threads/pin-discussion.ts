@@ -2,7 +2,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { clubBookRef } from '../books/club-books';
 import type { ClubDiscussionRecord } from './club-discussions';
 
-/** Pins a discussion, or takes the pin off, and counts that on the book. `full`: the book has as many as it can have. */
+/** Pins or unpins a discussion, and updates the book's count. `full`: the book already has the maximum. */
 export async function pinTx(
   tx: Transaction,
   { clubId, bookId, pinned: before }: ClubDiscussionRecord,

@@ -30,13 +30,13 @@ interface Writing {
   user: string;
   discussionId: string;
   replyTo: string | null;
-  /** The post that a reply answers, unless that is deleted. */
+  /** The post that a reply answers, unless it is deleted. */
   parent?: Stored<ClubPostRecord> | undefined;
   body: Said & { remark: string; lang: Language | null; version?: { language: Language; text: string } | undefined };
   now: Date;
 }
 
-/** Posts in a discussion of one of the caller's clubs. @throws `not_found`, also when they were just removed */
+/** @throws `not_found`, also when the author was just removed */
 async function write({
   _id,
   uid,
@@ -59,13 +59,13 @@ async function write({
   return { ...presentPost(own(posted.post), { uid, liked: false }), page };
 }
 
-/** Posts, edits and likes of members. Posts outside the caller's clubs are not found. */
+/** Posts, edits and likes of members. Posts outside the caller's clubs count as missing. */
 export const posts = {
   'POST /api/bookclubs/newPost': ({ caller: { uid }, author: { username: user }, body, newId: _id, now }) =>
     write({ _id, uid, user, discussionId: body.id, replyTo: null, body, now }),
 
   'POST /api/bookclubs/newReply': async ({ caller: { uid }, author: { username: user }, body, newId: _id, now }) => {
-    // A repeated request can find its parent deleted: then the first request's post is still the answer.
+    // The parent may be deleted before a repeated request: the answer is still the first request's post.
     const parent = await findPost(clubPosts, body.id);
     const of = parent ?? (await findPost(clubPosts, _id));
     if (!of) throw notFound();

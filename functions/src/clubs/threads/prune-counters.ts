@@ -11,10 +11,10 @@ const Counters = z.object({
   activity: z.record(z.string(), z.record(z.string(), z.int())).default({}),
 });
 
-/** Days that are kept: posts of one day can be counted while those of the next one begin. */
+/** Posts of one day can still be counted after the next one begins. */
 const KEPT_DAYS = 9;
 
-/** The counters that are zero, and days that are long over, by their field. */
+/** Counters at zero, and days long past, by field. */
 function uselessOf(fields: unknown): string[] {
   const { days, activity } = Counters.parse(fields);
   const latest = Object.keys(days).sort().at(-1);
@@ -29,7 +29,7 @@ function uselessOf(fields: unknown): string[] {
   ];
 }
 
-/** Only while the document hasn't changed since it was read. */
+/** Only while the document hasn't changed since the read. */
 const prune = (ref: DocumentReference): Promise<void> =>
   retry(
     async () => {
@@ -43,9 +43,9 @@ const prune = (ref: DocumentReference): Promise<void> =>
   );
 
 /**
- * Removes counters that went down to zero from the documents of a club and one of its books, so that chapters and days
- * that nothing is left of don't add up. They aren't read where they are counted, because they are hot.
- * What it follows from is done already, so a failure leaves it to the next time.
+ * Removes counters at zero from the documents of a club and one of its books, so that empty chapters and days don't
+ * pile up. The counting steps don't do this, because they would have to read these frequently written documents. The
+ * deletion is already done, so a failure leaves the counters to the next run.
  */
 export async function pruneCounters(clubId: string, bookId: string): Promise<void> {
   await Promise.allSettled([prune(clubRef(clubId)), prune(clubBookRef(clubId, bookId))]);

@@ -13,7 +13,10 @@ import { findClubTx } from '../store';
 import { presentPost } from '../view';
 import { clubPosts } from './club-posts';
 
-/** What owners delete of other members. The author is told why, and the members see in the log that it happened. */
+/**
+ * An owner's removal of another member's post. The author learns the reason, and the log shows members that it
+ * happened.
+ */
 export const removePost = {
   'POST /api/bookclubs/removePost': async ({ caller: { uid }, body: { id, reason }, now }) => {
     const { clubId, bookId } = await postOfMember(id, uid);

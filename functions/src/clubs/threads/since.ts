@@ -19,7 +19,7 @@ import { findClubDiscussions } from './club-discussions';
 import { clubPosts } from './club-posts';
 import { joinedAt } from './unread';
 
-/** What is read of a club: its thread has the rest of a discussion, and the club the rest of the discussions. */
+/** Reads per club; the thread and club screens have the rest. */
 const DISCUSSIONS = 20;
 const POSTS = 5;
 
@@ -29,7 +29,7 @@ function presentSaid({ likes, liked, views, replies, can, deleted, isReply, ...s
   return said;
 }
 
-/** What the others have said in a club that the reader has accepted to be in, as far as they are, without whom they have blocked. */
+/** Other members' posts in a club the reader has accepted, up to the reader's chapter and without blocked authors. */
 export const since = {
   'GET /api/bookclubs/since/{club}': async ({ caller: { uid }, params, query: { since: asked, language }, now }) => {
     const club = await clubOfMember(params.club, uid);

@@ -16,10 +16,10 @@ import type { ClubRecord } from '../store';
 
 const EVER = new Date(0);
 
-/** Since when a club's posts are new to a member: since they joined. */
+/** A club's posts are unread for a member from this time on. */
 export const joinedAt = ({ memberships }: ClubRecord, uid: string): Date => new Date(memberships[uid] ?? EVER);
 
-/** The discussions of a club that a member hasn't read the opening post of, by that post. */
+/** The discussions whose opening post a member hasn't read, by that post. */
 export const newDiscussionsIn = (
   club: ClubRecord,
   { uid, reads, blocked }: Pick<UnreadFor, 'uid' | 'reads' | 'blocked'>,
@@ -29,13 +29,13 @@ export const newDiscussionsIn = (
     { uid, reads, blocked, since: joinedAt(club, uid) },
   );
 
-/** How far a discussion is read, once its opening post is. */
+/** The read state of a discussion after its opening post is read. */
 export const withOpeningRead = (club: ClubRecord, uid: string, id: string) => (before: Read | undefined) => {
   const recent = recentPosts(club.recent).filter(({ discussionId }) => discussionId === id);
   return afterReading(before, recent, [id], joinedAt(club, uid));
 };
 
-/** What a member hasn't read of a club, or of those of its latest posts that `isAmong` leaves. */
+/** A member's unread posts in a club, or among those of its latest posts that `isAmong` accepts. */
 export function unreadIn(
   club: ClubRecord,
   { uid, reads, blocked }: Pick<UnreadFor, 'uid' | 'reads' | 'blocked'>,
@@ -46,7 +46,7 @@ export function unreadIn(
   return unreadOf(recentPosts(club.recent).filter(isAmong), reader);
 }
 
-/** The posts of a discussion that a member hasn't read. One read. */
+/** One read. */
 export async function unreadIds(club: ClubRecord, discussionId: string, uid: string): Promise<string[]> {
   const recent = recentPosts(club.recent).filter((post) => post.discussionId === discussionId);
   const reads = await findReads(uid, 'clubs');
@@ -54,8 +54,8 @@ export async function unreadIds(club: ClubRecord, discussionId: string, uid: str
 }
 
 /**
- * What a member hasn't read of each of these clubs that they have accepted to be in. One read, and where unread posts name a chapter the reader's joins and
- * their progress in each of these books.
+ * A member's unread posts in each of these clubs that they have accepted. One read, plus the reader's joins and their
+ * progress in each book when unread posts have a chapter.
  */
 export async function unreadOfClubs(uid: string, clubs: readonly Stored<ClubRecord>[]): Promise<Map<string, Unread>> {
   const reads = await findReads(uid, 'clubs');

@@ -3,7 +3,7 @@ import { converter, db, type Stored } from '../../platform/store/firestore';
 import { type ClubDiscussionRecord, clubDiscussions } from './club-discussions';
 import { type ClubPostRecord, clubPosts } from './club-posts';
 
-/** How many are read at most: of those that name a chapter, and of those that name none. */
+/** Read limits: for items with a chapter, and for items without one. */
 export interface Most {
   named: number;
   open: number;
@@ -16,7 +16,7 @@ interface OfBook {
 
 const found = async <T>(query: Query<T>): Promise<T[]> => (await query.get()).docs.map((document) => document.data());
 
-/** The ones that go furthest, up to a chapter or the end of the book, and the latest of those that name no chapter. */
+/** The items with the highest chapters up to a limit, and the latest items without a chapter. */
 async function upTo<T extends { chapter: number | 'end' | null }>(
   all: Query<Stored<T>>,
   { clubId, bookId }: OfBook,
@@ -30,17 +30,16 @@ async function upTo<T extends { chapter: number | 'end' | null }>(
     found(within.orderBy('chapter', 'desc').orderBy(latest, 'desc').limit(named)),
     found(ofBook.where('chapter', '==', null).orderBy(latest, 'desc').limit(open)),
   ]);
-  // In the order of all chapters, those that name none come last.
+  // Sorted by chapter, items without one last.
   return [...first.filter(({ chapter }) => chapter !== null), ...second];
 }
 
-/** The discussions of a club's book that go as far as a chapter at most. */
 export const discussionsUpTo = (
   of: OfBook,
   last: number | 'end',
   most: Most,
 ): Promise<Stored<ClubDiscussionRecord>[]> => upTo(clubDiscussions(), of, last, 'latestPost', most);
 
-/** The posts of a club's book that go as far as a chapter at most, replies included. */
+/** Includes replies. */
 export const postsUpTo = (of: OfBook, last: number | 'end', most: Most): Promise<Stored<ClubPostRecord>[]> =>
   upTo(db().collection('clubPosts').withConverter(converter(clubPosts.record)), of, last, 'createdAt', most);

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { db, isMissing, storedInstant } from '../../platform/store/firestore';
 
-/** A text in another language as a translator has made it, or the finding that it is in that language already. */
+/** A machine translation of a text, or the finding that the text is already in that language. */
 const Translation = z.object({
-  /** The original's `editedAt` when it was translated; null for a text that was never edited. */
+  /** The original's `editedAt` when translated; null for a text that was never edited. */
   of: storedInstant.nullable(),
   /** The language of the original, as detected by the translator. */
   from: z.string(),
   /** Null when `from` is the requested language or the translator doesn't know it. */
   text: z.string().nullable(),
-  /** The words of the glossary that it keeps to; it is made again when they change. */
+  /** The glossary terms it was made with; a change of them makes it outdated. */
   terms: z.string().default(''),
 });
 export type Translation = z.output<typeof Translation>;
@@ -17,7 +17,7 @@ export type Translation = z.output<typeof Translation>;
 /** By target language. Stored with the original, so that reading it costs no further document. */
 export const translationsField = z.record(z.string(), Translation);
 
-/** Stores translations in the documents of their originals. One that was deleted in the meantime is skipped. */
+/** Stores translations in the documents of their originals. Skips originals deleted in the meantime. */
 export async function saveTranslations(
   language: string,
   made: readonly { path: string; translation: Translation }[],

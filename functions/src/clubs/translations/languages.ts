@@ -7,12 +7,12 @@ import type { Text } from './texts';
 
 type Original = Pick<Text, 'editedAt' | 'translations' | 'lang' | 'memberTranslations'>;
 
-/** Translations of the current text, not of an earlier one. */
+/** Only translations of the current text. */
 function fresh({ editedAt, translations }: Original): [string, Translation][] {
   return Object.entries(translations).filter(([, { of }]) => of?.getTime() === editedAt?.getTime());
 }
 
-/** The language of a text: as its author has said, or once a translator has detected it. */
+/** The language of a text: set by its author, or else detected by a translator. */
 export const languageOf = (text: Original): string | undefined =>
   text.lang ?? fresh(text).find(([, { from }]) => from !== 'und')?.[1].from;
 
@@ -22,7 +22,7 @@ export function translationInto(text: Original, language: Language): string | un
   return fresh(text).find(([into]) => into === language)?.[1].text ?? undefined;
 }
 
-/** A member translation that was written, or confirmed, for another text than the present one. */
+/** True for a member translation written, or confirmed, for an earlier text. */
 export const isOutdated = ({ of }: { of: Date | null }, { editedAt }: { editedAt: Date | null }): boolean =>
   of?.getTime() !== editedAt?.getTime();
 
@@ -31,13 +31,15 @@ const hasCurrentMemberTranslation = (text: Original, language: Language): boolea
   return version !== undefined && !version.moderated && !isOutdated(version, text);
 };
 
-/** The words of the glossary that a translation of a text was, or would be, made with; empty without any. */
+/** The glossary terms that apply to translating a text; empty without any. */
 export function termsKey(content: string, terms: readonly Term[], language: Language): string {
   const found = termsIn(content, terms, language);
   return found.length > 0 ? found.map(({ en, it }) => `${en}=${it}`).join('|') : '';
 }
 
-/** True when a translator has yet to translate the text into this language: no machine replaces what a person wrote. */
+/**
+ * True when a machine has yet to translate the text into this language. A machine never replaces a member translation.
+ */
 export const isUntranslated = (
   text: Original & { content: string },
   language: Language,
@@ -48,7 +50,7 @@ export const isUntranslated = (
   !hasCurrentMemberTranslation(text, language) &&
   !fresh(text).some(([into, made]) => into === language && made.terms === termsKey(text.content, terms, language));
 
-/** A member translation that an author has written together with the original. */
+/** A member translation written by the author together with the original. */
 export function memberTranslationsFrom(
   version: { language: Language; text: string } | undefined,
   { _id, uid, user, now }: { _id: string; uid: string; user: string; now: Date },

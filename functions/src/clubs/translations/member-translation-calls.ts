@@ -21,15 +21,15 @@ interface Found extends Original {
   /** The author of the original; undefined when its post was deleted. */
   author: string | undefined;
   bookId: string;
-  /** How far the original goes, and its earlier texts went. */
+  /** The chapter of the original, and the highest one of its earlier texts. */
   chapter: ClubPostRecord['chapter'];
   pastChapter?: ClubPostRecord['pastChapter'];
-  /** Who sees it wherever they are; empty when that account was deleted. */
+  /** The reader who sees it regardless of progress; empty when that account was deleted. */
   owner: string;
   check: (view: View) => CheckedPost<ClubPostRecord> | CheckedThread<ClubDiscussionRecord>;
 }
 
-/** The original of a member translation, in one of the caller's clubs. @throws `not_found` */
+/** @throws `not_found` */
 async function originalOf(kind: 'post' | 'title', id: string, uid: string): Promise<Found> {
   if (kind === 'post') {
     const post = await postOfMember(id, uid);
@@ -39,7 +39,7 @@ async function originalOf(kind: 'post' | 'title', id: string, uid: string): Prom
       ...{ bookId, chapter, pastChapter, owner: userId, check: (view) => checkPost(post, view) },
     };
   }
-  // A discussion's author has written its first post, which has its id.
+  // A discussion's author wrote its opening post, which has the same id.
   const [discussion, opening] = await Promise.all([discussionOfMember(id, uid), findPost(clubPosts, id)]);
   const { clubId, bookId, title: content, chapter, openedBy } = discussion;
   if (content === '') throw notFound();
@@ -53,7 +53,7 @@ const replaced = () => new ApiError('conflict', 'memberTranslationReplaced');
 const unread = () => new ApiError('forbidden', 'translateUnread');
 const inThatLanguage = () => badField('language', 'sameLanguage');
 
-/** What members write in the other language. Any member can offer and improve a translation. */
+/** Any member can offer and improve a translation. */
 export const memberTranslations = {
   'POST /api/bookclubs/memberTranslation': async ({
     caller: { uid },
@@ -66,7 +66,7 @@ export const memberTranslations = {
     const original = await originalOf(kind, id, uid);
     const view = await viewInClub(uid, original);
     if (original.check({ ...view, reveal: [id] }).hidden) throw notFound();
-    // First of all: every other answer would tell something of its words.
+    // Checked first: every other error would reveal something about the words.
     if (original.check(view).hidden) throw unread();
     const problem = versionProblem(text, original.content, kind);
     if (problem) throw badField('text', problem);

@@ -6,7 +6,7 @@ import { pageOf } from '../../platform/store/paging';
 
 const language = z.enum(languages);
 
-/** What a post or a title says in another language, as a member has written it. */
+/** A member translation of a post or a title. */
 const MemberTranslationFields = z.object({
   text: z.string(),
   userId: z.string(),
@@ -14,19 +14,19 @@ const MemberTranslationFields = z.object({
   at: storedInstant,
   /** The original's `editedAt` when this was written or last confirmed; null for a text that was never edited. */
   of: storedInstant.nullable(),
-  /** Hidden by moderation from everybody but its writer. */
+  /** Hidden by moderation from everybody but the translator. */
   moderated: z.boolean().optional(),
 });
 
-/** Whether moderators let a reader see a member translation. */
+/** False when moderators hide a member translation from the reader. */
 export const isLeftUp = (
   { moderated, userId }: { moderated?: boolean | undefined; userId: string },
   uid: string | undefined,
 ): boolean => !moderated || userId === uid;
 
 /**
- * The current translation into each language is stored with its original, so that reading it costs no further document. Its
- * writer's username there is kept up to date by `renameAuthor`.
+ * The current translation into each language is stored with its original, so that reading it costs no further document.
+ * `renameAuthor` keeps the translator's username there up to date.
  */
 export const CurrentMemberTranslation = MemberTranslationFields.extend({ _id: z.string() });
 export type CurrentMemberTranslation = z.output<typeof CurrentMemberTranslation>;
@@ -35,19 +35,19 @@ export type MemberTranslations = z.output<typeof memberTranslationsField>;
 
 /** The fields of a post, or of a discussion for its title. */
 export const inBothLanguages = {
-  /** The language that its author says it is in. */
+  /** The language given by the author. */
   lang: language.nullable().default(null),
   memberTranslations: memberTranslationsField,
 };
 
 /**
- * `clubPosts/{id}/memberTranslations/{id}` and `clubDiscussions/{id}/memberTranslations/{id}`: each one that is kept, the current ones
- * among them.
+ * `clubPosts/{id}/memberTranslations/{id}` and `clubDiscussions/{id}/memberTranslations/{id}`: every member translation
+ * that is kept, including the current ones.
  */
 const MemberTranslationRecord = MemberTranslationFields.extend({ language });
 export type MemberTranslationRecord = z.output<typeof MemberTranslationRecord>;
 
-/** What members translate: a post's document, or that of a discussion, which has those of its title. */
+/** The document of a post, or of a discussion for its title. */
 export interface Original {
   ref: DocumentReference;
   clubId: string;
@@ -69,13 +69,12 @@ export const readMemberTranslation = (_id: string, data: unknown): Stored<Member
   _id,
 });
 
-/** All member translations of one original. */
 export const memberTranslationsOf = ({ ref }: Pick<Original, 'ref'>): Query => ref.collection('memberTranslations');
 
 export const newestMemberTranslations = ({ ref }: Pick<Original, 'ref'>, language: Language): Query =>
   ref.collection('memberTranslations').where('language', '==', language).orderBy('at', 'desc');
 
-/** The member translations in one language that are kept, newest first. */
+/** Newest first. */
 export async function findMemberTranslations(
   original: Pick<Original, 'ref'>,
   language: Language,
@@ -85,7 +84,7 @@ export async function findMemberTranslations(
   return docs.map((doc) => readMemberTranslation(doc.id, doc.data()));
 }
 
-/** All member translations of one writer, by document name. */
+/** All member translations by one member, by document name. */
 export const memberTranslationsBy = (uid: string): Query =>
   db().collectionGroup('memberTranslations').where('userId', '==', uid).orderBy('__name__');
 

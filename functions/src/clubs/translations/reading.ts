@@ -36,15 +36,15 @@ interface Reader {
 }
 
 interface Translated {
-  /** A text with its translation, as it is after that was made. */
+  /** The same text after translation. */
   latest: (text: Text) => Text;
-  /** As the contract names it; empty when no language is asked for. */
+  /** As named in the contract; empty when the caller requests no language. */
   status: { translator?: Outcome; translatorAgain?: string };
 }
 
 type Entries = readonly HiddenEntry<ClubPostRecord>[];
 
-/** What can be translated: nothing that the reader doesn't see. */
+/** The translatable texts: none that are hidden from the reader. */
 const textsOf = (entries: Entries): Text[] =>
   entries.flatMap((entry) => ('shown' in entry && !entry.shown.hidden ? [postText(entry.shown.record)] : []));
 
@@ -67,9 +67,9 @@ const presented = (
     return presentPost(read, { uid, liked, language, owns });
   });
 
-/** How members read a thread: page by page, in the language of their choice. */
+/** Reading a thread page by page, in the member's language. */
 export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) {
-  /** The glossary that translations keep to. It is only read when there is something to translate with. */
+  /** The glossary for translations, read only when there is something to translate. */
   async function termsOf(language: Language | undefined, clubId: string, bookId: string): Promise<readonly Term[]> {
     if (!language || !hasTranslator) return [];
     const book = await findClubBook(clubId, bookId);
@@ -101,7 +101,7 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
       const entries = shownEntries(shown, view);
       const thread = checkThread(discussion, view);
       const reader = { uid, owns: isOwner(club, uid), clubId: discussion.clubId, language, terms, now, signal };
-      // The title is last: what is left of the reader's allowance goes to the posts first.
+      // The title comes last, so that the posts use the reader's allowance first.
       const titles = thread.hidden ? [] : [titleText(thread.record)];
       const { latest, status } = await translated([...textsOf(entries), ...titles], reader);
       const named = thread.hidden

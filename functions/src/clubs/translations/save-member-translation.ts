@@ -19,8 +19,9 @@ import {
 } from './member-translations';
 
 /**
- * `replaced`: somebody else has saved another translation in the meantime. `gone`: the original is, or the writer isn't a
- * member any more. `original`: the original is in that language. `other`: the id is that of a translation in the other one.
+ * `replaced`: another member has saved a translation in the meantime. `gone`: the original is deleted, or the writer is
+ * no longer a member. `original`: the original is in that language. `other`: the id belongs to a translation into
+ * another language.
  */
 export type SavedMemberTranslation =
   | { kind: 'saved'; version: CurrentMemberTranslation; editedAt: Date | null; telling?: HeldJob | undefined }
@@ -28,12 +29,12 @@ export type SavedMemberTranslation =
 
 interface Writing {
   language: Language;
-  /** The uid of the author of the original, who is told; empty when that is unknown. */
+  /** The uid of the original's author, who gets a notification; empty when unknown. */
   author: string;
   version: CurrentMemberTranslation;
   /** The current translation that the writer has seen. */
   replaces: string | null;
-  /** Whether the writer is shown a translation. One that they can't see doesn't keep them from writing their own. */
+  /** Whether the writer can see a translation. A hidden one doesn't keep them from writing their own. */
   sees: (version: CurrentMemberTranslation) => boolean;
 }
 
@@ -43,8 +44,8 @@ const goneIfMissing = (error: unknown): { kind: 'gone' } => {
 };
 
 /**
- * Saves a member translation in one step with the check that it replaces what its writer has seen. With the text of the current
- * one it confirms that, which keeps its writer. Repeating it changes nothing.
+ * Saves a member translation in one step with the check that it replaces the one its writer has seen. Sending the
+ * current text confirms the translation and keeps its writer. Repeating the call changes nothing.
  */
 export function saveMemberTranslation(
   original: Original,
@@ -75,7 +76,7 @@ export function saveMemberTranslation(
   }).catch(goneIfMissing);
 }
 
-/** Adds the job that tells the author of the original to the step that saves a version. */
+/** Adds the job that notifies the original's author to the step that saves a member translation. */
 function tellOf(tx: Transaction, { ref }: Original, { _id: versionId, at }: CurrentMemberTranslation): HeldJob {
   const kind = ref.parent.id === 'clubPosts' ? 'post' : 'title';
   const subject: NotifySubject = { event: 'version', kind, of: ref.id, versionId };
@@ -88,14 +89,13 @@ interface Removal {
   memberTranslationId: string;
   uid: string;
   now: Date;
-  /** Whether the caller can remove it. */
   mayRemove: (version: Stored<MemberTranslationRecord>) => boolean;
 }
 
 /**
- * Removes a member translation in one step. When it was the current one, the one before it is current again.
- * @returns the job that takes it out of notices, for the call to run
- * @throws `not_found` when it or its original doesn't exist, or the caller isn't a member any more
+ * Removes a member translation in one step. When it was the current one, the previous one becomes current again.
+ * @returns the job that withdraws its notifications, which the caller runs next
+ * @throws `not_found` when it or its original doesn't exist, or the caller is no longer a member
  */
 export function removeMemberTranslation(
   original: Original,

@@ -7,8 +7,8 @@ import { type CurrentMemberTranslation, isLeftUp, type MemberTranslations } from
 type ChapterOfPost = Pick<ClubPostRecord, 'editedAt' | 'chapter' | 'pastChapter'> & { _id: string; author: string };
 
 /**
- * Whether a view that shows a text also shows a member translation, which moderators can have hidden. That of an earlier
- * text goes as far as the earlier ones did.
+ * Whether a view that shows a text also shows a member translation, which moderators can have hidden. A translation of
+ * an earlier text has the chapter of the earlier texts.
  */
 export function showsVersion(
   version: Pick<CurrentMemberTranslation, 'of' | 'moderated' | 'userId'>,
@@ -19,11 +19,10 @@ export function showsVersion(
   const { _id, author, chapter, pastChapter = null } = original;
   const upToChapter = upToChapterOfReply(pastChapter, chapter);
   if (upToChapter === chapter || !isOutdated(version, original)) return true;
-  // Who asks for the post by its id has asked for its present text.
+  // A reader who asked to reveal the post asked for its current text only.
   return isVisible({ ...view, reveal: [] }, { _id, upToChapter, author });
 }
 
-/** The member translations of a post that a view shows together with it. */
 export const shownVersions = (post: ClubPostRecord & { _id: string }, view: View): MemberTranslations =>
   Object.fromEntries(
     Object.entries(post.memberTranslations).filter(([, version]) =>

@@ -10,8 +10,8 @@ import { isUntranslated, termsKey } from './languages';
 import { findTexts, type Text } from './texts';
 
 /**
- * The record of an answer. A text that is in the target language already, or unchanged, has no translation. An answer
- * that is too long to be one isn't used.
+ * The record of a translator's answer. A text that is already in the target language, or unchanged, has no translation.
+ * An implausibly long answer is discarded.
  */
 function recordOf(
   { editedAt, content }: Text,
@@ -24,15 +24,13 @@ function recordOf(
   return { of: editedAt, from, text: isNone ? null : text, terms: termsKey(content, terms, language) };
 }
 
-/** Who reads, in which language, and when. */
 export interface Reader {
   uid: string;
   clubId: string;
   language: Language;
-  /** The glossary of the book. */
   terms: readonly Term[];
   now: Date;
-  /** Aborted when nobody waits for an answer any more: then the translator isn't asked. */
+  /** Aborted when nobody waits for the answer any more, before calling the translator. */
   signal: AbortSignal;
 }
 
@@ -44,7 +42,7 @@ interface Dependencies {
 /**
  * Translates and stores the missing translations of texts in one discussion. The caller must hold its lease. The
  * characters sent count towards the allowance of the reader and their club; texts beyond it stay untranslated.
- * @returns the texts as they are now, without deleted ones
+ * @returns the texts as currently stored, without deleted ones
  * @throws AllowanceExceeded when the allowance isn't enough for any of them
  */
 export async function translateMissing(
@@ -53,7 +51,7 @@ export async function translateMissing(
   reader: Reader,
 ): Promise<Text[]> {
   const { language, terms, now, signal } = reader;
-  // The previous holder of the lease may have translated some of them since they were read.
+  // The previous holder of the lease may have translated some of them since the read.
   signal.throwIfAborted();
   const texts = await findTexts(stale);
   const wanted = texts.filter((text) => isUntranslated(text, language, terms));

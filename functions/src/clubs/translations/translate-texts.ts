@@ -10,8 +10,8 @@ import { acquireLease, releaseLease } from './translation-leases';
 export type Outcome = 'ok' | 'none' | 'failed' | 'used_up';
 
 /**
- * Adds the available translations to texts of one discussion. The first ones count first towards the reader's
- * allowance. `again` is set with `used_up`.
+ * Adds the available translations to texts of one discussion. The first texts use the reader's allowance first. `again`
+ * is set with `used_up`.
  */
 export type TranslateTexts = (
   texts: readonly Text[],
@@ -21,18 +21,18 @@ export type TranslateTexts = (
 interface Options {
   translator: Translator | undefined;
   allowance: Allowance;
-  /** Called once for each failure of the translator, without any of the texts. */
+  /** Called once per failure of the translator, never with any of the texts. */
   warn: (message: string) => void;
-  /** How long a reader waits for translations. */
+  /** The longest wait for translations, in milliseconds. */
   limitMs?: number;
 }
 
 const paths = (texts: readonly Text[]) => texts.map(({ path }) => path);
 
-/** How often a caller checks whether another instance has released the lease. */
+/** The interval for checking whether another instance has released the lease, in milliseconds. */
 const POLL_MS = 100;
 
-/** The translator has failed, which was reported already, or isn't called for a while after a failure. */
+/** The translator has failed (already reported), or is in its back-off after a failure. */
 class TranslationFailed extends Error {}
 
 const isLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
@@ -43,7 +43,7 @@ interface Run {
 }
 
 /**
- * Translates texts into a language: stored translations are used, missing ones are made once and stored. Simultaneous
+ * Translates texts into a language: uses stored translations, and makes and stores missing ones once. Simultaneous
  * requests for a discussion share one call to the translator: within this instance by sharing its promise, among
  * instances by a lease. A failure is an outcome, not an error, because the originals can still be shown.
  */
@@ -72,7 +72,7 @@ export function createTextTranslator({ translator, allowance, warn, limitMs = 30
     }
   }
 
-  /** The running translation of this discussion and language, or a new one. */
+  /** Joins the running translation of this discussion and language, or starts one. */
   function shared(by: Translator, missing: readonly Text[], reader: Reader): Promise<Run> {
     const key = `${missing[0]?.discussionId} ${reader.language}`;
     const current = running.get(key);
@@ -88,9 +88,7 @@ export function createTextTranslator({ translator, allowance, warn, limitMs = 30
     return started;
   }
 
-  /**
-   * The result of a run. A shared run that ended with another reader's allowance is empty; the next run can be our own.
-   */
+  /** The result of a run. Empty when another reader's allowance ended a shared run; the next run can be our own. */
   async function sharedOrEmpty(by: Translator, missing: readonly Text[], reader: Reader): Promise<Run> {
     try {
       return await shared(by, missing, reader);

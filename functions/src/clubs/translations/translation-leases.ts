@@ -15,7 +15,7 @@ const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 /** A lease expires after this, in case its holder has crashed. */
 const LEASE_MS = 10_000;
-/** How long a translator that has failed isn't called. */
+/** The back-off after a failure of the translator. */
 const BACKOFF_MS = 15_000;
 
 /** `acquired`: the caller holds the lease. `busy`: another instance does. `backing-off`: the translator just failed. */
