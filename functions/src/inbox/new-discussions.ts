@@ -12,7 +12,7 @@ import { ProgressOnce } from './progress-once';
 /** A reader's clubs that are looked at, the last active first. */
 const CLUBS = 20;
 
-/** A discussion by its opening post, which has its id. */
+/** Identified by its opening post, which shares its id. */
 export interface NewDiscussion {
   club: Stored<ClubRecord>;
   opening: RecentPost;
@@ -23,12 +23,12 @@ export interface NewToReader {
   uid: string;
   reads: Reads;
   levels: Levels;
-  /** The uids of those whom the reader has blocked. */
+  /** The uids of readers blocked by the reader. */
   blocked: readonly string[];
   /** The clubs that are looked at. */
   clubs: readonly Stored<ClubRecord>[];
   progress: ProgressOnce;
-  /** The latest first. */
+  /** Latest first. */
   discussions: NewDiscussion[];
 }
 
