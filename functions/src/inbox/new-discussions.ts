@@ -33,8 +33,9 @@ export interface NewToReader {
 }
 
 /**
- * The discussions of the clubs that a reader has accepted to be in whose opening post they haven't read, as far as they are, without those that they
- * have muted or whose opener they have blocked. Three reads, a query, one for each club, and where openings name a chapter the progress in each of these books.
+ * Unread discussions, up to the reader's chapter, of the clubs they have accepted; excludes muted discussions and
+ * blocked openers. Three reads, a query, one read per club, and when openings have a chapter the progress in each of
+ * these books.
  */
 export async function findNew(uid: string): Promise<NewToReader> {
   const [clubs, reads, levels, own, blocks] = await Promise.all([

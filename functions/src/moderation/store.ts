@@ -8,7 +8,7 @@ const ReportRecord = z.object({
   caseId: z.string(),
   /** A uid; empty for a visitor, and once the account is erased. */
   reporterId: z.string(),
-  /** Who has reported it without an account. */
+  /** The reporter without an account. */
   name: z.string(),
   email: z.string(),
   category: ReportCategory,

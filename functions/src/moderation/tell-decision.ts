@@ -18,7 +18,7 @@ export const ToldDecision = z.object({
   /** Its author, and the statement that they find on their account page; neither where nothing has changed for them. */
   author: z.string(),
   statement: orNothing,
-  /** Reports that were made after this are told the outcome; none when no moderator has decided. */
+  /** Reports made after this get the outcome; none when no moderator has decided. */
   reportsAfter: z.string().transform((text) => (text === '' ? undefined : new Date(text))),
 });
 
