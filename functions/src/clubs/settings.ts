@@ -87,7 +87,7 @@ async function rename(batch: WriteBatch, club: Club, newTitle: string, { by, now
   writeLog(batch, _id, { kind: 'renamed', by, title: newTitle }, now);
 }
 
-/** The books of a list. @throws `invalid` at the field when one of them isn't in the club */
+/** @throws `invalid` at the field when one of the books isn't in the club */
 async function named(clubId: string, field: string, ids: readonly string[] = []) {
   const different = [...new Set(ids)];
   const books = await findClubBooks(clubId, different);
@@ -100,7 +100,7 @@ interface Lists {
   completed: Stored<ClubBookRecord>[];
 }
 
-/** Moves books between current and completed. The club's document has the newest current one. */
+/** Moves books between current and completed, and updates the newest current one in the club's document. */
 async function move(
   batch: WriteBatch,
   { _id }: Club,
@@ -131,7 +131,7 @@ export const settings = {
 
   'POST /api/bookclubs/updateSettings': async ({ caller: { uid }, body, count, now }) => {
     const { currTitle, newTitle, currentBooks: currentIds, completedBooks: completedIds, restricted } = body;
-    /** Once in all attempts. */
+    /** Shared by all attempts, so that retries don't count again. */
     const counted = new Set<string>();
     const countOnce = async (...what: Parameters<typeof count>) => {
       if (!counted.has(what[0])) await count(...what);

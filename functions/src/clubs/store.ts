@@ -12,47 +12,45 @@ import { findName } from './club-names';
 import { comingMeetingsField } from './meetings/coming-meetings';
 import { hasAccepted } from './rules';
 
-/** `clubs/{id}`: a book club. */
 const ClubRecord = z.object({
   title: z.string(),
   /** The members' uids in the order they joined, the same as the documents of `clubs/{id}/members`. */
   memberIds: z.array(z.string()),
   /**
-   * The members who haven't accepted to be in the club, and the uid of the member who added each of them; empty when
-   * that member has left.
+   * The members who haven't accepted, each with the uid of the member who added them; empty when that member has left.
    */
   addedBy: z.record(z.string(), z.string()).default({}),
-  /** By uid, the id of each membership: the instant at which it began. Those who were there from the start have none. */
+  /** By uid, the id of each membership: the instant it began. Founding members have none. */
   memberships: z.record(z.string(), z.string()).default({}),
-  /** The owners' uids, once they are stored: see `ownersOf`. */
+  /** The owners' uids, if stored: see `ownersOf`. */
   ownerIds: z.array(z.string()).default([]),
-  /** Whether only owners add and remove members and change the settings. */
+  /** True when only owners add and remove members and change the settings. */
   restricted: z.boolean().default(false),
-  /** Since when it is in the directory; missing while it isn't. What the directory says about it is missing with it. */
+  /** When it joined the directory; missing while it isn't listed, along with the other fields of its listing. */
   listedAt: storedInstant.optional(),
   listedLanguages: z.array(z.enum(languages)).optional(),
   pace: Pace.optional(),
   about: z.string().optional(),
-  /** The newest current book, or nothing. */
+  /** The newest current book, or empty. */
   currBookTitle: z.string(),
   currBookAuthor: z.string().default(''),
   currBookCover: z.string().default(''),
   numBooks: z.int(),
-  /** What members have joined of the club's books, for this club alone. */
+  /** The joins members made for the club's books, in this club alone. */
   joinedBooks: JoinedBooks.default({}),
-  /** Books that were removed, and whose discussions are being deleted: nobody reads these any more. */
+  /** Removed books whose discussions are being deleted and can no longer be read. */
   sweptBooks: z.array(z.string()).default([]),
   createdAt: storedInstant,
   lastPost: storedInstant.nullable(),
   /**
-   * The minute of the last post, or of the club's creation. A reader's clubs are ordered by it: the index has an entry
-   * for each member, and only a change of this field writes them all.
+   * The minute of the last post, or of the club's creation. It orders a reader's clubs: the index has an entry per
+   * member, and only a change of this field rewrites them all.
    */
   activeAt: storedInstant,
   days: z.record(z.string(), z.int()),
   /** Of all its discussions. */
   recent: recentPostsField,
-  /** Moderators have hidden its present name from those who aren't members. */
+  /** Moderators have hidden its current name from non-members. */
   moderated: z.boolean().optional(),
   meetings: comingMeetingsField,
 });
@@ -73,15 +71,15 @@ export async function findClubTx(tx: Transaction, clubId: string): Promise<Store
 /** No club has this id. */
 const NO_CLUB = 'none';
 
-/** The club that a name leads to, as `nameKey` writes names. Two reads. */
+/** @param key from `nameKey`. Two reads. */
 export async function findClubNamed(key: string): Promise<Stored<ClubRecord> | undefined> {
   const found = await findName(key);
-  // One read more for a name that nobody has, too: the time of an answer doesn't say whether there is a club.
+  // Reads a club even for an unknown name, so that the response time doesn't reveal whether a club exists.
   const club = await findClub(found?.clubId ?? NO_CLUB);
   return found && club;
 }
 
-/** The clubs among these that still exist, by id. One read for each different one. */
+/** The clubs among these that still exist, by id. One read per different id. */
 export async function findClubs(clubIds: readonly string[]): Promise<Map<string, Stored<ClubRecord>>> {
   const different = [...new Set(clubIds)];
   const found = await Promise.all(different.map(findClub));
@@ -90,14 +88,14 @@ export async function findClubs(clubIds: readonly string[]): Promise<Map<string,
 
 const clubsWith = (uid: string) => clubs().where('memberIds', 'array-contains', uid);
 
-/** A page of a reader's clubs, the last active first. */
+/** Last active first. */
 export const clubsOf = (uid: string, page: PageRequest): Promise<PageOf<Stored<ClubRecord>>> =>
   findPage(clubsWith(uid), { by: 'activeAt', direction: 'desc' }, page);
 
-/** Clubs that a reader hasn't accepted, and that a further page of `acceptedClubsOf` makes up for. */
+/** Extra clubs to read in `acceptedClubsOf`, to make up for those the reader hasn't accepted. */
 const FURTHER = limits.waitingClubs.max;
 
-/** The clubs that a reader has accepted to be in and that were last active, the last active first. */
+/** The clubs the reader has accepted, last active first. */
 export async function acceptedClubsOf(uid: string, most: number): Promise<Stored<ClubRecord>[]> {
   const found: Stored<ClubRecord>[] = [];
   let cursor: string | undefined;
@@ -112,7 +110,7 @@ export async function acceptedClubsOf(uid: string, most: number): Promise<Stored
   return found.slice(0, most);
 }
 
-/** How many clubs a reader was added to and hasn't accepted. One query. */
+/** The number of clubs the reader was added to and hasn't accepted. One query. */
 export async function countWaitingClubs(uid: string): Promise<number> {
   // Empty once the member who added them has left.
   const { count } = (await clubs().where(new FieldPath('addedBy', uid), '>=', '').count().get()).data();
@@ -120,15 +118,12 @@ export async function countWaitingClubs(uid: string): Promise<number> {
   return count;
 }
 
-/** A query of all clubs of a reader, by id. */
 export const clubsInOrder = (uid: string): Query<Stored<ClubRecord>> => clubsWith(uid).orderBy('__name__');
 
-/** All clubs that a reader has accepted to be in, by id. */
 export async function allAcceptedClubsOf(uid: string): Promise<Map<string, Stored<ClubRecord>>> {
   return new Map([...(await allClubsOf(uid))].filter(([, club]) => hasAccepted(club, uid)));
 }
 
-/** All clubs of a reader, by id. */
 export async function allClubsOf(uid: string): Promise<Map<string, Stored<ClubRecord>>> {
   const { docs } = await clubsInOrder(uid).get();
   return new Map(docs.map((club) => [club.id, club.data()]));
@@ -138,7 +133,7 @@ export function createClub(batch: WriteBatch, club: Stored<ClubRecord>): void {
   batch.create(clubs().doc(club._id), club);
 }
 
-/** What a club's own document has of its newest current book. */
+/** The fields of the newest current book in a club's own document. */
 export type CurrentBook = Pick<ClubRecord, 'currBookTitle' | 'currBookAuthor' | 'currBookCover'>;
 
 type ClubChange = Partial<
@@ -152,12 +147,12 @@ export function changeClub(batch: WriteBatch, clubId: string, change: ClubChange
   batch.update(clubRef(clubId), change);
 }
 
-/** Says that the discussions of a book are being deleted, in the step that removes it. */
+/** Marks the discussions of a book as being deleted, in the step that removes it. */
 export function startSweep(batch: WriteBatch, clubId: string, bookId: string): void {
   batch.update(clubRef(clubId), { sweptBooks: FieldValue.arrayUnion(bookId) });
 }
 
-/** Says that the discussions of a removed book are deleted. Nothing for a club that is gone. */
+/** Marks the discussions of a removed book as deleted. Does nothing when the club no longer exists. */
 export async function endSweep(clubId: string, bookId: string): Promise<void> {
   await clubRef(clubId)
     .update({ sweptBooks: FieldValue.arrayRemove(bookId) })
@@ -166,12 +161,12 @@ export async function endSweep(clubId: string, bookId: string): Promise<void> {
     });
 }
 
-/** What the directory says about a club; undefined while it isn't listed. */
+/** The directory entry of a club; undefined while it isn't listed. */
 export function listingOf({ listedAt, listedLanguages, pace, about = '' }: ClubRecord): Listing | undefined {
   return listedAt && listedLanguages && pace && { languages: listedLanguages, pace, about };
 }
 
-/** Lists a club, or takes it out. One that is listed keeps its place. */
+/** Lists or unlists a club. A listed club keeps its position. */
 export function changeListing(
   batch: WriteBatch,
   { _id, listedAt }: Stored<ClubRecord>,
@@ -187,7 +182,7 @@ export function changeListing(
   );
 }
 
-/** A page of the listed clubs, the one that was listed last first. */
+/** Last listed first. */
 export function listedClubs(language: Language | undefined, page: PageRequest): Promise<PageOf<Stored<ClubRecord>>> {
   const listed = language
     ? clubs().where('listedLanguages', 'array-contains', language)

@@ -28,7 +28,7 @@ function requireMarkable(post: PublicPostRecord | undefined, uid: string): asser
 interface Marked {
   chapter: UpToChapter;
   agreed: boolean;
-  /** What tells the author, when the post goes further now. */
+  /** The job that notifies the author, when the post's chapter rises. */
   telling: HeldJob | undefined;
 }
 
@@ -38,7 +38,7 @@ async function mark(postId: string, said: SpoilerMarkRecord): Promise<Marked | u
   let marked: Marked | undefined;
   const decide = async (tx: Transaction, { chapter: present }: PublicPostRecord) => {
     const { own, others } = await readSpoilerMarksTx(tx, postId, uid);
-    // A repeated request can have changed the post already.
+    // An earlier attempt may have changed the post already.
     if (own !== chapter && !isFurther(chapter, present)) throw new ApiError('conflict', 'goesThatFar');
     return chapterToApply(present, [...others, chapter]);
   };
@@ -55,7 +55,7 @@ async function mark(postId: string, said: SpoilerMarkRecord): Promise<Marked | u
   return marked;
 }
 
-/** How far a post of somebody else goes, which two readers who have read as far can say. */
+/** The chapter of another reader's post, which two readers who have read that far can raise. */
 export const chapter = {
   'POST /api/discuss/chapter': async ({ caller: { uid }, author, body: { id, chapter }, count, now }) => {
     requireVerifiedEmail(author);

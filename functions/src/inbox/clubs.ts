@@ -13,9 +13,7 @@ import { readerView } from '../threads/spoilers/view';
 import type { UnreadFor } from '../threads/unread';
 import type { ProgressOnce } from './progress-once';
 
-/** Discussions of a club that are shown. */
 const DISCUSSIONS = 3;
-/** Books with a schedule. */
 const SCHEDULED = 2;
 /** Meetings among which the next one is looked for. */
 const MEETINGS = 3;
@@ -51,7 +49,7 @@ export async function clubNews(
   };
 }
 
-/** How far the club wants to have read its books next, as seen from where the reader is. */
+/** The next chapters on the club's schedule, relative to the reader's progress. */
 async function nextSteps(
   { _id: clubId }: Stored<ClubRecord>,
   progress: ProgressOnce,
@@ -64,7 +62,7 @@ async function nextSteps(
   return (await Promise.all(steps)).flat();
 }
 
-/** The meeting that is over first, without cancelled ones and those of readers whom the caller has blocked. */
+/** The meeting that ends first, skipping canceled ones and those by blocked readers. */
 async function nextMeeting(
   clubId: string,
   { uid, blocked = [] }: Pick<UnreadFor, 'uid' | 'blocked'>,

@@ -17,10 +17,10 @@ import { saidAbout } from './said';
 const LATEST = 8;
 const BOOKS = 6;
 
-/** Clubs on the home. The list of clubs has the others. */
+/** Clubs on the home screen. The list of clubs has the rest. */
 const CLUBS = 3;
 
-/** A reader's home: each part is bounded, so that it costs the same with ten books and with a thousand. */
+/** Each part of the home screen is bounded, so that ten books cost the same as a thousand. */
 export const home = {
   'GET /api/user/home': async ({ caller: { uid }, query: { language }, now }) => {
     const [moved, noted, added, clubs, own, reader] = await Promise.all([

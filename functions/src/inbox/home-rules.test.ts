@@ -5,7 +5,7 @@ import { firstOld, hasOpened, idOfDay, latestBooks, mayHaveOldNotes } from './ho
 const now = new Date('2026-11-21T12:00:00.000Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-it('names each book once, the last one that the reader was busy with first', () => {
+it('lists each book once, most recently used first', () => {
   const activities = [
     { bookId: 'emma', at: daysAgo(3) },
     { bookId: 'dune', at: daysAgo(2) },

@@ -7,19 +7,18 @@ import type { ProgressRecord } from '../progress/store';
 import type { ShelfRecord } from '../shelf/store';
 import type { PostFields } from '../threads/thread-kind';
 
-/** Something that a reader did with a book. */
 export interface Activity {
   bookId: string;
   at: Date;
 }
 
-/** The books that a reader was busy with, each once, the latest first. */
+/** The books the reader used, without duplicates, latest first. */
 export function latestBooks(activities: readonly Activity[]): string[] {
   const latestFirst = activities.toSorted((a, b) => b.at.getTime() - a.at.getTime());
   return [...new Set(latestFirst.map(({ bookId }) => bookId))];
 }
 
-/** Milliseconds for which what a move has opened is new. */
+/** How long newly opened chapters count as new, in milliseconds. */
 const OPENED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
@@ -47,7 +46,6 @@ const OLD_MS = 7 * 24 * 60 * 60 * 1000;
 
 const isOld = (at: Date, now: Date): boolean => now.getTime() - at.getTime() >= OLD_MS;
 
-/** The first of these notes that is old. */
 export const firstOld = <Note extends { createdAt: Date }>(
   notes: readonly Stored<Note>[],
   now: Date,

@@ -9,7 +9,7 @@ import { ProgressOnce } from './progress-once';
 /** A reader's clubs that are looked at, the last active first. */
 const CLUBS = 20;
 
-/** A discussion by its opening post, which has its id. */
+/** Identified by its opening post, which shares its id. */
 export interface NewDiscussion {
   club: Stored<ClubRecord>;
   opening: RecentPost;
@@ -20,13 +20,14 @@ export interface NewToReader extends ClubReader {
   /** The clubs that are looked at. */
   clubs: readonly Stored<ClubRecord>[];
   progress: ProgressOnce;
-  /** The latest first. */
+  /** Latest first. */
   discussions: NewDiscussion[];
 }
 
 /**
- * The discussions of the clubs that a reader has accepted to be in whose opening post they haven't read, as far as they are, without those that they
- * have muted or whose opener they have blocked. Three reads, a query, one for each club, and where openings name a chapter the progress in each of these books.
+ * Unread discussions, up to the reader's chapter, of the clubs they have accepted; excludes muted discussions and
+ * blocked openers. Three reads, a query, one read per club, and when openings have a chapter the progress in each of
+ * these books.
  */
 export async function findNew(uid: string): Promise<NewToReader> {
   const [clubs, reader, own] = await Promise.all([acceptedClubsOf(uid, CLUBS), findClubReader(uid), findOwnJoins(uid)]);

@@ -45,7 +45,7 @@ export async function findReminders(
     const who = { uid, meetingId, told: coming.told, choice, coming: answer?.coming };
     const reminder = reminderAt(coming, now, (kind) => wantsReminder(kind, who));
     if (!reminder || reminder.at.getTime() <= Math.max(until, answer?.at.getTime() ?? 0)) return [];
-    // Who has voted has seen that the club asks.
+    // A member who has voted has seen the question.
     return reminder.kind === 'asked' && uid in meeting.votes ? [] : [{ ...reminder, club, meeting }];
   });
 }

@@ -22,7 +22,6 @@ import { leadingNotice, MOST_NAMES } from './rules';
 type Translated = { memberTranslations?: MemberTranslations };
 type Post = Stored<PostFields> & Translated;
 
-/** The thread of a notice as its reader sees it, and its posts. */
 interface Room {
   view: View;
   in: Notice['in'];
@@ -32,21 +31,20 @@ interface Room {
 
 const named = (user: string | undefined) => (user === undefined || user === DELETED_READER ? [] : [user]);
 
-/** The author of the version that a notice is of, as long as it is a current one. */
+/** The translator named in a notification, while their member translation is a current one. */
 function translatorOf({ event, post }: NoticeRecord, { posts, thread }: Room) {
   const versions = [posts.get(post ?? ''), thread].flatMap((text) => Object.values(text?.memberTranslations ?? {}));
   return versions.find((version) => version._id === event);
 }
 
-/** The reader and whom they have blocked. */
 interface Viewer {
   uid: string;
   blocked: ReadonlySet<string>;
 }
 
 /**
- * Groups of notices for their reader. What isn't there any more, isn't theirs to see, or is something that they have
- * muted or by somebody whom they have blocked since, is left out.
+ * Groups of notifications for their reader. Omits those whose subject is deleted, inaccessible, muted, or by a reader
+ * blocked since.
  */
 export async function presentNotices(uid: string, found: readonly NoticeGroup[], now: Date): Promise<Notice[]> {
   if (found.length === 0) return [];
@@ -89,7 +87,7 @@ function addedTo(
   return [{ _id, kind, at: at.toISOString(), read: !isUnread, by, in: aboutClub(club), ...nothing }];
 }
 
-/** What moderators have decided: about the reader's own, or about what they have reported. */
+/** Moderators' decisions about the reader's own content or about their reports. */
 function ofModeration({ _id, kind, at, isUnread, event }: Stored<NoticeRecord>): Notice[] {
   const nothing = { count: 1, by: [], in: null, post: null, excerpt: null, waiting: null };
   return [
@@ -176,7 +174,7 @@ async function roomOf(
 const titleOf = (shown: { hidden: true } | { hidden: false; record: { title: string } }): string =>
   shown.hidden ? '' : shown.record.title;
 
-/** A notice with its post and its author, who is unknown for what two readers have marked. */
+/** A notification with its post and its author, who is unknown for a chapter marked by two readers. */
 interface Shown {
   notice: Stored<NoticeRecord>;
   post: Post;
@@ -207,10 +205,9 @@ function inThread(group: NoticeGroup, room: Room, { blocked }: Viewer): Notice[]
   ];
 }
 
-/** Characters that are shown of a post. */
 const EXCERPT = 140;
 
-/** The beginning of what a post's author says, or of the quotation when that is all. */
+/** The beginning of the author's own words, or of the quotation in a post without any. */
 const excerptOf = (content: string): string => beginningOf(ownWords(content) || content, EXCERPT);
 
 const wordsOf = (shown: CheckedPost<PostFields>): Pick<Notice, 'excerpt' | 'waiting'> =>

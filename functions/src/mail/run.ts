@@ -41,7 +41,7 @@ export async function runMail(sending: Sending): Promise<void> {
     const mail = hasTime() && (await takeDueMail(now()));
     if (!mail || (await sendOne(mail, mailer, sending)) === 'down') isOver = true;
   };
-  // Alone, since a mail server that is down is asked once in a run.
+  // Runs alone, so that each run contacts a mail server that is down only once.
   await sendNext(sending.newMailer());
   const sendAll = async (mailer: Mailer) => {
     while (!isOver) await sendNext(mailer);

@@ -18,7 +18,7 @@ const EXCERPT = 200;
 const laterOf = (one: Date | null, other: Date | null): Date | null =>
   one && other && one > other ? one : (other ?? one);
 
-/** How a case is after an act. A suspension is only shortened by undoing it. */
+/** A case's state after an act. Only undoing a suspension shortens it. */
 function afterAct(before: CaseRecord, act: ActRecord): CaseRecord {
   const restores = act.kind === 'restore';
   const until = laterOf(
@@ -28,7 +28,7 @@ function afterAct(before: CaseRecord, act: ActRecord): CaseRecord {
   return {
     ...before,
     version: before.version + 1,
-    // What was hidden without a moderator waits for one.
+    // Content hidden without a moderator awaits one.
     state: act.automatic ? 'open' : 'closed',
     acts: [...before.acts, act],
     appeal: null,
@@ -39,7 +39,7 @@ function afterAct(before: CaseRecord, act: ActRecord): CaseRecord {
   };
 }
 
-/** Tells the author of a restriction, and what has become of their appeal and of earlier restrictions. */
+/** Notifies the author of a restriction, and of the outcome of their appeal and earlier restrictions. */
 function tellTx(
   tx: Transaction,
   caseId: string,
@@ -72,9 +72,9 @@ interface Acting {
 }
 
 /**
- * Carries out an act as part of a step that has read the case and what it is about: restricts it or undoes that, tells
- * its author, and adds it to the log.
- * @returns the case as it is then, and the job that tells of it
+ * Carries out an act as part of a step that has read the case and its subject: applies or undoes the restriction,
+ * notifies the author, and adds it to the log.
+ * @returns the updated case, and the job that sends the notifications
  */
 export function actTx(
   tx: Transaction,

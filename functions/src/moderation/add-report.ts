@@ -13,7 +13,7 @@ import { countReportTx } from './log';
 import { expiryOf, MOST_RECEIPTS, reports } from './store';
 import { findThingTx } from './things';
 
-/** Product decision: so many readers, each with an account old enough, hide something until a moderator has looked. */
+/** Product decision: this many reports from old enough accounts hide something until a moderator has reviewed it. */
 export const REPORTS_THAT_HIDE = 3;
 
 interface NewReport {
@@ -22,21 +22,21 @@ interface NewReport {
   thing: string;
   /** A uid; empty for a visitor, who has a name and an email. */
   reporterId: string;
-  /** Whether it counts for hiding what it is about without a moderator. */
+  /** Whether it counts toward hiding its subject without a moderator. */
   counts: boolean;
   name: string;
   email: string;
   category: ReportCategory;
   reason: string;
   receipt: string;
-  /** The language in which its receipt is emailed to a visitor; undefined when it isn't. */
+  /** The language of the receipt emailed to a visitor; undefined without one. */
   emailIn: Language | undefined;
 }
 
-/** `missing`: there is nothing that the reporter can see. `own`: it is theirs. */
+/** `missing`: the reporter can't see such a thing. `own`: it is theirs. */
 export type AddedReport = { kind: 'added'; telling: HeldJob | undefined } | { kind: 'missing' | 'own' | 'erasing' };
 
-/** A closed case opens again with a new report, unless what it is about is hidden anyway. */
+/** A new report reopens a closed case, unless its subject is already hidden. */
 function withReport(before: Stored<CaseRecord>, counts: boolean, now: Date): Stored<CaseRecord> {
   const reopens = before.state === 'closed' && !before.hidden;
   const numReports = before.numReports + 1;
@@ -44,14 +44,13 @@ function withReport(before: Stored<CaseRecord>, counts: boolean, now: Date): Sto
   return { ...before, numReports, counted, ...(reopens && { state: 'open' as const, openedAt: now }) };
 }
 
-/** Emails the receipt of a visitor's report. */
 function emailReceipt(tx: Transaction, report: string, { receipt, emailIn: language }: NewReport, now: Date): void {
   if (language === undefined) return;
   const subject = { report, receipt, language };
   createMail(tx, mailRef('', 'receipt', receipt), { uid: '', kind: 'receipt', subject, due: now }, now);
 }
 
-/** Stores a report, opens the case, and hides what enough readers have reported, in one step. */
+/** Stores a report, opens the case, and hides content that enough readers have reported, in one step. */
 export async function addReport(report: NewReport, now: Date): Promise<AddedReport> {
   const { kind, thing: id, reporterId, counts, receipt, category } = report;
   const caseId = caseIdOf(kind, id);
@@ -67,7 +66,7 @@ export async function addReport(report: NewReport, now: Date): Promise<AddedRepo
     const receipts = earlier.data()?.receipts ?? [];
     if (earlier.exists) {
       if (receipts.includes(receipt)) return { kind: 'added', telling: undefined };
-      // Its email went out with the first one.
+      // The first attempt sent its email.
       tx.update(ref, { receipts: [...receipts, receipt].slice(-MOST_RECEIPTS) });
       return { kind: 'added', telling: undefined };
     }

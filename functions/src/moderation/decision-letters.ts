@@ -45,7 +45,6 @@ interface Said {
   why: string;
 }
 
-/** The same in one language or several, one below the other. */
 function letterWith(parts: readonly [Said, ...Said[]]): Letter {
   const [{ language }] = parts;
   const subject = parts.map((said) => said.subject).join(' · ');
@@ -64,7 +63,7 @@ function letterWith(parts: readonly [Said, ...Said[]]): Letter {
 
 type Addressed = Letter & { to: string };
 
-/** Makes an email that its reader has a right to and can't turn off. Undefined when there is nobody to send it to. */
+/** Makes an email that its reader is entitled to and can't turn off. Undefined without a recipient. */
 type Compose = (mail: MailRecord, origin: string) => Promise<Addressed | undefined>;
 
 const statement: Compose = async ({ uid, subject }, origin) => {
@@ -90,7 +89,7 @@ const receipt: Compose = async ({ subject: { report, receipt = '', language: sai
   return { to: found.email, ...letterWith([{ language, subject: receiptSubject, says, link, why: outcomeWhy }]) };
 };
 
-/** Nobody knows the language of somebody without an account, so it is in both. */
+/** In both languages, because the language of a reader without an account is unknown. */
 const outcome: Compose = async ({ subject }, origin) => {
   const report = await findReportById(subject.report ?? '');
   const found = report && (await findCase(report.caseId));

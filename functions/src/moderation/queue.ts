@@ -15,18 +15,18 @@ import { reportsOf } from './store';
 import { findThing } from './things';
 import { presentAct } from './view';
 
-/** Cases on a page, and reports of each. */
+/** Cases per page, and reports per case. */
 const CASES = 20;
 const REPORTS = 20;
 
-/** The same answer as for a call about nothing, so that a reader doesn't learn that there is something. */
+/** The same error as for a missing case, so that a reader doesn't learn that one exists. */
 async function requireModerator(uid: string): Promise<void> {
   if (!(await isModerator(uid))) throw notFound();
 }
 
 /**
- * A case with the words it is about, and what is needed to judge them. They are shown to moderators wherever they are in
- * a book or a club.
+ * A case with the reported words and the context for judging them. Moderators see them regardless of their progress and
+ * memberships.
  */
 async function present(found: Stored<CaseRecord>): Promise<Case> {
   const { _id, version, state, kind, authorId, hidden, closed, suspendedUntil, numReports, acts, appeal } = found;
@@ -51,7 +51,6 @@ async function present(found: Stored<CaseRecord>): Promise<Case> {
   };
 }
 
-/** What moderators look at and decide. */
 export const queue = {
   'GET /api/user/moderation': async ({ caller: { uid }, query: { limit, cursor } }) => {
     await requireModerator(uid);

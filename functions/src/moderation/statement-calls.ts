@@ -10,7 +10,6 @@ import { presentStatement } from './view';
 /** Statements that are shown. The export has all. */
 const SHOWN = 50;
 
-/** What a reader is told of decisions about what they have written, and their answer to that. */
 export const statements = {
   'GET /api/user/statements': async ({ caller: { uid }, now }) => {
     const [found, user, moderator] = await Promise.all([latestStatements(uid, SHOWN), findUser(uid), isModerator(uid)]);

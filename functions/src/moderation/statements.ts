@@ -27,13 +27,13 @@ export async function findStatement(uid: string, id: string): Promise<Stored<Sta
   return (await statements(uid).doc(id).get()).data();
 }
 
-/** A reader's statements, the latest first. */
+/** Latest first. */
 export async function latestStatements(uid: string, limit: number): Promise<Stored<StatementRecord>[]> {
   const { docs } = await statements(uid).orderBy('at', 'desc').limit(limit).get();
   return docs.map((statement) => statement.data());
 }
 
-/** How many restrictions a reader was told of that weren't about this case, 100 at most. */
+/** The number of statements a reader received in other cases, up to 100. */
 export async function countOtherStatements(uid: string, caseId: string): Promise<number> {
   const found = await db().collection('users').doc(uid).collection('statements').limit(100).select('caseId').get();
   reportReads(found.size);

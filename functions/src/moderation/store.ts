@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { ReportCategory } from '../contract/moderation';
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 
-/** `reports/{hash of what is reported and who reports it}`: so each reports a thing once. */
+/** `reports/{hash of subject and reporter}`: each reporter has one report per subject. */
 const ReportRecord = z.object({
   caseId: z.string(),
   /** A uid; empty for a visitor, and once the account is erased. */
   reporterId: z.string(),
-  /** Who has reported it without an account. */
+  /** The reporter without an account. */
   name: z.string(),
   email: z.string(),
   category: ReportCategory,
@@ -16,12 +16,10 @@ const ReportRecord = z.object({
   createdAt: storedInstant,
   /** What its outcome is found by. A repeated report gets another one, so that it doesn't tell of the first. */
   receipts: z.array(z.string()),
-  /** A TTL policy deletes it then. */
   expiresAt: storedInstant,
 });
 export type ReportRecord = z.output<typeof ReportRecord>;
 
-/** How long a report is kept: a year. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 /** Receipts of one report, the latest: as many as somebody can ask for in a day. */
 export const MOST_RECEIPTS = 20;
@@ -67,5 +65,4 @@ export async function findReportById(id: string): Promise<Stored<ReportRecord> |
   return (await reports().doc(id).get()).data();
 }
 
-/** What a reader has reported. */
 export const reportsBy = (uid: string): Query<Stored<ReportRecord>> => reports().where('reporterId', '==', uid);

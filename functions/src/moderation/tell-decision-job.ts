@@ -45,7 +45,7 @@ async function tellAuthor({ caseId, version, author, statement, at }: Told): Pro
   return done;
 }
 
-/** Tells who has reported it: readers by a notice, others by email. */
+/** Notifies the reporters: readers in the app, visitors by email. */
 async function tellReporter(report: Stored<ReportRecord>, { version, at }: Told): Promise<void> {
   const { _id, reporterId, email, receipts } = report;
   const receipt = receipts.at(-1);
@@ -54,7 +54,6 @@ async function tellReporter(report: Stored<ReportRecord>, { version, at }: Told)
     await mailOnce({ uid: '', kind: 'outcome', subject: { report: _id } }, `${_id} ${version}`, at);
 }
 
-/** Reports of which those who made them are told at once. */
 const AT_ONCE = 50;
 
 async function tellReporters(told: Told, state: string | null, hasTime: () => boolean): Promise<JobProgress> {
@@ -76,7 +75,7 @@ function placeOf(state: string | null): { at: Date; id: string } | undefined {
   return at && id ? { at: new Date(at), id } : undefined;
 }
 
-/** Takes back the notices of what a decision has hidden, and tells its author and those who have reported it. */
+/** Withdraws the notifications of content that a decision has hidden, and notifies its author and the reporters. */
 export function tellDecision(
   subject: Record<string, string>,
   state: string | null,

@@ -13,12 +13,12 @@ export const ToldDecision = z.object({
   /** Of the case after the act. */
   version: z.string(),
   at: z.coerce.date(),
-  /** The post or the member translation that was hidden, whose notices are taken back. */
+  /** The hidden post or member translation, whose notifications are withdrawn. */
   hidden: orNothing,
   /** Its author, and the statement that they find on their account page; neither where nothing has changed for them. */
   author: z.string(),
   statement: orNothing,
-  /** Reports that were made after this are told the outcome; none when no moderator has decided. */
+  /** Reports made after this get the outcome; none when no moderator has decided. */
   reportsAfter: z.string().transform((text) => (text === '' ? undefined : new Date(text))),
 });
 
@@ -44,7 +44,7 @@ function noticedAs({ kind, thing }: CaseRecord): string {
   return kind === 'translation' ? (thing.split('.').at(-1) ?? '') : '';
 }
 
-/** Adds the job that tells the author and those who have reported it to the step that carries out an act. */
+/** Adds the job that notifies the author and the reporters to the step that carries out an act. */
 export function addTellDecision(tx: Transaction, decision: Decision): HeldJob {
   const { caseId, before, after, act } = decision;
   const isHiding = after.hidden && !before.hidden;

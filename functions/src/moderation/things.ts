@@ -94,7 +94,7 @@ async function bookThing(tx: Transaction, bookId: string): Promise<Thing | undef
   if (!book) return undefined;
   const { title, author } = book.moderated ?? book;
   return {
-    // Who has typed it isn't stored.
+    // The author isn't stored.
     ...{ authorId: '', text: [title, author].filter(Boolean).join('\n\n'), title: null },
     setHidden: (step, hidden) => step.update(publicBookRef(bookId), withHiddenTitle(book, hidden)),
   };

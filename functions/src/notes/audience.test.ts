@@ -59,7 +59,7 @@ describe('a note of ada is shown', () => {
     expect(isShown({ ...sharing, userId: 'ada' }, { uid, clubs }, now)).toBe(shown);
   });
 
-  it('to ben as long as she is in the club as when she shared it, and has accepted to be', () => {
+  it('to ben during the membership in which she shared it, once she has accepted', () => {
     const shownIn = (club: object, membershipId: string | null) => {
       const reader = { uid: 'ben', clubs: new Map([['owls', { ...owls, ...club }]]) };
       return isShown({ ...shared, membershipId, userId: 'ada' }, reader, now);
@@ -69,7 +69,7 @@ describe('a note of ada is shown', () => {
     expect([shownIn({}, 'first'), shownIn({ addedBy: { ada: 'ben' } }, null)]).toEqual([false, false]);
   });
 
-  it('to nobody in a club that she has left', () => {
+  it('to no member of a club that she has left', () => {
     expect(isShown({ ...shared, userId: 'eve' }, { uid: 'ben', clubs }, now)).toBe(false);
   });
 });

@@ -3,7 +3,6 @@ import type { ClubRecord } from '../clubs/store';
 import type { AskedAudience, Audience } from '../contract/audience';
 import type { NoteRecord } from './store';
 
-/** Who a note is shared with, as it is stored. */
 export type Sharing = Pick<NoteRecord, 'pub' | 'clubId' | 'clubFrom' | 'membershipId'>;
 type Club = Pick<ClubRecord, 'title' | 'memberIds' | 'memberships' | 'addedBy'>;
 export type Clubs = ReadonlyMap<string, Club>;
@@ -40,7 +39,6 @@ function clubOf(note: OfMembership & Pick<NoteRecord, 'userId'>, clubs: Clubs): 
   return membershipOf(club, note.userId) === note.membershipId ? club : undefined;
 }
 
-/** A note's audience, for its author. */
 export function presentAudience(note: Sharing & Pick<NoteRecord, 'userId'>, clubs: Clubs): Audience {
   if (note.pub) return 'public';
   const club = clubOf(note, clubs);
@@ -48,11 +46,11 @@ export function presentAudience(note: Sharing & Pick<NoteRecord, 'userId'>, club
   return { club: nameInUrl(club.title), clubName: club.title, from: note.clubFrom?.toISOString() ?? null };
 }
 
-/** Whether a note is shown now to the members of the club that it is shared with, one of these. */
+/** Whether members of one of these clubs can see a note through its sharing. */
 export const isShownInClub = (note: Sharing & Pick<NoteRecord, 'userId'>, clubs: Clubs, now: Date): boolean =>
   clubOf(note, clubs) !== undefined && (note.clubFrom === null || note.clubFrom <= now);
 
-/** Whether a note is shown to another reader now. `clubs` are those that the reader is in. */
+/** Whether another reader can see a note. `clubs` are the reader's clubs. */
 export function isShown(
   note: Sharing & Pick<NoteRecord, 'moderated' | 'userId'>,
   reader: { uid: string; clubs: Clubs },

@@ -32,12 +32,12 @@ const bookIsFull = () => badField('bookId', message('bookIsFull', { max: limits.
 /** Bytes of remarks in one answer. It has a third more at most, and an instance makes twenty at once. */
 const PART_BYTES = 2_000_000;
 
-/** More than the notes that can reasonably move one place at once; one of them succeeds each time. */
+/** More than the notes that can reasonably move one reader's progress at once; each round, one of them succeeds. */
 const ATTEMPTS = 40;
 
 const present = async (note: Stored<NoteRecord>) => presentNote(note, await clubsOfNotes([note]));
 
-/** The answer for a note that an earlier request has made. */
+/** The response for a note created by an earlier request. */
 async function savedBefore(note: Stored<NoteRecord>): Promise<SavedNote> {
   const { userId: uid, bookId } = note;
   const [book, progress] = await Promise.all([findShelfBook(uid, bookId), findProgressOfWork(uid, bookId)]);
@@ -73,7 +73,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
     if (!note || !isOwnNote(note, uid)) throw notFound();
     const { bookId } = note;
     const [book, progress] = await Promise.all([findShelfBook(uid, bookId), findProgressOfWork(uid, bookId)]);
-    // The notes of a removed book are deleted soon.
+    // The notes of a removed book are about to be deleted.
     if (!book) throw notFound();
     return { book: presentBookWithProgress(book, uid, progress), note: await present(note) };
   },
@@ -122,7 +122,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
     const { note, book, ...answer } = await atomically(async (tx) => {
       const stored = await findNoteTx(tx, params.noteId);
       if (!stored || !isOwnNote(stored, caller.uid)) throw notFound();
-      // The notes of a removed book are deleted soon.
+      // The notes of a removed book are about to be deleted.
       const from = await findShelfBookTx(tx, caller.uid, stored.bookId);
       if (!from) throw notFound();
       if (replacesNewer(stored, body, sharing)) throw new ApiError('conflict', 'noteChanged');
@@ -140,7 +140,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
         countNotes(tx, caller.uid, from._id, -1);
         countNotes(tx, caller.uid, to._id, 1);
       }
-      // First, so that no public note is without its book's page.
+      // Runs first, so that no public note lacks its book's page.
       if (sharing.pub) await addPublicBook(to._id, to);
       updateNoteTx(tx, stored._id, change);
       const book = { ...to, ...shelved, numNotes: to.numNotes + (isElsewhere ? 1 : 0) };

@@ -14,8 +14,8 @@ const PART = { limit: 500, bytes: 1_000_000 };
 const MOST_DELETIONS = 500;
 
 /**
- * A change is stored with the time at which its call began, and can be seen somewhat later. So changes are answered from
- * this long before the previous call.
+ * A change is stored with the time its call began and becomes visible somewhat later. So changes are read from this
+ * long before the previous call.
  */
 const OVERLAP_MS = 60_000;
 
@@ -33,7 +33,7 @@ const State = z.tuple([at, z.tuple([at, z.string().regex(ID_PATTERN)]).nullable(
 const writeState = ({ began, after }: CopyState): string =>
   Buffer.from(JSON.stringify([began, after ? [after.at, after.id] : null])).toString('base64url');
 
-/** @throws `invalid` for what we didn't make */
+/** @throws `invalid` for an unknown cursor */
 function readState(since: string): CopyState {
   try {
     const [began, after] = State.parse(JSON.parse(Buffer.from(since, 'base64url').toString()));

@@ -22,12 +22,11 @@ export function changedFields(change: NoteChange, sharing: Partial<Sharing>, now
   return { ...Object.fromEntries(named), ...sharing, updatedAt: now };
 }
 
-/** Whether a change puts a note on another chapter or book. */
 export function changesChapter(stored: NoteRecord, { bookId, chapter }: NoteChange): boolean {
   return (bookId ?? stored.bookId) !== stored.bookId || (chapter ?? stored.chapter) !== stored.chapter;
 }
 
-/** Whether an edit was based on an older version, as when a request is repeated because its answer was lost. */
+/** True for an edit based on an older note, as when a request is repeated because its response was lost. */
 export function isBasedOnOlder(stored: NoteRecord, { updatedAt }: NoteChange): boolean {
   return updatedAt !== undefined && stored.updatedAt.getTime() > Date.parse(updatedAt);
 }
@@ -45,15 +44,15 @@ export function isNoteOf(
   return !isUnchanged || names.every((name) => plain(made[name]) === plain(sent[name]));
 }
 
-/** Dates are compared by their time, and lists by what is in them. */
+/** Compares dates by time and lists by content. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return JSON.stringify(value);
   return value instanceof Date ? value.getTime() : value;
 }
 
 /**
- * True when the edit was based on an older version and would overwrite something of the current one. A repeated request
- * finds its own changes, which are no conflict.
+ * True when the edit was based on an older note and would overwrite part of the current one. A repeated request finds
+ * its own changes, which don't conflict.
  */
 export function replacesNewer(stored: NoteRecord, change: NoteChange, sharing: Partial<Sharing>): boolean {
   if (!isBasedOnOlder(stored, change)) return false;

@@ -103,11 +103,9 @@ export function notesChanged(
   return notesWithin(mine.orderBy('updatedAt').orderBy('__name__'), page);
 }
 
-/** All notes of one reader by book, chapter and page. */
 export const notesInOrder = (uid: string): Query<Stored<NoteRecord>> =>
   notes().where('userId', '==', uid).orderBy('bookId').orderBy('chapter').orderBy('page').orderBy('__name__');
 
-/** One reader's public notes. */
 export const publicNotesBy = (uid: string): Query => notes().where('userId', '==', uid).where('pub', '==', true);
 
 /** A page of all readers' public notes on the editions of a book, newest first. */
@@ -176,6 +174,6 @@ export function removeNoteTx(tx: Transaction, { _id, userId }: Stored<NoteRecord
   recordDeletionTx(tx, userId, { _id, kind: 'note' }, now);
 }
 
-/** How many notes a reader has taken in each span. One read for each, and one more for each thousand notes. */
+/** The number of notes a reader took in each span. One read per span, plus one per thousand notes. */
 export const countNotesIn = (uid: string, spans: readonly Span[]): Promise<number[]> =>
   Promise.all(spans.map((span) => countIn(notes().where('userId', '==', uid), 'createdAt', span)));

@@ -5,8 +5,8 @@ import type { Identify } from '../platform/http/identity/identity';
 import type { Incoming, Outgoing } from '../platform/http/message';
 
 /**
- * A `fetch` that answers with handlers of this process. What a caller sends beyond method, address and body is left out,
- * their token as well: the calls are made by `caller`, and by nobody for a public page.
+ * A `fetch` that runs the handlers of this process. It drops everything but the method, address and body, including the
+ * token: `caller` makes the calls, or no one on a public page.
  */
 export function callsInProcess(answer: (incoming: Incoming) => Promise<Outgoing>, caller?: Caller): Transport {
   return async (address, init) => {
@@ -25,6 +25,6 @@ export function callsInProcess(answer: (incoming: Incoming) => Promise<Outgoing>
   };
 }
 
-/** The caller of a call in process, whom the request around it has identified. Not for anything that comes over HTTP. */
+/** For in-process calls whose surrounding request has identified the caller. Never use it for HTTP requests. */
 export const identifyInProcess: Identify = async (caller) =>
   caller === undefined ? undefined : (JSON.parse(caller) as Caller);

@@ -21,7 +21,7 @@ export function securityContact({ FLYLEAF_SECURITY_CONTACT: value = '' }: Enviro
   throw new Error(`FLYLEAF_SECURITY_CONTACT is "${value}"; it must be an email address or an https: address.`);
 }
 
-/** Half a year: RFC 9116 recommends less than a year, and the file is made anew for each request. */
+/** Half a year: RFC 9116 recommends less than a year, and each request generates the file. */
 const VALID_MS = 183 * 24 * 3600 * 1000;
 
 /** The site's `security.txt` (RFC 9116). */

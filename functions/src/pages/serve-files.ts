@@ -9,7 +9,6 @@ import type { File, Route } from './files';
 
 interface Dependencies {
   now: () => number;
-  /** Called once for each answer. */
   log: (entry: LogEntry) => void;
 }
 
@@ -29,7 +28,7 @@ const DEADLINE_MS = 10_000;
 /** Seconds after which they may. */
 const RETRY_AFTER = 30;
 
-/** Where files are. Everything else is a page. Hosting asks for those in `assets/` that it doesn't have. */
+/** Addresses of files; all others are pages. Hosting forwards requests for files missing in `assets/`. */
 const FILES = /^\/(?:assets\/|\.well-known\/security\.txt$|sitemap\.xml$|sitemaps\/|feeds\/|previews\/)/;
 
 export const isFile = (path: string): boolean => FILES.test(path);
@@ -67,7 +66,7 @@ export function serveFiles(routes: readonly Route[], { now, log }: Dependencies)
   };
 }
 
-/** How the log names a file: by its kind, because an address can be a secret. */
+/** Logs a file by its kind, because an address can be a secret. */
 function patternOf(routes: readonly Route[], path: string): string {
   const route = routes.find(({ pattern }) => pattern.test(path));
   return route ? route.pattern.source.replace(/\(.*\)/, '{name}').replace(/[\\^$]/g, '') : '?';

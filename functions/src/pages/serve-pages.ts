@@ -19,11 +19,11 @@ interface Dependencies {
   /** Answers the pages' calls. */
   send: Transport;
   now: () => number;
-  /** Called once for each answer. `fault` is what kept a page from being rendered as it should be. */
+  /** Called once per answer. `fault` is the error that kept a page from rendering properly. */
   log: (entry: LogEntry) => void;
 }
 
-/** Renders at once, and how many more may wait: above that a reader is better served by trying again. */
+/** Renders at once, and how many more may wait: beyond that, an error that asks the reader to retry is better. */
 const BOUNDS = { working: 8, waiting: 120 };
 
 /** Seconds that the CDN keeps a page. */
@@ -81,8 +81,7 @@ function present(page: RenderedPage, request: PageRequest): PageOutgoing {
 }
 
 /**
- * A note that was made private must disappear at once, so a page with notes is not kept. Nor is what somebody searches
- * for, which nobody else may ever ask for.
+ * A note made private must disappear at once, so pages with notes aren't cached. Nor are searches, which rarely repeat.
  */
 function cacheControl({ search }: PageRequest): string {
   const asked = new URLSearchParams(search);

@@ -166,7 +166,7 @@ export const meetings = {
       const { ref, data } = requireMember(club._id, uid, now);
       batch.update(ref, data);
       await batch.commit().catch((error: unknown) => {
-        // They have left in the meantime.
+        // The member has left in the meantime.
         throw isMissing(error) ? notFound() : error;
       });
     }

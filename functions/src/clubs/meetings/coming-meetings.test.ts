@@ -65,12 +65,12 @@ describe('a reader', () => {
     expect(wanted({ choice })).toEqual([...made, ...before]);
   });
 
-  it('who has said no hears of a new date or place alone', () => {
+  it('who has declined gets only new dates and places', () => {
     expect(wanted({ coming: 'no' })).toEqual(['dated', 'moved']);
     expect(wanted({ coming: 'maybe' })).toEqual(reminderKinds);
   });
 
-  it('is not told of what they did themselves, but reminded of it', () => {
+  it('gets no notification of their own change, but gets reminders', () => {
     expect(wanted({ uid: 'ada' })).toEqual(['twoWeeks', 'week', 'day']);
   });
 });

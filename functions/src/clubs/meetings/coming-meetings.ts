@@ -4,7 +4,9 @@ import type { ReminderChoice, ReminderKind } from '../../contract/reminders';
 import { storedInstant } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/recent-posts';
 
-/** What was last done to a meeting that members are told of. Its author is a key, which names nobody (decision 030). */
+/**
+ * The last change that members are notified of. Its author is stored as a key, which identifies no one (decision 030).
+ */
 export const ToldOfMeeting = z.object({
   kind: z.enum(['asked', 'dated', 'moved', 'cancelled']),
   at: storedInstant,
@@ -16,13 +18,13 @@ const ComingMeeting = z.object({ at: storedInstant.nullable(), until: storedInst
 export type ComingMeeting = z.output<typeof ComingMeeting>;
 
 /**
- * `meetings.{id}` in a club: what its members' reminders are found from, without a read for each meeting. It changes in
- * the step that changes the meeting.
+ * `meetings.{id}` in a club: the source of its members' reminders, without a read per meeting. Changes in the same step
+ * as the meeting.
  */
 export const comingMeetingsField = z.record(z.string(), ComingMeeting).default({});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The longest first. */
+/** Longest first. */
 const BEFORE: readonly [ReminderKind, number][] = [
   ['twoWeeks', 14 * DAY_MS],
   ['week', 7 * DAY_MS],
@@ -34,7 +36,9 @@ export interface Reminder {
   at: Date;
 }
 
-/** All reminders of a meeting, the first one first. What would have come before it was told of is left out. */
+/**
+ * All reminders of a meeting, earliest first. Omits any that would have been due before members were notified of it.
+ */
 export function remindersOf({ at, told }: Pick<ComingMeeting, 'at' | 'told'>): Reminder[] {
   const first = { kind: told.kind, at: told.at };
   if (at === null || told.kind === 'cancelled') return [first];
@@ -42,7 +46,7 @@ export function remindersOf({ at, told }: Pick<ComingMeeting, 'at' | 'told'>): R
   return [first, ...before.filter((reminder) => reminder.at > told.at)];
 }
 
-/** The reminder that holds at an instant, the latest of those that `isWanted`; undefined without one, and once it is over. */
+/** The reminder in effect at an instant: the latest that `isWanted`; undefined without one and after the meeting. */
 export function reminderAt(
   meeting: ComingMeeting,
   now: Date,
@@ -52,15 +56,14 @@ export function reminderAt(
   return remindersOf(meeting).findLast(({ kind, at }) => at <= now && isWanted(kind));
 }
 
-/** The next instant at which there is another reminder; null when there is none any more. */
+/** When the next reminder is due; null when none is left. */
 export const nextReminderAt = (meeting: Pick<ComingMeeting, 'at' | 'told'>, after: Date): Date | null =>
   remindersOf(meeting).find(({ at }) => at > after)?.at ?? null;
 
-/** Whether one of these readers has made the meeting, or changed it last. */
+/** True when one of these readers created the meeting or changed it last. */
 export const isToldBy = ({ _id, told }: { _id: string; told: ToldOfMeeting }, uids: readonly string[]): boolean =>
   uids.some((uid) => told.by === authorKey(_id, uid));
 
-/** What decides which reminders of a meeting its reader wants. */
 export interface WhoIsReminded {
   uid: string;
   meetingId: string;
@@ -70,8 +73,8 @@ export interface WhoIsReminded {
 }
 
 /**
- * Whether a reader is reminded. Nobody is told of what they did themselves. Who has said no is told of a new date or
- * place alone, because they may come then.
+ * Nobody is reminded of their own change. A member who declined hears only of a new date or place, because they may be
+ * able to attend then.
  */
 export function wantsReminder(kind: ReminderKind, { uid, meetingId, told, choice, coming }: WhoIsReminded): boolean {
   if (coming === 'no' && kind !== 'moved' && kind !== 'dated') return false;

@@ -18,7 +18,7 @@ import type { ClubRecord } from '../store';
 
 const EVER = new Date(0);
 
-/** Since when a club's posts are new to a member: since they joined. */
+/** A club's posts are unread for a member from this time on. */
 export const joinedAt = ({ memberships }: ClubRecord, uid: string): Date => new Date(memberships[uid] ?? EVER);
 
 /** Everything that decides what is new for a reader in their clubs, apart from their progress. */
@@ -59,7 +59,7 @@ export function newPostsIn(
 export const newDiscussionsIn = (club: Stored<ClubRecord>, reader: ClubReader): RecentPost[] =>
   newPostsIn(club, reader).filter(({ _id, discussionId }) => _id === discussionId);
 
-/** How far a discussion is read, once its opening post is. */
+/** The read state of a discussion after its opening post is read. */
 export const withOpeningRead = (club: ClubRecord, uid: string, id: string) => (before: Read | undefined) => {
   const recent = recentPosts(club.recent).filter(({ discussionId }) => discussionId === id);
   return afterReading(before, recent, [id], joinedAt(club, uid));
@@ -73,7 +73,7 @@ export const unreadIn = (
   isAmong: (post: RecentPost) => boolean = () => true,
 ): Unread => countUnread(newPostsIn(club, reader).filter(isAmong), progressIn);
 
-/** The posts of a discussion that a member hasn't read. One read. */
+/** One read. */
 export async function unreadIds(club: ClubRecord, discussionId: string, uid: string): Promise<string[]> {
   const recent = recentPosts(club.recent).filter((post) => post.discussionId === discussionId);
   const reads = await findReads(uid, 'clubs');
@@ -81,8 +81,8 @@ export async function unreadIds(club: ClubRecord, discussionId: string, uid: str
 }
 
 /**
- * What a member hasn't read of each of these clubs that they have accepted to be in. One read, and where unread posts name a chapter the reader's joins and
- * their progress in each of these books.
+ * A member's unread posts in each of these clubs that they have accepted. One read, plus the reader's joins and their
+ * progress in each book when unread posts have a chapter.
  */
 export async function unreadOfClubs(uid: string, clubs: readonly Stored<ClubRecord>[]): Promise<Map<string, Unread>> {
   const reader = await findClubReader(uid);

@@ -11,17 +11,17 @@ import { hiddenTermsOf, shownTerms, termKey } from './glossary-terms';
 const noSuchBook = () => notFound('bookNotInClub');
 const changed = () => badField('terms', 'glossaryChanged', 'conflict');
 
-/** The same terms in one order, each once. */
+/** Sorted and without duplicates. */
 const sorted = (terms: readonly Term[]): Term[] =>
   [...new Map(terms.map((term) => [`${term.en}\n${term.it}`, term])).values()].sort(
     (a, b) => a.en.localeCompare(b.en, 'en') || a.it.localeCompare(b.it, 'it'),
   );
 
-/** The terms that moderators haven't hidden. @param author the caller's `authorKey` in the club */
+/** The terms not hidden by moderators. @param author the caller's `authorKey` in the club */
 const present = (book: Pick<ClubBookRecord, 'glossary' | 'hiddenTerms' | 'termsBy'>, author: string): GlossaryTerm[] =>
   shownTerms(book).map((term) => ({ ...term, own: book.termsBy?.[termKey(term)] === author }));
 
-/** The names and words of a club's book that its translations keep to. */
+/** The names and terms of a club's book that translations use. */
 export const glossary = {
   'POST /api/bookclubs/getGlossary': async ({ caller: { uid }, body }) => {
     const club = await clubOfMember(body.club, uid);
@@ -37,7 +37,7 @@ export const glossary = {
       const [shown, hidden, author] = [shownTerms(book), hiddenTermsOf(book), authorKey(club._id, uid)];
       const kept = new Set(hidden.map(termKey));
       const terms = sorted(body.terms).filter((term) => !kept.has(termKey(term)));
-      // Also when a request that has changed it already is repeated.
+      // Also covers a repeated request whose change is already stored.
       if (isDeepStrictEqual(shown, terms)) return present(book, author);
       if (!isDeepStrictEqual(shown, sorted(body.seen))) throw changed();
       const all = sorted([...terms, ...hidden]);

@@ -62,7 +62,7 @@ describe('the language and translations of a post', () => {
   });
 });
 
-describe('what a member has written in the other language', () => {
+describe('a member translation', () => {
   const written = { ...post({}), memberTranslations: italian };
 
   it('is not translated by a machine', () => {
@@ -86,7 +86,7 @@ it("believes the author's word about the language, not the translator's", () => 
   expect(translationInto(item, 'en')).toBe('Hi');
 });
 
-it('translates again when a word of the text has come into the glossary, or has changed', () => {
+it('translates again when a glossary term in the text is added or changed', () => {
   const terms = [{ en: 'Cosimo', it: 'Cosimo' }];
   const item = post({ it: made('en', 'Cosmo sale su un albero.') });
   expect(isUntranslated(item, 'it', terms)).toBe(true);

@@ -9,7 +9,7 @@ function setUp(findBook = vi.fn(async () => emma as typeof emma | undefined)) {
   return { draw, load, findBook, ...previews({ load, findBook }) };
 }
 
-it('loads nothing until an image is asked for, and draws the same one once', async () => {
+it('loads nothing until the first request, and draws each image once', async () => {
   const { draw, load, ofBook } = setUp();
   expect(load).not.toHaveBeenCalled();
   const [first, second] = await Promise.all([ofBook('emma'), ofBook('emma')]);

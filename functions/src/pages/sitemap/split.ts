@@ -1,9 +1,8 @@
 import { halvesOf, WHOLE, type Window } from './window';
 
 interface Bounds {
-  /** Entries that one page of the sitemap has at most. */
   perPage: number;
-  /** Counts that may be asked for. */
+  /** The most count queries. */
   counts: number;
 }
 
