@@ -81,8 +81,8 @@ export async function unreadIds(club: ClubRecord, discussionId: string, uid: str
 }
 
 /**
- * A member's unread posts in each of these clubs that they have accepted. One read, plus the reader's joins and their
- * progress in each book when unread posts have a chapter.
+ * A member's unread posts in each of these clubs that they have accepted. Two reads and a query, plus their joins and
+ * progress in each book where unread posts have a chapter.
  */
 export async function unreadOfClubs(uid: string, clubs: readonly Stored<ClubRecord>[]): Promise<Map<string, Unread>> {
   const reader = await findClubReader(uid);
