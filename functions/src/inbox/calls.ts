@@ -11,7 +11,7 @@ import { newsFor } from './news';
 import { findReminders, withRemindersRead } from './reminders';
 import { presentNotices } from './view';
 
-/** As many as the bell counts. */
+/** The bell counts no further than this. */
 const MOST = 100;
 
 const shownCount = (unread: number) => ({ unread: Math.min(MOST, unread) });
@@ -26,8 +26,9 @@ async function countUnread(uid: string, now: Date): Promise<{ unread: number }> 
 }
 
 /**
- * Reads the reminders with these ids, or all and the opening posts of new discussions as well, in one step.
- * @returns how many of both are left, and what the reader has muted
+ * Marks the reminders with these ids as read in one step; without ids, all reminders and the opening posts of new
+ * discussions.
+ * @returns the number of unread items left, and what the reader has muted
  */
 async function readNews(
   uid: string,
@@ -46,7 +47,6 @@ async function readNews(
   return { left: found.discussions.length + reminders.length - changes.length, levels: found.levels };
 }
 
-/** What a reader is told of, and how much they want to hear. */
 export const notices = {
   'GET /api/user/notices': async ({ caller: { uid }, query, now }) => {
     const { items, cursor } = await noticeGroups(uid, query, now);

@@ -14,7 +14,7 @@ interface Chosen {
   level: Level;
 }
 
-/** What a caller names: its id, the club that it is in, and its id in answers. @throws `not_found` */
+/** Resolves the thing that a caller names to its id, its club, and the id that answers use. @throws `not_found` */
 async function named(uid: string, { of, id }: Chosen): Promise<{ id: string; clubId: string | null; shown: string }> {
   if (of === 'club') {
     const { _id, title } = await clubOfMember(id, uid);
@@ -25,7 +25,6 @@ async function named(uid: string, { of, id }: Chosen): Promise<{ id: string; clu
   return { id, clubId: null, shown: id };
 }
 
-/** Stores how much a reader wants to hear of something that they can see. */
 export async function chooseLevel(uid: string, chosen: Chosen, now: Date): Promise<Chosen> {
   const { of, level } = chosen;
   const { id, clubId, shown } = await named(uid, chosen);
@@ -35,7 +34,7 @@ export async function chooseLevel(uid: string, chosen: Chosen, now: Date): Promi
   return { of, id: shown, level };
 }
 
-/** All that a reader hears of in another than the normal way. One read, and one for each club. */
+/** Everything with a non-default notification level. Costs one read, and one for each club. */
 export async function levelsFor(uid: string): Promise<(Chosen & { level: 'muted' | 'followed' })[]> {
   const levels = await findLevels(uid);
   const clubs = await findClubs(Object.keys(levels.club));

@@ -13,14 +13,12 @@ import { readerView } from '../threads/spoilers/view';
 import type { UnreadFor } from '../threads/unread';
 import type { ProgressOnce } from './progress-once';
 
-/** Discussions of a club that are shown. */
 const DISCUSSIONS = 3;
-/** Books with a schedule. */
 const SCHEDULED = 2;
-/** Meetings among which the next one is looked for. */
+/** Meetings read to find the next one. Canceled meetings and blocked readers' meetings count. */
 const MEETINGS = 3;
 
-/** A club with the discussions of its latest posts, and how many of their posts the reader hasn't read. */
+/** A club with its latest discussions, each with the number of posts that the reader hasn't read. */
 export async function clubNews(
   club: Stored<ClubRecord>,
   reader: Reader & ClubReader,
@@ -51,7 +49,7 @@ export async function clubNews(
   };
 }
 
-/** How far the club wants to have read its books next, as seen from where the reader is. */
+/** The next step of each book's schedule beyond the reader's progress. */
 async function nextSteps(
   { _id: clubId }: Stored<ClubRecord>,
   progress: ProgressOnce,
@@ -64,7 +62,7 @@ async function nextSteps(
   return (await Promise.all(steps)).flat();
 }
 
-/** The meeting that is over first, without cancelled ones and those of readers whom the caller has blocked. */
+/** The meeting that ends first. Skips canceled meetings and those by readers whom the caller has blocked. */
 async function nextMeeting(
   clubId: string,
   { uid, blocked = [] }: Pick<UnreadFor, 'uid' | 'blocked'>,

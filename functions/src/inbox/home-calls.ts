@@ -13,14 +13,14 @@ import { oldNoteOf } from './old-note';
 import { ProgressOnce } from './progress-once';
 import { saidAbout } from './said';
 
-/** How many of each are looked at to find the books that a reader was last busy with, and how many of those. */
+/** The number of items of each kind searched for the reader's latest books, and the number of books shown. */
 const LATEST = 8;
 const BOOKS = 6;
 
-/** Clubs on the home. The list of clubs has the others. */
+/** Clubs on the home page. The list of clubs shows the others. */
 const CLUBS = 3;
 
-/** A reader's home: each part is bounded, so that it costs the same with ten books and with a thousand. */
+/** Every part is bounded, so the home page costs the same with ten books as with a thousand. */
 export const home = {
   'GET /api/user/home': async ({ caller: { uid }, query: { language }, now }) => {
     const [moved, noted, added, clubs, own, reader] = await Promise.all([

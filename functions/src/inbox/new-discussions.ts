@@ -6,18 +6,18 @@ import { findOwnJoins } from '../progress/editions/own-joins';
 import type { RecentPost } from '../threads/recent-posts';
 import { ProgressOnce } from './progress-once';
 
-/** A reader's clubs that are looked at, the last active first. */
+/** Clubs to search, the most recently active first. */
 const CLUBS = 20;
 
-/** A discussion by its opening post, which has its id. */
+/** A discussion, represented by its opening post, which has the same id. */
 export interface NewDiscussion {
   club: Stored<ClubRecord>;
   opening: RecentPost;
 }
 
-/** What a reader has read and chosen, and where they are, for all that is new to them. */
+/** Everything loaded to find what is new to a reader. */
 export interface NewToReader extends ClubReader {
-  /** The clubs that are looked at. */
+  /** The clubs searched. */
   clubs: readonly Stored<ClubRecord>[];
   progress: ProgressOnce;
   /** The latest first. */
@@ -25,8 +25,9 @@ export interface NewToReader extends ClubReader {
 }
 
 /**
- * The discussions of the clubs that a reader has accepted to be in whose opening post they haven't read, as far as they are, without those that they
- * have muted or whose opener they have blocked. Three reads, a query, one for each club, and where openings name a chapter the progress in each of these books.
+ * The discussions in a reader's clubs whose opening post is unread and within their progress. Leaves out muted
+ * discussions and those opened by blocked readers. Costs three reads, a query, one read for each club, and one progress
+ * read for each book whose openings name a chapter.
  */
 export async function findNew(uid: string): Promise<NewToReader> {
   const [clubs, reader, own] = await Promise.all([acceptedClubsOf(uid, CLUBS), findClubReader(uid), findOwnJoins(uid)]);

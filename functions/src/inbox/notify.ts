@@ -16,8 +16,8 @@ import { findPost } from '../threads/store';
 import { type PostFields, postRef, type ThreadKind } from '../threads/thread-kind';
 
 /**
- * Tells those whom an edit mentions for the first time. The author of the post above was told of the reply, and gets no
- * second notice.
+ * Notifies the readers whom an edit mentions for the first time. The author of the post above already has a
+ * notification of the reply, and gets no second one.
  */
 async function tellOfEdit<Post extends PostFields>(
   kind: ThreadKind<Post>,
@@ -37,9 +37,9 @@ async function tellOfEdit<Post extends PostFields>(
   );
 }
 
-/** Tells the author of a post or a title of a member translation by somebody else. */
+/** Notifies the author of a post or a title that another member has translated. */
 async function tellOfVersion({ kind, of, versionId }: Extract<Notify, { event: 'version' }>): Promise<void> {
-  // A title's author has written the opening post, which has the discussion's id.
+  // The opening post has the discussion's id, and the title's author wrote it.
   const original = kind === 'post' ? clubPostRef(of) : clubDiscussions().doc(of);
   const versionRef = memberTranslationRef({ ref: original as DocumentReference }, versionId);
   const [post, version] = await Promise.all([findPost(clubPosts, of), versionRef.get()]);
@@ -53,7 +53,7 @@ async function tellOfVersion({ kind, of, versionId }: Extract<Notify, { event: '
   );
 }
 
-/** Tells the author of a public post that two readers have marked how far it goes, and not who. */
+/** Notifies the author of a public post that two readers have marked its chapter, without naming them. */
 async function tellOfMarks({ postId, at }: Extract<Notify, { event: 'marked' }>): Promise<void> {
   const post = await findPost(publicPosts, postId);
   if (!post || post.userId === '') return;
@@ -64,7 +64,7 @@ async function tellOfMarks({ postId, at }: Extract<Notify, { event: 'marked' }>)
   );
 }
 
-/** Tells the author of a post that an owner of its club has deleted it, and why. */
+/** Notifies the author of a post that an owner of its club has deleted it, with the reason. */
 async function tellOfRemoval(removed: Extract<Notify, { event: 'removed' }>): Promise<void> {
   const { postId, threadId, clubId, author: uid, reason } = removed;
   const event = { event: postId, post: null, about: [], at: new Date(removed.at), reason };
@@ -74,7 +74,7 @@ async function tellOfRemoval(removed: Extract<Notify, { event: 'removed' }>): Pr
   );
 }
 
-/** Tells the owners of a club that a reader asks to join it, as long as the request is open. */
+/** Notifies the owners of a club of a request to join, while the request is open. */
 async function tellOfRequest({ clubId, uid, requestId, at }: Extract<Notify, { requestId: string }>): Promise<void> {
   const club = await findClub(clubId);
   const event = { event: requestId, post: null, about: [requestId], at: new Date(at) };
@@ -87,16 +87,16 @@ async function tellOfRequest({ clubId, uid, requestId, at }: Extract<Notify, { r
   );
 }
 
-/** Tells a reader that a club has accepted them. */
+/** Notifies a reader that a club has accepted them. */
 async function tellOfAcceptance({ clubId, uid, requestId, at }: Extract<Notify, { requestId: string }>): Promise<void> {
   const event = { event: requestId, post: null, about: [], at: new Date(at) };
   await tell({ uid, by: '', of: acceptedBy(clubId), event }, { requires: [clubRef(clubId)] });
 }
 
-/** Readers who are told at once. */
+/** Readers per batch, notified in parallel. */
 const AT_ONCE = 20;
 
-/** Tells those who were added to a club. `after` is the last one who was told. */
+/** Notifies the readers who were added to a club. `after` is the last reader of the previous run. */
 async function tellOfMembership(
   { clubId, uid }: Extract<Notify, { event: 'added' }>,
   after: string,
@@ -120,7 +120,7 @@ async function tellOfMembership(
   return { done: rest.length, all: true };
 }
 
-/** Tells those whom something addresses, each of them once, however often it runs. */
+/** Notifies every addressed reader exactly once, even if it runs repeatedly. */
 export async function notify(
   subject: Record<string, string>,
   state: string | null,

@@ -22,7 +22,7 @@ import { leadingNotice, MOST_NAMES } from './rules';
 type Translated = { memberTranslations?: MemberTranslations };
 type Post = Stored<PostFields> & Translated;
 
-/** The thread of a notice as its reader sees it, and its posts. */
+/** The thread of a notification as its reader sees it, and its posts. */
 interface Room {
   view: View;
   in: Notice['in'];
@@ -32,21 +32,21 @@ interface Room {
 
 const named = (user: string | undefined) => (user === undefined || user === DELETED_READER ? [] : [user]);
 
-/** The author of the version that a notice is of, as long as it is a current one. */
+/** The author of the translation that a notification is about, while that translation is current. */
 function translatorOf({ event, post }: NoticeRecord, { posts, thread }: Room) {
   const versions = [posts.get(post ?? ''), thread].flatMap((text) => Object.values(text?.memberTranslations ?? {}));
   return versions.find((version) => version._id === event);
 }
 
-/** The reader and whom they have blocked. */
+/** The reader, and the readers whom they have blocked. */
 interface Viewer {
   uid: string;
   blocked: ReadonlySet<string>;
 }
 
 /**
- * Groups of notices for their reader. What isn't there any more, isn't theirs to see, or is something that they have
- * muted or by somebody whom they have blocked since, is left out.
+ * Groups of notifications for their reader. Leaves out anything deleted, not visible to the reader, muted, or by a
+ * reader whom they have blocked since.
  */
 export async function presentNotices(uid: string, found: readonly NoticeGroup[], now: Date): Promise<Notice[]> {
   if (found.length === 0) return [];
@@ -89,7 +89,7 @@ function addedTo(
   return [{ _id, kind, at: at.toISOString(), read: !isUnread, by, in: aboutClub(club), ...nothing }];
 }
 
-/** What moderators have decided: about the reader's own, or about what they have reported. */
+/** A moderator's decision about the reader's own content, or about a report that they made. */
 function ofModeration({ _id, kind, at, isUnread, event }: Stored<NoticeRecord>): Notice[] {
   const nothing = { count: 1, by: [], in: null, post: null, excerpt: null, waiting: null };
   return [
@@ -97,7 +97,7 @@ function ofModeration({ _id, kind, at, isUnread, event }: Stored<NoticeRecord>):
   ];
 }
 
-/** A club of the reader's that others ask to join, whose requests are still open. */
+/** A club of the reader's with open requests to join. */
 async function askedToJoin(
   { _id, kind, isUnread, clubId }: Stored<NoticeRecord>,
   group: NoticeGroup,
@@ -133,7 +133,7 @@ function acceptedIn(
   return [{ _id, kind, at: at.toISOString(), read: !isUnread, in: aboutClub(club), ...nothing }];
 }
 
-/** A post that was removed, with the reason. The discussion can be gone with it. */
+/** A removed post, with the reason. The discussion may be deleted as well. */
 function removedFrom(
   { _id, kind, at, isUnread, clubId, reason }: Stored<NoticeRecord>,
   uid: string,
@@ -176,7 +176,7 @@ async function roomOf(
 const titleOf = (shown: { hidden: true } | { hidden: false; record: { title: string } }): string =>
   shown.hidden ? '' : shown.record.title;
 
-/** A notice with its post and its author, who is unknown for what two readers have marked. */
+/** A notification with its post. The author is undefined for marks by two readers. */
 interface Shown {
   notice: Stored<NoticeRecord>;
   post: Post;
@@ -207,10 +207,10 @@ function inThread(group: NoticeGroup, room: Room, { blocked }: Viewer): Notice[]
   ];
 }
 
-/** Characters that are shown of a post. */
+/** In characters. */
 const EXCERPT = 140;
 
-/** The beginning of what a post's author says, or of the quotation when that is all. */
+/** The beginning of the author's own words, or of the quotation if the post has no other text. */
 const excerptOf = (content: string): string => beginningOf(ownWords(content) || content, EXCERPT);
 
 const wordsOf = (shown: CheckedPost<PostFields>): Pick<Notice, 'excerpt' | 'waiting'> =>
