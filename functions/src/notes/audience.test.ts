@@ -10,7 +10,7 @@ const none = { pub: false, clubId: null, clubFrom: null, membershipId: null };
 const shared = { ...none, clubId: 'owls' };
 const isPublic = { ...none, pub: true };
 
-describe('the sharing that is asked for', () => {
+describe('sharingOf', () => {
   const club = { club: 'night owls', from: null };
   it.each([
     [{}, {}],
@@ -40,12 +40,12 @@ describe('an audience', () => {
     expect(presentAudience({ ...sharing, userId: 'ada' }, clubs)).toEqual(audience);
   });
 
-  it('of a club that the author has left says nothing of it', () => {
+  it('hides a club that the author has left', () => {
     expect(presentAudience({ ...shared, userId: 'eve' }, clubs)).toBe('private');
   });
 });
 
-describe('a note of ada is shown', () => {
+describe('a note by ada is shown', () => {
   it.each([
     ['to ben, who is in her club', shared, 'ben', true],
     ['to ben from that moment on', { ...shared, clubFrom: now }, 'ben', true],
@@ -59,7 +59,7 @@ describe('a note of ada is shown', () => {
     expect(isShown({ ...sharing, userId: 'ada' }, { uid, clubs }, now)).toBe(shown);
   });
 
-  it('to ben as long as she is in the club as when she shared it, and has accepted to be', () => {
+  it('to ben while she is in the club with the same membership and has accepted it', () => {
     const shownIn = (club: object, membershipId: string | null) => {
       const reader = { uid: 'ben', clubs: new Map([['owls', { ...owls, ...club }]]) };
       return isShown({ ...shared, membershipId, userId: 'ada' }, reader, now);
@@ -69,7 +69,7 @@ describe('a note of ada is shown', () => {
     expect([shownIn({}, 'first'), shownIn({ addedBy: { ada: 'ben' } }, null)]).toEqual([false, false]);
   });
 
-  it('to nobody in a club that she has left', () => {
+  it('to no one in a club that she has left', () => {
     expect(isShown({ ...shared, userId: 'eve' }, { uid: 'ben', clubs }, now)).toBe(false);
   });
 });

@@ -29,15 +29,18 @@ import { years } from './years';
 const noSuchBook = () => notFound('notOnShelf');
 const bookIsFull = () => badField('bookId', message('bookIsFull', { max: limits.notesPerBook.max }));
 
-/** Bytes of remarks in one answer. It has a third more at most, and an instance makes twenty at once. */
+/**
+ * Bytes of remarks per answer. The rest of an answer adds a third at most, and an instance makes twenty answers at
+ * once.
+ */
 const PART_BYTES = 2_000_000;
 
-/** More than the notes that can reasonably move one place at once; one of them succeeds each time. */
+/** More than the notes that can plausibly move one reader's progress at once; one of them succeeds in each round. */
 const ATTEMPTS = 40;
 
 const present = async (note: Stored<NoteRecord>) => presentNote(note, await clubsOfNotes([note]));
 
-/** The answer for a note that an earlier request has made. */
+/** The answer for a note that an earlier request has created. */
 async function savedBefore(note: Stored<NoteRecord>): Promise<SavedNote> {
   const { userId: uid, bookId } = note;
   const [book, progress] = await Promise.all([findShelfBook(uid, bookId), findProgressOfWork(uid, bookId)]);
@@ -73,7 +76,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
     if (!note || !isOwnNote(note, uid)) throw notFound();
     const { bookId } = note;
     const [book, progress] = await Promise.all([findShelfBook(uid, bookId), findProgressOfWork(uid, bookId)]);
-    // The notes of a removed book are deleted soon.
+    // A removed book's notes remain until a job deletes them.
     if (!book) throw notFound();
     return { book: presentBookWithProgress(book, uid, progress), note: await present(note) };
   },
@@ -84,7 +87,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
       const [found, progress] = await Promise.all([findShelfSnapshot(uid, bookId), findWorkSnapshot(uid, bookId)]);
       const book = found.data();
       if (!book) throw noSuchBook();
-      // The limit keeps reading cheap; notes added at the same moment can exceed it by a few.
+      // The limit keeps reads cheap. Concurrent notes can exceed it by a few.
       if (!hasRoomForNote(book)) throw bookIsFull();
       const sharing = {
         pub: false,
@@ -122,7 +125,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
     const { note, book, ...answer } = await atomically(async (tx) => {
       const stored = await findNoteTx(tx, params.noteId);
       if (!stored || !isOwnNote(stored, caller.uid)) throw notFound();
-      // The notes of a removed book are deleted soon.
+      // A removed book's notes remain until a job deletes them.
       const from = await findShelfBookTx(tx, caller.uid, stored.bookId);
       if (!from) throw notFound();
       if (replacesNewer(stored, body, sharing)) throw new ApiError('conflict', 'noteChanged');
@@ -140,7 +143,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
         countNotes(tx, caller.uid, from._id, -1);
         countNotes(tx, caller.uid, to._id, 1);
       }
-      // First, so that no public note is without its book's page.
+      // Comes before the note, so that every public note has its book's page.
       if (sharing.pub) await addPublicBook(to._id, to);
       updateNoteTx(tx, stored._id, change);
       const book = { ...to, ...shelved, numNotes: to.numNotes + (isElsewhere ? 1 : 0) };
@@ -160,7 +163,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
       countNotes(tx, caller.uid, note.bookId, -1);
       return { note, moved };
     }).catch((error: unknown) => {
-      // The book was removed, and its notes are deleted soon.
+      // The book was removed; a job deletes its notes.
       throw isMissing(error) ? notFound() : error;
     });
     return { ...(await present(note)), ...(moved && { moved }) };

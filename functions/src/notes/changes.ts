@@ -9,19 +9,19 @@ import { clubsOfNotes } from './sharing';
 import { type NotePosition, notesChanged } from './store';
 import { presentNote } from './view';
 
-/** Notes and bytes of remarks in one answer, and deletions. */
+/** The limits of one answer: notes and deletions, and bytes of remarks. */
 const PART = { limit: 500, bytes: 1_000_000 };
 const MOST_DELETIONS = 500;
 
 /**
- * A change is stored with the time at which its call began, and can be seen somewhat later. So changes are answered from
- * this long before the previous call.
+ * Milliseconds. A change carries the time at which its call began, and becomes visible somewhat later. So each answer
+ * starts this long before the previous call.
  */
 const OVERLAP_MS = 60_000;
 
 const BEGINNING = new Date(0);
 
-/** How far a copy is: when its last run of calls began, and the last note of that run if there are more. */
+/** The state of a device's copy: when its last run of calls began, and that run's last note if there are more. */
 interface CopyState {
   began: Date;
   after: NotePosition | undefined;
@@ -33,7 +33,7 @@ const State = z.tuple([at, z.tuple([at, z.string().regex(ID_PATTERN)]).nullable(
 const writeState = ({ began, after }: CopyState): string =>
   Buffer.from(JSON.stringify([began, after ? [after.at, after.id] : null])).toString('base64url');
 
-/** @throws `invalid` for what we didn't make */
+/** @throws `invalid` for a token that this server didn't create */
 function readState(since: string): CopyState {
   try {
     const [began, after] = State.parse(JSON.parse(Buffer.from(since, 'base64url').toString()));
@@ -43,7 +43,7 @@ function readState(since: string): CopyState {
   }
 }
 
-/** Where an answer begins. `deleted` is undefined for a copy that begins anew. */
+/** The start of an answer. `deleted` is undefined when the copy must start over. */
 async function beginningOf(uid: string, since: string | undefined, now: Date) {
   const anew = { deleted: undefined, began: now, from: BEGINNING, after: undefined };
   if (since === undefined) return anew;
@@ -64,7 +64,7 @@ export const changes: Pick<Handlers<NotesCalls>, 'GET /api/notes/changes'> = {
       uid,
       items.map(({ bookId }) => bookId),
     );
-    // The notes of a removed book are deleted soon. Each note is stored with the placeholder that it was sent with.
+    // A removed book's notes remain until a job deletes them. Notes store a placeholder as title, so the shelf has it.
     const shown = items.flatMap((note) => {
       const bookTitle = titles.get(note.bookId);
       return bookTitle === undefined ? [] : [{ ...note, bookTitle }];

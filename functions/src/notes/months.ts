@@ -3,14 +3,14 @@ import type { Span } from '../platform/store/paging';
 
 const MONTHS = 12;
 
-/** Milliseconds by which the clocks of a time zone are ahead of UTC at an instant. */
+/** The offset of a time zone from UTC at an instant, in milliseconds. */
 function aheadAt(zone: Intl.DateTimeFormat, at: Date): number {
   const parts = Object.fromEntries(zone.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at.getTime() / 1000) * 1000;
 }
 
-/** @throws `invalid` for a time zone that there isn't */
+/** @throws `invalid` for an unknown time zone */
 function clocksOf(timeZone: string): Intl.DateTimeFormat {
   const parts = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
   try {
@@ -21,14 +21,14 @@ function clocksOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The months of a year, from January, as a time zone has them.
- * @throws `invalid` for a time zone that there isn't
+ * The months of a year in a time zone, from January.
+ * @throws `invalid` for an unknown time zone
  */
 export function monthsOf(year: number, timeZone: string): Span[] {
   const clocks = clocksOf(timeZone);
   const starts = Array.from({ length: MONTHS + 1 }, (_, month) => {
     const inUtc = Date.UTC(year, month);
-    // The clocks may be put forward or back in between.
+    // The clocks may change in between.
     const near = new Date(inUtc - aheadAt(clocks, new Date(inUtc)));
     return new Date(inUtc - aheadAt(clocks, near));
   });

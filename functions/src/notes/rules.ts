@@ -16,25 +16,24 @@ export function hasRoomForNote(book: { numNotes: number }): boolean {
 
 const written = new Set(['bookId', 'bookTitle', ...Object.keys(NoteText.shape), ...Object.keys(NoteMarks.shape)]);
 
-/** The fields of a note that a change sets, with its new sharing and the new time. The others stay. */
 export function changedFields(change: NoteChange, sharing: Partial<Sharing>, now: Date): Partial<NoteRecord> {
   const named = Object.entries(change).filter(([name, value]) => written.has(name) && value !== undefined);
   return { ...Object.fromEntries(named), ...sharing, updatedAt: now };
 }
 
-/** Whether a change puts a note on another chapter or book. */
+/** True if a change moves a note to another chapter or book. */
 export function changesChapter(stored: NoteRecord, { bookId, chapter }: NoteChange): boolean {
   return (bookId ?? stored.bookId) !== stored.bookId || (chapter ?? stored.chapter) !== stored.chapter;
 }
 
-/** Whether an edit was based on an older version, as when a request is repeated because its answer was lost. */
+/** True if an edit is based on an older version, for example a request that repeats because its answer was lost. */
 export function isBasedOnOlder(stored: NoteRecord, { updatedAt }: NoteChange): boolean {
   return updatedAt !== undefined && stored.updatedAt.getTime() > Date.parse(updatedAt);
 }
 
 /**
- * Whether a request that finds a note under its own id is the one that made it. A note that has changed since isn't
- * compared, because the request can be older than the change.
+ * True if the note with a request's id was created by that request. Doesn't compare a note that has changed since,
+ * because the request can be older than the change.
  */
 export function isNoteOf(
   made: NoteRecord,
@@ -45,15 +44,15 @@ export function isNoteOf(
   return !isUnchanged || names.every((name) => plain(made[name]) === plain(sent[name]));
 }
 
-/** Dates are compared by their time, and lists by what is in them. */
+/** Makes dates comparable by time, and lists by content. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return JSON.stringify(value);
   return value instanceof Date ? value.getTime() : value;
 }
 
 /**
- * True when the edit was based on an older version and would overwrite something of the current one. A repeated request
- * finds its own changes, which are no conflict.
+ * True if the edit is based on an older version and would overwrite a newer value. A repeated request finds its own
+ * changes, which are no conflict.
  */
 export function replacesNewer(stored: NoteRecord, change: NoteChange, sharing: Partial<Sharing>): boolean {
   if (!isBasedOnOlder(stored, change)) return false;
@@ -62,13 +61,13 @@ export function replacesNewer(stored: NoteRecord, change: NoteChange, sharing: P
   return Object.entries(fields).some(isOther);
 }
 
-/** The last chapter that a reader is shown others' notes of: the one that the spoiler check opens last. */
+/** The last chapter in which a reader sees others' notes, the same as for the spoiler check. */
 export const lastOpenChapter = (progress: Progress | undefined): number =>
   progress?.finished ? limits.chapter.max : (progress?.chapter ?? 0);
 
 /**
- * How many notes each chapter has, by chapter. `cut` is a chapter with more notes than these: it is left out, unless there
- * is no other.
+ * Counts notes by chapter. `cut` is a chapter with more notes than the given ones: the result leaves it out, unless it
+ * is the only chapter.
  */
 export function countByChapter(
   notes: readonly { chapter: number }[],

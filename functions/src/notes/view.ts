@@ -7,7 +7,7 @@ import type { Shown } from '../threads/spoilers/check';
 import { type Clubs, presentAudience } from './audience';
 import type { NoteRecord } from './store';
 
-/** A note for its author. `clubs` has the one that it is shared with. */
+/** A note for its author. `clubs` must include the club that shares it. */
 export function presentNote(note: NoteRecord & { _id: string }, clubs: Clubs): Note {
   const { _id, pub, userId, bookId, bookTitle } = note;
   const createdAt = note.createdAt.toISOString();
@@ -27,7 +27,7 @@ export function presentNote(note: NoteRecord & { _id: string }, clubs: Clubs): N
   };
 }
 
-/** Another reader's note. `clubs` are those that the reader is in. */
+/** Another reader's note. `clubs` are the current reader's clubs. */
 export function presentMargin(
   { record }: Shown<Stored<NoteRecord> & { user: string; edition: string | undefined }>,
   clubs: Clubs,
