@@ -1,14 +1,14 @@
 import type { UpToChapter } from '../domain/progress';
 import { distance } from '../domain/spoilers';
 
-/** Whether one text goes further than another one. */
+/** True if one text goes beyond another one. */
 export const isFurther = (one: UpToChapter, other: UpToChapter): boolean => distance(one) > distance(other);
 
 /**
- * How far a post goes because of readers' marks: as far as two of them agree, which is the second furthest mark.
- * @param present how far it goes now
- * @param marks one of each reader, in any order
- * @returns undefined when fewer than two go further than it does now
+ * The chapter that two readers' marks agree on: the second furthest mark.
+ * @param present the post's current chapter
+ * @param marks one per reader, in any order
+ * @returns undefined if fewer than two marks go beyond the current chapter
  */
 export function chapterToApply<Mark extends UpToChapter>(
   present: UpToChapter,

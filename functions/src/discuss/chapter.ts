@@ -18,7 +18,7 @@ import { chapterToApply, isFurther } from './chapter-to-apply';
 import { type PublicPostRecord, publicPosts } from './public-posts';
 import { readSpoilerMarksTx, type SpoilerMarkRecord, writeSpoilerMarkTx } from './spoiler-marks';
 
-/** @throws for a post that the reader can't mark, whatever they say of it */
+/** @throws for a post that the reader can't mark, regardless of the chapter */
 function requireMarkable(post: PublicPostRecord | undefined, uid: string): asserts post {
   if (!post || (post.moderated && !isAuthor(post, uid))) throw notFound();
   if (isAuthor(post, uid)) throw new ApiError('forbidden', 'ownChapter');
@@ -28,17 +28,17 @@ function requireMarkable(post: PublicPostRecord | undefined, uid: string): asser
 interface Marked {
   chapter: UpToChapter;
   agreed: boolean;
-  /** What tells the author, when the post goes further now. */
+  /** The job that notifies the author, if the post's chapter has changed. */
   telling: HeldJob | undefined;
 }
 
-/** Stores a reader's mark, and changes the post in the same step when two readers agree. */
+/** Stores a reader's mark, and changes the post in the same transaction if two readers agree. */
 async function mark(postId: string, said: SpoilerMarkRecord): Promise<Marked | undefined> {
   const { userId: uid, chapter, markedAt: now } = said;
   let marked: Marked | undefined;
   const decide = async (tx: Transaction, { chapter: present }: PublicPostRecord) => {
     const { own, others } = await readSpoilerMarksTx(tx, postId, uid);
-    // A repeated request can have changed the post already.
+    // An earlier attempt of the same request may have changed the post.
     if (own !== chapter && !isFurther(chapter, present)) throw new ApiError('conflict', 'goesThatFar');
     return chapterToApply(present, [...others, chapter]);
   };
@@ -47,7 +47,7 @@ async function mark(postId: string, said: SpoilerMarkRecord): Promise<Marked | u
     const isApplied = after.chapter !== before.chapter;
     const spoilerMarks = isApplied ? 'applied' : (before.spoilerMarks ?? 'waiting');
     writeSpoilerMarkTx(tx, postId, said);
-    // Also when it stays as it is: of two marks at the same moment, one then sees the other.
+    // Written even if the value stays the same, so that of two simultaneous marks one sees the other.
     tx.update(postRef(publicPosts, postId), { spoilerMarks });
     const telling = isApplied ? notifyOfMarks(tx, after, now) : undefined;
     marked = { chapter: after.chapter, agreed: spoilerMarks === 'applied', telling };
@@ -55,7 +55,7 @@ async function mark(postId: string, said: SpoilerMarkRecord): Promise<Marked | u
   return marked;
 }
 
-/** How far a post of somebody else goes, which two readers who have read as far can say. */
+/** Two readers who have read far enough can correct the chapter of another reader's post. */
 export const chapter = {
   'POST /api/discuss/chapter': async ({ caller: { uid }, author, body: { id, chapter }, count, now }) => {
     requireVerifiedEmail(author);
