@@ -12,13 +12,13 @@ import { addTellDecision } from './tell-decision';
 import type { Thing } from './thing';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Of what a statement is about. */
+/** In characters. */
 const EXCERPT = 200;
 
 const laterOf = (one: Date | null, other: Date | null): Date | null =>
   one && other && one > other ? one : (other ?? one);
 
-/** How a case is after an act. A suspension is only shortened by undoing it. */
+/** The case after an act. Only undoing a suspension shortens it. */
 function afterAct(before: CaseRecord, act: ActRecord): CaseRecord {
   const restores = act.kind === 'restore';
   const until = laterOf(
@@ -28,7 +28,7 @@ function afterAct(before: CaseRecord, act: ActRecord): CaseRecord {
   return {
     ...before,
     version: before.version + 1,
-    // What was hidden without a moderator waits for one.
+    // Automatically hidden content waits for a moderator.
     state: act.automatic ? 'open' : 'closed',
     acts: [...before.acts, act],
     appeal: null,
@@ -39,7 +39,7 @@ function afterAct(before: CaseRecord, act: ActRecord): CaseRecord {
   };
 }
 
-/** Tells the author of a restriction, and what has become of their appeal and of earlier restrictions. */
+/** Notifies the author of a restriction, and of the outcome of their appeal and of earlier restrictions. */
 function tellTx(
   tx: Transaction,
   caseId: string,
@@ -67,14 +67,14 @@ function tellTx(
 interface Acting {
   thing: Thing | undefined;
   act: ActRecord;
-  /** The moderator's uid; empty without one. */
+  /** The moderator's uid; empty for an automatic act. */
   by: string;
 }
 
 /**
- * Carries out an act as part of a step that has read the case and what it is about: restricts it or undoes that, tells
- * its author, and adds it to the log.
- * @returns the case as it is then, and the job that tells of it
+ * Carries out an act in a transaction that has read the case and the reported thing. Restricts the thing or undoes a
+ * restriction, notifies the author, and writes the log.
+ * @returns the case after the act, and the job that sends the notifications
  */
 export function actTx(
   tx: Transaction,

@@ -13,30 +13,33 @@ import { countReportTx } from './log';
 import { expiryOf, MOST_RECEIPTS, reports } from './store';
 import { findThingTx } from './things';
 
-/** Product decision: so many readers, each with an account old enough, hide something until a moderator has looked. */
+/**
+ * Product decision: reports by this many readers with old enough accounts hide something until a moderator has reviewed
+ * it.
+ */
 export const REPORTS_THAT_HIDE = 3;
 
 interface NewReport {
   kind: ReportedKind;
-  /** Of a reader, the uid. */
+  /** An id; for a reader, the uid. */
   thing: string;
   /** A uid; empty for a visitor, who has a name and an email. */
   reporterId: string;
-  /** Whether it counts for hiding what it is about without a moderator. */
+  /** True if the report counts towards hiding the thing automatically. */
   counts: boolean;
   name: string;
   email: string;
   category: ReportCategory;
   reason: string;
   receipt: string;
-  /** The language in which its receipt is emailed to a visitor; undefined when it isn't. */
+  /** The language of the receipt emailed to a visitor; undefined if no email is sent. */
   emailIn: Language | undefined;
 }
 
-/** `missing`: there is nothing that the reporter can see. `own`: it is theirs. */
+/** `missing`: the reporter can't see such a thing. `own`: the thing is the reporter's own. */
 export type AddedReport = { kind: 'added'; telling: HeldJob | undefined } | { kind: 'missing' | 'own' | 'erasing' };
 
-/** A closed case opens again with a new report, unless what it is about is hidden anyway. */
+/** A new report reopens a closed case, unless the thing is already hidden. */
 function withReport(before: Stored<CaseRecord>, counts: boolean, now: Date): Stored<CaseRecord> {
   const reopens = before.state === 'closed' && !before.hidden;
   const numReports = before.numReports + 1;
@@ -51,7 +54,7 @@ function emailReceipt(tx: Transaction, report: string, { receipt, emailIn: langu
   createMail(tx, mailRef('', 'receipt', receipt), { uid: '', kind: 'receipt', subject, due: now }, now);
 }
 
-/** Stores a report, opens the case, and hides what enough readers have reported, in one step. */
+/** Stores a report, opens the case, and hides the thing after enough reports, in one transaction. */
 export async function addReport(report: NewReport, now: Date): Promise<AddedReport> {
   const { kind, thing: id, reporterId, counts, receipt, category } = report;
   const caseId = caseIdOf(kind, id);
@@ -67,7 +70,7 @@ export async function addReport(report: NewReport, now: Date): Promise<AddedRepo
     const receipts = earlier.data()?.receipts ?? [];
     if (earlier.exists) {
       if (receipts.includes(receipt)) return { kind: 'added', telling: undefined };
-      // Its email went out with the first one.
+      // The first report has already sent the email.
       tx.update(ref, { receipts: [...receipts, receipt].slice(-MOST_RECEIPTS) });
       return { kind: 'added', telling: undefined };
     }
@@ -89,7 +92,7 @@ export async function addReport(report: NewReport, now: Date): Promise<AddedRepo
     return { kind: 'added', telling: undefined };
   }).catch(async (error: unknown): Promise<AddedReport> => {
     if (!isExisting(error)) throw error;
-    // What an account that is being erased has written stays, without an author: the next report finds that.
+    // Content of a deleted account stays, without an author. A repeated report finds it so.
     return { kind: (await isAccountErasing(reporterId)) ? 'erasing' : 'missing' };
   });
 }

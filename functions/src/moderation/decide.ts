@@ -9,7 +9,10 @@ import { type StatementRecord, statements } from './statements';
 import type { Thing } from './thing';
 import { findThingTx } from './things';
 
-/** `changed`: another moderator has acted, or the author has appealed. `impossible`: it can't be done with it, or was done. */
+/**
+ * `changed`: another moderator has acted, or the author has appealed. `impossible`: the act doesn't apply to this
+ * thing, or has already been carried out.
+ */
 export type Decided =
   | { kind: 'decided'; decided: Stored<CaseRecord>; telling: HeldJob | undefined }
   | { kind: 'missing' | 'changed' | 'impossible' | 'own' | 'erasing' };
@@ -23,7 +26,7 @@ function isPossible(
   const canBeHidden = thing?.setHidden !== undefined && !thing.isPrivate;
   switch (act.kind) {
     case 'dismiss':
-      // Three reports have hidden it. A moderator hides or restores it, so that everybody is told what they have decided.
+      // Three reports have hidden it. A moderator must hide or restore it, so that everyone involved gets the decision.
       return state === 'open' && !(isHiddenByReports && canBeHidden);
     case 'restore':
       return hidden || closed || suspendedUntil !== null;
@@ -37,7 +40,7 @@ function isPossible(
   }
 }
 
-/** Carries out a moderator's act on the version of the case that they have looked at. */
+/** Carries out a moderator's act on the version of the case that they have reviewed. */
 export function decide({ id, version, ...asked }: ActBody, by: string, now: Date): Promise<Decided> {
   const { act: kind, category = null, ground = null, law = '', facts = '' } = asked;
   const days = kind === 'suspend' ? (asked.days ?? null) : null;
@@ -46,7 +49,7 @@ export function decide({ id, version, ...asked }: ActBody, by: string, now: Date
     const found = await findCaseTx(tx, id);
     if (!found) return { kind: 'missing' };
     const last = found.acts.at(-1);
-    // The answer to the first attempt was lost.
+    // The response to the first attempt was lost.
     const isDone = found.version === version + 1 && last?.kind === kind && last.at.getTime() === now.getTime();
     if (isDone) return { kind: 'decided', decided: found, telling: undefined };
     if (found.version !== version) return { kind: 'changed' };
@@ -61,7 +64,7 @@ export function decide({ id, version, ...asked }: ActBody, by: string, now: Date
   });
 }
 
-/** How long an author can appeal. */
+/** The time limit for an appeal, in milliseconds. */
 const APPEAL_MS = 20 * 24 * 60 * 60 * 1000;
 export const appealUntil = (at: Date): Date => new Date(at.getTime() + APPEAL_MS);
 
@@ -69,7 +72,7 @@ export type Appealed =
   | { kind: 'appealed'; statement: Stored<StatementRecord> }
   | { kind: 'missing' | 'again' | 'late' | 'undone' };
 
-/** Stores the author's appeal against a restriction and opens its case again, in one step. */
+/** Stores the author's appeal against a restriction and reopens its case, in one transaction. */
 export function appeal(uid: string, statementId: string, text: string, now: Date): Promise<Appealed> {
   return atomically(async (tx): Promise<Appealed> => {
     const ref = statements(uid).doc(statementId);

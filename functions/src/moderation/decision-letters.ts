@@ -18,7 +18,7 @@ const textsOf: Readonly<Record<Language, DecisionTexts>> = { en: decisionsEn, it
 const day = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 
-/** What a statement says by now: the restriction with its reasons, or that it was undone, or that an appeal was declined. */
+/** The current state of a statement: the restriction with its reasons, its reversal, or the declined appeal. */
 function statementSays(statement: StatementRecord, language: Language): string[] {
   const texts = textsOf[language];
   const { kind, act, at, until, automatic, category, ground, law, facts, excerpt, appeal, undoneAt } = statement;
@@ -45,7 +45,7 @@ interface Said {
   why: string;
 }
 
-/** The same in one language or several, one below the other. */
+/** One letter in one or several languages, one below the other. */
 function letterWith(parts: readonly [Said, ...Said[]]): Letter {
   const [{ language }] = parts;
   const subject = parts.map((said) => said.subject).join(' · ');
@@ -64,7 +64,7 @@ function letterWith(parts: readonly [Said, ...Said[]]): Letter {
 
 type Addressed = Letter & { to: string };
 
-/** Makes an email that its reader has a right to and can't turn off. Undefined when there is nobody to send it to. */
+/** Makes an email that the law requires, so the reader can't turn it off. Undefined without a recipient. */
 type Compose = (mail: MailRecord, origin: string) => Promise<Addressed | undefined>;
 
 const statement: Compose = async ({ uid, subject }, origin) => {
@@ -79,7 +79,7 @@ const statement: Compose = async ({ uid, subject }, origin) => {
   };
 };
 
-/** That a report was stored, without a word of it or of what it is about: somebody else may have typed the address. */
+/** Confirms a report without quoting it or its subject, because anyone may have typed the address. */
 const receipt: Compose = async ({ subject: { report, receipt = '', language: said } }, origin) => {
   const found = await findReportById(report ?? '');
   if (!found?.email || !found.receipts.includes(receipt)) return undefined;
@@ -90,7 +90,7 @@ const receipt: Compose = async ({ subject: { report, receipt = '', language: sai
   return { to: found.email, ...letterWith([{ language, subject: receiptSubject, says, link, why: outcomeWhy }]) };
 };
 
-/** Nobody knows the language of somebody without an account, so it is in both. */
+/** The language of a reporter without an account is unknown, so the letter has both. */
 const outcome: Compose = async ({ subject }, origin) => {
   const report = await findReportById(subject.report ?? '');
   const found = report && (await findCase(report.caseId));

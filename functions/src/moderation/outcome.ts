@@ -2,7 +2,7 @@ import type { CaseRecord } from '../cases/store';
 import { restricts } from '../contract/moderation';
 import type { ReportRecord } from './store';
 
-/** What has become of a report: the first decision of a moderator after it. */
+/** The outcome of a report: the first decision by a moderator after it. */
 export function outcomeOf(
   { createdAt }: Pick<ReportRecord, 'createdAt'>,
   found: CaseRecord | undefined,
@@ -11,7 +11,7 @@ export function outcomeOf(
   const at = acts.findIndex((act) => !act.automatic && act.at >= createdAt);
   const decided = acts[at];
   if (!decided) return found?.hidden && found.state === 'closed' ? 'restricted' : 'open';
-  // What was hidden before stays hidden when a new report or an appeal is dismissed.
+  // Dismissing a new report or an appeal leaves hidden content hidden.
   const before = acts.slice(0, at).findLast(({ kind }) => kind === 'hide' || kind === 'restore');
   const stays = decided.kind === 'dismiss' && before?.kind === 'hide';
   return restricts(decided.kind) || stays ? 'restricted' : 'kept';

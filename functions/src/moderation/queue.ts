@@ -15,19 +15,16 @@ import { reportsOf } from './store';
 import { findThing } from './things';
 import { presentAct } from './view';
 
-/** Cases on a page, and reports of each. */
+/** Cases per page, and reports per case. */
 const CASES = 20;
 const REPORTS = 20;
 
-/** The same answer as for a call about nothing, so that a reader doesn't learn that there is something. */
+/** Answers like an unknown path, so that a reader can't detect the moderators' calls. */
 async function requireModerator(uid: string): Promise<void> {
   if (!(await isModerator(uid))) throw notFound();
 }
 
-/**
- * A case with the words it is about, and what is needed to judge them. They are shown to moderators wherever they are in
- * a book or a club.
- */
+/** A case with the reported text, and the context needed to judge it. Moderators see spoilers and clubs' content. */
 async function present(found: Stored<CaseRecord>): Promise<Case> {
   const { _id, version, state, kind, authorId, hidden, closed, suspendedUntil, numReports, acts, appeal } = found;
   const [thing, around, reports, names, earlier] = await Promise.all([
@@ -51,7 +48,6 @@ async function present(found: Stored<CaseRecord>): Promise<Case> {
   };
 }
 
-/** What moderators look at and decide. */
 export const queue = {
   'GET /api/user/moderation': async ({ caller: { uid }, query: { limit, cursor } }) => {
     await requireModerator(uid);

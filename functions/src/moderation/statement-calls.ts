@@ -7,10 +7,10 @@ import { appeal } from './decide';
 import { latestStatements } from './statements';
 import { presentStatement } from './view';
 
-/** Statements that are shown. The export has all. */
+/** Statements per answer. The export has all of them. */
 const SHOWN = 50;
 
-/** What a reader is told of decisions about what they have written, and their answer to that. */
+/** A reader's statements of decisions about their content, and their appeals. */
 export const statements = {
   'GET /api/user/statements': async ({ caller: { uid }, now }) => {
     const [found, user, moderator] = await Promise.all([latestStatements(uid, SHOWN), findUser(uid), isModerator(uid)]);

@@ -5,7 +5,9 @@ import { ReportedKind } from '../contract/moderation';
 import { reportReads } from '../platform/store/documents-read';
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 
-/** `users/{uid}/statements/{hash}`: what a reader is told of a restriction, written in the step that restricts. */
+/**
+ * `users/{uid}/statements/{hash}`: a restriction as explained to the author, written in the transaction that restricts.
+ */
 const StatementRecord = z.object({
   ...ActRecord.shape,
   kind: ReportedKind,
@@ -27,13 +29,12 @@ export async function findStatement(uid: string, id: string): Promise<Stored<Sta
   return (await statements(uid).doc(id).get()).data();
 }
 
-/** A reader's statements, the latest first. */
 export async function latestStatements(uid: string, limit: number): Promise<Stored<StatementRecord>[]> {
   const { docs } = await statements(uid).orderBy('at', 'desc').limit(limit).get();
   return docs.map((statement) => statement.data());
 }
 
-/** How many restrictions a reader was told of that weren't about this case, 100 at most. */
+/** The number of a reader's restrictions in other cases, at most 100. */
 export async function countOtherStatements(uid: string, caseId: string): Promise<number> {
   const found = await db().collection('users').doc(uid).collection('statements').limit(100).select('caseId').get();
   reportReads(found.size);

@@ -3,27 +3,27 @@ import * as z from 'zod';
 import { ReportCategory } from '../contract/moderation';
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 
-/** `reports/{hash of what is reported and who reports it}`: so each reports a thing once. */
+/** `reports/{hash of the reported thing and the reporter}`: one report per reporter and thing. */
 const ReportRecord = z.object({
   caseId: z.string(),
-  /** A uid; empty for a visitor, and once the account is erased. */
+  /** A uid; empty for a visitor, and after the account is erased. */
   reporterId: z.string(),
-  /** Who has reported it without an account. */
+  /** The name of a reporter without an account. */
   name: z.string(),
   email: z.string(),
   category: ReportCategory,
   reason: z.string(),
   createdAt: storedInstant,
-  /** What its outcome is found by. A repeated report gets another one, so that it doesn't tell of the first. */
+  /** The keys that find the outcome. A repeated report gets a new one, so that it doesn't reveal the first report. */
   receipts: z.array(z.string()),
-  /** A TTL policy deletes it then. */
+  /** A TTL policy deletes the report at this time. */
   expiresAt: storedInstant,
 });
 export type ReportRecord = z.output<typeof ReportRecord>;
 
-/** How long a report is kept: a year. */
+/** Reports are kept for a year. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
-/** Receipts of one report, the latest: as many as somebody can ask for in a day. */
+/** The latest receipts of one report: as many as one reporter can request in a day. */
 export const MOST_RECEIPTS = 20;
 
 export const reports = () => db().collection('reports').withConverter(converter(ReportRecord));
@@ -35,15 +35,14 @@ export async function findReport(receipt: string): Promise<Stored<ReportRecord> 
   return docs[0]?.data();
 }
 
-/** The latest reports about one thing. */
 export async function reportsOf(caseId: string, limit: number): Promise<Stored<ReportRecord>[]> {
   const { docs } = await reports().where('caseId', '==', caseId).orderBy('createdAt', 'desc').limit(limit).get();
   return docs.map((report) => report.data());
 }
 
 /**
- * A page of the reports about one thing that were made after one instant and until another, the latest first.
- * @param before where the page before has ended
+ * A page of the reports about one thing made after one instant and up to another, the latest first.
+ * @param before the end of the previous page
  */
 export async function reportsBetween(
   caseId: string,
@@ -62,10 +61,8 @@ export async function reportsBetween(
   return docs.map((report) => report.data());
 }
 
-/** One report, by its id. */
 export async function findReportById(id: string): Promise<Stored<ReportRecord> | undefined> {
   return (await reports().doc(id).get()).data();
 }
 
-/** What a reader has reported. */
 export const reportsBy = (uid: string): Query<Stored<ReportRecord>> => reports().where('reporterId', '==', uid);

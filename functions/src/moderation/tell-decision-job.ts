@@ -16,10 +16,10 @@ const nowhere = { area: 'public', threadId: null, clubId: null } as const;
 const done: JobProgress = { done: 1, all: true };
 
 /**
- * Adds an email that its reader can't turn off, once however often it runs. Nothing where Flyleaf sends none, and for an
- * account that is being erased.
- * @param uid empty for somebody without an account
- * @param about what it is about, of which there is one email
+ * Adds an email that its reader can't turn off, exactly once even if it runs repeatedly. Adds none if Flyleaf sends no
+ * emails, or for an account that is being erased.
+ * @param uid empty for a visitor
+ * @param about the key of the subject; each subject has one email
  */
 async function mailOnce<Kind extends 'statement' | 'outcome'>(
   mail: { uid: string; kind: Kind; subject: MailSubjects[Kind] },
@@ -45,7 +45,7 @@ async function tellAuthor({ caseId, version, author, statement, at }: Told): Pro
   return done;
 }
 
-/** Tells who has reported it: readers by a notice, others by email. */
+/** Notifies the reporter: a reader in the app, a visitor by email. */
 async function tellReporter(report: Stored<ReportRecord>, { version, at }: Told): Promise<void> {
   const { _id, reporterId, email, receipts } = report;
   const receipt = receipts.at(-1);
@@ -54,7 +54,7 @@ async function tellReporter(report: Stored<ReportRecord>, { version, at }: Told)
     await mailOnce({ uid: '', kind: 'outcome', subject: { report: _id } }, `${_id} ${version}`, at);
 }
 
-/** Reports of which those who made them are told at once. */
+/** Reports per batch, handled in parallel. */
 const AT_ONCE = 50;
 
 async function tellReporters(told: Told, state: string | null, hasTime: () => boolean): Promise<JobProgress> {
@@ -76,7 +76,7 @@ function placeOf(state: string | null): { at: Date; id: string } | undefined {
   return at && id ? { at: new Date(at), id } : undefined;
 }
 
-/** Takes back the notices of what a decision has hidden, and tells its author and those who have reported it. */
+/** Deletes the notifications of content that a decision has hidden, and notifies the author and the reporters. */
 export function tellDecision(
   subject: Record<string, string>,
   state: string | null,

@@ -2,7 +2,7 @@ import type { UserCalls } from '../contract/user';
 import type { Handlers } from '../platform/http/handlers';
 import { findMonths } from './log';
 
-/** Months that are shown: this one and a year before it. */
+/** The current month and the twelve before it. */
 const MONTHS = 13;
 
 /** The latest months, the last one first, as `yyyy-mm`. */
@@ -11,7 +11,7 @@ function monthsBefore(now: Date): string[] {
   return Array.from({ length: MONTHS }, (_, back) => at(back).toISOString().slice(0, 7));
 }
 
-/** What was reported and decided, in numbers. */
+/** The published numbers of reports and decisions. */
 export const transparency = {
   'GET /api/user/transparency': async ({ now }) =>
     (await findMonths(monthsBefore(now))).map(({ _id: month, ...counts }) => ({ month, ...counts })),
