@@ -92,7 +92,7 @@ export async function addReport(report: NewReport, now: Date): Promise<AddedRepo
     return { kind: 'added', telling: undefined };
   }).catch(async (error: unknown): Promise<AddedReport> => {
     if (!isExisting(error)) throw error;
-    // Content of a deleted account stays, without an author. A repeated report finds it so.
+    // If the author's account is being erased, the content stays without an author, and a later report succeeds.
     return { kind: (await isAccountErasing(reporterId)) ? 'erasing' : 'missing' };
   });
 }

@@ -104,7 +104,7 @@ async function ofNote(id: string): Promise<PlaceAndContext> {
 
 /**
  * The place of a reported thing, and the context for moderators who can't open it, because only members can open a
- * club. Undefined for usernames, names of clubs and deleted things.
+ * club. Empty for usernames, names of clubs and deleted things.
  */
 export async function placeAndContextOf(kind: ReportedKind, id: string): Promise<PlaceAndContext> {
   if (kind === 'post') return ofPost(id);

@@ -64,7 +64,7 @@ function letterWith(parts: readonly [Said, ...Said[]]): Letter {
 
 type Addressed = Letter & { to: string };
 
-/** Makes an email that the law requires, so the reader can't turn it off. Undefined without a recipient. */
+/** Makes an email that its reader has a right to and can't turn off. Undefined without a recipient. */
 type Compose = (mail: MailRecord, origin: string) => Promise<Addressed | undefined>;
 
 const statement: Compose = async ({ uid, subject }, origin) => {

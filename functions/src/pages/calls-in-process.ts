@@ -5,8 +5,8 @@ import type { Identify } from '../platform/http/identity/identity';
 import type { Incoming, Outgoing } from '../platform/http/message';
 
 /**
- * A `fetch` that answers with handlers of this process. What a caller sends beyond method, address and body is left out,
- * their token as well: the calls are made by `caller`, and by nobody for a public page.
+ * A `fetch` that this process's handlers answer. It passes on only method, address and body, and drops the token:
+ * `caller` makes the calls, and public pages have none.
  */
 export function callsInProcess(answer: (incoming: Incoming) => Promise<Outgoing>, caller?: Caller): Transport {
   return async (address, init) => {
@@ -25,6 +25,8 @@ export function callsInProcess(answer: (incoming: Incoming) => Promise<Outgoing>
   };
 }
 
-/** The caller of a call in process, whom the request around it has identified. Not for anything that comes over HTTP. */
+/**
+ * The caller of an in-process call, as the surrounding request has identified them. Never use it for calls over HTTP.
+ */
 export const identifyInProcess: Identify = async (caller) =>
   caller === undefined ? undefined : (JSON.parse(caller) as Caller);

@@ -20,11 +20,11 @@ it.each([
   'a@b.c\nExpires: never',
   'javascript:alert(1)',
   'https://a b',
-])('refuses the contact %j', (value) => {
+])('rejects the contact %j', (value) => {
   expect(() => securityContact({ FLYLEAF_SECURITY_CONTACT: value })).toThrow('FLYLEAF_SECURITY_CONTACT is');
 });
 
-it('expires half a year after it was asked for', () => {
+it('expires half a year after the request', () => {
   const now = Date.parse('2026-11-22T06:00:00Z');
   expect(securityText('mailto:security@flyleaf.example', 'https://flyleaf.example', now)).toBe(
     [

@@ -9,7 +9,7 @@ import type { File, Route } from './files';
 
 interface Dependencies {
   now: () => number;
-  /** Called once for each answer. */
+  /** Called once per response. */
   log: (entry: LogEntry) => void;
 }
 
@@ -21,20 +21,23 @@ export interface FileRequest {
   requestId: string;
 }
 
-/** Files that are made at once, and how many more may wait. Drawing fills a processor. */
+/** Concurrent jobs and queue length per kind of work. A drawing occupies a whole CPU. */
 const BOUNDS = { read: { working: 8, waiting: 60 }, draw: { working: 2, waiting: 30 } } as const;
 
-/** Milliseconds until a file fails: its readers are programs, which try again. */
+/** Milliseconds until a file fails. Its clients are programs that retry. */
 const DEADLINE_MS = 10_000;
-/** Seconds after which they may. */
+/** Seconds for Retry-After. */
 const RETRY_AFTER = 30;
 
-/** Where files are. Everything else is a page. Hosting asks for those in `assets/` that it doesn't have. */
+/**
+ * The addresses of files; everything else is a page. Hosting forwards requests for files in `assets/` that it doesn't
+ * have.
+ */
 const FILES = /^\/(?:assets\/|\.well-known\/security\.txt$|sitemap\.xml$|sitemaps\/|feeds\/|previews\/)/;
 
 export const isFile = (path: string): boolean => FILES.test(path);
 
-/** Answers a request for a file; undefined for another address. Never throws. */
+/** Answers a request for a file; undefined for other addresses. Never throws. */
 export function serveFiles(routes: readonly Route[], { now, log }: Dependencies) {
   const inTurn = { read: slots(BOUNDS.read, unavailable), draw: slots(BOUNDS.draw, unavailable) };
 
@@ -67,7 +70,7 @@ export function serveFiles(routes: readonly Route[], { now, log }: Dependencies)
   };
 }
 
-/** How the log names a file: by its kind, because an address can be a secret. */
+/** The name of a file in the log: only its kind, because an address can be a secret. */
 function patternOf(routes: readonly Route[], path: string): string {
   const route = routes.find(({ pattern }) => pattern.test(path));
   return route ? route.pattern.source.replace(/\(.*\)/, '{name}').replace(/[\\^$]/g, '') : '?';
@@ -78,7 +81,7 @@ const found = ({ type, cache, body }: File): PageOutgoing => ({
   headers: { 'Content-Type': type, 'Cache-Control': cache },
 });
 
-/** A file of the site that is missing now can be back with the next deploy. */
+/** The next deploy may restore a missing file. */
 const missing = (path: string) =>
   plainText(404, path.startsWith('/assets/') ? NEVER_KEPT : keptByCdn(MISSING_SECONDS), 'Not found.\n');
 

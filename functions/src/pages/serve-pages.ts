@@ -19,19 +19,21 @@ interface Dependencies {
   /** Answers the pages' calls. */
   send: Transport;
   now: () => number;
-  /** Called once for each answer. `fault` is what kept a page from being rendered as it should be. */
+  /** Called once per response. `fault` is the error that prevented the page from rendering properly. */
   log: (entry: LogEntry) => void;
 }
 
-/** Renders at once, and how many more may wait: above that a reader is better served by trying again. */
+/** Concurrent renders, and the length of the queue. Beyond that, retrying serves a reader better. */
 const BOUNDS = { working: 8, waiting: 120 };
 
-/** Seconds that the CDN keeps a page. */
+/** Seconds for which the CDN caches a page. */
 const CDN_SECONDS = 60;
-/** Seconds after which to try again. */
+/** Seconds for Retry-After. */
 const RETRY_AFTER = 5;
 
-/** Public pages as HTML. Never throws: when rendering fails the answer is the shell, which the browser fills. */
+/**
+ * Public pages as HTML. Never throws: if rendering fails, it answers with the shell, which the browser renders into.
+ */
 export function servePages({ load, send, now, log }: Dependencies) {
   const inTurn = slots(BOUNDS, unavailable);
 
@@ -49,7 +51,7 @@ interface Attempt {
   fault?: unknown;
 }
 
-/** Without the renderer's files there is not even a page to say so in. */
+/** Without the renderer's files, no page can show the error. */
 const unloaded = (fault: unknown): Attempt => ({
   answer: away(plainText(503, NEVER_KEPT, 'Flyleaf can’t show this page right now. Try again in a moment.\n')),
   fault,
@@ -81,8 +83,8 @@ function present(page: RenderedPage, request: PageRequest): PageOutgoing {
 }
 
 /**
- * A note that was made private must disappear at once, so a page with notes is not kept. Nor is what somebody searches
- * for, which nobody else may ever ask for.
+ * Pages with notes aren't cached, because a note must disappear as soon as it becomes private. Searches aren't cached,
+ * because hardly any search repeats.
  */
 function cacheControl({ search }: PageRequest): string {
   const asked = new URLSearchParams(search);

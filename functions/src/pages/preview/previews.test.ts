@@ -9,7 +9,7 @@ function setUp(findBook = vi.fn(async () => emma as typeof emma | undefined)) {
   return { draw, load, findBook, ...previews({ load, findBook }) };
 }
 
-it('loads nothing until an image is asked for, and draws the same one once', async () => {
+it('loads nothing before the first request and draws an image once', async () => {
   const { draw, load, ofBook } = setUp();
   expect(load).not.toHaveBeenCalled();
   const [first, second] = await Promise.all([ofBook('emma'), ofBook('emma')]);
@@ -18,7 +18,7 @@ it('loads nothing until an image is asked for, and draws the same one once', asy
   expect([load.mock.calls.length, draw.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('draws the image again when the title has changed', async () => {
+it('redraws the image after a change of title', async () => {
   const { draw, findBook, ofBook } = setUp();
   await ofBook('emma');
   findBook.mockResolvedValue({ title: '', author: '' });
@@ -26,7 +26,7 @@ it('draws the image again when the title has changed', async () => {
   expect(draw.mock.calls).toHaveLength(2);
 });
 
-it('looks for an unknown book again, and draws nothing', async () => {
+it('looks up an unknown book each time and draws nothing', async () => {
   const { draw, findBook, ofBook } = setUp(vi.fn(async () => undefined));
   expect(await ofBook('none')).toBeUndefined();
   await ofBook('none');
