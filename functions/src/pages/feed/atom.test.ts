@@ -41,7 +41,7 @@ it.each(['<img src=x onerror=alert(1)>', ']]><script>', '&lt;b&gt;', '</content>
   },
 );
 
-it('names Flyleaf as the author of a post without a name', () => {
+it('omits the author of a post without a name', () => {
   expect(feedOf({ content: 'A post' }).split('<entry>')[1]).not.toContain('<author>');
 });
 
