@@ -69,7 +69,7 @@ export async function findPublicBooks(ids: readonly string[]): Promise<Stored<Pu
   return found.flatMap((book) => (book.exists ? [{ ...PublicBookRecord.parse(book.data()), _id: book.id }] : []));
 }
 
-/** Gives a book without a genre a public page for its public notes. An existing page stays unchanged. */
+/** Gives a book a public page for its public notes, without a genre. An existing page stays unchanged. */
 export async function addPublicBook(
   bookId: string,
   { title, author, cover = '', ...ids }: { title: string; author: string; cover?: string } & BookIds,
