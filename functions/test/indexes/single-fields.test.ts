@@ -40,7 +40,7 @@ it.each([
   expect(hasSingleField(line)).toBe(exists);
 });
 
-it('finds text, lists and maps that are indexed needlessly', () => {
+it('finds unnecessarily indexed text, lists and maps', () => {
   const fields = { _id: 'a', remark: 'x', userId: 'ada', words: ['x'], more: {}, at: new Date(), page: 1, none: null };
   expect(needlesslyIndexed('notes', fields)).toEqual(['notes.words', 'notes.more']);
   expect(needlesslyIndexed('clubPosts', { 'translations.it': 'Sì', 'other.it': 'Sì' })).toEqual(['clubPosts.other']);
