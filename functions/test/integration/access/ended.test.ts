@@ -24,7 +24,7 @@ it.each<[string, (uid: string) => Promise<unknown>]>([
   const as = await newReader();
   expect(await send('GET /api/user', { as })).toMatchObject({ status: 200, body: { id: as.id } });
   await end(as.id);
-  // Other processes notice it within seconds.
+  // Simulates another process, which notices within seconds.
   forgetAccountStatus(as.id);
   const looking = lines.filter(({ call }) => call.auth !== 'none');
   const answers = await Promise.all(looking.map(({ name, row }) => ask(name, row.ask?.(scene.named), { as })));
