@@ -5,7 +5,7 @@ import { newReader } from '../../fixtures/readers';
 import { anId, newFixture, newGenre, opening, sampleText, send, thread } from '../fixtures/discussions';
 
 describe('a discussion', () => {
-  it('is created and counted for a book that is discussed already', async () => {
+  it('is created and counted for a book that already has discussions', async () => {
     const { reader, book, genre } = await newFixture();
     const now = new Date('2026-11-02T08:30:00.000Z');
     const { status, body: topic } = await send<Topic>('POST /api/discuss/discussion', {
@@ -39,7 +39,7 @@ describe('a discussion', () => {
     expect((await send(`GET /api/discuss/genre/${genre}`)).body).toMatchObject({ numBooks: 1, numDiscussions: 2 });
   });
 
-  it('puts a book that has only public notes into a genre', async () => {
+  it('adds a book with only public notes to a genre', async () => {
     const [reader, genre, other] = await Promise.all([newReader(), newGenre(), newGenre()]);
     const book = anId();
     await addPublicBook(book, { title: 'Kindred', author: 'Octavia E. Butler' });
