@@ -139,7 +139,7 @@ describe("a member who joins the club's book with another edition", () => {
       },
       404,
     ],
-    ['a stranger who takes it back', () => separate(eve), 404],
+    ['a stranger who undoes it', () => separate(eve), 404],
   ])('is rejected: %s', async (_, ask, status) => {
     expect(await ask()).toMatchObject({ status });
     const { docs } = await db().collection('clubs').where('memberIds', 'array-contains', fixture.ada.id).get();

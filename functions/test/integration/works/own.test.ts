@@ -69,13 +69,13 @@ describe('a reader who joins two books', () => {
 
   it.each<[string, () => ReturnType<typeof join>, object]>([
     ['a book with itself', () => join(ada, mine, mine), { status: 400, body: { fields: { id: expect.any(String) } } }],
-    ['a book that does not exist', () => join(ada, aBook(), other), { status: 404 }],
-    ["a book of another reader's shelf", () => join(ben, mine, other), { status: 404 }],
+    ['a missing book', () => join(ada, aBook(), other), { status: 404 }],
+    ["a book on another reader's shelf", () => join(ben, mine, other), { status: 404 }],
     ['a book without a title', () => join(ada, mine, other, ' '), { status: 400 }],
-    ['what is no id', () => join(ada, mine, '../x'), { status: 400 }],
-    ['the id of a book by hand with another title', () => join(ada, mine, 'byhand-x'), { status: 400 }],
-    ['nothing of another shelf back', () => separate(ben, mine, other), { status: 404 }],
-  ])('cannot join %s', async (_, ask, answer) => {
+    ['an invalid id', () => join(ada, mine, '../x'), { status: 400 }],
+    ['the id of a manually added book with another title', () => join(ada, mine, 'byhand-x'), { status: 400 }],
+    ['a separation by another reader', () => separate(ben, mine, other), { status: 404 }],
+  ])('rejects %s', async (_, ask, answer) => {
     expect(await ask()).toMatchObject(answer);
     expect([await stored(ada), await stored(ben)]).toEqual([undefined, undefined]);
   });
