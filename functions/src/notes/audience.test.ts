@@ -47,11 +47,11 @@ describe('an audience', () => {
 
 describe('a note by ada is shown', () => {
   it.each([
-    ['to ben, who is in her club', shared, 'ben', true],
+    ['to ben in her club', shared, 'ben', true],
     ['to ben from that moment on', { ...shared, clubFrom: now }, 'ben', true],
     ['to ben, not before', { ...shared, clubFrom: at(1) }, 'ben', false],
     ['to ben, not of another club', { ...shared, clubId: 'gone' }, 'ben', false],
-    ['to ben, not a private one', none, 'ben', false],
+    ['to ben if private', none, 'ben', false],
     ['to eve, a public one', isPublic, 'eve', true],
     ['to herself, not in the margins', isPublic, 'ada', false],
     ['to herself, not in the margins', shared, 'ada', false],

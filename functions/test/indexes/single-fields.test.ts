@@ -22,7 +22,7 @@ it.each<[string, QueryShape, string[]]>([
     { from: [{ collectionId: 'x', allDescendants: true }], where: is('a', 'ARRAY_CONTAINS') },
     ['COLLECTION_GROUP x: a has'],
   ],
-  ['what a composite index serves', { from, where: is('a'), orderBy: [by('b')] }, []],
+  ['a query that a composite index serves', { from, where: is('a'), orderBy: [by('b')] }, []],
 ])('%s', (_, query, lines) => {
   expect(singleFieldIndexes(query)).toEqual(lines);
 });

@@ -185,7 +185,7 @@ describe('a username', () => {
   });
 
   it.each([
-    ['nobody had', async () => aUid()],
+    ['was never used', async () => aUid()],
     [
       'is no longer reserved',
       async () => {

@@ -262,7 +262,7 @@ it('a past meeting is no longer listed', async () => {
 
 it.each([
   ['neither a date nor a choice', { at: null }],
-  ['a choice of one', { at: null, dates: [AT] }],
+  ['a poll with one date', { at: null, dates: [AT] }],
   ['a date and a choice', { dates: [AT, '2099-04-05T18:00:00.000Z'] }],
   ['the same date twice', { at: null, dates: [AT, AT] }],
   ['the same instant twice', { at: null, dates: [AT, '2099-03-29T18:00:00Z'] }],

@@ -250,7 +250,7 @@ it.each([
     { kind: 'title', text: 'è'.repeat(121) },
     { text: 'Title can be at most 120 characters.' },
   ],
-  ['in a language that nobody reads in', { language: 'fr' }, { language: expect.any(String) }],
+  ['in an unsupported language', { language: 'fr' }, { language: expect.any(String) }],
   ['in the language of the original', { language: 'en' }, { language: 'The original is in this language already.' }],
 ])('a translation %s is refused', async (_, body, fields) => {
   const remark = sampleText('English');

@@ -142,8 +142,8 @@ describe('a change of a club', () => {
 
   const alias = aName('old owls', 'club', false);
   it.each([
-    ['that nobody has', {}],
-    ['of a club that is gone', alias],
+    ['without a club', {}],
+    ['of a deleted club', alias],
     ['of a club without its title', { 'clubs/club': club, ...alias }],
     ['of a club whose title leads nowhere', { 'clubs/club': club, ...alias, ...aName('owls', 'gone') }],
   ])('finds no club by a name %s', async (_case, documents) => {

@@ -59,8 +59,8 @@ describe('opening a discussion', () => {
 
   it.each([
     ["of a book that isn't in the club", { ...parents, 'clubs/club/books/emma': undefined }],
-    ['by someone who has left', { ...parents, 'clubs/club/members/ada': undefined }],
-    ['again, by someone who has left', { 'clubDiscussions/talk': discussionRecord }],
+    ['by a former member', { ...parents, 'clubs/club/members/ada': undefined }],
+    ['again, by a former member', { 'clubDiscussions/talk': discussionRecord }],
   ])("doesn't store one %s", async (_case, documents) => {
     await put(Object.fromEntries(Object.entries(documents).filter(([, record]) => record)));
     const before = await stored();

@@ -77,7 +77,7 @@ describe('a discussion', () => {
     ['a title of 121', { discussionTitle: 'x'.repeat(121) }, 'discussionTitle', expect.any(String)],
     ['an opening post of 19', { content: 'x'.repeat(19) }, 'content', 'Post length must be at least 20 characters.'],
     ['an opening post of 351', { content: 'x'.repeat(351) }, 'content', 'Post length can be at most 300 characters.'],
-    ['a book that is no id', { book: '../x' }, 'book', expect.any(String)],
+    ['an invalid book id', { book: '../x' }, 'book', expect.any(String)],
     ['an opening post that is a reply', { isReply: true }, 'isReply', expect.any(String)],
   ])('is rejected with %s', async (_, change, field, problem) => {
     const { reader, book } = await newFixture();

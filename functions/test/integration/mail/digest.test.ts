@@ -322,7 +322,7 @@ it('a reader without settings costs nothing, because runs read only due readers'
 });
 
 it.each([
-  ['a zone that is none', { digest: 'daily', zone: 'Rome' }],
+  ['an unknown time zone', { digest: 'daily', zone: 'Rome' }],
   ['another rhythm', { digest: 'hourly', zone: 'UTC' }],
   ['no zone', { digest: 'daily' }],
 ])('rejects %s', async (_, mail) => {

@@ -79,7 +79,7 @@ describe('a reply', () => {
       () => sendUser('POST /api/user/block', { as: ben, body: { username: fixture.ada.username } }),
     ],
     ['was deleted', ({ reply }) => send(`DELETE /api/bookclubs/post/${reply}`, { as: fixture.ada })],
-    ['is in a club that the reader is no longer in', () => remove(fixture.ada, fixture.club, ben)],
+    ['is in a club that the reader has left', () => remove(fixture.ada, fixture.club, ben)],
     [
       'is in a discussion that the reader has muted since',
       () => changeLevel(ben.id, { of: 'discussion', id: fixture.discussion, level: 'muted', clubId: null }, new Date()),

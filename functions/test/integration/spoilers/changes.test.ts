@@ -29,7 +29,7 @@ describe.each(rooms)('a post or a reply %s', (_where, newRoom) => {
     ['end', null, 'end'],
     [7, 'end', 'end'],
     [null, 'end', 'end'],
-  ])('to a post up to chapter %s that says %s goes as far as %s', async (parent, asked, chapter) => {
+  ])('below a post at chapter %s with its own chapter %s goes up to %s', async (parent, asked, chapter) => {
     const room = await newRoom();
     const { _id } = (await room.post({ chapter: parent })).body;
     expect((await room.reply(_id, { chapter: asked })).body).toMatchObject({ chapter, hidden: false });

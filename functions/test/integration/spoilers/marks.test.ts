@@ -230,7 +230,7 @@ describe('the author', () => {
   });
 });
 
-it('returns a reply that a mark has moved to its own chapter', async () => {
+it('a reply that a mark has moved follows its author's next change', async () => {
   const [cleo, dan] = [await readerAt(at(9)), await readerAt(at(9))];
   const { body: topic } = await send<never>(`GET /api/discuss/topic/${room.thread}`);
   const reply = await newPost(room.author, topic, { replyTo: id });

@@ -178,15 +178,15 @@ describe('the page index of a thread', () => {
   it.each([
     ['one that has replies', { ...indexed, ...chunk(['top', left(1)]) }],
     ['a post', { ...indexed, ...chunk(['a', left(0)]) }],
-    ['a chunk that is gone', indexed],
-  ])('keeps %s', async (_case, documents) => {
+    ['a missing chunk', indexed],
+  ])("doesn't change %s", async (_case, documents) => {
     await put(documents);
     await removeEmptyTombstone(entry);
     expect(await stored()).toEqual(documents);
   });
 
   it.each([
-    ['when the chunk changes meanwhile', () => db().doc('topics/topic/order/2').update({ changes: 1 })],
+    ['when the chunk changes at the same time', () => db().doc('topics/topic/order/2').update({ changes: 1 })],
     ['once, when another call removes it at the same moment', () => removeEmptyTombstone(entry)],
   ])('loses a tombstone %s', async (_case, meanwhile) => {
     await put({ ...indexed, ...chunk(['a', left(1)], ['top', left(0)]) });

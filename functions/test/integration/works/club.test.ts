@@ -123,7 +123,7 @@ describe("a member who joins the club's book with another edition", () => {
   it.each<[string, () => ReturnType<typeof join>, number]>([
     ['a stranger to the club', () => join(eve), 404],
     [
-      'nobody who has left',
+      'a former member',
       async () => {
         await remove(fixture.ada, fixture.club, fixture.ben);
         return join(fixture.ben);
