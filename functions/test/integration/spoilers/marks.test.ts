@@ -230,7 +230,7 @@ describe('the author', () => {
   });
 });
 
-it('a reply that a mark has moved follows its author's next change', async () => {
+it('moves a marked reply back when its author sets its chapter', async () => {
   const [cleo, dan] = [await readerAt(at(9)), await readerAt(at(9))];
   const { body: topic } = await send<never>(`GET /api/discuss/topic/${room.thread}`);
   const reply = await newPost(room.author, topic, { replyTo: id });
