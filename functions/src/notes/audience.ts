@@ -50,7 +50,7 @@ export function presentAudience(note: Sharing & Pick<NoteRecord, 'userId'>, club
   return { club: nameInUrl(club.title), clubName: club.title, from: note.clubFrom?.toISOString() ?? null };
 }
 
-/** True if the members of the note's club can see it now. `clubs` must include that club. */
+/** True if the note's club is one of `clubs` and its members can see the note now. */
 export const isShownInClub = (note: Sharing & Pick<NoteRecord, 'userId'>, clubs: Clubs, now: Date): boolean =>
   clubOf(note, clubs) !== undefined && (note.clubFrom === null || note.clubFrom <= now);
 
