@@ -36,7 +36,7 @@ const handlers: Handlers<typeof things> = {
 let server: Server;
 let address: string;
 
-/** Starts the function the way Google's framework does. The module reads its settings when it is loaded. */
+/** Starts the function the way Google's framework does. The module reads its settings on import. */
 async function start(env: Record<string, string> = {}): Promise<void> {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   vi.resetModules();
@@ -102,7 +102,7 @@ describe('a request', () => {
   it.each([
     ['of its trace', { 'x-cloud-trace-context': '105445aa7843bc8b/1;o=1' }, /^105445aa7843bc8b$/],
     ['of its own', {}, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/],
-  ])('has the id %s, and a line in the log', async (_case, headers, id) => {
+  ])('has the id %s and a line in the log', async (_case, headers, id) => {
     const answer = await ask('/api/things/a', { headers });
     expect(answer.headers.get('x-request-id')).toMatch(id);
     expect(written.mock.calls).toEqual([
@@ -115,7 +115,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('is answered in full, whatever the browser has', async () => {
+  it('gets the full answer even if the browser has a copy', async () => {
     const first = await ask('/api/counted');
     const again = await ask('/api/counted', { headers: { 'If-None-Match': first.headers.get('etag') ?? '*' } });
     expect([again.status, await again.json()]).toEqual([200, 'counted']);
@@ -144,7 +144,7 @@ describe('a caller', () => {
     ['in production', { RATE_LIMITS: 'off' }, 1],
     ['on the emulators', { FUNCTIONS_EMULATOR: 'true' }, 1],
     ['never with the limits off', { FUNCTIONS_EMULATOR: 'true', RATE_LIMITS: 'off' }, 0],
-  ])('is counted by the instance and in the store %s', async (_case, env, times) => {
+  ])("counts towards the instance's and the store's limits %s", async (_case, env, times) => {
     await start(env);
     await ask('/api/counted', { headers: forwarded });
     expect(admit.mock.calls.map(([rate, subject]) => [rate, subject])).toEqual(

@@ -15,12 +15,12 @@ import { requestAddress } from './platform/http/request-address';
 import { serve } from './platform/http/serve';
 import { consume, refund } from './platform/rates/rates';
 
-/** Undefined where the rate limits are off. */
+/** Undefined while the rate limits are off. */
 export const limit = areLimitsOn(process.env) ? limitBy({ consume, refund }) : undefined;
 const admit = areLimitsOn(process.env) ? createAdmit() : undefined;
 const proxies = proxiesFromEnvironment(process.env);
 
-/** One area as a Cloud Function. The options set how it scales, the table which calls it serves. */
+/** Serves one area as a Cloud Function. The options control its scaling; the table lists its calls. */
 export function cloudFunction<T extends CallTable>(
   options: HttpsOptions,
   table: T,
@@ -59,6 +59,6 @@ function incoming(request: Request): Incoming {
 }
 
 function send(response: Response, { status, headers, body }: Outgoing): void {
-  // `json` would answer 304 to a matching ETag. The CDN does that better, and private answers don't need it.
+  // `json` would answer 304 to a matching ETag. The CDN handles that better, and private answers don't need it.
   response.status(status).set(headers).type('application/json').end(JSON.stringify(body));
 }

@@ -43,8 +43,8 @@ setGlobalOptions({
 });
 
 /**
- * How each area scales. Concurrency is the number of simultaneous requests in one instance: as many of the largest
- * answers as its memory holds. All instances together stay within `VCPU_QUOTA`.
+ * The scaling of each area. Concurrency is the number of simultaneous requests per instance: as many of the largest
+ * answers as fit into its memory. All instances together stay within `VCPU_QUOTA`.
  */
 const scale = {
   user: { concurrency: 20, maxInstances: 3, timeoutSeconds: 30, secrets: authSecrets(process.env) },
@@ -60,7 +60,7 @@ const scale = {
   unsubscribe: { concurrency: 20, maxInstances: 1, timeoutSeconds: 15, secrets: secretsOf(process.env, MAIL_KEY) },
 } satisfies Record<string, HttpsOptions>;
 
-/** The search library and the index are loaded with the first search. */
+/** The search library and the index load with the first search. */
 const readCatalogue = async () => (await import('./catalogue/search-index')).readIndex(__dirname);
 
 export const user = cloudFunction(scale.user, userTable, userHandlers);
@@ -97,7 +97,7 @@ export const screens = cloudFunction(
   }),
 );
 
-/** Scheduled work waits for the store and the mail server most of the time. */
+/** Scheduled functions wait for the store and the mail server most of the time. */
 const half = { cpu: 0.5, concurrency: 1 } as const;
 
 export const jobs = jobsFunction(half);

@@ -6,5 +6,5 @@ import { moderation } from './moderation/calls';
 import { myData } from './my-data/calls';
 import type { Handlers } from './platform/http/handlers';
 
-/** The handlers of the `user` table, from every room that has some. */
+/** The handlers of the `user` table, collected from all folders that implement some. */
 export const userHandlers: Handlers<UserCalls> = { ...accounts, ...home, ...notices, ...moderation, ...myData };

@@ -1,8 +1,8 @@
 import { setTimeoutHandler } from '@google-cloud/firestore/build/src/backoff.js';
 
 /**
- * Firestore's client waits about a second before it repeats a transaction that lost a race, which is most of the time of
- * a test of simultaneous calls. The emulator needs a part of that.
+ * Firestore's client waits about a second before it retries a transaction that lost a race. That wait dominates tests
+ * of simultaneous calls, and the emulator needs only a part of it.
  */
 const PART = 0.25;
 

@@ -1,9 +1,9 @@
 import { Auth } from 'firebase-admin/auth';
 
 /**
- * On the emulators, the Admin SDK looks up the account of every session that it verifies. Deployed, it doesn't: Flyleaf
- * looks accounts up itself, and its tests must fail when it forgets to. The method is the SDK's own and unpublished; its
- * version is pinned, and one without the method fails here.
+ * On the emulators, the Admin SDK looks up the account of every session that it verifies. In production it doesn't:
+ * Flyleaf itself looks up accounts, and the tests must fail if it forgets to. The SDK's method is unpublished; its
+ * version is pinned, and a version without the method fails here.
  */
 const inside = Auth.prototype as unknown as Record<string, unknown>;
 const LOOK_UP = 'verifyDecodedJWTNotRevokedOrDisabled';

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { complain, takeProblems } from './complaints';
 
 /**
- * Unexpected errors and warnings, of the console or of Cloud Functions' logger, fail a test. A test of the logger's says
- * so with `expectWarning(/…/)`, and a test of the console's with
- * `vi.spyOn(console, 'error').mockImplementation(() => {})` and an assertion of the message.
+ * Unexpected errors and warnings from the console or Cloud Functions' logger fail a test. A test that expects one from
+ * the logger calls `expectWarning(/…/)`. A test that expects one from the console calls `vi.spyOn(console,
+ * 'error').mockImplementation(() => {})` and asserts the message.
  */
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) {
@@ -14,5 +14,5 @@ beforeEach(() => {
 
 const expectNone = () => expect(takeProblems()).toEqual([]);
 afterEach(expectNone);
-// Of what happened outside the tests.
+// Covers messages logged outside the tests.
 afterAll(expectNone);

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 
-/** Whether tests that sample take every case. `npm run test:thorough` sets it. */
+/** True if sampling tests run every case. `npm run test:thorough` sets it. */
 export const thorough = process.env.FLYLEAF_THOROUGH === '1';
 
-/** `npm test` takes the same sample each time, so that only a change turns it red. */
+/** `npm test` uses the same sample each time, so that only a change can make it fail. */
 const SEED_OF_EVERY_RUN = 20_261_121;
 
-/** The seed of a file's random samples. One that is random is printed. */
+/** The seed of a file's random samples. Prints a random seed. */
 export function chooseSeed(): number {
   const given = process.env.FLYLEAF_SEED;
   if (given) return Number(given);

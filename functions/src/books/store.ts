@@ -16,29 +16,29 @@ import {
 } from '../platform/store/paging';
 import { searchWordsOf } from '../platform/store/search-words';
 
-/** `books/{gId}`: a book with a public page, made with its first discussion or its first public note. */
+/** `books/{gId}`: a book with a public page, created with its first discussion or its first public note. */
 const PublicBookRecord = z.object({
   title: z.string(),
   author: z.string(),
   publisher: z.string(),
   publishedDate: z.string(),
-  /** The address of its cover, or nothing. */
+  /** The URL of the cover, or an empty string. */
   cover: z.string().default(''),
   ...BookIds.shape,
-  /** The genre's id, chosen with the first discussion. It never changes after that. */
+  /** The genre's id. The first discussion sets it, and it never changes after that. */
   genre: z.string().nullable(),
   numDiscussions: z.int(),
   latestDiscussion: storedInstant.nullable(),
-  /** What its title and author are found by. */
+  /** The words that a search finds the title and author by. */
   searchWords: z.array(z.string()).default([]),
-  /** What moderators have hidden: until they restore it, the title is `HIDDEN_TITLE`, and there is no author. */
+  /** The original values while moderators hide them: `title` is then `HIDDEN_TITLE`, and the author is empty. */
   moderated: z.object({ title: z.string(), author: z.string() }).optional(),
 });
 
-/** In place of a book's title that moderators have hidden, in every language. */
+/** The title shown for a book whose title moderators have hidden, in every language. */
 export const HIDDEN_TITLE = '[…]';
 
-/** How a book's page changes when moderators hide its title and author, and when they restore them. */
+/** The changes to a book's page when moderators hide or restore its title and author. */
 export const withHiddenTitle = ({ title, author, moderated }: PublicBookRecord, hidden: boolean) =>
   hidden
     ? { title: HIDDEN_TITLE, author: '', searchWords: [], moderated: { title, author } }
@@ -61,7 +61,7 @@ export async function findPublicBookTx(tx: Transaction, bookId: string): Promise
   return (await tx.get(books().doc(bookId))).data();
 }
 
-/** The books among these that have a public page, in the order of the ids. One read for each id. */
+/** The books among these that have a public page, in the order of the ids. One read per id. */
 export async function findPublicBooks(ids: readonly string[]): Promise<Stored<PublicBookRecord>[]> {
   if (ids.length === 0) return [];
   const found = await db().getAll(...ids.map(publicBookRef));
@@ -69,7 +69,7 @@ export async function findPublicBooks(ids: readonly string[]): Promise<Stored<Pu
   return found.flatMap((book) => (book.exists ? [{ ...PublicBookRecord.parse(book.data()), _id: book.id }] : []));
 }
 
-/** Gives a book a public page, in no genre yet, for its public notes. One that has a page stays as it is. */
+/** Gives a book a public page for its public notes, without a genre. An existing page stays unchanged. */
 export async function addPublicBook(
   bookId: string,
   { title, author, cover = '', ...ids }: { title: string; author: string; cover?: string } & BookIds,
@@ -82,18 +82,18 @@ export async function addPublicBook(
   try {
     await publicBookRef(bookId).create(book);
   } catch (error) {
-    // Another reader has published a note of the same book at the same moment.
+    // Another reader has published a note on the same book at the same moment.
     if (!isExisting(error)) throw error;
   }
 }
 
-/** The books with a beginning of a word in their title or author, the one with the latest new discussion first. */
+/** The books with this prefix of a word in their title or author, the latest new discussion first. */
 export async function publicBooksWithWord(beginning: string, limit: number): Promise<Stored<PublicBookRecord>[]> {
   const found = books().where('searchWords', 'array-contains', beginning);
   return (await found.orderBy('latestDiscussion', 'desc').limit(limit).get()).docs.map((book) => book.data());
 }
 
-/** A page of a genre's books, the one with the latest new discussion first. */
+/** A page of a genre's books, the latest new discussion first. */
 export const booksOfGenre = (genre: string, page: PageRequest): Promise<PageOf<Stored<PublicBookRecord>>> =>
   findPage(books().where('genre', '==', genre), { by: 'latestDiscussion', direction: 'desc' }, page);
 
@@ -103,7 +103,7 @@ export const booksDiscussedIn = (span: Span, limit: number): Promise<Stored<Publ
 
 export const countBooksDiscussedIn = (span: Span): Promise<number> => countIn(books(), 'latestDiscussion', span);
 
-/** The genre of each of these books. One read for each different book. */
+/** The genre of each of these books. One read per distinct book. */
 export async function genresOfBooks(ids: readonly string[]): Promise<(bookId: string) => string | null> {
   const path = (bookId: string) => `books/${bookId}`;
   const found = await fieldsOf(ids.map(path), ['genre']);

@@ -5,7 +5,7 @@ import { ActKind, Ground, ReportCategory, ReportedKind } from '../contract/moder
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 import { findPage, type PageOf, type PageRequest } from '../platform/store/paging';
 
-/** What was decided, and why. Who has decided it is in the log alone. */
+/** A decision with its reasons. Only the log names the moderator. */
 export const ActRecord = z.object({
   kind: ActKind,
   at: storedInstant,
@@ -18,26 +18,26 @@ export const ActRecord = z.object({
 });
 export type ActRecord = z.output<typeof ActRecord>;
 
-/** `cases/{hash of what is reported}`: all reports and decisions about one post, note or reader. */
+/** `cases/{hash of the reported thing}`: all reports and decisions about one post, note, reader or other thing. */
 const CaseRecord = z.object({
   kind: ReportedKind,
-  /** The id of the post or the note; of a reader, the uid; of a club, its id and what stands for its name. */
+  /** An id: of a post or a note its own, of a reader the uid, of a club its id with a key for its name. */
   thing: z.string(),
-  /** The author's uid; empty once the account is erased. */
+  /** The author's uid; empty after the account is erased. */
   authorId: z.string(),
-  /** Goes up with every act and appeal. An act names the one that its moderator has looked at. */
+  /** Goes up with every act and appeal. An act must include the version that its moderator has reviewed. */
   version: z.int(),
   state: z.enum(['open', 'closed']),
   numReports: z.int(),
-  /** Reports by readers whose account is old enough to count for hiding it without a moderator. */
+  /** Reports that count towards hiding the thing automatically, because the reader's account is old enough. */
   counted: z.int(),
   hidden: z.boolean(),
   closed: z.boolean(),
   suspendedUntil: storedInstant.nullable(),
   acts: z.array(ActRecord),
-  /** The author's, while it isn't decided, and the statement that it is about. */
+  /** The author's undecided appeal, and the statement that it is about. */
   appeal: z.object({ text: z.string(), at: storedInstant, statementId: z.string() }).nullable(),
-  /** The statements to its author that no act has undone. */
+  /** The statements to the author that no act has undone. */
   inForce: z.array(z.string()),
   openedAt: storedInstant,
 });
@@ -68,7 +68,7 @@ export async function findCase(caseId: string): Promise<Stored<CaseRecord> | und
 export const openCases = (page: PageRequest): Promise<PageOf<Stored<CaseRecord>>> =>
   findPage(cases().where('state', '==', 'open'), { by: 'openedAt', direction: 'asc' }, page);
 
-/** The cases about what a reader has written, to remove them from when their account is erased. */
+/** The cases about a reader's content. The erasure of an account removes the uid from them. */
 export const casesAbout = (uid: string): Query => db().collection('cases').where('authorId', '==', uid);
 
 /** The cases about a reader's name. Without the account there is nothing left to decide. */

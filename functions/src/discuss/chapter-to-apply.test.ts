@@ -13,9 +13,9 @@ it.each<[about: string, present: UpToChapter, marks: UpToChapter[], applied: UpT
   ['the whole book where both say so', 12, ['end', 'end'], 'end'],
   ['the second furthest of three', null, [3, 9, 7], 7],
   ['the second furthest of three, two of which agree', null, [3, 3, 9], 3],
-  ['nothing where only one goes further than the post', 5, [5, 8], undefined],
-  ['nothing where the second goes less far than the post', 6, [5, 8], undefined],
-  ['nothing where the post goes to the end already', 'end', ['end', 'end'], undefined],
+  ['nothing if only one mark is beyond the post', 5, [5, 8], undefined],
+  ['nothing if the second mark is before the post', 6, [5, 8], undefined],
+  ['nothing if the post already goes to the end', 'end', ['end', 'end'], undefined],
   ['more where two go further than the post', 5, [5, 8, 7], 7],
   ['nothing for marks before the first chapter', null, [0, 0], undefined],
 ])('applies %s', (_about, present, marks, applied) => {

@@ -18,7 +18,7 @@ import { chapterToApply, isFurther } from './chapter-to-apply';
 import { type PublicPostRecord, publicPosts } from './public-posts';
 import { readSpoilerMarksTx, type SpoilerMarkRecord, writeSpoilerMarkTx } from './spoiler-marks';
 
-/** @throws for a post that the reader can't mark, whatever they say of it */
+/** @throws for a post that the reader can't mark, regardless of the chapter */
 function requireMarkable(post: PublicPostRecord | undefined, uid: string): asserts post {
   if (!post || (post.moderated && !isAuthor(post, uid))) throw notFound();
   if (isAuthor(post, uid)) throw new ApiError('forbidden', 'ownChapter');
@@ -32,7 +32,7 @@ interface Marked {
   telling: HeldJob | undefined;
 }
 
-/** Stores a reader's mark, and changes the post in the same step when two readers agree. */
+/** Stores a reader's mark, and changes the post in the same transaction if two readers agree. */
 async function mark(postId: string, said: SpoilerMarkRecord): Promise<Marked | undefined> {
   const { userId: uid, chapter, markedAt: now } = said;
   let marked: Marked | undefined;
@@ -47,7 +47,7 @@ async function mark(postId: string, said: SpoilerMarkRecord): Promise<Marked | u
     const isApplied = after.chapter !== before.chapter;
     const spoilerMarks = isApplied ? 'applied' : (before.spoilerMarks ?? 'waiting');
     writeSpoilerMarkTx(tx, postId, said);
-    // Also when it stays as it is: of two marks at the same moment, one then sees the other.
+    // Written even if the value stays the same, so that of two simultaneous marks one sees the other.
     tx.update(postRef(publicPosts, postId), { spoilerMarks });
     const telling = isApplied ? notifyOfMarks(tx, after, now) : undefined;
     marked = { chapter: after.chapter, agreed: spoilerMarks === 'applied', telling };

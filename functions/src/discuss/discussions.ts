@@ -20,7 +20,7 @@ type Sent = Pick<
   body: Said & { discussionTitle: string; content: string };
 };
 
-/** A topic and its opening post share an id, so sending a request twice creates one of each. */
+/** A topic and its opening post share an id, so a repeated request creates each only once. */
 async function openingOf(
   bookId: string,
   { caller: { uid }, author, body, newId: _id, count, now }: Sent,
@@ -37,7 +37,7 @@ async function openingOf(
   };
 }
 
-/** The book, undefined while nobody discusses it, and the opening. */
+/** The opening, and the book if it has a public page. */
 const startOf = (bookId: string, sent: Sent) => Promise.all([findPublicBook(bookId), openingOf(bookId, sent)]);
 
 const newBook = () => new ApiError('new_book', 'newBook');
@@ -56,7 +56,7 @@ function presentOpened(opened: Extract<Opened, { topic: unknown }>, { title, pos
   return presentTopic(own(topic), now);
 }
 
-/** New discussions, of a book that is discussed already or of one that is new to its genre. */
+/** Opens discussions, both of books with a public page and of books that are new to their genre. */
 export const discussions = {
   'POST /api/discuss/discussion': async (sent) => startOn(...(await startOf(sent.body.book, sent)), sent.now),
 
@@ -72,7 +72,7 @@ export const discussions = {
     const opened = await openTopicOfNewBook(opening, fields);
     if (opened.kind === 'erasing') throw accountErasing();
     if (opened.kind === 'missing') throw badField('genre', 'noGenre', 'not_found');
-    // Another reader has just started with the same book, which is in the genre that they chose.
+    // Another reader has just put the same book into the genre that they chose.
     if (opened.kind === 'existing') return startOn(await findPublicBook(bookId), opening, now);
     return presentOpened(opened, opening, now);
   },

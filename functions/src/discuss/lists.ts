@@ -16,8 +16,8 @@ import { publicReads, unreadIn } from './unread';
 import { presentBook, presentGenre, presentNote, presentTopic } from './view';
 
 /**
- * What anyone can browse. Lists are read by cursor, 100 items at a time unless asked otherwise, and totals are
- * counters. A table of 15 or 20 rows pages through what it has and asks for more once in five or six pages.
+ * The public lists. Pages use a cursor and have 100 items by default; totals are counters. A table with 15 or 20 rows
+ * per page therefore makes a request only every fifth or sixth page.
  */
 export const lists = {
   'GET /api/discuss/genres': async ({ query: { limit, cursor } }) => {

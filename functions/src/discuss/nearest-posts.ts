@@ -2,8 +2,8 @@ import { converter, db, type Stored } from '../platform/store/firestore';
 import { type PublicPostRecord, publicPosts } from './public-posts';
 
 /**
- * The public posts on a book that go as far as a chapter, or less far, those that go furthest first and among them the
- * newest. Without a chapter, those of the whole book come first. Posts that name no chapter are last, or left out.
+ * The public posts on a book up to a chapter: the furthest chapter first, then the newest. Without a chapter, posts on
+ * the whole book come first. Posts without a chapter are last, or left out.
  */
 export async function nearestPosts(
   bookId: string,

@@ -30,7 +30,7 @@ import { presentPost, presentTombstone, presentTopic } from './view';
 type Reading = Pick<Input<DiscussCalls, 'POST /api/discuss/posts'>, 'caller' | 'now' | 'signal'>;
 type AskedPage = Reveals & { page: number; limit: number; cursor?: number | undefined };
 
-/** A page of a thread, and with it the thread as the same reader sees it and their progress in its book. */
+/** A page of a thread, with the thread as the caller sees it and the caller's progress in its book. */
 async function readThread(topicId: string, asked: AskedPage, { caller, now, signal }: Reading) {
   const uid = caller?.uid;
   const topic = await findTopic(topicId);
@@ -72,7 +72,6 @@ async function foundPost(postId: string): Promise<Stored<PublicPostRecord>> {
   return found;
 }
 
-/** A thread's posts and what readers do with them. */
 export const posts = {
   'GET /api/discuss/posts/{topicId}': async ({ params, query, ...reading }) => {
     const { thread, more } = await readThread(params.topicId, query, reading);

@@ -2,12 +2,12 @@ import { DELETED_READER } from '../domain/deleted-reader';
 import { converter, db, type Stored } from '../platform/store/firestore';
 import { type PublicPostRecord, publicPosts } from './public-posts';
 
-/** After every character of a username. */
+/** Sorts after every character of a username. */
 const LAST = '\uf8ff';
 
 /**
- * The latest public post of each reader whose username begins so, by username. One read for each: the next reader is
- * looked for after the one before, however many posts that one has.
+ * The latest public post of each reader whose username has this prefix, by username. One read per reader, because each
+ * query skips the other posts of the previous reader.
  */
 export async function latestPostsOfReaders(beginning: string, limit: number): Promise<Stored<PublicPostRecord>[]> {
   const posts = db()

@@ -7,8 +7,8 @@ const PublicPostRecord = z.object({
   ...postFields,
   bookId: z.string(),
   /**
-   * What readers' marks of how far it goes have led to: `waiting` for a second reader, `applied`, or `overruled` by its
-   * author, who has changed it since. Left out while nobody has marked it.
+   * The state of readers' marks: `waiting` for a second reader, `applied`, or `overruled` by the author, who has
+   * changed the chapter since. Undefined without marks.
    */
   spoilerMarks: z.enum(['waiting', 'applied', 'overruled']).optional(),
 });

@@ -10,7 +10,7 @@ import { type TopicRecord, topics } from './topics-store';
 
 const oneFewer = { numDiscussions: FieldValue.increment(-1) };
 
-/** Topics as a whole. A book stays in its genre when its last topic is deleted. */
+/** The kind of thread in public discussions. A book stays in its genre when its last topic is deleted. */
 export const publicThreads: Threads<TopicRecord, PublicPostRecord> = {
   kind: publicPosts,
   ref: (topicId) => topics().doc(topicId),
@@ -24,7 +24,10 @@ export const publicThreads: Threads<TopicRecord, PublicPostRecord> = {
   leaves: ({ bookId, createdAt }) => ({ bookId, createdAt: createdAt.toISOString() }),
 };
 
-/** Corrects when a book's latest discussion was opened, after the one of `openedAt` was deleted. The last one's stays. */
+/**
+ * Updates the time of a book's latest discussion after the deletion of the one opened at `openedAt`. Without other
+ * discussions the time stays.
+ */
 export async function updateLatestDiscussion(bookId: string, openedAt: Date): Promise<void> {
   await updateLatest(publicBookRef(bookId), 'latestDiscussion', openedAt, async () => {
     const { docs } = await topics()

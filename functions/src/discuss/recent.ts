@@ -7,12 +7,12 @@ import { viewOf } from '../threads/spoilers/view';
 import { latestTopics, type TopicRecord } from './topics-store';
 import { presentListedTopic } from './view';
 
-/** Discussions in each list. */
+/** Discussions per list. */
 const LISTED = 5;
 
 /**
- * Topics with their books, as a visitor sees them who has read nothing: without the titles that go further. One read for
- * each different book.
+ * Topics with their books, as a visitor with no progress sees them: without titles that are spoilers. One read per
+ * distinct book.
  */
 export async function asVisitorsSee(topics: readonly Stored<TopicRecord>[], now: Date): Promise<ListedTopic[]> {
   const books = await findPublicBooks([...new Set(topics.map(({ bookId }) => bookId))]);
@@ -25,7 +25,7 @@ export async function asVisitorsSee(topics: readonly Stored<TopicRecord>[], now:
   return (await Promise.all(seen)).flat();
 }
 
-/** What is new in all public discussions, at a cost that doesn't grow with them. */
+/** The latest activity in all public discussions, at a constant cost. */
 export const recent = {
   'GET /api/discuss/recent': async ({ now }) => {
     const [active, newest] = await Promise.all([latestTopics('latestPost', LISTED), latestTopics('createdAt', LISTED)]);

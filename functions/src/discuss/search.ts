@@ -9,7 +9,7 @@ import { asVisitorsSee } from './recent';
 import { findTopics, topicsWithWord } from './topics-store';
 import { presentBook } from './view';
 
-/** Documents that are looked at with the longest word of a search, and shown of those with all of its words. */
+/** Documents read for the longest word of a search, and the most that are shown of those with all of its words. */
 const LOOKED_AT = 20;
 const SHOWN = 5;
 const READERS = 3;
@@ -23,7 +23,7 @@ async function booksNamed(q: string, key: string) {
     .map(presentBook);
 }
 
-/** Without what goes further than a visitor has read: to find it by a word would say that the word is in it. */
+/** Leaves out hidden titles: a hit would reveal that a hidden title contains the word. */
 async function topicsNamed(q: string, key: string, now: Date) {
   const topics = await topicsWithWord(key, LOOKED_AT);
   const sought = soughtWordsOf(q);
@@ -46,7 +46,7 @@ async function readersNamed(q: string, now: Date): Promise<FoundReader[]> {
   });
 }
 
-/** A search of everything public, at a cost that doesn't grow with it. */
+/** Searches everything public, at a constant cost. */
 export const search = {
   'GET /api/discuss/search': async ({ query: { q }, now }) => {
     const key = searchKeyOf(q);

@@ -6,7 +6,7 @@ import { converter, db, type Stored, storedInstant } from '../platform/store/fir
 import { postRef } from '../threads/thread-kind';
 import { publicPosts } from './public-posts';
 
-/** `posts/{id}/spoilerMarks/{uid}`: how far a reader says that somebody else's post goes. */
+/** `posts/{id}/spoilerMarks/{uid}`: the chapter that a reader has set for another reader's post. */
 const SpoilerMarkRecord = z.object({
   userId: z.string(),
   chapter: UpToChapter.unwrap(),
@@ -17,33 +17,32 @@ export type SpoilerMarkRecord = z.output<typeof SpoilerMarkRecord>;
 const spoilerMarks = (postId: string) =>
   postRef(publicPosts, postId).collection('spoilerMarks').withConverter(converter(SpoilerMarkRecord));
 
-/** The marks of a post that can lead to something: a reader's own, and the two that go furthest of the others'. */
+/** The marks that can change a post: the reader's own, and the two furthest of the others. */
 export interface SpoilerMarks {
   own: SpoilerMarkRecord['chapter'] | undefined;
   others: readonly SpoilerMarkRecord['chapter'][];
 }
 
-/** Reads them for a step that may add one. Four reads at most, however many marks there are. */
+/** Reads the marks for a transaction that may add one. At most four reads, regardless of the number of marks. */
 export async function readSpoilerMarksTx(tx: Transaction, postId: string, uid: string): Promise<SpoilerMarks> {
   const [own, furthest] = await Promise.all([
     tx.get(spoilerMarks(postId).doc(uid)),
-    // Firestore orders texts after numbers, as the end of a book comes after its chapters.
+    // Firestore sorts strings after numbers, so `end` sorts after every chapter.
     tx.get(spoilerMarks(postId).orderBy('chapter', 'desc').limit(3)),
   ]);
   const others = furthest.docs.filter(({ id }) => id !== uid).slice(0, 2);
   return { own: own.data()?.chapter, others: others.map((mark) => mark.data().chapter) };
 }
 
-/** Stores a reader's mark. The step fails (`isExisting`) when their account is being erased. */
+/** Stores a reader's mark. The transaction fails (`isExisting`) while their account is being erased. */
 export function writeSpoilerMarkTx(tx: Transaction, postId: string, { userId, ...mark }: SpoilerMarkRecord): void {
   requireNotErasing(tx, userId);
   tx.set(spoilerMarks(postId).doc(userId), { _id: userId, userId, ...mark });
 }
 
-/** All marks of a post. */
 export const spoilerMarksOf = (postId: string): Query => spoilerMarks(postId);
 
-/** All marks of one reader, by document name. */
+/** All marks by one reader, by document name. */
 export const spoilerMarksBy = (uid: string): Query<Stored<SpoilerMarkRecord>> =>
   db()
     .collectionGroup('spoilerMarks')

@@ -8,7 +8,7 @@ import { own } from '../threads/spoilers/check';
 import { publicThreads } from './public-threads';
 import { presentTopic } from './view';
 
-/** What who opened a topic does with it as a whole, as long as nobody else has posted. */
+/** Calls that change a whole topic: only its opener can make them, and only before anyone else posts. */
 export const topics = {
   'PATCH /api/discuss/topic/{topicId}': async ({ caller: { uid }, params: { topicId }, body, now }) => {
     const { title, closed } = body;

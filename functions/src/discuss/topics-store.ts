@@ -30,7 +30,7 @@ const TopicRecord = z.object({
   title: z.string(),
   bookId: z.string(),
   createdAt: storedInstant,
-  /** What its title is found by. */
+  /** The words that a search finds the title by. */
   searchWords: z.array(z.string()).default([]),
   recent: recentPostsField,
   ...threadFields,
@@ -45,29 +45,29 @@ export async function findTopic(topicId: string): Promise<Stored<TopicRecord> | 
   return (await topics().doc(topicId).get()).data();
 }
 
-/** A page of a book's topics, the one with the latest post first. */
+/** A page of a book's topics, the latest post first. */
 export const topicsOfBook = (bookId: string, page: PageRequest): Promise<PageOf<Stored<TopicRecord>>> =>
   findPage(topics().where('bookId', '==', bookId), { by: 'latestPost', direction: 'desc' }, page);
 
-/** The topics of a book that were opened after an instant, the latest first. */
+/** The topics of a book opened after an instant, the latest first. */
 export async function topicsOpenedSince(bookId: string, since: Date, limit: number): Promise<Stored<TopicRecord>[]> {
   const opened = topics().where('bookId', '==', bookId).where('createdAt', '>', since).orderBy('createdAt', 'desc');
   return (await opened.limit(limit).get()).docs.map((topic) => topic.data());
 }
 
-/** The topics of all books with the latest posts, or those that were opened last. One read for each. */
+/** The topics of all books with the latest posts, or the most recently opened ones. One read each. */
 export async function latestTopics(by: 'latestPost' | 'createdAt', limit: number): Promise<Stored<TopicRecord>[]> {
   const { docs } = await topics().orderBy(by, 'desc').limit(limit).get();
   return docs.map((topic) => topic.data());
 }
 
-/** The topics with a beginning of a word in their title, those with the latest posts first. */
+/** The topics with this prefix of a word in their title, the latest post first. */
 export async function topicsWithWord(beginning: string, limit: number): Promise<Stored<TopicRecord>[]> {
   const found = topics().where('searchWords', 'array-contains', beginning);
   return (await found.orderBy('latestPost', 'desc').limit(limit).get()).docs.map((topic) => topic.data());
 }
 
-/** The topics among these that exist, in the order of the ids. One read for each id. */
+/** The existing topics among these, in the order of the ids. One read per id. */
 export async function findTopics(ids: readonly string[]): Promise<Stored<TopicRecord>[]> {
   if (ids.length === 0) return [];
   const found = await db().getAll(...ids.map((id) => db().doc(topicPath(id))));
@@ -75,13 +75,13 @@ export async function findTopics(ids: readonly string[]): Promise<Stored<TopicRe
   return found.flatMap((topic) => (topic.exists ? [{ ...TopicRecord.parse(topic.data()), _id: topic.id }] : []));
 }
 
-/** Topics that were opened in a span, for the sitemap. */
+/** Topics opened in a span, for the sitemap. */
 export const topicsOpenedIn = (span: Span, limit: number): Promise<Stored<TopicRecord>[]> =>
   findIn(topics(), 'createdAt', span, limit);
 
 export const countTopicsOpenedIn = (span: Span): Promise<number> => countIn(topics(), 'createdAt', span);
 
-/** A new topic with its opening post, which has the topic's id. */
+/** A new topic with its opening post. Both have the same id. */
 export interface Opening {
   title: string;
   post: Stored<PublicPostRecord>;
@@ -100,7 +100,7 @@ function topicOf({ title, post }: Opening): Stored<TopicRecord> {
   return { _id, title, bookId, createdAt, searchWords: searchWordsOf(title), chapter, openedBy, ...counters };
 }
 
-/** The writes that create a topic with its opening post, and tell those whom that mentions. */
+/** The writes that create a topic with its opening post, and notify the readers whom the post mentions. */
 async function addTopicTo(batch: WriteBatch, topic: Stored<TopicRecord>, { post }: Opening): Promise<void> {
   const notices = await noticesOfPost(publicPosts, post);
   batch.create(topics().doc(topic._id), topic);
@@ -108,8 +108,8 @@ async function addTopicTo(batch: WriteBatch, topic: Stored<TopicRecord>, { post 
 }
 
 /**
- * `missing`: the book or genre doesn't exist. `existing`: the book exists already. `erasing`: the author's account is
- * being erased. `repeated`: an earlier request opened the topic, whose opening post can be deleted by now.
+ * `missing`: the book or genre doesn't exist. `existing`: the book already exists. `erasing`: the author's account is
+ * being erased. `repeated`: an earlier request opened the topic; its opening post may be deleted by now.
  */
 export type Opened =
   | { kind: 'opened'; topic: Stored<TopicRecord> }
@@ -131,7 +131,7 @@ async function commitTopic(batch: WriteBatch, topic: Stored<TopicRecord>, author
   }
 }
 
-/** Opens a discussion of an existing book and counts it, in one step. */
+/** Opens a discussion of an existing book and counts it, in one batch. */
 export async function openTopic(opening: Opening, genre: string): Promise<Opened> {
   const topic = topicOf(opening);
   const batch = db().batch();
@@ -142,7 +142,7 @@ export async function openTopic(opening: Opening, genre: string): Promise<Opened
   return commitTopic(batch, topic, opening.post.userId);
 }
 
-/** A book's fields in its first discussion, which puts it into a genre. */
+/** The fields of a book in its first discussion, which sets its genre. */
 export type NewBook = Pick<
   PublicBookRecord,
   'title' | 'author' | 'publisher' | 'publishedDate' | 'cover' | keyof BookIds
@@ -151,8 +151,8 @@ export type NewBook = Pick<
 };
 
 /**
- * Adds a book to a genre with its first discussion and counts both, in one step. A book that has a page for its public
- * notes keeps its title and author.
+ * Adds a book to a genre with its first discussion and counts both, in one batch. A book that already has a page for
+ * public notes keeps its title and author.
  */
 export async function openTopicOfNewBook(opening: Opening, book: NewBook): Promise<Opened> {
   const topic = topicOf(opening);

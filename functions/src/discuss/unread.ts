@@ -9,11 +9,11 @@ import { type View, viewOf } from '../threads/spoilers/view';
 import { afterReading, type UnreadFor, unreadFrom, unreadOf, unreadPosts } from '../threads/unread';
 import { findTopic, type TopicRecord } from './topics-store';
 
-/** How far a caller has read public discussions. One read for a reader, none for a visitor. */
+/** The read positions of a caller in public discussions. One read for a reader, none for a visitor. */
 export const publicReads = async (uid: string | undefined): Promise<Reads | undefined> =>
   uid === undefined ? undefined : findReads(uid, 'public');
 
-/** What a reader hasn't read of a public discussion that they have opened before. */
+/** The unread posts of a public discussion that the reader has opened before. */
 export function unreadIn(
   { _id, recent }: Stored<TopicRecord>,
   { uid, progress, blocked }: Pick<View, 'uid' | 'progress'> & Pick<UnreadFor, 'blocked'>,
@@ -25,7 +25,10 @@ export function unreadIn(
   };
 }
 
-/** The posts of a public discussion that a caller hasn't read; undefined when they haven't opened it before. One read for a reader, none for a visitor. */
+/**
+ * The ids of a discussion's unread posts; undefined if the caller hasn't opened the discussion before. One read for a
+ * reader, none for a visitor.
+ */
 export async function unreadIds(topic: Stored<TopicRecord>, uid: string | undefined): Promise<string[] | undefined> {
   const reads = await publicReads(uid);
   if (uid === undefined || !reads?.[topic._id]) return undefined;
@@ -39,7 +42,7 @@ export const unread = {
     const recent = recentPosts(topic.recent);
     const [read, view] = await Promise.all([
       changeRead(uid, 'public', topic._id, (before) => {
-        // What was there when somebody first opens a discussion isn't news to them.
+        // Earlier posts aren't news to a reader who opens a discussion for the first time.
         const after = afterReading(before, recent, body.posts, recent.at(-1)?.at);
         return body.unreadFrom ? unreadFrom(after, recent, body.unreadFrom) : after;
       }),

@@ -23,7 +23,7 @@ export function presentBook(book: Stored<PublicBookRecord>): PublicBook {
   return { _id, title, author, publisher, publishedDate, ...(cover && { cover }), numDiscussions, genre };
 }
 
-/** A topic; with `uid`, as the screen of its thread has it for that caller. */
+/** A topic. With `uid`, it includes the fields of that caller's thread screen. */
 export function presentTopic(shown: CheckedThread<TopicRecord>, now: Date, uid?: string): Topic {
   const { _id, bookId, numPosts, days, latestPost } = shown.record;
   const counted = { numPosts, postsThisWeek: countThisWeek(days, now), latestPost: latestPost.toISOString() };
@@ -38,7 +38,7 @@ export function presentTopic(shown: CheckedThread<TopicRecord>, now: Date, uid?:
   };
 }
 
-/** A topic where it is listed with those of other books. */
+/** A topic in a list across books. */
 export function presentListedTopic(
   shown: CheckedThread<TopicRecord>,
   { _id, title, author, cover, genre }: Stored<PublicBookRecord>,
@@ -47,7 +47,7 @@ export function presentListedTopic(
   return { ...presentTopic(shown, now), book: { _id, title, author, ...(cover && { cover }), genre } };
 }
 
-/** A post as one caller sees it; without a caller, as everyone does. */
+/** A post as the caller sees it; without a caller, as everyone does. */
 export function presentPost(shown: CheckedPost<PublicPostRecord>, liked: boolean, uid: string | undefined): PublicPost {
   const { _id, user, replyTo, discussionId, bookId, likes, replies, createdAt, editedAt } = shown.record;
   const own = isAuthor(shown.record, uid);
@@ -76,7 +76,7 @@ export function presentTombstone(
   return { _id, ...visible, ...nothing, ...spoilerFields, deleted: true, can: { edit: false, delete: false } };
 }
 
-/** @param edition the title of its edition, where that isn't the asked one */
+/** @param edition the title of the note's edition, if it differs from the requested one */
 export function presentNote({ record }: Shown<Stored<NoteRecord>>, user: string, edition?: string): PublicNote {
   const { _id, createdAt } = record;
   return { _id, user, ...NoteText.parse(record), createdAt: createdAt.toISOString(), ...(edition && { edition }) };

@@ -4,10 +4,12 @@ import { findShelfBooks, type ShelfRecord } from '../shelf/store';
 import { presentBookWithProgress } from '../shelf/view';
 import type { ProgressOnce } from './progress-once';
 
-/** Books to continue. */
 const MOST = 5;
 
-/** The books among these that the reader is reading, in their order. `shelf` is what is known of the shelf. */
+/**
+ * The books that the reader is currently reading, in the order given. `shelf` holds shelf books that were already
+ * loaded.
+ */
 export async function currentBooks(
   uid: string,
   bookIds: readonly string[],

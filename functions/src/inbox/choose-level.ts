@@ -14,7 +14,7 @@ interface Chosen {
   level: Level;
 }
 
-/** What a caller names: its id, the club that it is in, and its id in answers. @throws `not_found` */
+/** Resolves the thing that a caller names to its id, its club, and the id that answers use. @throws `not_found` */
 async function named(uid: string, { of, id }: Chosen): Promise<{ id: string; clubId: string | null; shown: string }> {
   if (of === 'club') {
     const { _id, title } = await clubOfMember(id, uid);

@@ -15,10 +15,10 @@ import type { ProgressOnce } from './progress-once';
 
 const DISCUSSIONS = 3;
 const SCHEDULED = 2;
-/** Meetings among which the next one is looked for. */
+/** Meetings read to find the next one. Canceled meetings and blocked readers' meetings count. */
 const MEETINGS = 3;
 
-/** A club with the discussions of its latest posts, and how many of their posts the reader hasn't read. */
+/** A club with its latest discussions, each with the number of posts that the reader hasn't read. */
 export async function clubNews(
   club: Stored<ClubRecord>,
   reader: Reader & ClubReader,

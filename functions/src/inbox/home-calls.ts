@@ -13,7 +13,7 @@ import { oldNoteOf } from './old-note';
 import { ProgressOnce } from './progress-once';
 import { saidAbout } from './said';
 
-/** How many of each are looked at to find the books that a reader was last busy with, and how many of those. */
+/** The number of items of each kind searched for the reader's latest books, and the number of books shown. */
 const LATEST = 8;
 const BOOKS = 6;
 

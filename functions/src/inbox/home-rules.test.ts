@@ -15,7 +15,7 @@ it('lists each book once, most recently used first', () => {
   expect(latestBooks([])).toEqual([]);
 });
 
-describe('what a move has opened', () => {
+describe('hasOpened', () => {
   const at = (chapter: number, finished = false) => ({ chapter, finished });
   const move = (from: ReturnType<typeof at> | null, to: ReturnType<typeof at>, days = 0) => ({
     ...{ ...to, previous: from, updatedAt: daysAgo(days) },
@@ -37,7 +37,7 @@ describe('what a move has opened', () => {
   });
 });
 
-it('chooses another note for another reader and another day, and the same all day', () => {
+it('picks a different note for each reader and each day, and keeps it all day', () => {
   const chosen = idOfDay('ada', now);
   expect(chosen).toMatch(/^[\w-]{24}$/);
   expect(idOfDay('ada', new Date('2026-11-21T23:59:59.999Z'))).toBe(chosen);

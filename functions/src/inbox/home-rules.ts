@@ -21,10 +21,7 @@ export function latestBooks(activities: readonly Activity[]): string[] {
 /** How long newly opened chapters count as new, in milliseconds. */
 const OPENED_MS = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * Whether a reader's last move has just opened what goes as far as a chapter. Where nothing was known before it, nothing
- * is new.
- */
+/** True if the reader's last move has just opened this chapter. Without earlier progress, nothing counts as new. */
 export function hasOpened(
   { chapter }: Pick<PostFields, 'chapter'>,
   moved: Pick<ProgressRecord, 'chapter' | 'finished' | 'previous' | 'updatedAt'> | undefined,
@@ -34,14 +31,14 @@ export function hasOpened(
   return isHidden(chapter, moved.previous, false) && !isHidden(chapter, moved, false);
 }
 
-/** An id by which a reader's note of the day is chosen: the same for the reader's whole day in UTC. */
+/** The id where the search for a reader's note of the day starts. It stays the same for a whole UTC day. */
 export const idOfDay = (uid: string, now: Date): string =>
   createHash('sha256')
     .update(`${uid}\n${dayOf(now)}`)
     .digest('base64url')
     .slice(0, 24);
 
-/** Milliseconds after which a note is old enough to be shown again. */
+/** Milliseconds after which the home page can show a note again. */
 const OLD_MS = 7 * 24 * 60 * 60 * 1000;
 
 const isOld = (at: Date, now: Date): boolean => now.getTime() - at.getTime() >= OLD_MS;
@@ -51,6 +48,9 @@ export const firstOld = <Note extends { createdAt: Date }>(
   now: Date,
 ): Stored<Note> | undefined => notes.find(({ createdAt }) => isOld(createdAt, now));
 
-/** False for a shelf whose books are all new, last added first: no note is older than its book. */
+/**
+ * False for a shelf with only new books, because a note is never older than its book. `items` lists the newest book
+ * first.
+ */
 export const mayHaveOldNotes = ({ items, cursor }: PageOf<Pick<ShelfRecord, 'addedAt'>>, now: Date): boolean =>
   cursor !== undefined || items.some(({ addedAt }) => isOld(addedAt, now));

@@ -6,7 +6,7 @@ import { findOwnJoins } from '../progress/editions/own-joins';
 import type { RecentPost } from '../threads/recent-posts';
 import { ProgressOnce } from './progress-once';
 
-/** A reader's clubs that are looked at, the last active first. */
+/** Clubs to search, the most recently active first. */
 const CLUBS = 20;
 
 /** Identified by its opening post, which shares its id. */
@@ -15,9 +15,9 @@ export interface NewDiscussion {
   opening: RecentPost;
 }
 
-/** What a reader has read and chosen, and where they are, for all that is new to them. */
+/** Everything loaded to find what is new to a reader. */
 export interface NewToReader extends ClubReader {
-  /** The clubs that are looked at. */
+  /** The clubs searched. */
   clubs: readonly Stored<ClubRecord>[];
   progress: ProgressOnce;
   /** Latest first. */

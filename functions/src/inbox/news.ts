@@ -17,9 +17,8 @@ import { unreadOf } from '../threads/unread';
 import { findNew, type NewToReader } from './new-discussions';
 import { findReminders, presentReminders } from './reminders';
 
-/** Items of each kind. */
 const SHOWN = 5;
-/** Followed topics and books that are looked at, those that were chosen last. */
+/** Followed topics and books to search, the most recently followed first. */
 const TOPICS = 50;
 const BOOKS = 20;
 
@@ -45,7 +44,7 @@ async function newDiscussions(found: NewToReader, now: Date): Promise<News['disc
   return (await Promise.all(shown)).flat();
 }
 
-/** Topics with their books as a reader sees them, the one with the latest post first. */
+/** Topics with their books as a reader sees them, the latest post first. */
 async function listed(topics: readonly Stored<TopicRecord>[], { uid, progress }: NewToReader, now: Date) {
   const latest = topics.toSorted((a, b) => b.latestPost.getTime() - a.latestPost.getTime()).slice(0, SHOWN);
   const books = await findPublicBooks([...new Set(latest.map(({ bookId }) => bookId))]);
@@ -58,7 +57,10 @@ async function listed(topics: readonly Stored<TopicRecord>[], { uid, progress }:
   return (await Promise.all(shown)).flat();
 }
 
-/** What a reader has followed since, and hasn't read. */
+/**
+ * Followed topics with unread posts, and unread topics opened in followed books, counted since the reader followed
+ * them.
+ */
 async function followedTopics(found: NewToReader, now: Date): Promise<Pick<News, 'topics' | 'opened'>> {
   const { uid, levels, blocked, progress } = found;
   const [mine, books] = [followed(levels, 'topic', TOPICS), followed(levels, 'book', BOOKS)];
@@ -101,7 +103,6 @@ async function followedTopics(found: NewToReader, now: Date): Promise<Pick<News,
   };
 }
 
-/** What is new where a reader is, and where they want to hear of it. */
 export async function newsFor(uid: string, now: Date): Promise<News> {
   const found = await findNew(uid);
   const [discussions, topics, reminders] = await Promise.all([

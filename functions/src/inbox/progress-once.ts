@@ -2,13 +2,13 @@ import { editionsOf, type JoinedBooks } from '../progress/editions/editions';
 import { progressOver } from '../progress/progress-over';
 import { findProgressByBook, type ProgressRecord } from '../progress/store';
 
-/** A reader's progress by book, each record read once in a call, however many parts of the answer ask for it. */
+/** A reader's progress by book. Caches each record for one call, so that the parts of an answer share one read. */
 export class ProgressOnce {
   private readonly known: Map<string, Promise<ProgressRecord | undefined>>;
 
   constructor(
     private readonly uid: string,
-    /** What the reader has joined. */
+    /** The editions that the reader has joined. */
     private readonly own: JoinedBooks,
     known: readonly (ProgressRecord & { _id: string })[],
   ) {
@@ -18,7 +18,7 @@ export class ProgressOnce {
   /** The editions of a book for this reader. */
   editionsOf = (bookId: string): string[] => editionsOf(bookId, this.own);
 
-  /** Over the editions of a book. */
+  /** The furthest progress in any edition of the book. */
   async of(bookId: string): Promise<ProgressRecord | undefined> {
     const records = await Promise.all(this.editionsOf(bookId).map((edition) => this.recordOf(edition)));
     return progressOver(records.flatMap((record) => record ?? []));

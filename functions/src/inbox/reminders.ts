@@ -10,16 +10,16 @@ import type { Stored } from '../platform/store/firestore';
 import type { Read } from '../threads/reads';
 import type { NewToReader } from './new-discussions';
 
-/** A meeting that a reader is reminded of, and hasn't read the reminder. */
+/** A reminder that the reader hasn't read. */
 export interface UnreadReminder extends Reminder {
   club: Stored<ClubRecord>;
   meeting: Stored<MeetingRecord>;
 }
 
 /**
- * The reminders of a reader's clubs that they haven't read, without those that they have muted or
- * that somebody whom they have blocked has made or changed last. Without an unread one
- * nothing more is read than was found; else the meetings that have one, and what the reader has chosen.
+ * A reader's unread reminders from their clubs. Leaves out muted clubs, and meetings last changed by blocked readers.
+ * Reads nothing more if none is unread; otherwise reads the meetings with reminders, and the reader's notification
+ * levels.
  */
 export async function findReminders(
   { uid, reads, levels, blocked, clubs }: Pick<NewToReader, 'uid' | 'reads' | 'levels' | 'blocked' | 'clubs'>,
@@ -50,7 +50,7 @@ export async function findReminders(
   });
 }
 
-/** How far a meeting's reminders are read, once they were shown. */
+/** Marks shown reminders as read, by meeting. */
 export const withRemindersRead =
   (now: Date) =>
   (before: Read | undefined): Read => ({
@@ -58,7 +58,7 @@ export const withRemindersRead =
     also: before?.also ?? [],
   });
 
-/** Reminders for their reader, the nearest meeting first: never how far the book is to be read, nor a word about it. */
+/** The nearest meeting first. Leaves out the chapter to read and all text about the book, to avoid spoilers. */
 export function presentReminders(uid: string, reminders: readonly UnreadReminder[]): News['meetings'] {
   const nearest = reminders.toSorted((one, other) => one.meeting.until.getTime() - other.meeting.until.getTime());
   return nearest.map(({ kind, at: since, club, meeting }) => {

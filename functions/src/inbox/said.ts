@@ -14,14 +14,14 @@ import { hasOpened } from './home-rules';
 import { presentPost } from './home-view';
 import type { ProgressOnce } from './progress-once';
 
-/** Books that are shown, and what is looked at and shown of each. */
+/** Books shown, and for each the posts read and shown. */
 const BOOKS = 3;
 const LOOKED_AT = 4;
 const SHOWN = 2;
 
 /**
- * What other readers say in public about the first of these books of which they say anything.
- * @param reader `blocked` has the uids of those who are left out
+ * Other readers' recent public posts about the first of these books that have any.
+ * @param reader `blocked` has the uids of readers whose posts are left out
  */
 export async function saidAbout(
   reader: Reader,

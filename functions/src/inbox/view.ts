@@ -95,7 +95,7 @@ function ofModeration({ _id, kind, at, isUnread, event }: Stored<NoticeRecord>):
   ];
 }
 
-/** A club of the reader's that others ask to join, whose requests are still open. */
+/** A club of the reader's with open requests to join. */
 async function askedToJoin(
   { _id, kind, isUnread, clubId }: Stored<NoticeRecord>,
   group: NoticeGroup,
@@ -131,7 +131,7 @@ function acceptedIn(
   return [{ _id, kind, at: at.toISOString(), read: !isUnread, in: aboutClub(club), ...nothing }];
 }
 
-/** A post that was removed, with the reason. The discussion can be gone with it. */
+/** A removed post, with the reason. The discussion may be deleted as well. */
 function removedFrom(
   { _id, kind, at, isUnread, clubId, reason }: Stored<NoticeRecord>,
   uid: string,

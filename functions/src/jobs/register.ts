@@ -28,7 +28,6 @@ function required(subject: Record<string, string>, name: string): string {
   return value;
 }
 
-/** The work of each kind of job. */
 const works: Readonly<Record<JobKind, Work>> = {
   eraseAccount: ({ subject, now, hasTime }) => eraseAccount(required(subject, 'uid'), now, hasTime),
   renameAuthor: ({ subject, state, hasTime }) => renameAuthor(required(subject, 'uid'), state, hasTime),
@@ -50,7 +49,10 @@ const works: Readonly<Record<JobKind, Work>> = {
   forgetClub: ({ subject, hasTime }) => forgetClub(required(subject, 'uid'), required(subject, 'clubId'), hasTime),
 };
 
-/** Corrects what a deleted post leaves behind: its thread without posts, the latest post, an empty tombstone of its parent, likes, marks and member translations. */
+/**
+ * Cleans up after a deleted post: a thread without posts, the thread's latest post, the empty tombstone of the parent,
+ * likes, marks and member translations.
+ */
 async function repairThread(subject: Record<string, string>, now: Date, hasTime: () => boolean): Promise<JobProgress> {
   const removed = RemovedPost.parse(subject);
   const { posts, postId, replyTo, thread, discussionId, chunk, createdAt, likes, clubId, bookId } = removed;

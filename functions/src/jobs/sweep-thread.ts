@@ -8,21 +8,21 @@ import type { JobProgress } from '../platform/jobs/pages';
 import { deleteEmptyThread } from '../threads/change-thread';
 import { sweepBelow } from '../threads/sweep-below';
 
-/** What the job must know of a deleted thread. Subjects hold texts only. */
+/** The job's data about a deleted thread. A subject holds only strings. */
 const DeletedThread = z.object({
   thread: z.string(),
   /** The collection of its posts. */
   posts: z.string(),
-  /** Of the thread and of its posts. */
+  /** The ids of the thread and its posts. */
   ids: z.string().transform((ids) => ids.split(' ')),
   bookId: z.string(),
-  /** Of a club's discussion, when its latest post was made; of a topic, when it was opened. */
+  /** The time of the latest post in a club's discussion; the opening time of a topic. */
   createdAt: z.coerce.date(),
-  /** Only of a club's discussion. */
+  /** Only for a club's discussion. */
   clubId: z.string().optional(),
 });
 
-/** Corrects what counts by time after a thread was deleted, and deletes what is below it and in notices. */
+/** Corrects the time-based fields after the deletion of a thread, and deletes its subcollections and notifications. */
 export async function sweepThread(subject: Record<string, string>, hasTime: () => boolean): Promise<JobProgress> {
   const { thread, posts, ids, clubId, bookId, createdAt } = DeletedThread.parse(subject);
   await sweepBelow(thread, posts, ids);
@@ -38,7 +38,7 @@ export async function sweepThread(subject: Record<string, string>, hasTime: () =
   return { done: ids.length, all: true };
 }
 
-/** Deletes a thread whose last post was deleted, with what is below both. */
+/** Deletes a thread after the deletion of its last post, with everything below both. */
 export async function sweepEmptyThread(
   { thread, posts, postId, discussionId }: { thread: string; posts: string; postId: string; discussionId: string },
   now: Date,

@@ -12,12 +12,12 @@ import type { Letter, LetterLinks } from '../platform/mail/letter-frame';
 import type { MailRecord } from '../platform/mail/mails';
 import type { Stored } from '../platform/store/firestore';
 
-/** Makes an email's words from what is there now. Undefined when there is no reason any more to send it. */
+/** Composes an email from current data. Undefined if there is no longer a reason to send it. */
 type Compose = (mail: MailRecord, reader: Stored<User>, links: LetterLinks, now: Date) => Promise<Letter | undefined>;
 
 /**
- * What a reader hasn't read, without what they have muted and whom they have blocked. A post that was read or deleted since isn't in it, and one that goes further than the
- * reader is counted without its words.
+ * The unread posts, without muted threads and blocked readers. Leaves out posts that were read or deleted since. Counts
+ * posts beyond the reader's chapter without quoting them.
  */
 const digest: Compose = async ({ subject }, { _id, mail, language }, links) => {
   if (mail.digest === 'off') return undefined;
@@ -30,14 +30,14 @@ const digest: Compose = async ({ subject }, { _id, mail, language }, links) => {
   return count > 0 ? digestLetter({ groups, count }, { language, digest: mail.digest }, links) : undefined;
 };
 
-/** Who has replied to a reader who hasn't read it yet. The words of replies are in no email. */
+/** The unread replies to a reader. Emails never quote replies. */
 const reply: Compose = async ({ subject }, { _id, mail, language }, links) => {
   if (!mail.replies) return undefined;
   const news = await replyNews(_id, subject.group ?? '', new Date(subject.since ?? 0));
   return news && replyLetter(news, language, links);
 };
 
-/** That a meeting comes or was changed, as long as that still holds and its reader still wants to hear it. */
+/** The reminder of a new or changed meeting, if it is still accurate and its reader still wants it. */
 const meeting: Compose = async ({ subject }, reader, links, now) => {
   if (!reader.mail.meetings) return undefined;
   const { club = '', meeting: _id = '', reminder = '', since = '' } = subject;
@@ -48,5 +48,5 @@ const meeting: Compose = async ({ subject }, reader, links, now) => {
 export const composers: Readonly<Record<string, Compose>> = { digest, reply, meeting };
 
 const lists: Readonly<Record<string, MailList>> = { reply: 'replies', meeting: 'meetings' };
-/** The list that an email of a kind belongs to. */
+/** The list that an email of this kind belongs to. */
 export const listOf = (kind: string): MailList => lists[kind] ?? 'digest';

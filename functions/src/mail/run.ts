@@ -13,25 +13,30 @@ import { composers, listOf } from './compose';
 export interface Sending {
   hasTime: () => boolean;
   now: () => Date;
-  /** Called for what fails, without addresses and words. */
+  /** Reports failures, without addresses and text. */
   warn: (message: string, error: unknown) => void;
-  /** Makes a connection to the mail server, which takes one email after the other. */
+  /** Opens a connection to the mail server, which sends one email at a time. */
   newMailer: () => Mailer;
   /** The sender: `Flyleaf <flyleaf@flyleaf.example>`. */
   from: string;
-  /** Signs the links that unsubscribe. */
+  /** Signs the unsubscribe links. */
   key: string;
   /** Scheme and host of the site. */
   origin: string;
 }
 
-/** After this time an email isn't news any more; what a reader has a right to know is tried for longer. */
+/**
+ * Milliseconds after which an email is no longer news. Emails that a reader has a right to get are retried for longer.
+ */
 const LATE_MS = 12 * 60 * 60 * 1000;
 const LATE_DECISION_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Composed = Letter & { to: string; headers?: Record<string, string> };
 
-/** Makes the digests and reminders that are due and sends all emails that are, several at once and the longest due first, while there is time. */
+/**
+ * Makes all due digests and reminders, and sends all due emails while there is time: several at once, the longest due
+ * first.
+ */
 export async function runMail(sending: Sending): Promise<void> {
   const { hasTime, now, warn } = sending;
   await makeDueReminders(now(), hasTime, warn);
@@ -49,7 +54,7 @@ export async function runMail(sending: Sending): Promise<void> {
   await Promise.all(Array.from({ length: MAILS_AT_ONCE }, () => sendAll(sending.newMailer())));
 }
 
-/** Sends an email that the runner has. `down`: no other one can be sent now either. */
+/** Sends an email that this run has claimed. `down`: the mail server can't accept other emails now either. */
 async function sendOne(mail: HeldMail, mailer: Mailer, sending: Sending): Promise<'down' | 'done'> {
   const { now, warn } = sending;
   const { createdAt, delivery } = mail.record;
@@ -85,7 +90,7 @@ function endAfter(delivery: Delivery): MailEnd {
 
 const lateAfter = (kind: string): number => (kind in decisionComposers ? LATE_DECISION_MS : LATE_MS);
 
-/** The email as it is sent now. Undefined when its reader can't or doesn't want to get it any more. */
+/** The message with current data. Undefined if its reader can't get it or no longer wants it. */
 async function messageOf(mail: HeldMail, sending: Sending): Promise<Message | undefined> {
   const { ref, record } = mail;
   const { from, origin } = sending;
@@ -102,7 +107,7 @@ function composedOf(record: MailRecord, sending: Sending): Promise<Composed | un
   return decisionComposers[record.kind]?.(record, origin) ?? letterOf(record, sending);
 }
 
-/** An email that its reader can unsubscribe from. */
+/** An email with an unsubscribe link. */
 async function letterOf(record: MailRecord, { key, origin, now }: Sending) {
   const reader = await recipientOf(record.uid);
   const unsubscribe = `${origin}/unsubscribe?t=${unsubscribeToken(key, record.uid, listOf(record.kind))}`;

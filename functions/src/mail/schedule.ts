@@ -6,10 +6,10 @@ import { timeBudget } from '../platform/http/time-budget';
 import { mailKey } from '../platform/mail/mail-key';
 import { runMail } from './run';
 
-/** Shorter than the function's timeout by more than the mail server may take for one email. */
+/** Milliseconds. Shorter than the function's timeout by more than the mail server may need for one email. */
 const BUDGET_MS = 240_000;
 
-/** Every 5 minutes; a run ends before the next one starts. */
+/** A run ends before the next one starts. */
 const schedule = { schedule: 'every 5 minutes', timeoutSeconds: 290, maxInstances: 1 } as const;
 
 /** The function that makes and sends emails. Without a sender it does nothing. */
@@ -20,7 +20,7 @@ export function mailFunction(options: Omit<ScheduleOptions, 'schedule'> = {}): S
     if (from === undefined) return;
     const url = env.FLYLEAF_SMTP_URL?.trim();
     if (!url || !/^smtps?:\/\//.test(url)) throw new Error('FLYLEAF_SMTP_URL must be like smtps://user:password@host.');
-    // Other functions start without the SMTP client.
+    // Imported here so that other functions start without the SMTP client.
     const { smtpMailer } = await import('../platform/mail/deliver');
     await runMail({
       ...{ from, key: mailKey(env), origin: siteOrigin(env)(undefined), newMailer: () => smtpMailer(url) },

@@ -12,7 +12,7 @@ import { addTellDecision } from './tell-decision';
 import type { Thing } from './thing';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Of what a statement is about. */
+/** In characters. */
 const EXCERPT = 200;
 
 const laterOf = (one: Date | null, other: Date | null): Date | null =>
@@ -67,7 +67,7 @@ function tellTx(
 interface Acting {
   thing: Thing | undefined;
   act: ActRecord;
-  /** The moderator's uid; empty without one. */
+  /** The moderator's uid; empty for an automatic act. */
   by: string;
 }
 

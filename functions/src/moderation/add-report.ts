@@ -18,7 +18,7 @@ export const REPORTS_THAT_HIDE = 3;
 
 interface NewReport {
   kind: ReportedKind;
-  /** Of a reader, the uid. */
+  /** An id; for a reader, the uid. */
   thing: string;
   /** A uid; empty for a visitor, who has a name and an email. */
   reporterId: string;
@@ -88,7 +88,7 @@ export async function addReport(report: NewReport, now: Date): Promise<AddedRepo
     return { kind: 'added', telling: undefined };
   }).catch(async (error: unknown): Promise<AddedReport> => {
     if (!isExisting(error)) throw error;
-    // What an account that is being erased has written stays, without an author: the next report finds that.
+    // If the author's account is being erased, the content stays without an author, and a later report succeeds.
     return { kind: (await isAccountErasing(reporterId)) ? 'erasing' : 'missing' };
   });
 }

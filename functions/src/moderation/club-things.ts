@@ -16,16 +16,16 @@ export type ClubPartKind = Extract<ReportedKind, 'meeting' | 'proposal' | 'term'
 export const isClubPart = (kind: ReportedKind): kind is ClubPartKind =>
   kind === 'meeting' || kind === 'proposal' || kind === 'term' || kind === 'joinRequest';
 
-/** How a part of a club is stored in a case: ids that name nobody. */
+/** The id that a case stores for a part of a club. It contains no names. */
 export const clubPartThingId = (clubId: string, ...parts: readonly string[]): string => [clubId, ...parts].join(' ');
 
-/** A meeting with its present place and link: other words are reported on their own. */
+/** The id includes the meeting's current place and link, because changed text needs a new report. */
 export const meetingThingId = ({ _id, clubId, wordsBy = '', ...meeting }: Stored<MeetingRecord>): string => {
   const { place, link } = meeting.moderated ?? meeting;
   return clubPartThingId(clubId, _id, hashOf(wordsBy, place, link));
 };
 
-/** The uid of the member with this key. Empty once they have left, and where no key is stored. */
+/** The uid of the member with this key. Empty for a former member, and without a stored key. */
 const memberOf = ({ memberIds }: Pick<ClubRecord, 'memberIds'>, of: string, key: string | undefined): string =>
   memberIds.find((uid) => authorKey(of, uid) === key) ?? '';
 
@@ -88,7 +88,7 @@ const things = {
 export const clubPartThing = (tx: Transaction, kind: ClubPartKind, id: string): Promise<Thing | undefined> =>
   things[kind](tx, id);
 
-/** The club and the book of a part of a club, for moderators. The book is empty where the part is about none. */
+/** The club and the book of a part of a club, for moderators. The book is empty if the part concerns none. */
 export async function aboutClubPart(
   kind: ClubPartKind,
   id: string,

@@ -13,7 +13,7 @@ import { findPost } from '../threads/store';
 import type { PostFields, ThreadKind } from '../threads/thread-kind';
 import { aboutClubPart, type ClubPartKind, isClubPart } from './club-things';
 
-/** Characters that are shown of a post that the reported one answers. */
+/** Characters shown of the post that a reported reply answers. */
 const SHOWN = 500;
 
 type PlaceAndContext = Pick<Case, 'place' | 'context'>;
@@ -29,7 +29,7 @@ const beginningOf = ({ user, content }: { user: string; content: string }) => ({
   text: shortened(content, SHOWN),
 });
 
-/** What a topic has whose opening post was deleted, in the place of that post. */
+/** The context of a topic without its deleted opening post. */
 async function withoutOpening(topicId: string) {
   const topic = await findTopic(topicId);
   return topic && { bookId: topic.bookId, discussionId: topicId, chapter: null, replyTo: null };
@@ -96,15 +96,15 @@ async function ofNote(id: string): Promise<PlaceAndContext> {
     return { place: null, context: { club: club?.title ?? null, book, thread: null, chapter, answers: null } };
   }
   return {
-    // A book that nobody has discussed has no public page.
+    // A book without discussions has no public page.
     place: (await findPublicBook(bookId)) ? { bookId, discussionId: null, id } : null,
     context: { club: null, book, thread: null, chapter, answers: null },
   };
 }
 
 /**
- * Where something that is reported is, and what a moderator must know of that who can't open it: a club has its members
- * alone. Nothing of usernames, names of clubs and what is gone.
+ * The place of a reported thing, and the context for moderators who can't open it, because only members can open a
+ * club. Empty for usernames, names of clubs and deleted things.
  */
 export async function placeAndContextOf(kind: ReportedKind, id: string): Promise<PlaceAndContext> {
   if (kind === 'post') return ofPost(id);

@@ -18,7 +18,7 @@ const textsOf: Readonly<Record<Language, DecisionTexts>> = { en: decisionsEn, it
 const day = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 
-/** What a statement says by now: the restriction with its reasons, or that it was undone, or that an appeal was declined. */
+/** The current state of a statement: the restriction with its reasons, its reversal, or the declined appeal. */
 function statementSays(statement: StatementRecord, language: Language): string[] {
   const texts = textsOf[language];
   const { kind, act, at, until, automatic, category, ground, law, facts, excerpt, appeal, undoneAt } = statement;
@@ -78,7 +78,7 @@ const statement: Compose = async ({ uid, subject }, origin) => {
   };
 };
 
-/** That a report was stored, without a word of it or of what it is about: somebody else may have typed the address. */
+/** Confirms a report without quoting it or its subject, because anyone may have typed the address. */
 const receipt: Compose = async ({ subject: { report, receipt = '', language: said } }, origin) => {
   const found = await findReportById(report ?? '');
   if (!found?.email || !found.receipts.includes(receipt)) return undefined;

@@ -5,22 +5,21 @@ import { reportCategories, restricts } from '../contract/moderation';
 import { reportReads } from '../platform/store/documents-read';
 import { converter, db, type Stored } from '../platform/store/firestore';
 
-/** `moderationLog/{hash of case and version}`: who has decided what. Entries are only ever added. */
+/** `moderationLog/{hash of case and version}`: the decisions and their authors. Entries are append-only. */
 const LogRecord = z.object({
   ...ActRecord.shape,
   caseId: z.string(),
   version: z.int(),
-  /** The moderator's uid; empty for what happened without one, and once the account is erased. */
+  /** The moderator's uid; empty for an automatic act, and after the account is erased. */
   by: z.string(),
 });
 export type LogRecord = z.output<typeof LogRecord>;
 
 const log = () => db().collection('moderationLog').withConverter(converter(LogRecord));
 
-/** What a moderator has decided. */
 export const actsBy = (uid: string): Query<Stored<LogRecord>> => log().where('by', '==', uid);
 
-/** `moderationMonths/{yyyy-mm}`: how often what was reported and decided. */
+/** `moderationMonths/{yyyy-mm}`: the number of reports and decisions by kind. */
 const MonthRecord = z.object({
   reports: z.record(z.string(), z.int()).default({}),
   restrictions: z.record(z.string(), z.int()).default({}),
@@ -42,7 +41,7 @@ export const countReportTx = (tx: Transaction, category: keyof typeof reportCate
 
 export const countAppealTx = (tx: Transaction, at: Date): void => countTx(tx, at, { appeals: one });
 
-/** Adds an act to the log and to its month. */
+/** Adds an act to the log and to its month's numbers. */
 export function logActTx(
   tx: Transaction,
   act: ActRecord,
@@ -62,7 +61,7 @@ export function logActTx(
   });
 }
 
-/** The months among these in which anything was reported or decided, in their order. */
+/** The months among these with any reports or decisions, in the given order. */
 export async function findMonths(ids: readonly string[]): Promise<Stored<MonthRecord>[]> {
   const found = await db().getAll(...ids.map((id) => db().collection('moderationMonths').doc(id)));
   reportReads(found.length);

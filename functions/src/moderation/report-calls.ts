@@ -20,10 +20,10 @@ import { type ClubPartKind, clubPartThingId, isClubPart, meetingThingId } from '
 import { outcomeOf } from './outcome';
 import { findReport } from './store';
 
-/** How old an account is whose reports count for hiding something without a moderator. Product decision. */
+/** Product decision: the minimum age of an account whose reports count towards hiding something automatically. */
 const OLD_ENOUGH_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A club that the caller can see: one of their own or of the directory by its name, or one that an invite link leads to. */
+/** A club visible to the caller: their own or a listed one by its name, or one by an invite link. */
 async function clubOf(id: string, uid: string | undefined, now: Date): Promise<string | undefined> {
   const link = await findInviteLink(id);
   if (link && isLive(link, now)) {
@@ -35,7 +35,7 @@ async function clubOf(id: string, uid: string | undefined, now: Date): Promise<s
   return club && (isMemberOf(club, uid) || listingOf(club)) ? clubThingId(club) : undefined;
 }
 
-/** A part of one of the caller's clubs. Requests to join are shown only to the members who can add others. */
+/** A part of one of the caller's clubs. Only members who can add others see requests to join. */
 async function clubPartOf(kind: ClubPartKind, id: string, uid: string | undefined): Promise<string | undefined> {
   const [name = '', first = '', second = '', third = ''] = clubPartsOf(id) ?? [];
   const club = uid === undefined ? undefined : await findClubNamed(nameKey(name));
@@ -57,14 +57,14 @@ async function clubPartOf(kind: ClubPartKind, id: string, uid: string | undefine
   }
 }
 
-/** What is reported, as it is stored: a reader by their uid, a club with its name. */
+/** The reported thing as cases store it: a reader by uid, a club with its name. */
 async function thingOf(kind: ReportedKind, id: string, uid: string | undefined, now: Date) {
   if (kind === 'club') return clubOf(id, uid, now);
   if (isClubPart(kind)) return clubPartOf(kind, id, uid);
   return kind === 'reader' ? findUserId(id) : id;
 }
 
-/** Whether a rate isn't used up, of what isn't refused because of it. */
+/** True within the rate. For rates that don't refuse the call. */
 const isWithin = (count: Promise<void>): Promise<boolean> =>
   count.then(
     () => true,
@@ -74,7 +74,7 @@ const isWithin = (count: Promise<void>): Promise<boolean> =>
     },
   );
 
-/** Reports, by readers and by anybody without an account, and what has become of them. */
+/** Reports by readers and by visitors, and their outcomes. */
 export const reports = {
   'POST /api/user/report': async ({ caller, body, newId: receipt, count, now }) => {
     const { kind, category, reason, name = '', email = '', language = 'en' } = body;

@@ -7,7 +7,7 @@ import { appeal } from './decide';
 import { latestStatements } from './statements';
 import { presentStatement } from './view';
 
-/** Statements that are shown. The export has all. */
+/** Statements per answer. The export has all of them. */
 const SHOWN = 50;
 
 export const statements = {

@@ -5,7 +5,9 @@ import { ReportedKind } from '../contract/moderation';
 import { reportReads } from '../platform/store/documents-read';
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 
-/** `users/{uid}/statements/{hash}`: what a reader is told of a restriction, written in the step that restricts. */
+/**
+ * `users/{uid}/statements/{hash}`: a restriction as explained to the author, written in the transaction that restricts.
+ */
 const StatementRecord = z.object({
   ...ActRecord.shape,
   kind: ReportedKind,

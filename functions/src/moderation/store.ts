@@ -6,7 +6,7 @@ import { converter, db, type Stored, storedInstant } from '../platform/store/fir
 /** `reports/{hash of subject and reporter}`: each reporter has one report per subject. */
 const ReportRecord = z.object({
   caseId: z.string(),
-  /** A uid; empty for a visitor, and once the account is erased. */
+  /** A uid; empty for a visitor, and after the account is erased. */
   reporterId: z.string(),
   /** The reporter without an account. */
   name: z.string(),
@@ -14,14 +14,14 @@ const ReportRecord = z.object({
   category: ReportCategory,
   reason: z.string(),
   createdAt: storedInstant,
-  /** What its outcome is found by. A repeated report gets another one, so that it doesn't tell of the first. */
+  /** The keys that find the outcome. A repeated report gets a new one, so that it doesn't reveal the first report. */
   receipts: z.array(z.string()),
   expiresAt: storedInstant,
 });
 export type ReportRecord = z.output<typeof ReportRecord>;
 
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
-/** Receipts of one report, the latest: as many as somebody can ask for in a day. */
+/** The latest receipts of one report: as many as one reporter can request in a day. */
 export const MOST_RECEIPTS = 20;
 
 export const reports = () => db().collection('reports').withConverter(converter(ReportRecord));
@@ -33,15 +33,14 @@ export async function findReport(receipt: string): Promise<Stored<ReportRecord> 
   return docs[0]?.data();
 }
 
-/** The latest reports about one thing. */
 export async function reportsOf(caseId: string, limit: number): Promise<Stored<ReportRecord>[]> {
   const { docs } = await reports().where('caseId', '==', caseId).orderBy('createdAt', 'desc').limit(limit).get();
   return docs.map((report) => report.data());
 }
 
 /**
- * A page of the reports about one thing that were made after one instant and until another, the latest first.
- * @param before where the page before has ended
+ * A page of the reports about one thing made after one instant and up to another, the latest first.
+ * @param before the end of the previous page
  */
 export async function reportsBetween(
   caseId: string,
@@ -60,7 +59,6 @@ export async function reportsBetween(
   return docs.map((report) => report.data());
 }
 
-/** One report, by its id. */
 export async function findReportById(id: string): Promise<Stored<ReportRecord> | undefined> {
   return (await reports().doc(id).get()).data();
 }

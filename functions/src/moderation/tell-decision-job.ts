@@ -16,10 +16,10 @@ const nowhere = { area: 'public', threadId: null, clubId: null } as const;
 const done: JobProgress = { done: 1, all: true };
 
 /**
- * Adds an email that its reader can't turn off, once however often it runs. Nothing where Flyleaf sends none, and for an
- * account that is being erased.
- * @param uid empty for somebody without an account
- * @param about what it is about, of which there is one email
+ * Adds an email that its reader can't turn off, exactly once even if it runs repeatedly. Adds none if Flyleaf sends no
+ * emails, or for an account that is being erased.
+ * @param uid empty for a visitor
+ * @param about the key of the subject; each subject has one email
  */
 async function mailOnce<Kind extends 'statement' | 'outcome'>(
   mail: { uid: string; kind: Kind; subject: MailSubjects[Kind] },

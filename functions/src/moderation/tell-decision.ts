@@ -4,18 +4,18 @@ import { type ActRecord, type CaseRecord, hashOf } from '../cases/store';
 import { restricts } from '../contract/moderation';
 import { addOwnJob, type HeldJob } from '../platform/jobs/job';
 
-/** A text that is empty for nothing, since a job's subject holds texts only. */
+/** An empty string stands for undefined, since a job's subject holds only strings. */
 const orNothing = z.string().transform((text) => (text === '' ? undefined : text));
 
-/** What the job `tellDecision` tells of. */
+/** The subject of the job `tellDecision`. */
 export const ToldDecision = z.object({
   caseId: z.string(),
-  /** Of the case after the act. */
+  /** The case's version after the act. */
   version: z.string(),
   at: z.coerce.date(),
   /** The hidden post or member translation, whose notifications are withdrawn. */
   hidden: orNothing,
-  /** Its author, and the statement that they find on their account page; neither where nothing has changed for them. */
+  /** The author, and the statement on their account page. Both are empty if nothing has changed for the author. */
   author: z.string(),
   statement: orNothing,
   /** Reports made after this get the outcome; none when no moderator has decided. */
@@ -31,14 +31,14 @@ interface Decision {
   act: ActRecord;
 }
 
-/** The statement that an act has made or changed. */
+/** The statement that an act has created or changed. */
 function statementOf({ caseId, before, after, act }: Decision): string {
   if (restricts(act.kind)) return hashOf(caseId, `${after.version}`);
   const undone = act.kind === 'restore' ? before.inForce.at(-1) : undefined;
   return before.appeal?.statementId ?? undone ?? '';
 }
 
-/** What notices say that they are about; nothing where there are none about a thing of its kind. */
+/** The subject that notifications store. Empty for kinds without notifications. */
 function noticedAs({ kind, thing }: CaseRecord): string {
   if (kind === 'post' || kind === 'clubPost') return thing;
   return kind === 'translation' ? (thing.split('.').at(-1) ?? '') : '';

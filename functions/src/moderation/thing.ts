@@ -1,18 +1,18 @@
 import type { Transaction } from 'firebase-admin/firestore';
 
-/** What can be reported and restricted, as it is in one step. */
+/** A thing that readers can report, as read in one transaction. */
 export interface Thing {
-  /** Empty when the account was deleted. */
+  /** Empty after the account is deleted. */
   authorId: string;
   text: string;
-  /** The title of the thread that it opens. */
+  /** The title of the thread that the thing opens. */
   title: string | null;
-  /** Only its members can report what is in a club. */
+  /** Set for content in a club: only the club's members can report it. */
   clubId?: string;
-  /** Nobody else can see it at the moment. It can't be reported or hidden; what was hidden before can be restored. */
+  /** No one else can see it at the moment. It can't be reported or hidden, but hidden content can be restored. */
   isPrivate?: true;
-  /** Changes whether it is hidden, where it can be. */
+  /** Undefined if the thing can't be hidden. */
   setHidden?: (tx: Transaction, hidden: boolean) => void;
-  /** Changes whether its topic is closed, where it opens one. */
+  /** Undefined unless the thing opens a topic. */
   setClosed?: (tx: Transaction, closed: boolean) => void;
 }

@@ -49,7 +49,7 @@ const closing = (topic: DocumentReference) => (step: Transaction, closed: boolea
   step.set(liveRef(topic.path), { changes: FieldValue.increment(1) }, { merge: true });
 };
 
-/** A topic whose opening post was deleted, and with it the title: it can only be closed. */
+/** A topic without its deleted opening post, and so without a title. It can only be closed. */
 async function topicThing(tx: Transaction, topicId: string): Promise<Thing | undefined> {
   const topic = await tx.get(db().doc(topicPath(topicId)));
   if (!topic.exists) return undefined;
@@ -120,7 +120,7 @@ async function clubThing(tx: Transaction, id: string): Promise<Thing | undefined
   };
 }
 
-/** A thing by its kind; undefined when it is gone. */
+/** A thing by its kind; undefined after its deletion. */
 export async function findThingTx(tx: Transaction, kind: ReportedKind, id: string): Promise<Thing | undefined> {
   if (kind === 'post') return (await postThing(tx, publicPosts, id)) ?? topicThing(tx, id);
   if (kind === 'clubPost') return postThing(tx, clubPosts, id);
@@ -131,6 +131,6 @@ export async function findThingTx(tx: Transaction, kind: ReportedKind, id: strin
   return kind === 'note' ? noteThing(tx, id) : readerThing(tx, id);
 }
 
-/** The same outside a step, to be shown to a moderator. */
+/** The same outside a transaction, to show it to a moderator. */
 export const findThing = (kind: ReportedKind, id: string): Promise<Thing | undefined> =>
   db().runTransaction((tx) => findThingTx(tx, kind, id), { readOnly: true });

@@ -13,7 +13,7 @@ import { eraseLike, likesBy } from '../threads/likes';
 import { findPosts } from '../threads/store';
 import type { PostFields, ThreadKind } from '../threads/thread-kind';
 
-/** Sets fields of all documents that a query finds. */
+/** Sets these fields on all documents that a query finds. */
 function anonymise(mine: Query, anonymised: Readonly<Record<string, string>>, hasTime: () => boolean) {
   const update = (docs: QueryDocumentSnapshot[]) =>
     Promise.all(
@@ -26,7 +26,7 @@ function anonymise(mine: Query, anonymised: Readonly<Record<string, string>>, ha
   return forEachPage(mine.select(), update, hasTime);
 }
 
-/** Removes a reader's name from all posts, discussions and versions. The text stays. */
+/** Removes a reader's name from all posts, discussions and translations. The text stays. */
 export async function anonymiseAll(uid: string, hasTime: () => boolean): Promise<JobProgress> {
   const named = AUTHOR_FIELDS.map(({ collection, account, name }) => ({
     mine: db().collection(collection).where(account, '==', uid),
@@ -46,7 +46,7 @@ export async function anonymiseAll(uid: string, hasTime: () => boolean): Promise
   return total;
 }
 
-/** Removes a reader from reports, cases and the moderators' log, which stay. */
+/** Removes a reader's name from reports, cases and the moderators' log. The documents stay. */
 export async function anonymiseModeration(uid: string, hasTime: () => boolean): Promise<JobProgress> {
   const found: { mine: Query; anonymised: Readonly<Record<string, string>> }[] = [
     { mine: reportsBy(uid), anonymised: { reporterId: '' } },
@@ -78,7 +78,7 @@ async function eraseLikesOf<Post extends PostFields>(
   );
 }
 
-/** Removes all likes of a reader and subtracts them from the posts. */
+/** Deletes all of a reader's likes and subtracts them from the posts. */
 export function eraseLikes(uid: string, hasTime: () => boolean): Promise<JobProgress> {
   const erase = (likes: QueryDocumentSnapshot[]) =>
     Promise.all([eraseLikesOf(publicPosts, likes, uid), eraseLikesOf(clubPosts, likes, uid)]);

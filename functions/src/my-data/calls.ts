@@ -11,10 +11,9 @@ import { runDueJobs } from '../platform/jobs/in-call';
 import { runJob } from '../platform/jobs/run';
 import { collect } from './export';
 
-/** How long one call erases. Calls time out after 10 s, and the current page is always finished. */
+/** The time budget of one call, in milliseconds. Calls time out after 10 s, and the current page always finishes. */
 const WORK_MS = 6000;
 
-/** Readers can download all their data, and delete their account. */
 export const myData = {
   'GET /api/user/export': async ({ caller: { uid, email }, query, now }) => {
     const user = await accountOf(uid, email, now);
@@ -35,18 +34,18 @@ export const myData = {
     await confirmPassword(caller, body.password);
     const hasTime = timeBudget(WORK_MS);
     const erasure = await erase(caller.uid, now, hasTime);
-    // Clubs that the reader was alone in.
+    // Deletes the clubs in which the reader was the only member.
     if (erasure.erased) await runDueJobs(now, hasTime);
     return erasure;
   },
 } satisfies Partial<Handlers<UserCalls>>;
 
 /**
- * Starts the erasure of an account, or takes it over, and erases while there is time. What is left is erased by a job,
- * even if the reader doesn't call again.
- * @param hasTime asked after each page of documents
- * @returns `erased: false` when something is left
- * @throws what a step throws; the job is tried again later
+ * Starts the erasure of an account, or continues a started one, and erases while there is time. A job erases the rest,
+ * even if the reader never calls again.
+ * @param hasTime called after each page of documents
+ * @returns `erased: false` if something is left
+ * @throws the errors of the steps; the job retries later
  */
 export async function erase(uid: string, now: Date, hasTime: () => boolean): Promise<Erasure> {
   const job = await startAccountErasure(uid, now);

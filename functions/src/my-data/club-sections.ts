@@ -33,7 +33,7 @@ export const clubs: Section = async (uid, after) => {
   return { found: { clubs: found }, last: lastOf(docs, ({ id }) => [id]) };
 };
 
-/** What a member has said about a club's meetings, and in its vote. Two queries. */
+/** A member's answers to a club's meetings, and their proposals and vote in its ballot. Two queries. */
 async function saidIn(clubId: string, uid: string) {
   const [meetings, ballot] = await Promise.all([answersOf(clubId, uid), findBallot(clubId)]);
   const proposed = ballot?.proposals.filter(({ by }) => by === uid).map(({ title }) => title) ?? [];

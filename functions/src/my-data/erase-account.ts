@@ -23,15 +23,12 @@ import { readsInOrder } from '../threads/reads';
 import { anonymiseAll, anonymiseModeration, eraseLikes } from './anonymise';
 
 /**
- * Erases an account whose erasure has started: private data is deleted, posts are anonymised. Safe to stop anywhere, to
- * repeat and to run twice at once. The account and its login are deleted last, so the reader can sign in again and
- * watch it.
- *
- * The order matters: leave the clubs first, because only members can write in a club or be removed from it, and leaving is
- * an entry of its log; the shelf
- * before the notes, the deletions, the progress and the works, because a note needs its book, with which alone it is
- * deleted, and moves its progress; public notes before private ones;
- * the notices before what says that they have changed.
+ * Continues a started erasure: deletes private data and anonymizes posts. Safe to stop anywhere, to repeat and to run
+ * twice at once. The account and its login go last, so the reader can sign in again and watch the progress. The order
+ * matters. Leave the clubs first, because only members can write in a club or be removed from it, and leaving adds an
+ * entry to the club's log. Delete the shelf before the notes, deletions, progress and works: a note needs its book, its
+ * deletion also deletes it from the book, and it moves the book's progress. Delete public notes before private ones,
+ * and notifications before the document that reports their changes.
  */
 export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Promise<JobProgress> {
   const account = async () => {

@@ -3,7 +3,10 @@ import { type ExportPosition, readCursor, sectionNames, writeCursor } from './cu
 import type { Found, Section } from './section';
 import { sections } from './sections';
 
-/** A part ends after this time or size: calls time out after 10 s, and an instance makes several parts at once. */
+/**
+ * The limits of one part, in milliseconds and bytes. Calls time out after 10 s, and an instance makes several parts at
+ * once.
+ */
 const WORK_MS = 4000;
 const PART_CHARACTERS = 1_000_000;
 
@@ -35,9 +38,9 @@ function positionAfter({ section }: ExportPosition, last: ExportPosition['after'
 }
 
 /**
- * The part of a reader's data that starts at `cursor` and is as long as one call can make it.
- * @param hasTime asked before each page but the first
- * @throws `invalid` for a cursor that we didn't make
+ * The largest part of a reader's data from `cursor` that fits into one call.
+ * @param hasTime called before each page except the first
+ * @throws `invalid` for a cursor that this server didn't create
  */
 export async function collect(
   uid: string,

@@ -13,7 +13,7 @@ const books: Record<string, { title: string; author: string }> = {
 };
 const bookOf = ({ bookId }: { bookId: string }) => books[bookId] ?? { title: '?', author: '' };
 
-it('has each book and chapter once as a heading, and each note with page, visibility and date', () => {
+it('writes each book and chapter once as a heading, and each note with page, visibility and date', () => {
   const notes = [
     note({}),
     note({ page: 9, audience: 'public', remark: '# Not a heading' }),
@@ -61,7 +61,7 @@ Spice.
 `);
 });
 
-it('has a quotation with > before each line, and tags and favourites beside the page', () => {
+it('prefixes the lines of a quotation with > and lists tags and favorites beside the page', () => {
   const remark = 'I must not fear.\nFear is the mind-killer.\n\n> It is.';
   const tags = ['fear', 'bene-gesserit'];
   const quotation = note({ kind: 'quotation', remark, tags, favourite: true, audience: 'public' });
@@ -81,7 +81,7 @@ by Frank Herbert
 `);
 });
 
-it('names a chapter by its latest name', () => {
+it('uses the latest name of a chapter', () => {
   const notes = [
     note({ chapterTitle: 'Old' }),
     note({}),
@@ -91,7 +91,7 @@ it('names a chapter by its latest name', () => {
   expect(notesMarkdown(notes.toReversed(), bookOf)).toContain('## Chapter 1: New\n');
 });
 
-it('gives the same text in parts as in one piece', () => {
+it('produces the same text in parts as in one piece', () => {
   const notes = [note({}), note({}), note({ chapter: 2 }), note({ bookId: 'emma', chapter: 2 })];
   const whole = notesMarkdown(notes, bookOf);
   for (const at of [1, 2, 3]) {

@@ -39,9 +39,9 @@ function noteText(note: Note): string {
 }
 
 /**
- * Notes for reading: books as `#`, chapters as `##`.
+ * Notes as Markdown: books as `#`, chapters as `##`.
  * @param notes by book, chapter and page
- * @param before the last note of the previous part, so that no heading is repeated
+ * @param before the last note of the previous part, which avoids repeated headings
  */
 export function notesMarkdown(notes: readonly Note[], bookOf: (note: Note) => Book, before?: Before): string {
   let last = before;
@@ -56,7 +56,7 @@ export function notesMarkdown(notes: readonly Note[], bookOf: (note: Note) => Bo
   return text;
 }
 
-/** The latest name of the note's chapter, or an empty text. */
+/** The latest name of the note's chapter, or an empty string. */
 function nameOf({ bookId, chapter }: Note, notes: readonly Note[]): string {
   const named = notes.filter((note) => note.bookId === bookId && note.chapter === chapter && note.chapterTitle);
   return (

@@ -51,7 +51,7 @@ export const clubPosts: Section = async (uid, after) => {
       discussion: titleOf(discussion),
       book: textOf(discussions, discussion, 'bookTitle'),
     };
-    // A former member gets the name from back then; only members can see later names.
+    // Only members can see a club's later names. A former member gets the name from their time in the club.
     const isMember = clubs.get(club)?.memberIds?.includes(uid) === true;
     const clubName = isMember ? textOf(clubs, club, 'title') : textOf(discussions, discussion, 'clubName');
     return presentClubPost(post, { ...where, clubName });

@@ -1,16 +1,16 @@
 import type { ExportPart } from '../contract/my-data';
 import type { Position } from '../platform/store/paging';
 
-/** What one page of a section adds to a part of the export. */
+/** The content that one page of a section adds to a part of the export. */
 export type Found = Partial<Omit<ExportPart, 'account' | 'next'>>;
 
-/** Finds a page of one kind of a reader's documents, with related titles. `last` is the position after it. */
+/** Finds a page of one kind of document with related titles. `last` is the position after the page. */
 export type Section = (
   uid: string,
   after: Position | undefined,
 ) => Promise<{ found: Found; last: Position | undefined }>;
 
-/** Documents in a page: 50 of the longest notes make 3 MB. */
+/** Documents per page: 50 of the longest notes have 3 MB. */
 export const PAGE = 50;
 
 /** The position after a full page; undefined after the last page. */

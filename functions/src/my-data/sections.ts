@@ -12,7 +12,6 @@ import type { Section } from './section';
 import { deletions, notes, progress, shelf, works } from './shelf-sections';
 import { spoilerMarks } from './spoiler-mark-section';
 
-/** The source of each list in the export. */
 export const sections: Readonly<Record<SectionName, Section>> = {
   shelf,
   progress,

@@ -43,10 +43,10 @@ export const notes: Section = async (uid, after) => {
     read.map(({ bookId }) => onShelf(bookId)),
     ['title', 'author'],
   );
-  // The notes of a removed book are deleted soon.
+  // A removed book's notes remain until a job deletes them.
   const titled = (note: (typeof read)[number]) => ({
     ...note,
-    // Each note is stored with the placeholder that it was sent with (specification, section 9).
+    // Notes store a placeholder as title (specification, section 9), so the shelf has the title.
     bookTitle: textOf(books, onShelf(note.bookId), 'title') ?? note.bookTitle,
   });
   const found = read.filter(({ bookId }) => books.has(onShelf(bookId))).map(titled);

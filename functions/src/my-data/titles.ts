@@ -11,9 +11,9 @@ const Thread = z.object({
 });
 
 /**
- * The titles of discussions, by path, as far as the reader has read their books. One read for each different discussion,
- * and one for each book.
- * @returns null for one that was deleted, or whose title goes further than the reader
+ * The titles of discussions by path, without spoilers. Costs one read for each distinct discussion and one for each
+ * book.
+ * @returns null for a deleted discussion, or a title beyond the reader's chapter
  */
 export async function titlesFor(uid: string, paths: readonly string[]): Promise<(path: string) => string | null> {
   const found = await fieldsOf(paths, ['title', 'bookId', 'chapter', 'openedBy']);

@@ -15,11 +15,11 @@ it.each([
     'https://covers.openlibrary.org/b/id/1-M.jpg',
     { ...exported, cover: 'https://covers.openlibrary.org/b/id/1-M.jpg' },
   ],
-])('exports a book of the shelf with the cover %j', (cover, expected) => {
+])('exports a book on the shelf with the cover %j', (cover, expected) => {
   expect(presentShelfBook({ ...book, cover })).toEqual(expected);
 });
 
-it('exports reading progress with what it was before', () => {
+it('exports reading progress with its previous value', () => {
   const progress = { _id: 'emma', chapter: 12, finished: false, source: 'hand' as const, previous: null };
   expect(presentProgress({ ...progress, updatedAt: addedAt, setAt: null, noteId: null })).toEqual({
     ...progress,

@@ -21,7 +21,7 @@ export function presentProgress(progress: Stored<ProgressRecord>): Item<'progres
   return { _id, chapter, finished, source, previous, updatedAt: progress.updatedAt.toISOString() };
 }
 
-/** The discussion and book of a post, where they still exist. */
+/** The discussion and book of a post, if they still exist. */
 export interface Where {
   discussion: string | null;
   book: string | null;

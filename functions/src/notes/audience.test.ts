@@ -10,7 +10,7 @@ const none = { pub: false, clubId: null, clubFrom: null, membershipId: null };
 const shared = { ...none, clubId: 'owls' };
 const isPublic = { ...none, pub: true };
 
-describe('the sharing that is asked for', () => {
+describe('sharingOf', () => {
   const club = { club: 'night owls', from: null };
   it.each([
     [{}, {}],
@@ -40,18 +40,18 @@ describe('an audience', () => {
     expect(presentAudience({ ...sharing, userId: 'ada' }, clubs)).toEqual(audience);
   });
 
-  it('of a club that the author has left says nothing of it', () => {
+  it('hides a club that the author has left', () => {
     expect(presentAudience({ ...shared, userId: 'eve' }, clubs)).toBe('private');
   });
 });
 
-describe('a note of ada is shown', () => {
+describe('a note by ada is shown', () => {
   it.each([
-    ['to ben, who is in her club', shared, 'ben', true],
+    ['to ben in her club', shared, 'ben', true],
     ['to ben from that moment on', { ...shared, clubFrom: now }, 'ben', true],
     ['to ben, not before', { ...shared, clubFrom: at(1) }, 'ben', false],
     ['to ben, not of another club', { ...shared, clubId: 'gone' }, 'ben', false],
-    ['to ben, not a private one', none, 'ben', false],
+    ['to ben if private', none, 'ben', false],
     ['to eve, a public one', isPublic, 'eve', true],
     ['to herself, not in the margins', isPublic, 'ada', false],
     ['to herself, not in the margins', shared, 'ada', false],

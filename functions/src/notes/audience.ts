@@ -12,27 +12,30 @@ export interface Asked {
   pub?: boolean | undefined;
 }
 
-/** The membership that a note is shared as part of. */
+/** The membership under which a note is shared. */
 export type OfMembership = Pick<Sharing, 'clubId' | 'membershipId'>;
 
 const noClub: OfMembership = { clubId: null, membershipId: null };
 
-/** The sharing that a reader asks for; `membership` is theirs in the club they name. Empty when it stays as it is. */
+/**
+ * The fields to change for the audience that a reader chooses. `membership` is the reader's in the club they name.
+ * Empty if nothing changes.
+ */
 export function sharingOf({ audience, pub }: Asked, membership = noClub): Partial<Sharing> {
   if (typeof audience === 'object') {
     return { pub: false, ...membership, clubFrom: audience.from === null ? null : new Date(audience.from) };
   }
   const isPublic = audience ? audience === 'public' : pub;
   if (isPublic === undefined) return {};
-  // Public and the club exclude each other, but a note that isn't public can still be with its club.
+  // Public and club sharing exclude each other, but a private note can still have a club.
   return isPublic || audience ? { pub: isPublic, ...noClub, clubFrom: null } : { pub: false };
 }
 
-/** A member's membership in a club; the next one, after they have left and were added again, is another. */
+/** A member's membership in a club. A member who leaves and is added again gets a new one. */
 export const membershipOf = ({ memberships }: Pick<Club, 'memberships'>, uid: string): string | null =>
   memberships[uid] ?? null;
 
-/** The club that a note's author shares it with, if they have accepted to be in it and are in it as when they shared it. */
+/** The club that a note is shared with, if its author has accepted the club and still has the same membership. */
 function clubOf(note: OfMembership & Pick<NoteRecord, 'userId'>, clubs: Clubs): Club | undefined {
   const club = note.clubId === null ? undefined : clubs.get(note.clubId);
   if (!club || !isMemberOf(club, note.userId) || !hasAccepted(club, note.userId)) return undefined;

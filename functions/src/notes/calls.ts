@@ -29,7 +29,10 @@ import { years } from './years';
 const noSuchBook = () => notFound('notOnShelf');
 const bookIsFull = () => badField('bookId', message('bookIsFull', { max: limits.notesPerBook.max }));
 
-/** Bytes of remarks in one answer. It has a third more at most, and an instance makes twenty at once. */
+/**
+ * Bytes of remarks per answer. The rest of an answer adds a third at most, and an instance makes twenty answers at
+ * once.
+ */
 const PART_BYTES = 2_000_000;
 
 /** More than the notes that can reasonably move one reader's progress at once; each round, one of them succeeds. */
@@ -84,7 +87,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
       const [found, progress] = await Promise.all([findShelfSnapshot(uid, bookId), findWorkSnapshot(uid, bookId)]);
       const book = found.data();
       if (!book) throw noSuchBook();
-      // The limit keeps reading cheap; notes added at the same moment can exceed it by a few.
+      // The limit keeps reads cheap. Concurrent notes can exceed it by a few.
       if (!hasRoomForNote(book)) throw bookIsFull();
       const sharing = {
         pub: false,
@@ -160,7 +163,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
       countNotes(tx, caller.uid, note.bookId, -1);
       return { note, moved };
     }).catch((error: unknown) => {
-      // The book was removed, and its notes are deleted soon.
+      // The book was removed; a job deletes its notes.
       throw isMissing(error) ? notFound() : error;
     });
     return { ...(await present(note)), ...(moved && { moved }) };

@@ -9,7 +9,7 @@ import { clubsOfNotes } from './sharing';
 import { type NotePosition, notesChanged } from './store';
 import { presentNote } from './view';
 
-/** Notes and bytes of remarks in one answer, and deletions. */
+/** The limits of one answer: notes and deletions, and bytes of remarks. */
 const PART = { limit: 500, bytes: 1_000_000 };
 const MOST_DELETIONS = 500;
 
@@ -21,7 +21,7 @@ const OVERLAP_MS = 60_000;
 
 const BEGINNING = new Date(0);
 
-/** How far a copy is: when its last run of calls began, and the last note of that run if there are more. */
+/** The state of a device's copy: when its last run of calls began, and that run's last note if there are more. */
 interface CopyState {
   began: Date;
   after: NotePosition | undefined;
@@ -43,7 +43,7 @@ function readState(since: string): CopyState {
   }
 }
 
-/** Where an answer begins. `deleted` is undefined for a copy that begins anew. */
+/** The start of an answer. `deleted` is undefined when the copy must start over. */
 async function beginningOf(uid: string, since: string | undefined, now: Date) {
   const anew = { deleted: undefined, began: now, from: BEGINNING, after: undefined };
   if (since === undefined) return anew;
@@ -64,7 +64,7 @@ export const changes: Pick<Handlers<NotesCalls>, 'GET /api/notes/changes'> = {
       uid,
       items.map(({ bookId }) => bookId),
     );
-    // The notes of a removed book are deleted soon. Each note is stored with the placeholder that it was sent with.
+    // A removed book's notes remain until a job deletes them. Notes store a placeholder as title, so the shelf has it.
     const shown = items.flatMap((note) => {
       const bookTitle = titles.get(note.bookId);
       return bookTitle === undefined ? [] : [{ ...note, bookTitle }];

@@ -4,26 +4,29 @@ import type { Stored } from '../platform/store/firestore';
 import { type PageOf, type PageRequest, pageOf } from '../platform/store/paging';
 import { type NoteRecord, notes } from './store';
 
-/** Chapters of a book, both included. */
+/** A range of chapters, both ends included. */
 export interface Chapters {
   from: number;
   to: number;
 }
 
-/** Notes of a further query, when the ones before were not all open, and how many that aren't open end the page. */
+/**
+ * Page size of a further query when the earlier results contained hidden notes, and the number of hidden notes that
+ * ends a page.
+ */
 const FURTHER = 100;
 const MOST_CLOSED = 300;
 
-/** The most values that Firestore compares in one query, those of two fields multiplied. */
+/** Firestore's limit for a query's disjunctions: the product of the values in both fields. */
 const MOST_VALUES = 30;
 
-/** Where notes are looked for: the editions of a book whose public ones count, and by club those whose shared ones do. */
+/** Where to search for notes: editions with public notes, and for each club the editions with shared notes. */
 export interface NoteSources {
   public: readonly string[];
   clubs: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The clubs that are asked for the same editions, together. */
+/** Groups the clubs that search the same editions. */
 function byEditions(clubs: NoteSources['clubs']): { editions: readonly string[]; clubIds: string[] }[] {
   const groups = new Map<string, { editions: readonly string[]; clubIds: string[] }>();
   for (const [clubId, editions] of clubs) {
@@ -33,7 +36,7 @@ function byEditions(clubs: NoteSources['clubs']): { editions: readonly string[];
   return [...groups.values()];
 }
 
-/** Public notes, and those that are shared with a club. No note is in two of them. */
+/** Filters for public notes and for notes shared with a club. No note matches two of them. */
 function filtersOf({ public: editions, clubs }: NoteSources): Filter[] {
   const of = (books: readonly string[], readers: Filter) => Filter.and(Filter.where('bookId', 'in', books), readers);
   const shared = byEditions(clubs).flatMap((group) => {
@@ -50,7 +53,7 @@ const positionOf = ({ chapter, createdAt, _id }: Stored<NoteRecord>): string =>
 
 function readPosition(cursor: string): [number, Date, string] {
   const [chapter = '', rest = ''] = cursor.split('.');
-  // Without a chapter, the rest is none of ours either.
+  // A cursor without a chapter has an invalid rest as well.
   const { at, id } = decodeCursor(/^\d{1,6}$/.test(chapter) ? rest : '');
   return [Number(chapter), at, id];
 }
@@ -59,10 +62,10 @@ const inOrder = (a: Stored<NoteRecord>, b: Stored<NoteRecord>): number =>
   a.chapter - b.chapter || b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1);
 
 /**
- * A page of the open notes of these sources on some chapters of a book, by chapter and newest first. Each source is asked for a whole page, because any of them can have the next notes. It is filled with
- * later notes instead of those that aren't open, so that neither its length nor its cursor tells of them. It ends after
- * three hundred of them.
- * @throws `invalid` for a cursor that we didn't make
+ * A page of the visible notes from these sources, by chapter and newest first. Reads a whole page from each source,
+ * because any of them can have the next notes. Later notes replace hidden ones, so that neither the page's length nor
+ * its cursor reveals them. A page ends after three hundred hidden notes.
+ * @throws `invalid` for a cursor that this server didn't create
  */
 export async function sharedNotes(
   sources: NoteSources,

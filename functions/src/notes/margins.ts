@@ -20,7 +20,7 @@ import { presentMargin } from './view';
 type Note = Stored<NoteRecord>;
 type Named = Note & { user: string; edition: string | undefined };
 
-/** What a reader sees of a book's margins: how, the last chapter they are shown, and which notes. */
+/** A reader's access to a book's margins: the view, the last visible chapter, and the sources of notes. */
 interface Reader {
   view: View;
   last: number;
@@ -29,7 +29,7 @@ interface Reader {
   isOpen: (note: Note) => boolean;
 }
 
-/** The margins of a book: public notes, and those of all clubs that the caller has accepted to be in. */
+/** Access to all margins of a book: public notes, and those of all clubs that the caller has accepted. */
 async function readerOf(uid: string, bookId: string, now: Date): Promise<Reader> {
   const joins = findOwnJoins(uid);
   const [view, clubs, own] = await Promise.all([
@@ -48,7 +48,7 @@ async function readerOf(uid: string, bookId: string, now: Date): Promise<Reader>
   };
 }
 
-/** What is shared with one club, for one of its members. @throws `not_found` */
+/** Access to the notes of one club for one of its members. @throws `not_found` */
 async function memberOf(uid: string, bookId: string, name: string, now: Date): Promise<Reader> {
   const club = await findClubNamed(nameKey(name));
   if (!club || !isMemberOf(club, uid)) throw notFound();
@@ -64,7 +64,7 @@ async function memberOf(uid: string, bookId: string, name: string, now: Date): P
   };
 }
 
-/** Notes with the names of their authors, and the titles of other editions. */
+/** Adds the authors' names, and the titles of other editions. */
 async function withAuthors(bookId: string, notes: readonly Note[]): Promise<Named[]> {
   const [names, titleOf] = await Promise.all([usernamesOf(notes.map(({ userId }) => userId)), titlesOfNotes(notes)]);
   return notes.flatMap((note) => {
@@ -74,7 +74,7 @@ async function withAuthors(bookId: string, notes: readonly Note[]): Promise<Name
   });
 }
 
-/** What other readers have noted in a book, as far as the caller has read it. */
+/** Other readers' notes in a book, up to the caller's chapter. */
 export const margins = {
   'GET /api/notes/margins/{bookKey}': async ({ caller: { uid }, params: { bookKey }, query, now }) => {
     const { chapter, club, ...page } = query;

@@ -2,7 +2,7 @@ import { reportReads } from '../platform/store/documents-read';
 import { type Stored, storedInstant } from '../platform/store/firestore';
 import { type NoteRecord, notes } from './store';
 
-/** The books of a reader's latest notes, and when each was changed, the latest first. */
+/** The books of a reader's latest notes, each with the time of its change, the latest first. */
 export async function booksOfLatestNotes(uid: string, limit: number): Promise<{ bookId: string; at: Date }[]> {
   const latest = notes().where('userId', '==', uid).orderBy('updatedAt', 'desc').limit(limit);
   const { docs } = await latest.select('bookId', 'updatedAt').withConverter(null).get();
@@ -10,13 +10,13 @@ export async function booksOfLatestNotes(uid: string, limit: number): Promise<{ 
   return docs.map((note) => ({ bookId: `${note.get('bookId')}`, at: storedInstant.parse(note.get('updatedAt')) }));
 }
 
-/** A reader's notes from an id on, in the order of the ids, which is by chance. */
+/** A reader's notes from an id on, by id. Ids are random, so the order is too. */
 export async function notesFromId(uid: string, noteId: string, limit: number): Promise<Stored<NoteRecord>[]> {
   const mine = notes().where('userId', '==', uid).orderBy('__name__').startAt(noteId).limit(limit);
   return (await mine.get()).docs.map((note) => note.data());
 }
 
-/** All readers' public notes on the editions of a book up to a chapter, those that go furthest first and among them the newest. */
+/** All readers' public notes on a book's editions up to a chapter: the furthest chapter first, then the newest. */
 export async function nearestPublicNotes(
   editions: readonly string[],
   chapter: number,

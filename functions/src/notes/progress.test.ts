@@ -20,7 +20,7 @@ describe('reading progress', () => {
     expect(changedProgress(progress, change)).toEqual(expected);
   });
 
-  it('is answered with what Undo goes back to, and nothing else of its record', () => {
+  it('answers with the state for Undo and no other field of the record', () => {
     expect(presentProgress(record)).toEqual({
       progress: at(12),
       previous: at(7),
@@ -31,7 +31,7 @@ describe('reading progress', () => {
 });
 
 describe('a move', () => {
-  it('names where the progress was before', () => {
+  it('includes the previous progress', () => {
     expect(moveTo(at(12), record)).toEqual({ progress: at(12), previous: at(12) });
     expect(moveTo(at(12), undefined)).toEqual({ progress: at(12), previous: null });
     expect(moveTo(undefined, record)).toBeNull();
@@ -42,7 +42,7 @@ describe('a move', () => {
     ['nothing', undefined, null],
     ['another note', { ...record, updatedAt: later }, null],
     ['the reader', { ...record, source: 'hand' as const }, null],
-  ])('is that of a note when its place was last moved by %s', (_, found, expected) => {
+  ])('belongs to a note when %s moved the progress last', (_, found, expected) => {
     expect(movedBy({ updatedAt }, found)).toEqual(expected);
   });
 });

@@ -24,20 +24,23 @@ import { presentBookWithProgress } from '../shelf/view';
 import { changesChapter, isBasedOnOlder } from './rules';
 import type { NoteRecord } from './store';
 
-/** A move as it is answered; null without one. */
+/** A move as answers show it; null without a move. */
 export const moveTo = (to: Progress | undefined, from: ProgressRecord | undefined): Moved | null =>
   to ? { progress: to, previous: from ? progressOf(from) : null } : null;
 
-/** The move that a note has made at this time; null when it hasn't moved its book's progress, or something has since. */
+/**
+ * The move that a note made at this time. Null if the note hasn't moved the progress, or another change has moved it
+ * since.
+ */
 export function movedBy(note: { updatedAt: Date }, record: ProgressRecord | undefined): Moved | null {
   if (record?.source !== 'notes' || record.updatedAt.getTime() !== note.updatedAt.getTime()) return null;
   return { progress: progressOf(record), previous: record.previous };
 }
 
 /**
- * Moves the progress with a change of a note, before the step's first write, because it reads. Where the note has moved it
- * last, its former chapter doesn't count: it may have been a typo. A repeated change finds the note changed already and
- * answers the move of the first one.
+ * Moves the progress along with a change of a note. Runs before the transaction's first write, because it reads. If the
+ * note moved the progress last, its former chapter doesn't count, because it may have been a typo. A repeated change
+ * finds the note already changed and returns the first one's move.
  */
 export async function moveProgressWith(
   tx: Transaction,
@@ -55,7 +58,7 @@ export async function moveProgressWith(
   if (!isOnChapter) return movedBy(note, found.current);
   const former = beforeNote(left ?? found, noteId);
   if (left && former !== undefined) moveBackTx(tx, left, former, updatedAt);
-  // Of another edition of the same work as well.
+  // Also true for another edition of the same work.
   const isBack = former !== undefined && found.current?.noteId === noteId;
   const from = isBack ? former : found.current ? progressOf(found.current) : null;
   const to = moved(from ?? undefined, changed.chapter);
@@ -67,8 +70,8 @@ export async function moveProgressWith(
 }
 
 /**
- * Goes back to where the reader was, with the deletion of the note that has moved their progress last; before the step's
- * first write, because it reads.
+ * Undoes the last move of the progress when its note is deleted. Runs before the transaction's first write, because it
+ * reads.
  */
 export async function moveBackWith(
   tx: Transaction,
@@ -82,7 +85,7 @@ export async function moveBackWith(
   return { progress };
 }
 
-/** Where a change leads from reading progress. */
+/** The reading progress after a change. */
 export const changedProgress = (progress: Progress | undefined, { chapter, finished }: ProgressChange): Progress => ({
   chapter: chapter ?? progress?.chapter ?? 0,
   finished: finished ?? false,
@@ -97,7 +100,7 @@ export const progress = {
       const found = await findWorkSnapshotTx(tx, uid, bookKey);
       const before = found.current;
       const to = changedProgress(before, body);
-      // A repeated request changes nothing, so that Undo still goes back to what was there before the first one.
+      // A repeated request changes nothing, so that Undo still restores the progress from before the first one.
       const isRepeated = before?.chapter === to.chapter && before.finished === to.finished;
       const book = await findShelfBookTx(tx, uid, bookKey);
       if (isRepeated) return { ...presentProgress(before), ...shownOnShelf(book, uid, to) };
@@ -121,14 +124,14 @@ export const progress = {
     }),
 } satisfies Partial<Handlers<NotesCalls>>;
 
-/** A book of the shelf in the answer, where it is on the shelf. */
+/** The book as the answer shows it, if it is on the shelf. */
 const shownOnShelf = (
   book: Stored<ShelfRecord> | undefined,
   uid: string,
   progress: Progress | undefined,
 ): Pick<MovedProgress, 'book'> => (book ? { book: presentBookWithProgress(book, uid, progress) } : {});
 
-/** Moves a book's status with progress by hand. @returns the book after it */
+/** Updates a book's status after the reader sets their progress by hand. @returns the updated book */
 function moveShelfBookTx(
   tx: Transaction,
   uid: string,
@@ -139,7 +142,7 @@ function moveShelfBookTx(
   const { status, readings } = withProgress(book, to, today);
   const change = {
     ...(status !== book.status && { status, readings }),
-    // The page was one of where the reader was.
+    // The page belonged to the former chapter.
     ...(book.position && { position: null }),
   };
   changeShelfBookTx(tx, uid, book._id, change);

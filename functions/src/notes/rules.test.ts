@@ -21,18 +21,18 @@ describe('notes', () => {
     [undefined, false],
     [{ userId: 'eve' }, false],
     [{ userId: 'ada' }, true],
-  ])('recognises %j as a note of ada: %s', (note, own) => {
+  ])('recognizes %j as a note by ada: %s', (note, own) => {
     expect(isOwnNote(note, 'ada')).toBe(own);
   });
 
   it.each([
     [1999, true],
     [2000, false],
-  ])('lets a book of %i notes take another: %s', (numNotes, room) => {
+  ])('accepts another note in a book of %i notes: %s', (numNotes, room) => {
     expect(hasRoomForNote({ numNotes })).toBe(room);
   });
 
-  it('changes the given fields, even to nothing, and the time', () => {
+  it('changes the given fields, including to empty values, and the time', () => {
     const asked = { remark: 'new', chapterTitle: '', updatedAt: 'ignored', audience: 'private', pub: true } as const;
     const change = changedFields(asked, { pub: false }, now);
     expect(change).toEqual({ remark: 'new', chapterTitle: '', pub: false, updatedAt: now });
@@ -57,7 +57,7 @@ describe('notes', () => {
     [{ bookId: 'b', chapter: 1 }, false],
     [{ bookId: 'c' }, true],
     [{ chapter: 0 }, true],
-  ])('are put on another chapter by %j: %s', (change, elsewhere) => {
+  ])('detects a change of chapter in %j: %s', (change, elsewhere) => {
     expect(changesChapter(stored, change)).toBe(elsewhere);
   });
 
@@ -65,7 +65,7 @@ describe('notes', () => {
     [{}, false],
     [{ updatedAt: '2026-03-01T10:00:00.000Z' }, false],
     [{ updatedAt: '2026-03-01T09:59:59.999Z' }, true],
-  ])('are newer than what %j is based on: %s', (change, newer) => {
+  ])('are newer than the version that %j is based on: %s', (change, newer) => {
     expect(isBasedOnOlder(stored, change)).toBe(newer);
   });
 
@@ -92,7 +92,7 @@ describe('margins', () => {
     [undefined, 0],
     [{ chapter: 7, finished: false }, 7],
     [{ chapter: 7, finished: true }, 10_000],
-  ])('at %j end with chapter %i, after which notes are hidden', (progress, last) => {
+  ])('at %j end with chapter %i and hide later notes', (progress, last) => {
     expect(lastOpenChapter(progress)).toBe(last);
     expect([isHidden(last, progress, false), isHidden(last + 1, progress, false)]).toEqual([
       false,

@@ -16,7 +16,6 @@ export function hasRoomForNote(book: { numNotes: number }): boolean {
 
 const written = new Set(['bookId', 'bookTitle', ...Object.keys(NoteText.shape), ...Object.keys(NoteMarks.shape)]);
 
-/** The fields of a note that a change sets, with its new sharing and the new time. The others stay. */
 export function changedFields(change: NoteChange, sharing: Partial<Sharing>, now: Date): Partial<NoteRecord> {
   const named = Object.entries(change).filter(([name, value]) => written.has(name) && value !== undefined);
   return { ...Object.fromEntries(named), ...sharing, updatedAt: now };
@@ -32,8 +31,8 @@ export function isBasedOnOlder(stored: NoteRecord, { updatedAt }: NoteChange): b
 }
 
 /**
- * Whether a request that finds a note under its own id is the one that made it. A note that has changed since isn't
- * compared, because the request can be older than the change.
+ * True if the note with a request's id was created by that request. Doesn't compare a note that has changed since,
+ * because the request can be older than the change.
  */
 export function isNoteOf(
   made: NoteRecord,
@@ -61,13 +60,13 @@ export function replacesNewer(stored: NoteRecord, change: NoteChange, sharing: P
   return Object.entries(fields).some(isOther);
 }
 
-/** The last chapter that a reader is shown others' notes of: the one that the spoiler check opens last. */
+/** The last chapter in which a reader sees others' notes, the same as for the spoiler check. */
 export const lastOpenChapter = (progress: Progress | undefined): number =>
   progress?.finished ? limits.chapter.max : (progress?.chapter ?? 0);
 
 /**
- * How many notes each chapter has, by chapter. `cut` is a chapter with more notes than these: it is left out, unless there
- * is no other.
+ * Counts notes by chapter. `cut` is a chapter with more notes than the given ones: the result leaves it out, unless it
+ * is the only chapter.
  */
 export function countByChapter(
   notes: readonly { chapter: number }[],

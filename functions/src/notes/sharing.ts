@@ -3,15 +3,16 @@ import { findClubNamed, findClubs } from '../clubs/store';
 import { badField } from '../domain/errors';
 import { type Asked, type Clubs, membershipOf, type Sharing, sharingOf } from './audience';
 
-/** The same for every club that the reader isn't in, so that a stranger learns nothing. */
+/** Identical for every club that the reader isn't in, so that a stranger learns nothing. */
 const noSuchClub = () => badField('audience', 'notInClub', 'not_found');
 
 const notAccepted = () => badField('audience', 'stayFirst', 'conflict');
 
 /**
- * The sharing that one of a club's members asks for. Who leaves the club at this moment shares nothing with it: that is
- * decided when the note is read.
- * @throws `not_found` for a club that doesn't exist, or that the reader isn't in; `conflict` before they have accepted to be
+ * The sharing that a member of the club chooses. If the member leaves the club at the same moment, the check on reading
+ * hides the note.
+ * @throws `not_found` for a club that doesn't exist, or that the reader isn't in; `conflict` before they have accepted
+ * to be
  */
 export async function findSharing(asked: Asked, uid: string): Promise<Partial<Sharing>> {
   if (typeof asked.audience !== 'object') return sharingOf(asked);
@@ -21,6 +22,6 @@ export async function findSharing(asked: Asked, uid: string): Promise<Partial<Sh
   return sharingOf(asked, { clubId: club._id, membershipId: membershipOf(club, uid) });
 }
 
-/** The clubs that notes are shared with. One read for each different one. */
+/** The clubs that notes are shared with. One read for each distinct club. */
 export const clubsOfNotes = (notes: readonly Pick<Sharing, 'clubId'>[]): Promise<Clubs> =>
   findClubs(notes.flatMap(({ clubId }) => clubId ?? []));

@@ -11,7 +11,7 @@ import { moveProgress } from '../progress/progress-writes';
 import { recordDeletionTx } from '../shelf/deletions';
 import { countNewNote, type ShelfMove } from '../shelf/store';
 
-/** `notes/{noteId}`: a reader's note on a book of their shelf. */
+/** `notes/{noteId}`: a reader's note on a book on their shelf. */
 const NoteRecord = z.object({
   userId: z.string(),
   bookId: z.string(),
@@ -19,12 +19,12 @@ const NoteRecord = z.object({
   ...NoteText.shape,
   ...NoteMarks.shape,
   pub: z.boolean(),
-  /** The club that it is shared with, and since when its members see it. A public note is with none. */
+  /** The club that shares the note, and the time from which its members see it. Null for a public note. */
   clubId: z.string().nullable().default(null),
   clubFrom: storedInstant.nullable().default(null),
-  /** Its author's membership in that club when they shared it; null where members have none. */
+  /** The author's membership in the club when they shared the note; null in clubs without memberships. */
   membershipId: z.string().nullable().default(null),
-  /** Hidden by moderation from everybody but its author. */
+  /** True if moderation hides it from everyone except its author. */
   moderated: z.boolean().optional(),
   createdAt: storedInstant,
   updatedAt: storedInstant,
@@ -33,7 +33,7 @@ export type NoteRecord = z.output<typeof NoteRecord>;
 
 export const notes = () => db().collection('notes').withConverter(converter(NoteRecord));
 
-/** Notes that the first query of a book reads; the longest ones are 4 MB. */
+/** Notes in the first query of a book; the longest ones have 4 MB. */
 const FIRST_QUERY = 200;
 
 /** The position of a note in an order by its last change. */
@@ -42,15 +42,15 @@ export interface NotePosition {
   id: string;
 }
 
-/** Notes of one answer. `last` is the position after which the next ones begin; undefined when these are all. */
+/** The notes of one answer. `last` is the position of the last note; undefined if no more follow. */
 interface NotesPart {
   items: Stored<NoteRecord>[];
   last: NotePosition | undefined;
 }
 
 /**
- * As many notes as their remarks fit into `bytes`, at least one, and at most `limit`. What the first query finds says how
- * many more the next one can read.
+ * As many notes as fit into `bytes` of remarks: at least one, and at most `limit`. The first query's results determine
+ * the size of the next one.
  */
 async function notesWithin(
   ordered: Query<Stored<NoteRecord>>,
@@ -75,8 +75,8 @@ async function notesWithin(
 }
 
 /**
- * One reader's notes on one book, last changed first, as many as their remarks fit into `bytes`.
- * @throws `invalid` for a cursor that we didn't make
+ * A reader's notes on a book, last changed first, as many as fit into `bytes` of remarks.
+ * @throws `invalid` for a cursor that this server didn't create
  */
 export async function notesOfBook(
   uid: string,
@@ -87,13 +87,13 @@ export async function notesOfBook(
   const ordered = mine.orderBy('updatedAt', 'desc').orderBy('__name__', 'desc');
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
   const { items, last } = await notesWithin(ordered, { limit, after, bytes });
-  // A full book has no next part.
+  // A book at its limit has no next part.
   return { items, cursor: last && items.length < limit ? encodeCursor(last) : undefined };
 }
 
 /**
- * One reader's notes that have changed at `from` or later, or after a position; oldest change first, as many as their
- * remarks fit into `bytes`.
+ * A reader's notes changed at or after `from`, or after a position. The oldest change comes first; returns as many as
+ * fit into `bytes` of remarks.
  */
 export function notesChanged(
   uid: string,
@@ -115,8 +115,8 @@ export function publicNotesOf(editions: readonly string[], page: PageRequest): P
 }
 
 /**
- * Deletes one reader's notes on a book that is no longer on their shelf, while there is time; public ones first. Nobody
- * can add notes meanwhile, because a note needs its book.
+ * Deletes a reader's notes on a book that is no longer on their shelf, while there is time; public notes first. No new
+ * notes can appear during the deletion, because a note needs its book.
  */
 export function deleteNotesOfBook(uid: string, bookId: string, hasTime: () => boolean): Promise<JobProgress> {
   const ofBook = notes().where('bookId', '==', bookId).where('userId', '==', uid);
@@ -132,10 +132,10 @@ export async function findNoteTx(tx: Transaction, noteId: string): Promise<Store
   return (await tx.get(notes().doc(noteId))).data();
 }
 
-/** `existing`: an earlier request made the note. `missing-book`: the book isn't on the writer's shelf. */
+/** `existing`: an earlier request created the note. `missing-book`: the book isn't on the author's shelf. */
 export type CreatedNote = { kind: 'created' | 'existing'; note: Stored<NoteRecord> } | { kind: 'missing-book' };
 
-/** How a note moves its writer's reading progress in its book, and with it the book on their shelf. */
+/** How a note moves its author's reading progress, and the book on their shelf with it. */
 export interface ProgressMove {
   from: WorkSnapshot;
   to: Progress;
@@ -143,8 +143,9 @@ export interface ProgressMove {
 }
 
 /**
- * Stores a note and counts it on its book in one step without a read, so that notes added at once don't wait.
- * @throws a conflict (see `retryOnConflict`) when it moves reading progress that has changed since it was found
+ * Stores a note and counts it on its book in one batch without a read, so that concurrent notes don't wait for each
+ * other.
+ * @throws a conflict (see `retryOnConflict`) if it moves reading progress that has changed since it was read
  */
 export async function createNote(note: Stored<NoteRecord>, move?: ProgressMove): Promise<CreatedNote> {
   const ref = notes().doc(note._id);
@@ -159,7 +160,7 @@ export async function createNote(note: Stored<NoteRecord>, move?: ProgressMove):
     if (!isExisting(error) && !isMissing(error)) throw error;
     const existing = isExisting(error) ? (await ref.get()).data() : undefined;
     if (existing) return { kind: 'existing', note: existing };
-    // Either the book or the progress isn't as it was found.
+    // The book or the progress has changed since it was read.
     if (move) throw error;
     return { kind: 'missing-book' };
   }

@@ -5,7 +5,7 @@ import { booksFinishedIn } from '../shelf/lists';
 import { monthsOf } from './months';
 import { countNotesIn } from './store';
 
-/** Books in an answer: more than one every other day. */
+/** Books per answer: more than one every other day. */
 const BOOKS = 200;
 
 export const years: Pick<Handlers<NotesCalls>, 'GET /api/notes/years/{year}'> = {

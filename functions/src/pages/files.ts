@@ -8,7 +8,7 @@ import { type Security, securityText } from './security';
 import { sitemapEntries, sitemapNames } from './sitemap/entries';
 import { sitemapIndex, sitemapPage } from './sitemap/present';
 
-/** A public file beside the pages. */
+/** A public file served beside the pages. */
 export interface File {
   type: string;
   /** The value of Cache-Control. */
@@ -18,9 +18,9 @@ export interface File {
 
 export interface Route {
   pattern: RegExp;
-  /** Which queue it waits in: drawing takes the processor, everything else waits for the store. */
+  /** The queue for the work: drawing is CPU-bound, everything else waits for the store. */
   work: 'read' | 'draw';
-  /** @returns undefined for what doesn't exist */
+  /** @returns undefined if the file doesn't exist */
   make: (name: string, origin: string) => Promise<File | undefined>;
 }
 
@@ -28,7 +28,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const cache = (seconds: number, cdnSeconds: number) => `public, max-age=${seconds}, s-maxage=${cdnSeconds}`;
 
-/** Only for the calendar that has its address. */
+/** For files with a secret address, such as calendars. */
 const PRIVATE = 'private, no-cache';
 
 const text = (body: string): File => ({ type: 'text/plain; charset=utf-8', cache: cache(0, HOUR), body });
@@ -42,10 +42,10 @@ const ofId = (make: Route['make']): Route['make'] => {
   return async (id, origin) => (ID_PATTERN.test(id) ? make(id, origin) : undefined);
 };
 
-/** What search engines, feed readers and shared links read. The first group of a pattern is the name. */
+/** The files for search engines, feed readers and link previews. The first group of a pattern is the name. */
 export const fileRoutes = (previews: Previews, { contact, now }: Security): readonly Route[] => [
   {
-    // Where Hosting redirects /robots.txt to: the host of the functions answers every address that ends in it with 404.
+    // Hosting redirects /robots.txt here, because the functions' host answers every address that ends in it with 404.
     pattern: /^\/sitemaps\/crawlers\.txt$/,
     work: 'read',
     make: async (_, origin) => text(robots(origin)),

@@ -5,10 +5,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
 
 /**
- * Scheme and host for links that leave the site: `FLYLEAF_ORIGIN`, or Hosting's own address for the project. The host
- * that a request names counts only on the emulators, and only when it is a local one, because a caller can send any.
- * @returns the origin for a request to a host
- * @throws when `FLYLEAF_ORIGIN` is no origin
+ * The scheme and host of absolute links: `FLYLEAF_ORIGIN`, or Hosting's default address for the project. The request's
+ * Host header counts only on the emulators, and only for a local host, because a caller can send any value.
+ * @returns the origin for a request's host
+ * @throws if `FLYLEAF_ORIGIN` isn't an origin
  */
 export function siteOrigin(env: Environment): (host: string | undefined) => string {
   const { FLYLEAF_ORIGIN: configured, GCLOUD_PROJECT: project } = env;

@@ -25,12 +25,12 @@ import { securityContact } from './security';
 import { isFile, serveFiles } from './serve-files';
 import { servePages } from './serve-pages';
 
-/** Milliseconds until a page does without the store: a reader waits for it with nothing on the screen. */
+/** Milliseconds until a page stops waiting for the store, because the reader's screen stays empty until then. */
 const DEADLINE_MS = 5000;
 
 /**
- * The function `pages`: public pages with the data of the discuss handlers, which are called in process, and the files
- * that search engines, feed readers and shared links read.
+ * The function `pages`: public pages with data from in-process calls to the discuss handlers, and the files for search
+ * engines, feed readers and link previews.
  */
 export function publicPages(
   handlers: Handlers<DiscussCalls>,
@@ -54,7 +54,7 @@ export function publicPages(
   const answerVisitor = async ({ path, search, header }: PageIncoming): Promise<PageOutgoing> => {
     const origin = originOf(header('x-forwarded-host') ?? header('host'));
     const right = isFile(path) ? '' : canonicalSearch(search);
-    // Two slashes would lead to another host.
+    // A path with two leading slashes would lead to another host.
     if (right !== search) return moved(path.replace(/^\/+/, '/') + right);
     const requestId = header('x-cloud-trace-context')?.split('/')[0] ?? randomUUID();
     const language = languageOf(new URLSearchParams(search), header('cookie'));
@@ -73,7 +73,7 @@ export function publicPages(
   };
 }
 
-/** Seconds for which the CDN keeps the way to a page's canonical address. */
+/** Seconds for which the CDN caches a redirect to a canonical address. */
 const MOVED_SECONDS = 3600;
 
 const moved = (location: string): PageOutgoing => ({

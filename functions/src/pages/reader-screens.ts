@@ -10,16 +10,16 @@ import { type Dependencies, serve } from '../platform/http/serve';
 import { callsInProcess, identifyInProcess } from './calls-in-process';
 import { loadPages } from './renderer';
 
-/** Renders at once, and how many more may wait. A reader whose screen isn't rendered waits for the app to draw it. */
+/** Concurrent renders, and the length of the queue. Beyond that, the app renders the screen in the browser. */
 const BOUNDS = { working: 8, waiting: 120 };
 
-/** Milliseconds until a screen does without an answer: the app then asks for it itself. */
+/** Milliseconds until a screen stops waiting for an answer. The app then makes the call itself. */
 const DEADLINE_MS = 5000;
 
 /** Answers the calls of an area for a caller whom `identifyInProcess` knows. */
 export type AreaInProcess = (incoming: Incoming) => Promise<Outgoing>;
 
-/** An area whose calls a screen makes, with the same handlers and limits as over HTTP. */
+/** An area with the same handlers and limits as over HTTP, for the calls of a screen. */
 export const areaInProcess = <T extends CallTable>(
   table: T,
   handlers: Handlers<T>,
@@ -31,9 +31,9 @@ export const areaInProcess = <T extends CallTable>(
   });
 
 /**
- * The function `screens`: the screens of a signed-in reader as HTML with what they read, which the browser shows before
- * the app's code is there.
- * @param areas by the second part of their addresses, `notes` for `/api/notes`
+ * The function `screens`: a signed-in reader's screens as HTML with their data, which the browser shows before the
+ * app's code has loaded.
+ * @param areas by the second part of their paths, `notes` for `/api/notes`
  */
 export function readerScreens(areas: Readonly<Record<string, AreaInProcess>>): Handlers<ScreensCalls> {
   const load = loadOnce(loadPages);

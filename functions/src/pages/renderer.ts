@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Renderer, Site } from '../contract/pages';
 
-/** The renderer with what the web app's build knows of its files. */
+/** The renderer, and the files from the web app's build. */
 export interface LoadedRenderer {
   renderer: Renderer;
   site: Site;
-  /** The page without content, which the browser fills. */
+  /** The empty page that the browser renders into. */
   shell: string;
 }
 
-/** Loads what the web app's build (web/build) has written beside the functions. */
+/** Loads the files that the web app's build (web/build) has written beside the functions. */
 export async function loadPages(): Promise<LoadedRenderer> {
   const folder = join(__dirname, 'pages');
   const [site, shell] = await Promise.all([

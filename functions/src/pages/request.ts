@@ -1,9 +1,9 @@
 import { type Language, languages } from '../domain/languages';
 
-/** The only cookie that Hosting passes on. It names the reader's language and nothing else. */
+/** The only cookie that Hosting passes on. It contains only the reader's language. */
 const COOKIE = /(?:^|;\s*)__session=(\w+)/;
 
-/** The language of a page: in its address (`?lang=it`), else chosen in the browser, else English. */
+/** A page's language: from the address (`?lang=it`), else from the cookie, else English. */
 export function languageOf(query: URLSearchParams, cookies: string | undefined): Language {
   const wanted = [query.get('lang'), COOKIE.exec(cookies ?? '')?.[1]];
   return (

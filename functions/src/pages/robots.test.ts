@@ -21,6 +21,6 @@ it.each([
   '/reset',
 ])('disallows %s', (path) => expect(isAllowed(path)).toBe(false));
 
-it('names the sitemap with its absolute address', () => {
+it('gives the absolute URL of the sitemap', () => {
   expect(lines).toContain('Sitemap: https://flyleaf.example/sitemap.xml');
 });

@@ -1,6 +1,6 @@
 import { files } from '../domain/addresses';
 
-/** Screens of a signed-in reader, and forms, of which a search engine would only see the shell. */
+/** Screens of a signed-in reader, and forms. A search engine would see only the shell. */
 const DISALLOWED = [
   '/api/',
   '/notes',
@@ -15,7 +15,7 @@ const DISALLOWED = [
   '/reset',
 ];
 
-/** What crawlers may read: all public pages. */
+/** Lets crawlers read all public pages. */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',

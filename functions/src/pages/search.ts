@@ -3,7 +3,7 @@ import { ID_PATTERN, limits } from '../domain/limits';
 
 interface Param {
   isKnown: (value: string) => boolean;
-  /** How many values it can have; 1 without it. */
+  /** The maximum number of values; 1 by default. */
   most?: number;
 }
 
@@ -11,12 +11,12 @@ const oneOf = (...values: readonly string[]): Param => ({ isKnown: (value) => va
 const pageNumber: Param = { isKnown: (value) => value !== '1' && /^[1-9]\d{0,6}$/.test(value) };
 const anId: Param = { isKnown: (value) => ID_PATTERN.test(value) };
 
-/** Characters of an address on this site, with all that its screens keep in it. */
+/** The maximum length of a path on this site, with the state of its screens. */
 const MAX_FROM = 1000;
 
-/** What the screens of the public pages keep in their addresses, in the order of the canonical address. */
+/** The parameters of the public screens, in the order of the canonical address. */
 const known: Readonly<Record<string, Param>> = {
-  /** What is searched for on Discuss. */
+  /** The search text on Discuss. */
   q: { isKnown: (value) => value.trim() !== '' && value.length <= limits.publicSearch.max },
   tab: oneOf('notes'),
   page: pageNumber,
@@ -27,14 +27,14 @@ const known: Readonly<Record<string, Param>> = {
   write: { isKnown: (value) => /^(new|(reply|quote|edit):[\w-]{1,128})$/.test(value) },
   quote: anId,
   book: anId,
-  /** Where a reader goes after signing in. */
+  /** The path to open after signing in. */
   from: { isKnown: (value) => value.startsWith('/') && value.length <= MAX_FROM },
   lang: oneOf(...languages),
 };
 
 /**
- * The search part of a page's address with only what its screens know, in one order and spelling: the CDN keeps a copy
- * for each address, so another parameter (`?utm_source=`, `?x=1`) would take every call past it.
+ * A page's query string with only known parameters, in one order and spelling. The CDN caches by address, so unknown
+ * parameters (`?utm_source=`, `?x=1`) would bypass the cache with every call.
  */
 export function canonicalSearch(search: string): string {
   const given = new URLSearchParams(search);

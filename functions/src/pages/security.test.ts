@@ -20,7 +20,7 @@ it.each([
   'a@b.c\nExpires: never',
   'javascript:alert(1)',
   'https://a b',
-])('refuses the contact %j', (value) => {
+])('rejects the contact %j', (value) => {
   expect(() => securityContact({ FLYLEAF_SECURITY_CONTACT: value })).toThrow('FLYLEAF_SECURITY_CONTACT is');
 });
 

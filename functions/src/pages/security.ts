@@ -2,16 +2,16 @@ import { files } from '../domain/addresses';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where somebody reports a vulnerability, and the clock. Without a contact there is no such file. */
+/** The contact for reports of vulnerabilities, and the clock. Without a contact the file doesn't exist. */
 export interface Security {
   contact: string | undefined;
   now: () => number;
 }
 
 /**
- * The address in `FLYLEAF_SECURITY_CONTACT` as RFC 9116 wants it: an email address gets its `mailto:`. Undefined when
- * the variable isn't set.
- * @throws when it is neither an email address nor `https:`, `mailto:` or `tel:`
+ * The address in `FLYLEAF_SECURITY_CONTACT` in the form that RFC 9116 requires: an email address gets `mailto:`.
+ * Undefined if the variable isn't set.
+ * @throws if it is neither an email address nor `https:`, `mailto:` or `tel:`
  */
 export function securityContact({ FLYLEAF_SECURITY_CONTACT: value = '' }: Environment): string | undefined {
   const text = value.trim();

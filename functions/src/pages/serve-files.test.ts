@@ -15,7 +15,7 @@ it.each(['/', '/discuss', '/robots.txt/x', '/sitemaps', '/feedsx/a'])('leaves %s
   expect(setUp(async () => file).ask(path)).toBeUndefined();
 });
 
-it('serves a file with its type and how long it is kept', async () => {
+it('serves a file with its type and cache time', async () => {
   expect(await setUp(async () => file).ask('/feeds/a')).toEqual({
     ...{ status: 200, body: 'here' },
     headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'public, max-age=1' },
@@ -38,7 +38,7 @@ it.each([
   ['the store is away', unavailable(), 503],
   ['Firestore answers UNAVAILABLE', { code: 14 }, 503],
   ['something is wrong', new Error('secret'), 500],
-])('answers a failure that nobody keeps, and logs it, when %s', async (_, error, status) => {
+])('logs a failure and forbids caching it when %s', async (_, error, status) => {
   const { ask, log } = setUp(() => Promise.reject(error));
   const answer = await ask('/feeds/a');
   expect(answer).toMatchObject({ status, headers: { 'Cache-Control': 'private, no-store' } });
@@ -47,7 +47,7 @@ it.each([
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ status, fault: error }));
 });
 
-it('draws two images at once, keeps 30 waiting and sends the others away', async () => {
+it('draws two images at once, queues 30 and rejects the others', async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
     finish = resolve;

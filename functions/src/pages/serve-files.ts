@@ -20,12 +20,12 @@ export interface FileRequest {
   requestId: string;
 }
 
-/** Files that are made at once, and how many more may wait. Drawing fills a processor. */
+/** Concurrent jobs and queue length per kind of work. A drawing occupies a whole CPU. */
 const BOUNDS = { read: { working: 8, waiting: 60 }, draw: { working: 2, waiting: 30 } } as const;
 
-/** Milliseconds until a file fails: its readers are programs, which try again. */
+/** Milliseconds until a file fails. Its clients are programs that retry. */
 const DEADLINE_MS = 10_000;
-/** Seconds after which they may. */
+/** Seconds for Retry-After. */
 const RETRY_AFTER = 30;
 
 /** Addresses of files; all others are pages. Hosting forwards requests for files missing in `assets/`. */
@@ -33,7 +33,7 @@ const FILES = /^\/(?:assets\/|\.well-known\/security\.txt$|sitemap\.xml$|sitemap
 
 export const isFile = (path: string): boolean => FILES.test(path);
 
-/** Answers a request for a file; undefined for another address. Never throws. */
+/** Answers a request for a file; undefined for other addresses. Never throws. */
 export function serveFiles(routes: readonly Route[], { now, log }: Dependencies) {
   const inTurn = { read: slots(BOUNDS.read, unavailable), draw: slots(BOUNDS.draw, unavailable) };
 
@@ -77,7 +77,7 @@ const found = ({ type, cache, body }: File): PageOutgoing => ({
   headers: { 'Content-Type': type, 'Cache-Control': cache },
 });
 
-/** A file of the site that is missing now can be back with the next deploy. */
+/** The next deploy may restore a missing file. */
 const missing = (path: string) =>
   plainText(404, path.startsWith('/assets/') ? NEVER_KEPT : keptByCdn(MISSING_SECONDS), 'Not found.\n');
 

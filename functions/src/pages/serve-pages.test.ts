@@ -38,12 +38,12 @@ it.each<[string, RenderedPage, string, number, Record<string, string>]>([
     301,
     { Location: '/discuss/fantasy' },
   ],
-])('answers %s with its status and how long it can be kept', async (_case, rendered, search, status, headers) => {
+])('answers %s with its status and cache time', async (_case, rendered, search, status, headers) => {
   const { get } = pagesOf(async () => rendered);
   expect(await get({ search })).toMatchObject({ status, headers });
 });
 
-it('asks a reader to try again, and logs why, when the renderer does not load', async () => {
+it('answers with a retry page and logs the reason when the renderer does not load', async () => {
   const fault = new Error('no such file: /srv/renderer.cjs');
   const log = vi.fn();
   const pages = servePages({ load: () => Promise.reject(fault), send: vi.fn(), now: () => 0, log });
@@ -54,7 +54,7 @@ it('asks a reader to try again, and logs why, when the renderer does not load', 
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ status: 503, fault }));
 });
 
-it('answers with the shell, which the browser fills, and logs why when rendering fails', async () => {
+it('answers with the shell and logs the reason when rendering fails', async () => {
   const broken = new Error('broken component');
   const { get, log } = pagesOf(() => Promise.reject(broken));
   expect(await get()).toMatchObject({
@@ -72,7 +72,7 @@ it('logs the failed call of a page', async () => {
   expect(without.log).toHaveBeenCalledWith(expect.objectContaining({ status: 503, fault: away }));
 });
 
-it('renders 8 pages at once, lets 120 wait, and asks the other readers to try again', async () => {
+it('renders 8 pages at once, queues 120 and asks the other readers to retry', async () => {
   let started = 0;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -99,7 +99,7 @@ it('answers 503 while there is no renderer', async () => {
   expect(await pages(request, 'r1')).toMatchObject({ status: 503 });
 });
 
-it('logs no more of an address than its beginning', async () => {
+it('logs only the beginning of an address', async () => {
   const { get, log } = pagesOf(async () => page());
   await get({ path: `/discuss/${'a'.repeat(2000)}` });
   expect(log.mock.calls[0]?.[0].call.length).toBeLessThan(220);

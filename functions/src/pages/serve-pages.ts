@@ -26,12 +26,14 @@ interface Dependencies {
 /** Renders at once, and how many more may wait: beyond that, an error that asks the reader to retry is better. */
 const BOUNDS = { working: 8, waiting: 120 };
 
-/** Seconds that the CDN keeps a page. */
+/** Seconds for which the CDN caches a page. */
 const CDN_SECONDS = 60;
-/** Seconds after which to try again. */
+/** Seconds for Retry-After. */
 const RETRY_AFTER = 5;
 
-/** Public pages as HTML. Never throws: when rendering fails the answer is the shell, which the browser fills. */
+/**
+ * Public pages as HTML. Never throws: if rendering fails, it answers with the shell, which the browser renders into.
+ */
 export function servePages({ load, send, now, log }: Dependencies) {
   const inTurn = slots(BOUNDS, unavailable);
 
@@ -49,7 +51,7 @@ interface Attempt {
   fault?: unknown;
 }
 
-/** Without the renderer's files there is not even a page to say so in. */
+/** Without the renderer's files, no page can show the error. */
 const unloaded = (fault: unknown): Attempt => ({
   answer: away(plainText(503, NEVER_KEPT, 'Flyleaf can’t show this page right now. Try again in a moment.\n')),
   fault,

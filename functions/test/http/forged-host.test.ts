@@ -3,24 +3,24 @@ import { expect, it } from 'vitest';
 const address = process.env.FLYLEAF_ADDRESS ?? '';
 const FORGED = 'evil.example';
 
-/** What a caller can send to pass for another host. */
+/** Headers with which a caller can claim another host. */
 const headers = {
   'X-Forwarded-Host': FORGED,
   'X-Forwarded-Proto': 'https',
   Forwarded: `host=${FORGED}`,
 };
 
-/** The answer to a request that names another host, with its headers. */
+/** The response, with its headers, to a request with forged hosts. */
 async function whole(path: string): Promise<string> {
   const answer = await fetch(new URL(path, address), { headers, redirect: 'manual' });
   return `${[...answer.headers].join('\n')}\n${Buffer.from(await answer.arrayBuffer()).toString('latin1')}`;
 }
 
-/** The paths that a list of addresses names. */
+/** The paths in a list of URLs. */
 const listed = (text: string): string[] =>
   [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, link = '']) => new URL(link).pathname);
 
-it('never names a host that a caller sends: pages, feeds, sitemaps, previews, security.txt, robots', async () => {
+it('never uses a forged host in pages, feeds, sitemaps, previews, security.txt and robots.txt', async () => {
   const sitemaps = listed(await whole('/sitemap.xml'));
   const pages = (await Promise.all(sitemaps.map(whole))).flatMap((text) => listed(text).slice(0, 2));
   const feeds = pages.flatMap((page) => {

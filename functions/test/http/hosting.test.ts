@@ -18,7 +18,7 @@ describe('pages', () => {
   });
 
   it.each(['/signin?from=%2Fnotes', '/signup'])(
-    '%s has its form before any script, and is not to be found',
+    '%s has its form before any script and is excluded from search engines',
     async (path) => {
       const answer = await get(path);
       const page = await answer.text();
@@ -35,20 +35,20 @@ describe('pages', () => {
   });
 });
 
-describe('what a browser installs', () => {
+describe('files for installation', () => {
   it.each([
     ['/sw.js', 'javascript'],
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/app', 'text/html'],
     ['/icons/icon-192.png', 'image/png'],
     ['/icons/apple-touch-icon.png', 'image/png'],
-  ])('%s is asked for again each time', async (path, type) => {
+  ])('%s is revalidated each time', async (path, type) => {
     const answer = await get(path);
     expect([answer.status, answer.redirected, answer.headers.get('cache-control')]).toEqual([200, false, 'no-cache']);
     expect(answer.headers.get('content-type')).toContain(type);
   });
 
-  it('has a manifest with an identity, icons and a way to a new note, which every page names', async () => {
+  it('has a manifest with an identity, icons and a shortcut to a new note, linked from every page', async () => {
     for (const path of ['/', '/notes']) {
       const page = await (await get(path)).text();
       expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest"');
@@ -68,7 +68,7 @@ describe('what a browser installs', () => {
     for (const { src } of manifest.icons) expect((await get(src)).headers.get('content-type')).toBe('image/png');
   });
 
-  it('stores the shell, all code but the live layer, and the fonts of English and Italian: less than 1.6 MB', async () => {
+  it('stores the shell, all code except the live layer, and the fonts for English and Italian: less than 1.6 MB', async () => {
     const worker = await (await get('/sw.js')).text();
     const files = [...worker.matchAll(/url:"([^"]+)"/g)].map(([, file = '']) => file);
     expect(files).toContain('/app');
@@ -79,7 +79,7 @@ describe('what a browser installs', () => {
 });
 
 it.each(['/assets/MyNotesPage-00000000.js', '/assets/none.js', '/assets/none.css', '/assets/deep/none.js', '/assets/'])(
-  '%s, which is missing after a deploy, is neither a page nor kept',
+  '%s, which is missing after a deploy, returns neither a page nor a cacheable response',
   async (path) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
@@ -92,7 +92,7 @@ it.each(['/nothing', '/notes/a/b/c/d', '/help', '/bookclubs/a/b/c/d'])(
   async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
-    // The app says that it found no page.
+    // The app displays the error page.
     expect(await answer.text()).toContain('id="root"');
   },
 );
@@ -118,13 +118,13 @@ describe.each(['/', '/notes', '/api/user', '/nothing'])('security headers of %s'
   });
 });
 
-it("has no security.txt without the operator's contact, and passes on the function's headers", async () => {
+it("has no security.txt without the operator's contact and passes on the function's headers", async () => {
   const answer = await get('/.well-known/security.txt');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'public, max-age=0, s-maxage=10']);
 });
 
-describe('the links of emails', () => {
-  it('lead to a page that nobody keeps or finds, without a cookie', async () => {
+describe('the links in emails', () => {
+  it('open an uncached, unindexed page without a cookie', async () => {
     const answer = await get('/unsubscribe?t=forged');
     expect([answer.status, answer.redirected, answer.headers.get('set-cookie')]).toEqual([400, false, null]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -135,7 +135,7 @@ describe('the links of emails', () => {
     expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
   });
 
-  it('take the click of a mailbox provider as it is sent, and no other method', async () => {
+  it("accept a mailbox provider's POST and no other method", async () => {
     const body = 'List-Unsubscribe=One-Click';
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const clicked = await get('/unsubscribe?t=forged', { method: 'POST', headers, body, redirect: 'manual' });

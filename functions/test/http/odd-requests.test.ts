@@ -32,7 +32,7 @@ describe.each([
     ['after a body', 1000, 1000],
     ['in the middle of a large body', 2 * LARGE, LARGE],
     ['after a large body', LARGE, LARGE],
-  ])('goes on after a connection that is dropped %s', async (_case, length, sent) => {
+  ])('keeps working after a connection that is dropped %s', async (_case, length, sent) => {
     for (let times = 0; times < 5; times += 1) await drop(address, post(`${base}/api/user/login`, length, sent));
     await expectAlive();
   });

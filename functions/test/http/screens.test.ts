@@ -14,7 +14,6 @@ const screenOf = (as: Session | undefined, address: string, changes: object = {}
     body: { address, username: as?.username ?? '', ...known, ...changes },
   });
 
-/** A reader with a note on a book. */
 async function readerWithNote(remark: string): Promise<{ as: Session; note: Note }> {
   const as = await newReader();
   await ask('POST', '/api/notes/books/emma', { as, body: { gId: 'emma', title: 'Emma', author: 'Jane Austen' } });
@@ -28,7 +27,7 @@ const postsAs =
     ask<Answer>('POST', `/api/bookclubs/${path}`, { as, body });
 
 describe("a signed-in reader's screen", () => {
-  it('has its content, the answers it was rendered from and every rule that the pages don’t have, and is never kept', async () => {
+  it('contains its content, its answers and every style rule that the pages lack, and is never cached', async () => {
     const { as } = await readerWithNote('Emma is wrong about Elton.');
     const { status, headers, body } = await screenOf(as, '/notes/emma');
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -42,7 +41,7 @@ describe("a signed-in reader's screen", () => {
     expect([...used].filter((id) => !ofPages.includes(id) && !body.css.includes(`.css-${id}`))).toEqual([]);
   });
 
-  it("has a club's discussion with the book that it is about", async () => {
+  it("contains a club's discussion with its book", async () => {
     const as = await newReader();
     const post = postsAs(as);
     const { club } = (await post<Club>('newClub', { title: `Slow Readers ${as.username}`, members: [] })).body;
@@ -53,7 +52,7 @@ describe("a signed-in reader's screen", () => {
     for (const text of ['The long wait', 'Eight years.', 'Jane Austen']) expect(html).toContain(text);
   });
 
-  it("has a club's latest discussions, its meetings and its vote", async () => {
+  it("contains a club's latest discussions, its meetings and its vote", async () => {
     const as = await newReader();
     const post = postsAs(as);
     const { club } = (await post<Club>('newClub', { title: `Quick Readers ${as.username}`, members: [] })).body;
@@ -65,11 +64,11 @@ describe("a signed-in reader's screen", () => {
     await post('newBallot', { club, closesAt: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString() });
     const { html } = (await screenOf(as, `/bookclubs/${club}`)).body;
     for (const text of ['The picnic', 'The library', 'Nobody has voted yet.']) expect(html).toContain(text);
-    // The policy forbids it.
+    // The policy forbids inline styles.
     expect(html).not.toContain(' style=');
   });
 
-  it("is the reader's home at /, in the reader's language, from the first time on", async () => {
+  it("is the reader's home at /, in the reader's language from the first request", async () => {
     const { as } = await readerWithNote('A note.');
     const { body } = await screenOf(as, '/', { language: 'it' });
     expect(body.html).toContain(`Ciao, ${as.username}`);
@@ -77,7 +76,7 @@ describe("a signed-in reader's screen", () => {
     expect(body.html).not.toContain('Hello');
   });
 
-  it('belongs to its reader alone, whatever else is rendered meanwhile', async () => {
+  it('stays separate from other screens rendered at the same time', async () => {
     const readers = await Promise.all(['one', 'two', 'three'].map((word) => readerWithNote(`The remark of ${word}.`)));
     const asked = Array.from({ length: 24 }, async (_, index) => {
       const { as, note } = readers[index % readers.length] ?? (await readerWithNote(''));
@@ -94,7 +93,7 @@ describe("a signed-in reader's screen", () => {
     }
   });
 
-  it('is not there for another reader, nor are public pages and addresses without a screen', async () => {
+  it('is unavailable to another reader, as are public pages and addresses without a screen', async () => {
     const { as, note } = await readerWithNote('A note.');
     const stranger = await newReader();
     for (const [reader, address] of [
@@ -110,7 +109,7 @@ describe("a signed-in reader's screen", () => {
     }
   });
 
-  it('is for readers who are signed in, and for what a browser sends', async () => {
+  it("requires a signed-in reader and a browser's request", async () => {
     const as = await newReader();
     expect(await screenOf(undefined, '/notes')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     for (const changes of [

@@ -22,7 +22,7 @@ it.each<[string, QueryShape, string[]]>([
     { from: [{ collectionId: 'x', allDescendants: true }], where: is('a', 'ARRAY_CONTAINS') },
     ['COLLECTION_GROUP x: a has'],
   ],
-  ['what a composite index serves', { from, where: is('a'), orderBy: [by('b')] }, []],
+  ['a query that a composite index serves', { from, where: is('a'), orderBy: [by('b')] }, []],
 ])('%s', (_, query, lines) => {
   expect(singleFieldIndexes(query)).toEqual(lines);
 });
@@ -40,7 +40,7 @@ it.each([
   expect(hasSingleField(line)).toBe(exists);
 });
 
-it('finds text, lists and maps that are indexed needlessly', () => {
+it('finds unnecessarily indexed text, lists and maps', () => {
   const fields = { _id: 'a', remark: 'x', userId: 'ada', words: ['x'], more: {}, at: new Date(), page: 1, none: null };
   expect(needlesslyIndexed('notes', fields)).toEqual(['notes.words', 'notes.more']);
   expect(needlesslyIndexed('clubPosts', { 'translations.it': 'Sì', 'other.it': 'Sì' })).toEqual(['clubPosts.other']);

@@ -4,8 +4,8 @@ import { takeRecorded } from './fixtures/recorded';
 import { hasSingleField } from './fixtures/single-fields';
 
 /**
- * Every query that a test file runs, and every text that it stores, is held against `firestore.indexes.json`, since the
- * emulator enforces no index and no limit on indexed text.
+ * Checks every query and every stored text of a test file against `firestore.indexes.json`, because the emulator
+ * enforces neither indexes nor limits on indexed text.
  */
 afterAll(() => {
   const { composite, single, needless } = takeRecorded();

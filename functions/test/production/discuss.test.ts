@@ -12,7 +12,7 @@ describe('public discussions through Hosting', () => {
     };
     const genres = await walk<Genre[]>('/api/discuss/genres');
     const classics = genres.find(({ url }) => url === 'classics');
-    // Other tests may have added some of their own.
+    // Other tests may have added genres.
     expect(genres.length).toBeGreaterThanOrEqual(34);
     const books = await walk<PublicBook[]>(`/api/discuss/books/${classics?._id}`);
     expect(books).toHaveLength(classics?.numBooks ?? 0);
@@ -25,7 +25,7 @@ describe('public discussions through Hosting', () => {
     expect(posts.filter(({ replyTo }) => replyTo === posts[0]?._id)).toHaveLength(posts[0]?.replies ?? -1);
   });
 
-  it("never caches a reader's answers, and counts a like at once", async () => {
+  it("never caches a reader's answers and counts a like immediately", async () => {
     const as = await newReader();
     const [topic] = (await ask<Topic[]>('GET', '/api/discuss/topics/solaris-lem', { as })).body;
     const read = () => ask<PublicPost[]>('POST', '/api/discuss/posts', { as, body: { topic: topic?._id } });

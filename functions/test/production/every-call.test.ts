@@ -4,7 +4,7 @@ import { MAX_BODY_BYTES } from '../../src/domain/limits';
 import { ask, newReader } from '../http/fixtures/site';
 
 describe('rejects before a handler runs', () => {
-  it('a bad token, even where none is needed', async () => {
+  it('a bad token, even on public calls', async () => {
     const forged = { Authorization: 'Bearer a.b.c' };
     expect(await ask('GET', '/api/notes/book/dune', { headers: forged })).toMatchObject({ status: 401 });
     expect(await ask('GET', '/api/notes/expiryJWT', { headers: forged })).toMatchObject({
@@ -29,7 +29,7 @@ describe('rejects before a handler runs', () => {
     expect(await ask('POST', '/api/notes', { as, body })).toMatchObject({ status: 413, body: { code: 'too_large' } });
   });
 
-  it('malformed JSON, in the runtime and with 400 too', async () => {
+  it('malformed JSON with 400, as the runtime does', async () => {
     expect(await ask('POST', '/api/user/login', { raw: '{"email":' })).toMatchObject({ status: 400 });
   });
 });

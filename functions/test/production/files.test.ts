@@ -4,7 +4,7 @@ const address = process.env.FLYLEAF_ADDRESS ?? '';
 
 const get = (path: string): Promise<Response> => fetch(new URL(path, address));
 
-/** The first address in the sitemap's page of a kind. */
+/** The first address on the sitemap page of a kind. */
 async function listed(kind: string): Promise<string> {
   const index = await (await get('/sitemap.xml')).text();
   const page = new RegExp(`<loc>([^<]*/sitemaps/${kind}[^<]*)</loc>`).exec(index)?.[1] ?? '';
@@ -17,7 +17,7 @@ it.each([
   ['/sitemap.xml', 'application/xml; charset=utf-8', 'public, max-age=0, s-maxage=86400'],
   ['/sitemaps/genres.xml', 'application/xml; charset=utf-8', 'public, max-age=0, s-maxage=86400'],
   ['/previews/flyleaf.png', 'image/png', 'public, max-age=3600, s-maxage=86400'],
-])('%s is %s that the CDN keeps', async (path, type, cache) => {
+])('%s is %s that the CDN caches', async (path, type, cache) => {
   const { status, headers } = await get(path);
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, type, cache]);
 });
@@ -29,7 +29,7 @@ it.each(['/feeds/books/none.xml', '/previews/books/none.png', '/sitemaps/none.xm
   },
 );
 
-it.each(['books', 'topics'])('a page of the sitemap of %s names an image and a feed that are there', async (kind) => {
+it.each(['books', 'topics'])('a page of the sitemap of %s links to an existing image and feed', async (kind) => {
   const page = await get(await listed(kind));
   expect(page.status).toBe(200);
   const html = await page.text();

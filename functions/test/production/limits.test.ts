@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { ask } from '../http/fixtures/site';
 
-/** Only the emulators honour it. Without it, they behave like production. */
+/** Only the emulators honor it. Without it, they behave like production. */
 const isOff = process.env.RATE_LIMITS === 'off';
 
-it(`a caller is ${isOff ? 'not limited with RATE_LIMITS=off' : 'limited, and told when to try again'}`, async () => {
+it(`a caller is ${isOff ? 'not limited with RATE_LIMITS=off' : 'limited and gets a Retry-After header'}`, async () => {
   const body = { email: `${randomUUID()}@example.com` };
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask('POST', '/api/user/reset', { body })));
   const refused = answers.filter(({ status }) => status !== 200);

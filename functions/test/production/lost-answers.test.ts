@@ -5,7 +5,7 @@ import type { Session } from '../../src/contract/user';
 import { newReader } from '../http/fixtures/site';
 import { type StoreCall, type StoreProxy, storeProxy } from '../integration/faults/fixtures/store-proxy';
 
-/** The function of notes, started once more with a proxy between it and Firestore. */
+/** A second instance of the notes function, with a proxy between it and Firestore. */
 let proxy: StoreProxy;
 let site: ProductionSite;
 let as: Session;
@@ -21,7 +21,7 @@ afterAll(async () => {
   await proxy?.close();
 });
 
-/** What a note and a book answer. */
+/** The fields of an answer about a note or a book. */
 interface Body {
   _id: string;
   notes: { remark: string }[];
@@ -44,7 +44,7 @@ async function notes(remark: string) {
 
 const commits = ({ method }: StoreCall) => method === 'Commit';
 
-it("makes one note when the connection drops after Firestore's commit", async () => {
+it("creates one note when the connection drops after Firestore's commit", async () => {
   const [remark, key] = ['Badly done.', randomUUID()];
   proxy.decide((call) => (commits(call) && call.nth === 1 ? 'loses its answer' : 'arrives'));
   const made = await save(remark, key);
@@ -55,7 +55,7 @@ it("makes one note when the connection drops after Firestore's commit", async ()
   expect(await notes(remark)).toHaveLength(1);
 });
 
-it('says that a note could not be stored when every answer is lost, and finds it when it is sent again', async () => {
+it('reports a failed write when every response is lost, and finds the note on a retry', async () => {
   const [remark, key] = ['A heroine whom no one but myself will much like.', randomUUID()];
   proxy.decide((call) => (commits(call) ? 'loses its answer' : 'arrives'));
   expect(await save(remark, key)).toMatchObject({ status: 503, body: { code: 'unavailable' } });

@@ -22,7 +22,7 @@ async function longestTopic(): Promise<Topic> {
 }
 
 describe('rendered pages', () => {
-  it('have their content and every style rule that it needs, and the CDN keeps them for a minute', async () => {
+  it('contain their content and all their style rules, and the CDN caches them for a minute', async () => {
     const topic = await longestTopic();
     const pages: [path: string, content: string][] = [
       ['/', 'Keep a Bank of Reading Notes'],
@@ -47,7 +47,7 @@ describe('rendered pages', () => {
     }
   });
 
-  it('have no word of what goes further than a visitor', async () => {
+  it("contain no text beyond a visitor's progress", async () => {
     const topics = (query = '') => list<Topic>(`/api/discuss/topics/${BOOK}${query}`);
     const [seen, whole] = [await topics(), await topics('?upTo=end')];
     const hidden = seen.filter((topic) => topic.hidden).map(({ _id }) => _id);
@@ -61,12 +61,12 @@ describe('rendered pages', () => {
     for (const path of [book, ...hidden.map((id) => `${book}/${id}`)]) {
       const { status, html } = await get(path);
       expect([path, status]).toEqual([path, 200]);
-      // Quotation marks are written in more than one way.
+      // Text escapes quotation marks in several ways.
       for (const text of secrets) expect(html).not.toContain(text.split(/['’"]/)[0]?.slice(0, 40));
     }
   });
 
-  it('with notes are kept by nobody, so that a note that is made private disappears at once', async () => {
+  it('with notes are never cached, so that a note disappears as soon as it becomes private', async () => {
     const { status, headers, html } = await get(`${book}?tab=notes`);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -78,19 +78,19 @@ describe('rendered pages', () => {
     const path = `${book}/${(await longestTopic())._id}`;
     const visitor = await get(path);
     const reader = await get(path, { Authorization: `Bearer ${token}`, Cookie: `user=ada; token=${token}` });
-    // Each counts the time at which its data was read.
+    // Each page contains the time at which it read its data.
     const timeless = (html: string) => html.replace(/"(dataUpdatedAt|dehydratedAt)":\d+/g, '');
     expect(timeless(reader.html)).toBe(timeless(visitor.html));
   });
 
-  it('are in the language that the address names, else the one chosen in the browser', async () => {
+  it('use the language in the address, else the one chosen in the browser', async () => {
     expect((await get('/discuss')).html).toContain('<html lang="en"');
     expect((await get('/discuss?lang=it')).html).toContain('<html lang="it"');
     expect((await get('/discuss', { Cookie: '__session=it' })).html).toContain('<html lang="it"');
     expect((await get('/discuss?lang=en', { Cookie: '__session=it' })).html).toContain('<html lang="en"');
   });
 
-  it('answer HEAD without a body, and no other method', async () => {
+  it('answer HEAD without a body and reject other methods', async () => {
     const head = await fetch(`${site}/discuss`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect((await fetch(`${site}/discuss`, { method: 'POST' })).status).toBe(405);
@@ -106,7 +106,7 @@ describe('addresses', () => {
     '/discuss/%3Cscript%3Eran(1)%3C%2Fscript%3E',
     '/discuss/classics/%00',
     `/discuss/${'a'.repeat(2000)}`,
-  ])('%.60s does not exist, and the CDN forgets that soon', async (path) => {
+  ])('%.60s does not exist, and the CDN caches that only briefly', async (path) => {
     const { status, headers, html } = await get(path);
     expect(status).toBe(404);
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10');
@@ -136,7 +136,7 @@ describe('addresses', () => {
   });
 });
 
-it('answers a hundred different pages at once, each whole or with the wish to try again', async () => {
+it('answers a hundred different pages at once, each completely or with a request to retry', async () => {
   const genres = await list<Genre>('/api/discuss/genres');
   const books = await list<PublicBook>('/api/discuss/books/classics');
   const paths = [

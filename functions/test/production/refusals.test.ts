@@ -8,7 +8,7 @@ import { ask, newReader } from '../http/fixtures/site';
 
 const site = new URL(process.env.FLYLEAF_ADDRESS ?? '');
 
-/** Sends a body without saying how long it is. */
+/** Sends a chunked body, without a length. */
 function postInChunks(path: string, bytes: number): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' };
@@ -22,9 +22,9 @@ function postInChunks(path: string, bytes: number): Promise<{ status: number; bo
 }
 
 it.each(['/api/user/login', '/api/notes', '/discuss'])(
-  'refuses a body beyond 1 MB before it is parsed: %s',
+  'rejects a body over 1 MB before parsing it: %s',
   async (path) => {
-    // Not JSON, which the host would answer with 400 if it had read it.
+    // Invalid JSON, which the host would answer with 400 if it had read it.
     const raw = '"'.repeat(MAX_RECEIVED_BYTES + 1);
     const error = 'This request is too large. The limit is 64 KB.';
     const tooLarge = { error, code: 'too_large', message: { key: 'tooLarge' } };
@@ -34,13 +34,13 @@ it.each(['/api/user/login', '/api/notes', '/discuss'])(
   },
 );
 
-it('keeps serving the same connection after a refusal', async () => {
+it('keeps serving the same connection after a rejection', async () => {
   const as = await newReader();
   await ask('POST', '/api/notes', { as, raw: '"'.repeat(2 * MAX_RECEIVED_BYTES) });
   expect(await ask('GET', '/api/notes/books', { as })).toMatchObject({ status: 200, body: [] });
 });
 
-it("doesn't start with Firestore's REST transport, and says so in one line", async () => {
+it("refuses to start with Firestore's REST transport and logs one line", async () => {
   const stores = { firestore: '127.0.0.1:1', auth: '127.0.0.1:1', project: 'demo-refused' };
   const environment = { ...deployedEnvironment(stores), FIRESTORE_PREFER_REST: 'true' };
   await expect(startFunction('notes', environment)).rejects.toThrow(

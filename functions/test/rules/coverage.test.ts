@@ -16,10 +16,10 @@ it.each<[string, Coverage['report'][number], string[]]>([
   ['both values', part('isIn()', was(true), was(false)), []],
   ['one value', part('isIn()', was(true)), ['line 1: isIn() was never false']],
   ['no report of it', { sourcePosition: at('isLive()') }, ['line 1: isLive() was never evaluated']],
-  ['only what another part decided', part('isLive()', {}), ['line 1: isLive() was never evaluated']],
+  ['a part that was never evaluated', part('isLive()', {}), ['line 1: isLive() was never evaluated']],
   ['a failure and one value', part('isIn()', { undefined: {} }, was(true)), ['line 1: isIn() was never false']],
   ['failures alone', part('isLive()', { undefined: {} }), ['line 1: isLive() was never evaluated']],
-  ['something that is no condition', part('isLive()', { intValue: '1' }), []],
+  ['a part that is not a condition', part('isLive()', { intValue: '1' }), []],
   [
     'a part of a part',
     { ...part('isIn() && isLive()', was(true), was(false)), children: [part('isLive()', was(false))] },

@@ -30,7 +30,7 @@ const FIELDS = { clubId: 'club', userId: 'ada' };
 let environment: RulesTestEnvironment;
 const stores = new Map<Who, Firestore>();
 beforeAll(async () => {
-  // Each denial that a test asks for is a warning of the SDK's own.
+  // The SDK warns of each denial, and the tests cause many.
   setLogLevel('silent');
   const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
   environment = await initializeTestEnvironment({ projectId, firestore: { rules } });
@@ -47,7 +47,7 @@ afterAll(() => environment.cleanup());
 
 const storeOf = (who: Who): Firestore => stores.get(who) ?? storeAs(environment, who);
 
-/** Everything except reading one document, which nobody can do. */
+/** Everything a client might do, except reading one document. No client may do it. */
 function denied(store: Firestore, path: string): Record<string, () => Promise<unknown>> {
   const progress = doc(store, path);
   const { parent } = progress;
@@ -71,11 +71,11 @@ const gets = async (who: Who, path: string, may: boolean) => {
   });
 };
 
-it.each(everybody)('lets a %s read only what is open to them', async (who) => {
+it.each(everybody)('lets a %s read only their permitted documents', async (who) => {
   await Promise.all(documents.map(({ path, open }) => gets(who, path, open.includes(who))));
 });
 
-it("lets a member read like counts that don't exist yet, but nothing of another club", async () => {
+it("lets a member read like counts that don't exist yet, but none of another club", async () => {
   await gets('member', 'clubDiscussions/one/likeCounts/none-yet', true);
   for (const discussion of ['others', 'no-such']) {
     await gets('member', `clubDiscussions/${discussion}`, false);
@@ -93,6 +93,6 @@ describe.each(kinds)("a %s can't list or write", (who) => {
   });
 });
 
-it('visits every line of the rules, and every condition both ways', async () => {
+it('covers every line of the rules, and both outcomes of every condition', async () => {
   expect(unproved(await readCoverage(projectId))).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { deleteDoc, doc, type Firestore, getDoc, onSnapshot, setDoc, setLogLevel
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { storeAs } from './fixtures/who';
 
-/** What an open thread of a club listens to. */
+/** The documents that an open club thread listens to. */
 const OPEN = ['clubDiscussions/one/live/posts', 'clubDiscussions/one/likeCounts/one'];
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
-  // The denial that the test waits for is a warning of the SDK's own.
+  // The SDK warns of the denial that the test expects.
   setLogLevel('silent');
   const projectId = `demo-rules-removed-${process.env.VITEST_POOL_ID ?? '1'}`;
   const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
@@ -39,7 +39,7 @@ it.each(OPEN)('stops notifying a removed member of %s', async (path) => {
       denied = code;
     },
   );
-  // Repeated until it is noticed, because the emulator drops writes while a listener is being set up.
+  // Repeats the write until the listener reports it, because the emulator drops writes during a listener's setup.
   const write = (numPosts: number, noticed: () => unknown) =>
     expect
       .poll(async () => {

@@ -11,14 +11,15 @@ import { checkThread } from '../../threads/spoilers/check';
 import { readerView } from '../../threads/spoilers/view';
 import { clubPath, discussionPath, type Heard, type NewsGroup } from './news';
 
-/** The clubs that were last active, and the discussions that are named of each. */
+/** The most recently active clubs, and the discussions listed for each. */
 const CLUBS = 20;
 const DISCUSSIONS = 5;
 
 /**
- * What a reader hasn't read of the clubs that they have accepted to be in. A club is left out when all that is unread there was posted before.
- * @param heard what the reader has muted, and whom they have blocked, is left out
- * @param since from when on a post is news
+ * The unread discussions of the clubs that a reader has joined. Skips a club whose unread posts are all older than
+ * `since`.
+ * @param heard the reader's muted items and blocked readers, which the result leaves out
+ * @param since posts count as news from this time
  */
 export async function clubNews(uid: string, heard: Heard, since: Date): Promise<NewsGroup[]> {
   const clubs = await acceptedClubsOf(uid, CLUBS);

@@ -6,11 +6,11 @@ import { createMail, mailRef } from '../../platform/mail/mails';
 import { db } from '../../platform/store/firestore';
 import { atomically } from '../../platform/store/transaction';
 
-/** Readers whose digests are made at once, and at the same moment. */
+/** Readers per page. The digests of a page are made in parallel. */
 const PAGE = 100;
 const AT_ONCE = 10;
 
-/** Makes the digest of one reader that is due, and says when the next one is. A second run at the same moment finds it made. */
+/** Makes one reader's due digest and schedules the next one. A second run at the same moment makes no second digest. */
 function makeDigest(ref: DocumentReference, now: Date): Promise<void> {
   return atomically(async (tx) => {
     const [found, erasing] = await tx.getAll(ref, erasingAccountRef(ref.id));
@@ -30,7 +30,7 @@ function makeDigest(ref: DocumentReference, now: Date): Promise<void> {
   });
 }
 
-/** Makes all digests that are due, page by page, while there is time. One that fails keeps no other from being made. */
+/** Makes all due digests, page by page, while there is time. A failed digest doesn't stop the others. */
 export async function makeDueDigests(
   now: Date,
   hasTime: () => boolean,

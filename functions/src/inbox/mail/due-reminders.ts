@@ -7,15 +7,15 @@ import { findClub } from '../../clubs/store';
 import { createMail, mailRef } from '../../platform/mail/mails';
 import { db, isExisting, type Stored } from '../../platform/store/firestore';
 
-/** Meetings that are looked at at once, and emails that are made at the same moment. */
+/** Meetings per page, and emails made in parallel. */
 const PAGE = 20;
 const AT_ONCE = 20;
 
-/** What an email about a reminder is made for: each reminder of a meeting has one for each reader. */
+/** The key of an email about a reminder. It allows one email per reader for each reminder of a meeting. */
 export const aboutReminder = (meetingId: string, { kind, at }: Reminder): string =>
   `${meetingId} ${kind} ${at.toISOString()}`;
 
-/** Makes an email; another run may have made it, and who erases their account gets none. */
+/** Makes an email unless another run has made it. A reader who is deleting their account gets none. */
 async function makeMail(uid: string, meeting: Stored<MeetingRecord>, reminder: Reminder, now: Date): Promise<void> {
   const { _id, clubId: club } = meeting;
   const ref = mailRef(uid, 'meeting', aboutReminder(_id, reminder));
@@ -29,8 +29,8 @@ async function makeMail(uid: string, meeting: Stored<MeetingRecord>, reminder: R
 }
 
 /**
- * Makes the emails of one meeting's reminder, and then says when its next one is due: a run that dies in between is
- * repeated, and makes what is missing. Of the members, those alone are read who want such emails.
+ * Makes the emails of one meeting's reminder, and then schedules its next one. If a run dies in between, the next run
+ * makes the missing emails. Reads only the members who want such emails.
  */
 async function makeReminders({ meeting, remindAt }: DueMeeting, now: Date): Promise<void> {
   const { _id: meetingId, told } = meeting;
@@ -48,7 +48,7 @@ async function makeReminders({ meeting, remindAt }: DueMeeting, now: Date): Prom
   await remindNextAt(meeting, remindAt, nextReminderAt(meeting, now));
 }
 
-/** Makes the emails of all reminders that are due, while there is time. A club without a meeting costs nothing. */
+/** Makes the emails of all due reminders, while there is time. A club without a meeting costs nothing. */
 export async function makeDueReminders(
   now: Date,
   hasTime: () => boolean,
@@ -66,7 +66,7 @@ export async function makeDueReminders(
         warn('Making reminders of a meeting failed.', error);
       }
     }
-    // What failed is due again in the next run.
+    // Reminders that failed stay due until the next run.
     if (made < PAGE) return;
   }
 }

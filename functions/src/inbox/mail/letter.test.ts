@@ -36,7 +36,7 @@ const news: News = {
   ],
 };
 
-it('keeps the direction of a title from turning the words around it', () => {
+it('isolates the direction of a title from the surrounding words', () => {
   const threads = [{ title: 'Ships', book: 'מלכוד 22', path: '/discuss/a/b/c', unread: unread(4) }];
   const group = { club: undefined, path: '/discuss', count: 4, threads };
   const { text, html } = digestLetter({ count: 4, groups: [group] }, { language: null, digest: 'daily' }, links);
@@ -44,7 +44,7 @@ it('keeps the direction of a title from turning the words around it', () => {
   expect(html).toContain('>\u2068מלכוד 22\u2069 · 4 new posts<');
 });
 
-it('says in English what is new', () => {
+it('lists the news in English', () => {
   const { subject, text } = digestLetter(news, { language: null, digest: 'daily' }, links);
   expect(subject).toBe('99+ new posts in your discussions');
   expect(text).toBe(`New in your discussions
@@ -66,7 +66,7 @@ Unsubscribe: https://flyleaf.example/unsubscribe?t=x
 `);
 });
 
-it('says it in Italian', () => {
+it('lists the news in Italian', () => {
   const { subject, text, html } = digestLetter(news, { language: 'it', digest: 'weekly' }, links);
   expect(subject).toBe('più di 99 nuovi post nelle tue discussioni');
   expect(text).toContain('97 nuovi post, altri 2 ti aspettano al capitolo 7\n');
@@ -75,7 +75,7 @@ it('says it in Italian', () => {
   expect(html).toContain('<html lang="it">');
 });
 
-it('shows what readers typed as text', () => {
+it('escapes what readers typed', () => {
   const { html } = digestLetter(news, { language: 'en', digest: 'daily' }, links);
   expect(html).toContain('Tea &#38; &#60;b&#62;Books&#60;/b&#62;');
   expect(html).not.toContain('<b>');

@@ -21,7 +21,7 @@ interface Reader {
   digest: Exclude<DigestChoice, 'off'>;
 }
 
-/** What is new, as plain text and as HTML. */
+/** The digest email, as plain text and as HTML. */
 export function digestLetter(news: News, { language: chosen, digest }: Reader, links: LetterLinks): Letter {
   const language = chosen ?? 'en';
   const texts = textsOf[language];
@@ -37,7 +37,7 @@ export function digestLetter(news: News, { language: chosen, digest }: Reader, l
   };
 }
 
-/** Who has replied to a reader, and where. */
+/** The email about replies to a reader. */
 export function replyLetter(news: ReplyNews, chosen: Language | null, links: LetterLinks): Letter {
   const language = chosen ?? 'en';
   const texts = textsOf[language];
@@ -48,7 +48,7 @@ export function replyLetter(news: ReplyNews, chosen: Language | null, links: Let
   return { subject: texts.replySubject(names, count), text, html };
 }
 
-/** A thread with what there is to say about it. */
+/** A thread with the text that describes its news. */
 interface Line extends Pick<NewsOfThread, 'title' | 'book' | 'path'> {
   about: string;
 }

@@ -1,7 +1,7 @@
 import type { Unread } from '../../contract/unread';
 import type { Levels } from '../../notifications/levels';
 
-/** What a reader wants to hear: how much of what, and the uids of those they have blocked. */
+/** What a reader wants to hear: their notification levels, and the uids of the readers they have blocked. */
 export interface Heard {
   levels: Levels;
   blocked: readonly string[];
@@ -9,30 +9,30 @@ export interface Heard {
 
 /** A thread with posts that a reader hasn't read. */
 export interface NewsOfThread {
-  /** Undefined where it goes further than the reader has read. */
+  /** Undefined if the title goes beyond the reader's chapter. */
   title: string | undefined;
   book: string;
-  /** From the root of the site. */
+  /** Relative to the root of the site. */
   path: string;
   unread: Unread;
 }
 
-/** Threads of one club, or the public ones. */
+/** The threads of one club, or the public ones. */
 export interface NewsGroup {
-  /** A club's name; undefined for public discussions. */
+  /** The club's name; undefined for public discussions. */
   club: string | undefined;
-  /** From the root of the site. */
+  /** Relative to the root of the site. */
   path: string;
-  /** Those with the latest posts. */
+  /** The threads with the latest posts. */
   threads: readonly NewsOfThread[];
-  /** Of all its threads. */
+  /** Unread posts in all threads, including those that `threads` leaves out. */
   count: number;
 }
 
-/** What a digest tells of a reader's clubs and of the public discussions that they have opened. */
+/** The content of a digest: the reader's clubs, and the public discussions that they have opened. */
 export interface News {
   groups: readonly NewsGroup[];
-  /** Posts that the reader can read now. */
+  /** Only posts up to the reader's chapter. */
   count: number;
 }
 
@@ -40,7 +40,6 @@ const path = (...segments: string[]): string => segments.map((segment) => `/${en
 
 export const clubPath = (club: string): string => path('bookclubs', club);
 
-/** Where a club's discussion goes on. */
 export const discussionPath = (
   club: string,
   bookId: string,

@@ -11,15 +11,15 @@ import { readerView } from '../../threads/spoilers/view';
 import { unreadOf } from '../../threads/unread';
 import type { Heard, NewsGroup } from './news';
 
-/** The public discussions that were opened last, and how many of them are named. */
+/** The most recently opened public discussions, and how many of them the email lists. */
 const TOPICS = 30;
 const NAMED = 5;
 
 /**
- * What a reader hasn't read of the public discussions that they have opened, those with the latest posts first.
- * @param heard what the reader has muted, and whom they have blocked, is left out
- * @param since from when on a post is news
- * @returns undefined when all that is unread was posted before
+ * The public discussions that a reader has opened and that have unread posts, the latest post first.
+ * @param heard the reader's muted items and blocked readers, which the result leaves out
+ * @param since posts count as news from this time
+ * @returns undefined if all unread posts are older than `since`
  */
 export async function publicNews(uid: string, { levels, blocked }: Heard, since: Date): Promise<NewsGroup | undefined> {
   const reads = await findReads(uid, 'public');

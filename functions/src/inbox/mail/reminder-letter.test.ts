@@ -12,7 +12,7 @@ const news = (changes: Partial<ReminderNews> = {}): ReminderNews => ({
 const now = new Date('2026-03-28T12:00:00.000Z');
 const rome = { language: null, zone: 'Europe/Rome' } as const;
 
-it('says in English when and where a club meets, in the time of its reader', () => {
+it("gives the time and place of a meeting in English, in the reader's time zone", () => {
   const { subject, text } = reminderLetter(news(), rome, links, now);
   expect(subject).toBe('Night Owls meets on Sunday, March 29 at 8:00 PM GMT+2');
   expect(text).toBe(`Night Owls meets on Sunday, March 29 at 8:00 PM GMT+2
@@ -30,12 +30,12 @@ Unsubscribe: https://flyleaf.example/unsubscribe?t=x
 `);
 });
 
-it('says the year of a meeting that is far away', () => {
+it('includes the year of a distant meeting', () => {
   const { subject } = reminderLetter(news({ at: new Date('2099-03-29T18:00:00.000Z') }), rome, links, now);
   expect(subject).toBe('Night Owls meets on Sunday, March 29, 2099 at 8:00 PM GMT+2');
 });
 
-it('keeps the direction of a name from turning the words around it', () => {
+it('isolates the direction of a name from the surrounding words', () => {
   const { subject, text } = reminderLetter(news({ club: 'מלכוד 22', book: '' }), rome, links, now);
   expect(subject).toMatch(/^\u2068מלכוד 22\u2069 meets on /);
   expect(text).toMatch(/^\u2068מלכוד 22\u2069 meets on /);
@@ -61,7 +61,7 @@ it.each([
   ['moved', "Night Owls: l'incontro ora è domenica 29 marzo alle ore 20:00 CEST", 'Di’ se vieni'],
   ['cancelled', "Night Owls: l'incontro di domenica 29 marzo alle ore 20:00 CEST è annullato", 'Night Owls'],
   ['week', 'Night Owls si incontra domenica 29 marzo alle ore 20:00 CEST', 'Di’ se vieni'],
-] as const)('says in Italian that it is %s', (kind, subject, answer) => {
+] as const)('announces in Italian that the meeting is %s', (kind, subject, answer) => {
   const at = kind === 'asked' ? null : news().at;
   const letter = reminderLetter(news({ kind, at }), { language: 'it', zone: 'Europe/Rome' }, links, now);
   expect(letter.subject).toBe(subject);
@@ -69,7 +69,7 @@ it.each([
   expect(letter.html).toContain('<html lang="it">');
 });
 
-it('shows what readers typed as text, on lines that they did not choose', () => {
+it('escapes what readers typed and keeps it on one line', () => {
   const typed = 'Tea <b>\n\nhttps://evil.example';
   const { subject, text, html } = reminderLetter(news({ club: typed, place: typed, book: '' }), rome, links, now);
   expect(subject).toMatch(/^Tea <b> https:\/\/evil.example meets/);

@@ -15,10 +15,13 @@ import type { ReminderNews } from './reminder-news';
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', it: 'it-IT' };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days within which a date without a year can only be one. */
+/** Days within which a date is unambiguous without its year. */
 const SAME_YEAR_DAYS = 330;
 
-/** A day and an hour where the reader is, with the zone they are in, and the year where it isn't clear. */
+/**
+ * A day and hour in the reader's time zone, with the zone's name, and with the year if the date is ambiguous without
+ * it.
+ */
 function dateIn(at: Date, language: Language, timeZone: string, now: Date): string {
   const isFar = Math.abs(at.getTime() - now.getTime()) > SAME_YEAR_DAYS * DAY_MS;
   return new Intl.DateTimeFormat(locales[language], {
@@ -35,7 +38,7 @@ const style = {
   answer: 'margin:20px 0 0;font-weight:600',
 } as const;
 
-/** That a meeting comes or was changed: when and where it is, and where its reader says whether they come. */
+/** The email about a new, changed or upcoming meeting. It links to the page where the reader answers the invitation. */
 export function reminderLetter(
   { kind, club, path, at, book, place, link }: ReminderNews,
   { language: chosen, zone }: { language: Language | null; zone: string },

@@ -9,13 +9,13 @@ import type { MailSubjects } from '../../platform/mail/mails';
 import type { Stored } from '../../platform/store/firestore';
 import { clubPath } from './news';
 
-/** A reminder of a meeting, without a word about its book but the title. */
+/** A reminder of a meeting. Its book appears only by title, to avoid spoilers. */
 export interface ReminderNews {
   kind: Reminder['kind'];
   club: string;
-  /** Of the club's page, from the root of the site: the members say there whether they come. */
+  /** The path of the club's page, where members answer the invitation. */
   path: string;
-  /** When it begins; null while its date is being found. */
+  /** When the meeting begins; null during a date poll. */
   at: Date | null;
   book: string;
   place: string;
@@ -23,8 +23,8 @@ export interface ReminderNews {
 }
 
 /**
- * The reminder that an email was made for. Undefined when it doesn't hold any more, because the meeting was moved or
- * cancelled since or is over, or isn't for this reader: they have left or muted the club or were added to it once more, or don't come.
+ * The reminder that an email was made for. Undefined if it no longer applies: the meeting was moved or canceled or is
+ * over, or the reader left, rejoined or muted the club or has declined.
  */
 export async function reminderNews(
   { _id: uid, reminders: choice }: Pick<Stored<User>, '_id' | 'reminders'>,

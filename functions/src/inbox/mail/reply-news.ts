@@ -14,22 +14,22 @@ import { viewOf } from '../../threads/spoilers/view';
 import { findPosts } from '../../threads/store';
 import { clubPath, discussionPath } from './news';
 
-/** Replies to a reader in one thread, without a word of them. */
+/** Replies to a reader in one thread, without their text. */
 export interface ReplyNews {
-  /** A club's name; undefined for a public discussion. */
+  /** The club's name; undefined for a public discussion. */
   club: string | undefined;
-  /** Of the club or the public discussions, from the root of the site. */
+  /** The path of the club or of the public discussions. */
   path: string;
   thread: { title: string | undefined; book: string; path: string };
-  /** Who replied, each once, and how often they did together. */
+  /** The readers who replied, each once, and the total number of their replies. */
   names: readonly string[];
   count: number;
 }
 
 /**
- * The replies that a group of notices tells a reader of: those that are still there, that they haven't read, in a thread that they
- * can open and haven't muted, by those they haven't blocked. Undefined when there are none.
- * @param since of the first one
+ * The unread replies in a group of notifications. Leaves out deleted replies, replies by blocked readers, and threads
+ * that the reader has muted or can't open. Undefined if none are left.
+ * @param since the time of the first reply
  */
 export async function replyNews(uid: string, group: string, since: Date): Promise<ReplyNews | undefined> {
   const [found, levels, blocks] = await Promise.all([unreadOfGroup(uid, group), findLevels(uid), blocksOf(uid)]);
@@ -54,7 +54,7 @@ interface Place extends Pick<ReplyNews, 'club' | 'path'> {
   threadPath: string;
 }
 
-/** The thread as its reader sees it; undefined for one that they can't open. */
+/** The thread as the reader sees it; undefined if they can't open it. */
 async function placeOf(uid: string, { area, threadId, clubId }: NoticeRecord): Promise<Place | undefined> {
   if (threadId === null) return undefined;
   return area === 'clubs' ? placeInClub(uid, threadId, clubId) : placeInPublic(uid, threadId);

@@ -19,9 +19,9 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const open = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/unsubscribe?t=x`);
 
-it('counts each call of an address, and asks one that calls too often to wait', async () => {
+it('counts each call from an address and slows down one that calls too often', async () => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', 'none');
-  // Of no email.
+  // The request has no token.
   expect((await open()).status).toBe(400);
   admit.mockImplementation((rate, _subject, now) => {
     throw tooMany(rate, 5000, now);

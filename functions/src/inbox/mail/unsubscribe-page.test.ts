@@ -3,7 +3,7 @@ import { htmlErrors } from '../../../test/fixtures/html-errors';
 import { languages } from '../../domain/languages';
 import { unsubscribePage } from './unsubscribe-page';
 
-describe.each(languages)('in %s', (language) => {
+describe.each(languages)('is valid HTML in %s', (language) => {
   it.each([
     { kind: 'question', list: 'digest', token: 'a.b' },
     { kind: 'question', list: 'invitations', token: 'a.b' },

@@ -12,7 +12,7 @@ type Shown =
   | { kind: 'doneInvitations'; language: Language; token: string }
   | { kind: 'done' | 'invitationsAllowed' | 'badLink'; language: Language };
 
-/** The page that a link in an email opens, as HTML. It needs no script. */
+/** The HTML page that a link in an email opens. It needs no script. */
 export function unsubscribePage(shown: Shown): string {
   const { language, kind } = shown;
   const texts = textsOf[language];
@@ -54,7 +54,7 @@ const form = (token: string, field: { name: string; value: string }, label: stri
     element('button', { type: 'submit' }, label),
   );
 
-/** A file of its own, because the site's policy allows no styles in a page. */
+/** Served as a separate file, because the site's policy allows no inline styles. */
 export const unsubscribeStyle = `:root {
   color-scheme: light dark;
   --paper: light-dark(#faf6ee, #17140f);

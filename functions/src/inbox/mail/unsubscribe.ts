@@ -9,17 +9,17 @@ import { unsubscribePage, unsubscribeStyle } from './unsubscribe-page';
 export interface UnsubscribeRequest {
   method: string;
   path: string;
-  /** With its `?`, or an empty string. */
+  /** Includes the `?`; an empty string without a query. */
   search: string;
   acceptLanguage: string | undefined;
-  /** As it was sent. */
+  /** Raw, before any parsing. */
   body: string;
 }
 
-/** What a mailbox provider sends (RFC 8058), as a form or in parts, and the page's button too. */
+/** The body that a mailbox provider sends (RFC 8058), URL-encoded or multipart. The page's button sends it too. */
 const ONE_CLICK = /^List-Unsubscribe=One-Click$|name="List-Unsubscribe"\s+One-Click\s/;
 
-/** What the page sends that says that invitations have stopped. */
+/** The body that the page sends to allow invitations again. */
 const ALLOW = /^invitations=allow$/;
 
 const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -46,9 +46,9 @@ const wanted = (acceptLanguage: string | undefined): Language =>
   languages.find((language) => acceptLanguage?.toLowerCase().startsWith(language)) ?? 'en';
 
 /**
- * Where the links of emails lead. GET shows a page with a button and changes nothing, because scanners open links; POST
- * unsubscribes, without a session, a cookie or another page in between. Doing it again changes nothing. Who wants no
- * invitations any more can allow them again by the same link, since there may be no account to do so.
+ * Answers the links in emails. GET shows a page with a button and changes nothing, because scanners open links. POST
+ * unsubscribes without a session, a cookie or another page, and is idempotent. The same link lets a reader allow
+ * invitations again, because the reader may have no account.
  */
 export async function answerUnsubscribe(request: UnsubscribeRequest, key: string): Promise<PageOutgoing> {
   const { method, path, search, body } = request;

@@ -9,7 +9,7 @@ const feedOf = (changes: Partial<Entry>, title = 'Emma') =>
     'https://flyleaf.example',
   );
 
-it('has what a feed and an entry must have', () => {
+it('contains the required elements of a feed and an entry', () => {
   const [head = '', first = ''] = feedOf({}).split('<entry>');
   for (const part of [
     '<feed xmlns="http://www.w3.org/2005/Atom">',
@@ -41,16 +41,16 @@ it.each(['<img src=x onerror=alert(1)>', ']]><script>', '&lt;b&gt;', '</content>
   },
 );
 
-it('names nobody as the author of a post without a name', () => {
+it('omits the author of a post without a name', () => {
   expect(feedOf({ content: 'A post' }).split('<entry>')[1]).not.toContain('<author>');
 });
 
-it('has the author and the text of a post', () => {
+it('contains the author and text of a post', () => {
   expect(feedOf({ author: 'ada', content: 'A post' })).toMatch(
     /<author><name>ada<\/name><\/author><link [^>]*\/><content type="text">A post<\/content><\/entry>/,
   );
 });
 
-it('has no text for an entry without one', () => {
+it('omits the content of an entry without text', () => {
   expect(feedOf({})).not.toContain('<content');
 });

@@ -2,7 +2,7 @@ import { element, toDocument } from '../../platform/xml';
 
 export interface Feed {
   title: string;
-  /** Its own path and that of the page it follows, from the root. */
+  /** The feed's own path and the path of its page, both relative to the root. */
   path: string;
   page: string;
   updated: Date;
@@ -10,19 +10,19 @@ export interface Feed {
 }
 
 export interface Entry {
-  /** Makes the entry's id with its page: the same post in two feeds is one. */
+  /** Combined with the page to form the entry's id, so that feeds share the id of a post. */
   id: string;
   title: string;
   page: string;
   published: Date;
   updated: Date;
-  /** A username. Without one it is Flyleaf's, as the feed is. */
+  /** A username. Undefined makes Flyleaf the author, as for the feed. */
   author?: string | undefined;
   /** Plain text. */
   content?: string | undefined;
 }
 
-/** An Atom feed (RFC 4287). Every text in it is plain text. */
+/** An Atom feed (RFC 4287). All its text is plain text. */
 export function atom({ title, path, page, updated, entries }: Feed, origin: string): string {
   const link = (href: string, rel: string, type?: string) => element('link', { rel, type, href: origin + href });
   return toDocument(

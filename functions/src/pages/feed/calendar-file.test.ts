@@ -32,7 +32,7 @@ const eventOf = (file: string) => {
   return event && new ICAL.Event(event);
 };
 
-it('is read by a calendar as it was meant', () => {
+it('round-trips through a calendar parser', () => {
   const event = eventOf(fileOf());
   expect(event).toMatchObject({
     uid: 'm1@flyleaf',
@@ -44,11 +44,11 @@ it('is read by a calendar as it was meant', () => {
   expect(event?.component.getAllSubcomponents('valarm')).toHaveLength(2);
 });
 
-it('is in the language of its reader', () => {
+it("uses the reader's language", () => {
   expect(eventOf(fileOf({}, 'Night Owls', 'it'))?.description).toBe(`Fino al capitolo 12.\n${page}`);
 });
 
-it('keeps an address whole', () => {
+it('keeps an address complete', () => {
   expect(fileOf({ link: 'https://meet.example/a,b;c?d=1' })).toContain(
     '\r\nURL;VALUE=URI:https://meet.example/a%2Cb%3Bc?d=1\r\n',
   );
@@ -59,35 +59,35 @@ it.each([
   '2026-03-29T01:30:00.000Z',
   '2026-10-25T00:30:00.000Z',
   '2026-10-25T01:30:00.000Z',
-])('means the same instant over a change of summer time: %s', (instant) => {
+])('keeps the instant across a change to or from summer time: %s', (instant) => {
   const event = eventOf(fileOf({ at: new Date(instant) }));
   expect(event?.startDate.toJSDate().toISOString()).toBe(instant);
   expect(event?.endDate.toJSDate().getTime()).toBe(Date.parse(instant) + 5_400_000);
 });
 
-it('keeps its UID when it is changed and cancelled, and then has no alarm', () => {
+it('keeps the UID when a meeting changes or is canceled, and then drops the alarm', () => {
   const event = eventOf(fileOf({ cancelled: true, sequence: 4 }));
   expect(event).toMatchObject({ uid: 'm1@flyleaf', sequence: 4 });
   expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
   expect(event?.component.getAllSubcomponents('valarm')).toEqual([]);
 });
 
-describe('what members have typed', () => {
+describe("members' text", () => {
   const typed = 'Caffè, «da Ugo»; \\ 🌙'.repeat(12);
 
-  it('has lines of at most 75 octets that no character is broken over', () => {
+  it('folds lines at 75 octets without splitting a character', () => {
     const lines = fileOf({ place: typed }, typed).split('\r\n');
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     expect(fileOf({ place: typed })).not.toContain('\ufffd');
   });
 
-  it('comes back as it was, and adds no line of its own', () => {
+  it('round-trips and adds no line of its own', () => {
     expect(eventOf(fileOf({ place: typed }))?.location).toBe(typed);
     const file = fileOf({ place: 'x\r\nATTENDEE:mailto:mallory@example.com' });
     expect(file).not.toMatch(/^ATTENDEE/m);
   });
 });
 
-it('leaves out what has no date yet', () => {
+it('leaves out meetings without a date', () => {
   expect(fileOf({ at: null })).not.toContain('VEVENT');
 });

@@ -3,11 +3,11 @@ import type { MeetingRecord } from '../../clubs/meetings/store';
 import type { Language } from '../../domain/languages';
 import type { Stored } from '../../platform/store/firestore';
 
-/** A meeting with the name of its club, and where its page is. */
+/** A meeting with its club's name and the URL of its page. */
 export interface ListedMeeting {
   meeting: Stored<MeetingRecord>;
   clubName: string;
-  /** The address of the club's page, where the file can say it. */
+  /** The URL of the club's page; undefined if the file must not reveal it. */
   page?: string | undefined;
 }
 
@@ -19,12 +19,12 @@ const upToChapter: Readonly<Record<Language, (chapter: number) => string>> = {
   it: (chapter) => `Fino al capitolo ${chapter}.`,
 };
 
-/** ical-generator escapes an address like a text, which calendars then don't undo. */
+/** ical-generator escapes a URL like text, but calendars don't unescape it. */
 const unescaped = (address: string): string => address.replaceAll(',', '%2C').replaceAll(';', '%3B');
 
 /**
  * Meetings as an iCalendar file (RFC 5545), times in UTC. A meeting keeps its UID, and its SEQUENCE grows with each
- * change, so that a calendar changes what it has instead of adding another one.
+ * change, so that a calendar updates its entry instead of adding another one.
  */
 export function calendarFile(meetings: readonly ListedMeeting[], language: Language): string {
   const calendar = ical({

@@ -4,7 +4,9 @@ import type { MeetingRecord } from '../../clubs/meetings/store';
 import type { Stored } from '../../platform/store/firestore';
 import { calendarFile } from './calendar-file';
 
-/** Properties that a component must have once, and those that it may have once (RFC 5545, section 3.6). */
+/**
+ * The properties that a component must have exactly once, and those it may have at most once (RFC 5545, section 3.6).
+ */
 const PROPERTIES: Readonly<Record<string, { once: string[]; atMostOnce: string[] }>> = {
   VCALENDAR: {
     once: ['VERSION', 'PRODID'],
@@ -16,13 +18,13 @@ const PROPERTIES: Readonly<Record<string, { once: string[]; atMostOnce: string[]
   },
   VALARM: { once: ['ACTION', 'TRIGGER', 'DESCRIPTION'], atMostOnce: [] },
 };
-/** The forms of values, by property. Instants are in UTC, so no file needs a time zone. */
+/** The format of values, by property. All instants are in UTC, so no file needs a time zone. */
 const VALUES: Readonly<Record<string, RegExp>> = {
   ...{ DTSTAMP: /^\d{8}T\d{6}Z$/, DTSTART: /^\d{8}T\d{6}Z$/, DTEND: /^\d{8}T\d{6}Z$/ },
   ...{ SEQUENCE: /^\d+$/, STATUS: /^(CONFIRMED|CANCELLED)$/, VERSION: /^2\.0$/, METHOD: /^PUBLISH$/ },
   ...{ TRIGGER: /^-P\d+[DW]$/, ACTION: /^DISPLAY$/, 'REFRESH-INTERVAL': /^PT1H$/, 'X-PUBLISHED-TTL': /^PT1H$/ },
 };
-/** Text: commas, semicolons and backslashes are escaped, and a line break is `\n`. */
+/** Text values escape commas, semicolons and backslashes, and write a line break as `\n`. */
 const TEXT = /^(?:[^\\;,]|\\[\\;,nN])*$/;
 const TEXTS = ['UID', 'SUMMARY', 'LOCATION', 'DESCRIPTION', 'NAME', 'X-WR-CALNAME', 'PRODID'];
 const LINE = /^([A-Z-]+)(?:;[A-Z-]+=(?:"[^"\r\n]*"|[^";:,\r\n]+))*:(.*)$/u;
@@ -44,7 +46,7 @@ function countProblems(component: string, names: readonly string[]): string[] {
   ];
 }
 
-/** What of a file breaks RFC 5545, or isn't what Flyleaf writes. */
+/** Violations of RFC 5545, and of Flyleaf's own subset. */
 function problemsOf(file: string): string[] {
   const lines = file.split('\r\n');
   const problems = lines.filter((line) => Buffer.byteLength(line) > 75).map((line) => `too long: ${line}`);
@@ -77,7 +79,7 @@ const meeting = (_id: string, at: string, changes: Partial<MeetingRecord> = {}):
 const page = 'https://flyleaf.example/bookclubs/Night_Owls,_or_not;_who_knows';
 const listed = (one: Stored<MeetingRecord>, clubName = 'Night Owls') => ({ meeting: one, clubName, page });
 
-/** Events as ical.js reads them from a valid file. */
+/** The events that ical.js parses from a valid file. */
 function eventsOf(file: string) {
   expect(problemsOf(file)).toEqual([]);
   return new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((component) => {
@@ -92,16 +94,16 @@ const expected = (uid: string, at: string, changes: object = {}) => ({
 });
 
 describe('a valid calendar', () => {
-  /** In Rome and New York: the last evening before clocks change, the same one after, and the hours around the change. */
+  /** In Rome and New York: the evening before a clock change, the evening after it, and the hours around it. */
   it.each([
     ...['2026-03-28T19:00:00.000Z', '2026-03-29T00:59:00.000Z', '2026-03-29T01:00:00.000Z', '2026-03-29T18:00:00.000Z'],
     ...['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z', '2026-03-08T00:00:00.000Z', '2026-03-08T06:59:00.000Z'],
     ...['2026-03-08T07:00:00.000Z', '2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'],
-  ])('has a meeting at %s, in a file of one and in a feed', (at) => {
+  ])('contains a meeting at %s, alone and in a feed', (at) => {
     expect(eventsOf(calendarFile([listed(meeting('m1', at))], 'en'))).toEqual([expected('m1', at)]);
   });
 
-  it('keeps the UID of a meeting that is changed and cancelled, with a higher SEQUENCE', () => {
+  it('keeps the UID of a changed and canceled meeting and raises its SEQUENCE', () => {
     const states = [{ sequence: 1 }, { sequence: 2, cancelled: true }];
     expect(states.map((state) => eventsOf(calendarFile([listed(meeting('m1', AT, state))], 'en')))).toEqual([
       [expected('m1', AT, { sequence: 1 })],
@@ -109,14 +111,14 @@ describe('a valid calendar', () => {
     ]);
   });
 
-  it('has the meetings of several clubs, with long names and places in any script', () => {
+  it('contains the meetings of several clubs, with long names and places in any script', () => {
     const typed = 'Caffè, «da Ugo»; 日本語の本 🌙 '.repeat(8).trim();
     const meetings = [listed(meeting('m1', AT)), listed(meeting('m2', AT, { place: typed }), typed)];
     const long = expected('m2', AT, { summary: `${typed}: Emma`, location: typed });
     expect(eventsOf(calendarFile(meetings, 'en'))).toEqual([expected('m1', AT), long]);
   });
 
-  it('has backslashes and lines as members have typed them, without dates, a link or a place', () => {
+  it("keeps members' backslashes and line breaks in meetings without a date, a link or a place", () => {
     const typed = 'here \\ there\nATTENDEE:mailto:mallory@example.com';
     const file = calendarFile(
       [listed(meeting('m1', AT, { place: typed })), listed(meeting('m2', AT, { at: null }))],

@@ -6,14 +6,14 @@ import { pathOf } from '../../domain/addresses';
 import { holdsSince } from '../../platform/http/identity/identity';
 import { calendarFile, type ListedMeeting } from './calendar-file';
 
-/** Meetings stay in a calendar for some time after they were. */
+/** Past meetings stay in a calendar for 90 days. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
-/** Of each club. */
+/** Meetings per club. */
 const MOST = 50;
 
 /**
- * The meetings of all clubs that the reader whose calendar a key shows has accepted to be in. Undefined for an unknown key,
- * and for one that has ended with the reader's sessions.
+ * The meetings of all clubs that the key's reader has accepted. Undefined for an unknown key, and for a key that ended
+ * with the reader's sessions.
  */
 export async function calendar(key: string, origin: string, now: Date): Promise<string | undefined> {
   const reader = await readerOfCalendar(key);

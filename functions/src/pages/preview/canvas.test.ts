@@ -9,7 +9,7 @@ const drawn = loadCanvas(({ package: name, file }) => resolve(`${name}/files/${f
 
 type Ink = Record<'left' | 'top' | 'right' | 'bottom', number>;
 
-/** The box of everything that the words of a column have painted. */
+/** The bounding box of all painted text in a column. */
 async function inkOf(column: Column): Promise<Ink> {
   const draw = await drawn;
   const [blank, written] = await Promise.all(
@@ -37,7 +37,7 @@ const paragraph = (changes: Partial<Paragraph> = {}): Paragraph => ({
 });
 const column: Column = { x: 100, y: 300, from: 'top', width: 400, gap: 10, paragraphs: [paragraph()] };
 
-it.each([400, 600, 700] as const)('draws letters of their size with weight %i', async (weight) => {
+it.each([400, 600, 700] as const)('draws letters at their font size with weight %i', async (weight) => {
   const { left, top, right, bottom } = await inkOf({ ...column, paragraphs: [paragraph({ weight })] });
   expect([left >= 98, right <= 260, top >= 300, bottom <= 360]).toEqual([true, true, true, true]);
   expect(bottom - top).toBeGreaterThan(25);

@@ -8,15 +8,15 @@ import { SIZE } from './shapes';
 export interface Paragraph {
   text: string;
   font: FontName;
-  /** Hundreds only: the library would take another number for the size. */
+  /** Only hundreds, because the library reads other numbers as the font size. */
   weight: 400 | 600 | 700;
   colour: string;
   sizes: readonly { size: number; lines: number }[];
-  /** In sizes of a letter. */
+  /** Relative to the font size. */
   lineHeight: number;
 }
 
-/** Paragraphs below each other. `y` is its top, its middle or its bottom. */
+/** A stack of paragraphs. `y` is the position of its top, middle or bottom. */
 export interface Column {
   x: number;
   y: number;
@@ -27,19 +27,20 @@ export interface Column {
 }
 
 export interface Picture {
-  /** An SVG without words. */
+  /** An SVG without text. */
   shapes: Buffer;
   columns: readonly Column[];
 }
 
-/** A picture as a PNG. */
+/** Draws a picture as a PNG. */
 export type Draw = (picture: Picture) => Promise<Buffer>;
 
 type Library = typeof import('@napi-rs/canvas');
 
 /**
- * The drawing library with the site's fonts. It is a native one of 35 MB, so it is loaded with the first image.
- * @param pathOf where a font's file is
+ * Loads the drawing library with the site's fonts. It is a native library of 35 MB, so it loads only with the first
+ * image.
+ * @param pathOf the path of a font's file
  */
 export async function loadCanvas(pathOf: (font: FontFile) => string): Promise<Draw> {
   const { createCanvas, GlobalFonts, loadImage } = createRequire(__filename)('@napi-rs/canvas') as Library;
@@ -55,7 +56,7 @@ export async function loadCanvas(pathOf: (font: FontFile) => string): Promise<Dr
   };
 }
 
-/** From the top of a line to its baseline, in sizes of a letter, for a line height of 1. */
+/** The distance from the top of a line to its baseline, relative to the font size, at a line height of 1. */
 const ASCENT = 0.78;
 
 const SHIFT = { top: 0, middle: 0.5, bottom: 1 } as const;

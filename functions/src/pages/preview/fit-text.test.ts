@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fitText } from './fit-text';
 
-/** Each character is as wide as the letters' size. */
+/** Makes every character as wide as the font size. */
 const measure = (text: string, size: number) => [...text].length * size;
 const room = {
   width: 100,
@@ -11,15 +11,15 @@ const room = {
   ],
 };
 
-it('breaks between words, in the largest letters that fit', () => {
+it('breaks between words, in the largest size that fits', () => {
   expect(fitText('one two three', room, measure)).toEqual({ size: 10, lines: ['one two', 'three'] });
 });
 
-it('takes smaller letters for a word that is wider than a line', () => {
+it('uses a smaller size for a word that is wider than a line', () => {
   expect(fitText('incomprehensible', room, measure)).toEqual({ size: 5, lines: ['incomprehensible'] });
 });
 
-it('breaks a word that is wider than a line in the smallest letters', () => {
+it('breaks a word that is wider than a line in the smallest size', () => {
   expect(fitText('x'.repeat(30), room, measure)).toEqual({ size: 5, lines: ['x'.repeat(20), 'x'.repeat(10)] });
 });
 

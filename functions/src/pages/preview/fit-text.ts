@@ -5,13 +5,16 @@ export interface Fitted {
 
 interface Room {
   width: number;
-  /** Sizes of letters to try, each with how many lines there is room for. The last one is cut off with an ellipsis. */
+  /**
+   * Font sizes to try, each with its maximum number of lines. An ellipsis cuts off a text that is too long for the last
+   * one.
+   */
   sizes: readonly { size: number; lines: number }[];
 }
 
 export type Measure = (text: string, size: number) => number;
 
-/** A text in the largest letters that fit. */
+/** The text in the largest size that fits. */
 export function fitText(text: string, { width, sizes }: Room, measure: Measure): Fitted {
   let fitted: Fitted = { size: 0, lines: [] };
   for (const { size, lines: most } of sizes) {
@@ -24,7 +27,7 @@ export function fitText(text: string, { width, sizes }: Room, measure: Measure):
   return fitted;
 }
 
-/** Lines broken between words, and inside of a word that is wider than a line. */
+/** Breaks lines between words, and inside a word that is wider than a line. */
 function wrap(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';

@@ -36,7 +36,7 @@ const besideSizes = [
   { size: 46, lines: 6 },
 ];
 
-/** Shares of a cover's width, as in web/src/components/book/BookCover.tsx. */
+/** Percentages of the cover's width, as in web/src/components/book/BookCover.tsx. */
 const share = (percent: number) => (COVER.width * percent) / 100;
 const coverSizes = {
   short: { size: share(17), lines: 6 },
@@ -61,14 +61,14 @@ function coverWords(book: Book, { title, author }: Book): Column[] {
   ];
 }
 
-/** Three covers without words, whose titles give them another cloth and pattern each. */
+/** Three covers without text. Their titles give each a different cloth and pattern. */
 const fan = [
   { title: 'Emma', author: '', x: 112, y: 150, turned: -9 },
   { title: 'Maurice', author: '', x: 330, y: 150, turned: 9 },
   { title: 'Agnes Grey', author: '', x: 221, y: 118, turned: 0 },
 ];
 
-/** Flyleaf's own picture. It has no other word than the name, since it is shared in every language. */
+/** Flyleaf's own picture. Its only text is the name, because all languages share it. */
 export function flyleafPicture(): Picture {
   return {
     shapes: drawing(...fan.map((book) => cover(book, { ...book, width: 248 })), mark(690, 190, 150)),

@@ -18,7 +18,7 @@ it('loads nothing until the first request, and draws each image once', async () 
   expect([load.mock.calls.length, draw.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('draws the image again when the title has changed', async () => {
+it('redraws the image after a change of title', async () => {
   const { draw, findBook, ofBook } = setUp();
   await ofBook('emma');
   findBook.mockResolvedValue({ title: '', author: '' });
@@ -26,7 +26,7 @@ it('draws the image again when the title has changed', async () => {
   expect(draw.mock.calls).toHaveLength(2);
 });
 
-it('looks for an unknown book again, and draws nothing', async () => {
+it('looks up an unknown book each time and draws nothing', async () => {
   const { draw, findBook, ofBook } = setUp(vi.fn(async () => undefined));
   expect(await ofBook('none')).toBeUndefined();
   await ofBook('none');

@@ -3,22 +3,22 @@ import { loadOnce } from '../../platform/async/load-once';
 import type { Draw } from './canvas';
 import { bookPicture, flyleafPicture } from './pictures';
 
-/** Images that are kept: about 100 kB each. */
+/** Cached images, about 100 kB each. */
 const KEPT = 50;
 
 export interface Previews {
-  /** A book's image, or undefined without such a book. */
+  /** A book's image; undefined if the book doesn't exist. */
   ofBook: (bookId: string) => Promise<Buffer | undefined>;
   ofFlyleaf: () => Promise<Buffer>;
 }
 
 interface Dependencies {
-  /** Loads what draws. It is called once, unless it fails. */
+  /** Loads the drawing library. Runs once, unless it fails. */
   load: () => Promise<Draw>;
   findBook: (bookId: string) => Promise<{ title: string; author: string } | undefined>;
 }
 
-/** The images that shared links show. Simultaneous requests for one draw it once. One read for a book's. */
+/** The preview images of links. Simultaneous requests for an image share one drawing. A book's image costs one read. */
 export function previews({ load, findBook }: Dependencies): Previews {
   const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: KEPT });
   const loaded = loadOnce(load);
@@ -34,7 +34,7 @@ export function previews({ load, findBook }: Dependencies): Previews {
   return {
     async ofBook(bookId) {
       const book = await findBook(bookId);
-      // Under what the image says: moderators can hide a title.
+      // The key includes the image's text, because moderators can hide a title.
       return (
         book && once(JSON.stringify([bookId, book.title, book.author]), async () => (await loaded())(bookPicture(book)))
       );

@@ -1,9 +1,9 @@
 import { cloths, coverDesign } from '../../domain/cover-design';
 
-/** Shared links show images of 1.91:1. */
+/** The aspect ratio of link previews, 1.91:1. */
 export const SIZE = { width: 1200, height: 630 } as const;
 
-/** The site's light colours (web/src/theme/tokens.ts). */
+/** The site's light colors (web/src/theme/tokens.ts). */
 export const colours = {
   paper: '#faf6ee',
   edge: '#f1eadc',
@@ -12,7 +12,7 @@ export const colours = {
   ribbon: '#93303f',
 } as const;
 
-/** Where a cover is, upright, and how far it is turned, in degrees. */
+/** The position of an upright cover, and its rotation in degrees. */
 export interface Place {
   x: number;
   y: number;
@@ -20,13 +20,13 @@ export interface Place {
   turned?: number;
 }
 
-/** The drawing under the words, as SVG. It holds no text, and so nothing that a reader has typed. */
+/** The SVG under the text. It contains no text, so nothing that a reader has typed. */
 export const drawing = (...parts: string[]): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}" width="${SIZE.width}" height="${SIZE.height}"><defs><filter id="blur" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="16"/></filter><linearGradient id="light" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".08"/><stop offset=".55" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".1"/></linearGradient></defs><rect width="100%" height="100%" fill="${colours.paper}"/><rect y="${SIZE.height - 14}" width="100%" height="14" fill="${colours.edge}"/>${parts.join('')}</svg>`,
   );
 
-/** A book's drawn cover without its words, as the site draws it (web/src/components/book/BookCover.tsx). */
+/** A book's cover without text, as the site draws it (web/src/components/book/BookCover.tsx). */
 export function cover(
   { title, author }: { title: string; author: string },
   { x, y, width, turned = 0 }: Place,

@@ -6,14 +6,17 @@ import type { Listed } from './present';
 import { split } from './split';
 import { spanOf, type Window, windowName, windowOf } from './window';
 
-/** Addresses on one page of the sitemap, and so the documents that it reads, twice as many for topics. */
+/** Addresses per sitemap page. It reads as many documents, and twice as many for topics. */
 const PER_PAGE = 1000;
-/** Counts for books and topics each: enough for fifty thousand of them. A count reads an index entry a thousand. */
+/**
+ * The limit of count queries, for books and topics each. Enough for fifty thousand entries. A count costs one read per
+ * thousand index entries.
+ */
 const COUNTS = 200;
 
 /**
- * The names of all pages of the sitemap. A book is listed when it has a discussion: one with only public notes would
- * still be listed after the last of them was made private.
+ * The names of all sitemap pages. Lists only books with discussions, because a book with only public notes would remain
+ * listed after its last note became private.
  */
 export async function sitemapNames(): Promise<string[]> {
   const bounds = { perPage: PER_PAGE, counts: COUNTS };
@@ -25,7 +28,7 @@ export async function sitemapNames(): Promise<string[]> {
   return ['genres', ...named('books', books), ...named('topics', topics)];
 }
 
-/** What a page of the sitemap lists; undefined for a name that is none. */
+/** The entries of a sitemap page; undefined for an unknown name. */
 export async function sitemapEntries(name: string): Promise<Listed[] | undefined> {
   if (name === 'genres') return genres();
   const [, kind, rest = ''] = /^(books|topics)-(.+)$/.exec(name) ?? [];

@@ -3,7 +3,7 @@ import { sitemapIndex, sitemapPage } from './present';
 
 const ORIGIN = 'https://flyleaf.example';
 
-it('names the pages of the sitemap', () => {
+it('lists the pages of the sitemap', () => {
   const page = (name: string) => `<sitemap><loc>https://flyleaf.example/sitemaps/${name}.xml</loc></sitemap>`;
   expect(sitemapIndex(['genres', 'topics-3-1'], ORIGIN)).toContain(
     `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${page('genres')}${page('topics-3-1')}</sitemapindex>`,
@@ -19,7 +19,7 @@ it('lists an address with its last change and its languages', () => {
   );
 });
 
-it('is a list of addresses, one of which may not say when it changed', () => {
+it('lists addresses, with or without the time of their last change', () => {
   const page = sitemapPage([{ path: '/discuss' }], ORIGIN);
   expect(page).toContain(
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"><url>',

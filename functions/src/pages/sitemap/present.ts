@@ -2,7 +2,7 @@ import { fileOf } from '../../domain/addresses';
 import { languages } from '../../domain/languages';
 import { element, toDocument } from '../../platform/xml';
 
-/** A page that search engines should know. */
+/** A page for search engines to index. */
 export interface Listed {
   path: string;
   changed?: Date;
@@ -11,7 +11,7 @@ export interface Listed {
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** The sitemap index, which names the pages of the sitemap. */
+/** The sitemap index, which lists the sitemap's pages. */
 export const sitemapIndex = (names: readonly string[], origin: string): string =>
   toDocument(
     element(

@@ -15,7 +15,7 @@ it('finds no window without entries', async () => {
   expect(await split(counting([]), { perPage: 10, counts: 100 })).toEqual([]);
 });
 
-it('puts each entry into one window, none of which is too full', async () => {
+it('puts each entry into exactly one window of at most the maximum size', async () => {
   const count = counting(hourly(1000));
   const windows = await split(count, { perPage: 10, counts: 1000 });
   const sizes = await Promise.all(windows.map((window) => count(window)));
@@ -23,18 +23,18 @@ it('puts each entry into one window, none of which is too full', async () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(1000);
 });
 
-it('keeps the window of earlier entries when later ones are added', async () => {
+it('keeps the window of earlier entries when later ones follow', async () => {
   const bounds = { perPage: 10, counts: 1000 };
   const before = await split(counting(hourly(100)), bounds);
   const after = await split(counting(hourly(200)), bounds);
   expect(after.slice(-5)).toEqual(before.slice(-5));
 });
 
-it('lists a second that is too full', async () => {
+it('lists a one-second window that exceeds the maximum', async () => {
   expect(await split(counting(Array(20).fill(START)), { perPage: 10, counts: 100 })).toHaveLength(1);
 });
 
-it('asks for no more counts than it may', async () => {
+it('stops at the limit of counts', async () => {
   const count = counting(hourly(1000));
   await split(count, { perPage: 10, counts: 50 });
   expect(count).toHaveBeenCalledTimes(50);

@@ -7,9 +7,9 @@ interface Bounds {
 }
 
 /**
- * The windows of all entries, each with as many as a page has room for; one that can't be halved has more. Counts the
- * whole and halves what is too full, which takes about two counts a page, and a few dozen for the first. When no counts
- * are left, the oldest of what is too full is left out.
+ * Windows that together cover all entries, each with at most one page of entries, except for windows that can't be
+ * halved. Starts with the full window and halves those that exceed a page: about two counts per page, and a few dozen
+ * for the first. When the counts run out, leaves out the oldest windows that exceed a page.
  */
 export async function split(
   count: (window: Window) => Promise<number>,

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { halvesOf, spanOf, WHOLE, windowName, windowOf } from './window';
 
-it('halves a window without a gap or an overlap, the later half first', () => {
+it('splits into two adjacent halves, the later half first', () => {
   const [later, earlier] = halvesOf({ level: 3, index: 5 }).map(spanOf);
   const whole = spanOf({ level: 3, index: 5 });
   expect([earlier?.from, earlier?.before, later?.before]).toEqual([whole.from, later?.from, whole.before]);
 });
 
-it('does not halve a second', () => {
+it('does not split one second', () => {
   expect(halvesOf({ level: 31, index: 7 })).toEqual([]);
 });
 
@@ -19,6 +19,6 @@ it.each([WHOLE, { level: 4, index: 11 }, { level: 12, index: 4095 }, { level: 31
 );
 
 it.each(['', '1', '-1-0', '1-2', '0-1', '32-0', '01-0', '1-01', '1-0-0', '1-1e3', '9999999999-0'])(
-  'knows no window %j',
+  'rejects the window name %j',
   (name) => expect(windowOf(name)).toBeUndefined(),
 );

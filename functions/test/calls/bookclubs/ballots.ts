@@ -16,7 +16,7 @@ export const ballotRows = {
     spoilers: 'names and counters',
   },
   'POST /api/bookclubs/newBallot': {
-    // One is open; where none is, see ballots.test.ts.
+    // The ballot is open. For clubs without one, see ballots.test.ts.
     gets: [401, 401, 401, 404, 404, 200, 200],
     costs: [4, 1, 0],
     ask: ({ club }) => ({ body: { club, closesAt: '2099-01-01T00:00:00.000Z' } }),
@@ -60,7 +60,7 @@ export const ballotRows = {
     spoilers: 'names and counters',
   },
   'POST /api/bookclubs/chooseBook': {
-    // It is open; once it is closed, see ballots.test.ts.
+    // The ballot is open. For closed ones, see ballots.test.ts.
     gets: [401, 401, 401, 404, 404, 409, 409],
     costs: [3, 0, 0],
     ask: ({ club, ballot, proposal }) => ({ body: { club, ballot, book: proposal } }),

@@ -44,7 +44,8 @@ export const bookRows = {
     spoilers: 'names and counters',
   },
   'POST /api/bookclubs/removeBook': {
-    // There are discussions of others of this one, and it doesn't say that the caller has seen them: see book-lists.test.ts.
+    // The book has discussions by other members, and the request doesn't confirm that the caller has seen them: see
+    // book-lists.test.ts.
     gets: [401, 401, 401, 404, 404, 403, 409],
     costs: [5, 4, 0],
     ask: ({ club, clubBook }) => ({ body: { club, book: clubBook } }),

@@ -15,7 +15,7 @@ export const joiningRows = {
     costs: [4, 1, 3],
     ask: ({ club }) => ({ body: { club, days: 7, maxUses: 12 } }),
     writes: '+clubs/log +inviteLinks ~clubNames',
-    // One more link, which is shown beside the first.
+    // A repeated call creates another link beside the first.
     again: 'has tests of its own',
     answers: () => ({ link: { uses: 0, maxUses: 12 } }),
     spoilers: 'names and counters',
@@ -53,7 +53,7 @@ export const joiningRows = {
     costs: [4, 1, 3],
     bySecret: true,
     ask: ({ inviteKey }) => ({ body: { key: inviteKey } }),
-    // The member was added, and accepts. The former member isn't told any more that they were removed.
+    // The member was added and accepts. For the former member, accepting deletes the record of their removal.
     writes: (kind) => {
       if (kind === 'owner') return '';
       if (kind === 'member') return '~clubNames ~clubs ~clubs/members';

@@ -91,7 +91,7 @@ export const meetingRows = {
     costs: [8, 1, 0],
     ask: ({ club }) => ({ params: { club }, query: italian }),
     answers: ({ club }) => ({ club, more: 0 }),
-    // The author is told of the discussion that somebody else has answered in, without their own posts.
+    // The author gets news of their discussion because another member has replied, but not of their own posts.
     spoilers: [{ open: [...openTexts], revealed: [...titles, ...texts], forOthers: [...openTexts, ...texts] }],
   },
 } satisfies Partial<Rows<BookclubsCalls>>;

@@ -31,7 +31,7 @@ export const threadRows = {
     answers: ({ discussion }) => ({ _id: discussion, closed: true, pinned: true, can: { pin: true, rename: false } }),
     spoilers: [{ forAuthor: ['clubTitle'] }],
   },
-  // Others have posted in it.
+  // Other members have posted in it.
   'DELETE /api/bookclubs/discussion/{id}': {
     gets: [401, 401, 401, 404, 404, 403, 409],
     costs: [3, 0, 0],
@@ -151,7 +151,7 @@ export const threadRows = {
     answers: (_, __, kind) => (kind === 'former' ? [{ canDelete: true }] : []),
     spoilers: 'own data',
   },
-  // A member can delete their posts by it as well.
+  // Members can also delete their posts with this call.
   'DELETE /api/bookclubs/ownPosts/{id}': {
     gets: [401, 401, 401, 404, 404, 404, 200],
     costs: [8, 3, 11],
@@ -161,7 +161,7 @@ export const threadRows = {
     again: 404,
     spoilers: 'names and counters',
   },
-  // Its owner has written it, who could delete it as well.
+  // The post is by the club's owner, who could also delete it as the author.
   'POST /api/bookclubs/removePost': {
     gets: [401, 401, 401, 404, 404, 403, 200],
     costs: [15, 3, 13],

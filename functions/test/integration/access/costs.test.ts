@@ -12,7 +12,7 @@ import { writesOf } from './fixtures/callers';
 let scene: Scene;
 let kept: KeptStore;
 
-/** Six more of everything, so that a call that reads more than it needs shows it. */
+/** Adds six more of everything, to reveal calls with unnecessary reads. */
 async function addMore({ named, readers: { owner: as } }: Scene): Promise<void> {
   const { book, genre, publicBook, topic, club, clubBook, discussion } = named;
   const opening = { discussionTitle: 'More', content: sampleText('More'), isReply: false, replyTo: null };
@@ -44,12 +44,12 @@ beforeAll(async () => {
 });
 afterAll(() => kept.expectWhole());
 
-describe('reads and writes as many documents as the row says', () => {
+describe('reads and writes as many documents as its row lists', () => {
   it.each(lines)('$name', async ({ name, row }) => {
     const { owner, member } = scene.readers;
     const as = row.onAccount ? await newReader() : writesOf(row, 'owner') === writesOf(row, 'member') ? owner : member;
     const asked = row.ask?.({ ...scene.named, unused: unused() });
-    // Whether an account is being erased is kept for a while.
+    // Caches that the account isn't being erased.
     await send('GET /api/user', { as });
     const cost = await countReads(() => ask(name, asked, { as }));
     await kept.restore();

@@ -19,12 +19,12 @@ const auth = () => getAuth(app());
 it.each<[string, (uid: string) => Promise<unknown>]>([
   ['that was ended', endSessions],
   ['of a disabled account', (uid) => auth().updateUser(uid, { disabled: true })],
-  ['of an account that is gone', (uid) => auth().deleteUser(uid)],
+  ['of a deleted account', (uid) => auth().deleteUser(uid)],
 ])('a session %s is rejected by every call that reads it', async (_case, end) => {
   const as = await newReader();
   expect(await send('GET /api/user', { as })).toMatchObject({ status: 200, body: { id: as.id } });
   await end(as.id);
-  // Other processes notice it within seconds.
+  // Simulates another process, which notices within seconds.
   forgetAccountStatus(as.id);
   const looking = lines.filter(({ call }) => call.auth !== 'none');
   const answers = await Promise.all(looking.map(({ name, row }) => ask(name, row.ask?.(scene.named), { as })));

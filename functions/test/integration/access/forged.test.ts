@@ -24,21 +24,24 @@ beforeAll(async () => {
 });
 afterAll(() => kept.expectWhole());
 
-/** The same for both requests, so that they make the same documents at the same time. */
+/** Both requests use the same time, so that they create the same documents. */
 const NOW = new Date();
 const KEY = 'the-same-key';
 const WORD = unused();
-/** When Firestore stored one of the latest posts of a thread. */
+/** Firestore's own timestamp of a thread's latest post. */
 const OWN_TIME = /"at": \{\s*"timestampValue": "[^"]+"/g;
-/** The key of an invite link, and the hash of it. */
+/** The key of an invite link, and its hash. */
 const LINK = /(?<="key": ")[\w-]{24}|(?<="_id": "|inviteLinks\/)[\w-]{43}/g;
-/** The id of an email with an invite link, that link, and what is encrypted for that email. */
+/** The id of an email with an invite link, the link itself, and the data encrypted for that email. */
 const MAILED = /(?<="mail\/)[\w-]{32}|(?<="(?:link|sealed)": \{\s*"stringValue": ")[\w-]{43,}/g;
-/** The key of a calendar, and the hash of it. */
+/** The key of a calendar, and its hash. */
 const CALENDAR = /(?<=feeds\/calendars\/)[\w-]{24}|(?<="calendarHash": \{\s*"stringValue": ")[\w-]{43}/g;
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
-/** A caller's account and what signing up makes are of each request's own; here they go by names. */
+/**
+ * Replaces values that differ between requests, such as the caller's account and a sign-up's documents, with fixed
+ * names.
+ */
 function settled(text: string, { id, username }: Session, before: Store, made: string | undefined): string {
   const { createdAt } = plain(before.get(`users/${id}`) ?? {});
   const names: [unknown, string][] = [
@@ -57,7 +60,7 @@ function settled(text: string, { id, username }: Session, before: Store, made: s
     .replace(OWN_TIME, 'at');
 }
 
-/** What one request leaves behind: its answer and all documents that it has made, changed or taken away. */
+/** The result of one request: its answer and all documents that it has created, changed or deleted. */
 async function outcome({ name, row }: Line, also: object): Promise<string> {
   const caller = row.onAccount ? await newReader('owner') : scene.readers.owner;
   const before = await kept.now();

@@ -10,7 +10,7 @@ import { bytesOf, cellOf } from './fixtures/callers';
 import { changes, leftBy } from './fixtures/changes';
 
 let scene: Scene;
-/** A reader whose email was invited, and one whose request to join is open. Both also have the key of an invite link. */
+/** A reader with an invited email, and one with an open request to join. Both also have the key of an invite link. */
 let readers: Record<'invited' | 'asked', Session>;
 let kept: KeptStore;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const [invited, asked] = await Promise.all([newReader('invited'), newReader('asked')]);
   for (const as of [invited, asked]) {
     await db().doc(`users/${as.id}`).update({ emailVerified: true });
-    // As far as the stranger has read.
+    // The same progress as the stranger's.
     const moved = await send(`PATCH /api/notes/progress/${scene.named.publicBook}`, { as, body: { chapter: 1 } });
     expect(moved.status).toBe(200);
   }
@@ -37,7 +37,7 @@ const forStrangers = lines.filter(({ row }) => row.gets[3] === 200 && !row.onAcc
 const notForStrangers = lines.filter(({ row }) => row.gets[3] !== 200);
 
 it.each(notForStrangers)(
-  'an invited reader and one who has asked to join get the same of $name as a stranger, byte for byte',
+  'an invited reader and one who has asked to join get the same bytes from $name as a stranger',
   async ({ name, row }) => {
     const after = await leftBy(kept, async () => {
       const asking = [readers.invited, readers.asked, scene.readers.stranger].map((as) =>
@@ -55,7 +55,7 @@ describe.each([
   ['is invited', 'invited'],
   ['has asked to join', 'asked'],
 ] as const)('a reader who %s', (_, kind) => {
-  it.each(forStrangers)('is answered $name, as a stranger is', async ({ name, row }) => {
+  it.each(forStrangers)('gets the same answer from $name as a stranger', async ({ name, row }) => {
     await leftBy(kept, async () => {
       expect(cellOf(await ask(name, row.ask?.(scene.named), { as: readers[kind] }))).toBe(200);
     });

@@ -50,7 +50,7 @@ const isRefusal = (cell: Cell) => cell !== 200;
 
 type Asker = (asked: typeof scene.named) => Promise<Received<unknown>>;
 
-/** What a caller is answered about existing data, and that it is the same, byte for byte, about missing data if it's 404. */
+/** The caller's answer about existing data. Checks that a 404 is byte for byte the same about missing data. */
 async function refusal(ask: Asker, named = scene.named): Promise<Cell> {
   const theirs = await ask(named);
   if (theirs.status === 404) expect(bytesOf(theirs)).toBe(bytesOf(await ask(missing(named))));
@@ -62,7 +62,7 @@ const asker =
   (named) =>
     ask(name, row.ask?.(named), { as: sessionOf(kind, scene.readers) });
 
-describe('rejects the caller, changes nothing, and tells nobody who gets a 404 whether the data exists', () => {
+describe('rejects the caller, changes nothing, and hides from a caller with a 404 whether the data exists', () => {
   it.each(lines.filter(({ row }) => row.gets.some(isRefusal)))('$name', async (line) => {
     const after = await leftBy(kept, async () => {
       const kinds = callersWho(line.row, isRefusal);
@@ -76,7 +76,7 @@ describe('rejects the caller, changes nothing, and tells nobody who gets a 404 w
     const named = { ...scene.named, clubPost: scene.formerPost, clubLiked: scene.formerPost };
     const about = areas.bookclubs.lines.filter(({ row }) => /clubPost|clubLiked/.test(String(row.ask)));
     expect(about.map(({ name }) => name)).toContain('PATCH /api/bookclubs/post/{id}');
-    // By this one, they delete them.
+    // A former member can delete their posts with this call.
     const others = about.filter(({ name }) => name !== 'DELETE /api/bookclubs/ownPosts/{id}');
     for (const line of others) expect(await refusal(asker(line, 'former'), named), line.name).toBe(404);
   });
@@ -99,7 +99,7 @@ describe('allows the caller, with exactly the writes of the row', () => {
     const readers = row.onAccount ? await newReaders() : scene.readers;
     const before = await kept.now();
     const kinds = callersWho(row, (cell) => cell === 200);
-    // When a call changes shared data, each caller gets the original state.
+    // If a call changes shared data, each caller starts from the original state.
     const turns = row.writes && !row.onAccount ? kinds.map((kind) => [kind]) : [kinds];
     for (const turn of turns) {
       const after = await leftBy(kept, () => Promise.all(turn.map((kind) => does(name, row, kind, readers))));

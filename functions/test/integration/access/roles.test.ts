@@ -10,14 +10,14 @@ beforeAll(async () => {
   scene = await newScene();
 });
 
-/** What a call's row asks, sent by somebody whom the row doesn't know. */
+/** The status of a call's row for a caller outside the row. */
 async function statusOf(name: string, as: Session): Promise<number> {
   const row = lines.find((line) => line.name === name)?.row;
   if (!row) throw new Error(`There is no call ${name}.`);
   return (await ask(name, row.ask?.(scene.named), { as })).status;
 }
 
-describe('a moderator who is no member', () => {
+describe('a moderator who is not a member', () => {
   let moderator: Session;
   beforeAll(async () => {
     moderator = await newModerator();
@@ -25,25 +25,25 @@ describe('a moderator who is no member', () => {
 
   it.each([
     ['GET /api/user/moderation', 200],
-    // There is no such case.
+    // The case doesn't exist.
     ['POST /api/user/moderation', 404],
     ['POST /api/bookclubs/getPosts', 404],
     ['POST /api/bookclubs/getSettings', 404],
     ['POST /api/bookclubs/newPost', 404],
     ['GET /api/user/home', 200],
-  ])('is answered %s with %i', async (name, status) => {
+  ])('gets the answer of %s with status %i', async (name, status) => {
     expect(await statusOf(name, moderator)).toBe(status);
   });
 });
 
-describe('an owner whom somebody has blocked', () => {
+describe('an owner whom a member has blocked', () => {
   beforeAll(async () => {
     const { member, owner } = scene.readers;
     const blocking = await send('POST /api/user/block', { as: member, body: { username: owner.username } });
     expect(blocking.status).toBe(200);
   });
 
-  it('sees everything of them as before, and adds nobody who has blocked them', async () => {
+  it("still sees all of the member's content, and can't add readers who have blocked them", async () => {
     const { member, owner } = scene.readers;
     expect(await statusOf('POST /api/bookclubs/getPosts', owner)).toBe(200);
     expect(await statusOf('POST /api/bookclubs/like', owner)).toBe(200);

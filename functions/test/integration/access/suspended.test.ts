@@ -22,17 +22,17 @@ afterAll(() => kept.expectWhole());
 
 const REFUSED = '403 forbidden';
 
-/** Calls with a text that nobody else ever sees, or that names somebody or something that exists. */
+/** Calls with text that no one else ever sees, or that only refers to something existing. */
 const UNSEEN: readonly string[] = [
   ...['POST /api/notes/books/{gId}', 'POST /api/notes/editions/{gId}', 'POST /api/notes/book/by/hand'],
   ...['PATCH /api/notes/books/{gId}', 'PATCH /api/notes/progress/{bookKey}'],
   ...['POST /api/bookclubs/delete', 'POST /api/bookclubs/owner', 'POST /api/bookclubs/removeMember'],
 ];
-/** A suspended reader can report and appeal. Only moderators read it. */
+/** Calls for reports and appeals, which stay open to suspended readers because only moderators read them. */
 const HEARD: readonly string[] = ['POST /api/user/report', 'POST /api/user/appeal'];
 /** The row's note is private. */
 const PRIVATE: readonly string[] = ['POST /api/notes'];
-/** These have no text of their own, but send the club's title, or the dates of a schedule, to others. */
+/** Calls without text of their own that still send content to others: a club's title, or the dates of a schedule. */
 const SENDING: readonly string[] = [
   ...['POST /api/bookclubs/newMember', 'POST /api/bookclubs/newInviteLink', 'POST /api/bookclubs/inviteByEmail'],
   ...['POST /api/bookclubs/schedule', 'POST /api/discuss/chapter'],
@@ -40,10 +40,10 @@ const SENDING: readonly string[] = [
 
 const asked = ({ row }: Line, named: Scene['named']) => row.ask?.({ ...named, unused: unused() }) ?? {};
 
-/** Placeholders, so that the bodies of rows are known before there is a scene. */
+/** Placeholders that give the bodies of rows before a scene exists. */
 const anyNames = new Proxy({} as Scene['named'], { get: () => 'some-id' });
 
-/** Whether a call has a text for others in what it sends. */
+/** True if a call sends text for others. */
 function says(line: Line): boolean {
   const { name, call } = line;
   if (SENDING.includes(name)) return true;
@@ -61,7 +61,7 @@ async function cell(name: string, what: object): Promise<unknown> {
 }
 
 describe('a suspended reader', () => {
-  it.each(speaking)('is refused $name, which changes nothing', async (line) => {
+  it.each(speaking)('is refused by $name, which changes nothing', async (line) => {
     const after = await leftBy(kept, async () => {
       expect(await cell(line.name, asked(line, scene.named))).toBe(REFUSED);
     });
@@ -95,11 +95,11 @@ describe('a suspended reader', () => {
       'PATCH /api/notes/{noteId}',
       ({ named }) => ({ params: { noteId: named.note }, body: { audience: { club: named.club } } }),
     ],
-  ])('is refused %s with words for others', async (name, what) => {
+  ])('is refused by %s with text for others', async (name, what) => {
     expect(await cell(name, what(scene))).toBe(REFUSED);
   });
 
-  it.each(ofOwner.filter((line) => !speaking.includes(line)))('is answered $name', async (line) => {
+  it.each(ofOwner.filter((line) => !speaking.includes(line)))('gets an answer from $name', async (line) => {
     await leftBy(kept, async () => {
       expect(await cell(line.name, asked(line, scene.named))).toBe(200);
     });
@@ -110,7 +110,7 @@ describe('the contract', () => {
   const isUnseen = ({ name }: Line) => [...UNSEEN, ...HEARD].includes(name) || name.includes('/api/user');
 
   it.each(lines.filter((line) => takesText(line.call.body) && !isUnseen(line)))(
-    'says when $name, which takes a text, puts it before others',
+    'says when $name, which accepts text, shows it to others',
     ({ call }) => {
       expect(call.speaks).toBeDefined();
       expect(call.auth).toBe('required');

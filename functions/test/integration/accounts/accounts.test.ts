@@ -35,7 +35,7 @@ describe('signing up', () => {
     });
   });
 
-  it('makes usernames from the email, unique even for simultaneous sign-ups', async () => {
+  it('derives usernames from the email, unique even for simultaneous sign-ups', async () => {
     const local = unique();
     const sent = [1, 2, 3].map((host) => ({ email: `${local}@host${host}.example`, password }));
     const sessions = await Promise.all(sent.map((body) => send<Session>('POST /api/user/signup', { body })));
@@ -69,7 +69,7 @@ describe('signing up', () => {
 });
 
 describe('the language of the interface', () => {
-  it('is stored with the account and returned by every call that returns the account', async () => {
+  it('belongs to the account and appears in every call that returns the account', async () => {
     const as = await newReader();
     const { email, username } = as;
     const change = { as, body: { language: 'it' } };
@@ -82,7 +82,7 @@ describe('the language of the interface', () => {
     expect(changed.body).toMatchObject(account);
   });
 
-  it('changes together with the username, and can be cleared', async () => {
+  it('changes together with the username and can be cleared', async () => {
     const as = await newReader();
     const username = unique();
     const both = await send('PATCH /api/user', { as, body: { username, language: 'en' } });
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(wrongPassword).toMatchObject({ status: 401, body: { code: 'bad_credentials' } });
   });
 
-  it('gives the same answer to a reset of a known and an unknown address', async () => {
+  it('gives the same answer to a reset for a known and an unknown address', async () => {
     const { email } = await newReader();
     const known = await send('POST /api/user/reset', { body: { email } });
     expect(known).toMatchObject({ status: 200, body: { sent: true } });
@@ -134,7 +134,7 @@ describe('the account', () => {
     expect(await send('PATCH /api/user', { as: ada, body: old })).toMatchObject({ status: 200 });
   });
 
-  it('changes the password when the old one is right', async () => {
+  it('changes the password if the old one is right', async () => {
     const reader = await newReader();
     const newPassword = 'another-one-9';
     const wrong = await send('POST /api/user/password', { as: reader, body: { password: 'wrong', newPassword } });

@@ -13,7 +13,7 @@ const KINDS = [
   ['clubDiscussions', 'lastPosterId', 'lastPoster'],
 ] as const;
 
-/** `count` documents of ada in each collection, and one of ben. */
+/** Creates `count` documents by ada in each collection, and one by ben. */
 async function given(count: number, username = 'ada-2', kinds: readonly (typeof KINDS)[number][] = KINDS) {
   const writer = db().bulkWriter();
   for (const [collection, account, name] of kinds) {
@@ -30,7 +30,7 @@ async function given(count: number, username = 'ada-2', kinds: readonly (typeof 
   await writer.close();
 }
 
-/** The names in each collection, with how often they occur. */
+/** The names in each collection with their frequencies. */
 const names = () =>
   Promise.all(
     KINDS.map(async ([collection, account, name]) => {
@@ -49,7 +49,7 @@ beforeEach(emptyStore);
 afterAll(emptyStore);
 
 describe('a renaming', () => {
-  it('puts the username on everything of the reader, and nothing else', async () => {
+  it("updates the username on all of the reader's documents and on no others", async () => {
     await given(2);
     expect(await renameAuthor('ada', null, always)).toEqual({ done: 6, all: true });
     const renamed = { 'ada:ada-2': 2, 'ben:ben': 1 };
@@ -68,7 +68,7 @@ describe('a renaming', () => {
     expect(await renameAuthor('ada', '[6,null]', never)).toEqual({ done: 0, all: true, state: '[7,null]' });
   });
 
-  it('goes through a collection in pages of 300', async () => {
+  it('processes a collection in pages of 300', async () => {
     await given(301, 'ada-2', [KINDS[0]]);
     expect(await renameAuthor('ada', null, never)).toEqual({ done: 300, all: false, state: '[0,"0299"]' });
     expect((await names())[0]).toEqual({ 'ada:ada': 1, 'ada:ada-2': 300, 'ben:ben': 1 });
@@ -76,25 +76,25 @@ describe('a renaming', () => {
     expect((await names())[0]).toEqual({ 'ada:ada-2': 301, 'ben:ben': 1 });
   });
 
-  it('does nothing for an account that is gone', async () => {
+  it('does nothing for a deleted account', async () => {
     await given(1);
     await db().doc('users/ada').delete();
     expect(await renameAuthor('ada', null, always)).toEqual({ done: 0, all: true });
     expect((await names())[0]).toEqual({ 'ada:ada': 1, 'ben:ben': 1 });
   });
 
-  it('writes nothing that has the username already', async () => {
+  it('writes no document that already has the username', async () => {
     await given(1, 'ada');
     const update = vi.spyOn(BulkWriter.prototype, 'update');
     expect(await renameAuthor('ada', null, always)).toEqual({ done: 3, all: true });
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('reads posts again that change meanwhile, and skips those that are deleted or anonymised', async () => {
+  it('rereads posts that change at the same time and skips deleted or anonymized ones', async () => {
     await given(3);
     const get = DocumentReference.prototype.get;
     const post = (n: number) => db().doc(`posts/000${n}`);
-    // The posts and the username are read before the changes, and written after them.
+    // Changes the posts and the username between the reads and the writes.
     vi.spyOn(DocumentReference.prototype, 'get').mockImplementationOnce(async function (this: DocumentReference) {
       const user = await get.call(this);
       await post(0).delete();
@@ -122,7 +122,7 @@ describe('a renaming', () => {
     expect(reads).toHaveBeenCalledTimes(20);
   });
 
-  it('tries a write that fails three times, unless the post is gone or has changed', async () => {
+  it('retries a failing write three times, unless the post is gone or has changed', async () => {
     await given(1);
     const onWriteError = vi.spyOn(BulkWriter.prototype, 'onWriteError');
     await renameAuthor('ada', null, always);
@@ -138,21 +138,21 @@ describe('a renaming', () => {
   });
 });
 
-describe('an anonymisation', () => {
-  it('removes the name from everything of the reader, and nothing else', async () => {
+describe('an anonymization', () => {
+  it("removes the name from all of the reader's documents and from no others", async () => {
     await given(2);
     expect(await anonymiseAll('ada', always)).toEqual({ done: 6, all: true });
     const [first] = await names();
     expect(first).toEqual({ ':deleted reader': 2, 'ben:ben': 1 });
   });
 
-  it('says that it has more to do when it runs out of time', async () => {
+  it('reports unfinished work when it runs out of time', async () => {
     await given(1);
     expect(await anonymiseAll('ada', never)).toEqual({ done: 3, all: false });
     expect(await anonymiseAll('ada', never)).toEqual({ done: 0, all: true });
   });
 
-  it('skips a post that is deleted meanwhile, and says when Firestore fails', async () => {
+  it("skips a post that is deleted at the same time and reports Firestore's errors", async () => {
     await given(2);
     const found = await db().collection('posts').where('userId', '==', 'ada').get();
     await db().doc('posts/0000').delete();
@@ -171,7 +171,7 @@ describe('the erasure of likes', () => {
     { userId: 'ben', at: now },
   ];
 
-  it('removes those of the reader, and subtracts them from the posts that are left', async () => {
+  it("deletes the reader's likes and subtracts them from the remaining posts", async () => {
     await put({
       ...{ 'posts/a': publicPost('a', { likes: 2 }), 'posts/a/likes/ada': like, 'posts/a/likes/ben': bens },
       ...{ 'clubPosts/b': clubPost('b', { likes: 1 }), 'clubPosts/b/likes/ada': like, 'posts/gone/likes/ada': like },

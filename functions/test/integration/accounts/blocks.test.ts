@@ -23,7 +23,7 @@ const blocksOf = async (as: Session) =>
   (await sendUser<{ user: string }[]>('GET /api/user/blocks', { as })).body.map(({ user }) => user);
 
 describe('a block', () => {
-  it('is listed for who made it alone, by the name that the reader has now, until it is undone', async () => {
+  it("appears only in its author's list, under the current username, until it is undone", async () => {
     const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
     expect(await block(ada, ben.username.toUpperCase())).toMatchObject({ status: 200, body: { user: ben.username } });
     expect((await block(ada, ben.username)).status).toBe(200);
@@ -35,13 +35,13 @@ describe('a block', () => {
     expect((await unblock(ada, username)).status).toBe(200);
   });
 
-  it('needs a username of somebody else', async () => {
+  it("needs another reader's username", async () => {
     const ada = await newReader('ada');
     const answers = ['nobody-here', ada.email, ada.username, ''].map(async (user) => (await block(ada, user)).status);
     expect(await Promise.all(answers)).toEqual([404, 400, 400, 400]);
   });
 
-  it(`is one of ${limits.blocks.max} at most`, async () => {
+  it(`counts towards a limit of ${limits.blocks.max}`, async () => {
     const [ada, ben, eve] = await Promise.all([newReader('ada'), newReader('ben'), newReader('eve')]);
     const batch = db().batch();
     for (let number = 1; number < limits.blocks.max; number += 1)
@@ -51,7 +51,7 @@ describe('a block', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is gone with either account, and none is made of one that is being erased', async () => {
+  it('ends with either account and is impossible with an account being erased', async () => {
     const [ada, ben, eve] = await Promise.all([newReader('ada'), newReader('ben'), newReader('eve')]);
     await Promise.all([block(ada, ben.username), block(ben, eve.username), block(ben, ada.username)]);
     await startAccountErasure(eve.id, new Date());
@@ -63,8 +63,8 @@ describe('a block', () => {
   });
 });
 
-describe('who has blocked a reader', () => {
-  it("isn't told of their replies and mentions, in public and in a club, and is again afterwards", async () => {
+describe('a reader who has blocked another', () => {
+  it('gets no notifications of their replies and mentions, in public and in a club, until the block ends', async () => {
     const [{ reader: ada, topic }, fixture] = [await discuss.newFixture(), await club.newFixture()];
     const { ben } = fixture;
     await block(ada, ben.username);
@@ -79,7 +79,7 @@ describe('who has blocked a reader', () => {
     expect(await noticesOf(ada)).toMatchObject([{ kind: 'reply', count: 1, by: [ben.username] }]);
   });
 
-  it('finds nothing of their discussions and meetings in the bell, the news, the home and what was said since', async () => {
+  it('finds none of their discussions and meetings in the bell, the news, the home page and the summary', async () => {
     const { ada, ben, book, club: name } = await club.newFixture();
     const meeting = { book, at: '2099-01-01T18:00:00.000Z', dates: [], minutes: 90, chapter: null, limit: null };
     await club.send('POST /api/bookclubs/newMeeting', {
@@ -103,7 +103,7 @@ describe('who has blocked a reader', () => {
     expect(await told()).toEqual({ bell: 0, news: [0, 0], home: [0, false], since: 0 });
   });
 
-  it("can't be added to a club by them, also when both happen at once; others can add them", async () => {
+  it('can be added to a club only by others, even when both happen at once', async () => {
     const [{ ada, club: name, ben: other }, eve] = [await club.newFixture(), await newReader('eve')];
     await block(eve, ada.username);
     const add = (as: Session, newMember: string) =>
@@ -129,7 +129,7 @@ describe('who has blocked a reader', () => {
     });
   });
 
-  it('is told why an owner who is blocked has deleted a post of theirs', async () => {
+  it('gets the reason when a blocked owner has deleted their post', async () => {
     const { ada, ben, discussion } = await club.newFixture();
     const post = await club.newPost(ben, discussion);
     await block(ben, ada.username);

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const now = () => new Date();
 const isLeft = async () => holding(await readStore(), [life.ada.id, life.ada.email]).length > 0;
 
-/** Each post's counters and the documents that they count. */
+/** Each post's counters, and the documents that they count. */
 async function likesAndReplies(): Promise<[counted: unknown[], there: unknown[]]> {
   const store = await readStore();
   const [counted, there]: [unknown[], unknown[]] = [[], []];
@@ -45,7 +45,7 @@ async function likesAndReplies(): Promise<[counted: unknown[], there: unknown[]]
 }
 
 describe('an erasure', () => {
-  it('continues after an interruption or timeout, and counts nothing twice', async () => {
+  it('continues after an interruption or timeout and counts nothing twice', async () => {
     let calls = 0;
     for (let erased = false; !erased; calls += 1) {
       let pages = calls;
@@ -81,7 +81,7 @@ describe('an erasure', () => {
       club.newReply(ben, shared.discussion),
     ]);
     expect([first.status, second.status]).toContain(200);
-    // The second call can find the login deleted; then it is rejected, without other effects.
+    // The second call may find the login deleted. It is then rejected without other effects.
     for (const { status } of [first, second]) expect([200, 400, 401]).toContain(status);
     expect(await isLeft()).toBe(false);
     const [counted, there] = await likesAndReplies();
@@ -99,7 +99,7 @@ describe('an erasure', () => {
 });
 
 describe('once an erasure has started', () => {
-  it('nothing new names the reader, even from another window', async () => {
+  it('no new document names the reader, even from another window', async () => {
     const { ada, ben, topic, bensPost, shared } = life;
     await discuss.send('POST /api/discuss/unlike', { as: ada, body: { id: bensPost } });
     await club.remove(ben, shared.club, ada);

@@ -32,7 +32,7 @@ const move = (as: Session, bookId: string, body: object, now?: Date) =>
 describe('the books', () => {
   const titles = async (as: Session) => (await homeOf(as)).books.map(({ _id }) => _id);
 
-  it('are those that the reader was last busy with: by a note, their progress, or adding them', async () => {
+  it("are the ones with the reader's latest notes, progress or additions", async () => {
     const ada = await newReader('ada');
     for (const [index, id] of ['one', 'two', 'three', 'four', 'five', 'six'].entries()) {
       await addBook(ada, id, minutes(index));
@@ -45,7 +45,7 @@ describe('the books', () => {
     expect(progress).toEqual({ chapter: 4, finished: false });
   });
 
-  it('are on the shelf, and being read', async () => {
+  it('are on the shelf, and the reader is reading them', async () => {
     const ada = await newReader('ada');
     for (const id of ['read', 'wanted', 'stopped', 'reading', 'again']) await addBook(ada, id);
     await move(ada, 'read', { finished: true });
@@ -68,7 +68,7 @@ describe('the clubs', () => {
   }
   const unseenBy = async (as: Session) => (await homeOf(as)).clubs[0]?.discussions.map(({ unread }) => unread.count);
 
-  it('have the discussions of their latest posts, with those that the reader has not seen', async () => {
+  it('list the discussions of their latest posts with the number of unread posts', async () => {
     const { ada, ben, club, clubName, book, discussion } = await aClub();
     const post = await newPost(ada, discussion._id);
     await newPost(ben, discussion._id);
@@ -84,7 +84,7 @@ describe('the clubs', () => {
     expect((await homeOf(await newReader())).clubs).toEqual([]);
   });
 
-  it('count no post that goes further than the reader, and hide such a title', async () => {
+  it("don't count posts beyond the reader's chapter and hide such titles", async () => {
     const { ada, ben, club, book, discussion } = await aClub();
     await done<ClubPost>('POST /api/bookclubs/newPost', ada, { id: discussion._id, remark: sampleText(7), chapter: 7 });
     const about = { club, book, title: 'The lamp goes out', post: sampleText(8), chapter: 8 };
@@ -105,7 +105,7 @@ describe('the clubs', () => {
   });
 });
 
-describe('what readers say', () => {
+describe("readers' posts", () => {
   async function aBook() {
     const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
     const [book, genre] = [anId(), await newGenre()];
@@ -119,7 +119,7 @@ describe('what readers say', () => {
     return { ada, ben, book, genre, open };
   }
 
-  it('is as far as the reader has read, and counts what their last move has opened', async () => {
+  it("reach up to the reader's chapter and count what the last move has opened", async () => {
     const { ada, ben, book, genre, open } = await aBook();
     const topic = await open('Box Hill', null);
     await open('The letter', 9);
@@ -148,7 +148,7 @@ describe('what readers say', () => {
     expect((await homeOf(ben)).said).toMatchObject([{ notes: [{ remark: 'In Bath' }, { remark: 'At Lyme' }] }]);
   });
 
-  it('is by others, and without the notes of a book that its reader has removed', async () => {
+  it('are by others and leave out the notes of a book that its reader has removed', async () => {
     const { ada, ben, book } = await aBook();
     await takeNote(ada, book, { pub: true });
     await move(ben, book, { chapter: 3 });
@@ -180,12 +180,12 @@ describe('the old note', () => {
   });
 });
 
-/** Puts more of everything that a home reads into the store, each thing older than the one before. */
+/** Adds more of everything that the home page reads, each document older than the previous one. */
 async function crowd(as: Session, from: number, to: number): Promise<void> {
   const chapter = 3;
   for (let n = from; n < to; n += 1) {
     const at = new Date(start - DAY_MS * 30 - n * 1000);
-    // A few books and clubs, with more and more said in each.
+    // A few books and clubs with a growing number of posts.
     const [bookId, clubId, by] = [`book-${n % 20}`, `club-${n % 20}`, `reader-${n}`];
     const book = shelfBook(`book-${n}`, { status: 'reading', numNotes: 1, addedAt: at });
     const publicBook = { title: 'A', author: '', publisher: '', publishedDate: '', genre: 'a', numDiscussions: 1 };

@@ -8,7 +8,7 @@ import type { LogEntry } from '../../../src/platform/http/serve';
 import { userHandlers } from '../../../src/user-handlers';
 import { inProcess } from '../../fixtures/in-process';
 
-it('logs no password, token, email or text of a reader', async () => {
+it("never logs a reader's password, token, email or text", async () => {
   const lines: string[] = [];
   const log = (entry: LogEntry) => lines.push(JSON.stringify(logLine(entry)));
   const sendUser = inProcess(user, userHandlers, log);

@@ -19,17 +19,17 @@ beforeAll(async () => {
   before = await readStore();
 });
 
-/** Collections with short-lived documents, or that the fixture's calls don't fill. */
+/** Collections with short-lived documents, or without documents in the fixture. */
 const PASSING = new Set(['clubDiscussions/translating', 'erasingAccounts', 'jobs', 'rates', 'signUps']);
 
 describe('the list of collections', () => {
-  it('has all collections in the database, which has documents in each', () => {
+  it('has all collections in the database, and each has documents', () => {
     const there = [...new Set([...before.keys()].map(kindOf))].sort();
     const listed = Object.keys(collections).filter((kind) => !PASSING.has(kind));
     expect(there).toEqual(listed.sort());
   });
 
-  it('has all collections that the code names', () => {
+  it('has all collections in the code', () => {
     const source = new URL('../../../src/', import.meta.url);
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /(?<!\.test)\.ts$/.test(file),
@@ -42,7 +42,7 @@ describe('the list of collections', () => {
   });
 });
 
-/** Whether the export has what a document is about. */
+/** True if the export contains the subject of a document. */
 function isIn(found: ExportPart, path: string): boolean {
   const kind = kindOf(path);
   const [, first = '', , second = ''] = path.split('/');
@@ -111,7 +111,7 @@ describe('the export', () => {
     found = await wholeExport(life.ada);
   });
 
-  it('has every document that names the reader', () => {
+  it('contains every document that names the reader', () => {
     const mine = holding(before, [life.ada.id]);
     expect(new Set(mine.map(kindOf)).size).toBe(
       Object.values(collections).filter(({ erased }) => erased !== 'nothing').length,
@@ -120,7 +120,7 @@ describe('the export', () => {
     expect(exported.filter((path) => !isIn(found, path))).toEqual([]);
   });
 
-  it('has the account', () => {
+  it('contains the account', () => {
     const { id: _id, email, username } = life.ada;
     const mail = { digest: 'daily', zone: 'UTC', replies: false, meetings: false };
     const unchanged = { emailVerified: true, language: null, mail, reminders: 'twoWeeks' };
@@ -131,7 +131,7 @@ describe('the export', () => {
     });
   });
 
-  it('has what the reader has said about meetings and in votes', () => {
+  it("contains the reader's answers to meetings and their votes", () => {
     const said = found.clubs.filter(({ meetings, ballot }) => meetings.length > 0 || ballot);
     expect(said).toMatchObject([
       {
@@ -142,18 +142,18 @@ describe('the export', () => {
     ]);
   });
 
-  it('has the clubs in which the reader shares their progress', () => {
+  it('contains the clubs in which the reader shares their progress', () => {
     const sharing = found.clubs.filter(({ sharedBooks }) => sharedBooks.length > 0);
     expect(sharing.map(({ clubName }) => clubName)).toEqual([life.clubNames.shared]);
   });
 
-  it('has the discussions of posts and likes, and when the reader joined a club', () => {
+  it('contains the discussions of posts and likes and the date when the reader joined a club', () => {
     const { shared, alone, left } = life.clubNames;
     expect(found.clubs.map(({ clubName }) => clubName).sort()).toEqual([alone, shared].sort());
     expect(found.clubs.every(({ joinedAt }) => joinedAt !== null)).toBe(true);
     const accepted = found.clubs.filter(({ acceptedAt }) => acceptedAt !== null);
     expect(accepted.map(({ clubName }) => clubName)).toEqual([alone]);
-    // Of a club that was left: its name when the discussion began.
+    // For a club that the reader has left, the name at the time of the discussion.
     const names = new Set(found.clubPosts.map(({ clubName }) => clubName));
     expect(names).toEqual(new Set([shared, alone, left]));
     expect(found.clubPosts.every(({ book, discussion }) => book === 'Persuasion' && discussion === 'The ending')).toBe(
@@ -166,13 +166,13 @@ describe('the export', () => {
     expect(found.likes.every(({ discussion }) => discussion)).toBe(true);
   });
 
-  it('has the progress, also of a book that was removed', () => {
+  it('contains the progress, also in a removed book', () => {
     const progress = { finished: false, source: 'notes', previous: null, updatedAt: expect.any(String) };
     const byNotes = found.progress.filter(({ source }) => source === 'notes');
     expect(byNotes).toEqual(['dune', 'emma'].map((_id) => ({ _id, chapter: 2, ...progress })));
   });
 
-  it('has who can read each note', () => {
+  it('contains the audience of each note', () => {
     const club = { club: life.clubNames.alone.replaceAll(' ', '_'), clubName: life.clubNames.alone, from: null };
     expect(found.notes.map(({ chapter, audience }) => [chapter, audience])).toEqual([
       ...[
@@ -187,7 +187,7 @@ describe('the export', () => {
     expect(found.notesMarkdown).toContain(`with ${life.clubNames.alone} · `);
   });
 
-  it("has the notes as Markdown, without other readers' data", () => {
+  it("contains the notes as Markdown, without other readers' data", () => {
     const headings = found.notesMarkdown.split('\n').filter((line) => line.startsWith('#'));
     const chapters = ['## Chapter 1: A name', '## Chapter 2: A name'];
     expect(headings).toEqual(['# Dune', ...chapters, '# Emma', ...chapters]);
@@ -220,7 +220,7 @@ describe('the export', () => {
 describe('an erased account', () => {
   let after: Store;
   beforeAll(async () => {
-    // A browser of hers listens.
+    // A browser of hers is listening.
     await getAuth(app()).createUser({ uid: liveUid(life.ada.id) });
     const wrong = await sendUser('DELETE /api/user', { as: life.ada, body: { password: 'not-this-one' } });
     expect(wrong).toMatchObject({ status: 400, body: { fields: { password: "That isn't your password." } } });
@@ -230,7 +230,7 @@ describe('an erased account', () => {
     after = await readStore();
   });
 
-  it('is named only in text that readers typed', () => {
+  it('appears only in text that readers typed', () => {
     const { id, username, email } = life.ada;
     const names = [id, username, email];
     expect(holding(after, names, (path) => collections[kindOf(path)]?.typed ?? [])).toEqual([]);
@@ -257,7 +257,7 @@ describe('an erased account', () => {
     expect(await sendUser('POST /api/user/signup', { body: again })).toMatchObject({ status: 200 });
   });
 
-  it('leaves its posts to the deleted reader, where nobody can change them', async () => {
+  it('leaves its posts to the deleted reader, where no one can change them', async () => {
     const { ben, topic, shared } = life;
     const { posts } = await thread(topic, { as: ben });
     const theirs = ({ user }: { user: string }) => user === 'deleted reader';
@@ -273,7 +273,7 @@ describe('an erased account', () => {
     expect((await settingsOf(ben, shared.club)).members.map(({ username }) => username)).toEqual([ben.username]);
   });
 
-  it('removes its likes, and the clubs that it was alone in', async () => {
+  it('deletes its likes and the clubs with no other member', async () => {
     const { ben, topic, bensPost, adasPost, clubNames } = life;
     const { posts } = await thread(topic, { as: ben });
     const likes = posts.filter(({ _id }) => [bensPost, adasPost].includes(_id)).map((post) => [post.likes, post.liked]);

@@ -35,7 +35,7 @@ const account = (username: string, changes: Partial<User> = {}): User => ({
   ...{ mail: noMail, reminders: 'twoWeeks', nextDigestAt: null, suspensions: {}, ...changes },
 });
 
-/** An account whose uid is its username. */
+/** Creates an account whose uid is its username. */
 async function newUser(changes: Partial<User> = {}): Promise<string> {
   const uid = aUid();
   await startSignUp(uid, uid, now);
@@ -43,11 +43,11 @@ async function newUser(changes: Partial<User> = {}): Promise<string> {
   return uid;
 }
 
-// These accounts have neither a login nor anyone who runs their jobs.
+// Deletes accounts that have no login and no process for their jobs.
 afterAll(emptyStore);
 
 describe('a sign-up', () => {
-  it('is kept for 30 days with the username that was asked for', async () => {
+  it('is kept for 30 days with the requested username', async () => {
     const [ada, ben] = [aUid(), aUid()];
     expect([await startSignUp(ada, 'ada', now), await startSignUp(ben, null, now)]).toEqual([true, true]);
     expect([await findSignUp(ada), await findSignUp(ben), await findSignUp(aUid())]).toMatchObject([
@@ -57,20 +57,20 @@ describe('a sign-up', () => {
     ]);
   });
 
-  it("doesn't start for an account, nor for one that is being erased", async () => {
+  it("doesn't start for an existing account or for one that is being erased", async () => {
     const [ada, ben] = [await newUser(), aUid()];
     await startAccountErasure(ben, now);
     expect([await startSignUp(ada, null, now), await startSignUp(ben, null, now)]).toEqual([false, false]);
     expect([await findSignUp(ada), await findSignUp(ben)]).toEqual([undefined, undefined]);
   });
 
-  it('is cancelled once', async () => {
+  it('is canceled once', async () => {
     const ada = aUid();
     await startSignUp(ada, null, now);
     expect([await cancelSignUp(ada), await cancelSignUp(ada)]).toEqual([true, false]);
   });
 
-  it('is what makes a login more than an abandoned one, as an account does', async () => {
+  it('distinguishes a login from an abandoned one, as an account does', async () => {
     const [ada, ben] = [aUid(), await newUser()];
     await startSignUp(ada, null, now);
     const abandoned = await Promise.all([ada, ben, aUid()].map(isAbandonedLogin));
@@ -88,7 +88,7 @@ describe('an account', () => {
     expect([await findUser(ben), await holderOf(ben)]).toEqual([undefined, undefined]);
   });
 
-  it("doesn't get a username that is taken", async () => {
+  it("can't get a taken username", async () => {
     const [ada, ben] = [await newUser(), aUid()];
     await startSignUp(ben, null, now);
     expect(await createUser(ben, account(ada))).toBe(false);
@@ -102,13 +102,13 @@ describe('an account', () => {
   });
 
   it.each(['__ada__', '.', '..', 'a/b', 'ada lovelace'])(
-    "isn't looked for by %j, which is no username",
+    "isn't searched for by %j, an invalid username",
     async (name) => {
       expect(await findUserId(name)).toBeUndefined();
     },
   );
 
-  it('is read with others in the order asked for, without those that are missing', async () => {
+  it('is read with others in the requested order, without missing ones', async () => {
     const [ada, ben] = [await newUser(), await newUser()];
     expect((await findUsers([ben, aUid(), ada])).map(({ _id, username }) => [_id, username])).toEqual([
       [ben, ben],
@@ -121,7 +121,7 @@ describe('an account', () => {
     expect([await findUsers([]), (await usernamesOf([])).size]).toEqual([[], 0]);
   });
 
-  it("is verified, but doesn't come into being by that", async () => {
+  it('is verified, but not created by the verification', async () => {
     const [ada, ben] = [await newUser(), aUid()];
     await Promise.all([markEmailVerified(ada), markEmailVerified(ben)]);
     expect([(await findUser(ada))?.emailVerified, await findUser(ben)]).toEqual([true, undefined]);
@@ -145,7 +145,7 @@ describe('an account', () => {
     expect(await updateUser(ada, { username: await newUser() }, now)).toEqual({ kind: 'taken' });
   });
 
-  it('leaves nothing but the note that it was erased, for a day', async () => {
+  it('leaves only a record of its erasure, for a day', async () => {
     const ada = await newUser();
     await updateUser(ada, { username: `${ada}-2` }, now);
     await eraseUser(ada, now);
@@ -161,7 +161,7 @@ it.each([
   ['a sign-up', () => startSignUp(aUid(), null, now)],
   ['an account', () => createUser(aUid(), account(aUid()))],
   ['a verified email', () => markEmailVerified(aUid())],
-])('the failure of Firestore is no answer about %s', async (_case, work) => {
+])('reports a failure of Firestore instead of an answer about %s', async (_case, work) => {
   vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValueOnce({ code: 13 });
   await expect(work()).rejects.toEqual({ code: 13 });
 });
@@ -176,7 +176,7 @@ describe('a username', () => {
     expect(await Promise.all([first, last].map(findUserId))).toEqual([first, last]);
   });
 
-  it('is the next account’s when it is no longer reserved', async () => {
+  it('belongs to the next account once its reservation has ended', async () => {
     const [ada, ben] = [await newUser(), aUid()];
     await updateUser(ada, { username: `${ada}-2` }, now);
     await startSignUp(ben, ada, now);
@@ -185,7 +185,7 @@ describe('a username', () => {
   });
 
   it.each([
-    ['nobody had', async () => aUid()],
+    ['was never used', async () => aUid()],
     [
       'is no longer reserved',
       async () => {
@@ -194,7 +194,7 @@ describe('a username', () => {
         return uid;
       },
     ],
-  ])('that %s is the first account’s that claims it', async (_case, given) => {
+  ])('that %s belongs to the first account that claims it', async (_case, given) => {
     const [name, ada, ben] = [await given(), aUid(), aUid()];
     for (const uid of [ada, ben]) await startSignUp(uid, name, now);
     const asRead = await usernames().doc(name).get();
@@ -204,7 +204,7 @@ describe('a username', () => {
     expect([await claim(ben), await holderOf(name)]).toEqual([false, ada]);
   });
 
-  it('stays reserved for 90 days, to the millisecond, except for the one who had it', async () => {
+  it('stays reserved for 90 days, to the millisecond, except for its former owner', async () => {
     const ada = await newUser();
     await updateUser(ada, { username: `${ada}-2` }, now);
     expect(await usernamesReservedFor(ada)).toEqual([ada]);
@@ -222,7 +222,7 @@ describe('a username', () => {
 });
 
 describe('an account that is being erased', () => {
-  it('is noted with a job, and the note keeps when it ends', async () => {
+  it('has a record with a job and with its expiry', async () => {
     const ada = await newUser();
     const job = await startAccountErasure(ada, now);
     expect(job._id).toBe(jobRef('eraseAccount', { uid: ada }).id);
@@ -233,14 +233,14 @@ describe('an account that is being erased', () => {
     expect([note?.at.toDate(), note?.expiresAt.toDate()]).toEqual([later(0, 1), later(1)]);
   });
 
-  it('is known as such, among others too', async () => {
+  it('is recognized, also among others', async () => {
     const [ada, ben] = [aUid(), aUid()];
     await startAccountErasure(ada, now);
     expect([await isAccountErasing(ada), await isAccountErasing(ben)]).toEqual([true, false]);
     expect([await erasingAmong([ben, ada, ada]), await erasingAmong([])]).toEqual([new Set([ada]), new Set()]);
   });
 
-  it('fails a step that would name it', async () => {
+  it('fails a transaction that would name it', async () => {
     const ada = aUid();
     await startAccountErasure(ada, now);
     const commit = (uid: string) => {

@@ -24,7 +24,7 @@ const refused = { status: 401, body: { error: 'You must be logged in', code: 'un
 const signIn = async ({ email }: Session, given = password) =>
   (await send<Session>('POST /api/user/login', { body: { email, password: given } })).body;
 
-/** What the four kinds of functions say to a token: one call that needs it, and one that takes it. */
+/** The answers of the four kinds of functions to a token: from a call that needs it, and from one that accepts it. */
 const answersTo = async (as: Session) =>
   Promise.all([
     send('GET /api/user', { as }),
@@ -37,12 +37,12 @@ const statusesFor = async (as: Session) => (await answersTo(as)).map(({ status }
 const TAKEN = [200, 200, 200, 200];
 const REFUSED = [401, 401, 401, 401];
 
-it('ends every session when signing out everywhere, and accepts a new one at once', async () => {
+it('ends every session when signing out everywhere and accepts a new one at once', async () => {
   const here = await newReader();
   const there = await signIn(here);
   const another = await newReader();
   expect(await statusesFor(there)).toEqual(TAKEN);
-  // In the very second of the sign-out.
+  // Opened in the same second as the sign-out.
   const latest = await signIn(here);
   expect(await send('POST /api/user/signOutEverywhere', { as: here })).toMatchObject({ body: { signedOut: true } });
   const next = await signIn(here);
@@ -68,11 +68,11 @@ it('ends all other sessions when the password changes, but not the returned one'
   expect(await statusesFor(there)).toEqual(REFUSED);
 });
 
-/** What the link in the mail does. */
+/** Does the same as the link in the email. */
 async function resetByMail(email: string, newPassword: string): Promise<void> {
   expect(await send('POST /api/user/reset', { body: { email } })).toMatchObject({ status: 200 });
   const code = (await mailsTo(email)).find(({ requestType }) => requestType === 'PASSWORD_RESET')?.oobCode;
-  // Auth ends sessions that were opened before the second of the reset.
+  // Auth ends only sessions from before the second of the reset.
   await nextSecond();
   expect(await send('POST /api/user/newPassword', { body: { code, newPassword } })).toMatchObject({ status: 200 });
 }

@@ -30,7 +30,7 @@ const TAKEN = {
 };
 const REFUSED = { status: 401, body: { code: 'bad_credentials', error: 'Wrong email or password.' } };
 
-/** What a sign-up has left when it was interrupted before its account was stored. */
+/** The remains of a sign-up that was interrupted before it stored its account. */
 async function interrupted(username: string | null = null) {
   const [uid, email] = [randomUUID(), anEmail()];
   await startSignUp(uid, username, now);
@@ -39,21 +39,21 @@ async function interrupted(username: string | null = null) {
 }
 
 describe('a login without an account', () => {
-  it("opens no session when it didn't come through a sign-up", async () => {
+  it("opens no session if it didn't come from a sign-up", async () => {
     const email = anEmail();
     const { uid } = await auth().createUser({ email, password });
     expect(await signIn(email)).toMatchObject(REFUSED);
     expect((await db().doc(`users/${uid}`).get()).exists).toBe(false);
   });
 
-  it('is completed with the requested username when its sign-up was interrupted', async () => {
+  it('gets the requested username when its sign-up was interrupted', async () => {
     const username = aName();
     const { uid, email } = await interrupted(username);
     expect(await signIn(email)).toMatchObject({ status: 200, body: { id: uid, email, username } });
     expect(await findSignUp(uid)).toBeUndefined();
   });
 
-  it('is completed with another username when the requested one was taken in the meantime', async () => {
+  it('gets another username when the requested one was taken in the meantime', async () => {
     const { username } = await newReader();
     const { email } = await interrupted(username);
     const { status, body } = await signIn(email);
@@ -61,7 +61,7 @@ describe('a login without an account', () => {
     expect(body.username).not.toBe(username);
   });
 
-  it('is completed once by two simultaneous sign-ins', async () => {
+  it('gets one account from two simultaneous sign-ins', async () => {
     const { uid, email } = await interrupted();
     const answers = await Promise.all([signIn(email), signIn(email)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -70,17 +70,17 @@ describe('a login without an account', () => {
     expect(answers[1].body.username).toBe(answers[0].body.username);
   });
 
-  it("doesn't come back while its account is being erased", async () => {
+  it("isn't recreated while its account is being erased", async () => {
     const { uid, email } = await interrupted();
     await startAccountErasure(uid, now);
     expect(await signIn(email)).toMatchObject(REFUSED);
     await expect(auth().getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 
-  it("doesn't keep its owner from signing up once its sign-up is over", async () => {
+  it("doesn't stop its owner from signing up once its sign-up is over", async () => {
     const { uid, email } = await interrupted();
     expect(await signUp({ email, password: 'another-one-9' })).toMatchObject(TAKEN);
-    // Firestore deletes it when it has expired.
+    // Firestore deletes it after its expiry.
     await db().doc(`signUps/${uid}`).delete();
     expect(await signIn(email)).toMatchObject(REFUSED);
     const { status, body } = await signUp({ email, password: 'another-one-9' });
@@ -90,14 +90,14 @@ describe('a login without an account', () => {
 });
 
 describe('a sign-up', () => {
-  it('leaves an account and a mail that verifies its email, and nothing else', async () => {
+  it('leaves an account and a verification email, and nothing else', async () => {
     const email = anEmail();
     const { body } = await signUp({ email, password });
     expect(await findSignUp(body.id)).toBeUndefined();
     expect((await mailsTo(email)).map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL']);
   });
 
-  it('succeeds when the mail fails', async () => {
+  it('succeeds when the email fails', async () => {
     const real = globalThis.fetch;
     vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
       url.includes('sendOobCode') ? Promise.reject(new Error('no mail')) : real(url, init),
@@ -115,10 +115,10 @@ describe('a sign-up', () => {
   });
 });
 
-describe('the same sign-up again', () => {
+describe('a repeated sign-up', () => {
   const key = () => randomUUID();
 
-  it('opens a session of the account that it made', async () => {
+  it('opens a session of the account that it created', async () => {
     const [sent, used] = [{ email: anEmail(), password, username: aName() }, key()];
     const first = await signUp(sent, used);
     const again = await signUp({ ...sent, email: sent.email.toUpperCase() }, used);
@@ -127,28 +127,28 @@ describe('the same sign-up again', () => {
     expect(await send('GET /api/user', { as: again.body })).toMatchObject({ status: 200, body: account });
   });
 
-  it('does so too when it is sent three times at once', async () => {
+  it('opens a session when it arrives three times at once', async () => {
     const [sent, used] = [{ email: anEmail(), password, username: aName() }, key()];
     const answers = await Promise.all([1, 2, 3].map(() => signUp(sent, used)));
     expect(answers.map(({ status, body }) => [status, body.username])).toEqual(answers.map(() => [200, sent.username]));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  it('does so when it has looked for the login before the first one made it', async () => {
+  it('opens a session when it looked for the login before the first one created it', async () => {
     const [sent, used] = [{ email: anEmail(), password, username: aName() }, key()];
     const first = await signUp(sent, used);
     vi.spyOn(auth(), 'getUserByEmail').mockRejectedValueOnce({ code: 'auth/user-not-found' });
     expect(await signUp(sent, used)).toMatchObject({ status: 200, body: { id: first.body.id } });
   });
 
-  it('does so when the account is stored right after it has looked for it', async () => {
+  it('opens a session when the account is stored right after it looked for it', async () => {
     const [sent, used] = [{ email: anEmail(), password, username: aName() }, key()];
     const first = await signUp(sent, used);
     vi.spyOn(DocumentReference.prototype, 'get').mockResolvedValueOnce({ data: () => undefined } as never);
     expect(await signUp(sent, used)).toMatchObject({ status: 200, body: { id: first.body.id } });
   });
 
-  it('finishes what an interrupted one has begun', async () => {
+  it('finishes an interrupted one', async () => {
     const [sent, used] = [{ email: anEmail(), password, username: aName() }, key()];
     const create = vi.spyOn(auth(), 'createUser');
     create.mockRejectedValueOnce(new Error('killed'));
@@ -157,7 +157,7 @@ describe('the same sign-up again', () => {
     expect(await signUp(sent, used)).toMatchObject({ status: 200, body: { username: sent.username } });
   });
 
-  it('is refused with another password, and with another email', async () => {
+  it('rejects another password and another email', async () => {
     const [sent, used] = [{ email: anEmail(), password, username: aName() }, key()];
     await signUp(sent, used);
     expect(await signUp({ ...sent, password: 'another-one-9' }, used)).toMatchObject(TAKEN);
@@ -167,7 +167,7 @@ describe('the same sign-up again', () => {
     expect(await signUp(sent, key())).toMatchObject(TAKEN);
   });
 
-  it("doesn't bring an erased account back", async () => {
+  it("doesn't restore an erased account", async () => {
     const [sent, used] = [{ email: anEmail(), password }, key()];
     const { body } = await signUp(sent, used);
     expect(await send('DELETE /api/user', { as: body, body: { password } })).toMatchObject({ body: { erased: true } });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe('the old username of a renamed reader', () => {
-  it('is reserved for 90 days, and free after them even if its record is still there', async () => {
+  it('is reserved for 90 days and free afterwards, even if its record still exists', async () => {
     const ada = await newReader('ada');
     expect(await rename(ada, aName())).toMatchObject({ status: 200 });
     expect(await rename(eve, ada.username, later(89))).toMatchObject(TAKEN);
@@ -37,7 +37,7 @@ describe('the old username of a renamed reader', () => {
     expect(await rename(eve, ada.username, later(91))).toMatchObject({ status: 200, body: { username: ada.username } });
   });
 
-  it('can be taken by a sign-up after 90 days, once', async () => {
+  it('can be taken once by a sign-up after 90 days', async () => {
     const ada = await newReader('ada');
     await rename(ada, aName());
     const answers = await Promise.all([1, 2].map(() => signUp(ada.username, later(91))));
@@ -56,7 +56,7 @@ describe('the old username of a renamed reader', () => {
     ]);
   });
 
-  it('leads to nobody', async () => {
+  it('leads to no one', async () => {
     const [ada, { ben, club: name }] = [await newReader('ada'), await club.newFixture()];
     await rename(ada, aName());
     const body = { club: name, newMember: ada.username };
@@ -66,7 +66,7 @@ describe('the old username of a renamed reader', () => {
   });
 });
 
-it('can be changed three times a day; keeping it, or asking for a taken one, does not count', async () => {
+it('can be changed three times a day, not counting repeated or rejected requests', async () => {
   const ada = await newReader('ada');
   const asked = [ada.username, eve.username, aName(), aName(), aName(), aName()];
   const statuses: number[] = [];

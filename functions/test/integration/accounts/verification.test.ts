@@ -14,7 +14,7 @@ const BAD_LINK = {
   body: { fields: { code: 'This link has expired or was used already. Ask for a new one.' } },
 };
 
-/** A new reader, who was mailed a link. */
+/** A new reader, who has received a link by email. */
 const signUp = async (): Promise<Session> => {
   const body = { email: `${randomUUID()}@example.com`, password: 'reading-123' };
   return (await send<Session>('POST /api/user/signup', { body })).body;
@@ -23,7 +23,7 @@ const verify = (code: string | undefined) => send('POST /api/user/verifyEmail', 
 const isVerified = async (as: Session) => (await send<Session>('GET /api/user', { as })).body.emailVerified;
 
 describe('an email', () => {
-  it('is verified by the mailed link, for open sessions too, and once', async () => {
+  it('is verified by the link in the email, for open sessions too, and once', async () => {
     const reader = await signUp();
     expect([reader.emailVerified, await isVerified(reader)]).toEqual([false, false]);
     const [mail] = await mailsTo(reader.email);
@@ -36,13 +36,13 @@ describe('an email', () => {
     expect(await verify(mail?.oobCode)).toMatchObject(BAD_LINK);
   });
 
-  it("is seen as verified when Auth's own page has verified it", async () => {
+  it("counts as verified after verification on Auth's own page", async () => {
     const reader = await newReader();
     await getAuth(app()).updateUser(reader.id, { emailVerified: true });
     expect(await isVerified(reader)).toBe(true);
   });
 
-  it('gets the link again while it is not verified', async () => {
+  it('gets another link while it is not verified', async () => {
     const reader = await signUp();
     const again = () => send('POST /api/user/sendVerification', { as: reader });
     expect(await again()).toMatchObject({ status: 200, body: { sent: true } });
@@ -50,7 +50,7 @@ describe('an email', () => {
     expect(mails.map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL', 'VERIFY_EMAIL']);
     await verify(mails[1]?.oobCode);
     expect(await again()).toMatchObject({ status: 200, body: { sent: false } });
-    // The session that asked goes on.
+    // The requesting session continues.
     expect(await isVerified(reader)).toBe(true);
   });
 
@@ -59,7 +59,7 @@ describe('an email', () => {
   });
 });
 
-describe('a new password by the mailed link', () => {
+describe('a new password through the link in the email', () => {
   it('replaces the old one, once', async () => {
     const reader = await newReader();
     await send('POST /api/user/reset', { body: { email: reader.email } });
@@ -74,7 +74,7 @@ describe('a new password by the mailed link', () => {
     expect(await change()).toMatchObject(BAD_LINK);
   });
 
-  it('needs the link of a reset, and a password of the right length', async () => {
+  it('needs the link of a reset and a password of a valid length', async () => {
     const reader = await signUp();
     const [mail] = await mailsTo(reader.email);
     const change = (code: string | undefined, newPassword: string) =>

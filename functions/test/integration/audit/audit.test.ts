@@ -14,7 +14,7 @@ it('finds nothing in consistent data', () => {
 
 const first = (kind: string): string => [...store.keys()].find((path) => kindOf(path) === kind) ?? kind;
 
-/** The database with one field changed, of the first document of a kind where it isn't that already. */
+/** The database with one field changed in the first document of a kind with a different value. */
 function having(kind: string, field: string, value: Value): Store {
   const isOther = (fields: Fields) => JSON.stringify(fields[field]) !== JSON.stringify(value);
   const path = [...store.keys()].find((path) => kindOf(path) === kind && isOther(store.get(path) ?? {})) ?? kind;
@@ -114,7 +114,7 @@ it.each([
   expect(audit(without(kind))).not.toEqual([]);
 });
 
-it('finds a reply that goes less far than the post above it', () => {
+it('finds a reply with an earlier chapter than its parent', () => {
   const [above = '', below = ''] = [...store.keys()].filter((path) => kindOf(path) === 'posts');
   const reply: Fields = { ...store.get(below), replyTo: { stringValue: above.split('/')[1] ?? '' } };
   const changed = new Map([...store, [above, { ...store.get(above), chapter: many }], [below, reply]]);

@@ -25,7 +25,7 @@ describe('a shelf', () => {
   const add = async (id: string, body: object) =>
     sendToNotes<ShelfBook>(`POST /api/notes/books/${id}`, { as: await newReader(), body });
 
-  it('has a book that was added by hand, with its cover', async () => {
+  it('has a manually added book with its cover', async () => {
     const as = await newReader();
     const added = await sendToNotes<ShelfBook>(`POST /api/notes/books/${book.id}`, { as, body: { ...about, cover } });
     expect(added).toMatchObject({ status: 200, body: { _id: book.id, ...about, cover } });
@@ -38,7 +38,7 @@ describe('a shelf', () => {
     expect(body).not.toHaveProperty('cover');
   });
 
-  it('gives the id of a hand-made book to no other book', async () => {
+  it('gives the id of a manually added book to no other book', async () => {
     expect(await add(book.id, { ...about, title: 'Something else' })).toMatchObject({
       status: 400,
       body: { code: 'invalid', fields: { gId: expect.any(String) } },
@@ -54,7 +54,7 @@ describe('a shelf', () => {
 });
 
 describe('a club', () => {
-  it('has a book that was added by hand, and its author and cover on the list of clubs', async () => {
+  it('has a manually added book and lists its author and cover on the list of clubs', async () => {
     const { ada, ben, club } = await newFixture();
     const body = { club, ...book, cover };
     expect(await sendToClub<ClubBook>('POST /api/bookclubs/newBook', { as: ben, body })).toMatchObject({
@@ -77,7 +77,7 @@ describe('a club', () => {
     expect(before).not.toHaveProperty('currBookCover');
   });
 
-  it('gives the id of a hand-made book to no other book, and rejects other covers', async () => {
+  it('gives the id of a manually added book to no other book and rejects other covers', async () => {
     const { ben, club } = await newFixture();
     const add = (body: object) => sendToClub('POST /api/bookclubs/newBook', { as: ben, body: { club, ...body } });
     expect(await add({ ...book, author: 'Somebody Else' })).toMatchObject({
@@ -89,7 +89,7 @@ describe('a club', () => {
 });
 
 describe('public discussions', () => {
-  it('share the page of a hand-made book, with its cover', async () => {
+  it('share the page of a manually added book with its cover', async () => {
     const [reader, other, genre] = await Promise.all([newReader(), newReader(), newGenre()]);
     const own = { title: `Almanac ${reader.username}`, author: 'Rosa Bianchi' };
     const id = handMadeId(own);

@@ -9,7 +9,7 @@ const ids = { isbn13: '9780156001311', olWork: 'OL456W', olEdition: 'OL7M' };
 const about = { title: 'The Name of the Rose', author: 'Umberto Eco' };
 const stored = async (path: string) => (await db().doc(path).get()).data();
 
-it('keeps what a book is called elsewhere, on a shelf and on the page of its public notes', async () => {
+it("keeps a book's external ids on a shelf and on the page of its public notes", async () => {
   const as = await newReader();
   await send('POST /api/notes/books/ids-shelf', { as, body: { ...about, ...ids } });
   expect(await stored(`users/${as.id}/books/ids-shelf`)).toMatchObject(ids);
@@ -18,7 +18,7 @@ it('keeps what a book is called elsewhere, on a shelf and on the page of its pub
   expect((await send('GET /api/user/export', { as })).body).toMatchObject({ shelf: [ids] });
 });
 
-it('keeps it in a club and in public discussions', async () => {
+it('keeps them in a club and in public discussions', async () => {
   const { ada, club } = await newFixture();
   await send('POST /api/bookclubs/newBook', { as: ada, body: { club, id: 'ids-club', ...about, ...ids } });
   const { docs } = await db().collectionGroup('books').get();

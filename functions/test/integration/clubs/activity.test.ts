@@ -25,7 +25,7 @@ const remove = (id: string, now?: Date) =>
 const move = (id: string, chapter: UpToChapter) =>
   send(`PATCH /api/bookclubs/post/${id}`, { as: fixture.ada, body: { chapter } });
 
-describe('the activity about a book by chapter', () => {
+describe('the activity in a book by chapter', () => {
   it('counts an opening post as a discussion and a post, and replies as posts', async () => {
     const { ada, ben } = fixture;
     const post = await postAbout(ben, opened._id, { chapter: 12 });
@@ -38,13 +38,13 @@ describe('the activity about a book by chapter', () => {
     expect(await activityOf(ben, fixture)).toEqual(await activityOf(ada, fixture));
   });
 
-  it('counts nothing that names no chapter', async () => {
+  it("doesn't count posts without a chapter", async () => {
     const { ada, discussion } = fixture;
     await newPost(ada, discussion);
     expect(await activityOf(ada, fixture)).toEqual([[3, 1, 1]]);
   });
 
-  it('counts chapter 0 and the last one that can be named', async () => {
+  it('counts chapter 0 and the last possible chapter', async () => {
     await postAbout(fixture.ada, fixture.discussion, { chapter: 0 });
     await postAbout(fixture.ada, fixture.discussion, { chapter: 10_000 });
     expect(await activityOf(fixture.ada, fixture)).toEqual([
@@ -54,7 +54,7 @@ describe('the activity about a book by chapter', () => {
     ]);
   });
 
-  it('counts what is said about the whole book after every chapter, and moves it', async () => {
+  it('counts posts about the whole book after every chapter and moves them', async () => {
     const { ada } = fixture;
     const { _id } = await discussionAbout(ada, fixture, { chapter: 'end' });
     const post = await postAbout(ada, opened._id, { chapter: 'end' });
@@ -68,7 +68,7 @@ describe('the activity about a book by chapter', () => {
     expect(await activityOf(ada, fixture)).toEqual([[3, 1, 2]]);
   });
 
-  it('leads to the discussions that are about a chapter or have posts about it', async () => {
+  it('leads to the discussions about a chapter and to those with posts about it', async () => {
     const { ada, ben, club, book, discussion } = fixture;
     await postAbout(ben, discussion, { chapter: 12 });
     const reply = await replyAbout(ada, opened._id, { chapter: 12 });
@@ -80,13 +80,13 @@ describe('the activity about a book by chapter', () => {
     };
     expect(await activityOf(ben, fixture)).toContainEqual([12, 1, 3]);
     expect(await listed()).toEqual([about._id, opened._id, discussion]);
-    // They are after the last page of those that are about it.
+    // They follow the last page of discussions about the chapter.
     expect(await listed('?limit=1')).toEqual([about._id]);
     await remove(reply._id);
     expect(await listed()).toEqual([about._id, discussion]);
   });
 
-  it('counts 20 posts at once, and their deletions', async () => {
+  it('counts 20 simultaneous posts and their deletions', async () => {
     const { ada } = fixture;
     const made = await times(20, (index) => postAbout(ada, opened._id, { chapter: 3 + (index % 2) }));
     expect(await activityOf(ada, fixture)).toEqual([
@@ -108,7 +108,7 @@ describe('the activity about a book by chapter', () => {
     expect(await activityOf(fixture.ada, fixture)).toEqual([[3, 1, 1]]);
   });
 
-  it('is stored for no chapter and no day that nothing is left of', async () => {
+  it('has no stored counts for a chapter or day without content', async () => {
     const { ada, discussion, book } = fixture;
     const post = await postAbout(ada, opened._id, { chapter: 4 });
     for (const chapter of [5, 6, 7, 8, null, 9]) expect((await move(post._id, chapter)).status).toBe(200);
@@ -127,7 +127,7 @@ describe('the activity about a book by chapter', () => {
     expect(Object.keys((await counters(`clubs/${clubId}/books/${book}`)).activity as object)).toEqual(['3']);
   });
 
-  it('counts a discussion in no chapter once its opening post, and with it the title, is deleted', async () => {
+  it('removes a discussion from its chapter when its opening post, and with it the title, is deleted', async () => {
     const { _id } = await postAbout(fixture.ada, opened._id, { chapter: null });
     await remove(opened._id);
     expect(await activityOf(fixture.ada, fixture)).toEqual([]);
@@ -135,7 +135,7 @@ describe('the activity about a book by chapter', () => {
     expect(await activityOf(fixture.ada, fixture)).toEqual([]);
   });
 
-  it('moves with a post, and with the replies that must go as far', async () => {
+  it('moves with a post and with the replies that must go at least that far', async () => {
     const post = await postAbout(fixture.ada, opened._id, { chapter: 4 });
     await replyAbout(fixture.ben, post._id, { chapter: 4 });
     await replyAbout(fixture.ben, post._id, { chapter: 20 });
@@ -156,15 +156,15 @@ describe('the activity about a book by chapter', () => {
     expect(await activityOf(fixture.ada, fixture)).toEqual([[2, 1, 1]]);
   });
 
-  it('moves when another member says how far a post goes', async () => {
+  it("moves when another member sets a post's chapter", async () => {
     const body = { id: opened._id, chapter: 5, reason: 'It tells how it ends.' };
     expect((await send('POST /api/bookclubs/chapter', { as: fixture.ben, body })).status).toBe(200);
-    // The post and the reply with the reason.
+    // Counts the post, and the reply with the reason.
     expect(await activityOf(fixture.ada, fixture)).toEqual([[5, 1, 2]]);
   });
 });
 
-it('a post that stays where it is moves no count', () => {
+it('a post that stays in its chapter moves no count', () => {
   expect(activityMoved(clubPost('a', { chapter: 4 }), 4, 4).data).toEqual({});
   expect(clubPosts.moved?.(clubPost('a', { chapter: 4 }), 5).map(({ ref }) => ref.path)).toEqual([
     'clubs/club/books/emma',
@@ -180,7 +180,7 @@ describe('the discussions of a chapter', () => {
     return send<ClubDiscussion[]>(`POST /api/bookclubs/getDiscussions${query}`, { as: ada, body });
   };
 
-  it('are those that go exactly as far, the last active first, by cursor', async () => {
+  it('are those at exactly that chapter, the most recently active first, by cursor', async () => {
     const another = await discussionAbout(fixture.ben, fixture, { chapter: 3 });
     await discussionAbout(fixture.ben, fixture, { chapter: 4 });
     const first = await found(3, '?limit=1');
@@ -190,7 +190,7 @@ describe('the discussions of a chapter', () => {
     expect((await found()).body).toHaveLength(4);
   });
 
-  it('are none for a chapter that none is about, and an error for what is no chapter', async () => {
+  it('are empty for a chapter without discussions, and an error for an invalid chapter', async () => {
     expect(await found(5)).toMatchObject({ status: 200, body: [] });
     for (const chapter of [-1, 1.5, 100_000, 'IX', null]) expect((await found(chapter)).status).toBe(400);
   });

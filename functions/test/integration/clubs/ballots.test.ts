@@ -33,14 +33,14 @@ const [propose, withdraw, vote, close, choose] = ['propose', 'withdraw', 'vote',
 type Act = ReturnType<typeof act>;
 const currentBooks = async () => (await settingsOf(ada, club)).currentBooks.map(({ _id }) => _id);
 
-/** An open ballot with these books, proposed by Ada. */
+/** Opens a ballot with these books, which Ada proposes. */
 async function open(...books: string[]): Promise<string> {
   const { _id } = (await start(ada)).body;
   for (const id of books) await propose(ada, _id, { id, title: id });
   return _id;
 }
 
-it('is hidden until it closes, from owners too, and then shows counts and the winner', async () => {
+it('is hidden until it closes, even from owners, and then shows counts and the winner', async () => {
   const ballot = await open('emma', 'dune');
   await vote(ben, ballot, { book: 'emma' });
   await vote(ben, ballot, { book: 'dune' });
@@ -59,7 +59,7 @@ it('is hidden until it closes, from owners too, and then shows counts and the wi
   expect(await ballotOf(cleo, new Date('2026-12-27T12:00:00.000Z'))).toBeNull();
 });
 
-it('a vote after the close is refused with words', async () => {
+it('a vote after the close gets an explanation', async () => {
   const ballot = await open('emma');
   const refused = { status: 409, body: { code: 'conflict', error: 'This vote is closed.' } };
   expect((await vote(ben, ballot, { book: 'emma' }, BEFORE)).status).toBe(200);
@@ -83,9 +83,9 @@ describe('at the same moment', () => {
     expect((await ballotOf(ada, AFTER))?.proposals.map(({ votes }) => votes)).toEqual([8, 4]);
   });
 
-  it('a vote and the close: it counts in the result that the close answers, or is refused', async () => {
+  it('a vote and the close: the result includes the vote, or the vote is refused', async () => {
     const ballot = await open('emma');
-    // The vote was sent first, and can be stored after the close.
+    // The client sends the vote first, but the store can get it after the close.
     const [voted, closed] = await Promise.all([
       vote(ben, ballot, { book: 'emma' }),
       close(ada, ballot, {}, new Date(NOW.getTime() + 5)),
@@ -95,18 +95,18 @@ describe('at the same moment', () => {
     expect([closed.body.voted, (await ballotOf(ada, AFTER))?.voted]).toEqual([counted, counted]);
   });
 
-  it('a vote that was sent before an early close is refused after it', async () => {
+  it('a vote sent before an early close is refused after it', async () => {
     const ballot = await open('emma');
     await close(ada, ballot, {}, new Date(NOW.getTime() + 5));
     expect(await vote(ben, ballot, { book: 'emma' }, NOW)).toMatchObject({ status: 409 });
   });
 
-  it('two who start one get the same', async () => {
+  it('two members who start a ballot get the same one', async () => {
     const [first, second] = await Promise.all([start(ada), start(ben)]);
     expect(first.body._id).toBe(second.body._id);
   });
 
-  it('two who choose the winner make it current once', async () => {
+  it('two members who choose the winner make it current once', async () => {
     const ballot = await open('emma', 'dune');
     await vote(ben, ballot, { book: 'dune' });
     const answers = await Promise.all([ada, ben, ada].map((as) => choose(as, ballot, { book: 'dune' }, AFTER)));
@@ -116,7 +116,7 @@ describe('at the same moment', () => {
     expect(await currentBooks()).toEqual(['dune']);
   });
 
-  it('of two winners of a tie one is chosen', async () => {
+  it('members choose one of two tied winners', async () => {
     const ballot = await open('emma', 'dune');
     await vote(ada, ballot, { book: 'emma' });
     await vote(ben, ballot, { book: 'dune' });
@@ -141,7 +141,7 @@ describe('at the same moment', () => {
 });
 
 describe('proposals', () => {
-  it('are three for each member, and one for a book in all its editions', async () => {
+  it('are limited to three per member and to one per book in all its editions', async () => {
     const emma = await newBook(ada, club, 'Emma');
     const edition = { club, book: emma, id: 'emma-it', title: 'Emma' };
     await send('POST /api/bookclubs/newEdition', { as: ada, body: edition });
@@ -154,7 +154,7 @@ describe('proposals', () => {
     });
   });
 
-  it('can be withdrawn without telling how many votes they had', async () => {
+  it('can be withdrawn without revealing their number of votes', async () => {
     const ballot = await open('emma', 'dune');
     await vote(ben, ballot, { book: 'emma' });
     expect(await withdraw(ben, ballot, { book: 'emma' })).toMatchObject({ status: 403 });
@@ -171,7 +171,7 @@ describe('proposals', () => {
   });
 });
 
-it('what somebody has voted for and proposed is forgotten when they leave', async () => {
+it("a departing member's votes and proposals are deleted", async () => {
   const ballot = await open('emma');
   await propose(ben, ballot, { id: 'dune', title: 'Dune' });
   await vote(ben, ballot, { book: 'dune' });
@@ -183,7 +183,7 @@ it('what somebody has voted for and proposed is forgotten when they leave', asyn
   expect((await ballotOf(ada, AFTER))?.winners).toEqual(['emma']);
 });
 
-it('a vote is not stored for somebody who leaves at the same moment', async () => {
+it('the vote of a member who leaves at the same moment is not stored', async () => {
   const ballot = await open('emma');
   const [voted] = await Promise.all([vote(ben, ballot, { book: 'emma' }), remove(ben, club, ben)]);
   expect([200, 404]).toContain(voted.status);
@@ -191,7 +191,7 @@ it('a vote is not stored for somebody who leaves at the same moment', async () =
   expect(await ballotOf(ben)).toMatchObject({ voted: 0, vote: null });
 });
 
-it('in a restricted club the owners start, close and choose, and everybody proposes and votes', async () => {
+it('in a restricted club only owners start, close and choose, and everyone proposes and votes', async () => {
   await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted: true } });
   expect((await start(ben)).status).toBe(403);
   const ballot = await open('emma');
@@ -203,7 +203,7 @@ it('in a restricted club the owners start, close and choose, and everybody propo
   expect((await choose(ada, ballot, { book: 'dune' }, AFTER)).status).toBe(200);
 });
 
-it('can be cancelled while it is open, and another one started after it was closed', async () => {
+it('can be canceled while open, and a new one can start after a close', async () => {
   const ballot = await open('emma');
   expect(await close(ben, ballot, { cancel: true })).toMatchObject({ status: 200, body: null });
   expect(await ballotOf(ada)).toBeNull();

@@ -26,7 +26,7 @@ const settings = (body: object) =>
 const current = async () => (await settingsOf(ada, club)).currentBooks.map(({ title }) => title);
 const newest = async () => (await send<Club[]>('GET /api/bookclubs/myClubs', { as: ada })).body[0]?.currBookTitle;
 
-it('removes a book that nothing was said about, current or completed', async () => {
+it('removes a book without posts, current or completed', async () => {
   const [emma, dune] = [await newBook(ada, club, 'Emma'), await newBook(ben, club, 'Dune')];
   expect(await removeBook(ben, dune)).toMatchObject({ status: 200, body: 'ok' });
   expect([await current(), await newest()]).toEqual([['Emma'], 'Emma']);
@@ -65,7 +65,7 @@ describe('a book that members have written about', () => {
     return _id;
   };
 
-  it('goes with its discussions, and the club and its readers know nothing of it any more', async () => {
+  it('is deleted with its discussions and disappears from the club and its readers', async () => {
     const discussion = await talk();
     const meeting = { at: '2099-03-29T18:00:00.000Z', dates: [], chapter: 3, minutes: 90, place: '', link: '' };
     await send('POST /api/bookclubs/newMeeting', { as: ada, body: { club, book, ...meeting, limit: null } });
@@ -89,7 +89,7 @@ describe('a book that members have written about', () => {
     expect(log[0]).toMatchObject({ kind: 'bookRemoved', user: ada.username, title: 'Dune' });
   });
 
-  it('stays when more was written since it was shown, or nothing was shown', async () => {
+  it('stays if it has new posts since the member saw them, or the member saw none', async () => {
     const discussion = await talk();
     await newPost(ben, discussion);
     for (const seen of [undefined, { discussions: 1, posts: 3 }])
@@ -100,7 +100,7 @@ describe('a book that members have written about', () => {
     expect(await removeBook(ada, book, { discussions: 1, posts: 4 })).toMatchObject({ status: 200 });
   });
 
-  it('stays, or the post is refused, when both come at once', async () => {
+  it('stays, or refuses the post, when both happen at once', async () => {
     const discussion = await talk();
     const [posted, removed] = await Promise.all([
       send('POST /api/bookclubs/newPost', { as: ben, body: { id: discussion, remark: sampleText('Now') } }),
@@ -109,7 +109,7 @@ describe('a book that members have written about', () => {
     expect([posted.status, removed.status]).toEqual(posted.status === 200 ? [200, 409] : [404, 200]);
   });
 
-  it('is removed by an owner, unless the member has written alone', async () => {
+  it('is removed only by an owner, unless the member has written all posts', async () => {
     const own = await newDiscussion(ben, club, book, 'Mine');
     expect((await contents(ben)).discussionsOfOthers).toBe(0);
     const reply = await newReply(ada, own._id);
@@ -120,7 +120,7 @@ describe('a book that members have written about', () => {
   });
 });
 
-it('puts current books into an order, the first of which is the club’s', async () => {
+it('sorts current books, with the first as the club’s book', async () => {
   const emma = await newBook(ada, club, 'Emma');
   const dune = await newBook(ada, club, 'Dune');
   const it = await newBook(ada, club, 'It');
@@ -134,7 +134,7 @@ it('puts current books into an order, the first of which is the club’s', async
   expect(await order(ada, [emma, dune])).toMatchObject({ status: 400 });
 });
 
-it('leaves both to the owners of a restricted club', async () => {
+it('reserves both for the owners of a restricted club', async () => {
   const book = await newBook(ada, club, 'Emma');
   await settings({ restricted: true });
   for (const answer of [await removeBook(ben, book), await order(ben, [book])])

@@ -64,7 +64,7 @@ describe('a club’s books', () => {
     expect(titles(next.body)).toEqual(['Persuasion']);
   });
 
-  it('say how far the caller is in each, and nothing of the other members', async () => {
+  it("include the caller's progress in each and no other member's", async () => {
     const { ada, ben, book } = fixture;
     const emma = await newBook(ada, fixture.club, 'Emma');
     await sendNotes(`PATCH /api/notes/progress/${book}`, { as: ada, body: { chapter: 12 } });
@@ -76,7 +76,7 @@ describe('a club’s books', () => {
     ]);
   });
 
-  it('move between current and completed, and stay when no list has them', async () => {
+  it("move between current and completed, and don't move if in neither list", async () => {
     const [emma, sanditon] = [
       await newBook(fixture.ada, fixture.club, 'Emma'),
       await newBook(fixture.ada, fixture.club, 'Sanditon'),
@@ -105,7 +105,7 @@ describe('a club’s books', () => {
     expect(await myClub()).toMatchObject({ currBookTitle: 'Persuasion' });
   });
 
-  it('can be moved only within the club, and be in one list', async () => {
+  it('move only within their club and belong to one list', async () => {
     const refused = (field: string) => ({ status: 400, body: { fields: { [field]: expect.any(String) } } });
     expect(await update({ currentBooks: ['not-in-it'] })).toMatchObject(refused('currentBooks'));
     expect(await update({ completedBooks: ['not-in-it'] })).toMatchObject(refused('completedBooks'));
@@ -125,8 +125,8 @@ describe('a club’s books', () => {
     expect(await add(fields)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
   });
 
-  it('are all added when five are added at once', async () => {
-    // In one millisecond, so that nothing in what they write tells them apart but their order.
+  it('are all stored when five are added at once', async () => {
+    // Within the same millisecond, so that only their order tells them apart.
     const now = new Date();
     const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => add({ id: `book-${n}`, title: `Book ${n}` }, now)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -137,7 +137,7 @@ describe('a club’s books', () => {
 });
 
 describe('discussions of a club book', () => {
-  it('are listed by cursor, last active first, with the last poster', async () => {
+  it('are listed by cursor, most recently active first, with the last poster', async () => {
     const early = await newDiscussion(fixture.ada, fixture.club, fixture.book, 'The walk to Winthrop');
     await newPost(fixture.ben, fixture.discussion);
     const { body } = await discussionsOf(fixture.book);
@@ -181,7 +181,7 @@ describe('discussions of a club book', () => {
 describe('counters', () => {
   const day = (date: string) => new Date(`2026-03-${date}T10:00:00Z`);
 
-  it("have today's posts and the last post of club, book and discussion, without deleted ones", async () => {
+  it("include today's posts and the last post of club, book and discussion, without deleted ones", async () => {
     fixture = await newFixture(day('01'));
     const { discussion, ada, ben, book } = fixture;
     await newPost(ada, discussion, { now: day('02') });
@@ -239,11 +239,11 @@ it('takes the 1,000th book of a club and rejects the 1,001st', async () => {
     body: { error: 'A club can have at most 1,000 books.', code: 'conflict', fields: { id: expect.any(String) } },
   });
   expect((await docs[0]?.ref.get())?.get('numBooks')).toBe(1000);
-  // A completed book that becomes current again isn't another one.
+  // A completed book that becomes current again doesn't count as another one.
   expect(await add({ id: fixture.book, title: 'Persuasion' })).toMatchObject({ status: 200 });
 });
 
-it('has a hundred books in a part of the settings, which all together have each once', async () => {
+it('has a hundred books in each part of the settings, with each book in one part', async () => {
   const { ada, club } = fixture;
   const { docs } = await db().collection('clubs').where('memberIds', 'array-contains', ada.id).get();
   const batch = db().batch();

@@ -20,8 +20,8 @@ beforeEach(async () => {
 const add = (as: Session, { username }: Session) =>
   send('POST /api/bookclubs/newMember', { as, body: { club: fixture.club, newMember: username } });
 
-describe("a club's book at a glance", () => {
-  it('is the book with nothing about anybody, to begin with', async () => {
+describe("the overview of a club's book", () => {
+  it("starts as the book without any member's progress", async () => {
     const { book, club } = fixture;
     expect(await overviewOf(ada, fixture)).toEqual({
       club,
@@ -31,7 +31,7 @@ describe("a club's book at a glance", () => {
     });
   });
 
-  it("has the reader's own progress, also while they don't share it", async () => {
+  it("includes the reader's own progress, even before sharing it", async () => {
     await readUpTo(ada, fixture.book, { chapter: 7 });
     expect(await overviewOf(ada, fixture)).toMatchObject({
       progress: { chapter: 7, finished: false },
@@ -44,7 +44,7 @@ describe("a club's book at a glance", () => {
     });
   });
 
-  it('is for members, and for books of the club', async () => {
+  it("is only for members and for the club's books", async () => {
     const stranger = await newReader('stranger');
     const { club, book } = fixture;
     const ask = (body: object, as?: Session) => send('POST /api/bookclubs/getBook', { as, body });
@@ -56,7 +56,7 @@ describe("a club's book at a glance", () => {
     expect((await ask({ club }, ada)).status).toBe(400);
   });
 
-  it('stays for a book that the club has completed', async () => {
+  it('remains for a completed book', async () => {
     const { club, book } = fixture;
     const body = { currTitle: club, newTitle: club.replaceAll('_', ' '), completedBooks: [book] };
     await send('POST /api/bookclubs/updateSettings', { as: ada, body });
@@ -65,7 +65,7 @@ describe("a club's book at a glance", () => {
 });
 
 describe('sharing my progress', () => {
-  it('shows nothing of reading progress that is not shared, wherever it is', async () => {
+  it('hides unshared reading progress everywhere', async () => {
     const before = await overviewOf(ben, fixture);
     await readUpTo(ada, fixture.book, { chapter: 12 });
     expect(await overviewOf(ben, fixture)).toEqual(before);
@@ -73,7 +73,7 @@ describe('sharing my progress', () => {
     expect(await overviewOf(ben, fixture)).toEqual(before);
   });
 
-  it('answers the same to others whether there is no progress or it is not shared', async () => {
+  it('looks the same to others with unshared progress as without any', async () => {
     await share(ada, fixture);
     const without = await overviewOf(ben, fixture);
     await share(ada, fixture, false);
@@ -81,7 +81,7 @@ describe('sharing my progress', () => {
     expect(await overviewOf(ben, fixture)).toEqual(without);
   });
 
-  it('shows those who share it by username, the reader among them when they do', async () => {
+  it('lists the sharing members by username, including the reader', async () => {
     await readUpTo(ada, fixture.book, { chapter: 12 });
     await readUpTo(ben, fixture.book, { finished: true });
     expect(await share(ben, fixture)).toMatchObject({ status: 200, body: 'ok' });
@@ -100,7 +100,7 @@ describe('sharing my progress', () => {
     expect(await overviewOf(ben, fixture)).toMatchObject(both);
   });
 
-  it('follows the progress, and ends with the switch', async () => {
+  it('follows the progress and stops with the switch', async () => {
     await share(ada, fixture);
     await readUpTo(ada, fixture.book, { chapter: 1 });
     await readUpTo(ada, fixture.book, { chapter: 2 });
@@ -111,7 +111,7 @@ describe('sharing my progress', () => {
     expect(await overviewOf(ada, fixture)).toMatchObject({ sharesProgress: false });
   });
 
-  it('is for one book of one club and says nothing about others', async () => {
+  it('applies to one book of one club', async () => {
     const other = await newClub(ada, undefined, [ben.username]);
     const elsewhere = { club: other.club, book: await newBook(ada, other.club) };
     await readUpTo(ada, elsewhere.book, { chapter: 5 });
@@ -122,7 +122,7 @@ describe('sharing my progress', () => {
     expect(await overviewOf(ada, elsewhere)).toMatchObject({ sharesProgress: false });
   });
 
-  it('shows nothing of a book that somebody adds or joins to learn where a member is', async () => {
+  it("reveals nothing when a member adds or joins a book to find out another's progress", async () => {
     const { club, book } = fixture;
     await share(ada, fixture);
     await readUpTo(ada, 'secret-book', { chapter: 12 });
@@ -135,7 +135,7 @@ describe('sharing my progress', () => {
     expect(body.members.filter(({ chapter }) => chapter !== undefined)).toEqual([]);
   });
 
-  it('ends with the membership: who returns starts with off', async () => {
+  it('ends with the membership and is off for a returning member', async () => {
     await readUpTo(ben, fixture.book, { chapter: 3 });
     await share(ben, fixture);
     await remove(ben, fixture.club, ben);
@@ -146,13 +146,13 @@ describe('sharing my progress', () => {
     expect((await overviewOf(ada, fixture)).memberProgress).toEqual([]);
   });
 
-  it('takes yes or no', async () => {
+  it('accepts only yes or no', async () => {
     const ask = (shares: unknown) =>
       send('POST /api/bookclubs/shareProgress', { as: ada, body: { club: fixture.club, book: fixture.book, shares } });
     for (const shares of [undefined, null, 'true', 1]) expect((await ask(shares)).status).toBe(400);
   });
 
-  it('while leaving leaves nothing behind', async () => {
+  it('leaves nothing behind when set while leaving', async () => {
     await readUpTo(ben, fixture.book, { chapter: 3 });
     const [left, answers] = await Promise.all([remove(ada, fixture.club, ben), times(5, () => share(ben, fixture))]);
     expect(left.status).toBe(200);
@@ -161,11 +161,11 @@ describe('sharing my progress', () => {
   });
 });
 
-describe('what it costs', () => {
+describe('the cost', () => {
   /** The name, the club and the book; the reader's membership, progress, joins and shelf. */
   const ALONE = 7;
 
-  it('three reads for each member who shares, and none for the others', async () => {
+  it('reads three documents per sharing member', async () => {
     const cost = await countReads(() => overviewOf(ben, fixture));
     expect([cost.reads, cost.queries, cost.writes]).toEqual([ALONE, 1, 0]);
     await readUpTo(ada, fixture.book, { chapter: 3 });
@@ -175,7 +175,7 @@ describe('what it costs', () => {
     expect([shared.reads, shared.queries]).toEqual([ALONE + 3, 1]);
   });
 
-  it('never more than for a hundred', async () => {
+  it('is capped at a hundred members', async () => {
     const { clubId } = (await findClubDiscussion(fixture.discussion)) ?? { clubId: '' };
     const crowd = await newCrowd(120);
     const joined = { joinedAt: new Date(), acceptedAt: null, activeAt: new Date(), sharedBooks: [fixture.book] };

@@ -112,7 +112,7 @@ describe('a member who is being removed', () => {
 });
 
 describe('simultaneous departures', () => {
-  it('of two of three members leave the third alone in the club, who is writing', async () => {
+  it('by two of three members leave the third alone in the club, who is writing', async () => {
     const { club } = await newClub(ada, aTitle(), [ben.username, cleo.username]);
     const { _id: discussion } = await newDiscussion(ada, club, await newBook(ada, club));
     const writing = times(5, () => newPost(ada, discussion));
@@ -123,7 +123,7 @@ describe('simultaneous departures', () => {
     expect(members.map(({ username }) => username)).toEqual([ada.username, dan.username]);
   });
 
-  it('of the last two members delete everything, including what they were writing', async () => {
+  it('by the last two members delete everything, including their pending writes', async () => {
     const { club } = await newClub(ada, aTitle(), [ben.username]);
     await send('POST /api/bookclubs/stay', { as: ben, body: { club } });
     await send('POST /api/bookclubs/owner', { as: ada, body: { club, member: ben.username, owner: true } });
@@ -150,10 +150,10 @@ describe('simultaneous departures', () => {
     expect(left.map(([path]) => path)).toEqual([]);
   });
 
-  it('either add a new member to it or delete the club with its last one', async () => {
+  it('either add a new member or delete the club with its last one', async () => {
     const { club } = await newClub(ada);
     const [added, left] = await Promise.all([add(ada, club, dan), remove(ada, club, ada)]);
-    // Who isn't alone any more hands the club over first.
+    // A leaver who is no longer alone must first hand over the club.
     expect([added.status, left.status]).toEqual(added.status === 200 ? [200, 409] : [404, 200]);
     if (added.status === 200) expect((await settingsOf(dan, club)).members).toHaveLength(2);
   });

@@ -22,7 +22,7 @@ const USER_NOT_FOUND = {
 };
 
 describe('a member who was added', () => {
-  it('shows their email to nobody before they have accepted, and sees only their own', async () => {
+  it('hides their email and sees only their own until they accept', async () => {
     expect(await emailsFor(ada)).toEqual([ada.email, null]);
     expect(await emailsFor(ben)).toEqual([null, ben.email]);
     expect(await stay(ben)).toMatchObject({ status: 200, body: 'ok' });
@@ -30,20 +30,20 @@ describe('a member who was added', () => {
     expect(await emailsFor(ben)).toEqual([ada.email, ben.email]);
   });
 
-  it('is told who has added them until they accept, however often they do', async () => {
+  it('sees who added them until they accept, even if they repeat it', async () => {
     expect(await settingsOf(ben, club)).toMatchObject({ accepted: false, addedBy: ada.username });
     expect(await settingsOf(ada, club)).toMatchObject({ accepted: true, addedBy: null });
     expect([(await stay(ben)).status, (await stay(ben)).status]).toEqual([200, 200]);
     expect(await settingsOf(ben, club)).toMatchObject({ accepted: true, addedBy: null });
   });
 
-  it('has accepted nothing by posting', async () => {
+  it('has not accepted the club by posting', async () => {
     const book = await newBook(ada, club);
     await newPost(ben, (await newDiscussion(ada, club, book))._id);
     expect((await settingsOf(ada, club)).members).toContainEqual({ username: ben.username, email: null });
   });
 
-  it('is asked again when they are removed and added again', async () => {
+  it('must accept again when they are removed and added again', async () => {
     await stay(ben);
     await remove(ada, club, ben);
     expect(await add(ben.username)).toMatchObject({ status: 200 });
@@ -51,7 +51,7 @@ describe('a member who was added', () => {
     expect(await emailsFor(ada)).toEqual([ada.email, null]);
   });
 
-  it('is no longer told of an adder who has left', async () => {
+  it('no longer sees an adder who has left', async () => {
     const cleo = await newReader('cleo');
     await add(cleo.username, ben);
     expect(await settingsOf(cleo, club)).toMatchObject({ accepted: false, addedBy: ben.username });
@@ -59,12 +59,12 @@ describe('a member who was added', () => {
     expect(await settingsOf(cleo, club)).toMatchObject({ accepted: false, addedBy: null });
   });
 
-  it('can leave by one call', async () => {
+  it('can leave with one call', async () => {
     expect(await remove(ben, club, ben)).toMatchObject({ status: 200, body: 'ok' });
     expect(await stay(ben)).toMatchObject({ status: 404 });
   });
 
-  it("can't be told from a stranger by their email", async () => {
+  it('looks the same as a stranger to a search by email', async () => {
     const removeBy = (member: string, as = ada) =>
       send('POST /api/bookclubs/removeMember', { as, body: { club, member } });
     const stranger = await removeBy('nobody@example.com');
@@ -75,7 +75,7 @@ describe('a member who was added', () => {
   });
 });
 
-it("a member who hasn't accepted can't find out the email of another one by removing them", async () => {
+it("a member who hasn't accepted can't find out another member's email by removing them", async () => {
   const cleo = await newReader('cleo').then(verified);
   await add(cleo.username);
   await stay(cleo);
@@ -86,7 +86,7 @@ it("a member who hasn't accepted can't find out the email of another one by remo
 });
 
 describe('an unverified email', () => {
-  it('admits nobody, with the same answer as an unknown one', async () => {
+  it('adds no one, with the same answer as an unknown one', async () => {
     const cleo = await newReader('cleo');
     const unknown = await add('nobody@example.com');
     expect(unknown).toMatchObject(USER_NOT_FOUND);
@@ -99,7 +99,7 @@ describe('an unverified email', () => {
     expect(await add(cleo.email)).toMatchObject({ status: 200 });
   });
 
-  it('is shown to its owner alone, also after they have accepted', async () => {
+  it('is visible only to its owner, even after they have accepted', async () => {
     const cleo = await newReader('cleo');
     await add(cleo.username);
     await stay(cleo);

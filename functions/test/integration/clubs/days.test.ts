@@ -21,13 +21,13 @@ it("a deleted post of yesterday doesn't lower today's counts", async () => {
   expect(counts).toEqual([1, 1, 1]);
 });
 
-it("nor a public discussion's count of the day", async () => {
+it("a deleted discussion of yesterday doesn't lower a public discussion's count of the day", async () => {
   const { reader, topic } = await discuss.newFixture(yesterday);
   const old = await discuss.newPost(reader, topic, { now: yesterday });
   await discuss.newPost(reader, topic, { now });
   await discuss.send(`DELETE /api/discuss/post/${old._id}`, { as: reader, now });
   const weekOf = async (at: Date) => (await discuss.send(`GET /api/discuss/topic/${topic._id}`, { now: at })).body;
   expect(await weekOf(now)).toMatchObject({ postsThisWeek: 2 });
-  // The last day whose week begins with today.
+  // The last day of the week that begins today.
   expect(await weekOf(new Date('2026-11-27T12:00:00.000Z'))).toMatchObject({ postsThisWeek: 1 });
 });

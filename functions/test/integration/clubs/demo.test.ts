@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('the demo', () => {
-  it('leaves consistent data, all of it from before now', () => {
+  it('leaves consistent data, all of it from the past', () => {
     expect(audit(store)).toEqual([]);
     const written = [...of('posts'), ...of('clubPosts'), ...of('notes')].map(
       (fields) => fields.createdAt?.timestampValue,
@@ -48,7 +48,7 @@ describe('the demo', () => {
     }
   });
 
-  it('shows a visitor nearly all public posts; some go as far as a chapter, one to the end', () => {
+  it('shows a visitor nearly all public posts; some have a chapter, one the end of the book', () => {
     const chapters = of('posts').map(({ chapter }) => chapter);
     const far = chapters.filter((chapter) => chapter?.nullValue === undefined);
     expect([far.length > 5, far.length < chapters.length / 8]).toEqual([true, true]);

@@ -54,7 +54,7 @@ const clubDocument = async () =>
   (await db().collection('clubs').where('memberIds', 'array-contains', ada.id).get()).docs[0]?.ref;
 
 describe('the directory', () => {
-  it('has a club once its owners list it, with what they say and nothing about its members', async () => {
+  it('lists a club after its owners list it, with their description and nothing about its members', async () => {
     expect(await entry(cleo)).toBeUndefined();
     await newBook(ada, club, 'Oblomov');
     expect(await list()).toMatchObject({ status: 200, body: 'ok' });
@@ -72,7 +72,7 @@ describe('the directory', () => {
     expect(log.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['listed', 'unlisted']));
   });
 
-  it('goes by language and by pages, the club that was listed last first', async () => {
+  it('lists clubs by language and page, the most recently listed first', async () => {
     await list();
     const english = await newClub(cleo);
     await list(cleo, { languages: ['en', 'it'], pace: 'longer', about: '' }, english.club);
@@ -86,7 +86,7 @@ describe('the directory', () => {
     expect(names(await directory(dan, `?language=it&limit=1&cursor=${cursor}`))).toEqual([clubName]);
   });
 
-  it('is for readers whose email is verified', async () => {
+  it('is only for readers with a verified email', async () => {
     await list();
     await db().collection('users').doc(cleo.id).update({ emailVerified: false });
     const UNVERIFIED = { status: 403, body: { message: { key: 'verifyFirst' } } };
@@ -95,20 +95,20 @@ describe('the directory', () => {
     expect(await send('GET /api/bookclubs/directory', {})).toMatchObject({ status: 401 });
   });
 
-  it('is changed by owners alone', async () => {
+  it('is editable only by owners', async () => {
     expect(await list(ben)).toMatchObject({ status: 403 });
     expect(await list(cleo)).toMatchObject({ status: 404 });
     expect(await entry(cleo)).toBeUndefined();
   });
 
   it.each([{ languages: [] }, { languages: ['de'] }, { pace: 'fast' }, { about: 'x'.repeat(141) }])(
-    'refuses %j',
+    'rejects %j',
     async (wrong) => {
       expect(await list(ada, { ...listing, ...wrong } as Listing)).toMatchObject({ status: 400 });
     },
   );
 
-  it('follows a new name, and loses a deleted club', async () => {
+  it('follows a new name and drops a deleted club', async () => {
     await list();
     const newTitle = aTitle('Renamed');
     await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, newTitle } });
@@ -123,7 +123,7 @@ describe('the directory', () => {
 describe('a reader who asks to join', () => {
   beforeEach(() => list());
 
-  it('is shown to who can add members, and its owner is told', async () => {
+  it('is shown to members who can add others, and the owner gets a notification', async () => {
     expect(await ask(cleo)).toMatchObject({ status: 200, body: { clubName, message: 'I have read it twice.' } });
     expect((await asked(ben)).body).toMatchObject([{ user: cleo.username, message: 'I have read it twice.' }]);
     expect(await noticesOf(ada)).toMatchObject([{ kind: 'asked', by: [cleo.username], count: 1, in: { clubName } }]);
@@ -135,14 +135,14 @@ describe('a reader who asks to join', () => {
     expect(await asked(dan)).toMatchObject({ status: 404 });
   });
 
-  it('asks once, however often they send it', async () => {
+  it('makes one request, even if they repeat it', async () => {
     const answers = await Promise.all([ask(cleo), ask(cleo), ask(cleo, { message: 'Again.' })]);
     expect(statuses(answers)).toEqual({ 200: 3 });
     expect((await asked()).body).toHaveLength(1);
     expect(await bell(ada)).toBe(1);
   });
 
-  it('is a member who has accepted once a member of the club accepts, and is told', async () => {
+  it('becomes a member who has accepted when a member accepts them, and gets a notification', async () => {
     await ask(cleo);
     await leaveForGood(ben, club);
     expect(await answer(true)).toMatchObject({ status: 200, body: 'ok' });
@@ -156,14 +156,14 @@ describe('a reader who asks to join', () => {
     expect(await ask(cleo)).toMatchObject({ status: 409, body: { code: 'already_member' } });
   });
 
-  it('who had left for good comes back by asking', async () => {
+  it('can come back after leaving permanently', async () => {
     await leaveForGood(ben, club);
     await ask(ben);
     await answer(true);
     expect((await send('GET /api/bookclubs/refusals', { as: ben })).body).toEqual([]);
   });
 
-  it("doesn't learn that they were declined, and can't ask again for 30 days", async () => {
+  it("doesn't learn of a rejection and can't ask again for 30 days", async () => {
     const { body: request } = await ask(cleo);
     expect(await answer(false)).toMatchObject({ status: 200 });
     expect([(await asked()).body, await noticesOf(ada), await bell(ada)]).toEqual([[], [], 0]);
@@ -176,7 +176,7 @@ describe('a reader who asks to join', () => {
     expect((await asked(ada, later(31))).body).toHaveLength(1);
   });
 
-  it('can withdraw it, and not ask the same club at once again', async () => {
+  it('can withdraw the request, and not ask the same club again immediately', async () => {
     await ask(cleo);
     expect(await withdraw(cleo)).toMatchObject({ status: 200 });
     expect([await own(cleo), (await asked()).body, await noticesOf(ada), await bell(ada)]).toEqual([[], [], [], 0]);
@@ -185,7 +185,7 @@ describe('a reader who asks to join', () => {
     expect(await ask(cleo, { now: later(31) })).toMatchObject({ status: 200 });
   });
 
-  it('has nothing open any more once they come in another way', async () => {
+  it('has no open request after they join in another way', async () => {
     await Promise.all([ask(cleo), ask(dan)]);
     await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: cleo.username } });
     const { body } = await send<{ key: string }>('POST /api/bookclubs/newInviteLink', { as: ada, body: { club } });
@@ -193,25 +193,25 @@ describe('a reader who asks to join', () => {
     expect([await own(cleo), await own(dan), (await asked()).body, await noticesOf(ada)]).toEqual([[], [], [], []]);
   });
 
-  it('can ask again after they were removed: that is up to the club', async () => {
+  it('can ask again after a removal, which the club can decide', async () => {
     await remove(ada, club, ben);
     expect(await ask(ben)).toMatchObject({ status: 200 });
   });
 
-  it('has an end after 30 days for the club as well', async () => {
+  it("disappears from the club's list after 30 days", async () => {
     await ask(cleo);
     expect((await asked(ada, later(29))).body).toHaveLength(1);
     expect((await asked(ada, later(31))).body).toEqual([]);
   });
 
-  it("can't tell a club that isn't listed from one that doesn't exist", async () => {
+  it("can't distinguish an unlisted club from one that doesn't exist", async () => {
     await list(ada, null);
     const [hidden, nowhere] = [await ask(cleo), await ask(cleo, { name: 'no such club' })];
     expect(hidden.status).toBe(404);
     expect(hidden.body).toEqual(nowhere.body);
   });
 
-  it('is told when the club is full', async () => {
+  it('gets an error when the club is full', async () => {
     const ref = await clubDocument();
     const before = (await ref?.get())?.get('memberIds') as string[];
     const fillers = Array.from({ length: limits.clubMembers.max - 2 }, (_, index) => `filler-${index}`);
@@ -220,7 +220,7 @@ describe('a reader who asks to join', () => {
     await ref?.update({ memberIds: before });
   });
 
-  it('has ten requests at most, also when they are made at once', async () => {
+  it('has at most ten requests, even simultaneous ones', async () => {
     const others = await Promise.all(Array.from({ length: limits.joinRequests.max }, () => newClub(dan)));
     for (const other of others) await list(dan, listing, other.club);
     const answers = await Promise.all([club, ...others.map((other) => other.club)].map((name) => ask(cleo, { name })));
@@ -228,7 +228,7 @@ describe('a reader who asks to join', () => {
     expect(await own(cleo)).toHaveLength(limits.joinRequests.max);
   });
 
-  it('is shown behind a hundred that have ended, but whose readers have asked elsewhere since', async () => {
+  it('appears after a hundred expired requests by readers who have since asked elsewhere', async () => {
     const clubId = (await clubDocument())?.id ?? '';
     const asked = (uid: string, at: Date) => {
       const request = { _id: `request-${uid}`, clubName, message: '', at, state: 'open' };
@@ -261,7 +261,7 @@ describe('a reader who asks to join', () => {
 describe('at once', () => {
   beforeEach(() => list());
 
-  it('one of two requests gets the 500th place, and the other stays open', async () => {
+  it('one of two requests gets the 500th place and the other stays open', async () => {
     await ask(cleo);
     await ask(dan);
     const ref = await clubDocument();
@@ -278,7 +278,7 @@ describe('at once', () => {
     expect(await settingsOf(ada, club)).toMatchObject({ numMembers: 3 });
   });
 
-  it('two members who accept and decline a request: one of them is told that it is over', async () => {
+  it('two members accept and decline a request: one of them learns that it is over', async () => {
     await ask(cleo);
     const [{ _id } = { _id: '' }] = (await asked()).body;
     const by = (as: Session, accept: boolean) =>
@@ -288,7 +288,7 @@ describe('at once', () => {
     expect(await settingsOf(ada, club)).toMatchObject({ numMembers: accepted.status === 200 ? 3 : 2 });
   });
 
-  it('a request that is withdrawn while it is accepted', async () => {
+  it('a request is withdrawn while it is accepted', async () => {
     await ask(cleo);
     const [accepted] = await Promise.all([answer(true), withdraw(cleo)]);
     expect([200, 404]).toContain(accepted.status);
@@ -296,7 +296,7 @@ describe('at once', () => {
     expect([(await asked()).body, await own(cleo), await bell(ada)]).toEqual([[], [], 0]);
   });
 
-  it('a club that is deleted while somebody asks keeps no request', async () => {
+  it('a club deleted during a request keeps no request', async () => {
     await Promise.all([ask(cleo), send('POST /api/bookclubs/delete', { as: ada, body: { club, title: clubName } })]);
     expect(await own(cleo)).toEqual([]);
   });

@@ -48,14 +48,14 @@ const clubDocument = async () =>
   (await db().collection('clubs').where('memberIds', 'array-contains', ada.id).get()).docs[0]?.ref;
 
 describe('an invite link', () => {
-  it('tells a visitor the name, an owner and the size of its club, and nothing else', async () => {
+  it('shows a visitor only the name, an owner and the size of its club', async () => {
     const { key } = await make();
     expect(key).toMatch(/^[\w-]{24}$/);
     expect((await preview(key)).body).toEqual({ clubName, owner: ada.username, numMembers: 2, member: false });
     expect((await preview(key, ben)).body).toMatchObject({ member: true });
   });
 
-  it('makes a reader a member who has accepted, and is counted and logged', async () => {
+  it('makes a reader a member who has accepted, with a count and a log entry', async () => {
     const { key } = await make();
     expect(await join(cleo, key)).toMatchObject({ status: 200, body: { club } });
     expect(await settingsOf(cleo, club)).toMatchObject({ accepted: true, addedBy: null, numMembers: 3 });
@@ -69,19 +69,19 @@ describe('an invite link', () => {
     );
   });
 
-  it('leads a member straight to the club, and counts each reader once', async () => {
+  it('leads a member straight to the club and counts each reader once', async () => {
     const { key } = await make();
     const answers = await Promise.all([join(ben, key), join(cleo, key), join(cleo, key), join(cleo, key)]);
     expect(statuses(answers)).toEqual({ 200: 4 });
     expect(await linksFor(ada)).toMatchObject([{ uses: 1 }]);
   });
 
-  it('is stored as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const { key } = await make();
     expect(JSON.stringify(await readStore())).not.toContain(key);
   });
 
-  it('answers the same when it never was, has ended, was revoked or used up', async () => {
+  it('answers identically for an unknown, expired, revoked and used-up link', async () => {
     const [used, revoked, kept] = [await make({ maxUses: 1 }), await make(), await make({ days: 1 })];
     expect(await join(cleo, used.key)).toMatchObject({ status: 200 });
     await revoke(ben, revoked);
@@ -97,7 +97,7 @@ describe('an invite link', () => {
       await join(dan, kept.key, ended),
     ];
     for (const { status, body } of answers) expect({ status, body }).toMatchObject(NOT_FOUND);
-    // Who has joined by it is still led to the club.
+    // A reader who has joined with the link still gets to the club.
     expect(await join(cleo, used.key)).toMatchObject({ status: 200, body: { club } });
     expect(await linksFor(ada)).toMatchObject([{ _id: kept.link._id }]);
   });
@@ -109,7 +109,7 @@ describe('an invite link', () => {
     expect(Object.keys(await readStore()).some((path) => path.startsWith('inviteLinks/'))).toBe(false);
   });
 
-  it("doesn't let anybody in who was removed since it was made", async () => {
+  it('excludes readers who were removed after its creation', async () => {
     const { key } = await make();
     await remove(ada, club, ben);
     expect(await join(ben, key)).toMatchObject(NOT_FOUND);
@@ -121,14 +121,14 @@ describe('an invite link', () => {
   it.each([
     ['leaves', () => remove(ben, club, ben)],
     ['is removed', () => remove(ada, club, ben)],
-  ])('ends when the member who made it %s, and the others stay', async (_, leave) => {
+  ])('ends when the member who made it %s, without affecting the others', async (_, leave) => {
     const [theirs, others] = [await make({}, ben), await make()];
     await leave();
     expect([await preview(theirs.key), await join(cleo, theirs.key)]).toMatchObject([NOT_FOUND, NOT_FOUND]);
     expect(await linksFor(ada)).toMatchObject([{ _id: others.link._id }]);
   });
 
-  it("ends when its member can't add members any more, by a club's rule or as a former owner", async () => {
+  it("ends when its author can no longer add members, because of a club's rule or as a former owner", async () => {
     const [theirs, owners] = [await make({}, ben), await make()];
     const set = (restricted: boolean) =>
       send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted } });
@@ -145,7 +145,7 @@ describe('an invite link', () => {
     expect(await preview(owners.key)).toMatchObject({ status: 200 });
   });
 
-  it('lets who has left come back', async () => {
+  it('lets a reader who has left return', async () => {
     const { key } = await make();
     await remove(ben, club, ben);
     expect(await join(ben, key)).toMatchObject({ status: 200 });
@@ -160,7 +160,7 @@ describe('an invite link', () => {
 });
 
 describe('the links of a club', () => {
-  it('are for who can add members', async () => {
+  it('are only for members who can add others', async () => {
     const owners = await make();
     await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted: true } });
     for (const name of ['newInviteLink', 'getInviteLinks'])
@@ -170,7 +170,7 @@ describe('the links of a club', () => {
     expect(await linksFor(ada)).toHaveLength(1);
   });
 
-  it('are five at most, also when they are made at once', async () => {
+  it('are at most five, even when created at once', async () => {
     const answers = await times(7, () => ask(ada));
     expect(statuses(answers)).toEqual({ 200: 5, 409: 2 });
     const [first] = answers.filter(({ status }) => status === 200);
@@ -178,20 +178,20 @@ describe('the links of a club', () => {
     expect(await ask(ben)).toMatchObject({ status: 200 });
   });
 
-  it('of another club are out of reach', async () => {
+  it('of another club are inaccessible', async () => {
     const other = await newClub(cleo);
     const made = await send<Made>('POST /api/bookclubs/newInviteLink', { as: cleo, body: { club: other.club } });
     await revoke(ada, made.body);
     expect(await preview(made.body.key)).toMatchObject({ status: 200 });
   });
 
-  it.each([{ days: 2 }, { maxUses: 0 }, { maxUses: limits.clubMembers.max + 1 }])('refuse %j', async (body) => {
+  it.each([{ days: 2 }, { maxUses: 0 }, { maxUses: limits.clubMembers.max + 1 }])('reject %j', async (body) => {
     expect(await ask(ada, body)).toMatchObject({ status: 400 });
   });
 });
 
 describe('two readers at once', () => {
-  /** Fills the club with members who are only named, up to `count`. */
+  /** Fills the club with members without accounts, up to `count`. */
   async function fill(count: number): Promise<() => Promise<void>> {
     const ref = await clubDocument();
     const uids = Array.from({ length: count - 2 }, (_, index) => `filler-${index}`);
@@ -218,7 +218,7 @@ describe('two readers at once', () => {
     expect(statuses(await Promise.all([join(cleo, key), join(dan, key)]))).toEqual({ 200: 1, 404: 1 });
   });
 
-  it('join or not when the link is revoked at the same moment, and are counted right', async () => {
+  it('join or not when the link is revoked at the same moment, with a correct count', async () => {
     const made = await make();
     const [joined] = await Promise.all([join(cleo, made.key), revoke(ada, made)]);
     expect([200, 404]).toContain(joined.status);
@@ -226,7 +226,7 @@ describe('two readers at once', () => {
     expect(await linksFor(ada)).toEqual([]);
   });
 
-  it('make one membership of being added and joining', async () => {
+  it('create one membership by being added and joining', async () => {
     const { key } = await make();
     const add = send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: cleo.username } });
     const [added, joined] = await Promise.all([add, join(cleo, key)]);

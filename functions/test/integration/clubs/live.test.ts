@@ -19,10 +19,10 @@ import { userHandlers } from '../../../src/user-handlers';
 import { inProcess } from '../../fixtures/in-process';
 import { type Fixture, newFixture, newPost, remove, send } from '../fixtures/clubs';
 
-// A real browser client: signed in with the API's live token, listening under the rules. The journeys run the browser's
-// own part of it (web/src/features/thread/live/).
+// A real browser client, signed in with the API's live token and listening under the rules. The journeys run the
+// browser's own code for this (web/src/features/thread/live/).
 
-/** Each worker has a project of its own, which the emulator has no rules for until it is given some. */
+/** Loads the rules into the worker's own project, which has none at first. */
 async function giveRules(): Promise<void> {
   const content = readFileSync(new URL('../../../../firestore.rules', import.meta.url), 'utf8');
   const project = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${process.env.GCLOUD_PROJECT}`;
@@ -65,8 +65,8 @@ const liveToken = async (as: Session) =>
   (await send<LiveToken>('POST /api/bookclubs/liveToken', { as, body: { club: fixture.club } })).body;
 
 /**
- * Posts until it has been noticed. The emulator drops what is written while a listener is being set up, so the first
- * post may be told of to nobody.
+ * Posts until the listener notices. The emulator drops writes during a listener's setup, so the first post may reach no
+ * one.
  */
 const postUntil = (noticed: () => boolean) =>
   expect
@@ -98,7 +98,7 @@ it('notifies a member of posts until they are removed', async () => {
   expect(Math.max(...heard)).toBeLessThanOrEqual(known);
 });
 
-it('is the sign-in of an account without a password, which the API rejects', async () => {
+it('signs in to an account without a password, which the API rejects', async () => {
   const { token } = await liveToken(fixture.ben);
   expect(await getAdminAuth(app()).getUser(liveUid(fixture.ben.id))).toMatchObject({
     email: undefined,
@@ -107,7 +107,7 @@ it('is the sign-in of an account without a password, which the API rejects', asy
   expect(await sendUser('GET /api/user', { as: { token } })).toMatchObject({ status: 401 });
 });
 
-it('ends within the hour, with nothing to renew it but a session', async () => {
+it('expires within an hour, and only a session can renew it', async () => {
   const { token, expiresIn } = await liveToken(fixture.ben);
   expect(expiresIn).toBe(3600);
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -119,12 +119,12 @@ it('ends within the hour, with nothing to renew it but a session', async () => {
   });
 });
 
-it('exposes how many posts there are, when the latest was posted and the club, but no name and no words', async () => {
+it('exposes the number of posts, the time of the latest one and the club, but no name and no text', async () => {
   const told = (await db().doc(`clubDiscussions/${fixture.discussion}/live/posts`).get()).data();
   expect(Object.keys(told ?? {}).sort()).toEqual(['clubId', 'latestPost', 'numPosts']);
 });
 
-it('denies a member the discussion itself, whose title may go further than they have read', async () => {
+it('denies a member the discussion itself, whose title may be a spoiler', async () => {
   const denied = getDoc(doc(window.store, `clubDiscussions/${fixture.discussion}`)).catch(({ code }) => code);
   expect(await denied).toBe('permission-denied');
 });

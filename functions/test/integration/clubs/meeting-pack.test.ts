@@ -26,7 +26,7 @@ const ask = (as: Reader, meeting: string, also = '') =>
   send<MeetingPack>(`GET /api/bookclubs/pack/${fixture.club}?meeting=${meeting}${also}`, { as });
 const packFor = async (as: Reader, meeting: string) => (await ask(as, meeting)).body;
 
-/** A post with this text, about a chapter. */
+/** Posts this text about a chapter. */
 async function asks(as: Reader, remark: string, chapter: number | null, also: object = {}): Promise<string> {
   const body = { id: fixture.discussion, remark, chapter, ...also };
   return (await send<{ _id: string }>('POST /api/bookclubs/newPost', { as, body })).body._id;
@@ -36,7 +36,7 @@ const agenda = ({ agenda }: MeetingPack) =>
 const asked = ({ questions }: MeetingPack) => questions.map(({ content }) => content);
 
 describe('the pack', () => {
-  it('has the discussions by chapter, up to the one that the meeting is about', async () => {
+  it("contains the discussions by chapter, up to the meeting's chapter", async () => {
     const { ada, ben, book, discussion } = fixture;
     const [second, twelfth, other] = await Promise.all(
       [2, 12, 2].map(async (chapter) => (await discussionAbout(ada, fixture, { chapter }))._id),
@@ -56,7 +56,7 @@ describe('the pack', () => {
     expect(agenda(await packFor(ben, await meet(null))).map(([chapter]) => chapter)).toEqual([null, 2, 12, 13, 'end']);
   });
 
-  it('tells a member who is behind how much waits, and nothing of it', async () => {
+  it('shows a member who is behind only the number of waiting posts', async () => {
     const { ada, ben, book, discussion } = fixture;
     const { _id: fifth } = await discussionAbout(ada, fixture, { chapter: 5 });
     const { _id: ninth } = await discussionAbout(ada, fixture, { chapter: 9 });
@@ -73,7 +73,7 @@ describe('the pack', () => {
     expect(asked(pack)).toEqual([]);
   });
 
-  it("has nothing beyond the meeting's chapter, of the reader's own neither", async () => {
+  it("contains nothing beyond the meeting's chapter, even by the reader", async () => {
     const { ada, book } = fixture;
     await readUpTo(ada, book, { finished: true });
     await asks(ada, 'Does she marry him?', 20);
@@ -84,7 +84,7 @@ describe('the pack', () => {
     expect(JSON.stringify(body)).not.toMatch(/marry|"Here"/);
   });
 
-  it('has the questions that nobody else has answered', async () => {
+  it('contains the questions without an answer from another member', async () => {
     const { ada, ben, book } = fixture;
     await readUpTo(ada, book, { chapter: 12 });
     const open = await asks(ben, 'I wonder. Why does she stay?', 4);
@@ -98,7 +98,7 @@ describe('the pack', () => {
     ]);
   });
 
-  it('has the notes that were quoted, the most quoted one first', async () => {
+  it('contains the quoted notes, the most quoted one first', async () => {
     const { ada, ben, book } = fixture;
     const { send: sendAll } = await import('../../calls/areas');
     await sendAll(`POST /api/notes/books/${book}`, { as: ben, body: { title: 'Persuasion' } });
@@ -119,7 +119,7 @@ describe('the pack', () => {
     ]);
   });
 
-  it('is for members, of a meeting about a book that the club has', async () => {
+  it("is only for members and for meetings about one of the club's books", async () => {
     const stranger = await newReader('stranger');
     const meeting = await meet(12);
     expect((await ask(stranger, meeting)).status).toBe(404);
@@ -132,7 +132,7 @@ describe('the pack', () => {
     expect((await ask(fixture.ben, meeting)).status).toBe(404);
   });
 
-  it('reads three hundred documents at most, however much was said', async () => {
+  it('reads at most three hundred documents, regardless of the number of posts', async () => {
     const { ada, book, discussion } = fixture;
     await readUpTo(ada, book, { chapter: 12 });
     const { _id: post } = await postAbout(ada, discussion, { chapter: 3 });

@@ -59,7 +59,7 @@ async function join(name: string): Promise<Reader> {
   return reader;
 }
 
-it('an answer is not kept of somebody who leaves at the same moment', async () => {
+it('the answer of a member who leaves at the same moment is deleted', async () => {
   const { ada, ben, club: name } = fixture;
   const meeting = await meet(ada);
   const club = await findClubNamed(nameKey(name));
@@ -77,7 +77,7 @@ describe('past meetings', () => {
   const past = (as: Reader, query = '') =>
     send<PastMeeting[]>(`GET /api/bookclubs/pastMeetings/${fixture.club}${query}`, { as });
 
-  it('are there once they are over, the latest first, with who said that they come', async () => {
+  it('appear once they are over, the latest first, with the members who planned to attend', async () => {
     const { ada, ben, book } = fixture;
     const [first, second] = [
       await meet(ada, { at: '2021-03-01T18:00:00.000Z', book }),
@@ -104,7 +104,7 @@ describe('past meetings', () => {
     expect((await meetingsOf(ben)).map(({ at }) => at)).toEqual([AT]);
   });
 
-  it('leave out those that were cancelled, and those for which no date was found', async () => {
+  it('leave out canceled meetings and those without a date', async () => {
     const { ada } = fixture;
     const cancelled = await meet(ada, { at: '2021-03-01T18:00:00.000Z' });
     await change(ada, cancelled, { cancelled: true });
@@ -112,7 +112,7 @@ describe('past meetings', () => {
     expect((await past(ada)).body).toEqual([]);
   });
 
-  it('come by pages', async () => {
+  it('have pages', async () => {
     const { ada } = fixture;
     for (const year of [2021, 2022, 2023]) await meet(ada, { at: `${year}-03-01T18:00:00.000Z` });
     const years = (found: PastMeeting[]) => found.map(({ at }) => at.slice(0, 4));
@@ -123,8 +123,8 @@ describe('past meetings', () => {
   });
 });
 
-describe('who comes', () => {
-  it('is seen by every member, until they change their mind', async () => {
+describe('attendance', () => {
+  it('is visible to every member, who can change their answer', async () => {
     const { ada, ben } = fixture;
     const meeting = await meet(ada);
     await answer(ben, meeting, { coming: 'yes' });
@@ -136,7 +136,7 @@ describe('who comes', () => {
     expect(await meetingsOf(ben)).toMatchObject([{ coming: [], counts: { yes: 0 }, mine: 'no' }]);
   });
 
-  it('waits where the room is taken, and moves up when somebody says no', async () => {
+  it('includes a waiting list, which moves up when a member declines', async () => {
     const { ada, ben } = fixture;
     const meeting = await meet(ada, { limit: 1 });
     await answer(ben, meeting, { coming: 'yes' });
@@ -144,14 +144,14 @@ describe('who comes', () => {
       isWaiting: true,
       counts: { waiting: 1 },
     });
-    // Saying it again keeps the place.
+    // A repeated answer keeps the place.
     await answer(ben, meeting, { coming: 'yes' });
     expect((await meetingsOf(ben))[0]).toMatchObject({ coming: [ben.username], isWaiting: false });
     await answer(ben, meeting, { coming: 'no' });
     expect((await meetingsOf(ada))[0]).toMatchObject({ coming: [ada.username], isWaiting: false });
   });
 
-  it('is right when many answer at once', async () => {
+  it('is correct when many answer at once', async () => {
     const readers = await Promise.all(Array.from({ length: 12 }, (_, index) => join(`reader${index}`)));
     const meeting = await meet(fixture.ada, { limit: 5 });
     const answers = await Promise.all(readers.map((as) => answer(as, meeting, { coming: 'yes' })));
@@ -159,7 +159,7 @@ describe('who comes', () => {
     expect((await meetingsOf(fixture.ada))[0]?.counts).toEqual({ yes: 5, maybe: 0, waiting: 7 });
   });
 
-  it('is forgotten when somebody leaves the club', async () => {
+  it('is deleted when a member leaves the club', async () => {
     const { ada, ben, club } = fixture;
     const meeting = await meet(ada, { at: null, dates: [AT, '2099-04-05T18:00:00.000Z'] });
     await answer(ben, meeting, { coming: 'yes', dates: [AT] });
@@ -188,7 +188,7 @@ describe('an answer', () => {
     return findMeeting(club?._id ?? '', _id);
   };
 
-  it('counts for the same instant in another spelling, and is stored in one', async () => {
+  it('counts for the same instant in another spelling and is stored in one', async () => {
     const { ada } = fixture;
     const meeting = await meet(ada, { at: null, dates: ['2099-03-29T18:00:00Z', later] });
     expect((await answer(ada, meeting, { dates: ['2099-03-29T18:00:00Z'] })).body.dates).toMatchObject([
@@ -208,7 +208,7 @@ describe('an answer', () => {
     expect((await kept(meeting))?.votes).toEqual({});
   });
 
-  it('is refused once the meeting is cancelled or over, and a vote once its date is found', async () => {
+  it('is refused once the meeting is canceled or over, and a vote once its date is set', async () => {
     const { ada, ben } = fixture;
     const choice = await meet(ada, { at: null, dates: [AT, later] });
     await change(ada, choice, { at: later });
@@ -223,7 +223,7 @@ describe('an answer', () => {
   });
 });
 
-it("somebody else's change is not lost, and of two at once one is kept", async () => {
+it('a conflicting change loses nothing, and one of two simultaneous changes wins', async () => {
   const { ada, ben } = fixture;
   const meeting = await meet(ada);
   const answers = await Promise.all([change(ada, meeting, { place: 'Home' }), change(ben, meeting, { place: 'Bar' })]);
@@ -231,7 +231,7 @@ it("somebody else's change is not lost, and of two at once one is kept", async (
   expect((await change(ben, meeting, { minutes: 30 })).status).toBe(409);
 });
 
-it('where the owners manage the club, members answer and no more', async () => {
+it('members can only answer in a club that its owners manage', async () => {
   const { ada, ben, club } = fixture;
   const meeting = await meet(ada);
   await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted: true } });
@@ -239,7 +239,7 @@ it('where the owners manage the club, members answer and no more', async () => {
   expect((await answer(ben, meeting, { coming: 'yes' })).body).toMatchObject({ canChange: false, mine: 'yes' });
 });
 
-it('the home has the next meeting, and what the reader has said about it', async () => {
+it("the home page has the next meeting with the reader's answer", async () => {
   const { ada, ben, club } = fixture;
   const next = async () => {
     const { body } = await sendAll<Home>('GET /api/user/home', { as: ben });
@@ -254,7 +254,7 @@ it('the home has the next meeting, and what the reader has said about it', async
   expect(await next()).toBeNull();
 });
 
-it('a meeting that is over is listed no more', async () => {
+it('a past meeting is no longer listed', async () => {
   await meet(fixture.ada);
   expect(await meetingsOf(fixture.ada, new Date('2099-03-29T19:29:00.000Z'))).toHaveLength(1);
   expect(await meetingsOf(fixture.ada, new Date('2099-03-29T19:31:00.000Z'))).toEqual([]);
@@ -262,7 +262,7 @@ it('a meeting that is over is listed no more', async () => {
 
 it.each([
   ['neither a date nor a choice', { at: null }],
-  ['a choice of one', { at: null, dates: [AT] }],
+  ['a poll with one date', { at: null, dates: [AT] }],
   ['a date and a choice', { dates: [AT, '2099-04-05T18:00:00.000Z'] }],
   ['the same date twice', { at: null, dates: [AT, AT] }],
   ['the same instant twice', { at: null, dates: [AT, '2099-03-29T18:00:00Z'] }],
@@ -277,7 +277,7 @@ it.each([
   ['an invisible place', { place: '\u3164' }],
   ['a place that is too long', { place: 'x'.repeat(201) }],
   ['no time at all', { minutes: 0 }],
-])('refuses %s', async (_, changes) => {
+])('rejects %s', async (_, changes) => {
   const body = { club: fixture.club, ...fields, link: '', limit: null, ...changes };
   expect(await send('POST /api/bookclubs/newMeeting', { as: fixture.ada, body })).toMatchObject({ status: 400 });
 });
@@ -289,7 +289,7 @@ describe('the calendar', () => {
   };
   const at = (key: string) => calendar(key, 'https://flyleaf.example', new Date('2099-03-01T00:00:00.000Z'));
 
-  it("has the meetings of the reader's clubs, and of no others", async () => {
+  it("contains only the meetings of the reader's clubs", async () => {
     const { ada, ben, club } = fixture;
     const meeting = await meet(ada);
     const key = await keyOf(ben);
@@ -302,7 +302,7 @@ describe('the calendar', () => {
     expect(await at(key)).not.toContain('VEVENT');
   });
 
-  it('ends with a new address, and a late duplicate of an earlier request brings none back', async () => {
+  it('ends with a new address, and a late duplicate of an earlier request restores none', async () => {
     const { ada } = fixture;
     const renew = async (key: string) => {
       const options = { as: ada, body: { renew: true }, key };
@@ -315,7 +315,7 @@ describe('the calendar', () => {
     expect([await at(first), await at(second), await at('x'.repeat(24))]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('is said once, and stored so that nobody can open it', async () => {
+  it('returns its key once and stores it so that no one can use it', async () => {
     const { ada } = fixture;
     const key = await keyOf(ada);
     expect(await keyOf(ada)).toBe('');
@@ -351,7 +351,7 @@ describe('the calendar', () => {
   });
 });
 
-it('can be one of fifty to come, so that no other one is pushed out', async () => {
+it('can be one of fifty upcoming meetings without displacing another', async () => {
   const { ada, club } = fixture;
   const found = await findClubNamed(nameKey(club));
   const coming = { at: new Date(AT), until: new Date(AT), told: { kind: 'dated', at: new Date(0), by: 'x' } };

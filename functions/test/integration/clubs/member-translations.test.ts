@@ -56,12 +56,12 @@ const read = async (id: string, as = fixture.ada, through?: typeof send) => {
 const edit = (id: string, remark: string) =>
   send<ClubPost>(`PATCH /api/bookclubs/post/${id}`, { as: fixture.ada, body: { remark } });
 
-describe('a version of a post', () => {
+describe('a translation of a post', () => {
   beforeAll(async () => {
     post = await newPost(fixture.ada, fixture.discussion);
   });
 
-  it('is offered by any member and shown to who reads in its language, with its writer', async () => {
+  it('can be written by any member and is shown with its author to readers of its language', async () => {
     const { status, body } = await write(fixture.ben, { id: post._id });
     expect([status, body]).toEqual([
       200,
@@ -78,7 +78,7 @@ describe('a version of a post', () => {
     );
   });
 
-  it('is improved by another member, and the one before it is kept', async () => {
+  it('can be improved by another member and keeps the previous one', async () => {
     const before = await read(post._id);
     const { body } = await write(fixture.ada, { id: post._id, text: 'Meglio così.', replaces: before?.version?._id });
     expect(await read(post._id)).toMatchObject({ version: { _id: body._id, user: fixture.ada.username } });
@@ -88,7 +88,7 @@ describe('a version of a post', () => {
     ]);
   });
 
-  it('is not replaced by somebody who has not seen it', async () => {
+  it("can't be replaced by a member who has not seen it", async () => {
     const before = await read(post._id);
     for (const replaces of [null, anId()]) {
       expect(await write(fixture.ben, { id: post._id, replaces })).toMatchObject({
@@ -98,7 +98,7 @@ describe('a version of a post', () => {
     expect(await read(post._id)).toEqual(before);
   });
 
-  it('is made once when the same request is sent twice', async () => {
+  it('is created once when the same request is sent twice', async () => {
     const key = anId();
     const body = { id: post._id, text: 'Una volta.', replaces: (await read(post._id))?.version?._id };
     const [first, second] = [await write(fixture.ben, body, key), await write(fixture.ben, body, key)];
@@ -106,7 +106,7 @@ describe('a version of a post', () => {
     expect((await historyOf(fixture.ben, post._id)).filter(({ text }) => text === 'Una volta.')).toHaveLength(1);
   });
 
-  it('may be outdated after an edit, until somebody confirms it', async () => {
+  it('may be outdated after an edit, until a member confirms it', async () => {
     const edited = (await edit(post._id, sampleText('Edited'))).body;
     const outdated = await read(post._id);
     expect(outdated).toMatchObject({ version: { text: 'Una volta.', outdated: true } });
@@ -117,14 +117,14 @@ describe('a version of a post', () => {
     expect(await historyOf(fixture.ada, post._id)).toHaveLength(3);
   });
 
-  it('is outdated from the start when the original was edited while it was written', async () => {
+  it('is outdated from the start if the original was edited in the meantime', async () => {
     const { version, editedAt } = (await read(post._id)) ?? {};
     await edit(post._id, sampleText('Edited again'));
     const { body } = await write(fixture.ben, { id: post._id, text: 'Tardi.', replaces: version?._id, editedAt });
     expect(body).toMatchObject({ text: 'Tardi.', outdated: true });
   });
 
-  it('can be removed by its writer and by the author of the post; then the one before it is shown', async () => {
+  it('can be removed by its author and the author of the post, which restores the previous one', async () => {
     const cleo = await newReader('cleo');
     await send('POST /api/bookclubs/newMember', {
       as: fixture.ada,
@@ -143,7 +143,7 @@ describe('a version of a post', () => {
   });
 });
 
-it('two versions that are saved at once are one version and one refusal', async () => {
+it('two simultaneous translations result in one and a refusal', async () => {
   const { _id: id } = await newPost(fixture.ada, fixture.discussion);
   const [item, two] = await Promise.all([
     write(fixture.ada, { id, text: 'Una.' }),
@@ -153,7 +153,7 @@ it('two versions that are saved at once are one version and one refusal', async 
   expect(await historyOf(fixture.ada, id)).toHaveLength(1);
 });
 
-it('a post can come with its version', async () => {
+it('a post can include its translation', async () => {
   const body = {
     id: fixture.discussion,
     remark: sampleText('Both'),
@@ -170,7 +170,7 @@ it('a post can come with its version', async () => {
   expect(await read(reply.body._id)).toMatchObject({ version: { text: italian } });
 });
 
-it('the title of a discussion has versions of its own, in the thread and in the list', async () => {
+it('the title of a discussion has its own translations, in the thread and in the list', async () => {
   const asked = { as: fixture.ben, body: { club: fixture.club, book: fixture.book, language: 'it' } };
   const { body } = await write(fixture.ben, { id: fixture.discussion, kind: 'title', text: 'Il finale' });
   const list = await send<ClubDiscussion[]>('POST /api/bookclubs/getDiscussions', asked);
@@ -197,7 +197,7 @@ it('a discussion can be opened in both languages', async () => {
   expect(both).toMatchObject({ discussion: { lang: 'en', version: { text: 'Anna' } }, posts: [{ version }] });
 });
 
-it('versions go with their post', async () => {
+it('translations are deleted with their post', async () => {
   const { _id: id } = await newPost(fixture.ada, fixture.discussion);
   const reply = await newReply(fixture.ada, id);
   await write(fixture.ben, { id });
@@ -211,7 +211,7 @@ it('versions go with their post', async () => {
   }
 });
 
-it('versions have the name of their writer, also after a renaming, and none after their account was erased', async () => {
+it("translations show their author's current name, and none after the account is erased", async () => {
   const own = await newFixture();
   const { _id: id } = await newPost(own.ada, own.discussion);
   const writer = await newReader('dora');
@@ -235,7 +235,7 @@ it('versions have the name of their writer, also after a renaming, and none afte
   ]);
 });
 
-/** Characters of a version of the original below. */
+/** The maximum length of a translation of the original below. */
 const ROOM = 2 * sampleText('English').length + 100;
 
 it.each([
@@ -250,9 +250,9 @@ it.each([
     { kind: 'title', text: 'è'.repeat(121) },
     { text: 'Title can be at most 120 characters.' },
   ],
-  ['in a language that nobody reads in', { language: 'fr' }, { language: expect.any(String) }],
+  ['in an unsupported language', { language: 'fr' }, { language: expect.any(String) }],
   ['in the language of the original', { language: 'en' }, { language: 'The original is in this language already.' }],
-])('a version %s is refused', async (_, body, fields) => {
+])('a translation %s is refused', async (_, body, fields) => {
   const remark = sampleText('English');
   const made = await send<ClubPost>('POST /api/bookclubs/newPost', {
     as: fixture.ada,
@@ -263,7 +263,7 @@ it.each([
   });
 });
 
-it('a version can be twice as long as its original, with room, also when it is posted with it', async () => {
+it('a translation can be twice as long as its original plus a margin, also when posted with it', async () => {
   const room = (original: string, more = 0) => '📚'.repeat(2 * [...original].length + 100 + more);
   const remark = sampleText('📚');
   const post = (text: string) =>
@@ -288,7 +288,7 @@ it('a version can be twice as long as its original, with room, also when it is p
   expect(await open(room('A'))).toMatchObject({ status: 200 });
 });
 
-it('a removed member writes no version, and does not learn whether there is one', async () => {
+it("a removed member can't translate or learn whether there is a translation", async () => {
   const own = await newFixture();
   const { _id: id } = await newPost(own.ada, own.discussion);
   await remove(own.ada, own.club, own.ben);
@@ -296,7 +296,7 @@ it('a removed member writes no version, and does not learn whether there is one'
   expect(await write(own.ben, { id: own.discussion, kind: 'title' })).toMatchObject(NOT_FOUND);
 });
 
-describe('beside a translator', () => {
+describe('with a translator', () => {
   const sent: string[] = [];
   const translator: Translator = {
     name: 'test',
@@ -307,7 +307,7 @@ describe('beside a translator', () => {
   };
   const { send: through } = instance(translator);
 
-  it('a person’s version is never sent to it, until it is outdated', async () => {
+  it("a post with a member's translation is not sent to it until the translation is outdated", async () => {
     const { _id: id, content } = await newPost(fixture.ada, fixture.discussion, { text: sampleText('Person') });
     await write(fixture.ben, { id });
     expect(await read(id, fixture.ada, through)).not.toHaveProperty('translation');
@@ -319,7 +319,7 @@ describe('beside a translator', () => {
     });
   });
 
-  it('a title’s version by a person is never sent to it', async () => {
+  it("a title with a member's translation is not sent to it", async () => {
     const own = await newFixture();
     const { _id } = (await write(own.ben, { id: own.discussion, kind: 'title', text: 'Il finale' })).body;
     sent.length = 0;
@@ -342,7 +342,7 @@ describe('beside a translator', () => {
     expect([read.translator, read.discussion.translation, sent]).toEqual(['ok', undefined, []]);
   });
 
-  it('keeps to the glossary of the book, also when it changes', async () => {
+  it('follows the glossary of the book, also after it changes', async () => {
     const own = await newFixture();
     const about = { club: own.club, book: own.book, title: 'Kellynch Hall' };
     own.discussion = (
@@ -375,7 +375,7 @@ describe('beside a translator', () => {
   });
 });
 
-it('a glossary has a book of the club and words in both languages', async () => {
+it('a glossary needs a book of the club and words in both languages', async () => {
   const body = { club: fixture.club, book: fixture.book, terms: [{ en: 'Anne', it: ' ' }], seen: [] };
   const empty = await send('POST /api/bookclubs/glossary', { as: fixture.ada, body });
   expect(empty).toMatchObject({ status: 400, body: { fields: { 'terms.0.it': 'Italian word is required.' } } });

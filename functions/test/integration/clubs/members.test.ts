@@ -40,7 +40,7 @@ const ALREADY = { status: 409, body: { error: 'member already exists', code: 'al
 const NOT_FOUND = { status: 404, body: { code: 'not_found' } };
 
 describe('a new club', () => {
-  it('has its creator as the first member, then those named by username or email, each once', async () => {
+  it('has its creator as the first member, then the readers named by username or email, each once', async () => {
     const [cleo, dan] = await Promise.all([newReader('cleo').then(verified), newReader('dan').then(verified)]);
     const named = [cleo.email.toUpperCase(), ` ${dan.username} `, dan.email, ada.username, ''];
     const made = await newClub(ada, aTitle(), named);
@@ -52,7 +52,7 @@ describe('a new club', () => {
     expect((await myClubs(cleo))[0]).toEqual({ ...made, unread: { count: 0, first: null, waiting: null } });
   });
 
-  it('is rejected with the names of members who have no account', async () => {
+  it('is rejected with the names that have no account', async () => {
     const title = aTitle();
     const body = { title, members: [ben.username, 'nobody-here', 'no@where.example', '__x__', '...', 'a/b'] };
     expect(await send('POST /api/bookclubs/newClub', { as: ada, body })).toMatchObject({
@@ -64,7 +64,7 @@ describe('a new club', () => {
     );
   });
 
-  it("isn't shown to somebody who repeats the request after they have left it", async () => {
+  it("isn't shown to a reader who repeats the request after leaving it", async () => {
     const options = { as: ada, key: anId(), body: { title: aTitle(), members: [ben.username] } };
     const { body } = await send<Club>('POST /api/bookclubs/newClub', options);
     expect(await send('POST /api/bookclubs/newClub', options)).toMatchObject({ status: 200, body });
@@ -101,13 +101,13 @@ describe('a new member', () => {
   });
 
   it.each(['nobody-here', 'nobody@example.com', '../x', '__proto__', '.', '📚', '@'])(
-    'who is unknown is refused: %s',
+    'is refused if unknown: %s',
     async (name) => {
       expect(await add(name)).toMatchObject(USER_NOT_FOUND);
     },
   );
 
-  it('is rejected when they are a member already, including oneself', async () => {
+  it('is rejected if they are already a member, including the caller', async () => {
     await verified(ben);
     for (const name of [ben.username, ben.email, ada.username]) expect(await add(name)).toMatchObject(ALREADY);
     expect(await add('')).toMatchObject({ status: 400, body: { fields: { newMember: expect.any(String) } } });
@@ -148,7 +148,7 @@ describe('removing a member', () => {
     expect(await membersOf(ada)).toEqual([ada.username, cleo.username]);
   });
 
-  it('tells them once, by the name that the club had then, and nobody who has left by themselves', async () => {
+  it("notifies them once, with the club's name at that time, and not if they left themselves", async () => {
     const cleo = await newReader('cleo');
     await add(cleo.username);
     const removals = async (as: Session) => (await send<Removal[]>('GET /api/bookclubs/removals', { as })).body;
@@ -166,7 +166,7 @@ describe('removing a member', () => {
     expect(await removals(ben)).toEqual([]);
   });
 
-  it('tells nothing once they are added again', async () => {
+  it('withdraws the notification when they are added again', async () => {
     await remove(ada, club, ben);
     await add(ben.username);
     expect(await send('GET /api/bookclubs/removals', { as: ben })).toMatchObject({ body: [] });
@@ -191,7 +191,7 @@ describe('removing a member', () => {
     expect(await membersOf(left)).toEqual([ada.username, left.username]);
   });
 
-  it('stops all their writes, even pending ones', async () => {
+  it('stops all their writes, including pending ones', async () => {
     const fixture = await newFixture();
     const asking = [1, 2, 3, 4, 5, 6].flatMap((n) => [
       send('POST /api/bookclubs/newPost', { as: fixture.ben, body: { id: fixture.discussion, remark: sampleText(n) } }),
@@ -247,7 +247,7 @@ describe('the last to leave', () => {
   });
 });
 
-it('a repeated post is answered to members only', async () => {
+it('a repeated post is answered only to members', async () => {
   const key = anId();
   const fixture = await newFixture();
   const body = { id: fixture.discussion, remark: sampleText('Once') };

@@ -38,7 +38,7 @@ describe('a name', () => {
     return item;
   };
 
-  it('is found with its club, and so is the one that is the title', async () => {
+  it('is found with its club, and so is the title', async () => {
     await put({ ...aName('owls', 'club', false), ...aName('night owls'), ...aName('readers', 'other') });
     const { updateTime } = await named('owls').get();
     expect(await findName('owls')).toMatchObject({ clubId: 'club', name: 'owls', current: false, updateTime });
@@ -46,7 +46,7 @@ describe('a name', () => {
     expect(await findTitle('club')).toEqual(await findName('night owls'));
   });
 
-  it('is claimed when it is free, and by one club only', async () => {
+  it('is claimed if it is free, by only one club', async () => {
     await inBatch((batch) => claimName(batch, 'owls', 'club', undefined));
     expect(await stored()).toEqual(aName('owls'));
     const again = inBatch((batch) => claimName(batch, 'owls', 'other', undefined));
@@ -54,7 +54,7 @@ describe('a name', () => {
     expect(await stored()).toEqual(aName('owls'));
   });
 
-  it('is claimed from the club that had it, unless it has changed since it was read', async () => {
+  it('is claimed from its club, unless it has changed since it was read', async () => {
     await put(aName('owls'));
     await inBatch((batch) => retireName(batch, 'owls', at(5)));
     const before = { clubId: 'club', name: 'owls', current: false, aliasSince: at(5) };
@@ -65,7 +65,7 @@ describe('a name', () => {
     await expect(inBatch((batch) => claimName(batch, 'owls', 'third', read))).rejects.toMatchObject({ code: 9 });
   });
 
-  it('shows each change that touches it', async () => {
+  it('returns each change that touches it', async () => {
     await put(aName('owls'));
     const read = await found('owls');
     await inBatch((batch) => touchName(batch, read));
@@ -74,7 +74,7 @@ describe('a name', () => {
     expect((await named('owls').get()).get('changes')).toBe(2);
   });
 
-  it('makes room: a club keeps its nine newest aliases, and the one that becomes its title', async () => {
+  it('makes room: a club keeps its nine newest aliases and the one that becomes its title', async () => {
     const unknown = aName('unknown', 'club', false);
     await put(Object.assign({}, ...aliases(11), unknown, aName('owls'), aName('readers', 'other', false)));
     await inBatch((batch) => makeRoomForAlias(batch, 'club', 'alias-0'));
@@ -83,7 +83,7 @@ describe('a name', () => {
     expect(left.toSorted()).toEqual([...newest, 'owls', 'readers'].toSorted());
   });
 
-  it("isn't freed for another alias when another club takes it meanwhile", async () => {
+  it("isn't freed for another alias when another club takes it at the same time", async () => {
     await put(Object.assign({}, ...aliases(10)));
     const making = inBatch(async (batch) => {
       await makeRoomForAlias(batch, 'club', 'owls');
@@ -104,7 +104,7 @@ describe('a name', () => {
     expect(await stored()).toEqual(others);
   });
 
-  it.each([5, 9])('is left to another club that takes it meanwhile: %i', async (code) => {
+  it.each([5, 9])('is left to another club that takes it at the same time: %i', async (code) => {
     await put(aName('owls'));
     failNextBatch(code);
     expect(await freeNames('club', never)).toEqual({ done: 1, all: false });
@@ -113,7 +113,7 @@ describe('a name', () => {
     await expect(freeNames('club', never)).rejects.toEqual({ code: 13 });
   });
 
-  it("isn't freed when it was taken since it was read", async () => {
+  it("isn't freed if it was taken since it was read", async () => {
     await put(aName('owls'));
     const read = await db().collection('clubNames').get();
     await put(aName('owls', 'other'));
@@ -132,7 +132,7 @@ describe('a change of a club', () => {
   };
   const changes = async (name: string) => (await named(name).get()).get('changes');
 
-  it.each(['owls', 'old owls'])('is made by one of its names, %s, and touches its title', async (name) => {
+  it.each(['owls', 'old owls'])('by one of its names, %s, touches its title', async (name) => {
     await put({ ...given, ...aName('old owls', 'club', false) });
     expect(await changeClubByName(name, keyOf, change)).toBe('Owls');
     expect([await changes('owls'), await changes('old owls'), (await findClub('club'))?.numBooks]).toEqual([
@@ -142,8 +142,8 @@ describe('a change of a club', () => {
 
   const alias = aName('old owls', 'club', false);
   it.each([
-    ['that nobody has', {}],
-    ['of a club that is gone', alias],
+    ['without a club', {}],
+    ['of a deleted club', alias],
     ['of a club without its title', { 'clubs/club': club, ...alias }],
     ['of a club whose title leads nowhere', { 'clubs/club': club, ...alias, ...aName('owls', 'gone') }],
   ])('finds no club by a name %s', async (_case, documents) => {
@@ -152,12 +152,12 @@ describe('a change of a club', () => {
     expect(await changes('owls')).toBeUndefined();
   });
 
-  it('can be the one that makes the club', async () => {
+  it('can create the club', async () => {
     await changeClubByName('owls', keyOf, async (batch) => createClub(batch, club));
     expect(await stored()).toEqual({ 'clubs/club': fieldsOf(club) });
   });
 
-  it('is made by id, with or without a title', async () => {
+  it('works by id, with or without a title', async () => {
     const none = vi.fn();
     await changeClubById('club', none);
     await put({ 'clubs/club': club });
@@ -170,7 +170,7 @@ describe('a change of a club', () => {
   it.each([
     ['name', (work: typeof change) => changeClubByName('owls', keyOf, work)],
     ['id', (work: typeof change) => changeClubById('club', work)],
-  ])('by %s starts again when another one is made meanwhile', async (_case, start) => {
+  ])('by %s restarts after a conflicting change', async (_case, start) => {
     await put(given);
     const work = vi.fn(change);
     work.mockImplementationOnce(async (batch, found) => {
@@ -181,7 +181,7 @@ describe('a change of a club', () => {
     expect([work.mock.calls.length, (await findClub('club'))?.numBooks, await changes('owls')]).toEqual([2, 2, 2]);
   });
 
-  it('ends with what it throws, or after forty lost races', async () => {
+  it('ends with the error it throws, or after forty lost races', async () => {
     await put(given);
     await expect(changeClubByName('owls', keyOf, () => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
     const commits = vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValue({ code: 9 });

@@ -28,7 +28,7 @@ const taken = (field: string) => ({ status: 409, body: { code: 'conflict', field
 const NOT_FOUND = { status: 404, body: { code: 'not_found' } };
 
 describe('a club’s name', () => {
-  it('is told by a book and a thread that are opened under an older one', async () => {
+  it('is returned for a book and a thread opened under an older one', async () => {
     const { club, clubName } = await newClub(ada);
     const book = await newBook(ada, club);
     const { _id: discussion } = await newDiscussion(ada, club, book);
@@ -48,7 +48,7 @@ describe('a club’s name', () => {
     expect(await books(`${title}!`)).toMatchObject(NOT_FOUND);
   });
 
-  it('is taken when it looks the same', async () => {
+  it('is taken when another name looks the same', async () => {
     const title = aTitle('Sci Fi');
     await newClub(ada, title);
     const same = [
@@ -82,7 +82,7 @@ describe('a club’s name', () => {
   });
 
   it.each(['📚', '<script>', 'كتب', '__proto__x'.replaceAll('_', '-'), '%2e%2e', 'a?b#c', '﷽'.repeat(51)])(
-    'can be %s, and is what it was',
+    'can be %s and stays unchanged',
     async (name) => {
       const title = `${name}${anId().slice(0, 8)}`;
       const { club } = await newClub(ada, title);
@@ -147,7 +147,7 @@ describe('a club that is renamed often', () => {
     await newClub(ben, first);
   });
 
-  it("can't try out the titles of others: ten a day, whether they are taken or not", async () => {
+  it("can't probe other clubs' titles: ten attempts a day, whether they are taken or not", async () => {
     const handlers = bookclubsHandlers({ translator: undefined, warn: () => {} });
     const limited = inProcess(bookclubs, handlers, undefined, limit);
     const [{ clubName: mine }, { clubName: theirs }] = [await newClub(ada), await newClub(ben)];
@@ -156,19 +156,19 @@ describe('a club that is renamed often', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 10; n += 1) statuses.push((await ask(theirs)).status);
     expect([new Set(statuses), (await ask(aTitle())).status]).toEqual([new Set([409]), 429]);
-    // Changes that keep the title aren't counted.
+    // Changes that keep the title don't count.
     for (const same of [mine, mine.toUpperCase()]) expect((await ask(same)).status).toBe(200);
   });
 });
 
 describe('simultaneous claims', () => {
-  it('gives a name to one of five clubs', async () => {
+  it('give a name to one of five clubs', async () => {
     const title = aTitle();
     const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => make(title, n % 2 ? ada : ben)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
-  it('renames one of two clubs that claim the same name', async () => {
+  it('rename one of two clubs that claim the same name', async () => {
     const [mine, theirs] = [await newClub(ada), await newClub(ben)];
     const title = aTitle();
     const answers = await Promise.all([rename(mine.clubName, title), rename(theirs.clubName, title, ben)]);
@@ -178,7 +178,7 @@ describe('simultaneous claims', () => {
     expect(await books(title, loser)).toMatchObject(NOT_FOUND);
   });
 
-  it('creates one club from a request sent twice', async () => {
+  it('create one club from a request sent twice', async () => {
     const [title, key] = [aTitle(), anId()];
     const again = () => send<Club>('POST /api/bookclubs/newClub', { as: ada, key, body: { title } });
     const answers = await Promise.all([again(), again()]);

@@ -36,7 +36,7 @@ async function busyClub(): Promise<string> {
   return club;
 }
 
-/** Everything that reaches a reader of a club without opening it, and what is new there. */
+/** Everything that reaches a reader without opening the club, and its news. */
 async function reached(club: string) {
   const { body: feed } = await send<{ path: string }>('POST /api/bookclubs/calendar', { as: ben, body: {} });
   const { body: home } = await sendAll<{ clubs: { club: string }[] }>('GET /api/user/home', { as: ben });
@@ -84,7 +84,7 @@ describe('a club that added a reader', () => {
     });
   });
 
-  it('pushes none of their own clubs out of the home and the news', async () => {
+  it('pushes none of their own clubs out of the home page and the news', async () => {
     const { club } = await newClub(ben, aTitle('Own'));
     await newDiscussion(ben, club, await newBook(ben, club));
     for (let count = 0; count < 4; count += 1) await newClub(ada, aTitle('Junk'), [ben.username]);
@@ -93,8 +93,8 @@ describe('a club that added a reader', () => {
   });
 });
 
-describe(`a reader whom ${limits.waitingClubs.max} clubs wait for`, () => {
-  /** Stores clubs as though others had added Ben to them. */
+describe(`a reader with ${limits.waitingClubs.max} pending clubs`, () => {
+  /** Stores clubs as if other readers had added Ben to them. */
   async function waitFor(count: number): Promise<void> {
     const batch = db().batch();
     const at = new Date();
@@ -110,7 +110,7 @@ describe(`a reader whom ${limits.waitingClubs.max} clubs wait for`, () => {
   const make = (as: Session) =>
     send('POST /api/bookclubs/newClub', { as, body: { title: aTitle(), members: [ben.username] } });
 
-  it("can't be added to another, as though they had blocked its member", async () => {
+  it("can't be added to another, with the same answer as after a block", async () => {
     const [{ club }, cleo] = [await newClub(ada), await newReader('cleo')];
     await sendAll('POST /api/user/block', { as: ben, body: { username: cleo.username } });
     const blocked = await make(cleo);

@@ -9,7 +9,7 @@ import { moveTo } from '../spoilers/fixtures/writing';
 const [OLD, NEW] = ['Anna torna in chiesa.', 'Non dice nulla.'];
 let fixture: Fixture;
 let reader: Session;
-/** A post up to chapter 12 with an Italian version. */
+/** A post up to chapter 12 with an Italian translation. */
 let id: string;
 
 const write = (as: Session, text: string, replaces: string | null, editedAt: string | null = null) =>
@@ -49,8 +49,8 @@ beforeEach(async () => {
   await write(fixture.ben, OLD, null);
 });
 
-describe('a version of an earlier text', () => {
-  it('stays hidden as far as that text went, when the new one names no chapter', async () => {
+describe('a translation of an earlier text', () => {
+  it("stays hidden up to the earlier text's chapter when the new text has none", async () => {
     await change({ remark: 'She says nothing.', chapter: null });
     expect(await shown(reader)).toMatchObject({ content: 'She says nothing.', hidden: false });
     expect(
@@ -63,7 +63,7 @@ describe('a version of an earlier text', () => {
     expect(await kept(reader)).toMatchObject([{ text: OLD }]);
   });
 
-  it('stays hidden in what the club has said since, and in the pack of a meeting', async () => {
+  it("stays hidden in the summary and in a meeting's pack", async () => {
     await change({ remark: 'Why does she say nothing?', chapter: null });
     const { club, book, ada } = fixture;
     const about = { club, book, at: '2099-03-29T18:00:00.000Z', dates: [], chapter: 12, minutes: 90 };
@@ -81,7 +81,7 @@ describe('a version of an earlier text', () => {
     expect((await told()).split(OLD)).toHaveLength(3);
   });
 
-  it('stays hidden when the chapter is corrected before the text changes, and after', async () => {
+  it('stays hidden when the chapter is corrected before and after a change of the text', async () => {
     await change({ chapter: 20 });
     await change({ remark: 'She says nothing.' });
     await change({ chapter: null });
@@ -92,14 +92,14 @@ describe('a version of an earlier text', () => {
     expect(await shown(reader)).toMatchObject({ version: { text: OLD } });
   });
 
-  it('is at least as hidden as the post when that goes further', async () => {
+  it('is hidden at least as long as a post with a later chapter', async () => {
     await change({ remark: 'She says nothing.', chapter: 30 });
     await at(29);
     expect(await shown(reader)).toMatchObject({ hidden: true });
     expect(JSON.stringify([await shown(reader)])).not.toContain(OLD);
   });
 
-  it('is seen by the author of the post, and with everything up to its chapter', async () => {
+  it('is shown to the author of the post, and with everything up to its chapter', async () => {
     await change({ remark: 'She says nothing.', chapter: null });
     expect((await thread(fixture.ada, fixture, { language: 'it' })).posts.find(({ _id }) => _id === id)).toMatchObject({
       version: { text: OLD },
@@ -107,7 +107,7 @@ describe('a version of an earlier text', () => {
     expect(await shown(reader, { through: 12 })).toMatchObject({ version: { text: OLD } });
   });
 
-  it('stays hidden when it is saved after the text has changed', async () => {
+  it('stays hidden when saved after the text has changed', async () => {
     const [old] = await kept(fixture.ada);
     await change({ remark: 'She says nothing.', chapter: null });
     await at(12);
@@ -116,7 +116,7 @@ describe('a version of an earlier text', () => {
     expect(await shown(reader)).not.toHaveProperty('version');
   });
 
-  it('keeps nobody who cannot see it from writing one of the present text, which is shown', async () => {
+  it("doesn't stop a member who can't see it from translating the current text", async () => {
     const { editedAt } = await change({ remark: 'She says nothing.', chapter: null });
     expect(await write(reader, NEW, null, editedAt)).toMatchObject({ status: 200, body: { outdated: false } });
     expect(await shown(reader)).toMatchObject({ version: { text: NEW } });

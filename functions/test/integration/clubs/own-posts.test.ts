@@ -21,7 +21,7 @@ const page = (as: Reader, query = '') => send<OwnPosts>(`GET /api/bookclubs/ownP
 const idsOf = async (as: Reader) => (await page(as)).body.map(({ _id }) => _id).toSorted();
 const drop = (as: Reader, id: string) => send(`DELETE /api/bookclubs/ownPosts/${id}`, { as });
 
-it('who has left or was removed finds their own posts, by the name that the club had, and nothing else', async () => {
+it("former members find only their own posts, under the club's name at the time", async () => {
   const { ada, ben, club, discussion } = fixture;
   const elsewhere = await newFixture();
   await newPost(elsewhere.ada, elsewhere.discussion);
@@ -41,7 +41,7 @@ it('who has left or was removed finds their own posts, by the name that the club
   expect(await idsOf(ada)).toEqual([]);
 });
 
-it('each of them can be deleted, and what others have written stays', async () => {
+it("each of them can be deleted, and other members' posts stay", async () => {
   const { ada, ben, club, discussion } = fixture;
   const post = await newPost(ben, discussion);
   const answer = await newReply(ada, post._id);
@@ -61,7 +61,7 @@ it('each of them can be deleted, and what others have written stays', async () =
   ]);
 });
 
-it('a page is as long as asked for, over several clubs and past those that the reader is in', async () => {
+it("a page has the requested length, across several clubs and without the reader's current ones", async () => {
   const { ben } = fixture;
   const all: string[] = [];
   for (let n = 0; n < 4; n += 1) {
@@ -83,7 +83,7 @@ it('a page is as long as asked for, over several clubs and past those that the r
   expect(found.toSorted()).toEqual(all.toSorted());
 });
 
-it('the reason of a correction is listed and stays, and a deleted club leaves nothing', async () => {
+it('the reason for a correction is listed and stays, and a deleted club leaves nothing', async () => {
   const { ada, ben, club, discussion } = fixture;
   const { _id } = await postAbout(ada, discussion, {});
   await send('POST /api/bookclubs/chapter', { as: ben, body: { id: _id, chapter: 7, reason: sampleText('Because') } });

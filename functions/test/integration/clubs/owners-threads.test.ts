@@ -33,7 +33,7 @@ const opened = async (count: number, as = fixture.ben) => {
 };
 
 describe('an owner', () => {
-  it('pins discussions, which are first in the list and once', async () => {
+  it('pins discussions, which come first in the list, once each', async () => {
     const { ada, ben, discussion } = fixture;
     const [one = '', other = ''] = await opened(2);
     expect(await listed()).toEqual([other, one, discussion]);
@@ -45,7 +45,7 @@ describe('an owner', () => {
     expect(await listed()).toEqual([other, one, discussion]);
   });
 
-  it('pins three of a book at most, also at once', async () => {
+  it('pins at most three per book, even simultaneously', async () => {
     const { ada } = fixture;
     const made = await opened(5);
     const answers = await times(5, (index) => change(ada, made[index] ?? '', { pinned: true }));
@@ -58,7 +58,7 @@ describe('an owner', () => {
     expect((await change(ada, left[1] ?? '', { pinned: true })).status).toBe(409);
   });
 
-  it("closes a discussion of another member, who doesn't open it again", async () => {
+  it("closes another member's discussion, and that member can't reopen it", async () => {
     const { ada, ben } = fixture;
     const [mine = ''] = await opened(1);
     expect((await change(ada, mine, { closed: true })).body).toMatchObject({ closed: true });
@@ -75,7 +75,7 @@ describe('a post that an owner deletes', () => {
   const remove = (as: Session, id: string, reason = 'This is about another book.') =>
     send<ClubPost>('POST /api/bookclubs/removePost', { as, body: { id, reason } });
 
-  it('is gone, and its author is told why, also when they have muted the club', async () => {
+  it('disappears, and its author gets the reason, even if they have muted the club', async () => {
     const { ada, ben, discussion, club } = fixture;
     const post = await newPost(ben, discussion);
     const shown = (await thread(ada, fixture)).posts.find(({ _id }) => _id === post._id);
@@ -95,7 +95,7 @@ describe('a post that an owner deletes', () => {
     expect(await remove(ada, post._id)).toMatchObject({ status: 404 });
   });
 
-  it('is in the log without words, and each is a notice of its own', async () => {
+  it('appears in the log without its text and has its own notification', async () => {
     const { ada, ben, discussion, club } = fixture;
     const [one, other] = [await newPost(ben, discussion), await newPost(ben, discussion)];
     await remove(ada, one._id);
@@ -109,7 +109,7 @@ describe('a post that an owner deletes', () => {
     expect(body.slice(0, 2)).toMatchObject([entry, entry]);
   });
 
-  it('can be of a member who has left, and can be the last one of its discussion', async () => {
+  it('can be by a former member and can be the last one of its discussion', async () => {
     const { ada, ben, club } = fixture;
     const [id = ''] = await opened(1);
     await send('POST /api/bookclubs/removeMember', { as: ada, body: { club, member: ben.username } });

@@ -48,7 +48,7 @@ const CONFLICT = { status: 409, body: { code: 'conflict', fields: { member: expe
 const OK = { status: 200, body: 'ok' };
 
 describe('the owners', () => {
-  it('are who created the club, and those whom an owner has named, also twice', async () => {
+  it("are the club's creator and the members whom an owner has named, even twice", async () => {
     expect(await settingsOf(ada, club)).toMatchObject({ owns: true, restricted: false });
     expect(await settingsOf(ben, club)).toMatchObject({ owns: false });
     expect(await own(ben, cleo)).toMatchObject(FORBIDDEN);
@@ -57,7 +57,7 @@ describe('the owners', () => {
     expect(await own(ben, cleo)).toMatchObject(OK);
   });
 
-  it("aren't removed or deprived by anybody else, and step down unless they are the last one", async () => {
+  it("can't be removed or demoted by others, and can step down unless they are the last one", async () => {
     await own(ada, ben);
     expect(await remove(cleo, club, ben)).toMatchObject(CONFLICT);
     expect(await remove(ada, club, ben)).toMatchObject(CONFLICT);
@@ -69,7 +69,7 @@ describe('the owners', () => {
     expect(await remove(cleo, club, ada)).toMatchObject(OK);
   });
 
-  it('leave when there is another one or nobody else', async () => {
+  it('leave only if there is another owner or no other member', async () => {
     expect(await remove(ada, club, ada)).toMatchObject(CONFLICT);
     await own(ada, ben);
     expect(await remove(ada, club, ada)).toMatchObject(OK);
@@ -77,7 +77,7 @@ describe('the owners', () => {
     expect(await remove(ben, club, ben)).toMatchObject(OK);
   });
 
-  it("aren't readers who haven't accepted to be in the club, nor strangers", async () => {
+  it("are never strangers or readers who haven't accepted", async () => {
     const [dan, eve] = (await newCrowd(2)) as [Session, Session];
     await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: dan.username } });
     expect(await own(ada, dan)).toMatchObject(CONFLICT);
@@ -85,7 +85,7 @@ describe('the owners', () => {
     expect(await own(eve, ada)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('of a club from before are its founder, then who has been there the longest', async () => {
+  it('of an older club are its founder, then its longest-standing member', async () => {
     const ref = await clubDocument();
     await ref?.update({ ownerIds: [], founderId: ada.id });
     expect(await ownersFor(ben)).toEqual([ada.username]);
@@ -97,7 +97,7 @@ describe('the owners', () => {
     expect((await ref?.get())?.data()).not.toHaveProperty('founderId');
   });
 
-  it('pass to the member who has been there the longest when the last one deletes their account', async () => {
+  it('are replaced by the longest-standing member when the last one deletes their account', async () => {
     const dan = await newReader('dan');
     await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: dan.username } });
     await send('POST /api/bookclubs/stay', { as: dan, body: { club } });
@@ -116,7 +116,7 @@ describe('the owners', () => {
     expect(JSON.stringify(entries.docs.map((entry) => entry.data()))).not.toContain(dan.id);
   });
 
-  it('can leave without handing over when they never accepted to be in the club', async () => {
+  it('can leave without handing over if they never accepted the club', async () => {
     const ref = await clubDocument();
     await ref?.update({ [`addedBy.${ada.id}`]: ben.id, ownerIds: [ada.id] });
     await ref?.collection('members').doc(ada.id).update({ acceptedAt: null });
@@ -126,14 +126,14 @@ describe('the owners', () => {
 });
 
 describe('a restricted club', () => {
-  it('is one that an owner has restricted, until they open it again', async () => {
+  it('becomes restricted by an owner, until they open it again', async () => {
     expect(await restrict(ben)).toMatchObject(FORBIDDEN);
     expect(await restrict(ada)).toMatchObject({ status: 200, body: { restricted: true } });
     expect(await restrict(ben, false)).toMatchObject(FORBIDDEN);
     expect(await restrict(ada, false)).toMatchObject({ status: 200, body: { restricted: false } });
   });
 
-  it('leaves adding, removing and changing the settings to the owners, and leaving to everybody', async () => {
+  it('reserves adding, removing and changing the settings for the owners, but not leaving', async () => {
     const [dan] = (await newCrowd(1)) as [Session];
     const book = await newBook(ada, club);
     await restrict(ada);
@@ -141,7 +141,7 @@ describe('a restricted club', () => {
       send('POST /api/bookclubs/newMember', { as, body: { club, newMember } });
     const settings = (as: Session, body: object) =>
       send('POST /api/bookclubs/updateSettings', { as, body: { currTitle: club, ...body } });
-    // Nobody finds out who has an account.
+    // The answer doesn't reveal whether an account exists.
     expect(await add(ben, 'nobody-here')).toEqual(await add(ben, dan.username));
     expect(await add(ben, dan.username)).toMatchObject(FORBIDDEN);
     expect(await remove(ben, club, cleo)).toMatchObject(FORBIDDEN);
@@ -155,7 +155,7 @@ describe('a restricted club', () => {
 });
 
 describe('deleting a club', () => {
-  it('is for owners, who type its title', async () => {
+  it('is only for owners, who type its title', async () => {
     expect(await deleteClub(ben)).toMatchObject(FORBIDDEN);
     expect(await deleteClub(ada, 'Another')).toMatchObject({
       status: 400,
@@ -164,7 +164,7 @@ describe('deleting a club', () => {
     expect(await settingsOf(ben, club)).toMatchObject({ club });
   });
 
-  it('says before what goes, deletes all of it, frees the name and tells the others', async () => {
+  it('lists what it deletes, deletes all of it, frees the name and notifies the others', async () => {
     const { _id: discussion } = await newDiscussion(ada, club, await newBook(ada, club));
     await newPost(ben, discussion);
     const ref = await clubDocument();
@@ -201,7 +201,7 @@ describe('deleting a club', () => {
 });
 
 describe('the log', () => {
-  it('says who did what to whom, the last first, to members alone', async () => {
+  it('lists actions with actor and target, the last first, only for members', async () => {
     const [eve] = (await newCrowd(1)) as [Session];
     const title = aTitle('Later');
     const book = await newBook(ben, club, 'Emma');
@@ -234,14 +234,14 @@ describe('the log', () => {
 });
 
 describe('at once', () => {
-  it('two owners step down, and one stays', async () => {
+  it('two owners step down, and one remains', async () => {
     await own(ada, ben);
     const answers = await Promise.all([own(ada, ada, false), own(ben, ben, false)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await ownersFor(cleo)).toHaveLength(1);
   });
 
-  it('a member leaves and becomes an owner: they are gone, or stay an owner who has left another', async () => {
+  it('a member becomes an owner and leaves: they end up outside the club', async () => {
     const [named, left] = await Promise.all([own(ada, ben), remove(ben, club, ben)]);
     expect(left).toMatchObject(OK);
     expect([200, 404]).toContain(named.status);
@@ -261,7 +261,7 @@ describe('at once', () => {
     expect(await ownersFor(cleo)).toEqual(named.status === 200 ? [ada.username, ben.username] : [ada.username]);
   });
 
-  it('a club is deleted while others post, add and leave: nothing is left of it', async () => {
+  it('a club is deleted while others post, add and leave: nothing remains of it', async () => {
     const [dan] = (await newCrowd(1)) as [Session];
     const { _id: discussion } = await newDiscussion(ada, club, await newBook(ada, club));
     const body = { id: discussion, remark: sampleText('Late') };

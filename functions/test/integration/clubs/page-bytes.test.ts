@@ -12,7 +12,7 @@ const long = (length: number) => '📚'.repeat(length);
 
 let fixture: Fixture;
 
-/** A page of posts as large as a member can write them, each with as many replies as a page includes. */
+/** A page of posts with the maximum size, each with as many replies as a page includes. */
 beforeAll(async () => {
   fixture = await newFixture();
   const opening = (await db().doc(`clubPosts/${fixture.discussion}`).get()).data() as ClubPostRecord;
@@ -40,7 +40,7 @@ beforeAll(async () => {
     .update({ order: { 0: TOPS } });
 });
 
-it('of the longest posts and versions has every post and only as many replies as fit; the others are a list', async () => {
+it('of the longest posts and translations contains every post and only as many replies as fit', async () => {
   const { result, reads } = await countReads(() => thread(fixture.ada, fixture, { language: 'it' }));
   expect(Buffer.byteLength(JSON.stringify(result))).toBeLessThan(1_000_000);
   expect(reads).toBeLessThan(TOPS + 100);
@@ -54,7 +54,7 @@ it('of the longest posts and versions has every post and only as many replies as
   expect(body).toHaveLength(REPLIES);
 });
 
-it('reads no replies when nobody waits for them any more', async () => {
+it('reads no replies after the caller has gone', async () => {
   const { order } = (await db().doc(`clubDiscussions/${fixture.discussion}`).get()).data() as { order: object };
   const signal = AbortSignal.abort(new Error('too late'));
   const asked = { page: 0, limit: TOPS, uid: fixture.ada.id, signal };

@@ -12,7 +12,7 @@ const page = async (as: Session, club: string, query = '') => {
 };
 const names = ({ members }: ClubMembers) => members.map(({ username }) => username);
 
-it('says since when each member is there, who owns the club, and where those are who share it', async () => {
+it('lists the members with their dates, the owner, and the shared progress', async () => {
   const [ada, ben, cleo] = (await newCrowd(3)) as [Session, Session, Session];
   const { club } = await newClub(ada, undefined, [ben.username, cleo.username]);
   expect((await page(ada, club)).book).toBeNull();
@@ -32,7 +32,7 @@ it('says since when each member is there, who owns the club, and where those are
   expect(JSON.stringify(await page(ada, club))).not.toContain('"chapter":9');
 });
 
-it('gives every member once, page by page, also when one leaves in between', async () => {
+it('lists every member once, page by page, even when one leaves in between', async () => {
   const crowd = (await newCrowd(5)) as [Session, Session, Session, Session, Session];
   const [ada, ben, cleo, dan, eve] = crowd;
   const { club } = await newClub(
@@ -52,7 +52,7 @@ it('gives every member once, page by page, also when one leaves in between', asy
   });
 });
 
-it('leaves the settings with as many members as are asked for, the reader among them', async () => {
+it('limits the settings to the requested number of members, including the reader', async () => {
   const [ada, ben, cleo] = (await newCrowd(3)) as [Session, Session, Session];
   const { club: clubName } = await newClub(ada, undefined, [ben.username, cleo.username]);
   const { body } = await send<ClubSettings>('POST /api/bookclubs/getSettings', {

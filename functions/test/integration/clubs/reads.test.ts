@@ -5,7 +5,7 @@ import { countReads } from '../../fixtures/reads';
 import { postAbout } from '../fixtures/chapter-overview';
 import { aTitle, newClub, newDiscussion, newFixture, newPost, newReply, sampleText, send } from '../fixtures/clubs';
 
-it('a stranger costs as much where there is a club as where there is none', async () => {
+it("a stranger's call costs the same with and without a club", async () => {
   const { club } = await newFixture();
   const stranger = await newReader();
   const costOf = async (name: string) => {
@@ -19,8 +19,8 @@ it('a stranger costs as much where there is a club as where there is none', asyn
 
 type Budget = [request: string, body: object | undefined, reads: number, queries: number, writes: number];
 
-// What a call costs otherwise is in its row.
-it('a page costs what is on it, and what was done already is not written again', async () => {
+// The rows have the other costs.
+it('a page costs as much as its content, and a repeated action writes nothing', async () => {
   const { ada, ben, club, book, discussion } = await newFixture();
   const own = await newPost(ben, discussion);
   const reply = await newReply(ada, own._id);
@@ -34,19 +34,19 @@ it('a page costs what is on it, and what was done already is not written again',
   const fixture = { club, book, discussion };
   const { club: other } = await newClub(ada, aTitle(), [ben.username]);
   const budgets: Budget[] = [
-    // With how far the reader has read the club, what they have muted and the readers they have blocked.
+    // Includes the reader's read positions in the club, muted items and blocked readers.
     [`GET /api/bookclubs/clubBooks/${club}?limit=1`, undefined, 2 + 1 + 1 + 3, 1 + 1, 0],
     ['POST /api/bookclubs/getDiscussions?limit=1', fixture, 2 + 1 + 1 + 3, 2 + 1, 0],
-    // The reader's progress and joins, the post that goes as far, and its discussion.
+    // The reader's progress and joins, the post at that chapter, and its discussion.
     ['POST /api/bookclubs/getDiscussions', { ...fixture, chapter: 4 }, 2 + 3 + 1 + 1 + 1, 2 + 1, 0],
     // The discussion, a chunk, the club, the reader's progress and joins; two posts and a reply.
     ['POST /api/bookclubs/getPosts', { ...fixture, results: 2 }, 6 + 3, 1, 0],
     [`GET /api/bookclubs/replies/${own._id}`, undefined, 4 + 1, 1, 0],
     ['POST /api/bookclubs/view', { ids: [own._id, reply._id] }, 2 + 2, 0, 4],
     ['POST /api/bookclubs/view', { ids: [own._id, reply._id] }, 2 + 2, 0, 0],
-    // To the discussion itself, not to a post. Telling its author takes five reads and two writes.
+    // Replies to the discussion itself, not to a post. Notifying its author takes five reads and two writes.
     ['POST /api/bookclubs/newReply', { id: discussion, remark: sampleText(1) }, 5 + 1 + 5, 0, 8 + 2],
-    // With the notice that they were added, which is looked for.
+    // Includes a lookup of the notification that they were added.
     ['POST /api/bookclubs/stay', { club: other }, 2 + 2 + 1, 1, 3 + 2],
     ['POST /api/bookclubs/stay', { club: other }, 2, 0, 0],
   ];
@@ -58,7 +58,7 @@ it('a page costs what is on it, and what was done already is not written again',
   }
 });
 
-it('a call that changes nothing of a club writes nothing, so nobody has to wait for it', async () => {
+it('a call without an effect on a club writes nothing, so it blocks no one', async () => {
   const { ada, club, book } = await newFixture();
   const listing = { languages: ['en'], pace: 'month', about: 'We read slowly.' };
   const edition = { club, book, id: 'persuasione', title: 'Persuasione' };
@@ -86,10 +86,10 @@ it('a call that changes nothing of a club writes nothing, so nobody has to wait 
   }
 });
 
-it('a new club reads the members that it names', async () => {
+it('a new club reads its named members', async () => {
   const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
   const body = { title: aTitle(), members: [ben.username] };
-  // Reads its creator, whether they have blocked the creator, and tells them that they were added.
+  // Reads its creator and whether the member has blocked the creator, and notifies the member.
   const made = await countReads(() => send('POST /api/bookclubs/newClub', { as: ada, body }));
   expect([made.result.status, made.reads, made.writes]).toEqual([200, 1 + 1 + 2 + 1 + 2 + 9, 4 + 2 + 1 + 1 + 5]);
 });

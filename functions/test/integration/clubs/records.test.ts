@@ -46,13 +46,13 @@ describe('clubs', () => {
     ]);
   });
 
-  it('from before members were asked have nobody who has yet to accept', async () => {
+  it('from before the consent rule have no pending members', async () => {
     const { addedBy, memberships, ownerIds, restricted, ...fields } = club;
     await put({ 'clubs/club': fields });
     expect(await findClub('club')).toEqual(club);
   });
 
-  it('of a reader are listed, the last active first', async () => {
+  it('of a reader are listed, the most recently active first', async () => {
     const clubs = [aClub('a'), aClub('b', { activeAt: at(9) }), aClub('c', { activeAt: at(5), memberIds: ['ada'] })];
     await put(Object.fromEntries(clubs.map((club) => [`clubs/${club._id}`, club])));
     const first = await clubsOf('ada', { limit: 2 });
@@ -64,12 +64,12 @@ describe('clubs', () => {
 });
 
 describe('members', () => {
-  it('of a new club have accepted to be in it, except those whom its creator has added', async () => {
+  it('of a new club have accepted it, except those whom its creator has added', async () => {
     await inBatch((batch) => createMembers(batch, aClub('club', { addedBy: { ben: 'ada' } })));
     expect(await stored()).toEqual({ 'clubs/club/members/ada': member(), 'clubs/club/members/ben': member(null) });
   });
 
-  it('are known as such', async () => {
+  it('are recognized as members', async () => {
     await put({ 'clubs/club/members/ada': member() });
     const answers = (uid: string) =>
       Promise.all([isMember('club', uid), db().runTransaction((tx) => isMemberTx(tx, 'club', uid))]);
@@ -91,7 +91,7 @@ describe('members', () => {
     expect(await stored()).toEqual({ 'clubs/club/members/ada': { ...member(), activeAt: at(9) } });
   });
 
-  it('are added by another, and accept', async () => {
+  it('are added by another member, and accept', async () => {
     await put({ 'clubs/club': aClub('club', { addedBy: { ben: 'ada' } }) });
     await inBatch((batch) => addMember(batch, 'club', 'cleo', 'ben', at(5)));
     const memberIds = ['ada', 'ben', 'cleo'];
@@ -107,7 +107,7 @@ describe('members', () => {
     });
   });
 
-  it("aren't added twice, nor while their account is being erased", async () => {
+  it('are never added twice, nor while their account is being erased', async () => {
     await put({ 'clubs/club': club, 'clubs/club/members/ben': member() });
     await startAccountErasure('cleo', now);
     const before = await stored();
@@ -116,7 +116,7 @@ describe('members', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('are removed, also as those who added others, as the founder of old, and with their membership', async () => {
+  it('are removed, also from the records of added members and founders, and with their membership', async () => {
     const addedBy = { ada: 'ada', ben: 'ada', cleo: 'ben', dan: 'ada' };
     const memberships = { ada: 'gone', ben: 'kept' };
     const big = aClub('club', { memberIds: ['ada', 'ben', 'cleo', 'dan'], addedBy, memberships });
@@ -208,7 +208,7 @@ describe('leaving a club', () => {
     expect((await job().get()).data()).toMatchObject({ kind: 'sweepClub', subject: { clubId: 'club' }, lease: null });
   });
 
-  it('is done for all clubs of a reader while there is time', async () => {
+  it('works for all clubs of a reader while there is time', async () => {
     await put({ ...given, 'clubs/d': aClub('d'), 'clubs/e': aClub('e', { memberIds: ['ben'] }) });
     expect(await leaveAllClubs('ada', now, never)).toEqual({ done: 0, all: false });
     const once = vi.fn(never).mockReturnValueOnce(true);
@@ -219,7 +219,7 @@ describe('leaving a club', () => {
     expect(members).toEqual([['ben'], ['ben'], ['ben']]);
   });
 
-  it("doesn't delete a club that the reader has left meanwhile", async () => {
+  it("doesn't delete a club that the reader has left in the meantime", async () => {
     await put({ 'clubs/club': club });
     const read = await clubsInOrder('ada').get();
     await put({ 'clubs/club': aClub('club', { memberIds: ['ben'] }) });
@@ -243,13 +243,13 @@ describe('the erasure of a club', () => {
     ...{ 'clubDiscussions/x': { clubId: 'other' }, 'clubs/other': {}, 'clubs/other/members/ada': {} },
   };
 
-  it('deletes its document at once, and creates the job for the rest', async () => {
+  it('deletes its document at once and creates the job for the rest', async () => {
     await put(given);
     await inBatch((batch) => startClubErasure(batch, 'club', now));
     expect([await findClub('club'), (await job().get()).exists]).toEqual([undefined, true]);
   });
 
-  it('deletes everything of the club, and nothing else', async () => {
+  it('deletes everything in the club and nothing else', async () => {
     await put({ ...ofClub, ...others, ...aName('owls') });
     expect(await sweepClub('club', always)).toEqual({ done: 4, all: true });
     expect(await paths()).toEqual(Object.keys(others).toSorted());

@@ -27,7 +27,7 @@ const REFUSED = {
   body: { code: 'conflict', message: { key: 'cantBeAdded' }, fields: { newMember: "This reader can't be added." } },
 };
 
-describe('who leaves a club for good', () => {
+describe('a reader who leaves a club permanently', () => {
   it("can't be added again by any of its members, by username or email", async () => {
     await verified(ben);
     expect(await leaveForGood(ben, club)).toMatchObject({ status: 200, body: 'ok' });
@@ -45,10 +45,10 @@ describe('who leaves a club for good', () => {
     expect(await send('POST /api/bookclubs/newMember', { as: cleo, body })).toMatchObject({ status: 200 });
   });
 
-  it('can be added again once they have taken it back', async () => {
+  it('can be added again once they have withdrawn the refusal', async () => {
     await leaveForGood(ben, club);
     const [refusal] = await refusalsOf(ben);
-    // Somebody else's is out of reach.
+    // Another reader's refusal is inaccessible.
     await withdraw(cleo, refusal?._id ?? '');
     expect(await add(ben.username)).toMatchObject(REFUSED);
     expect(await withdraw(ben, refusal?._id ?? '')).toMatchObject({ status: 200, body: 'ok' });
@@ -56,7 +56,7 @@ describe('who leaves a club for good', () => {
     expect(await add(ben.username)).toMatchObject({ status: 200 });
   });
 
-  it('can come by a link, and be added from then on', async () => {
+  it('can join with a link and be added from then on', async () => {
     await leaveForGood(ben, club);
     const { body } = await send<{ key: string }>('POST /api/bookclubs/newInviteLink', { as: ada, body: { club } });
     expect(await send('POST /api/bookclubs/join', { as: ben, body: { key: body.key } })).toMatchObject({ status: 200 });
@@ -65,13 +65,13 @@ describe('who leaves a club for good', () => {
     expect(await add(ben.username)).toMatchObject({ status: 200 });
   });
 
-  it('has nothing to refuse when the club goes with them', async () => {
+  it('has nothing to refuse when the club is deleted with them', async () => {
     const alone = await newClub(ben);
     await leaveForGood(ben, alone.club);
     expect(await refusalsOf(ben)).toEqual([]);
   });
 
-  it('is in or out, and never added after it, when a member adds them at the same moment', async () => {
+  it('is in or out, and never added later, when a member adds them at the same moment', async () => {
     const answers = await Promise.all([leaveForGood(ben, club), add(ben.username), add(ben.username, cleo)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 409, 409]);
     expect(await settingsOf(ada, club)).toMatchObject({ numMembers: 2 });
@@ -79,7 +79,7 @@ describe('who leaves a club for good', () => {
   });
 });
 
-it("can't be decided for somebody else", async () => {
+it('can decide only for themselves', async () => {
   const body = { club, member: ben.username, refuse: true };
   expect(await send('POST /api/bookclubs/removeMember', { as: ada, body })).toMatchObject({
     status: 400,
@@ -89,7 +89,7 @@ it("can't be decided for somebody else", async () => {
   expect(await refusalsOf(ben)).toEqual([]);
 });
 
-it('is for readers alone', async () => {
+it('must have an account', async () => {
   expect(await send('GET /api/bookclubs/refusals', {})).toMatchObject({ status: 401 });
   expect(
     await send('POST /api/bookclubs/removeMember', { as: cleo, body: { club, member: ada.username, refuse: 'yes' } }),

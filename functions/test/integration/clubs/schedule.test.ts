@@ -26,16 +26,16 @@ const save = (as: Fixture['ada'], changed: readonly object[], seen: readonly obj
 const scheduleOf = async (as: Fixture['ada']): Promise<ClubBookOverview['schedule']> =>
   (await overviewOf(as, fixture)).schedule;
 
-it('every member sees by when the club wants to have read how far', async () => {
+it("every member sees the club's dates and chapters", async () => {
   const { ada, ben } = fixture;
   expect(await scheduleOf(ben)).toEqual([]);
   expect((await save(ada, steps)).status).toBe(200);
   expect(await scheduleOf(ben)).toEqual(steps);
-  // The same request once more, after its answer was lost.
+  // Repeats the request, as after a lost response.
   expect((await save(ada, steps)).status).toBe(200);
 });
 
-it("somebody else's change is not lost", async () => {
+it('a conflicting change loses nothing', async () => {
   const { ada, ben } = fixture;
   await save(ada, steps);
   const [first = steps[0]] = steps;
@@ -45,7 +45,7 @@ it("somebody else's change is not lost", async () => {
   expect(await scheduleOf(ada)).toEqual([]);
 });
 
-it('a member cannot change it where the owners have kept that to themselves', async () => {
+it("a member can't change it where only the owners may", async () => {
   const { ada, ben, club } = fixture;
   await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted: true } });
   expect(await save(ben, steps)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -53,7 +53,7 @@ it('a member cannot change it where the owners have kept that to themselves', as
   expect((await save(ada, steps)).status).toBe(200);
 });
 
-it('of two changes at once one is kept', async () => {
+it('one of two simultaneous changes wins', async () => {
   const { ada, ben } = fixture;
   const [first = steps[0]] = steps;
   const answers = await Promise.all([save(ada, steps), save(ben, [{ ...first, chapter: 9 }])]);
@@ -75,11 +75,11 @@ it.each([
     'more than two years of weeks',
     Array.from({ length: 105 }, (_, week) => ({ chapter: week + 1, by: `${2030 + week}-01-01` })),
   ],
-])('refuses %s', async (_, wrong) => {
+])('rejects %s', async (_, wrong) => {
   expect(await save(fixture.ada, wrong as object[])).toMatchObject({ status: 400, body: { code: 'invalid' } });
 });
 
-it('the home says what is next from where the reader is, until they are there', async () => {
+it("the home page shows the next step beyond the reader's chapter, until they reach it", async () => {
   const { ada, ben, book } = fixture;
   await save(ada, steps);
   const next = async () =>

@@ -16,7 +16,7 @@ const sinceFor = async (as: Fixture['ada'], since?: string) =>
 const told = ({ discussions }: Since) =>
   discussions.map(({ _id, posts, said }) => [_id, posts.map((post) => post._id), said]);
 
-it('tells what others have said that a member has not read, and ends once it is read', async () => {
+it("lists others' posts that a member hasn't read and is empty once they are read", async () => {
   const { ada, ben, club, book, discussion } = fixture;
   const post = await newPost(ada, discussion);
   const reply = await newReply(ada, post._id);
@@ -40,7 +40,7 @@ it('tells what others have said that a member has not read, and ends once it is 
   expect(await sinceFor(ben)).toMatchObject({ discussions: [], more: 0, waiting: null });
 });
 
-it('tells what was said since an instant, read or not', async () => {
+it('lists posts since an instant, read or unread', async () => {
   const { ada, ben, discussion } = fixture;
   await send('POST /api/bookclubs/read', { as: ben, body: { id: discussion, posts: [discussion] } });
   const post = await newPost(ada, discussion);
@@ -48,7 +48,7 @@ it('tells what was said since an instant, read or not', async () => {
   expect(told(await sinceFor(ben, '2100-01-01T00:00:00.000Z'))).toEqual([]);
 });
 
-it("tells what was said since the club's last meeting, and without one what is unread", async () => {
+it("lists posts since the club's last meeting, and without one the unread posts", async () => {
   const { ada, ben, club, discussion } = fixture;
   await send('POST /api/bookclubs/read', { as: ben, body: { id: discussion, posts: [discussion] } });
   expect(told(await sinceFor(ben, 'meeting'))).toEqual([]);
@@ -60,7 +60,7 @@ it("tells what was said since the club's last meeting, and without one what is u
   expect(told(await sinceFor(ben, 'meeting'))).toEqual([[discussion, [discussion], 1]]);
 });
 
-it('has no words beyond a member, and says where more waits', async () => {
+it("hides text beyond a member's chapter and says where more waits", async () => {
   const { ada, ben, book, discussion } = fixture;
   const { _id: later } = await discussionAbout(ada, fixture, { chapter: 7 });
   const post = await postAbout(ada, discussion, { chapter: 7 });
@@ -74,7 +74,7 @@ it('has no words beyond a member, and says where more waits', async () => {
   ]);
 });
 
-it('shows the first few posts of a discussion, and says how many there are', async () => {
+it('shows the first few posts of a discussion and the total number', async () => {
   const { ada, ben, discussion } = fixture;
   await times(7, () => newPost(ada, discussion));
   const [only] = (await sinceFor(ben)).discussions;

@@ -59,8 +59,8 @@ describe('opening a discussion', () => {
 
   it.each([
     ["of a book that isn't in the club", { ...parents, 'clubs/club/books/emma': undefined }],
-    ['by someone who has left', { ...parents, 'clubs/club/members/ada': undefined }],
-    ['again, by someone who has left', { 'clubDiscussions/talk': discussionRecord }],
+    ['by a former member', { ...parents, 'clubs/club/members/ada': undefined }],
+    ['again, by a former member', { 'clubDiscussions/talk': discussionRecord }],
   ])("doesn't store one %s", async (_case, documents) => {
     await put(Object.fromEntries(Object.entries(documents).filter(([, record]) => record)));
     const before = await stored();
@@ -68,13 +68,13 @@ describe('opening a discussion', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('says when Firestore fails', async () => {
+  it('reports a failure of Firestore', async () => {
     failNextBatch();
     await expect(openClubDiscussion(about, post, {})).rejects.toEqual({ code: 13 });
   });
 });
 
-it('lists the discussions of a book in a club, the one with the latest post first', async () => {
+it("lists a club's discussions of a book, the latest post first", async () => {
   const discussion = (seconds: number, changes = {}) => ({ ...discussionRecord, latestPost: at(seconds), ...changes });
   await put({
     ...{ 'clubDiscussions/a': discussion(1), 'clubDiscussions/b': discussion(3), 'clubDiscussions/c': discussion(2) },
@@ -90,7 +90,7 @@ it('lists the discussions of a book in a club, the one with the latest post firs
 });
 
 describe('a post of a club', () => {
-  it('is the latest of its discussion, and drops the days before yesterday from the counts of the club and the book', async () => {
+  it('is the latest of its discussion and drops older days from the counts of the club and the book', async () => {
     const days = Object.fromEntries([1, 2, 3, 8].map((ago) => [daysAgo(ago).toISOString().slice(0, 10), ago]));
     const before = { ...discussionRecord, lastPosterId: 'ben', lastPoster: 'ben-jonson' };
     await put({
@@ -119,7 +119,7 @@ describe('a post of a club', () => {
   it.each([
     ['today', now, 0],
     ['yesterday', daysAgo(1), 1],
-  ])('is subtracted when it is deleted, if it is of today: %s', async (_case, createdAt, left) => {
+  ])('is subtracted when it is deleted, if it is from today: %s', async (_case, createdAt, left) => {
     const counted = { lastPost: now, days: { '2026-11-20': 1, '2026-11-21': 1 } };
     const gone = clubPost('gone', { createdAt });
     await put({ ...parents, 'clubDiscussions/talk': discussionRecord });
@@ -129,7 +129,7 @@ describe('a post of a club', () => {
     expect(await stored()).toMatchObject({ 'clubs/club': expected, 'clubs/club/books/emma': expected });
   });
 
-  it('leads the repair of its thread to the club and the book', () => {
+  it('passes the club and the book to the repair of its thread', () => {
     expect(clubPosts.leaves?.(clubPost('gone'))).toEqual({ clubId: 'club', bookId: 'emma' });
     const version = { _id: 'v', text: 'Ecco.', userId: 'ben', user: 'ben', at: now, of: null };
     const translated = clubPost('gone', { memberTranslations: { it: version } });
@@ -145,7 +145,7 @@ describe('a post of a club', () => {
   });
 });
 
-/** What each write does by itself, when a call has let somebody in before they were removed. */
+/** The effect of each write on its own, for a call that let the member in before their removal. */
 describe('a removed member', () => {
   const opening = { title: 'One', clubName: 'owls', bookTitle: 'Emma', lang: null, memberTranslations: {} };
   const [theirs, liked] = [clubPost('theirs'), clubPost('liked', { userId: 'ben', likes: 1 })];
@@ -190,7 +190,7 @@ describe('the last post of a club and of its book', () => {
   };
   const latest = (lastPost: Date) => ({ 'clubs/club': { lastPost }, 'clubs/club/books/emma': { lastPost } });
 
-  it('is the latest one left of each, or none', async () => {
+  it('is the latest remaining one of each, or null', async () => {
     await put({
       ...latest(at(9)),
       'clubPosts/a': clubPost('a', { createdAt: at(1) }),
@@ -215,7 +215,7 @@ describe('the last post of a club and of its book', () => {
 describe('views', () => {
   const [a, b, c] = [clubPost('a'), clubPost('b', { chunk: 3 }), clubPost('c')];
 
-  it('are counted once for each member and post, and stored by chunk', async () => {
+  it('are counted once per member and post and stored by chunk', async () => {
     await put({ ...parents, 'clubPosts/a': a, 'clubPosts/b': b, 'clubPosts/c': c, 'clubs/club/members/ben': member });
     expect(await countViews([a, b], 'ada')).toEqual(new Set(['a', 'b']));
     expect(await countViews([a, b, c], 'ada')).toEqual(new Set(['c']));
@@ -239,7 +239,7 @@ describe('views', () => {
     ]);
   });
 
-  it("aren't counted for those who aren't members, nor when a post was deleted", async () => {
+  it("aren't counted for non-members or for deleted posts", async () => {
     await put({ ...parents, 'clubPosts/a': a });
     const before = await stored();
     expect(await countViews([a], 'ben')).toBeUndefined();
@@ -248,7 +248,7 @@ describe('views', () => {
   });
 });
 
-it('stores translations by language, except of posts and titles that were deleted', async () => {
+it('stores translations by language, except of deleted posts and titles', async () => {
   const french = { of: null, from: 'en', text: 'Un texte', terms: '' };
   const italian = { of: at(1), from: 'it', text: null, terms: '' };
   await put({ 'clubPosts/a': clubPost('a', { translations: { fr: french } }), 'clubPosts/b': clubPost('b') });
@@ -269,7 +269,7 @@ describe('the lease on translating', () => {
   const path = 'clubDiscussions/talk/translating/it';
   const acquire = (seconds: number, language = 'it') => acquireLease('talk', language, at(seconds));
 
-  it('is held by one instance for each language, for ten seconds', async () => {
+  it('is held by one instance per language, for ten seconds', async () => {
     expect(await acquire(0)).toBe('acquired');
     expect(await stored()).toEqual({ [path]: { until: at(10), failed: false } });
     expect([await acquire(9), await acquire(0, 'fr'), await acquire(10), await acquire(11)]).toEqual([
@@ -278,7 +278,7 @@ describe('the lease on translating', () => {
     expect(await stored()).toMatchObject({ [path]: { until: at(20), failed: false } });
   });
 
-  it('is free when it is released, or fifteen seconds later when the translator has failed', async () => {
+  it('is free after its release, or fifteen seconds later if the translator has failed', async () => {
     await acquire(0);
     await releaseLease('talk', 'it', at(1), false);
     expect(await stored()).toEqual({});
@@ -297,7 +297,7 @@ describe('the lease on translating', () => {
     await put({ [path]: { until: at(10), failed: false } });
     get.mockResolvedValueOnce(expired);
     expect(await acquire(0)).toBe('busy');
-    // The lease is there when it is created, and released before it is updated.
+    // The lease exists at the creation and is released before the update.
     get.mockImplementationOnce(async () => {
       await db().doc(path).delete();
       return expired;
@@ -306,7 +306,7 @@ describe('the lease on translating', () => {
     expect(await stored()).toEqual({});
   });
 
-  it('says when Firestore fails', async () => {
+  it('reports a failure of Firestore', async () => {
     failNextBatch();
     await expect(acquire(0)).rejects.toEqual({ code: 13 });
     await put({ [path]: { until: now, failed: false } });

@@ -30,7 +30,7 @@ const edit = (as: Fixture['ada'], id: string, remark: unknown) =>
 const view = (as: Fixture['ada'], body: object) => send('POST /api/bookclubs/view', { as, body });
 
 describe('a club’s thread', () => {
-  it('is read page by page, each post followed by its replies', async () => {
+  it('has pages, with each post followed by its replies', async () => {
     const { ada, ben, discussion } = fixture;
     const second = await newPost(ben, discussion, { text: sampleText('Second') });
     const reply = await newReply(ada, discussion, { text: sampleText('Reply') });
@@ -65,7 +65,7 @@ describe('a club’s thread', () => {
     expect(await thread(ben, fixture, { page: 7 })).toMatchObject({ posts: [], results: 2 });
   });
 
-  it('includes the discussion and its book, and is found by club, book and discussion', async () => {
+  it('includes the discussion and its book and is found by club, book and discussion', async () => {
     const { ada, club, book, discussion } = fixture;
     const ask = (fields: object) =>
       send('POST /api/bookclubs/getPosts', { as: ada, body: { club, book, discussion, ...fields } });
@@ -92,7 +92,7 @@ describe('a club’s thread', () => {
     for (const name of [club, newTitle]) expect((await thread(ada, { ...fixture, club: name })).results).toBe(1);
   });
 
-  it('includes twelve replies to each post of a page of 40, and lists the others separately', async () => {
+  it('includes twelve replies to each post of a page of 40 and lists the others separately', async () => {
     const { ada, discussion } = fixture;
     await Promise.all(Array.from({ length: 14 }, (_, n) => newReply(ada, discussion, { text: sampleText(n) })));
     const { posts } = await thread(ada, fixture);
@@ -217,7 +217,7 @@ describe('likes and views', () => {
 });
 
 describe('the cost of a page', () => {
-  it("is 40 posts, two documents, the caller's progress and their likes, however long the thread is", async () => {
+  it("is 40 posts, two documents, the caller's progress and their likes, whatever the thread's length", async () => {
     const { ada, ben, discussion } = fixture;
     const ids = [discussion];
     for (let n = 1; n < 40; n += 1) ids.push((await newPost(ben, discussion, { text: sampleText(n) }))._id);
@@ -225,7 +225,7 @@ describe('the cost of a page', () => {
       const { reads, queries, result } = await countReads(() => thread(ada, fixture, asked));
       return { reads, queries, shown: result.posts.length };
     };
-    // The discussion and a chunk of its order; the club, the progress and joins, and what was read.
+    // The discussion and a chunk of its order; the club, the progress and joins, and the read positions.
     expect(await cost()).toEqual({ reads: 40 + 2 + 4, queries: 0, shown: 40 });
     await Promise.all(ids.slice(0, 5).map((id) => send('POST /api/bookclubs/like', { as: ben, body: { id } })));
     expect(await cost()).toEqual({ reads: 40 + 2 + 4 + 5, queries: 0, shown: 40 });

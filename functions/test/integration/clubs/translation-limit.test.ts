@@ -12,7 +12,7 @@ const allowance = allowanceBy({ consume, refund });
 const now = new Date('2026-11-21T12:00:00.000Z');
 const TOMORROW = '2026-11-22T12:00:00.000Z';
 
-/** Translates into Italian by saying so, and notes what it was sent. */
+/** A fake translator into Italian that marks its output and records its input. */
 function interpreter({ fails = false, by = allowance } = {}) {
   const sent: string[] = [];
   const translator: Translator = {
@@ -38,7 +38,7 @@ const clubOf = async ({ discussion }: Fixture) => {
   const found = await db().doc(`clubDiscussions/${discussion}`).get();
   return { rate: 'translationOfClub', subject: String(found.get('clubId')) } as const;
 };
-/** Leaves a reader so many characters for the day. */
+/** Leaves a reader this number of characters for the day. */
 const leave = (as: Session, characters: number) => consume([counter(as)], [MOST - characters], now);
 
 const italian = (as: Session, fixture: Fixture, through: ReturnType<typeof interpreter>['send']) =>
@@ -46,7 +46,7 @@ const italian = (as: Session, fixture: Fixture, through: ReturnType<typeof inter
 const shown = (answer: Awaited<ReturnType<typeof italian>>) =>
   answer.posts.map(({ translation }) => Boolean(translation));
 
-/** Reading progress with two posts, and the characters of these and of the title. */
+/** Reading progress with two posts, and the numbers of characters in these and in the title. */
 async function twoPostFixture(): Promise<Fixture & { sizes: [number, number, number] }> {
   const fixture = await newFixture();
   const second = await newPost(fixture.ben, fixture.discussion, { text: 'Eight years, and still she waits. 📚' });
@@ -56,7 +56,7 @@ async function twoPostFixture(): Promise<Fixture & { sizes: [number, number, num
 }
 
 describe('the translation allowance', () => {
-  it('counts characters for the first reader of a post and of the title only', async () => {
+  it('counts characters only for the first reader of a post and of the title', async () => {
     const fixture = await twoPostFixture();
     const { send, sent } = interpreter();
     await italian(fixture.ada, fixture, send);
@@ -66,12 +66,12 @@ describe('the translation allowance', () => {
       await countReads(() => italian(fixture.ben, fixture, send)),
       await countReads(() => thread(fixture.ben, fixture, { now })),
     ];
-    // The glossary is read as well.
+    // The glossary takes another read.
     expect([limited.reads, limited.writes]).toEqual([free.reads + 1, 0]);
     expect(await used(fixture.ben)).toBeUndefined();
   });
 
-  it('translates the posts that fit in it and shows the others in the original', async () => {
+  it('translates the posts that fit and shows the others in the original', async () => {
     const fixture = await twoPostFixture();
     const { send, sent, said } = interpreter();
     await leave(fixture.ada, fixture.sizes[0] + 5);
@@ -81,7 +81,7 @@ describe('the translation allowance', () => {
     expect(sent).toHaveLength(1);
     expect(await used(fixture.ada)).toBe(MOST - 5);
     expect(said).toEqual([]);
-    // Another member has an allowance of their own, and nobody waits for it.
+    // Another member has their own allowance and doesn't wait.
     expect(await italian(fixture.ben, fixture, send)).toMatchObject({ translator: 'ok' });
     expect(await italian(fixture.ada, fixture, send)).toMatchObject({ translator: 'ok' });
     expect(sent).toHaveLength(3);
@@ -97,13 +97,13 @@ describe('the translation allowance', () => {
       expect(shown(answer)).toEqual([true, false]);
     }
     expect(sent).toHaveLength(1);
-    // The reader has paid for as much as the club, and for nothing that wasn't translated.
+    // The reader's count equals the club's, and excludes untranslated text.
     expect([await used(fixture.ada), await used(fixture.ben)]).toEqual([fixture.sizes[0], undefined]);
     expect(await countOf(await clubOf(fixture))).toBe(200_000 - 5);
     expect(await italian(other.ada, other, send)).toMatchObject({ translator: 'ok' });
   });
 
-  it('ends for everybody at the figure that the operator has set', async () => {
+  it("ends for everyone at the operator's limit", async () => {
     const fixture = await twoPostFixture();
     const { send, sent } = interpreter({ by: allowanceBy({ consume, refund }, 1) });
     expect(await italian(fixture.ada, fixture, send)).toMatchObject({
@@ -113,7 +113,7 @@ describe('the translation allowance', () => {
     expect([sent, await used(fixture.ada), await countOf(await clubOf(fixture))]).toEqual([[], undefined, undefined]);
   });
 
-  it('is for the posts first, then for the title', async () => {
+  it('goes to the posts first, then to the title', async () => {
     const fixture = await twoPostFixture();
     const { send, sent } = interpreter();
     await leave(fixture.ada, fixture.sizes[0] + fixture.sizes[1] + fixture.sizes[2] - 1);

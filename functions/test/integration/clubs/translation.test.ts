@@ -6,7 +6,7 @@ import { instance, send, thread } from '../fixtures/clubs';
 import { bilingual, ENGLISH, fakeTranslator, ITALIAN, TITLE, texts, translations } from '../fixtures/translated';
 
 describe('a translated thread', () => {
-  it('has a translation of each post in the other language, made once and stored', async () => {
+  it('includes a translation of each post in the other language, created and stored once', async () => {
     const fixture = await bilingual();
     const { asked, translator } = fakeTranslator();
     const { send: through } = instance(translator);
@@ -30,7 +30,7 @@ describe('a translated thread', () => {
     ]);
   });
 
-  it('has its title translated with its posts, once, also for the list of discussions', async () => {
+  it('includes a translation of its title, created once and used in the list of discussions', async () => {
     const fixture = await bilingual();
     const { asked, translator } = fakeTranslator();
     const { send: through } = instance(translator);
@@ -64,7 +64,7 @@ describe('a translated thread', () => {
     expect((await db().doc(`clubDiscussions/${fixture.discussion}`).get()).exists).toBe(false);
   });
 
-  it('costs one read more once it is translated: the glossary of the book', async () => {
+  it('costs one more read once it is translated: the glossary of the book', async () => {
     const fixture = await bilingual();
     const { send: through } = instance(fakeTranslator().translator);
     await thread(fixture.ada, fixture, { language: 'it', through });
@@ -73,7 +73,7 @@ describe('a translated thread', () => {
     expect(await cost({ language: 'it' })).toBe((await cost({})) + 1);
   });
 
-  it('has only the originals without a language, and no translator status', async () => {
+  it('contains only the originals without a language, and no translator status', async () => {
     const fixture = await bilingual();
     const { asked, translator } = fakeTranslator();
     const { posts, ...rest } = await thread(

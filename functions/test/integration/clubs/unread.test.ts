@@ -24,7 +24,7 @@ type Reader = Fixture['ada'];
 const read = async (as: Reader, body: object, id = fixture.discussion) =>
   (await send<Unread>('POST /api/bookclubs/read', { as, body: { id, ...body } })).body;
 
-/** What the lists say of a reader's club, its book and its discussions. */
+/** The lists' unread counts for a reader's club, its book and its discussions. */
 async function lists(as: Reader) {
   const { club, book } = fixture;
   const { body: clubs } = await send<Club[]>('GET /api/bookclubs/myClubs', { as });
@@ -46,7 +46,7 @@ const threadOf = async (as: Reader) => {
   return (await send<{ unread: string[] }>('POST /api/bookclubs/getPosts', { as, body })).body.unread;
 };
 
-it('a club, its book and its discussions say how much of others a member has not read', async () => {
+it("a club, its book and its discussions show the number of others' unread posts", async () => {
   const { ada, ben, club, book, discussion } = fixture;
   const post = await newPost(ada, discussion);
   await newReply(ben, post._id);
@@ -61,14 +61,14 @@ it('a club, its book and its discussions say how much of others a member has not
 
   expect(await read(ben, { posts: [discussion] })).toEqual({ count: 1, first: post._id, waiting: null });
   expect(await read(ben, { posts: [post._id, 'unknown'] })).toEqual(nothing);
-  // Of another discussion.
+  // A post in another discussion.
   expect((await read(ben, { posts: [other._id] })).count).toBe(0);
   expect((await lists(ben)).club).toEqual({ count: 1, first: other._id, waiting: null });
   expect((await lists(ada)).discussions[discussion]?.count).toBe(1);
   expect(await threadOf(ben)).toEqual([]);
 });
 
-it('what goes beyond a member waits at its chapter, and a deleted post is unread no more', async () => {
+it("posts beyond a member's chapter wait there, and a deleted post is no longer unread", async () => {
   const { ada, ben, book, discussion } = fixture;
   const { _id: later } = await discussionAbout(ada, fixture, { chapter: 7 });
   const post = await postAbout(ada, discussion, { chapter: 7 });
@@ -96,13 +96,13 @@ it('two devices that read at once, and one that marks as unread, lose nothing', 
   expect(await threadOf(ben)).toEqual(ids.slice(4));
 });
 
-it('posts at the same moment are all unread, and only the latest hundred are kept', async () => {
+it('simultaneous posts are all unread, and only the latest hundred are kept', async () => {
   const { ada, ben, discussion } = fixture;
   await times(20, () => newPost(ada, discussion));
   expect((await lists(ben)).club?.count).toBe(21);
   for (let n = 0; n < 9; n += 1) await times(10, () => newPost(ada, discussion));
   const { clubId } = (await findClubDiscussion(discussion)) ?? { clubId: '' };
-  // Posts that are stored at once don't see each other, so the list is trimmed by the next one.
+  // Simultaneous posts don't see each other, so the next post trims the list.
   await newPost(ada, discussion);
   expect(recentPosts((await findClub(clubId))?.recent ?? {})).toHaveLength(100);
   const unread = (await lists(ben)).club;
@@ -110,7 +110,7 @@ it('posts at the same moment are all unread, and only the latest hundred are kep
   expect(await read(ben, { posts: [discussion] })).toEqual(unread);
 });
 
-it('a member who joins finds only what is said afterwards new', async () => {
+it('a new member has only later posts as unread', async () => {
   const { ada, ben, club, discussion } = fixture;
   await send('POST /api/bookclubs/removeMember', { as: ada, body: { club, member: ben.username } });
   await newPost(ada, discussion);

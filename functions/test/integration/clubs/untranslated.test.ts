@@ -5,7 +5,7 @@ import { instance, newFixture, newPost, send, thread } from '../fixtures/clubs';
 import { bilingual, ENGLISH, fakeTranslator, ITALIAN, TITLE, texts, translations } from '../fixtures/translated';
 
 describe('without a translator', () => {
-  it('answers with the originals and says that none is configured', async () => {
+  it('answers with the originals and reports that no translator is configured', async () => {
     const fixture = await bilingual();
     const { posts, translator } = await thread(fixture.ada, fixture, { language: 'it' });
     expect(translator).toBe('none');
@@ -13,7 +13,7 @@ describe('without a translator', () => {
     expect(texts(posts)).toContain(ITALIAN);
   });
 
-  it('answers that a title is not translated although every post is', async () => {
+  it('reports an untranslated title even if every post is translated', async () => {
     const fixture = await newFixture();
     const about = { club: fixture.club, book: fixture.book, title: ENGLISH, post: ENGLISH, lang: 'en' };
     const version = { language: 'it', text: 'Finisce.' };
@@ -38,7 +38,7 @@ describe('without a translator', () => {
     expect(posts.at(-1)).toMatchObject({ _id: later._id, content: ENGLISH });
   });
 
-  it('answers with the originals when it fails, logs the failure without texts and backs off', async () => {
+  it('answers with the originals when it fails, logs the failure without text and backs off', async () => {
     const fixture = await bilingual();
     let calls = 0;
     let broken = true;
@@ -80,7 +80,7 @@ describe('without a translator', () => {
     await expect.poll(() => item.said).toEqual([expect.stringContaining('translator test: ')]);
   });
 
-  /** A translator whose reader's allowance is read slowly: until `open` is called, and nobody waits so long. */
+  /** A translator with a slow read of the reader's allowance: it waits until `open` is called. */
   function slowly(limitMs: number) {
     const asked: unknown[] = [];
     const translate = async (texts: readonly string[]) => {
@@ -100,7 +100,7 @@ describe('without a translator', () => {
     return { asked, consume, refund, open: () => open(), ...instance(translator, limitMs, { consume }) };
   }
 
-  it('asks the translator for nothing when the time for it is over', async () => {
+  it("doesn't call the translator after its time is over", async () => {
     const fixture = await bilingual();
     const slow = slowly(500);
     const { translator } = await thread(fixture.ada, fixture, { language: 'it', through: slow.send });
@@ -110,7 +110,7 @@ describe('without a translator', () => {
     expect(slow.asked).toEqual([]);
   });
 
-  it('asks the translator for nothing after the call has ended with 503', async () => {
+  it("doesn't call the translator after the call has ended with 503", async () => {
     const fixture = await bilingual();
     const slow = slowly(60_000);
     const { club, book, discussion } = fixture;

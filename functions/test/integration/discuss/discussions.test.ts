@@ -5,7 +5,7 @@ import { newReader } from '../../fixtures/readers';
 import { anId, newFixture, newGenre, opening, sampleText, send, thread } from '../fixtures/discussions';
 
 describe('a discussion', () => {
-  it('is created and counted for a book that is discussed already', async () => {
+  it('is created and counted for a book that already has discussions', async () => {
     const { reader, book, genre } = await newFixture();
     const now = new Date('2026-11-02T08:30:00.000Z');
     const { status, body: topic } = await send<Topic>('POST /api/discuss/discussion', {
@@ -39,7 +39,7 @@ describe('a discussion', () => {
     expect((await send(`GET /api/discuss/genre/${genre}`)).body).toMatchObject({ numBooks: 1, numDiscussions: 2 });
   });
 
-  it('puts a book that has only public notes into a genre', async () => {
+  it('adds a book with only public notes to a genre', async () => {
     const [reader, genre, other] = await Promise.all([newReader(), newGenre(), newGenre()]);
     const book = anId();
     await addPublicBook(book, { title: 'Kindred', author: 'Octavia E. Butler' });
@@ -77,7 +77,7 @@ describe('a discussion', () => {
     ['a title of 121', { discussionTitle: 'x'.repeat(121) }, 'discussionTitle', expect.any(String)],
     ['an opening post of 19', { content: 'x'.repeat(19) }, 'content', 'Post length must be at least 20 characters.'],
     ['an opening post of 351', { content: 'x'.repeat(351) }, 'content', 'Post length can be at most 300 characters.'],
-    ['a book that is no id', { book: '../x' }, 'book', expect.any(String)],
+    ['an invalid book id', { book: '../x' }, 'book', expect.any(String)],
     ['an opening post that is a reply', { isReply: true }, 'isReply', expect.any(String)],
   ])('is rejected with %s', async (_, change, field, problem) => {
     const { reader, book } = await newFixture();

@@ -6,7 +6,7 @@ const minutesLater = (minutes: number) => new Date(Date.UTC(2026, 5, 1, 12, minu
 /** The path of the next page, from the `Link` header. */
 const nextOf = (headers: Record<string, string>) => /^<(.*)>; rel="next"$/.exec(headers.Link ?? '')?.[1];
 
-/** All items of a list, page after page. */
+/** All items of a list, page by page. */
 async function walk<T extends { _id: string }>(path: string): Promise<{ pages: string[][]; totals: unknown[] }> {
   const pages: string[][] = [];
   const totals: unknown[] = [];
@@ -20,7 +20,7 @@ async function walk<T extends { _id: string }>(path: string): Promise<{ pages: s
 }
 
 describe('genres', () => {
-  it('lists genres by name with their counters, and finds one by its slug', async () => {
+  it('are listed by name with their counters and found by their slug', async () => {
     const { genre, reader } = await newFixture();
     const { body, status } = await send<Genre[]>('GET /api/discuss/genres');
     const ids = body.map(({ _id }) => _id);
@@ -31,7 +31,7 @@ describe('genres', () => {
     expect((await send(`GET /api/discuss/genre/${genre}`, { as: reader })).body).toEqual(found);
   });
 
-  it('pages through all genres by cursor', async () => {
+  it('have pages by cursor', async () => {
     await Promise.all([newGenre(), newGenre(), newGenre()]);
     const { body } = await send<Genre[]>('GET /api/discuss/genres');
     const { pages } = await walk('/api/discuss/genres?limit=2');
@@ -41,7 +41,7 @@ describe('genres', () => {
 });
 
 describe('the books of a genre', () => {
-  it('lists books page by page, the latest new discussion first, with the total', async () => {
+  it('have pages, the latest new discussion first, with the total', async () => {
     const fixture = await newFixture(minutesLater(0));
     const { genre, reader, book } = fixture;
     const ids = ['b', 'c', 'd', 'e'].map((name) => `${book}-${name}`);
@@ -70,7 +70,7 @@ describe('the books of a genre', () => {
 });
 
 describe('the topics of a book', () => {
-  it('lists topics page by page, the latest post first, with the total', async () => {
+  it('have pages, the latest post first, with the total', async () => {
     const { reader, book, topic } = await newFixture(minutesLater(0));
     const made: string[] = [];
     for (const index of [1, 2, 3]) {
@@ -89,7 +89,7 @@ describe('the topics of a book', () => {
     });
   });
 
-  it('counts the posts of today and the six days before', async () => {
+  it('count the posts of today and the six days before', async () => {
     const at = (iso: string) => new Date(iso);
     const { reader, topic } = await newFixture(at('2026-06-01T23:59:59Z'));
     const post = { content: 'A thought on the first page.', discussionId: topic._id };
@@ -106,7 +106,7 @@ describe('the topics of a book', () => {
 
 const unknown = anId();
 
-describe('what anyone can call', () => {
+describe('the public lists', () => {
   it.each([
     [`GET /api/discuss/genre/${unknown}`, 404],
     [`GET /api/discuss/books/${unknown}`, 404],
@@ -125,17 +125,17 @@ describe('what anyone can call', () => {
     [`GET /api/discuss/posts/${unknown}?page=x`, 400],
     [`GET /api/discuss/posts/${unknown}?limit=101`, 400],
     ['DELETE /api/discuss/genres', 405],
-  ])('answers %s with %i and a message', async (request, status) => {
+  ])('answer %s with %i and a message', async (request, status) => {
     const { status: answered, body } = await send(request);
     expect([answered, body]).toEqual([status, expect.objectContaining({ error: expect.any(String) })]);
   });
 
-  it('rejects an invalid cursor', async () => {
+  it('reject an invalid cursor', async () => {
     const cursor = Buffer.from(JSON.stringify([new Date(0).toISOString(), 'a/b'])).toString('base64url');
     expect(await send(`GET /api/discuss/books/${unknown}?cursor=${cursor}`)).toMatchObject({ status: 400 });
   });
 
-  it("lets the CDN cache a visitor's answers for a minute, never a reader's", async () => {
+  it("let the CDN cache a visitor's answers for a minute, never a reader's", async () => {
     const { reader, genre, book, topic } = await newFixture();
     const lists = [
       `genres`,
@@ -160,7 +160,7 @@ describe('what anyone can call', () => {
 });
 
 describe('the next page', () => {
-  it('of posts has at most 20 of them, by a call without a page and with the cursor of the one before', async () => {
+  it('of posts has at most 20 posts, both by default and with a cursor', async () => {
     const { reader, topic } = await newFixture(minutesLater(0));
     for (let n = 0; n < 24; n += 1) await newPost(reader, topic, { now: minutesLater(n + 1) });
     const { pages } = await walk<PublicPost>(`/api/discuss/posts/${topic._id}`);
@@ -174,7 +174,7 @@ describe('the next page', () => {
     expect(second.headers).not.toHaveProperty('Link');
   });
 
-  it('of discussions follows their latest posts, not when they were opened', async () => {
+  it('of discussions follows their latest posts, not their opening', async () => {
     const { reader, book, topic: oldest } = await newFixture(minutesLater(0));
     const open = async (minutes: number) => {
       const body = { ...opening(`Opened at ${minutes}`), book };
@@ -186,7 +186,7 @@ describe('the next page', () => {
     expect(pages.flat()).toEqual([oldest._id, third._id, second._id]);
   });
 
-  it('of replies follows when they were written, even if one was edited since', async () => {
+  it('of replies follows their creation, even if one was edited since', async () => {
     const { reader, topic } = await newFixture(minutesLater(0));
     const replies: string[] = [];
     for (const minutes of [1, 2, 3, 4]) {

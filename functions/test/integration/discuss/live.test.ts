@@ -18,7 +18,7 @@ describe('the documents that an open thread listens to', () => {
     expect(JSON.stringify(after)).not.toContain(reader.id);
   });
 
-  it('follow a deletion: the number of posts, and the time of the latest one left', async () => {
+  it('follow a deletion: the number of posts, and the time of the latest remaining one', async () => {
     const day = (date: string) => new Date(`2026-03-${date}T12:00:00.000Z`);
     const { reader, topic } = await newFixture(day('01'));
     const latest = await newPost(reader, topic, { now: day('10') });
@@ -31,7 +31,7 @@ describe('the documents that an open thread listens to', () => {
     expect(await told()).toEqual([1, day('01')]);
   });
 
-  it('count edits and deletions, so that open screens read again', async () => {
+  it('count edits and deletions, so that open screens refresh', async () => {
     const { reader, topic } = await newFixture();
     const post = await newPost(reader, topic);
     const changes = async () => (await stored(`topics/${topic._id}/live/posts`))?.changes;

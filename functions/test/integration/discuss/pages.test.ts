@@ -34,7 +34,7 @@ describe('the pages of a thread', () => {
     expect({ total, ids: ids(posts) }).toEqual({ total: 5, ids: [0, 2, 3, 4, 5].map((index) => tops[index]) });
   });
 
-  it('hold a new post and a reply where their answers say, also when others post at the same time', async () => {
+  it('contain a new post and a reply on the page in the answer, even when others post at the same time', async () => {
     const { reader, topic } = await longThread({ tops: 203, repliesToFirst: 0 });
     const post = (more: object) =>
       send<Landed>('POST /api/discuss/post', {
@@ -48,7 +48,7 @@ describe('the pages of a thread', () => {
     }
   });
 
-  it('answer a repeated post with the page of the first one', async () => {
+  it('stay the same for a repeated post', async () => {
     const { reader, topic } = await longThread({ tops: 4, repliesToFirst: 0 });
     const body = { content: sampleText('Again'), discussionId: topic._id };
     const options = { as: reader, body, key: anId() };
@@ -92,13 +92,13 @@ describe('the latest post of a thread', () => {
   });
 });
 
-describe('the cost of a page of a thread', () => {
+describe("the cost of a thread's page", () => {
   const cost = async (topic: Topic, page: number, limit = 5) => {
     const { result, reads, queries } = await countReads(() => thread(topic, { page, limit }));
     return { shown: result.posts.length, reads, queries };
   };
 
-  it('is two documents more than what is shown, on every page of a short or a long thread', async () => {
+  it('is two documents plus the visible posts, on every page of a short or a long thread', async () => {
     const short = await longThread({ tops: 20, repliesToFirst: 3 });
     const long = await longThread({ tops: 2000, repliesToFirst: 3 });
     expect(await cost(short.topic, 0)).toEqual({ shown: 8, reads: 10, queries: 1 });
@@ -109,7 +109,7 @@ describe('the cost of a page of a thread', () => {
     expect((await thread(long.topic, { page: 399 })).total).toBe(2000);
   });
 
-  it("is the reader's progress, joins and reads more, and one document for each shown post that has likes", async () => {
+  it("adds the reader's progress, joins and reads, and one document for each visible post with likes", async () => {
     const { topic, reader } = await longThread({ tops: 20, repliesToFirst: 3 });
     const [first, reply] = (await thread(topic)).posts;
     for (const post of [first, reply]) await send('POST /api/discuss/like', { as: reader, body: { id: post?._id } });

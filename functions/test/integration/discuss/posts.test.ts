@@ -109,7 +109,7 @@ describe('editing', () => {
     });
   });
 
-  it('is rejected for a post that does not exist, as is deleting', async () => {
+  it('is rejected for a missing post, like deleting', async () => {
     const reader = await newReader();
     const body = { content: sampleText('Mine now') };
     for (const id of [anId(), 'a b']) {
@@ -121,7 +121,7 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  it('removes a post without replies, and answers 404 the second time', async () => {
+  it('removes a post without replies and answers 404 the second time', async () => {
     const { reader, topic } = await newFixture();
     const post = await newPost(reader, topic);
     const remove = () => send(`DELETE /api/discuss/post/${post._id}`, { as: reader });

@@ -20,12 +20,12 @@ async function note(as: Reader, bookId: string, change: Partial<NewNote> = {}, n
   return (await sendNotes<Note>('POST /api/notes', { as, body, ...(now && { now }) })).body;
 }
 
-/** The notes as somebody who has finished the book sees them. */
+/** The notes for a reader who has finished the book. */
 const publicNotes = async (bookId: string, query = '?upTo=end') =>
   send<PublicNote[]>(`GET /api/discuss/notes/${bookId}${query}`);
 
 describe("readers' notes", () => {
-  it('lists public notes, newest first, with the username as the only personal data', async () => {
+  it('include public notes, newest first, with the username as the only personal data', async () => {
     const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
     const book = anId();
     const first = await note(ada, book, { remark: 'First' }, new Date('2026-05-01T10:00:00Z'));
@@ -40,7 +40,7 @@ describe("readers' notes", () => {
     expect(headers['Cache-Control']).toBe('private, no-store');
   });
 
-  it('hides a note at once when it becomes private, and lists notes page by page', async () => {
+  it('disappear at once when they become private, and have pages', async () => {
     const reader = await newReader();
     const book = anId();
     const made: Note[] = [];
@@ -53,7 +53,7 @@ describe("readers' notes", () => {
     expect((await publicNotes(book)).body.map(({ _id }) => _id)).toEqual([made[1]?._id, made[0]?._id]);
   });
 
-  it('lists nothing for a book without notes', async () => {
+  it('are empty for a book without notes', async () => {
     expect(await publicNotes(anId())).toMatchObject({ status: 200, body: [] });
   });
 });

@@ -32,14 +32,14 @@ describe('the cost of each call', () => {
       [`GET /api/discuss/latest/${id}`, undefined, 1 + 2, 1, 0],
       [`GET /api/discuss/notes/${book}`, undefined, 0, 1, 0],
     ]);
-    // What a call costs a reader otherwise is in its row.
+    // The rows have a reader's other costs.
     await measured(reader, [
-      // A post reads a chunk of the page index for the page that it is on.
-      // Their progress in the book, how far they have read, and one like document, of the only post with likes.
+      // A post reads the chunk of the page index with its page. The other reads are the progress in the book, the read
+      // positions, and the like document of the only post with likes.
       ['POST /api/discuss/posts', { topic: id, page: 0, limit: 5 }, 2 + 8 + 1 + 3, 1, 0],
       [`GET /api/discuss/thread/${id}?page=0&limit=5`, undefined, 2 + 8 + 1 + 3, 1, 0],
       [`GET /api/discuss/replies/${id}`, undefined, 1 + 3 + 2, 1, 0],
-      // With checks that the account isn't being erased and the thread isn't closed.
+      // Includes checks that the account isn't being erased and the thread isn't closed.
       ['POST /api/discuss/post', { content: sampleText('Top'), discussionId: id }, 2 + 1, 0, 4 + 2],
     ]);
   });

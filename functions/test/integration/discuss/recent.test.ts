@@ -8,7 +8,7 @@ const at = (minutes: number) => new Date(Date.UTC(2026, 5, 1, 12, minutes));
 const recent = () => send<{ active: ListedTopic[]; newest: ListedTopic[] }>('GET /api/discuss/recent');
 const ids = (topics: readonly { _id: string }[]) => topics.map(({ _id }) => _id);
 
-it('lists the discussions with the latest posts and the newest, with their books, at a cost that does not grow', async () => {
+it('lists the newest discussions and those with the latest posts, with their books, at a constant cost', async () => {
   await emptyStore();
   expect((await recent()).body).toEqual({ active: [], newest: [] });
   const { reader, book, genre, topic } = await newFixture(at(0));

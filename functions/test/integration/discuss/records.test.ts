@@ -32,7 +32,7 @@ const span = { from: at(1), before: at(3) };
 const aGenre = (genre: string) => ({ genre, fiction: true, numBooks: 2, numDiscussions: 5 });
 
 describe('genres', () => {
-  it('are made once, and keep their counters', async () => {
+  it('are created once and keep their counters', async () => {
     await createGenre('sci-fi', { genre: 'Sci-fi', fiction: false });
     const made = { genre: 'Sci-fi', fiction: false, numBooks: 0, numDiscussions: 0 };
     expect(await stored()).toEqual({ 'genres/sci-fi': made });
@@ -65,7 +65,7 @@ const aBook = (changes: object = {}) => ({
 const pageOnly = aBook({ publisher: '', publishedDate: '', genre: null, numDiscussions: 0, latestDiscussion: null });
 
 describe('public books', () => {
-  it('have a page with their first public note', async () => {
+  it('get a page with their first public note', async () => {
     const { title, author } = pageOnly;
     await addPublicBook('emma', { title, author });
     expect(await stored()).toEqual({ 'books/emma': pageOnly });
@@ -75,7 +75,7 @@ describe('public books', () => {
     ]);
   });
 
-  it('that have a page stay as they are, without a write', async () => {
+  it('with a page stay unchanged, without a write', async () => {
     await put({ 'books/emma': aBook() });
     const commits = vi.spyOn(WriteBatch.prototype, 'commit');
     await addPublicBook('emma', { title: 'Another', author: 'Nobody' });
@@ -86,7 +86,7 @@ describe('public books', () => {
     expect([commits.mock.calls.length, await stored()]).toEqual([1, { 'books/emma': aBook() }]);
   });
 
-  it('of a genre are listed, the one with the latest discussion first', async () => {
+  it('in a genre are listed, the latest discussion first', async () => {
     const books = { a: aBook(), b: aBook({ latestDiscussion: at(9) }), c: aBook({ latestDiscussion: at(5) }) };
     await put(Object.fromEntries(Object.entries(books).map(([id, book]) => [`books/${id}`, book])));
     await put({ 'books/d': aBook({ genre: 'other' }) });
@@ -95,13 +95,13 @@ describe('public books', () => {
     expect([ids(first.items), ids(second.items)]).toEqual([['b', 'c'], ['a']]);
   });
 
-  it('are found and counted by when they were discussed last', async () => {
+  it('are found and counted by the time of their latest discussion', async () => {
     for (const second of [0, 1, 2, 3]) await put({ [`books/${second}`]: aBook({ latestDiscussion: at(second) }) });
     expect([ids(await booksDiscussedIn(span, 9)), ids(await booksDiscussedIn(span, 1))]).toEqual([['2', '1'], ['2']]);
     expect(await countBooksDiscussedIn(span)).toBe(2);
   });
 
-  it('are known by their genre', async () => {
+  it('are found with their genre', async () => {
     await put({ 'books/emma': aBook(), 'books/page': pageOnly });
     const genreOf = await genresOfBooks(['emma', 'page', 'x', 'emma']);
     expect(['emma', 'page', 'x'].map(genreOf)).toEqual(['novels', null, null]);
@@ -123,7 +123,7 @@ const opened = {
 };
 
 describe('topics', () => {
-  it('are listed by book, the one with the latest post first', async () => {
+  it('are listed by book, the latest post first', async () => {
     const topics = { a: topic, b: { ...topic, latestPost: at(9) }, c: { ...topic, latestPost: at(5) } };
     await put(Object.fromEntries(Object.entries(topics).map(([id, fields]) => [topicPath(id), fields])));
     await put({ [topicPath('d')]: { ...topic, bookId: 'other' } });
@@ -133,7 +133,7 @@ describe('topics', () => {
     expect([await findTopic('a'), await findTopic('x')]).toEqual([{ _id: 'a', ...topic, recent: {} }, undefined]);
   });
 
-  it('are found and counted by when they were opened', async () => {
+  it('are found and counted by their opening time', async () => {
     for (const second of [0, 1, 2, 3]) await put({ [`topics/${second}`]: { ...topic, createdAt: at(second) } });
     expect([ids(await topicsOpenedIn(span, 9)), ids(await topicsOpenedIn(span, 1))]).toEqual([['2', '1'], ['2']]);
     expect(await countTopicsOpenedIn(span)).toBe(2);
@@ -143,7 +143,7 @@ describe('topics', () => {
 describe('a topic of a book', () => {
   const given = { 'books/emma': aBook(), 'genres/novels': aGenre('Novels') };
 
-  it('is stored with its opening post, and counted by the book and its genre', async () => {
+  it('is stored with its opening post and counted by the book and its genre', async () => {
     await put(given);
     const found = { kind: 'opened', topic: { _id: 'topic', ...topic } };
     expect(await openTopic(opening, 'novels')).toMatchObject(found);
@@ -190,7 +190,7 @@ describe('the first topic of a book', () => {
     expect(await stored()).toEqual(after);
   });
 
-  it('keeps the title and author of a book that has a page for its notes', async () => {
+  it('keeps the title and author of a book with a page for its notes', async () => {
     await put({ ...genre, 'books/emma': { ...pageOnly, title: 'Emma, a novel', author: 'J. Austen' } });
     expect(await open()).toMatchObject({ kind: 'opened' });
     expect(await stored()).toEqual({
@@ -199,7 +199,7 @@ describe('the first topic of a book', () => {
     });
   });
 
-  it("isn't stored for a book that is in a genre, nor without the genre", async () => {
+  it("isn't stored for a book that already has a genre, nor without the genre", async () => {
     expect(await open()).toEqual({ kind: 'missing' });
     expect(await paths()).toEqual([]);
     const given = { ...genre, 'books/emma': aBook() };
@@ -208,7 +208,7 @@ describe('the first topic of a book', () => {
     expect(await stored()).toEqual(given);
   });
 
-  it("isn't stored when another one puts the book into a genre meanwhile", async () => {
+  it("isn't stored if another one adds the book to the genre at the same time", async () => {
     await put({ ...genre, 'books/emma': pageOnly });
     const asRead = await db().doc('books/emma').get();
     await put({ 'books/emma': aBook({ genre: 'other' }) });
@@ -222,7 +222,7 @@ it.each([
   ['a genre', () => createGenre('novels', { genre: 'Novels', fiction: false })],
   ['a book', () => addPublicBook('emma', { title: 'Emma', author: '' })],
   ['a topic', () => openTopic(opening, 'novels')],
-])('says when Firestore fails to store %s', async (_case, work) => {
+])('reports a failure of Firestore to store %s', async (_case, work) => {
   failNextBatch();
   await expect(work()).rejects.toEqual({ code: 13 });
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await start('Perché il Capitano scrive?');
 });
 
-describe('a search in public', () => {
+describe('a public search', () => {
   it.each([
     ['persuasion', ['Persuasion'], []],
     ['AUSTEN pers', ['Persuasion'], []],
@@ -48,11 +48,11 @@ describe('a search in public', () => {
     expect([result.status, result.body, reads, queries]).toEqual([200, { books: [], topics: [], readers: [] }, 0, 0]);
   });
 
-  it.each([['x'.repeat(101)], ['x'.repeat(500)], ['']])('refuses %j', async (q) => {
+  it.each([['x'.repeat(101)], ['x'.repeat(500)], ['']])('rejects %j', async (q) => {
     expect((await search(q)).status).toBe(400);
   });
 
-  it('does not find a title that names a chapter, also when its chapter is named later', async () => {
+  it('hides a title with a chapter, even one set later', async () => {
     await start('Wentworth proposes', 23);
     await start('Wentworth dances', 'end');
     const named = await start('Wentworth returns');
@@ -62,7 +62,7 @@ describe('a search in public', () => {
     expect((await titles('wentworth')).topics).toEqual([]);
   });
 
-  it('finds readers who have posted in public, by the beginning of their username, with their latest post', async () => {
+  it('finds readers with public posts by a username prefix, with their latest post', async () => {
     const name = `zz${anId().slice(0, 6)}`;
     const [first, second] = [await newReader(`${name}b`), await newReader(`${name}a`)];
     await newReader(`${name}silent`);
@@ -77,7 +77,7 @@ describe('a search in public', () => {
     expect(readers[0]?.topic).toMatchObject({ title: 'The ending', book: { title: 'Persuasion' } });
   });
 
-  it('reads no more than 60 documents, however much there is', async () => {
+  it('reads at most 60 documents, however many exist', async () => {
     const { reader } = fixture;
     for (let n = 0; n < 25; n += 1) {
       await start(`Common word ${n}`);

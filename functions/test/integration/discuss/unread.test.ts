@@ -4,7 +4,7 @@ import type { Unread } from '../../../src/contract/unread';
 import { newReader } from '../../fixtures/readers';
 import { newFixture, newPost, send } from '../fixtures/discussions';
 
-it('a reader who has opened a discussion sees what is new in it, and one who has not, nothing', async () => {
+it('a reader who has opened a discussion sees its new posts, and other readers see none', async () => {
   const { reader, topic, book } = await newFixture();
   const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
   const listed = async (as?: typeof ada) => {

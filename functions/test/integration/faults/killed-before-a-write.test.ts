@@ -4,5 +4,4 @@ import { killedInstances } from './fixtures/killed-instances';
 
 const instances = killedInstances('demo-killed-before');
 
-it('an instance that is killed before a write reaches the store leaves nothing by half', () =>
-  expectNothingByHalf(instances, 7, false));
+it('an instance killed before a write leaves no partial result', () => expectNothingByHalf(instances, 7, false));

@@ -4,5 +4,4 @@ import { killedInstances } from './fixtures/killed-instances';
 
 const instances = killedInstances('demo-killed-after');
 
-it('an instance that is killed after a write has reached the store leaves nothing by half', () =>
-  expectNothingByHalf(instances, 2, true));
+it('an instance killed after a write leaves no partial result', () => expectNothingByHalf(instances, 2, true));

@@ -8,7 +8,7 @@ import { ask } from './fixtures/through-proxy';
 
 const { killAt } = killedInstances('demo-killed-renaming');
 
-it('the jobs complete the renaming of an author after a crash', async () => {
+it("the jobs complete an author's renaming after a crash", async () => {
   const { owner } = (await newScene()).readers;
   const username = `renamed-${anId().slice(0, 8)}`;
   const call = { request: 'PATCH /api/user', options: { as: owner, body: { username } } };

@@ -19,13 +19,13 @@ import { abandonedWork, ask, throughProxy } from './fixtures/through-proxy';
 const proxy: StoreProxy = await throughProxy('demo-lost-answers');
 
 const UNAVAILABLE = { status: 503, body: { error: messages.unavailable, code: 'unavailable' } };
-/** Enough to reach the write, whose answer is lost. */
+/** Milliseconds, enough to reach the write with the lost answer. */
 const DEADLINE_MS = 2000;
 
 const writes = (method: string): boolean => method === 'Commit' || method === 'BatchWrite';
 const loseAll = ({ method }: StoreCall): Fate => (writes(method) ? 'loses its answer' : 'arrives');
 
-/** Loses the answer to one commit, the first time that it is sent. */
+/** Loses the answer to the first attempt of one commit. */
 function lose(nth: number): (call: StoreCall) => Fate {
   let sent = 0;
   return ({ method }) => {
@@ -47,7 +47,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-/** Completes what a call has left to the jobs, audits the result and goes back to the start. */
+/** Runs the jobs that a call has left, audits the result and restores the start. */
 async function settle(): Promise<void> {
   proxy.decide();
   await runAllJobs();
@@ -55,7 +55,7 @@ async function settle(): Promise<void> {
   await kept.restore();
 }
 
-/** A line's request, by the owner or, where the owner writes nothing, by the member. */
+/** A line's request by the owner, or by the member where the owner writes nothing. */
 async function requested({ name, call, row }: Line): Promise<[request: string, options: SendOptions]> {
   const { owner, member } = scene.readers;
   const shared = writesOf(row, 'owner') ? owner : member;
@@ -66,14 +66,14 @@ async function requested({ name, call, row }: Line): Promise<[request: string, o
 
 const paths = async () => [...(await kept.now()).keys()].sort();
 
-/** What isn't in the rows: there, a public post is a reply, and nobody leaves a club. */
+/** Cases missing from the rows: a public top-level post, and leaving a club. */
 const others: Readonly<Record<string, () => Ask>> = {
   'POST /api/discuss/post': () => ({ body: { content: sampleText('A post'), discussionId: scene.named.topic } }),
   'POST /api/bookclubs/removeMember': () => ({
     body: { club: scene.named.club, member: scene.readers.member.username },
   }),
 };
-/** The owner is the only one of the club, and can't leave it: there, the member does. */
+/** The club's only owner can't leave it, so the member does. */
 const byMember = (kind: CallerKind) => (kind === 'member' ? 'who leaves' : '');
 const writing = lines.filter(({ row }) => row.writes && row.again !== 'has tests of its own');
 const all = writing.flatMap((line): Line[] => {
@@ -83,7 +83,10 @@ const all = writing.flatMap((line): Line[] => {
   return [line, { ...line, row: { ...line.row, ask, ...(leaves && { writes: byMember }) } as Line['row'] }];
 });
 
-/** Repeats a request that has been carried out: nothing more is made, and one that creates gives the same answer. */
+/**
+ * Repeats a completed request. It must change nothing more, and a call that creates something must return the same
+ * answer.
+ */
 async function expectSafeToRepeat({ call, row }: Line, request: string, options: SendOptions): Promise<void> {
   const made = await paths();
   const again = await ask(request, options);
@@ -92,7 +95,7 @@ async function expectSafeToRepeat({ call, row }: Line, request: string, options:
   if (call.creates) expect(await ask(request, options)).toEqual(again);
 }
 
-/** Asks a line's request with one answer lost, or none. What it leaves to the jobs is done, too. */
+/** Sends a line's request with at most one lost answer, and runs the jobs that it leaves. */
 async function asked(line: Line, fate: (call: StoreCall) => Fate) {
   const [request, options] = await requested(line);
   const before = await kept.now();
@@ -105,7 +108,7 @@ async function asked(line: Line, fate: (call: StoreCall) => Fate) {
   return { request, options, commits, changed: changes(before, await kept.now()) };
 }
 
-describe("when Firestore's answer to a commit is lost, a call is done once and can be repeated:", () => {
+describe("when Firestore's answer to a commit is lost, a call takes effect once and can be repeated:", () => {
   it.each(all)('$name', async (line) => {
     const { commits, changed } = await asked(line, () => 'arrives');
     const every = Array.from({ length: commits }, (_, index) => index + 1);

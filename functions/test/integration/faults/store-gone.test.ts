@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => proxy.decide());
 afterAll(() => proxy.close());
 
-/** Of calls that are bound to time out. */
+/** The deadline of calls that are certain to time out. */
 const deadlineMs = 2000;
 
 const save = (remark: string, more: { deadlineMs?: number } = {}) =>

@@ -8,7 +8,7 @@ import { app } from '../../../src/platform/store/app';
 
 const CLOSED_PORT = '127.0.0.1:1';
 
-it("answers 503 with a message within its deadline when Firestore can't be reached", async () => {
+it('answers 503 with a message within its deadline when Firestore is unreachable', async () => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', CLOSED_PORT);
   vi.stubEnv('GCLOUD_PROJECT', 'demo-unreachable');
   expect(app().options.projectId).toBe('demo-unreachable');

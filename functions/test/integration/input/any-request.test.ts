@@ -12,7 +12,7 @@ import { type Good, requestsNear } from './fixtures/requests';
 const seed = chooseSeed();
 const numRuns = thorough ? 50 : 5;
 
-/** Internal names. Error messages don't echo what somebody typed. */
+/** Internal names. Error messages never echo input. */
 const INTERNAL =
   /firestore|firebase|grpc|zod|node:|node_modules|\.[tj]s\b|\bat \S+ \(|Error:|\[object|undefined|expected/i;
 

@@ -26,7 +26,7 @@ it("never leads to another reader's document", async () => {
   expect(await post(eve, 'By Eve')).toMatchObject({ body: { content: sampleText('By Eve'), user: eve.username } });
 });
 
-it('leads to a document of its own in another call', async () => {
+it('leads to a separate document in another call', async () => {
   const { ada, discussion } = await club.newFixture();
   const ask = (call: string, remark: string) =>
     club.send<ClubPost>(`POST /api/bookclubs/${call}`, { as: ada, key: KEY, body: { id: discussion, remark } });
@@ -36,7 +36,7 @@ it('leads to a document of its own in another call', async () => {
   expect(reply.body._id).not.toBe(post.body._id);
 });
 
-describe('used for something else in the same call', () => {
+describe('reused in the same call', () => {
   const conflict = { status: 409, body: { error: messages.keyUsed, code: 'conflict' } };
 
   it('leads to no post of another discussion or below another post of a club', async () => {
@@ -50,7 +50,7 @@ describe('used for something else in the same call', () => {
       expect(await ask(call, discussion)).toEqual(first);
       expect(await ask(call, second._id)).toMatchObject(conflict);
     }
-    // The post above is gone, and the reply with this key is below another one.
+    // The parent is gone, and the reply with this key is below another one.
     expect(await ask('newReply', 'gone')).toMatchObject(conflict);
     expect((await club.thread(ada, { ...fixture, discussion: second._id })).posts).toHaveLength(1);
   });
@@ -84,10 +84,10 @@ describe('used for something else in the same call', () => {
   });
 });
 
-describe('used for another text', () => {
+describe('reused for another text', () => {
   const conflict = { status: 409, body: { error: messages.keyUsed, code: 'conflict' } };
 
-  it('leads to no note, until that was edited', async () => {
+  it('leads to no note, until the note is edited', async () => {
     const ada = await newReader('ada');
     for (const id of ['emma', 'dune']) await sendNotes(`POST /api/notes/books/${id}`, { as: ada, body: { title: id } });
     const take = (fields: object) =>
@@ -108,7 +108,7 @@ describe('used for another text', () => {
   it.each([
     ['post', false],
     ['reply', true],
-  ])('leads to no public %s, until that was edited', async (_kind, isReply) => {
+  ])('leads to no public %s, until it is edited', async (_kind, isReply) => {
     const { reader, topic } = await newFixture();
     const place = { discussionId: topic._id, isReply, replyTo: isReply ? topic._id : null };
     const post = (text: string) =>

@@ -19,24 +19,27 @@ afterAll(() => kept.expectWhole());
 
 const creates = lines.filter(({ call, row }) => call.creates && row.again === 200);
 
-/** The kinds of the documents that were made since the start. */
+/** The kinds of documents created since the start. */
 const made = async () =>
   changedPaths(kept.before, await kept.now())
     ['+'].map(kindOf)
     .sort();
 
-it.each(creates)('$name makes one document and gives one answer to a key, at once and later', async ({ name, row }) => {
-  const { body, ...asked } = row.ask?.({ ...scene.named, unused: unused() }) ?? {};
-  const options = { as: scene.readers.owner, key: anId(), body };
-  const ask = () => send<{ _id?: string; club?: string; path?: string }>(requestOf(name, asked), options);
-  const nameOf = ({ _id, club, path }: { _id?: string; club?: string; path?: string }) => _id ?? club ?? path;
-  const answers = await times(5, ask);
-  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
-  expect(new Set(answers.map(({ body }) => nameOf(body))).size).toBe(1);
-  const kinds = writesOf(row, 'owner').match(/(?<=\+)\S+/g) ?? [];
-  expect(await made()).toEqual(kinds.toSorted());
-  const later = await ask();
-  expect(nameOf(later.body)).toBe(nameOf(answers[0]?.body ?? {}));
-  expect(await ask()).toEqual(later);
-  expect(await made()).toEqual(kinds.toSorted());
-});
+it.each(creates)(
+  '$name creates one document and gives one answer per key, at once and later',
+  async ({ name, row }) => {
+    const { body, ...asked } = row.ask?.({ ...scene.named, unused: unused() }) ?? {};
+    const options = { as: scene.readers.owner, key: anId(), body };
+    const ask = () => send<{ _id?: string; club?: string; path?: string }>(requestOf(name, asked), options);
+    const nameOf = ({ _id, club, path }: { _id?: string; club?: string; path?: string }) => _id ?? club ?? path;
+    const answers = await times(5, ask);
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(new Set(answers.map(({ body }) => nameOf(body))).size).toBe(1);
+    const kinds = writesOf(row, 'owner').match(/(?<=\+)\S+/g) ?? [];
+    expect(await made()).toEqual(kinds.toSorted());
+    const later = await ask();
+    expect(nameOf(later.body)).toBe(nameOf(answers[0]?.body ?? {}));
+    expect(await ask()).toEqual(later);
+    expect(await made()).toEqual(kinds.toSorted());
+  },
+);

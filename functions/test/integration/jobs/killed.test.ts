@@ -20,7 +20,7 @@ import { noticesOf } from '../fixtures/notices';
 import { afterLeases, killedAfter, killedAfterEach, runAllJobs } from './fixtures/killed';
 
 beforeEach(async () => {
-  // Of jobs that die with their instance.
+  // Hides the warnings of jobs that die with their instance.
   vi.spyOn(logger, 'warn').mockImplementation(() => {});
   await emptyStore();
 });
@@ -32,10 +32,10 @@ interface BookWithNotes {
   notes: Note[];
 }
 
-/** The data is consistent, and no job is left. */
+/** Fails unless the data is consistent and no job is left. */
 async function expectComplete(): Promise<void> {
   const store = await readStore();
-  // Views are counted even when their reader is gone.
+  // Views count even after their reader is gone.
   expect(audit(store).filter((finding) => !/ views is /.test(finding))).toEqual([]);
   expect([...store.keys()].filter((path) => kindOf(path) === 'jobs')).toEqual([]);
 }
@@ -45,7 +45,7 @@ const namesOn = async (collection: string, uid: string, account = 'userId', name
   return docs.map((doc) => doc.get(name));
 };
 
-it('a renaming that is killed at any step reaches all posts', async () => {
+it('a renaming killed at any step reaches all posts', async () => {
   const { ada, discussion } = await club.newFixture();
   const { topic } = await discuss.newFixture();
   await Promise.all([discuss.newPost(ada, topic), discuss.newPost(ada, topic), club.newPost(ada, discussion)]);
@@ -74,7 +74,7 @@ async function bookWithNotes(as: Session, bookId: string): Promise<string[]> {
   return ids;
 }
 
-it('the deletion of a book that is killed at any step shows none of its notes, and deletes them', async () => {
+it("a book's deletion killed at any step hides its notes at once and deletes them", async () => {
   const ada = await newReader('ada');
   const [, , id] = await bookWithNotes(ada, 'emma');
   await bookWithNotes(ada, 'dune');
@@ -103,12 +103,12 @@ it('the deletion of a book that is killed at any step shows none of its notes, a
   expect(steps).toBe(4);
 });
 
-it('a book that is added again after its deletion was killed gets none of the old notes and keeps the new ones', async () => {
+it('a book added again after a killed deletion loses the old notes and keeps the new ones', async () => {
   const ada = await newReader('ada');
   await bookWithNotes(ada, 'emma');
   await killedAfter(1, () => ask('DELETE /api/notes/books/emma', { as: ada }));
   const add = (at: Date) => sendNotes('POST /api/notes/books/emma', { as: ada, body: { title: 'Emma' }, now: at });
-  // While the dead instance has its lease, the notes can't be told apart from new ones.
+  // While the dead instance has its lease, old and new notes look the same.
   expect(await ask('POST /api/notes/books/emma', { as: ada, body: { title: 'Emma' } })).toMatchObject({ status: 503 });
   expect(await add(afterLeases())).toMatchObject({ status: 200, body: { numNotes: 0 } });
   const note = { bookId: 'emma', remark: 'A new one', chapter: 1 };
@@ -119,7 +119,7 @@ it('a book that is added again after its deletion was killed gets none of the ol
   await expectComplete();
 });
 
-it('a deleted club that is killed at any step leaves nothing', async () => {
+it("a club's deletion killed at any step leaves nothing", async () => {
   const ada = await newReader('ada');
   const { club: first } = await club.newClub(ada);
   const [book, title] = [await club.newBook(ada, first), club.aTitle()];
@@ -144,7 +144,7 @@ it('a deleted club that is killed at any step leaves nothing', async () => {
   expect(steps).toBeGreaterThan(5);
 });
 
-it('a removed book of a club that is killed at any step leaves nothing that was said about it', async () => {
+it("the removal of a club's book killed at any step leaves none of its posts", async () => {
   const { ada, club: name, book, discussion } = await club.newFixture();
   await club.newDiscussion(ada, name, await club.newBook(ada, name, 'Emma'));
   const { _id: post } = await club.newPost(ada, discussion);
@@ -172,7 +172,7 @@ it('a removed book of a club that is killed at any step leaves nothing that was 
   expect(steps).toBeGreaterThan(3);
 });
 
-it('a book that a club adds again after its removal was killed has nothing of before, and keeps what is new', async () => {
+it("a club's book added again after a killed removal has only new content", async () => {
   const { ada, club: name, book } = await club.newFixture();
   const body = { club: name, book, seen: { discussions: 1, posts: 1 } };
   await killedAfter(1, () => ask('POST /api/bookclubs/removeBook', { as: ada, body }));
@@ -188,33 +188,30 @@ it('a book that a club adds again after its removal was killed has nothing of be
   await expectComplete();
 });
 
-it.each(['public', 'club'] as const)(
-  'a deletion in a %s thread that is killed at any step is repaired',
-  async (area) => {
-    const ada = await newReader('ada');
-    const inClub = area === 'club';
-    const fixture = inClub ? await club.newFixture() : undefined;
-    const topic = inClub ? undefined : (await discuss.newFixture()).topic;
-    const [api, path] = inClub ? [club, 'bookclubs'] : [discuss, 'discuss'];
-    const author = fixture?.ada ?? ada;
-    const post = (replyTo?: string) => {
-      if (topic) return discuss.newPost(author, topic, replyTo ? { replyTo } : {});
-      return replyTo ? club.newReply(author, replyTo) : club.newPost(author, fixture?.discussion ?? '');
-    };
-    const remove = (id: string) => ask(`DELETE /api/${path}/post/${id}`, { as: author });
-    const parent = await post();
-    const reply = await post(parent._id);
-    // The reply is the latest post, is liked, and is the last one below a tombstone.
-    await api.send(`POST /api/${path}/like`, { as: author, body: { id: reply._id } });
-    await remove(parent._id);
-    const steps = await killedAfterEach(() => remove(reply._id), { afterwards: expectComplete });
-    // The post (which finds its parent deleted at first), the tombstone, the latest post (of a club and its book, too), the
-    // likes, and the end of the job.
-    expect(steps).toBe(inClub ? 8 : 6);
-  },
-);
+it.each(['public', 'club'] as const)('a deletion in a %s thread killed at any step is repaired', async (area) => {
+  const ada = await newReader('ada');
+  const inClub = area === 'club';
+  const fixture = inClub ? await club.newFixture() : undefined;
+  const topic = inClub ? undefined : (await discuss.newFixture()).topic;
+  const [api, path] = inClub ? [club, 'bookclubs'] : [discuss, 'discuss'];
+  const author = fixture?.ada ?? ada;
+  const post = (replyTo?: string) => {
+    if (topic) return discuss.newPost(author, topic, replyTo ? { replyTo } : {});
+    return replyTo ? club.newReply(author, replyTo) : club.newPost(author, fixture?.discussion ?? '');
+  };
+  const remove = (id: string) => ask(`DELETE /api/${path}/post/${id}`, { as: author });
+  const parent = await post();
+  const reply = await post(parent._id);
+  // The reply is the latest post, has a like, and is the last one below a tombstone.
+  await api.send(`POST /api/${path}/like`, { as: author, body: { id: reply._id } });
+  await remove(parent._id);
+  const steps = await killedAfterEach(() => remove(reply._id), { afterwards: expectComplete });
+  // The post (which first finds its parent deleted), the tombstone, the latest post (also of a club and its book),
+  // the likes, and the end of the job.
+  expect(steps).toBe(inClub ? 8 : 6);
+});
 
-it('a reply that is killed at any step tells once, and its deletion takes that back', async () => {
+it('a reply killed at any step notifies once, and its deletion withdraws the notification', async () => {
   const { ada, ben, discussion } = await club.newFixture();
   const body = { id: discussion, remark: `Ask @${ada.username} and @${ben.username} about it.` };
   const options = { as: ben, body, key: 'a-key-of-its-own' };
@@ -225,7 +222,7 @@ it('a reply that is killed at any step tells once, and its deletion takes that b
       await expectComplete();
     },
   });
-  // The post with its notice.
+  // The post with its notification.
   expect(told).toBe(1);
   const { body: reply } = await club.send<{ _id: string }>('POST /api/bookclubs/newReply', options);
   const taken = await killedAfterEach(() => ask(`DELETE /api/bookclubs/post/${reply._id}`, { as: ben }), {
@@ -237,7 +234,7 @@ it('a reply that is killed at any step tells once, and its deletion takes that b
   expect(taken).toBeGreaterThan(3);
 });
 
-/** A reader with something for each step of an erasure. */
+/** A reader with data for each step of an erasure. */
 async function readerWithEverything(): Promise<Session> {
   const [ada, { topic }, { ben, club: name, discussion }] = await Promise.all([
     newReader('ada'),
@@ -256,7 +253,7 @@ async function readerWithEverything(): Promise<Session> {
   return ada;
 }
 
-it('an erasure that is killed at any step is marked from the first one, and finishes by itself', async () => {
+it('an erasure killed at any step is marked from the first one and finishes by itself', async () => {
   const ada = await readerWithEverything();
   const { id: uid, email, username } = ada;
   const before = await readStore();

@@ -6,10 +6,10 @@ import { kindOf, readStore } from '../../fixtures/store';
 
 const portOf = (name: string): number => Number(process.env[name]?.split(':')[1]);
 
-// Loading the modules of every job and of the mail takes seconds, which aren't the runner's.
+// Loads the modules of every job and of email in advance, because that takes seconds.
 beforeAll(() => Promise.all([import('../../../src/platform/jobs/run'), import('../../../src/mail/run')]));
 
-it('runs jobs while Flyleaf runs on this machine, and ends with it', async () => {
+it('runs jobs while Flyleaf runs on this machine, and stops with it', async () => {
   const batch = db().batch();
   addJob(batch, 'renameAuthor', { uid: 'nobody' }, new Date());
   await batch.commit();

@@ -29,7 +29,7 @@ function runner(work: (task: Task) => Promise<JobProgress>) {
 }
 
 describe('a job', () => {
-  it('is done once by three runners at the same moment, and is gone then', async () => {
+  it('runs once for three simultaneous runners and is deleted then', async () => {
     await Promise.all(['ada', 'ben', 'cleo'].map((uid) => add(uid)));
     const subjects: string[] = [];
     const { run, warn } = runner(async ({ subject }) => {
@@ -42,7 +42,7 @@ describe('a job', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('is done beside a slow one, up to five at once', async () => {
+  it('runs beside a slow one, up to five at once', async () => {
     const uids = ['slow', ...Array.from({ length: 9 }, (_, index) => `uid-${index}`)];
     await Promise.all(uids.map((uid, index) => add(uid, at(index))));
     let endSlow = () => {};
@@ -63,7 +63,7 @@ describe('a job', () => {
     expect([most, others, (await jobs().get()).size]).toEqual([5, 9, 0]);
   });
 
-  it('exists once for a subject, and starts again when it is added again', async () => {
+  it('exists once per subject and restarts when it is added again', async () => {
     await add('ada');
     await jobRef('renameAuthor', { uid: 'ada' }).update({ state: 'half', attempts: 3, nextAt: at(600) });
     await add('ada', at(5));
@@ -73,7 +73,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('continues where it stopped when the time was over', async () => {
+  it('continues where it ran out of time', async () => {
     await add('ada');
     const states: (string | null)[] = [];
     const { run } = runner(async ({ state }) => {
@@ -91,7 +91,7 @@ describe('a job', () => {
     expect((await jobs().get()).size).toBe(0);
   });
 
-  it('is not taken by others while it is leased, and is taken when its runner has died', async () => {
+  it('stays with its runner during the lease and moves on when the runner has died', async () => {
     const batch = db().batch();
     addOwnJob(batch, 'renameAuthor', { uid: 'ada' }, start);
     await batch.commit();
@@ -104,14 +104,14 @@ describe('a job', () => {
     await add('ada');
     const [slow] = await takeDueJobs(start, 1);
     if (!slow) throw new Error('The job is due.');
-    // The slow runner works for longer than its lease, and another one takes over.
+    // The slow runner works longer than its lease, and another one takes over.
     const [other] = await takeDueJobs(at(61), 1);
     const works = { renameAuthor: async () => done };
     await runJob(slow, { hasTime: () => true, now: () => at(62), warn: () => {}, works });
     expect((await jobs().get()).docs.map((job) => job.get('lease'))).toEqual([other?.lease]);
   });
 
-  it('stops when it is added again while it runs, and the new one remains', async () => {
+  it('stops when it is added again during its run, and the new one remains', async () => {
     await add('ada');
     const work = vi.fn(async () => {
       await add('ada', at(90));
@@ -124,7 +124,7 @@ describe('a job', () => {
 });
 
 describe('a job that fails', () => {
-  it('is tried again after a growing while, and does not block others', async () => {
+  it("retries with growing delays and doesn't block others", async () => {
     await Promise.all([add('bad'), add('good', at(1))]);
     const tried: string[] = [];
     const { run, warn } = runner(async ({ subject }) => {
@@ -141,7 +141,7 @@ describe('a job that fails', () => {
     expect((await jobRef('renameAuthor', { uid: 'bad' }).get()).data()).toMatchObject({ attempts: 4, lease: null });
   });
 
-  it('of an unknown kind waits too', async () => {
+  it('also waits if its kind is unknown', async () => {
     await add('ada');
     await jobRef('renameAuthor', { uid: 'ada' }).update({ kind: 'fromTheFuture' });
     const { run, warn } = runner(async () => done);
@@ -151,7 +151,7 @@ describe('a job that fails', () => {
   });
 });
 
-it('is run by the scheduled function', async () => {
+it('runs in the scheduled function', async () => {
   // An account that doesn't exist has no posts to rename.
   await add('nobody');
   await jobsFunction().run({ scheduleTime: start.toISOString() });

@@ -14,7 +14,7 @@ const ref = jobRef.bind(null, 'renameAuthor', ada);
 beforeEach(emptyStore);
 afterAll(emptyStore);
 
-/** A job that is due at `now`, or one that is leased from then on. */
+/** Adds a job that is due at `now`. */
 async function add() {
   const batch = db().batch();
   addJob(batch, 'renameAuthor', ada, now);
@@ -33,7 +33,7 @@ async function stored() {
 }
 
 describe('a job', () => {
-  it('is one for each kind and subject, in whatever order the subject is written', () => {
+  it("exists once for each kind and subject, regardless of the order of the subject's fields", () => {
     const id = (subject: { uid: string; bookId: string }) => jobRef('deleteNotes', subject).id;
     expect(id({ uid: 'a', bookId: 'b' })).toBe(id({ bookId: 'b', uid: 'a' }));
     const others = [ref(), jobRef('eraseAccount', ada), jobRef('renameAuthor', { uid: 'ben' })].map((item) => item.id);
@@ -41,7 +41,7 @@ describe('a job', () => {
     for (const other of others) expect(other).toMatch(/^[\w-]{32}$/);
   });
 
-  it('is stored with what a runner needs', async () => {
+  it('is stored with everything that a runner needs', async () => {
     await add();
     const fields = { kind: 'renameAuthor', subject: ada, state: null, attempts: 0, createdAt: now };
     expect(await stored()).toEqual({ ...fields, lease: null, nextAt: now });
@@ -50,7 +50,7 @@ describe('a job', () => {
     expect(own).toEqual({ _id: ref().id, lease: expect.any(String), fields: { ...fields, ...(await stored()) } });
   });
 
-  it('keeps a step from being made while there is one', async () => {
+  it('blocks a step while it exists', async () => {
     const commit = () => {
       const batch = db().batch();
       requireNoJob(batch, 'renameAuthor', ada);
@@ -84,7 +84,7 @@ describe('taking a job', () => {
     expect(typeof taken === 'string' ? taken : taken._id).toBe(expected);
   });
 
-  it('takes the one that is due the longest, and none before its time', async () => {
+  it('takes the longest due job, and none before its time', async () => {
     const batch = db().batch();
     for (const [uid, seconds] of Object.entries({ ada: 20, ben: 10, cleo: 31 }))
       addJob(batch, 'renameAuthor', { uid }, at(seconds));
@@ -95,7 +95,7 @@ describe('taking a job', () => {
     expect(taken).toEqual([id('ben'), id('ada'), undefined]);
   });
 
-  it('leaves one that another runner takes at the same moment', async () => {
+  it('leaves a job that another runner takes at the same moment', async () => {
     await add();
     const found = await ref().get();
     vi.spyOn(ref().constructor.prototype, 'get').mockResolvedValueOnce(found);
@@ -107,7 +107,7 @@ describe('taking a job', () => {
   });
 });
 
-it('gives two runners at the same moment a job each', async () => {
+it('gives two simultaneous runners a job each', async () => {
   const batch = db().batch();
   for (const uid of ['ada', 'ben']) addJob(batch, 'renameAuthor', { uid }, now);
   await batch.commit();
@@ -116,7 +116,7 @@ it('gives two runners at the same moment a job each', async () => {
   expect(taken.map((job) => job?._id).toSorted()).toEqual(ids.toSorted());
 });
 
-it("isn't taken, and says why, when Firestore fails", async () => {
+it('fails with the reason when Firestore fails', async () => {
   await add();
   vi.spyOn(ref().constructor.prototype, 'update').mockRejectedValueOnce({ code: 13 });
   await expect(takeJob(ref(), now)).rejects.toEqual({ code: 13 });
@@ -128,12 +128,12 @@ describe('a runner that has a job', () => {
     expect(await stored()).toMatchObject({ state: 'page 2', nextAt: at(90), lease: expect.any(String) });
   });
 
-  it('puts it back for the next runner', async () => {
+  it('returns it for the next runner', async () => {
     expect(await putBackJob(await addOwn(), 'page 2', at(30))).toBe(true);
     expect(await stored()).toMatchObject({ state: 'page 2', nextAt: at(30), lease: null, attempts: 0 });
   });
 
-  it('puts it back for later when it has failed, longer each time', async () => {
+  it('returns a failed job with a delay that grows each time', async () => {
     expect(await failJob(await addOwn(), now)).toBe(true);
     expect(await stored()).toMatchObject({ attempts: 1, nextAt: at(30), lease: null });
     const again = await takeJob(ref(), now);
@@ -141,12 +141,12 @@ describe('a runner that has a job', () => {
     expect(await stored()).toMatchObject({ attempts: 2, nextAt: at(60), lease: null });
   });
 
-  it('deletes it when its work is done', async () => {
+  it('deletes it after its work', async () => {
     expect(await finishJob(await addOwn())).toBe(true);
     expect(await stored()).toBeUndefined();
   });
 
-  it('changes nothing once it has lost it', async () => {
+  it('changes nothing after losing it', async () => {
     const lost = await addOwn();
     await addOwn();
     const before = await stored();
@@ -168,7 +168,7 @@ describe('work on the documents of a query', () => {
   }
   const ids = async () => (await posts().get()).docs.map(({ id }) => id);
 
-  it('goes on until nothing is left, in pages of 300', async () => {
+  it('continues until nothing is left, in pages of 300', async () => {
     await given(301);
     const sizes: number[] = [];
     const work = async (docs: { ref: FirebaseFirestore.DocumentReference }[]) => {
@@ -179,7 +179,7 @@ describe('work on the documents of a query', () => {
     expect(sizes).toEqual([300, 1]);
   });
 
-  it('stops after a page when there is no more time', async () => {
+  it('stops after a page when it runs out of time', async () => {
     await given(2);
     expect(
       await forEachPage(
@@ -198,14 +198,14 @@ describe('work on the documents of a query', () => {
     ).toEqual({ done: 0, all: true });
   });
 
-  it('deletes them, and no others', async () => {
+  it('deletes them and no others', async () => {
     await given(2);
     expect(await deleteMatches(query(), () => true)).toEqual({ done: 2, all: true });
     expect(await ids()).toEqual(['other']);
   });
 });
 
-it('does steps in order, each when the one before is complete', async () => {
+it('runs steps in order, each after the previous one is complete', async () => {
   const last = vi.fn(async () => ({ done: 3, all: true }));
   expect(await inOrder([async () => ({ done: 2, all: true }), last])).toEqual({ done: 5, all: true });
   last.mockClear();

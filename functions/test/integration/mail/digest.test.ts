@@ -22,13 +22,13 @@ afterEach(() => emptyStore());
 
 const tomorrow = new Date(EIGHT.getTime() + 24 * 60 * 60 * 1000);
 
-/** Posts have the emulator's own time, so the digest is made to be about all of it. */
+/** Makes the digest cover all posts, because they have the emulator's own time. */
 async function due(): Promise<void> {
   const { docs } = await db().collection('users').where('nextDigestAt', '>', new Date(0)).get();
   await Promise.all(docs.map(({ ref }) => ref.update({ nextDigestAt: at('07:00') })));
 }
 
-/** Makes digests of what was posted from the first day on. */
+/** Makes digests of all posts from the first day on. */
 async function making(options: Parameters<typeof run>[0] = {}) {
   await due();
   await makeDueDigests(
@@ -42,7 +42,7 @@ async function making(options: Parameters<typeof run>[0] = {}) {
 }
 
 describe('a digest', () => {
-  it('says in each club and discussion how much a reader has not read, with links', async () => {
+  it('lists the number of unread posts in each club and discussion, with links', async () => {
     const { ada, club, book, discussion } = fixture;
     await newPost(ada, discussion);
     const other = await newDiscussion(ada, club, book, 'The letter');
@@ -56,7 +56,7 @@ describe('a digest', () => {
     expect(await states()).toEqual(['SUCCESS']);
   });
 
-  it("doesn't count the posts of somebody whom its reader has blocked", async () => {
+  it("doesn't count posts by a reader whom its recipient has blocked", async () => {
     const { reader, topic } = await discuss.newFixture();
     const own = await discuss.newPost(ben, topic);
     await discuss.send('POST /api/discuss/read', { as: ben, body: { id: topic._id, posts: [own._id] } });
@@ -68,14 +68,14 @@ describe('a digest', () => {
     expect((await making({ now: tomorrow })).sent).toEqual([]);
   });
 
-  it('is in Italian for who reads in Italian', async () => {
+  it('is in Italian for readers of Italian', async () => {
     await sendUser('PATCH /api/user', { as: ben, body: { language: 'it' } });
     const { sent } = await making();
     expect(sent[0]?.subject).toBe('1 nuovo post nelle tue discussioni');
     expect(sent[0]?.html).toContain('<html lang="it">');
   });
 
-  it('has the public discussions that the reader has opened', async () => {
+  it('contains the public discussions that the reader has opened', async () => {
     await send('POST /api/bookclubs/read', { as: ben, body: { id: fixture.discussion, posts: [fixture.discussion] } });
     const { reader, topic, genre, book } = await discuss.newFixture();
     expect((await making()).sent).toEqual([]);
@@ -88,7 +88,7 @@ describe('a digest', () => {
     expect(sent[0]?.text).toContain(`${ORIGIN}/discuss/${genre}/${book}/${topic._id}#post-`);
   });
 
-  it('counts what goes further than the reader without its words, in every part', async () => {
+  it("counts posts beyond the reader's chapter without quoting them, in every part", async () => {
     const { ada, club, book, discussion } = fixture;
     await readUpTo(ben, book, { chapter: 2 });
     await postAbout(ada, discussion, { chapter: 7 });
@@ -99,7 +99,7 @@ describe('a digest', () => {
     for (const word of ['Here', 'There', 'never says']) expect(JSON.stringify(sent)).not.toContain(word);
   });
 
-  it('is not sent when all is read, beyond the reader, deleted, or was new yesterday', async () => {
+  it("is not sent if everything is read, beyond the reader's chapter, deleted or from an earlier digest", async () => {
     const { ada, book, discussion } = fixture;
     await send('POST /api/bookclubs/read', { as: ben, body: { id: discussion, posts: [discussion] } });
     expect((await making()).sent).toEqual([]);
@@ -118,7 +118,7 @@ describe('a digest', () => {
     expect((await run({ now: later })).sent).toEqual([]);
   });
 
-  it('leaves out what its reader has muted', async () => {
+  it('leaves out muted clubs and discussions', async () => {
     const { club, book, ada, discussion } = fixture;
     const other = await newDiscussion(ada, club, book, 'The letter');
     const now = new Date();
@@ -131,7 +131,7 @@ describe('a digest', () => {
     expect((await making()).sent).toEqual([]);
   });
 
-  it('is sent once a day, by two runs at the same moment and by a third one, whatever its reader chooses', async () => {
+  it('is sent once a day, even by two simultaneous runs and a third one, whatever its reader chooses', async () => {
     await due();
     const runs = await Promise.all([makingOnce(), makingOnce()]);
     expect(runs.flat()).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('a digest', () => {
     expect((await making({ now: tomorrow })).sent).toEqual([]);
   });
 
-  it('can be unsubscribed from with one click, and has an id of its own', async () => {
+  it('can be unsubscribed from with one click and has its own id', async () => {
     const { sent } = await making();
     expect(sent[0]?.headers).toEqual({
       'List-Unsubscribe': expect.stringMatching(
@@ -158,7 +158,7 @@ describe('a digest', () => {
     expect(JSON.stringify(sent[0])).not.toContain(KEY);
   });
 
-  it('is stored without an address and words', async () => {
+  it('is stored without an address and text', async () => {
     await making();
     const stored = [...(await readStore())].filter(([path]) => path.startsWith('/mail') || path.startsWith('mail'));
     expect(stored).toHaveLength(1);
@@ -217,7 +217,7 @@ it('an unverified email gets no digest', async () => {
 });
 
 describe('a mail server', () => {
-  it('that is down gets the email later, and nothing else in this run', async () => {
+  it('that is down gets the email later and nothing else in this run', async () => {
     await withDigest(fixture.ada);
     await newPost(ben, fixture.discussion);
     const { sent, logged } = await making({ deliver: async () => ({ kind: 'down', error: 'ECONNREFUSED' }) });
@@ -252,7 +252,7 @@ describe('a mail server', () => {
   });
 });
 
-it('an email that a runner had handed over before it died is not sent again', async () => {
+it('an email that a dead runner had handed over is not sent again', async () => {
   await expect(
     making({
       deliver: () => {
@@ -274,7 +274,7 @@ it('an email that a runner had handed over before it died is not sent again', as
   expect(await states()).toEqual(['ERROR interrupted']);
 });
 
-it('an email that nobody can read any more keeps no other from being sent', async () => {
+it("an invalid stored email doesn't block others", async () => {
   await newPost(fixture.ada, fixture.discussion);
   await db()
     .doc('mail/unreadable')
@@ -287,9 +287,9 @@ it('an email that nobody can read any more keeps no other from being sent', asyn
   ]);
 });
 
-it('a page of digests that fail keeps no other from being made', async () => {
+it("a page of failing digests doesn't block others", async () => {
   const batch = db().batch();
-  // Due before the reader's, and none of them can be made.
+  // Due before the reader's digest, and all invalid.
   for (let n = 0; n < 100; n += 1) batch.set(db().doc(`users/broken-${n}`), { nextDigestAt: at('01:00'), mail: 7 });
   await batch.commit();
   await due();
@@ -314,7 +314,7 @@ it('a page of digests that fail keeps no other from being made', async () => {
   expect(await states()).toEqual(['PENDING']);
 });
 
-it('who has chosen nothing costs nothing: only readers who are due are looked at', async () => {
+it('a reader without settings costs nothing, because runs read only due readers', async () => {
   await choose(ben, { digest: 'off' });
   const { sent } = await run({ now: tomorrow });
   expect(sent).toEqual([]);
@@ -322,10 +322,10 @@ it('who has chosen nothing costs nothing: only readers who are due are looked at
 });
 
 it.each([
-  ['a zone that is none', { digest: 'daily', zone: 'Rome' }],
+  ['an unknown time zone', { digest: 'daily', zone: 'Rome' }],
   ['another rhythm', { digest: 'hourly', zone: 'UTC' }],
   ['no zone', { digest: 'daily' }],
-])('refuses %s', async (_, mail) => {
+])('rejects %s', async (_, mail) => {
   const { status } = await sendUser('PATCH /api/user', { as: ben, body: { mail } });
   expect(status).toBe(400);
 });

@@ -32,7 +32,7 @@ const unsubscribe = (search: string, method = 'POST', body = 'List-Unsubscribe=O
   answerUnsubscribe({ ...{ method, path: '/unsubscribe', search }, acceptLanguage: 'it', body }, KEY);
 
 describe('an invitation by email', () => {
-  it('goes to the address, says who invites to what, and lets one reader in', async () => {
+  it('goes to the address, names the inviter and the club, and lets one reader in', async () => {
     expect(await invite()).toMatchObject({ status: 200, body: { uses: 0, maxUses: 1, emailed: true } });
     const [email, ...others] = await sendDue();
     expect(others).toEqual([]);
@@ -47,7 +47,7 @@ describe('an invitation by email', () => {
     expect(await sendDue(later(1))).toEqual([]);
   });
 
-  it('is sent beside other emails of the same run', async () => {
+  it('is sent together with other emails of the same run', async () => {
     const addresses = ['nora', 'omar', 'pia', 'quim', 'rosa'].map((name) => `${name}@example.org`);
     for (const address of addresses) await invite(ada, { address });
     const begun = new Set<string>();
@@ -55,7 +55,7 @@ describe('an invitation by email', () => {
       now: later(0),
       deliver: async ({ to }) => {
         begun.add(to);
-        // The first one goes alone.
+        // The first email goes alone.
         if (begun.size > 1) await expect.poll(() => begun.size).toBe(addresses.length);
         return { kind: 'sent' };
       },
@@ -64,7 +64,7 @@ describe('an invitation by email', () => {
     expect(await states()).toEqual(addresses.map(() => 'SUCCESS'));
   });
 
-  it("doesn't say which club it is while moderators hide its name", async () => {
+  it("hides the club's name while moderators hide it", async () => {
     const found = await findClubNamed(nameKey(club));
     await db().doc(`clubs/${found?._id}`).update({ moderated: true });
     await invite();
@@ -73,7 +73,7 @@ describe('an invitation by email', () => {
     expect(JSON.stringify(email)).not.toContain(clubName);
   });
 
-  it('leaves the address nowhere to be read, before and after it was sent', async () => {
+  it('leaves the address unreadable, before and after sending', async () => {
     await invite();
     const stored = async () => JSON.stringify([...(await readStore())]);
     expect(await stored()).toContain('"sealed"');
@@ -84,13 +84,13 @@ describe('an invitation by email', () => {
     expect(await stored()).not.toContain(linkIn(email?.text));
   });
 
-  it('is in the language of its sender', async () => {
+  it("is in the sender's language", async () => {
     await db().collection('users').doc(ada.id).update({ language: 'it' });
     await invite();
     expect((await sendDue())[0]?.subject).toBe(`${ada.username} ti invita nel club di lettura «${clubName}»`);
   });
 
-  it('is sent once by a club within 14 days, also when two members send it at once', async () => {
+  it('is sent once per club within 14 days, even when two members send it at once', async () => {
     const answers = await Promise.all([invite(ada), invite(ben, { address: ' NORA@example.org ' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await sendDue()).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('an invitation by email', () => {
     expect(Object.keys(body)).toEqual(Object.keys((await invite()).body));
   });
 
-  it('is listed among the links, and not sent once it was ended', async () => {
+  it('appears among the links and is not sent once it has ended', async () => {
     const { body: link } = await invite();
     const listed = await send<InviteLink[]>('POST /api/bookclubs/getInviteLinks', { as: ben, body: { club } });
     expect(listed.body).toMatchObject([{ _id: link._id, emailed: true }]);
@@ -120,7 +120,7 @@ describe('an invitation by email', () => {
     expect(await sendDue()).toEqual([]);
   });
 
-  it('is for members who can add others and have verified their email', async () => {
+  it('is only for members who can add others and have verified their email', async () => {
     const [cleo, dan] = await Promise.all([newReader('cleo'), newReader('dan')]);
     expect(await invite(cleo)).toMatchObject({ status: 404 });
     await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: dan.username } });
@@ -133,8 +133,8 @@ describe('an invitation by email', () => {
   });
 });
 
-describe('an address that wants no invitations', () => {
-  it('gets none any more after one click, which its senders do not learn', async () => {
+describe('an address that has opted out of invitations', () => {
+  it('gets no more after one click, which its senders do not learn', async () => {
     await invite();
     const [email] = await sendDue();
     const search = stopIn(email?.text);
@@ -150,7 +150,7 @@ describe('an address that wants no invitations', () => {
     expect(await unsubscribe(search, 'GET')).toMatchObject({ body: expect.not.stringContaining('One-Click') });
   });
 
-  it('can allow them again by the same link, of which nothing is kept', async () => {
+  it('can allow them again with the same link, and then leaves no trace', async () => {
     await invite();
     const search = stopIn((await sendDue())[0]?.text);
     expect((await unsubscribe(search)).body).toContain('name="invitations" value="allow"');
@@ -164,13 +164,13 @@ describe('an address that wants no invitations', () => {
     expect((await unsubscribe(search, 'GET')).body).toContain('One-Click');
     expect(await invite()).toMatchObject({ status: 200 });
     expect(await sendDue()).toHaveLength(1);
-    // It takes nothing back that isn't stopped.
+    // Has no effect on an address that hasn't opted out.
     await allow();
     expect(await invite()).toMatchObject({ status: 409 });
     expect(await unsubscribe(`${search.slice(0, -2)}AA`, 'POST', 'invitations=allow')).toMatchObject({ status: 400 });
   });
 
-  it('gets none that was waiting, and a forged link stops nothing', async () => {
+  it('gets no pending ones, and a forged link stops nothing', async () => {
     await invite();
     const [email] = await sendDue();
     const search = stopIn(email?.text);

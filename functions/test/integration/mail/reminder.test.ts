@@ -43,11 +43,11 @@ const make = (now: Date) =>
   );
 
 describe('a meeting', () => {
-  it('is told ten minutes after it was made, and two weeks, a week and a day before it, each once', async () => {
+  it('is announced ten minutes after its creation, and two weeks, a week and a day before it, each once', async () => {
     await meet();
     const title = expect.stringMatching(/ meets on Monday, March 29 at 8:00 PM GMT\+2$/);
     expect(await subjects(before(30, 9))).toEqual([]);
-    // Right before and after each moment, a few hours later, between them, and when the meeting is over.
+    // Right before and after each moment, a few hours later, between them, and at the end of the meeting.
     const around = [14, 7, 1, 0].flatMap((days) => [before(days, -1), before(days), before(days, 180)]);
     const runs = [before(30, 10), before(30, 190), before(22), ...around, before(10), before(4), before(-1)];
     const sent: unknown[] = [];
@@ -57,7 +57,7 @@ describe('a meeting', () => {
     expect(await states()).toEqual(Array(4).fill('SUCCESS'));
   });
 
-  it('is told with the book, the place, the link and where to answer, without how far to read', async () => {
+  it('is announced with the book, the place, the link and a way to answer, without the chapter', async () => {
     await meet();
     const [mail] = (await run({ now: before(1) })).sent;
     for (const part of ['Persuasion\n', 'The library\n', 'https://meet.example/owls\n', `${ORIGIN}/bookclubs/`])
@@ -70,7 +70,7 @@ describe('a meeting', () => {
     expect(JSON.stringify(mail)).not.toContain(KEY);
   });
 
-  it("is told in the reader's language, and stored without a word", async () => {
+  it("is announced in the reader's language and stored without text", async () => {
     await sendUser('PATCH /api/user', { as: ben, body: { language: 'it' } });
     await meet();
     const { sent } = await run({ now: before(1) });
@@ -80,7 +80,7 @@ describe('a meeting', () => {
     expect(JSON.stringify(stored)).not.toMatch(/@|Persuasion|library|meet\.example/);
   });
 
-  it('that was moved is told with its new date, and not with the old one', async () => {
+  it('is announced again only with its new date after a move', async () => {
     const meeting = await meet();
     await run({ now: before(29) });
     const at = before(-2);
@@ -92,7 +92,7 @@ describe('a meeting', () => {
     expect(await subjects(before(12))).toEqual([[ben.email, expect.stringContaining('meets on Wednesday, March 31')]]);
   });
 
-  it('that was cancelled is told so, and then no more', async () => {
+  it('is announced as canceled, and then no more', async () => {
     const meeting = await meet();
     await run({ now: before(29) });
     await change(meeting, { cancelled: true }, before(20));
@@ -100,7 +100,7 @@ describe('a meeting', () => {
     expect([await subjects(before(14)), await subjects(before(1))]).toEqual([[], []]);
   });
 
-  it('whose date is being found is told without one', async () => {
+  it('is announced without a date during a date poll', async () => {
     await meet({ at: null, dates: [AT.toISOString(), before(1).toISOString()] });
     expect(await subjects(before(29))).toEqual([[ben.email, expect.stringMatching(/^When can you meet\? .* a date$/)]]);
   });
@@ -126,31 +126,31 @@ describe('between making and sending', () => {
     expect((await states()).filter((state) => state !== 'SKIPPED')).toEqual([]);
   });
 
-  it('a runner that stopped for half a day sends none of a meeting that is over', async () => {
+  it('a runner that stopped for half a day sends no reminder of a past meeting', async () => {
     await meet();
     await make(before(0));
     expect((await run({ now: before(0, 91) })).sent).toEqual([]);
   });
 });
 
-it('is sent once by two runs at the same moment, and by one after another died in between', async () => {
+it('is sent once by two simultaneous runs, and by one after another died in between', async () => {
   const meeting = await meet();
   const runs = await Promise.all([run({ now: before(1) }), run({ now: before(1) })]);
   expect(runs.flatMap(({ sent }) => sent)).toHaveLength(1);
-  // As a runner leaves it that dies before it has said when the next reminder is due.
+  // The state after a runner died before it scheduled the next reminder.
   const { docs } = await db().collectionGroup('meetings').get();
   await docs.find(({ id }) => id === meeting._id)?.ref.update({ remindAt: before(1) });
   expect((await run({ now: before(1, 5) })).sent).toEqual([]);
   expect(await states()).toEqual(['SUCCESS']);
 });
 
-it('one that was moved while its emails are made keeps its new reminder', async () => {
+it('a meeting that moves while its emails are made keeps its new reminder', async () => {
   const meeting = await meet();
   await Promise.all([make(before(1)), change(meeting, { at: before(-3).toISOString() }, before(1))]);
   expect(await subjects(before(1, 11))).toEqual([[ben.email, expect.stringContaining('the meeting is now on')]]);
 });
 
-it('costs nothing without a meeting, and reads no member who is not reminded by email', async () => {
+it('costs nothing without a meeting, and reads only members who get reminders by email', async () => {
   const none = await countReads(() => make(before(1)));
   expect([none.reads, none.queries, none.writes]).toEqual([0, 1, 0]);
   const more = await Promise.all(Array.from({ length: 5 }, (_, index) => newReader(`reader${index}`)));
@@ -159,8 +159,8 @@ it('costs nothing without a meeting, and reads no member who is not reminded by 
   }
   await meet();
   const made = await countReads(() => make(before(1)));
-  // The meeting, the club, one member, and the meeting again in the step that says when the next reminder is due.
+  // The meeting, the club, one member, and the meeting again in the transaction that schedules the next reminder.
   expect([made.reads, made.queries]).toEqual([4, 2]);
-  // The email, that its reader isn't being erased, and the meeting.
+  // The email, the check that its reader isn't being erased, and the meeting.
   expect(made.writes).toBe(3);
 });

@@ -17,14 +17,14 @@ beforeEach(async () => {
 
 const after = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-/** Ada's reply to a post of Ben's. */
+/** Ada's reply to a post by Ben. */
 async function replied() {
   const post = await newPost(ben, fixture.discussion);
   return { post, reply: await newReply(fixture.ada, post._id) };
 }
 
 describe('a reply', () => {
-  it('is told by email after two minutes, once, and without its words', async () => {
+  it('is emailed once, after two minutes, without its text', async () => {
     const { reply } = await replied();
     expect((await run({ now: after(1) })).sent).toEqual([]);
     const { sent } = await run({ now: after(3) });
@@ -38,7 +38,7 @@ describe('a reply', () => {
     expect((await run({ now: after(30) })).sent).toEqual([]);
   });
 
-  it('in public is told as well', async () => {
+  it('in public is emailed as well', async () => {
     const { reader, topic } = await discuss.newFixture();
     const post = await discuss.newPost(ben, topic);
     await discuss.newPost(reader, topic, { replyTo: post._id });
@@ -47,14 +47,14 @@ describe('a reply', () => {
     expect(sent[0]?.text).toContain('Public discussions\n- The ending (Persuasion): ');
   });
 
-  it('is told with those that follow in one email', async () => {
+  it('shares one email with the replies that follow', async () => {
     const { post } = await replied();
     await newReply(fixture.ada, post._id);
     const { sent } = await run({ now: after(3) });
     expect(sent.map(({ text }) => text.includes(`2 replies, from ${fixture.ada.username}`))).toEqual([true]);
   });
 
-  it('of a thread beyond the reader has no title', async () => {
+  it("in a thread beyond the reader's chapter hides the title", async () => {
     const { ada, club, book } = fixture;
     const { body } = await send<{ _id: string }>('POST /api/bookclubs/newDiscussion', {
       as: ada,
@@ -79,14 +79,14 @@ describe('a reply', () => {
       () => sendUser('POST /api/user/block', { as: ben, body: { username: fixture.ada.username } }),
     ],
     ['was deleted', ({ reply }) => send(`DELETE /api/bookclubs/post/${reply}`, { as: fixture.ada })],
-    ['is in a club that the reader is no longer in', () => remove(fixture.ada, fixture.club, ben)],
+    ['is in a club that the reader has left', () => remove(fixture.ada, fixture.club, ben)],
     [
       'is in a discussion that the reader has muted since',
       () => changeLevel(ben.id, { of: 'discussion', id: fixture.discussion, level: 'muted', clubId: null }, new Date()),
     ],
     ['is to a reader who turned the emails off', () => choose(ben, { digest: 'off', replies: false })],
   ];
-  it.each(cases)('that %s is not told', async (_, change) => {
+  it.each(cases)('that %s is not emailed', async (_, change) => {
     const { post, reply } = await replied();
     expect(await states()).toEqual(['PENDING']);
     await change({ post: post._id, reply: reply._id });
@@ -94,7 +94,7 @@ describe('a reply', () => {
     expect((await states()).filter((state) => state !== 'SKIPPED')).toEqual([]);
   });
 
-  it('to who has not asked for it stores no email', async () => {
+  it('to a reader without emails stores no email', async () => {
     const post = await newPost(fixture.ada, fixture.discussion);
     await newReply(ben, post._id);
     expect(await states()).toEqual([]);

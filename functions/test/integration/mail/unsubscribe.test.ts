@@ -26,8 +26,8 @@ const click = (token: string, body = ONE_CLICK) => open(token, { method: 'POST',
 const tokenOf = ({ id }: { id: string }) => unsubscribeToken(KEY, id, 'digest');
 const digestOf = async ({ id }: { id: string }) => (await findUser(id))?.mail.digest;
 
-describe('a link of an email', () => {
-  it('shows a page with a button, and changes nothing however often a scanner opens it', async () => {
+describe('a link in an email', () => {
+  it('shows a page with a button and changes nothing, however often a scanner opens it', async () => {
     const before = await readStore();
     for (const method of ['GET', 'HEAD', 'GET']) {
       const { status, headers, body } = await open(tokenOf(reader), { method });
@@ -39,7 +39,7 @@ describe('a link of an email', () => {
     expect(await readStore()).toEqual(before);
   });
 
-  it('unsubscribes with one POST, without a cookie or a redirect, and a second time too', async () => {
+  it('unsubscribes with one POST, without a cookie or a redirect, also when repeated', async () => {
     for (let times = 0; times < 2; times += 1) {
       const { status, headers, body } = await click(tokenOf(reader));
       expect([status, headers.Location, headers['Set-Cookie']]).toEqual([200, undefined, undefined]);
@@ -50,7 +50,7 @@ describe('a link of an email', () => {
     expect((await open(tokenOf(reader))).body).not.toContain('<form');
   });
 
-  it('takes the click in parts as well', async () => {
+  it('accepts the click as a multipart form', async () => {
     const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
     expect((await click(tokenOf(reader), body)).status).toBe(200);
     expect(await digestOf(reader)).toBe('off');
@@ -61,7 +61,7 @@ describe('a link of an email', () => {
     expect(await digestOf(reader)).toBe('daily');
   });
 
-  it('is in the language of its reader, and of the browser where that is unknown', async () => {
+  it("uses the reader's language, or the browser's if that is unknown", async () => {
     await sendUser('PATCH /api/user', { as: reader, body: { language: 'it' } });
     expect((await open(tokenOf(reader))).body).toContain('<button type="submit">Annulla iscrizione</button>');
     expect((await click(tokenOf(reader))).body).toContain('<html lang="it">');
@@ -72,7 +72,7 @@ describe('a link of an email', () => {
   it.each([
     ['replies', { meetings: true }],
     ['meetings', { replies: true }],
-  ] as const)('of %s leaves the other emails', async (list, others) => {
+  ] as const)('from %s leaves the other emails', async (list, others) => {
     await choose(reader, { replies: true, meetings: true });
     const token = unsubscribeToken(KEY, reader.id, list);
     expect((await open(token)).body).toContain('<button type="submit">Unsubscribe</button>');
@@ -95,7 +95,7 @@ describe('a link of an email', () => {
   });
 });
 
-it('forged links do nothing, for anybody', async () => {
+it('forged links have no effect', async () => {
   const right = tokenOf(reader);
   const other = await newReader();
   await choose(other);
@@ -117,7 +117,7 @@ it('forged links do nothing, for anybody', async () => {
   expect(await readStore()).toEqual(before);
 });
 
-it('has its styles in a file, because the policy of the site allows none in a page', async () => {
+it("has its styles in a file, because the site's policy allows no inline ones", async () => {
   const { headers, body } = await open('', { path: '/unsubscribe/style.css' });
   expect(headers['Content-Type']).toBe('text/css; charset=utf-8');
   expect(body).toContain('color-scheme: light dark');

@@ -12,7 +12,7 @@ import { newReader } from '../../fixtures/readers';
 import { aTitle, newClub, newFixture } from '../fixtures/clubs';
 import { act, caseWith, newModerator, queueOf, report, statementsOf, why } from '../fixtures/moderation';
 
-/** A member can report it; its author, a reader outside the club and a visitor can't. */
+/** Members can report it; its author, readers outside the club and visitors can't. */
 async function expectReports(kind: string, id: string, { author, member }: { author: Session; member: Session }) {
   const eve = await newReader('eve');
   expect((await report(id, { as: eve, kind })).status).toBe(404);
@@ -42,7 +42,7 @@ describe("a meeting's place and link", () => {
     return { meeting, id: clubPartId(club, meeting._id), shownTo, change, ben };
   }
 
-  it('are reported by members, hidden in answers, calendars and emails, and restored', async () => {
+  it('can be reported by members, hidden in answers, calendars and emails, and restored', async () => {
     const [fixture, moderator] = await Promise.all([newFixture(), newModerator()]);
     const { ada, ben, club } = fixture;
     const { meeting, id, shownTo } = await newMeeting(fixture);
@@ -78,7 +78,7 @@ describe("a meeting's place and link", () => {
     expect(await file()).toMatch(/thief/);
   });
 
-  it('have a case for each wording, and nobody replaces hidden words', async () => {
+  it('have a case for each text, and no one can replace hidden text', async () => {
     const [fixture, moderator] = await Promise.all([newFixture(), newModerator()]);
     const { ada, ben } = fixture;
     const { id, shownTo, change } = await newMeeting(fixture);
@@ -100,7 +100,7 @@ describe("a meeting's place and link", () => {
 });
 
 describe('a proposed book', () => {
-  it('is reported by members, hidden in the ballot, and gets no votes until it is restored', async () => {
+  it('can be reported by members and hidden in the ballot, and gets no votes until it is restored', async () => {
     const [{ ada, ben, club }, moderator] = await Promise.all([newFixture(), newModerator()]);
     const closesAt = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
     const { body: ballot } = await send<{ _id: string }>('POST /api/bookclubs/newBallot', {
@@ -134,8 +134,8 @@ describe('a proposed book', () => {
   });
 });
 
-describe('an entry of a glossary', () => {
-  it('is reported by members, hidden from translations too, and nobody adds it again', async () => {
+describe('an entry in a glossary', () => {
+  it('can be reported by members and hidden from translations too, and no one can add it again', async () => {
     const [{ ada, ben, club, book }, moderator] = await Promise.all([newFixture(), newModerator()]);
     const [bath, bad] = [
       { en: 'Bath', it: 'Bath' },
@@ -174,8 +174,8 @@ describe('an entry of a glossary', () => {
   });
 });
 
-describe('the message of a request to join', () => {
-  it('is reported by the members who see it, and hidden from everybody but its author', async () => {
+describe('the message in a request to join', () => {
+  it('can be reported by the members who see it and hidden from everyone except its author', async () => {
     const [ada, ben, eve, moderator] = await Promise.all([
       newReader('ada'),
       newReader('ben'),
@@ -214,7 +214,7 @@ describe('the message of a request to join', () => {
     expect((await report(id, { as: ada, kind: 'joinRequest' })).status).toBe(404);
   });
 
-  it("isn't found by a member who can't add others", async () => {
+  it("is inaccessible to a member who can't add others", async () => {
     const [ada, ben, eve] = await Promise.all([newReader('ada'), newReader('ben'), newReader('eve').then(verified)]);
     const { club } = await newClub(ada, aTitle(), [ben.username]);
     const listing = { languages: ['en'], pace: 'month', about: 'We read slowly.' };

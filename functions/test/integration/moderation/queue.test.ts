@@ -6,7 +6,7 @@ import { newFixture, newPost, thread } from '../fixtures/discussions';
 import { act, caseWith, daysLater, newModerator, report, statementsOf, why } from '../fixtures/moderation';
 import { sendNotes } from '../fixtures/my-data';
 
-/** A reported post, its author, who reported it, and a moderator. */
+/** A reported post, its author, the reporter, and a moderator. */
 async function reported() {
   const [{ reader, book, topic }, ben, moderator] = await Promise.all([newFixture(), newReader('ben'), newModerator()]);
   const post = await newPost(reader, topic, { name: `Bad ${topic._id}` });
@@ -15,7 +15,7 @@ async function reported() {
 }
 
 describe('the queue', () => {
-  it("isn't there for readers", async () => {
+  it('is hidden from readers', async () => {
     const { ben, post, moderator } = await reported();
     const found = await caseWith(moderator, post.content);
     expect(await send('GET /api/user/moderation', { as: ben })).toMatchObject({ status: 404 });
@@ -33,7 +33,7 @@ describe('the queue', () => {
     });
   });
 
-  it('lets one of two moderators act at once', async () => {
+  it('lets one of two simultaneous moderators act', async () => {
     const { post, author, moderator } = await reported();
     const other = await newModerator();
     const found = await caseWith(moderator, post.content);
@@ -44,7 +44,7 @@ describe('the queue', () => {
     expect((await statementsOf(author)).statements).toHaveLength(done?.hidden ? 1 : 0);
   });
 
-  it('needs the reasons of a restriction', async () => {
+  it('requires reasons for a restriction', async () => {
     const { post, moderator } = await reported();
     const found = await caseWith(moderator, post.content);
     expect((await act(moderator, found, 'hide')).status).toBe(400);
@@ -54,7 +54,7 @@ describe('the queue', () => {
     expect((await act(moderator, found, 'close', why)).status).toBe(409);
   });
 
-  it('leaves what a moderator has written to another one', async () => {
+  it("leaves a moderator's own content to another moderator", async () => {
     const [{ topic }, ben, moderator] = await Promise.all([newFixture(), newReader('ben'), newModerator()]);
     const post = await newPost(moderator, topic, { name: `Own ${topic._id}` });
     await report(post._id, { as: ben });
@@ -62,7 +62,7 @@ describe('the queue', () => {
     expect(await act(moderator, found, 'dismiss')).toMatchObject({ status: 403 });
   });
 
-  it('has a post that was deleted meanwhile without its words', async () => {
+  it('shows a deleted post without its text', async () => {
     const { post, author, moderator } = await reported();
     const found = await caseWith(moderator, post.content);
     await send(`DELETE /api/discuss/post/${post._id}`, { as: author });
@@ -70,7 +70,7 @@ describe('the queue', () => {
     expect((await act(moderator, found, 'dismiss')).body).toMatchObject({ text: null, state: 'closed' });
   });
 
-  it('never has a case about a post that was deleted while it was reported', async () => {
+  it('never contains a post that was deleted during its report', async () => {
     for (let n = 0; n < 5; n += 1) {
       const { reader, topic } = await newFixture();
       const post = await newPost(reader, topic, { name: n });
@@ -82,7 +82,7 @@ describe('the queue', () => {
       expect([200, 404]).toContain(told.status);
     }
   });
-  it('has what a moderator needs to judge what is in a club, whose name is all else that they see of it', async () => {
+  it('shows moderators the context in a club, but nothing else of it except the name', async () => {
     const [owner, ben, moderator] = await Promise.all([newReader('owner'), newReader('ben'), newModerator()]);
     const { club, clubName } = await newClub(owner, aTitle('Context'), [ben.username]);
     const book = await newBook(owner, club);
@@ -100,7 +100,7 @@ describe('the queue', () => {
     expect((await act(moderator, found, 'dismiss')).body).toMatchObject({ text: null, context: null });
   });
 
-  it('leads to posts and notes that are public', async () => {
+  it('links to public posts and notes', async () => {
     const { book, topic, post, moderator } = await reported();
     expect(await caseWith(moderator, post.content)).toMatchObject({
       place: { bookId: book, discussionId: topic._id, id: post._id },
@@ -119,7 +119,7 @@ describe('the queue', () => {
 });
 
 describe('a suspended reader', () => {
-  it('reads, but posts nothing until the day is over', async () => {
+  it("can read, but can't post until the suspension ends", async () => {
     const { author, topic, post, moderator } = await reported();
     const found = await caseWith(moderator, post.content);
     const { body } = await act(moderator, found, 'suspend', { ...why, days: 3 });
@@ -142,7 +142,7 @@ describe('a suspended reader', () => {
 });
 
 describe('an appeal', () => {
-  it('opens the case again, once and within 20 days, and approving it undoes the act', async () => {
+  it('reopens the case, once and within 20 days, and approving it undoes the act', async () => {
     const { author, topic, post, ben, moderator, receipt } = await reported();
     await act(moderator, await caseWith(moderator, post.content), 'hide', why);
     expect((await send(`GET /api/user/report/${receipt}`)).body).toMatchObject({ outcome: 'restricted' });

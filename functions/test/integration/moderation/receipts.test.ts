@@ -14,7 +14,7 @@ import { act, caseWith, newModerator, reason } from '../fixtures/moderation';
 import { run, states } from '../mail/fixtures/mail';
 
 beforeEach(emptyStore);
-// Of its own for each test, since emails to one address are counted.
+// Each test uses its own address, because of the limit on emails per address.
 let email: string;
 beforeEach(() => {
   email = `${randomUUID()}@example.org`;
@@ -29,7 +29,7 @@ interface Told {
   byEmail: boolean;
 }
 
-/** A visitor's report, each from an address of its own. */
+/** Reports as a visitor, each time from a different address. */
 function report(id: string, { language, ...options }: SendOptions & { language?: string } = {}) {
   const about = { kind: 'post', id, category: 'spam', reason, goodFaith: true };
   const body = { ...about, name: 'Anne Elliot', email, ...(language && { language }) };
@@ -46,7 +46,7 @@ describe("visitors' reports", () => {
   const used = (rate: 'reportsFromHop' | 'reportsInAll', subject: string) =>
     consume([{ rate, subject, size: rates[rate].most - 1 }], [], new Date());
 
-  it('are limited by the hop that no caller can choose, whatever addresses they claim', async () => {
+  it('are limited by the last hop, which no caller can choose, whatever addresses they claim', async () => {
     const [post, hop] = [await aPost(), randomUUID()];
     await used('reportsFromHop', hop);
     expect(await report(post._id, { hop })).toMatchObject({ status: 200 });
@@ -55,7 +55,7 @@ describe("visitors' reports", () => {
     expect(await report(post._id, { hop, as: await newReader('ben') })).toMatchObject({ status: 200 });
   });
 
-  it('are limited in all, and readers with an account can still report', async () => {
+  it('are limited in total, while readers with an account can still report', async () => {
     const post = await aPost();
     await used('reportsInAll', EVERYONE);
     expect(await report(post._id, { hop: randomUUID() })).toMatchObject({ status: 200 });
@@ -68,7 +68,7 @@ describe("the receipt of a visitor's report", () => {
   it.each([
     ['en', 'We have your report on Flyleaf', 'A moderator will look at it.', 'The number of your report:'],
     ['it', 'Abbiamo ricevuto la tua segnalazione su Flyleaf', 'Un moderatore la esaminerà.', 'Il numero della'],
-  ])('is emailed once in the language of the page, without a word of the report: %s', async (language, ...words) => {
+  ])('is emailed once in the language of the page, without quoting the report: %s', async (language, ...words) => {
     const post = await aPost();
     const { body } = await report(post._id, { language });
     expect(body).toEqual({ _id: expect.any(String), byEmail: true });
@@ -82,7 +82,7 @@ describe("the receipt of a visitor's report", () => {
     expect((await run({ now: soon() })).sent).toEqual([]);
   });
 
-  it('is emailed once, also when the request or the report is repeated', async () => {
+  it('is emailed once, even when the request or the report is repeated', async () => {
     const post = await aPost();
     const key = randomUUID();
     const answers = [await report(post._id, { key }), await report(post._id, { key }), await report(post._id)];
@@ -94,7 +94,7 @@ describe("the receipt of a visitor's report", () => {
     expect(await send(`GET /api/user/report/${again?._id}`)).toMatchObject({ status: 200 });
   });
 
-  it('is emailed five times a day to one address, and no answer differs after that', async () => {
+  it('is emailed five times a day to one address, with identical answers after that', async () => {
     const posts = await Promise.all(Array.from({ length: 7 }, aPost));
     const answers = [];
     for (let n = 0; n < 20; n += 1) answers.push(await report(posts[n % 7]?._id ?? ''));
@@ -116,7 +116,7 @@ describe("the receipt of a visitor's report", () => {
     ]);
   });
 
-  it("is neither emailed nor promised where Flyleaf sends no emails, and for a reader's report", async () => {
+  it("is neither emailed nor promised if Flyleaf sends no emails, or for a reader's report", async () => {
     const [post, ben] = [await aPost(), await newReader('ben')];
     expect((await report(post._id, { as: ben })).body).toMatchObject({ byEmail: false });
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', '');

@@ -10,7 +10,7 @@ import { sendNotes } from '../fixtures/my-data';
 import { noticesOf } from '../fixtures/notices';
 
 describe('a member translation', () => {
-  it('is reported by members and hidden from everybody but its writer, and the original stays', async () => {
+  it('can be reported by members and hidden from everyone except its author, and the original stays', async () => {
     const [fixture, moderator, eve] = await Promise.all([clubFixture(), newModerator(), newReader('eve')]);
     const { ada, ben, discussion } = fixture;
     const post = await newPost(ada, discussion, { text: `A kind post in ${discussion}` });
@@ -52,8 +52,8 @@ describe('a member translation', () => {
   });
 });
 
-describe('a note that is shared with a club', () => {
-  it('is reported by its members and hidden from them', async () => {
+describe('a note shared with a club', () => {
+  it('can be reported by its members and hidden from them', async () => {
     const [ada, ben, eve, moderator] = await Promise.all([
       newReader('ada'),
       newReader('ben'),
@@ -82,7 +82,7 @@ describe('a note that is shared with a club', () => {
 });
 
 describe("a public book's title and author", () => {
-  it('are reported by anybody, and hidden on its page and in the search', async () => {
+  it('can be reported by anyone and hidden on its page and in the search', async () => {
     const [{ book, genre }, moderator] = await Promise.all([newFixture(), newModerator()]);
     const page = async () => (await send<{ title: string; author: string }>(`GET /api/discuss/book/${book}`)).body;
     const isFound = async () => {

@@ -18,7 +18,7 @@ import {
 import { sendNotes } from '../fixtures/my-data';
 
 describe('a report', () => {
-  it('is one for each reader, and its receipt tells nothing but its outcome', async () => {
+  it('exists once per reader, and its receipt reveals only its outcome', async () => {
     const [{ reader, topic }, ben, moderator] = await Promise.all([newFixture(), newReader('ben'), newModerator()]);
     const post = await newPost(reader, topic, { name: `Sale ${topic._id}` });
     const [first, again] = [await report(post._id, { as: ben }), await report(post._id, { as: ben })];
@@ -36,7 +36,7 @@ describe('a report', () => {
     expect(outcome).toMatchObject({ outcome: 'kept' });
   });
 
-  it('by a visitor needs a name, an email and good faith', async () => {
+  it('by a visitor requires a name, an email and good faith', async () => {
     const { topic } = await newFixture();
     const body = { kind: 'post', id: topic._id, category: 'hate', reason, goodFaith: true };
     const name = 'Anne Elliot';
@@ -48,7 +48,7 @@ describe('a report', () => {
     expect(await ask({ name, email })).toBe(200);
   });
 
-  it("isn't accepted of what is one's own, gone, private or in a club of others", async () => {
+  it("is rejected for the reader's own, deleted and private content, and for other readers' clubs", async () => {
     const { reader, topic } = await newFixture();
     const [ben, post] = [await newReader('ben'), await newPost(reader, topic)];
     await send(`DELETE /api/discuss/post/${post._id}`, { as: reader });
@@ -78,7 +78,7 @@ describe('a report', () => {
 });
 
 describe('three independent reports', () => {
-  it('hide a post until a moderator has looked, and its author is told that nobody has', async () => {
+  it('hide a post until a moderator has reviewed it, and its author learns that none has', async () => {
     const [{ reader, topic }, moderator, ...readers] = await Promise.all([
       newFixture(),
       newModerator(),
@@ -90,7 +90,7 @@ describe('three independent reports', () => {
       return posts.find(({ _id }) => _id === post._id);
     };
     const now = daysLater(8);
-    // A visitor and an account of today don't count.
+    // A visitor and an account created today don't count.
     await report(post._id, { now });
     await report(post._id, { as: readers[3] });
     for (const as of readers.slice(0, 2)) await report(post._id, { as, now });
@@ -104,7 +104,7 @@ describe('three independent reports', () => {
     expect(statements).toMatchObject([{ act: 'hide', automatic: true, excerpt: post.content, until: null }]);
     const found = await caseWith(moderator, post.content);
     expect(found).toMatchObject({ state: 'open', hidden: true, version: 1, numReports: 5 });
-    // To leave it as it is would leave it hidden, and tell everybody that nothing was restricted.
+    // Dismissing the reports would leave the post hidden, and report to everyone that it wasn't restricted.
     expect(await act(moderator, found, 'dismiss')).toMatchObject({ status: 409 });
     expect((await act(moderator, found, 'restore')).body).toMatchObject({ state: 'closed', hidden: false });
     expect(await hidden()).toMatchObject({ hidden: false, content: post.content });
@@ -112,8 +112,8 @@ describe('three independent reports', () => {
   });
 });
 
-describe('a report about what moderators have hidden', () => {
-  it('ends as restricted, also when they dismiss it together with an appeal', async () => {
+describe('a report about content that moderators have hidden', () => {
+  it('ends as restricted, even when they dismiss it together with an appeal', async () => {
     const [{ reader, topic }, ben, cleo, moderator] = await Promise.all([
       newFixture(),
       newReader('ben'),
@@ -131,8 +131,8 @@ describe('a report about what moderators have hidden', () => {
   });
 });
 
-describe('an opening post that is deleted', () => {
-  it('takes its title with it, which nobody can give again, and its topic can be reported and closed', async () => {
+describe('a deleted opening post', () => {
+  it('deletes its title permanently, and its topic can be reported and closed', async () => {
     const [{ reader, topic }, ben, moderator] = await Promise.all([newFixture(), newReader('ben'), newModerator()]);
     await newPost(reader, topic, { replyTo: topic._id });
     const can = async () =>
@@ -154,8 +154,8 @@ describe('an opening post that is deleted', () => {
   });
 });
 
-describe('an opening post that is hidden', () => {
-  it('hides its title everywhere, and nobody posts in a topic that is closed', async () => {
+describe('a hidden opening post', () => {
+  it('hides its title everywhere, and no one can post in a closed topic', async () => {
     const [{ reader, topic }, ben, moderator] = await Promise.all([newFixture(), newReader('ben'), newModerator()]);
     const { posts } = await thread(topic);
     await report(topic._id, { as: ben });
@@ -174,7 +174,7 @@ describe('an opening post that is hidden', () => {
 });
 
 describe("a club's name", () => {
-  it('is reported by members and by who has an invite link, and hidden from who has one until an owner changes it', async () => {
+  it('can be reported by members and holders of an invite link, and is hidden from the latter until an owner changes it', async () => {
     const [owner, ben, eve, moderator] = await Promise.all([
       ...['owner', 'ben', 'eve'].map((name) => newReader(name)),
       newModerator(),

@@ -11,8 +11,8 @@ import { sendNotes } from '../fixtures/my-data';
 const hide = async (moderator: Session, text: string): Promise<Case> =>
   (await act(moderator, await caseWith(moderator, text), 'hide', why)).body;
 
-describe("a club's name that moderators have hidden", () => {
-  it('stays hidden when an owner gives the club another name and then takes it back, or one that looks the same', async () => {
+describe('a hidden club name', () => {
+  it('stays hidden when an owner changes the name and restores it or a look-alike', async () => {
     const [owner, eve, moderator] = await Promise.all([
       newReader('owner'),
       newReader('eve').then(verified),
@@ -20,7 +20,7 @@ describe("a club's name that moderators have hidden", () => {
     ]);
     const { club, clubName: bad } = await newClub(owner, aTitle('Bad'));
     const good = aTitle('Good');
-    // With a Cyrillic letter.
+    // Contains a Cyrillic letter.
     const lookAlike = bad.replace('a', '\u0430');
     const about = 'We read what others hide.';
     const listing = { languages: ['en'], pace: 'month', about };
@@ -50,8 +50,8 @@ describe("a club's name that moderators have hidden", () => {
   });
 });
 
-describe('the member translations of what moderators have hidden', () => {
-  it('are hidden with it, and nobody but its author writes another one', async () => {
+describe('the member translations of hidden content', () => {
+  it('are hidden too, and only its author can write another one', async () => {
     const [{ ada, ben, discussion }, moderator] = await Promise.all([newFixture(), newModerator()]);
     const post = await newPost(ada, discussion, { text: `Words that will be hidden in ${discussion}.` });
     const about = [
@@ -119,7 +119,7 @@ describe('a suspension', () => {
 });
 
 describe('a note that its author has made private after it was hidden', () => {
-  it('is shown again when it was restored meanwhile and becomes public', async () => {
+  it('is visible again when it was restored in the meantime and becomes public', async () => {
     const [ada, ben, moderator] = await Promise.all([newReader('ada'), newReader('ben'), newModerator()]);
     const book = `book-${ada.id}`.slice(0, 30);
     await sendNotes(`POST /api/notes/books/${book}`, { as: ada, body: { title: 'Persuasion' } });

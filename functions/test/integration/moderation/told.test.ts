@@ -16,7 +16,7 @@ beforeEach(emptyStore);
 
 const soon = () => new Date(Date.now() + 60_000);
 
-/** A post of a reader with a verified email, reported by a reader and by a visitor, who has got the receipt. */
+/** A post by a reader with a verified email, reported by a reader and by a visitor with a receipt. */
 async function reported() {
   const { reader, topic } = await newFixture();
   const [author, ben, moderator] = await Promise.all([verified(reader), newReader('ben'), newModerator()]);
@@ -28,7 +28,7 @@ async function reported() {
 }
 
 describe('a decision', () => {
-  it('is told at once to the author and to who has reported it, with a notice for each', async () => {
+  it('notifies the author and the reporters at once, with one notification each', async () => {
     const { author, ben, moderator, receipt, found } = await reported();
     expect([await noticesOf(author), await noticesOf(ben)]).toEqual([[], []]);
     await act(moderator, found, 'hide', why);
@@ -39,7 +39,7 @@ describe('a decision', () => {
     expect((await jobs().get()).size).toBe(0);
   });
 
-  it('is emailed to the author with its reasons, and to a visitor with the outcome, without a word of the post', async () => {
+  it('is emailed to the author with its reasons and to a visitor with the outcome, without quoting the post', async () => {
     const { author, moderator, found, post } = await reported();
     await sendUser('PATCH /api/user', { as: author, body: { language: 'it' } });
     await act(moderator, found, 'suspend', { ...why, days: 3 });
@@ -59,7 +59,7 @@ describe('a decision', () => {
     expect(await states()).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']);
   });
 
-  it('that leaves a post as it is is told to who has reported it alone', async () => {
+  it('that leaves a post unchanged notifies only the reporters', async () => {
     const { author, ben, moderator, found } = await reported();
     await act(moderator, found, 'dismiss');
     expect(await noticesOf(author)).toEqual([]);
@@ -68,7 +68,7 @@ describe('a decision', () => {
     expect(sent.map(({ to, text }) => [to, text.includes('left it as it is')])).toEqual([['anne@example.org', true]]);
   });
 
-  it('about an appeal is told to the author, and not once more to who has reported it', async () => {
+  it('about an appeal notifies the author, and the reporters no second time', async () => {
     const { author, ben, moderator, found, post } = await reported();
     await act(moderator, found, 'hide', why);
     const [statement] = (await statementsOf(author)).statements;
@@ -80,7 +80,7 @@ describe('a decision', () => {
     expect(sent.filter(({ to }) => to === author.email).at(-1)?.text).toContain('An earlier decision was undone.');
   });
 
-  it('that no moderator has made is told to the author, and to nobody who has reported it', async () => {
+  it('that is automatic notifies the author and no reporter', async () => {
     const { reader: author, topic } = await newFixture();
     const post = await newPost(author, topic);
     const readers = await Promise.all(['a', 'b', 'c'].map((name) => newReader(name)));
@@ -89,7 +89,7 @@ describe('a decision', () => {
     for (const reader of readers) expect(await noticesOf(reader, daysLater(8))).toEqual([]);
   });
 
-  it('is told once, however often its job runs', async () => {
+  it('notifies once, however often its job runs', async () => {
     const { author, ben, moderator, found, post } = await reported();
     const { body } = await act(moderator, found, 'hide', why);
     const [statement] = (await statementsOf(author)).statements;

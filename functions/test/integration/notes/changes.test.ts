@@ -35,7 +35,7 @@ async function ask(since?: string, when = now): Promise<NoteChanges> {
 const remarks = ({ notes: found }: NoteChanges) => found.map(({ remark }) => remark);
 const none = { restart: false, deletedNotes: [], deletedBooks: [], notes: [], more: false };
 
-/** Stores many notes of Ada at once. */
+/** Stores many notes by Ada at once. */
 async function store(count: number, remark: string): Promise<string[]> {
   const made = Array.from({ length: count }, (_, index) =>
     storedNote(`${ada.id}-${String(index).padStart(4, '0')}`, {
@@ -51,7 +51,7 @@ async function store(count: number, remark: string): Promise<string[]> {
 }
 
 describe('the changes of notes', () => {
-  it('are all notes at first, oldest change first, with the title of their book', async () => {
+  it('begin with all notes, oldest change first, with the title of their book', async () => {
     const ben = await newReader('ben');
     await send('POST /api/notes/books/emma', { as: ben, body: { title: 'Emma' } });
     await send('POST /api/notes', { as: ben, body: { bookId: 'emma', remark: "Ben's", chapter: 1 } });
@@ -64,7 +64,7 @@ describe('the changes of notes', () => {
     expect(remarks(found)).toEqual(['Second', 'First again']);
   });
 
-  it('are afterwards what was written or deleted since, from a minute before', async () => {
+  it('then contain later changes and deletions, from a minute before the last call', async () => {
     const [early, kept] = [await write('Early', at(-300)), await write('Kept', at(-200))];
     const { next } = await ask();
     await write('Stored late', at(-60));
@@ -78,7 +78,7 @@ describe('the changes of notes', () => {
     expect(await ask(later, at(200))).toEqual({ ...none, next: expect.any(String) });
   });
 
-  it('have a deleted book without its notes, and a new note once it is there again', async () => {
+  it('contain a deleted book without its notes, and a new note once the book is back', async () => {
     await write('Gone', at(-300));
     const { next } = await ask();
     expect(await send('DELETE /api/notes/books/emma', { as: ada, now: at(1) })).toMatchObject({ status: 200 });
@@ -95,7 +95,7 @@ describe('the changes of notes', () => {
     expect(await ask(undefined, at(2))).toMatchObject({ ...none, restart: true });
   });
 
-  it('come in parts of 500 notes, with the deletions in the first', async () => {
+  it('have parts of 500 notes, with the deletions in the first', async () => {
     const deleted = await write('Deleted', at(-2000));
     const { next } = await ask(undefined, at(-1500));
     await send(`DELETE /api/notes/${deleted}`, { as: ada, now: at(-1400) });
@@ -105,11 +105,11 @@ describe('the changes of notes', () => {
     await send(`DELETE /api/notes/${stored[0]}`, { as: ada, now: at(2) });
     const second = await ask(first.next, at(100));
     expect(second).toMatchObject({ ...none, notes: [{ _id: stored[500] }] });
-    // It was deleted after the first part had been answered.
+    // The note was deleted after the first part was sent.
     expect(await ask(second.next, at(200))).toMatchObject({ ...none, deletedNotes: [stored[0]] });
   });
 
-  it('come in parts of a million bytes, and every note comes once', async () => {
+  it('have parts of a million bytes, with every note exactly once', async () => {
     const stored = await store(150, '界'.repeat(5000));
     const found: string[] = [];
     let part = await ask();
@@ -121,7 +121,7 @@ describe('the changes of notes', () => {
     expect([...found, ...ids(part.notes)]).toEqual(stored);
   });
 
-  it('begin anew when the deletions since are no longer known, or are too many', async () => {
+  it('start over when the deletions since are no longer known or are too many', async () => {
     await write('Kept', at(-300));
     const { next } = await ask();
     const day = 86_400;
@@ -135,7 +135,7 @@ describe('the changes of notes', () => {
     expect(await ask(next, at(10))).toMatchObject({ restart: true, deletedNotes: [], notes: [{ remark: 'Kept' }] });
   });
 
-  it('reject a value that no answer had', async () => {
+  it('reject a value that no answer contained', async () => {
     const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     for (const since of ['x', '', made(['yesterday', null]), made([now, ['a', 'b']]), made([now, [now, 'a/b']])]) {
       const answer = await send(`GET /api/notes/changes?since=${since}`, { as: ada });
@@ -143,7 +143,7 @@ describe('the changes of notes', () => {
     }
   });
 
-  it('read a note, its book and its club once', async () => {
+  it('read each note, book and club once', async () => {
     for (const chapter of [1, 2, 3]) await write('A note', at(chapter), { chapter });
     const { next } = await ask(undefined, at(100));
     expect(await countReads(() => ask(next, at(200)))).toMatchObject({ reads: 0, queries: 2, writes: 0 });

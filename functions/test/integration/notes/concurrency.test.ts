@@ -37,8 +37,8 @@ async function aBook(): Promise<string> {
 const doneOrGone = (answers: readonly { status: number }[]) =>
   expect(Object.keys(statuses(answers)).filter((status) => !['200', '404'].includes(status))).toEqual([]);
 
-describe('a book that is deleted', () => {
-  it('is deleted with its notes while others are added, changed, moved and deleted', async () => {
+describe('a deleted book', () => {
+  it('disappears with its notes while others are added, changed, moved and deleted', async () => {
     const [book, other] = [await aBook(), await aBook()];
     const there = await times(8, async () => (await note(book)).body._id);
     const elsewhere = await times(2, async () => (await note(other)).body._id);
@@ -56,7 +56,7 @@ describe('a book that is deleted', () => {
     expect(await send(`GET /api/notes/books/${book}`, { as: ada })).toMatchObject({ status: 404 });
   });
 
-  it('is deleted once, even when it is added again at the same moment', async () => {
+  it('disappears once, even when it is added again at the same moment', async () => {
     const book = await aBook();
     await times(5, () => note(book));
     const remove = () => send(`DELETE /api/notes/books/${book}`, { as: ada });
@@ -80,7 +80,7 @@ describe('simultaneous claims of one username', () => {
   const loginsOf = async (emails: string[]) =>
     (await getAuth(app()).getUsers(emails.map((email) => ({ email })))).users.length;
 
-  it('gives the username to one sign-up and leaves nothing of the others', async () => {
+  it('give the username to one sign-up and leave nothing of the others', async () => {
     const name = `only-${anId().slice(0, 8)}`;
     const emails = ['a', 'b', 'c', 'd'].map((local) => `${local}-${name}@example.com`);
     const answers = await Promise.all(emails.map((email) => signUp(name, email)));
@@ -88,14 +88,14 @@ describe('simultaneous claims of one username', () => {
     expect(await loginsOf(emails)).toBe(1);
   });
 
-  it('gives an email to one account', async () => {
+  it('give an email to one account', async () => {
     const email = `${anId()}@example.com`;
     const answers = await times(3, (index) => signUp(`name${index}-${anId().slice(0, 8)}`, email));
     expect(statuses(answers)).toEqual({ 200: 1, 409: 2 });
     expect(await loginsOf([email])).toBe(1);
   });
 
-  it('gives the username to either the sign-up or one of two renamings', async () => {
+  it('give the username to either the sign-up or one of two renamings', async () => {
     const name = `only-${anId().slice(0, 8)}`;
     const readers = [await newReader(), await newReader()];
     const renamed = readers.map((as) => account('PATCH /api/user', { as, body: { username: name } }));

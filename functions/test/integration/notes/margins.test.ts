@@ -56,7 +56,7 @@ const waiting = async (as: Session, book: string, now?: Date) =>
   (await send(`GET /api/notes/margins/${book}/waiting`, { as, ...(now && { now }) })).body;
 
 describe('margins', () => {
-  it('have public notes and those of a club, each as others may see it', async () => {
+  it('contain public notes and those of a club, with the fields visible to others', async () => {
     const [book, { club, clubName }] = [await aBook(), await aClub()];
     const open = await note(ada, book, 'Public', { pub: true });
     const shared = await note(ada, book, 'With the club', { audience: { club } }, day(2));
@@ -95,7 +95,7 @@ describe('margins', () => {
     ['chapter 5', [5], [0, 1, 2, 2], [[9, 1]]],
     ['chapter 10,000', [10_000], [0, 1, 2, 2, 9], []],
     ['finished', [0, true], [0, 1, 2, 2, 9], []],
-  ] as const)('end where a reader is: %s', async (_, progress, chapters, counts) => {
+  ] as const)("end at the reader's chapter: %s", async (_, progress, chapters, counts) => {
     const [book, { club }] = [await aBook(), await aClub()];
     for (const chapter of [0, 1, 2]) await note(ada, book, `Of ${chapter}`, { chapter, pub: true });
     await note(ada, book, 'Of 2', { chapter: 2, audience: { club } });
@@ -111,7 +111,7 @@ describe('margins', () => {
     expect(await waiting(ben, book)).toEqual(counts.map(([chapter, count]) => ({ chapter, count })));
   });
 
-  it('are read page by page, by chapter and newest first, without a word of what waits', async () => {
+  it('have pages, by chapter and newest first, and reveal nothing about waiting notes', async () => {
     const [book, { club }] = [await aBook(), await aClub()];
     const audiences = [{ pub: true }, { audience: { club } }];
     for (const [index, name] of ['1a', '1b', '1c', '2a', '2b', '3a'].entries()) {
@@ -129,14 +129,14 @@ describe('margins', () => {
   });
 
   it.each(['chapter=-1', 'chapter=1.5', 'chapter=100000', 'chapter=IX', 'limit=0', 'limit=101', 'cursor=nonsense'])(
-    'refuse %s',
+    'reject %s',
     async (query) => {
       const refused = { status: 400, body: { fields: { [query.split('=')[0] ?? '']: expect.any(String) } } };
       expect(await read(ben, 'emma', `?${query}`)).toMatchObject(refused);
     },
   );
 
-  it('are empty for a book that nobody has, and of no reader who has removed theirs', async () => {
+  it('are empty for a book on no shelf, and for readers who have removed theirs', async () => {
     expect(await read(ben, 'nobody-has-this')).toMatchObject({ status: 200, body: [] });
     const book = await aBook();
     await note(ada, book, 'Of 0', { pub: true });
@@ -146,13 +146,13 @@ describe('margins', () => {
     expect([await remarks(ben, book), await waiting(ben, book)]).toEqual([[], []]);
   });
 
-  it('count what waits, without own notes and those that are not shared yet', async () => {
+  it("count waiting notes, without the reader's own and those not shared yet", async () => {
     const [book, { club }] = [await aBook(), await aClub()];
     await shelve(ben, book);
     await note(ben, book, 'My own', { chapter: 8, pub: true });
     await note(ada, book, 'Of 8', { chapter: 8, pub: true });
     await note(ada, book, 'At the meeting', { chapter: 8, audience: { club, from: MEETING.toISOString() } });
-    // Their notes have moved both, who move back by hand.
+    // Their notes have moved their progress, so both move back by hand.
     for (const writer of [ada, ben]) await setProgress(writer, book, 7);
     const before = new Date(MEETING.getTime() - 1);
     expect(await waiting(ben, book, before)).toEqual([{ chapter: 8, count: 1 }]);
@@ -162,8 +162,8 @@ describe('margins', () => {
   });
 });
 
-describe('a note that is shared with a club', () => {
-  it('is shown from the hour on, by the clock of the server', async () => {
+describe('a note shared with a club', () => {
+  it("is shown from the set hour on, by the server's clock", async () => {
     const [book, { club, clubName }] = [await aBook(), await aClub()];
     const from = MEETING.toISOString();
     expect(await note(ada, book, 'At the meeting', { audience: { club, from } })).toMatchObject({
@@ -173,7 +173,7 @@ describe('a note that is shared with a club', () => {
     expect(await remarks(ben, book, '', MEETING)).toEqual(['At the meeting']);
   });
 
-  it('is not told of before the hour by the pages, their cursors or what waits', async () => {
+  it('is not revealed before the hour by the pages, their cursors or the counts', async () => {
     const [book, { club }] = [await aBook(), await aClub()];
     const from = MEETING.toISOString();
     for (const [index, name] of ['1a', '1b', '2a'].entries()) {
@@ -197,7 +197,7 @@ describe('a note that is shared with a club', () => {
     expect(await told()).toEqual(without);
   });
 
-  it('is hidden while its reader is not in the club, and for good once its author has left it', async () => {
+  it('is hidden while its reader is not in the club, and permanently once its author has left it', async () => {
     const book = await aBook();
     const { club } = await newClub(eve, `Night Owls ${randomUUID().slice(0, 8)}`, [ada.username, ben.username]);
     await stay(ada, club);
@@ -222,7 +222,7 @@ describe('a note that is shared with a club', () => {
     expect(await fromAda()).toMatchObject([{ _id, audience: { club } }]);
   });
 
-  it('is shared by a member who has accepted to be in the club, and by nobody before', async () => {
+  it('can be shared only by a member who has accepted the club', async () => {
     const [book, { club }] = [await shelve(ben, await aBook()), await withoutConsent()];
     const body = { bookId: book, remark: 'Too early', chapter: 0, audience: { club } };
     const refused = { status: 409, body: { code: 'conflict', fields: { audience: expect.any(String) } } };
@@ -232,7 +232,7 @@ describe('a note that is shared with a club', () => {
     expect(await remarks(ada, book)).toEqual(['With the club']);
   });
 
-  it('costs a reader three hundred notes at most that are due later, however many there are', async () => {
+  it('costs a reader at most three hundred notes that are due later, however many exist', async () => {
     const [book, { club }] = [await aBook(), await aClub()];
     const { _id, ...later } = await note(ada, book, 'Much later', { audience: { club, from: '2099-01-01T00:00:00Z' } });
     const [found] = (await db().collection('notes').where('bookId', '==', book).get()).docs;
@@ -245,7 +245,7 @@ describe('a note that is shared with a club', () => {
     expect(counted).toBeLessThan(300 + 20);
   });
 
-  it('is private once the club is gone', async () => {
+  it('is private once the club is deleted', async () => {
     const [book, { club }] = [await aBook(), await newClub(ada)];
     const { _id } = await note(ada, book, 'With the club', { audience: { club } });
     await remove(ada, club, ada);
@@ -254,7 +254,7 @@ describe('a note that is shared with a club', () => {
     expect(await send(`DELETE /api/notes/${_id}`, { as: ada })).toMatchObject({ body: { audience: 'private' } });
   });
 
-  it('changes its audience, and stays with its club when it is only said not to be public', async () => {
+  it('changes its audience, and stays with its club when only set to not public', async () => {
     const [book, first, second] = [await aBook(), await aClub(), await aClub('Early Birds')];
     const { _id } = await note(ada, book, 'A note', { audience: { club: first.club } });
     const change = async (body: object) => (await send<Note>(`PATCH /api/notes/${_id}`, { as: ada, body })).body;
@@ -272,7 +272,7 @@ describe('a note that is shared with a club', () => {
     expect(await send(`DELETE /api/notes/${_id}`, { as: ada })).toMatchObject({ body: { audience: 'public' } });
   });
 
-  it("cannot be shared with a stranger's club, nor told from one that does not exist", async () => {
+  it("cannot be shared with a stranger's club, which looks the same as a missing one", async () => {
     const [book, { club }] = [await shelve(eve, await aBook()), await aClub()];
     const { _id } = await note(eve, book, 'Mine', {});
     const answers = [];
@@ -302,7 +302,7 @@ describe('a note that is shared with a club', () => {
     ['audience', { club: 'owls', from: '2026-05-12' }],
     ['audience', { club: 'owls', from: '0000-01-01T00:00:00Z' }],
     ['audience', { club: 'owls', from: 1 }],
-  ])('has no %s %j', async (field, value) => {
+  ])('rejects %s %j', async (field, value) => {
     const book = await aBook();
     const { _id } = await note(ada, book, 'A note', {});
     const body = { bookId: book, remark: 'A note', chapter: 1, [field]: value };

@@ -55,7 +55,7 @@ describe('the shelf', () => {
     expect(body.map((book) => book._id)).toEqual([second, first]);
   });
 
-  it('is read page by page', async () => {
+  it('has pages', async () => {
     const reader = await newReader();
     const made = [await newBook(reader), await newBook(reader), await newBook(reader)];
     const first = await send<ShelfBook[]>('GET /api/notes/books?limit=2', { as: reader });
@@ -66,7 +66,7 @@ describe('the shelf', () => {
     expect(await send('GET /api/notes/books?cursor=nonsense', { as: reader })).toMatchObject({ status: 400 });
   });
 
-  it('deletes a book with its notes and answers how many there were', async () => {
+  it('deletes a book with its notes and returns their number', async () => {
     const bookId = await newBook(ada);
     const note = await newNote(ada, bookId);
     await newNote(ada, bookId);
@@ -79,7 +79,7 @@ describe('the shelf', () => {
     expect(await send(`GET /api/notes/note/${note._id}`, { as: ada })).toMatchObject(NOT_FOUND);
   });
 
-  it('rejects the 2,001st note of a book, and deletes 2,000', async () => {
+  it('rejects the 2,001st note of a book and deletes 2,000', async () => {
     const bookId = await newBook(ada);
     const { _id, moved, book, audience, ...note } = await newNote(ada, bookId);
     const writer = db().bulkWriter();
@@ -94,7 +94,7 @@ describe('the shelf', () => {
     const more = await send('POST /api/notes', { as: ada, body: noteOn(bookId) });
     expect(more).toMatchObject({ status: 400, body: { error: 'A book can have at most 2,000 notes.' } });
     expect(await send(`DELETE /api/notes/books/${bookId}`, { as: ada })).toMatchObject({ body: { numNotes: 2000 } });
-    // On a busy machine, more than the call has time for.
+    // On a busy machine, the deletion takes longer than the call.
     await runAllJobs();
     const left = await db().collection('notes').where('bookId', '==', bookId).where('userId', '==', ada.id).get();
     expect(left.size).toBe(0);
@@ -162,7 +162,7 @@ describe('notes', () => {
     ['favourite', 1],
     ['pub', 'yes'],
     ['bookId', '../users'],
-  ])('reject %s %.20j at the field, when created and changed', async (field, value) => {
+  ])('reject %s %.20j at the field, on creation and change', async (field, value) => {
     const bookId = await newBook(ada);
     const { _id } = await newNote(ada, bookId);
     const refused = { status: 400, body: { code: 'invalid', fields: { [field]: expect.any(String) } } };
@@ -172,7 +172,7 @@ describe('notes', () => {
     expect(await send(`PATCH /api/notes/${_id}`, { as: ada, body: { [field]: value } })).toMatchObject(refused);
   });
 
-  it('have a kind, tags and a favourite, which are read with the book of the note', async () => {
+  it("have a kind, tags and a favorite mark, which are read with the note's book", async () => {
     const bookId = await newBook(ada);
     const marks = { kind: 'quotation', favourite: true };
     const { _id } = await newNote(ada, bookId, { ...marks, tags: ['#Grief', 'grief', 'Perché'] });
@@ -186,7 +186,7 @@ describe('notes', () => {
     expect((await read()).body.note).toMatchObject({ ...change, remark: noteOn(bookId).remark });
   });
 
-  it('from before have none of them', async () => {
+  it('from older versions have none of them', async () => {
     const { _id } = await newNote(ada, await newBook(ada));
     const none = { kind: FieldValue.delete(), tags: FieldValue.delete(), favourite: FieldValue.delete() };
     await db().doc(`notes/${_id}`).update(none);
@@ -194,7 +194,7 @@ describe('notes', () => {
     expect(body).toMatchObject({ note: { kind: 'thought', tags: [], favourite: false } });
   });
 
-  it('come in several answers when they are long, each note once and last changed first', async () => {
+  it('are split over several answers if they are long, each note once and last changed first', async () => {
     const bookId = await newBook(ada);
     const longest = '\u{1F40B}'.repeat(5000);
     await times(110, () => newNote(ada, bookId, { remark: longest }));
@@ -221,7 +221,7 @@ describe('notes', () => {
     expect((await readBook(ada, bookId)).book.numNotes).toBe(1);
   });
 
-  it("aren't saved over a newer version, except by a call that names the newer one or none", async () => {
+  it("aren't saved over a newer version, except by a call that sends the newer one or none", async () => {
     const bookId = await newBook(ada);
     const { _id, updatedAt } = await newNote(ada, bookId);
     const save = (body: object) => send<Note>(`PATCH /api/notes/${_id}`, { as: ada, body });
@@ -234,7 +234,7 @@ describe('notes', () => {
     });
     expect(await read()).toEqual(stored);
     expect((await readBook(ada, bookId)).book).toMatchObject({ numNotes: 1, progress: { chapter: 4 } });
-    // Its answer was lost, and the request is repeated.
+    // The answer was lost, and the client repeats the request.
     expect(await save({ remark: 'one device', updatedAt })).toMatchObject({ status: 200 });
     const { updatedAt: newer } = await read();
     expect(await save({ remark: 'the other', updatedAt: newer })).toMatchObject({ status: 200 });
@@ -259,7 +259,7 @@ describe('notes', () => {
   });
 });
 
-it('answers when the session expires, in seconds', async () => {
+it('answers with the seconds until the session expires', async () => {
   const { status, body } = await send<number>('GET /api/notes/expiryJWT', { as: ada });
   expect(status).toBe(200);
   const days = (body - Date.now() / 1000) / 86_400;
@@ -271,7 +271,7 @@ describe('the public page of a book', () => {
   const page = async (bookId: string) => (await db().doc(`books/${bookId}`).get()).data();
   const unsorted = { author: 'An Author', genre: null, numDiscussions: 0 };
 
-  it('is made with a public note, in no genre yet', async () => {
+  it('is created with a public note, without a genre', async () => {
     const bookId = await newBook(ada);
     await newNote(ada, bookId);
     expect(await page(bookId)).toBeUndefined();
@@ -279,7 +279,7 @@ describe('the public page of a book', () => {
     expect(await page(bookId)).toMatchObject(unsorted);
   });
 
-  it('is made when a note becomes public', async () => {
+  it('is created when a note becomes public', async () => {
     const bookId = await newBook(ada);
     const { _id } = await newNote(ada, bookId);
     await send(`PATCH /api/notes/${_id}`, { as: ada, body: { remark: 'Still private' } });
@@ -288,7 +288,7 @@ describe('the public page of a book', () => {
     expect(await page(bookId)).toMatchObject(unsorted);
   });
 
-  it('is there before the note is public', async () => {
+  it('exists before the note is public', async () => {
     const bookId = await newBook(ada);
     const { _id } = await newNote(ada, bookId);
     await send(`PATCH /api/notes/${_id}`, { as: ada, body: { pub: true } });
@@ -296,14 +296,14 @@ describe('the public page of a book', () => {
     expect(made.createTime?.toMillis()).toBeLessThan(changed.updateTime?.toMillis() ?? 0);
   });
 
-  it('keeps what it has when another note becomes public', async () => {
+  it('stays unchanged when another note becomes public', async () => {
     const bookId = await newBook(ada);
     await db().doc(`books/${bookId}`).set({ title: 'As it was', numDiscussions: 3 });
     await newNote(ada, bookId, { pub: true });
     expect(await page(bookId)).toEqual({ title: 'As it was', numDiscussions: 3 });
   });
 
-  it('is made once by two public notes at the same moment', async () => {
+  it('is created once by two public notes at the same moment', async () => {
     const bookId = await newBook(ada);
     await send(`POST /api/notes/books/${bookId}`, { as: eve, body: { title: 'Book', author: 'An Author' } });
     await Promise.all([newNote(ada, bookId, { pub: true }), newNote(eve, bookId, { pub: true })]);

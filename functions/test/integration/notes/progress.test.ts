@@ -39,7 +39,7 @@ const edit = async (noteId: string, body: object) =>
   (await send<SavedNote>(`PATCH /api/notes/${noteId}`, { as: ada, body })).body;
 
 describe('reading progress by hand', () => {
-  it('is unknown at first, goes forward and back, and is forgotten', async () => {
+  it('is unknown at first, moves forward and back, and can be deleted', async () => {
     const book = anId();
     expect(await read(book)).toEqual(unknown);
     const updatedAt = expect.any(String);
@@ -54,7 +54,7 @@ describe('reading progress by hand', () => {
     expect(await forget()).toMatchObject({ status: 200, body: unknown });
   });
 
-  it('keeps what Undo goes back to when a request is repeated', async () => {
+  it('keeps the state for Undo when a request is repeated', async () => {
     const book = anId();
     await move(book, { chapter: 5 });
     const first = await move(book, { chapter: 9 });
@@ -89,7 +89,7 @@ describe('reading progress by hand', () => {
     expect(await read(book)).toEqual(unknown);
   });
 
-  it('is one after the other when devices move it at once', async () => {
+  it('changes one move at a time when devices move it at once', async () => {
     const book = anId();
     const answers = await Promise.all([3, 6, 9].map((chapter) => move(book, { chapter })));
     const steps = new Map(answers.map(({ progress, previous }) => [previous?.chapter, progress?.chapter]));
@@ -107,7 +107,7 @@ describe('reading progress by hand', () => {
 });
 
 describe('notes', () => {
-  it('move the progress forward, and only forward', async () => {
+  it('move the progress only forward', async () => {
     const book = await newBook();
     expect((await take(book, 4)).moved).toEqual({ progress: at(4), previous: null });
     const note = await take(book, 2);
@@ -130,7 +130,7 @@ describe('notes', () => {
     expect((await edit(typo._id, { chapter: 3 })).moved).toBeNull();
   });
 
-  it('leave it where it is once something else has moved it', async () => {
+  it('leave it unchanged after another change has moved it', async () => {
     const book = await newBook();
     const [first, second] = [await take(book, 5), await take(book, 9)];
     expect((await edit(first._id, { chapter: 1 })).moved).toBeNull();
@@ -139,28 +139,28 @@ describe('notes', () => {
     expect(await read(book)).toMatchObject({ progress: at(20) });
   });
 
-  it('leave reading progress alone that was finished', async () => {
+  it('leave finished reading progress unchanged', async () => {
     const book = await newBook();
     await move(book, { finished: true });
     expect((await take(book, 4)).moved).toBeNull();
     expect(await read(book)).toMatchObject({ progress: at(0, true) });
   });
 
-  it('move reading progress on again that was set back by hand', async () => {
+  it('move progress forward again after a manual move back', async () => {
     const book = await newBook();
     await take(book, 9);
     await move(book, { chapter: 3 });
     expect((await take(book, 5)).moved).toEqual({ progress: at(5), previous: at(3) });
   });
 
-  it('move the reading progress in the book that they are moved to', async () => {
+  it('move the progress in the book to which they are moved', async () => {
     const [from, to] = [await newBook(), await newBook()];
     const note = await take(from, 8);
     expect((await edit(note._id, { bookId: to })).moved).toEqual({ progress: at(8), previous: null });
     expect([(await read(from)).progress, (await read(to)).progress]).toEqual([null, at(8)]);
   });
 
-  it('move it back when the one that moved it last is deleted, and the removal of a book leaves it', async () => {
+  it('move it back when the one that moved it last is deleted, but not with the removal of the book', async () => {
     const book = await newBook();
     const [first, second] = [await take(book, 5), await take(book, 7)];
     const remove = async ({ _id }: Note) => (await send<Note>(`DELETE /api/notes/${_id}`, { as: ada })).body;
@@ -175,7 +175,7 @@ describe('notes', () => {
     expect(await read(book)).toMatchObject({ progress: at(9) });
   });
 
-  it('follow an edition of the same work to which the one that moved it last is moved', async () => {
+  it('count as the last move when moved to an edition of the same work', async () => {
     const [from, to] = [await newBook(), await newBook()];
     await send(`POST /api/notes/editions/${from}`, { as: ada, body: { id: to, title: 'Emma' } });
     await move(to, { chapter: 3 });
@@ -184,7 +184,7 @@ describe('notes', () => {
     expect([(await read(from)).progress, (await read(to)).progress]).toEqual([at(12), at(12)]);
   });
 
-  it('answer the same move again when a request is repeated', async () => {
+  it('return the same move when a request is repeated', async () => {
     const book = await newBook();
     await move(book, { chapter: 2 });
     const key = `key-${book}`.slice(0, 64);
@@ -199,7 +199,7 @@ describe('notes', () => {
     expect(await read(book)).toMatchObject({ progress: at(7), previous: at(2) });
   });
 
-  it('that devices take at once are all there, and the furthest moves the progress', async () => {
+  it('by simultaneous devices are all stored, and the furthest one moves the progress', async () => {
     const book = await newBook();
     const chapters = [3, 9, 1, 7, 5, 2, 8, 4];
     await Promise.all(chapters.map((chapter) => take(book, chapter)));
@@ -207,7 +207,7 @@ describe('notes', () => {
     expect([body.notes.length, body.book.numNotes, body.book.progress]).toEqual([8, 8, at(9)]);
   });
 
-  it('find the book gone or the progress forgotten meanwhile, and nothing else fails', async () => {
+  it('find the book removed or the progress deleted in the meantime, without other errors', async () => {
     const book = await newBook();
     await move(book, { chapter: 1 });
     const note = (chapter: number) => ({ as: ada, body: { bookId: book, chapter, remark: 'At once' } });
@@ -220,7 +220,7 @@ describe('notes', () => {
   });
 });
 
-it('is carried by the shelf and by the book, null while unknown', async () => {
+it('is part of the shelf and of the book, null while unknown', async () => {
   const as = await newReader();
   expect(await send('GET /api/notes/books', { as })).toMatchObject({ status: 200, body: [] });
   const [known, other] = [await newBook(as), await newBook(as)];

@@ -26,22 +26,22 @@ async function shelf(as: { token: string }): Promise<string[]> {
 
 type Budget = [request: string, body: object, reads: number, queries: number, writes: number];
 
-// What a call costs otherwise is in its row.
-it('what a save changes decides what it costs', async () => {
+// The rows have the other costs.
+it('the cost of a save depends on its changes', async () => {
   const reader = await newReader();
   const [first = ''] = await shelf(reader);
   const budgets: Budget[] = [
     ['POST /api/notes', note('book-0', 21), 2 + 1, 0, 3],
     // An earlier chapter moves no progress.
     ['POST /api/notes', note('book-0', 5), 2 + 1, 0, 2],
-    // The first public note also gives the book its public page.
+    // The first public note also creates the book's public page.
     ['POST /api/notes', { ...note('book-1', 1), pub: true }, 2 + 1 + 1 + 1, 0, 3 + 1],
     [`PATCH /api/notes/${first}`, { remark: 'Changed' }, 1 + 1, 0, 1],
     [`PATCH /api/notes/${first}`, { chapter: 22 }, 2 + 2, 0, 1 + 1],
-    // With a check that the account isn't being erased, and the book, whose page is no longer known.
+    // Includes a check that the account isn't being erased, and the book, whose page is no longer known.
     ['PATCH /api/notes/progress/book-0', { chapter: 3 }, 1 + 1 + 1, 0, 1 + 1 + 1],
     ['PATCH /api/notes/progress/book-0', { chapter: 3 }, 1 + 1 + 1, 0, 0],
-    // Publishing it needs no second look at the book.
+    // Publishing the note doesn't read the book again.
     [`PATCH /api/notes/${first}`, { pub: true }, 1 + 1 + 1 + 1, 0, 1 + 1],
     [`PATCH /api/notes/${first}`, { pub: false }, 1 + 1, 0, 1],
   ];
@@ -78,6 +78,6 @@ it('margins read reading progress, the clubs, the notes and their authors', asyn
   expect(await cost('GET /api/notes/margins/book-0?chapter=22')).toEqual([2 + 2 + 1 + 2, 3, 0]);
   expect(await cost('GET /api/notes/margins/book-0?chapter=26')).toEqual([2 + 2, 1, 0]);
   expect(await cost('GET /api/notes/margins/book-0/waiting')).toEqual([2 + 2 + 3 + 2, 3, 0]);
-  // The shelf's book, the progress and the notes, and the club that some are shared with.
+  // The shelf's book, the progress and the notes, and the club that shares some of them.
   expect(await cost('GET /api/notes/books/book-0', ada)).toEqual([3 + 27 + 1, 1, 0]);
 });

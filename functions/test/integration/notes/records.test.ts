@@ -42,7 +42,7 @@ const given = (...notes: Stored<NoteRecord>[]) =>
   put(Object.fromEntries(notes.map((note) => [`notes/${note._id}`, note])));
 
 describe('a note', () => {
-  it('is stored once, and counted by its book', async () => {
+  it('is stored once and counted by its book', async () => {
     await put(emma);
     expect(await createNote(storedNote('a'))).toEqual({ kind: 'created', note: storedNote('a') });
     const after = { 'notes/a': fieldsOf(storedNote('a')), 'users/ada/books/emma': fieldsOf(aBook('emma', now, 1)) };
@@ -54,7 +54,7 @@ describe('a note', () => {
     expect(await stored()).toEqual(after);
   });
 
-  it('moves the reading progress in its book in the same step, only while it is as it was found', async () => {
+  it("moves its book's progress in the same batch, unless the progress has changed since it was read", async () => {
     await put(emma);
     const to = { chapter: 1, finished: false };
     const [unknown, stale] = [await findWorkSnapshot('ada', 'emma'), await findWorkSnapshot('ada', 'emma')];
@@ -89,10 +89,10 @@ describe('a note', () => {
   });
 });
 
-describe('the notes of a book', () => {
+describe('the notes in a book', () => {
   const read = (limit: number, bytes: number, cursor?: string) => notesOfBook('ada', 'emma', { limit, bytes, cursor });
 
-  it('are those of one reader, last changed first', async () => {
+  it('are by one reader, last changed first', async () => {
     const others = [storedNote('x', { userId: 'ben' }), storedNote('y', { bookId: 'other' })];
     await given(
       storedNote('a', { updatedAt: at(1) }),
@@ -107,7 +107,7 @@ describe('the notes of a book', () => {
     expect(ids((await read(2, 999)).items)).toEqual(['b', 'a']);
   });
 
-  it('are as many as fit; the cursor leads to the others', async () => {
+  it('fill the byte limit; the cursor leads to the others', async () => {
     const remarks = ['aaaa', 'bbbb', 'éé', 'a longer one', 'cc'];
     await given(...remarks.map((remark, n) => storedNote(`${n}`, { remark, updatedAt: at(-n) })));
     const pages = [];
@@ -120,11 +120,11 @@ describe('the notes of a book', () => {
     expect(pages).toEqual([['0', '1', '2'], ['3'], ['4']]);
   });
 
-  it("don't start at a cursor of another list", async () => {
+  it('reject a cursor from another list', async () => {
     await expect(read(9, 99, 'x')).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('are read in few queries, and hardly more of them than fit', async () => {
+  it('take few queries that read hardly more than fits', async () => {
     await given(...Array.from({ length: 206 }, (_, n) => storedNote(`${n}`, { remark: 'note', updatedAt: at(-n) })));
     const costs = [];
     for (const [limit, bytes] of [
@@ -144,7 +144,7 @@ describe('the notes of a book', () => {
 });
 
 describe('notes', () => {
-  it('of a reader are ordered by book, chapter and page', async () => {
+  it('by a reader are ordered by book, chapter and page', async () => {
     await given(
       ...[
         storedNote('a', { bookId: 'b' }),
@@ -204,7 +204,7 @@ describe('notes', () => {
     expect(ids((await sharedNotes(from([]), { from: 2, to: 2 }, { limit: 9 }, always)).items)).toEqual(['d']);
   });
 
-  it('that are shared fill a page with those that are open, as if the others were not there', async () => {
+  it("that are shared fill a page with visible notes, as if hidden ones didn't exist", async () => {
     const at10 = (n: number) => storedNote(`n${String(n).padStart(3, '0')}`, { pub: true, createdAt: at(-n) });
     await given(...Array.from({ length: 230 }, (_, n) => at10(n)));
     const isOpen = ({ _id }: { _id: string }) => ['n001', 'n120', 'n229'].includes(_id);
@@ -226,7 +226,7 @@ describe('notes', () => {
     },
   );
 
-  it('of a book are deleted, public ones first', async () => {
+  it('in a book are deleted, public ones first', async () => {
     const others = [storedNote('x', { userId: 'ben', pub: true }), storedNote('y', { bookId: 'other', pub: true })];
     await given(storedNote('a'), storedNote('b', { pub: true }), ...others);
     expect(await deleteNotesOfBook('ada', 'emma', never)).toEqual({ done: 1, all: false });
@@ -249,7 +249,7 @@ describe('a shelf', () => {
     expect(await stored()).toEqual({ 'users/ada/books/emma': asStored });
   });
 
-  it("doesn't get a book while its notes are being deleted, nor when the account is being erased", async () => {
+  it('rejects a book while its notes are being deleted or the account is being erased', async () => {
     const batch = db().batch();
     addJob(batch, 'deleteNotes', job, now);
     await batch.commit();
@@ -271,7 +271,7 @@ describe('a shelf', () => {
     expect(docs.map((doc) => doc.data())).toEqual(books);
   });
 
-  it('knows its books and their numbers of notes', async () => {
+  it('returns its books with their numbers of notes', async () => {
     await put(emma);
     const count = (by: number, id = 'emma') => db().runTransaction(async (tx) => countNotes(tx, 'ada', id, by));
     await count(3);
@@ -282,7 +282,7 @@ describe('a shelf', () => {
     expect([await find('ada'), await find('ben')]).toEqual([aBook('emma', now, 2), undefined]);
   });
 
-  it('loses a book with the job that deletes its notes', async () => {
+  it('removes a book and adds the job that deletes its notes', async () => {
     await put(emma);
     const held = await db().runTransaction(async (tx) => removeFromShelfTx(tx, 'ada', 'emma', now));
     expect(held).toMatchObject({ _id: jobRef('deleteNotes', job).id, lease: expect.any(String) });
@@ -290,7 +290,7 @@ describe('a shelf', () => {
     expect((await stored())['users/ada/deletions/emma']).toMatchObject({ kind: 'book', at: now });
   });
 
-  it('has the titles of the books of notes, unless they were removed', async () => {
+  it("returns the titles of the notes' books, except for removed ones", async () => {
     await put({ ...emma, 'users/cleo/books/emma': aBook('emma'), 'users/ben/books/x': aBook('x') });
     const of = (...uids: string[]) => uids.map((userId) => ({ userId, bookId: 'emma' }));
     const notes = of('ben', 'cleo', 'ada', 'cleo');
@@ -299,7 +299,7 @@ describe('a shelf', () => {
   });
 });
 
-it('says when Firestore fails to store a note', async () => {
+it('reports a failure of Firestore to store a note', async () => {
   failNextBatch();
   await expect(createNote(storedNote('a'))).rejects.toEqual({ code: 13 });
 });

@@ -15,7 +15,7 @@ import { expectSound } from '../audit/fixtures/audit';
 import { statuses, times } from '../fixtures/at-once';
 import { anId } from '../fixtures/discussions';
 
-/** A day at noon, and the second of each call, so that no test runs over midnight. */
+/** Noon, and then a second later for each call, so that no test crosses midnight. */
 const NOON = new Date('2026-11-21T12:00:00.000Z');
 let seconds = 0;
 const tick = (): Date => {
@@ -51,8 +51,8 @@ const take = (bookId: string, body: object = {}, as = ada) =>
   send<Note>('POST /api/notes', { as, body: { bookId, remark: 'The lamp goes out', chapter: 2, ...body } });
 const countsOf = async (as = ada) => (await send<ShelfCounts>('GET /api/notes/shelf', { as })).body;
 
-describe('a book of the shelf', () => {
-  it('is wanted at first, unless it is said otherwise or its reader is in it already', async () => {
+describe('a book on the shelf', () => {
+  it('starts as wanted, unless the call sets a status or its reader has progress', async () => {
     expect(await read(await newBook())).toMatchObject({ status: 'want', readings: [], rating: null, position: null });
     expect(await read(await newBook({ status: 'reading' }))).toMatchObject({ readings: [open(today)] });
     const [reading, finished] = [anId(), anId()];
@@ -62,7 +62,7 @@ describe('a book of the shelf', () => {
     expect(await read(await newBook({}, ada, finished))).toMatchObject({ status: 'finished', readings: [] });
   });
 
-  it('is being read with its first note, on the page of the note', async () => {
+  it("becomes current with its first note, on the note's page", async () => {
     const book = await newBook();
     await take(book, { page: 40 });
     const state = { status: 'reading', readings: [open(today)], position: { unit: 'page', at: 40 } };
@@ -75,7 +75,7 @@ describe('a book of the shelf', () => {
     expect(await read(book)).toMatchObject({ ...state, position: { unit: 'page', at: 90 } });
   });
 
-  it('is in the answer to each save as it is read afterwards', async () => {
+  it('is the same in the answer to each save as on a later read', async () => {
     const book = await newBook();
     const key = `key-${book}`.slice(0, 64);
     const body = { bookId: book, remark: 'The lamp goes out', chapter: 2, page: 40 };
@@ -88,7 +88,7 @@ describe('a book of the shelf', () => {
     expect(same.body.book).toEqual(await read(book));
     const edit = (fields: object) => send<SavedNote>(`PATCH /api/notes/${first.body._id}`, { as: ada, body: fields });
     expect((await edit({ chapter: 5, page: 90 })).body.book).toEqual(await read(book));
-    // Progress that a save doesn't move isn't read for it.
+    // A save that doesn't move the progress doesn't read it.
     const { progress, ...unmoved } = await read(book);
     expect((await edit({ remark: 'It is lit again' })).body.book).toEqual(unmoved);
     const other = await newBook();
@@ -96,7 +96,7 @@ describe('a book of the shelf', () => {
     expect((await read(book)).numNotes).toBe(1);
   });
 
-  it('is in the answer to each move of its progress, where it is on the shelf', async () => {
+  it('is part of the answer to each move of its progress, if it is on the shelf', async () => {
     const book = await newBook();
     const forget = () => send<MovedProgress>(`DELETE /api/notes/progress/${book}`, { as: ada });
     for (const body of [{ chapter: 3 }, { chapter: 3 }, { finished: true, today }, { chapter: 3 }])
@@ -106,7 +106,7 @@ describe('a book of the shelf', () => {
     expect((await move(anId(), { chapter: 3 })).body).not.toHaveProperty('book');
   });
 
-  it('is finished with its progress, and its progress with it', async () => {
+  it('is finished together with its progress', async () => {
     const book = await newBook();
     await move(book, { chapter: 7 });
     await move(book, { finished: true });
@@ -118,7 +118,7 @@ describe('a book of the shelf', () => {
     expect((await change(book, { status: 'reading' })).body.progress).toEqual({ chapter: 7, finished: false });
   });
 
-  it('has unknown progress again when its finish is taken back', async () => {
+  it('has unknown progress again when its finish is undone', async () => {
     const book = await newBook();
     await change(book, { status: 'finished' });
     expect((await change(book, { status: 'want' })).body).toMatchObject({ readings: [], progress: null });
@@ -127,7 +127,7 @@ describe('a book of the shelf', () => {
     expect(await read(book)).toMatchObject({ status: 'want', readings: [], progress: null });
   });
 
-  it('has no page any more once its reader says a chapter', async () => {
+  it('has no page after its reader sets a chapter', async () => {
     const book = await newBook({ status: 'reading' });
     expect((await change(book, { position: { unit: 'percent', at: 41 }, pages: 320 })).body).toMatchObject({
       position: { unit: 'percent', at: 41 },
@@ -150,7 +150,7 @@ describe('a book of the shelf', () => {
     expect((await change(book, { chapter: -1 })).status).toBe(400);
   });
 
-  it('is read again with another reading, which keeps the ending open', async () => {
+  it('gets another reading, which keeps the ending open', async () => {
     const book = await newBook();
     await change(book, { status: 'finished', readings: [done('2019-05-01', '2019-06-01')] });
     const { body } = await change(book, { status: 'reading', rating: 5 });
@@ -158,14 +158,14 @@ describe('a book of the shelf', () => {
     expect(body.progress).toMatchObject({ finished: true });
   });
 
-  it('changes only what is sent, and stays the same with nothing', async () => {
+  it('changes only the given fields, and none without any', async () => {
     const book = await newBook({ status: 'reading' });
     const { body: before } = await change(book, { rating: 3, pages: 320 });
     expect((await change(book, {})).body).toEqual(before);
     expect((await change(book, { rating: null })).body).toEqual({ ...before, rating: null });
   });
 
-  it('has the day where its reader is', async () => {
+  it("uses the day in its reader's time zone", async () => {
     const book = await newBook();
     const yesterday = dayOf(new Date(NOON.getTime() - 86_400_000));
     expect((await change(book, { status: 'reading', today: yesterday })).body.readings).toEqual([open(yesterday)]);
@@ -179,7 +179,7 @@ describe('a book of the shelf', () => {
   });
 });
 
-it('refuses another book once the shelf is full', async () => {
+it('is rejected once the shelf is full', async () => {
   const { max } = limits.shelfBooks;
   onTestFinished(() => void Object.assign(limits.shelfBooks, { max }));
   const reader = await newReader();
@@ -217,7 +217,7 @@ describe('a change with bad input', () => {
     ['readings.0', reading({ started: '2026-02-02', finished: '2026-02-01' })],
     ['readings.0', reading({ started: '2026-02-02', stopped: '2026-02-01' })],
     ['readings.0', reading({ finished: '2026-02-01', stopped: '2026-02-01' })],
-  ])('says that %s is wrong in %j', async (field, body) => {
+  ])('reports that %s is wrong in %j', async (field, body) => {
     const book = await newBook();
     const answer = await change(book, body);
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
@@ -236,7 +236,7 @@ describe('a change with bad input', () => {
   });
 });
 
-describe('readings that two devices edit', () => {
+describe('readings edited on two devices', () => {
   const first = done('2019-05-01', '2019-06-01');
   const [mine, theirs] = [done('2018-01-01', '2018-02-01'), done('2020-01-01', '2020-02-01')];
   const bookWith = async (...readings: object[]) => {
@@ -245,7 +245,7 @@ describe('readings that two devices edit', () => {
     return book;
   };
 
-  it("aren't saved over a list that the editor hasn't seen, and the rest of the change isn't either", async () => {
+  it("aren't saved over a list that the editor hasn't seen, and neither is the rest of the change", async () => {
     const book = await bookWith(first);
     expect((await change(book, { readings: [first, theirs], readingsBefore: [first] })).status).toBe(200);
     const stored = await read(book);
@@ -259,7 +259,7 @@ describe('readings that two devices edit', () => {
     expect(answer.body.readings).toEqual(both);
   });
 
-  it('are saved by a repeated call whose answer was lost, and by a call without `readingsBefore`', async () => {
+  it('are saved by a repeated call after a lost answer, and by a call without `readingsBefore`', async () => {
     const book = await bookWith(first);
     const body = { readings: [first, theirs], readingsBefore: [first] };
     for (const _ of ['sent', 'repeated']) expect((await change(book, body)).status).toBe(200);
@@ -275,7 +275,7 @@ describe('readings that two devices edit', () => {
     expect((await read(book)).readings).toEqual(lists[saved]);
   });
 
-  it('are refused when finishing the book elsewhere has ended one', async () => {
+  it('are rejected when finishing the book elsewhere has ended one', async () => {
     const book = await newBook({ status: 'reading' });
     await move(book, { finished: true });
     const refused = await change(book, { readings: [mine, open(today)], readingsBefore: [open(today)] });
@@ -284,8 +284,8 @@ describe('readings that two devices edit', () => {
   });
 });
 
-describe('what two devices do at once', () => {
-  it('finishes a book once', async () => {
+describe('simultaneous calls from two devices', () => {
+  it('finish a book once', async () => {
     const book = await newBook({ status: 'reading' });
     const answers = await times<{ status: number }>(6, (index) =>
       index % 2 ? change(book, { status: 'finished' }) : move(book, { finished: true }),
@@ -298,7 +298,7 @@ describe('what two devices do at once', () => {
     });
   });
 
-  it('leaves one of two statuses, with its own days', async () => {
+  it('leave one of two statuses, with its own days', async () => {
     const book = await newBook();
     const sent = ['reading', 'stopped', 'finished', 'want'] as const;
     const answers = await times(8, (index) => change(book, { status: sent[index % 4] }));
@@ -312,14 +312,14 @@ describe('what two devices do at once', () => {
     expect(progress?.finished ?? false).toBe(status === 'finished');
   });
 
-  it('starts one reading with many first notes, and counts them all', async () => {
+  it('start one reading with many first notes and count them all', async () => {
     const book = await newBook();
     const answers = await times(6, () => take(book));
     expect(statuses(answers)).toEqual({ 200: 6 });
     expect(await read(book)).toMatchObject({ status: 'reading', readings: [open(today)], numNotes: 6 });
   });
 
-  it('adds a book with the progress that moves meanwhile', async () => {
+  it('add a book with progress that moves at the same time', async () => {
     const book = anId();
     await Promise.all([newBook({}, ada, book), move(book, { finished: true })]);
     expect(await read(book)).toMatchObject({ status: 'finished', progress: { finished: true } });
@@ -371,7 +371,7 @@ describe('the list of books', () => {
     expect(await titles(query)).toBe(expected);
   });
 
-  it('has its counts, at a cost that does not grow with it', async () => {
+  it('has its counts, at a constant cost', async () => {
     const { result, reads, queries } = await countReads(() => countsOf(ben));
     expect(result).toEqual({ want: 1, reading: 2, finished: 1, stopped: 1 });
     expect([reads, queries]).toEqual([0, 4]);
@@ -379,7 +379,7 @@ describe('the list of books', () => {
 });
 
 describe('a year', () => {
-  it('has the books that were finished in it, and the notes by month', async () => {
+  it('lists the books finished in it and the notes by month', async () => {
     const cleo = await newReader('cleo');
     const yearOf = async (year: number, zone = 'UTC') =>
       (await send<ReadingYear>(`GET /api/notes/years/${year}?zone=${zone}`, { as: cleo })).body;
@@ -405,7 +405,7 @@ describe('a year', () => {
   });
 });
 
-it('the export has what a reader says about a book', async () => {
+it("the export contains a reader's ratings and readings of a book", async () => {
   const dora = await newReader('dora');
   const book = await newBook({ status: 'reading' }, dora);
   const said = {

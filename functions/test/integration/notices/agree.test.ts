@@ -19,7 +19,7 @@ afterAll(expectSound);
 
 const EVER = new Date(0);
 
-/** How many posts, and how many discussions, each view counts as new in a reader's only club. */
+/** The numbers of new posts and discussions in each view of a reader's only club. */
 async function countsOf(as: Session, club: string, book: string, blocked: readonly string[]) {
   const sum = (counts: readonly (number | undefined)[]) => counts.reduce<number>((all, count) => all + (count ?? 0), 0);
   const [clubs, books, listed, home, since, news, bell, notifications, digest] = await Promise.all([
@@ -47,7 +47,7 @@ async function countsOf(as: Session, club: string, book: string, blocked: readon
   };
 }
 
-it('every view counts the same as new: without blocked readers, muted discussions and what was read', async () => {
+it('every view has the same counts, without blocked readers, muted discussions and read posts', async () => {
   const [ada, ben, eve] = await Promise.all([newReader('ada'), newReader('ben'), newReader('eve')]);
   const { club } = await newClub(ada, undefined, [ben.username, eve.username]);
   await Promise.all([stay(ben, club), stay(eve, club)]);

@@ -11,7 +11,7 @@ beforeAll(emptyStore);
 
 const levelsOf = async (as: { token: string }) => (await sendUser('GET /api/user/levels', { as })).body;
 
-it('what is muted or followed is listed, and is normal again when its reader says so', async () => {
+it('muted and followed items are listed, until their reader sets them back to normal', async () => {
   const [{ ada, club: name, discussion }, { topic, book }] = [await club.newFixture(), await discuss.newFixture()];
   const chosen = [
     { of: 'club', id: name, level: 'muted' },
@@ -39,19 +39,19 @@ it.each([
   expect((await choose(await newReader(), of, id, level)).status).toBe(status);
 });
 
-it('whose account is being erased stores no level', async () => {
+it('an account that is being erased stores no level', async () => {
   const [{ topic }, eve] = [await discuss.newFixture(), await newReader('eve')];
   await startAccountErasure(eve.id, new Date());
   expect((await choose(eve, 'topic', topic._id, 'followed')).body).toMatchObject({ code: 'conflict' });
 });
 
-it("a stranger can't mute what they don't see", async () => {
+it("a stranger can't mute content that they can't see", async () => {
   const [{ club: name, discussion }, eve] = [await club.newFixture(), await newReader('eve')];
   expect((await choose(eve, 'club', name, 'muted')).status).toBe(404);
   expect((await choose(eve, 'discussion', discussion, 'muted')).status).toBe(404);
 });
 
-it('a followed discussion has news since it was followed, and a muted one tells nothing', async () => {
+it('a followed discussion has news since the reader followed it, and a muted one never notifies', async () => {
   const [{ reader: ada, topic }, ben] = [await discuss.newFixture(), await newReader('ben')];
   await choose(ben, 'topic', topic._id, 'followed');
   expect((await newsOf(ben)).topics).toEqual([]);
@@ -67,7 +67,7 @@ it('a followed discussion has news since it was followed, and a muted one tells 
   expect(await noticesOf(ada)).toEqual([]);
 });
 
-it('a followed book has the discussions that others open', async () => {
+it('a followed book has news of the discussions that other readers open', async () => {
   const [{ reader: ada, book }, ben] = [await discuss.newFixture(), await newReader('ben')];
   await choose(ben, 'book', book, 'followed');
   const open = async (as: typeof ben, title: string, also = {}) => {

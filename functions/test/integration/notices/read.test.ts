@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const DAY_MS = 86_400_000;
 
-it('reading the thread reads its notices, post by post and on two devices at once', async () => {
+it('reading a thread marks its notifications as read, post by post and on two devices at once', async () => {
   const { ada, ben, discussion } = fixture;
   const ids: string[] = [];
   for (let n = 0; n < 4; n += 1) ids.push((await club.newReply(ben, discussion))._id);
@@ -31,7 +31,7 @@ it('reading the thread reads its notices, post by post and on two devices at onc
   expect(await noticesOf(ada)).toMatchObject([{ read: false, post: later._id, count: 5 }]);
 });
 
-it('reading a public thread reads its notices', async () => {
+it('reading a public thread marks its notifications as read', async () => {
   const [{ reader: ada, topic }, ben] = [await discuss.newFixture(), await newReader('ben')];
   const { _id } = await discuss.newPost(ben, topic, { replyTo: topic._id });
   expect(await bellOf(ada)).toBe(1);
@@ -39,7 +39,7 @@ it('reading a public thread reads its notices', async () => {
   expect([await bellOf(ada), (await noticesOf(ada))[0]?.read]).toEqual([0, true]);
 });
 
-it('some notices are read by their ids, on two devices at once, and unknown ids are ignored', async () => {
+it('ids mark some notifications as read, on two devices at once, and unknown ids have no effect', async () => {
   const [{ reader: ada, topic }, ben] = [await discuss.newFixture(), await newReader('ben')];
   await discuss.newPost(ben, topic, { replyTo: topic._id });
   await discuss.newPost(ben, topic, { name: mentioning(ada) });
@@ -54,10 +54,10 @@ it('some notices are read by their ids, on two devices at once, and unknown ids 
   expect((await sendUser('POST /api/user/readNotices', { as: ada, body: { ids: [] } })).status).toBe(400);
 });
 
-it('a new discussion of a club is new until its opening post is read', async () => {
+it("a club's new discussion is new until its opening post is read", async () => {
   const { ada, ben, club: name, book, discussion } = fixture;
   const [{ bell }, { discussions }] = [{ bell: await bellOf(ben) }, await newsOf(ben)];
-  // They have accepted to be in the club, and the first discussion is new.
+  // They have accepted the club, and the first discussion is new.
   expect(bell).toBe(1);
   expect(discussions).toMatchObject([
     {
@@ -84,7 +84,7 @@ it('a new discussion of a club is new until its opening post is read', async () 
   expect(body.find(({ _id }) => _id === other._id)?.unread.count).toBe(1);
 });
 
-it('a new discussion waits until its reader has got there, and counts nothing in a muted club', async () => {
+it("a new discussion waits until its reader reaches its chapter, and doesn't count in a muted club", async () => {
   const { ada, ben, club: name, book } = fixture;
   await readAll(ben);
   const { _id } = await discussionAbout(ada, fixture, { chapter: 7 });
@@ -98,7 +98,7 @@ it('a new discussion waits until its reader has got there, and counts nothing in
   expect([await bellOf(ben), (await newsOf(ben)).discussions]).toEqual([0, []]);
 });
 
-it('a notice of a post beyond its reader says how far that goes', async () => {
+it("a notification of a post beyond its reader's chapter gives the chapter", async () => {
   const { ada, ben, book, discussion } = fixture;
   const { _id } = await postAbout(ada, discussion, { chapter: 7 });
   await club.send(`PATCH /api/bookclubs/post/${_id}`, { as: ada, body: { remark: mentioning(ben) } });
@@ -107,7 +107,7 @@ it('a notice of a post beyond its reader says how far that goes', async () => {
   expect(await noticesOf(ben)).toMatchObject([{ excerpt: mentioning(ben), waiting: null }]);
 });
 
-it('notices are forgotten after ninety days, and their list has pages', async () => {
+it('notifications expire after ninety days, and their list has pages', async () => {
   const [{ reader: ada, topic }, ben] = [await discuss.newFixture(), await newReader('ben')];
   await discuss.newPost(ben, topic, { replyTo: topic._id });
   await discuss.newPost(ben, topic, { name: mentioning(ada) });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const DAY_MS = 86_400_000;
-/** Firestore's own time is in what members say, so the meeting is in a month from now. */
+/** The meeting is in a month, because members' answers have Firestore's own time. */
 const START = Date.now() + 30 * DAY_MS;
 const before = (days: number) => new Date(START - days * DAY_MS);
 const AT = before(0).toISOString();
@@ -36,7 +36,7 @@ const kindsFor = async (as: Reader, now?: Date) => (await newsOf(as, now)).meeti
 const read = (as: Reader, ids: readonly string[], now = new Date()) =>
   sendUser<{ unread: number }>('POST /api/user/readNotices', { as, body: { ids }, now });
 
-it('a new meeting is told to the other members, with when and where it is', async () => {
+it('a new meeting notifies the other members with its time and place', async () => {
   const { ada, ben, book, club: name } = fixture;
   const { _id } = await meet();
   expect([await bellOf(ben), await bellOf(ada)]).toEqual([1, 0]);
@@ -48,7 +48,7 @@ it('a new meeting is told to the other members, with when and where it is', asyn
   ]);
 });
 
-it('two weeks, a week and a day before everybody is reminded, until they have read it', async () => {
+it('a meeting reminds everyone two weeks, a week and a day before it, until they read the reminder', async () => {
   const { ada, ben } = fixture;
   const { _id } = await meet();
   expect((await read(ben, [_id])).body).toEqual({ unread: 0 });
@@ -62,7 +62,7 @@ it('two weeks, a week and a day before everybody is reminded, until they have re
   expect(await kindsFor(ben, before(-1))).toEqual([]);
 });
 
-it('a moved and a cancelled one are told again, and a longer one is not', async () => {
+it('a moved or canceled meeting notifies again, and a longer one does not', async () => {
   const { ben } = fixture;
   const meeting = await meet();
   await read(ben, [meeting._id]);
@@ -78,14 +78,14 @@ it('a moved and a cancelled one are told again, and a longer one is not', async 
   expect(await kindsFor(ben, before(-8))).toEqual([]);
 });
 
-describe('who has answered', () => {
-  it('has read what came before, and is reminded of the rest', async () => {
+describe("a member's answer", () => {
+  it('marks earlier reminders as read, but not later ones', async () => {
     const { ben } = fixture;
     await answer(ben, await meet(), { coming: 'yes' });
     expect([await kindsFor(ben), await kindsFor(ben, before(1))]).toEqual([[], ['day']]);
   });
 
-  it('no is told of a new date alone', async () => {
+  it('that declines leaves only reminders of a new date', async () => {
     const { ben } = fixture;
     const meeting = await meet();
     await answer(ben, meeting, { coming: 'no' });
@@ -96,7 +96,7 @@ describe('who has answered', () => {
     expect(await kindsFor(ben)).toEqual([]);
   });
 
-  it('on which dates they can has read that the club asks', async () => {
+  it('in a date poll marks its reminder as read', async () => {
     const { ben } = fixture;
     const meeting = await meet({ at: null, dates: [AT, before(-7).toISOString()] });
     expect(await kindsFor(ben)).toEqual(['asked']);
@@ -107,7 +107,7 @@ describe('who has answered', () => {
   });
 });
 
-it('is reduced by a choice, by muting the club, and ends with the membership', async () => {
+it('stops with the level, with muting the club and with the membership', async () => {
   const { ada, ben, club: name } = fixture;
   const { _id } = await meet();
   const chosen = await sendUser('PATCH /api/user', { as: ben, body: { reminders: 'day' } });
@@ -121,7 +121,7 @@ it('is reduced by a choice, by muting the club, and ends with the membership', a
   expect(await kindsFor(ben, before(1))).toEqual([]);
 });
 
-it('who joins later is not told what happened before, but reminded', async () => {
+it('a new member gets later reminders, but not earlier ones', async () => {
   const { ada, club: name } = fixture;
   await meet();
   const cleo = await newReader('cleo');
@@ -130,7 +130,7 @@ it('who joins later is not told what happened before, but reminded', async () =>
   expect([await kindsFor(cleo), await kindsFor(cleo, before(14))]).toEqual([[], ['twoWeeks']]);
 });
 
-it('writes nothing for the members, and reads the meeting only while its reminder is unread', async () => {
+it('writes nothing for the members and reads the meeting only while its reminder is unread', async () => {
   const { ben } = fixture;
   const bell = () => sendUser('GET /api/user/bell', { as: ben });
   const nothing = await countReads(bell);
@@ -138,9 +138,9 @@ it('writes nothing for the members, and reads the meeting only while its reminde
   const unread = await countReads(bell);
   await readAll(ben);
   const again = await countReads(bell);
-  // The meeting, the club's name, and what the club's own document has of it.
+  // The meeting, the club's name, and the meeting's summary in the club's document.
   expect(made.writes).toBe(3);
-  // The meeting, and what the reader has chosen.
+  // The meeting, and the reader's notification levels.
   expect([unread.reads - nothing.reads, unread.queries - nothing.queries]).toEqual([2, 0]);
   expect([again.reads, again.queries]).toEqual([nothing.reads, nothing.queries]);
 });

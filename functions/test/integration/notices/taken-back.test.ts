@@ -21,7 +21,7 @@ beforeEach(async () => {
 const remove = (as: club.Fixture['ada'], id: string) => club.send(`DELETE /api/bookclubs/post/${id}`, { as });
 const hasTime = () => true;
 
-it('deleting a post takes it out of a notice, and the notice away with its last one', async () => {
+it('deleting a post removes it from its notification, and the last post deletes the notification', async () => {
   const { ada, ben, discussion } = fixture;
   const [first, second] = [await club.newReply(ben, discussion), await club.newReply(ben, discussion)];
   const told = await changesOf(ada);
@@ -32,7 +32,7 @@ it('deleting a post takes it out of a notice, and the notice away with its last 
   expect(await changesOf(ada)).toBe(told + 2);
 });
 
-it('a job that runs after its post was deleted tells nothing', async () => {
+it('a job that runs after its post was deleted notifies no one', async () => {
   const { ada, ben, discussion } = fixture;
   const reply = await club.newReply(ben, discussion);
   await remove(ben, reply._id);
@@ -41,7 +41,7 @@ it('a job that runs after its post was deleted tells nothing', async () => {
   expect(await noticesOf(ada)).toEqual([]);
 });
 
-it('tells nothing without the post, and the same event once', async () => {
+it('a job notifies no one without the post, and once per event', async () => {
   const { ada, ben, discussion } = fixture;
   const reply = await club.newReply(ben, discussion, { text: 'No mention in it.' });
   await remove(ben, reply._id);
@@ -53,7 +53,7 @@ it('tells nothing without the post, and the same event once', async () => {
   expect(await tell(telling, { requires: [clubPostRef(discussion)] })).toBe(false);
 });
 
-it('a post that is deleted while its job runs leaves no notice', async () => {
+it('a post deleted during its job leaves no notification', async () => {
   const { ada, ben, discussion } = fixture;
   for (let times = 0; times < 5; times += 1) {
     const reply = await club.newReply(ben, discussion, { text: 'No mention in it.' });
@@ -63,7 +63,7 @@ it('a post that is deleted while its job runs leaves no notice', async () => {
   expect(await noticesOf(ada)).toEqual([]);
 });
 
-it('a version that is removed is in no notice any more', async () => {
+it('a removed translation disappears from notifications', async () => {
   const { ada, ben, discussion } = fixture;
   const body = { id: discussion, language: 'it', text: 'Ecco.' };
   const { body: version } = await club.send<{ _id: string }>('POST /api/bookclubs/memberTranslation', {
@@ -76,7 +76,7 @@ it('a version that is removed is in no notice any more', async () => {
   expect([await noticesOf(ada), await bellOf(ada)]).toEqual([[], 0]);
 });
 
-it("leaving a club takes its notices and levels along, and nothing of another club's", async () => {
+it("leaving a club deletes its notifications and levels, but none of another club's", async () => {
   const { ada, ben, club: name, discussion } = fixture;
   const other = await club.newClub(ada, club.aTitle(), [ben.username]);
   await club.newPost(ada, discussion, { text: mentioning(ben) });
@@ -95,7 +95,7 @@ it("leaving a club takes its notices and levels along, and nothing of another cl
   ]);
 });
 
-it('a deleted club is in no notice', async () => {
+it('a deleted club disappears from all notifications', async () => {
   const { ada, ben, club: name, discussion } = fixture;
   await club.newPost(ada, discussion, { text: mentioning(ben) });
   expect(await allNoticesOf(ben)).toHaveLength(2);
@@ -104,7 +104,7 @@ it('a deleted club is in no notice', async () => {
   expect([await allNoticesOf(ben), await bellOf(ben)]).toEqual([[], 0]);
 });
 
-it('a job that runs after somebody has left, or started to erase their account, tells nothing', async () => {
+it('a job that runs after a reader has left, or started to erase their account, notifies no one', async () => {
   const { ada, ben, club: name, discussion } = fixture;
   const post = await club.newPost(ada, discussion);
   const subject = { event: 'edit', posts: 'clubPosts', postId: post._id, names: ben.username };
@@ -124,7 +124,7 @@ it('a job that runs after somebody has left, or started to erase their account, 
   expect(holding(await readStore(), [cleo.id])).toEqual([]);
 });
 
-it('an erased account has no notices, and is named in none', async () => {
+it('an erased account has no notifications and appears in none', async () => {
   const { ada, ben, discussion } = fixture;
   await club.newReply(ben, discussion);
   await club.newReply(ada, discussion, { text: mentioning(ben) });

@@ -24,8 +24,8 @@ beforeEach(async () => {
 const edit = (as: club.Fixture['ada'], id: string, remark: string) =>
   club.send(`PATCH /api/bookclubs/post/${id}`, { as, body: { remark } });
 
-describe('a reader is told', () => {
-  it('of replies, as one notice for a thread', async () => {
+describe('a reader gets notifications', () => {
+  it('of replies, one per thread', async () => {
     const { ada, ben, discussion, club: name, book } = fixture;
     const first = await club.newReply(ben, discussion, { text: 'Because  of\nthe letter.' });
     await club.newReply(ben, discussion);
@@ -65,7 +65,7 @@ describe('a reader is told', () => {
     expect(await noticesOf(ada)).toHaveLength(1);
   });
 
-  it('once, of a reply that mentions them too', async () => {
+  it('once, for a reply that also mentions them', async () => {
     const { ada, ben, discussion } = fixture;
     const reply = await club.newReply(ben, discussion, { text: mentioning(ada) });
     expect(await noticesOf(ada)).toMatchObject([{ kind: 'reply', count: 1, post: reply._id }]);
@@ -73,7 +73,7 @@ describe('a reader is told', () => {
     expect(await noticesOf(ada)).toHaveLength(1);
   });
 
-  it('of an edit that mentions them, and not again of the next one', async () => {
+  it('of the edit that first mentions them, and not of the next one', async () => {
     const { ada, ben, discussion } = fixture;
     const post = await club.newPost(ada, discussion);
     await edit(ada, post._id, mentioning(ben));
@@ -84,7 +84,7 @@ describe('a reader is told', () => {
     expect(await noticesOf(ben)).toMatchObject([{ kind: 'mention', count: 1, read: true }]);
   });
 
-  it('of mentions in a post and all its edits, as twenty readers at most', async () => {
+  it('of mentions in a post and all its edits, up to twenty readers', async () => {
     const { reader: ada, topic } = await discuss.newFixture();
     const crowd = await newCrowd(24);
     const change = (id: string, readers: readonly (typeof ada)[]) =>
@@ -100,7 +100,7 @@ describe('a reader is told', () => {
     expect((await toldOf()).length).toBe(20);
   });
 
-  it('that they were added to a club, and by whom until they have accepted', async () => {
+  it("of being added to a club, with the adder's name until they accept", async () => {
     const { ben, club: name } = fixture;
     const cleo = await newReader('cleo');
     await club.send('POST /api/bookclubs/newMember', { as: ben, body: { club: name, newMember: cleo.username } });
@@ -112,7 +112,7 @@ describe('a reader is told', () => {
     expect(await bellOf(cleo)).toBe(0);
   });
 
-  it('of a version of a post and of a title of theirs, and of a correction', async () => {
+  it('of a translation of their post or title, and of a correction', async () => {
     const { ada, ben, discussion } = fixture;
     const post = await club.newPost(ada, discussion);
     const version = { language: 'it', text: 'Ecco.' };
@@ -127,7 +127,7 @@ describe('a reader is told', () => {
     expect(told).toEqual(
       expect.arrayContaining([
         { kind: 'version', by: [ben.username], count: 2, excerpt: 'A post: she never says why she came back.' },
-        // What it says goes as far as the post goes now, which its author hasn't said that they have read.
+        // The excerpt has the post's current chapter, which its author hasn't reached.
         { kind: 'correction', by: [ben.username], count: 1, excerpt: null },
       ]),
     );
@@ -135,8 +135,8 @@ describe('a reader is told', () => {
   });
 });
 
-describe('nobody is told', () => {
-  it('in a club who is not a member, who is unknown, or has muted the club or the discussion', async () => {
+describe('no notification goes', () => {
+  it('to a non-member, an unknown reader, or one who has muted the club or the discussion', async () => {
     const { ada, ben, club: name, discussion } = fixture;
     const stranger = await newReader('eve');
     const post = { text: `${mentioning(stranger)} And @nobody-at-all?` };
@@ -153,14 +153,14 @@ describe('nobody is told', () => {
     expect(await noticesOf(ben)).toHaveLength(1);
   });
 
-  it('of what they have written themselves', async () => {
+  it('to the author of the post', async () => {
     const { ada, discussion } = fixture;
     await club.newReply(ada, discussion, { text: mentioning(ada) });
     expect(await noticesOf(ada)).toEqual([]);
     expect((await jobs().get()).size).toBe(0);
   });
 
-  it('beyond the first twenty who are mentioned', async () => {
+  it('to readers beyond the first twenty mentioned ones', async () => {
     const [{ reader: author, topic }, crowd] = [await discuss.newFixture(), await newCrowd(50)];
     const short = crowd.map(({ id }, n) => ({ id, name: `r${100 + n}` }));
     const batch = db().batch();
@@ -183,7 +183,7 @@ describe('nobody is told', () => {
     expect(await changesOf(ada)).toBe(1);
   });
 
-  it('twice, when the job runs twice at once, and again after the notice was read', async () => {
+  it('twice, when the job runs twice at once, and again after the reader has read it', async () => {
     const { ada, ben, discussion } = fixture;
     const { _id: postId } = await club.newPost(ada, discussion);
     const job = { event: 'edit', posts: 'clubPosts', postId, names: ben.username };
@@ -197,7 +197,7 @@ describe('nobody is told', () => {
   });
 });
 
-it('many who reply at the same moment are all in one notice', async () => {
+it('many simultaneous replies share one notification', async () => {
   const { reader: ada, topic } = await discuss.newFixture();
   const crowd = await newCrowd(8);
   await Promise.all(crowd.map((as) => discuss.newPost(as, topic, { replyTo: topic._id })));
@@ -219,7 +219,7 @@ it('a post in a large club writes as many documents as in a small one', async ()
   expect(await posting()).toEqual(inSmall);
 });
 
-it('a new club tells everybody who was named, and an account that is being erased is told nothing', async () => {
+it('a new club notifies everyone who was named, except accounts that are being erased', async () => {
   const [ada, ...members] = await newCrowd(45);
   if (!ada) throw new Error('A crowd has readers.');
   const names = members.map(({ username }) => username);
@@ -231,7 +231,7 @@ it('a new club tells everybody who was named, and an account that is being erase
   expect(written.filter((kind) => kind.startsWith('users/'))).toEqual([]);
 });
 
-it('hides what somebody did whom its reader has blocked since, and what is in a thread muted since', async () => {
+it('hides the actions of readers blocked since, and threads muted since', async () => {
   const { ada, ben, discussion } = fixture;
   const cleo = await newReader('cleo');
   await club.send('POST /api/bookclubs/newMember', { as: ada, body: { club: fixture.club, newMember: cleo.username } });
@@ -243,7 +243,7 @@ it('hides what somebody did whom its reader has blocked since, and what is in a 
   expect([await noticesOf(ada), await bellOf(ada)]).toEqual([[], 0]);
 });
 
-it('lists a group that is larger than a page in one line, and the rest of it on the next page', async () => {
+it('lists a group larger than a page in one line, with the rest on the next page', async () => {
   const { reader: ada, topic } = await discuss.newFixture();
   const crowd = await newCrowd(5);
   for (const as of crowd) await discuss.newPost(as, topic, { replyTo: topic._id });

@@ -46,13 +46,13 @@ describe('the sitemap', () => {
     expect(pages.flatMap((page) => texts(page, 'lastmod'))).toContain('2026-03-04T05:06:07.000Z');
   });
 
-  it('lists no book that has only public notes, which may be private again', async () => {
+  it('leaves out books with only public notes, which may become private again', async () => {
     const id = anId();
     await addPublicBook(id, { title: 'Kindred', author: 'Octavia E. Butler' });
     expect(Buffer.concat(await wholeSitemap()).toString()).not.toContain(id);
   });
 
-  it('reads a document for each address, and a genre for each different book', async () => {
+  it('reads a document for each address, and a genre for each distinct book', async () => {
     const [, , topics = ''] = texts((await get('/sitemap.xml')).body, 'loc').map((loc) => loc.slice(ORIGIN.length));
     const { reads } = await countReads(() => get(topics));
     expect(reads).toBe(2 + 2);
@@ -67,7 +67,7 @@ describe('the sitemap', () => {
 });
 
 describe('a feed', () => {
-  it("has a book's discussions with what opened each", async () => {
+  it("lists a book's discussions with their opening posts", async () => {
     const { headers, body } = await get(`/feeds/books/${fixture.book}.xml`);
     expect(headers).toMatchObject({
       'Content-Type': 'application/atom+xml; charset=utf-8',
@@ -78,7 +78,7 @@ describe('a feed', () => {
     expect(texts(body, 'id')[1]).toBe(`${address(fixture.book, fixture.topic._id)}#discussion`);
   });
 
-  it('has the latest posts of a topic first, at most 30, without what was deleted', async () => {
+  it('lists the latest posts of a topic first, at most 30, without deleted ones', async () => {
     const { reader, topic } = await longThread({ tops: 40, repliesToFirst: 0 });
     await send(`DELETE /api/discuss/post/${topic._id}-39`, { as: reader });
     const contents = texts((await get(`/feeds/topics/${topic._id}.xml`)).body, 'content');
@@ -87,7 +87,7 @@ describe('a feed', () => {
     expect(contents[29]).toContain('9: ');
   });
 
-  it('writes what readers typed as text', async () => {
+  it('escapes what readers typed', async () => {
     for (const path of [`/feeds/books/${marked.book}.xml`, `/feeds/topics/${marked.topic}.xml`]) {
       const text = (await get(path)).body.toString();
       expect(text).toContain('&#60;script&#62;alert(&#34;x&#34;)');

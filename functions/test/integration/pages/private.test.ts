@@ -10,10 +10,10 @@ beforeAll(async () => {
   life = await newLife();
 });
 
-/** How many ids of each kind of document are tried. */
+/** The number of ids to try for each kind of document. */
 const MOST = thorough ? Number.POSITIVE_INFINITY : 4;
 
-/** Every file of text that the store's documents could give, with ids of every kind tried in each progress. */
+/** Every text file that could come from the store's documents, trying ids of every kind in each position. */
 async function everyFile(): Promise<string> {
   const kinds = new Map<string, string[]>();
   for (const path of (await readStore()).keys()) {
@@ -30,7 +30,7 @@ async function everyFile(): Promise<string> {
   return Buffer.concat([...(await wholeSitemap()), ...found]).toString();
 }
 
-/** The ids and typed texts of what only some readers may see. */
+/** The ids and texts that only some readers may see. */
 async function secrets(): Promise<string[]> {
   const { shared, ada, ben, clubNames } = life;
   const ids = [...(await readStore())].flatMap(([path, fields]) => {
@@ -41,14 +41,14 @@ async function secrets(): Promise<string[]> {
   return known.filter((text) => text !== 'undefined' && !['emma', 'dune'].includes(text));
 }
 
-it('no file has anything of a club, a note or an account but usernames', async () => {
+it('no file contains anything of a club, a note or an account except usernames', async () => {
   const text = await everyFile();
   expect(text).toContain(life.ada.username);
   const found = (await secrets()).filter((secret) => text.includes(secret));
   expect(found).toEqual([]);
 });
 
-it('no file has the name of a deleted account', async () => {
+it('no file contains the name of a deleted account', async () => {
   const { status } = await sendUser('DELETE /api/user', { as: life.ada, body: { password: PASSWORD } });
   expect(status).toBe(200);
   const text = (await everyFile()).replaceAll(`Ask ${life.ada.username}`, '');

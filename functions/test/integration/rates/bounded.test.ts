@@ -17,7 +17,7 @@ beforeAll(emptyStore);
 
 const IN_A_BATCH = 400;
 
-/** Stores copies of a document under other ids, each with changes of its own. */
+/** Stores copies of a document under other ids, each with its own changes. */
 async function copy(path: string, changes: readonly (object & { id: string })[]): Promise<void> {
   const original = db().doc(path);
   const fields = (await original.get()).data() ?? {};
@@ -34,7 +34,7 @@ const digits = (number: number) => `${number}`.padStart(3, '0');
 
 const nextOf = ({ headers }: Pick<Received<unknown>, 'headers'>) => /<.*\?(.*)>/.exec(headers.Link ?? '')?.[1];
 
-it('reads at most 203 documents for a part of the settings of a full club, and all parts have everything once', async () => {
+it("reads at most 203 documents for a part of a full club's settings, and all parts list everything once", async () => {
   const { ada, ben, club: clubName, book } = await newFixture();
   const club = await findClubNamed(nameKey(clubName));
   const path = `clubs/${club?._id}`;
@@ -74,7 +74,7 @@ it('reads at most 203 documents for a part of the settings of a full club, and a
     ).toMatchObject({ status: 400 });
 });
 
-it("reads at most 300 documents for a meeting's discussion guide, however much has been said", async () => {
+it("reads at most 300 documents for a meeting's discussion guide, regardless of the number of posts", async () => {
   const { ada, club, book, discussion } = await newFixture();
   await readUpTo(ada, book, { finished: true });
   const chapters = numbered(300, (number) => ({ chapter: number % 3 === 0 ? null : 1 + (number % 12) }));
@@ -103,7 +103,7 @@ it("reads at most 300 documents for a meeting's discussion guide, however much h
   expect([agenda.flatMap(({ discussions }) => discussions).length, more]).toEqual([100, true]);
 });
 
-it('reads at most 200 documents for a page of own posts, and all pages have each post once', async () => {
+it('reads at most 200 documents for a page of own posts, and all pages list each post once', async () => {
   const [{ ada, discussion }, ben] = await Promise.all([newFixture(), newReader('ben')]);
   const { club: clubName } = await newClub(ben);
   const club = await findClubNamed(nameKey(clubName));

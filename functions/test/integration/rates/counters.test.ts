@@ -34,7 +34,7 @@ describe('a counter', () => {
     expect(all.filter((item) => 'granted' in item)).toHaveLength(10);
   });
 
-  it('is written once for each of many simultaneous calls of one instance', async () => {
+  it('is written once for many simultaneous calls of one instance', async () => {
     const commits = vi.spyOn(WriteBatch.prototype, 'commit');
     const who = [{ rate: 'posts', subject: randomUUID() }] as const;
     await Promise.all(times(8).map(() => consume(who, [1], now)));
@@ -48,7 +48,7 @@ describe('a counter', () => {
     expect(commits).toHaveBeenCalledTimes(20);
   });
 
-  it('from before there were receipts is consumed from', async () => {
+  it('from before the introduction of receipts can be consumed from', async () => {
     const who = { rate: 'posts', subject: randomUUID() } as const;
     await db()
       .doc(`rates/${counterId(who)}`)
@@ -56,14 +56,14 @@ describe('a counter', () => {
     expect(await consume([who], [1, 1], now)).toMatchObject({ granted: 1 });
   });
 
-  it('ignores a refund when it was deleted in the meantime', async () => {
+  it('ignores a refund if it was deleted in the meantime', async () => {
     const commits = vi.spyOn(WriteBatch.prototype, 'commit');
     const receipt = { id: 'unknown', size: 1 };
     await expect(refund([{ rate: 'posts', subject: randomUUID() }], receipt)).resolves.toBeUndefined();
     expect(commits).not.toHaveBeenCalled();
   });
 
-  it('is refunded once, by whichever instance, and not in the next window', async () => {
+  it('is refunded once, by any instance, and not in the next window', async () => {
     const who = [{ rate: 'posts', subject: randomUUID() }] as const;
     const counted = async () =>
       (
@@ -102,7 +102,7 @@ describe('several counters', () => {
       ),
     );
 
-  it('are consumed from together, or not at all', async () => {
+  it('are consumed from together or not at all', async () => {
     const counters = several();
     expect(await consume(counters, [1], now)).toMatchObject({ granted: 1, receipt: { size: 1 } });
     const [posts] = counters;
@@ -113,7 +113,7 @@ describe('several counters', () => {
     expect(await counts(counters)).toEqual([10, 1]);
   });
 
-  it('name the one that stays used up the longest', async () => {
+  it('report the one that stays used up the longest', async () => {
     const [posts, likes] = several();
     const full = (counter: Counter, size: number, at: Date) => consume([{ ...counter, size }], [1], at);
     await full(posts, 10, now);
@@ -125,7 +125,7 @@ describe('several counters', () => {
       expect(await consume(counters, [1], later(40))).toMatchObject({ usedUp: { rate: 'likes', until: later(90) } });
   });
 
-  it('are refunded each by what was consumed of it', async () => {
+  it('are refunded individually by the consumed amount', async () => {
     const [posts, likes] = several();
     const counters = [{ ...posts, size: 3 }, likes];
     const consumed = await consume(counters, [1], now);
@@ -136,7 +136,7 @@ describe('several counters', () => {
   });
 });
 
-it('grants as many of several sizes as fit, and refunds their sum', async () => {
+it('grant as many of several sizes as fit and refund their sum', async () => {
   const counter = { rate: 'posts', subject: randomUUID() } as const;
   const consumed = await consume([counter], [4, 5, 2, 1], now);
   expect(consumed).toMatchObject({ granted: 2, receipt: { size: 9 } });

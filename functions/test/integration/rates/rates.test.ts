@@ -51,7 +51,7 @@ describe('posts', () => {
       body: { content: sampleText('One'), discussionId: fixture.topic._id },
     });
 
-  it('accepts ten of twenty simultaneous posts, and more when the minute is over', async () => {
+  it('allow ten of twenty simultaneous posts, and more after a minute', async () => {
     const answers = await Promise.all(times(20).map(() => post(fixture.reader)));
     expect(tally(answers)).toEqual({ 200: 10, 429: 10 });
     const refused = await post(fixture.reader, later(20));
@@ -68,7 +68,7 @@ describe('posts', () => {
     expect((await post(fixture.reader, later(60))).status).toBe(200);
   });
 
-  it('accepts 20 public posts a day of a reader who is new, for seven days', async () => {
+  it('allow a new reader 20 public posts a day, for seven days', async () => {
     const eve = await newReader('eve');
     const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
     const used = (at: Date) =>
@@ -85,7 +85,7 @@ describe('posts', () => {
   });
 });
 
-describe('changes are counted by what they write', () => {
+describe('changes are counted by their writes', () => {
   const refused = { status: 429, body: { error: expect.stringMatching(/^You've reached the limit for changes\./) } };
 
   it('the books that move between the lists of a club', async () => {
@@ -101,13 +101,13 @@ describe('changes are counted by what they write', () => {
       });
     await use('changes', own, 994);
     expect(await save({ completedBooks: ids })).toMatchObject({ status: 200 });
-    // These are completed already, so nothing moves.
+    // These are already completed, so nothing moves.
     expect(await save({ completedBooks: ids })).toMatchObject({ status: 200 });
     expect(await save({ currentBooks: ids })).toMatchObject({ status: 200 });
     expect(await save({ completedBooks: ids.slice(0, 1) })).toMatchObject(refused);
   });
 
-  it('the replies that go on with a post, and each move of reading progress', async () => {
+  it('the replies that move with a post, and each move of reading progress', async () => {
     const { reader, topic } = await newFixture();
     const say = (more: object) =>
       sendLimited<{ _id: string }>('POST /api/discuss/post', {
@@ -141,7 +141,7 @@ it('limits adding members and exporting data', async () => {
   expect([await take(), await take()].map(({ status }) => status)).toEqual([200, 429]);
 });
 
-it('counts likes that change nothing, and new threads by the day', async () => {
+it('counts likes without an effect, and new threads by the day', async () => {
   const { reader, topic, genre, book } = await newFixture();
   await Promise.all([use('likes', reader, 58), use('newThreads', reader, 19)]);
   const press = (verb: string) =>
@@ -215,7 +215,7 @@ describe('sign-ups', () => {
   const everyone = { rate: 'signUpsInAll', subject: 'everyone' } as const;
   const signUp = (hop: string) => {
     const body = { email: `${randomUUID()}@example.com`, password: 'reading-123' };
-    // Long after the other tests, which count in all too.
+    // Long after the other tests, which also count towards the total.
     return account('POST /api/user/signup', { body, address: anAddress(), hop, now: later(40 * 86_400) });
   };
   const used = (rate: CallRate, subject: string, size: number) =>
@@ -229,7 +229,7 @@ describe('sign-ups', () => {
     ]);
   });
 
-  it('are limited in all', async () => {
+  it('are limited in total', async () => {
     const before = await db()
       .doc(`rates/${counterId(everyone)}`)
       .get();
@@ -239,7 +239,7 @@ describe('sign-ups', () => {
   });
 });
 
-it('counts each member that a new club is made with', async () => {
+it('counts each initial member of a new club', async () => {
   const [own, bea, cleo] = await Promise.all([newReader('founder'), newReader('bea'), newReader('cleo')]);
   const handlers = bookclubsHandlers({ translator: undefined, warn: () => {} });
   const clubs = inProcess(bookclubs, handlers, undefined, limit);
@@ -259,7 +259,7 @@ it('counts each member that a new club is made with', async () => {
   });
 });
 
-it('limits links that verify an email, and codes that nobody has mailed', async () => {
+it('limits verification emails and invalid codes', async () => {
   const as = await newReader();
   const send = () => account('POST /api/user/sendVerification', { as, now });
   const statuses = [];

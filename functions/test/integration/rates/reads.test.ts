@@ -27,7 +27,7 @@ type Budget = [
   more: [reads: number, writes: number],
 ];
 
-it('counts a call with one read and one write per counter, and rejects it with one read', async () => {
+it('counts a call with one read and one write per counter and rejects it with one read', async () => {
   const [{ reader, topic }, other] = await Promise.all([newFixture(), newReader()]);
   const { _id: id } = topic;
   const post = { content: sampleText('One'), discussionId: id };
@@ -37,7 +37,7 @@ it('counts a call with one read and one write per counter, and rejects it with o
     { email, password: 'wrong' },
   ];
   const budgets: Budget[] = [
-    // By the hour, and by the day since the reader is new.
+    // By the hour, and by the day because the reader is new.
     ['POST /api/discuss/post', discuss, 'POST /api/discuss/post', post, [2, 2]],
     ['POST /api/discuss/like', discuss, 'POST /api/discuss/like', { id }, [1, 1]],
     ['GET /api/notes/book/{searchText}', books, 'GET /api/notes/book/emma', undefined, [1, 1]],

@@ -11,7 +11,7 @@ import { anId, opening, send } from '../fixtures/discussions';
 import { longThread } from '../fixtures/long-thread';
 import { get } from '../pages/fixtures/site';
 
-/** The documents that some work reads, as the limits of visitors count them and as the store's client does. */
+/** The number of documents that `work` reads, by the count of the visitors' limits and by the store's client. */
 async function documentsOf(work: () => Promise<{ status: number }>) {
   let counted = 0;
   const { result, reads } = await countReads(() => documentsRead.run((documents) => (counted += documents), work));
@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
 });
 
-describe('a call of a visitor', () => {
+describe("a visitor's call", () => {
   it.each<[string, () => string, number]>([
     ['genres', () => '/api/discuss/genres?limit=3', 3],
     ['a genre', () => `/api/discuss/genre/${genre}`, 1],
@@ -57,7 +57,7 @@ describe('a call of a visitor', () => {
     ['the latest post', () => `/api/discuss/latest/${topic}`, 3],
     // Each note, its author, and whether the book is still on their shelf.
     ['public notes', () => `/api/discuss/notes/${book}?limit=3`, 3 * 3],
-  ])('for %s is counted by the documents that it reads, within a bound', async (_, path, most) => {
+  ])('for %s counts the documents that it reads, within a bound', async (_, path, most) => {
     const { status, counted, reads } = await documentsOf(() => send(`GET ${path()}`));
     expect([status, counted]).toEqual([200, reads]);
     expect(counted).toBeGreaterThan(0);
@@ -70,14 +70,14 @@ describe('a call of a visitor', () => {
     ["a book's picture", () => `/previews/books/${book}.png`, 1],
     ["the sitemap's books", () => '/sitemaps/books-0-0.xml', 1000],
     ["the sitemap's discussions", () => '/sitemaps/topics-0-0.xml', 2000],
-  ])('for %s is counted by the documents that it reads, within a bound', async (_, path, most) => {
+  ])('for %s counts the documents that it reads, within a bound', async (_, path, most) => {
     const { status, counted, reads } = await documentsOf(() => get(path()));
     expect([status, counted]).toEqual([200, reads]);
     expect(counted).toBeGreaterThan(0);
     expect(counted).toBeLessThanOrEqual(most);
   });
 
-  it("for the sitemap's index is counted by its counts", async () => {
+  it("for the sitemap's index counts its count queries", async () => {
     const { status, counted } = await documentsOf(() => get('/sitemap.xml'));
     expect([status, counted]).toEqual([200, 2]);
   });

@@ -29,13 +29,13 @@ describe.each(rooms)('a post or a reply %s', (_where, newRoom) => {
     ['end', null, 'end'],
     [7, 'end', 'end'],
     [null, 'end', 'end'],
-  ])('to a post up to chapter %s that says %s goes as far as %s', async (parent, asked, chapter) => {
+  ])('below a post at chapter %s with its own chapter %s goes up to %s', async (parent, asked, chapter) => {
     const room = await newRoom();
     const { _id } = (await room.post({ chapter: parent })).body;
     expect((await room.reply(_id, { chapter: asked })).body).toMatchObject({ chapter, hidden: false });
   });
 
-  it('that says nothing is open, also in a thread that names a chapter', async () => {
+  it('without a chapter is open, even in a thread with a chapter', async () => {
     const room = await newRoom();
     await room.change(room.thread, { chapter: 4 });
     expect((await room.post({})).body.chapter).toBeNull();
@@ -43,7 +43,7 @@ describe.each(rooms)('a post or a reply %s', (_where, newRoom) => {
     expect((await room.post({ chapter: 2 })).body.chapter).toBe(2);
   });
 
-  it("can't be changed to go less far than the post above it", async () => {
+  it("can't get an earlier chapter than its parent", async () => {
     const room = await newRoom();
     const { _id } = (await room.post({ chapter: 7 })).body;
     const reply = (await room.reply(_id, { chapter: 9 })).body._id;
@@ -54,7 +54,7 @@ describe.each(rooms)('a post or a reply %s', (_where, newRoom) => {
 });
 
 describe.each(rooms)('a post about the whole book %s', (_where, newRoom) => {
-  it('is hidden, with its replies, from everybody but its author and those who have finished', async () => {
+  it('is hidden, with its replies, from everyone except its author and those who have finished', async () => {
     const room = await newRoom();
     const { author, reader, book } = room;
     const { _id } = (await room.post({ chapter: 3 })).body;
@@ -69,7 +69,7 @@ describe.each(rooms)('a post about the whole book %s', (_where, newRoom) => {
     for (const item of await both(reader)) expect(await item).toMatchObject({ chapter: 'end', hidden: false });
   });
 
-  it('opens a thread whose title goes as far', async () => {
+  it('opens a thread with a title at the same chapter', async () => {
     const room = await newRoom();
     const { body } = await room.open({ chapter: 'end', title: 'The last page' });
     expect(body.chapter).toBe('end');
@@ -80,8 +80,8 @@ describe.each(rooms)('a post about the whole book %s', (_where, newRoom) => {
   });
 });
 
-describe.each(rooms)('a post that goes further than before %s', (_where, newRoom) => {
-  it('is hidden again for who has read it, together with its replies', async () => {
+describe.each(rooms)('a post moved to a later chapter %s', (_where, newRoom) => {
+  it('is hidden again from readers who have read it, together with its replies', async () => {
     const room = await newRoom();
     const { reader } = room;
     const { _id } = (await room.post({ chapter: 3 })).body;
@@ -98,7 +98,7 @@ describe.each(rooms)('a post that goes further than before %s', (_where, newRoom
     expect(postOf(seen, long.body._id)).toMatchObject({ chapter: 20, hidden: true, content: '' });
   });
 
-  it('opens when it goes less far again; its replies stay as far as they were', async () => {
+  it('opens after a move to an earlier chapter, and its replies keep their chapters', async () => {
     const room = await newRoom();
     const { _id } = (await room.post({ chapter: 12 })).body;
     const reply = (await room.reply(_id, {})).body._id;
@@ -108,7 +108,7 @@ describe.each(rooms)('a post that goes further than before %s', (_where, newRoom
     expect(postOf(seen, reply)).toMatchObject({ chapter: 12, hidden: true });
   });
 
-  it('takes its replies back to where they were when it goes less far again', async () => {
+  it('returns its replies to their chapters after a move to an earlier one', async () => {
     const room = await newRoom();
     const { _id } = (await room.post({})).body;
     const [open, seven] = [await room.reply(_id, {}, room.reader), await room.reply(_id, { chapter: 7 }, room.reader)];
@@ -118,7 +118,7 @@ describe.each(rooms)('a post that goes further than before %s', (_where, newRoom
     };
     for (const chapter of [5, 12, 20]) await room.change(_id, { chapter });
     expect(await chapters()).toEqual([20, 20]);
-    // Its author says something else meanwhile.
+    // Its author sets another chapter in the meantime.
     await room.change(seven.body._id, { chapter: 9 }, room.reader);
     expect(await chapters()).toEqual([20, 20]);
     await room.change(_id, { chapter: 8 });
@@ -128,7 +128,7 @@ describe.each(rooms)('a post that goes further than before %s', (_where, newRoom
     expect(postOf(await room.read(room.author), _id).chapter).toBeNull();
   });
 
-  it('changes together with its text, or not at all', async () => {
+  it('changes together with its text or not at all', async () => {
     const room = await newRoom();
     const { _id, content } = (await room.post({ chapter: 3 })).body;
     const transaction = vi.spyOn(db().constructor.prototype, 'runTransaction');
@@ -141,7 +141,7 @@ describe.each(rooms)('a post that goes further than before %s', (_where, newRoom
     expect(postOf(await room.read(room.author), _id)).toMatchObject({ chapter: 3, content });
   });
 
-  it('takes the title of its thread along when it has opened it', async () => {
+  it('moves the title of its thread if it has opened the thread', async () => {
     const room = await newRoom();
     const { reader, author, thread } = room;
     const { title } = await room.listed(thread, reader);
@@ -155,7 +155,7 @@ describe.each(rooms)('a post that goes further than before %s', (_where, newRoom
     expect(await room.listed(thread, await Promise.resolve(reader))).toMatchObject({ title, chapter: null });
   });
 
-  it('stays a change of the chapter alone: the text, and when it was edited, are as before', async () => {
+  it('keeps its text and the time of its last edit', async () => {
     const room = await newRoom();
     const { _id, content } = (await room.post({})).body;
     expect((await room.change(_id, { chapter: 7 })).body).toMatchObject({ content, chapter: 7, edited: false });
@@ -165,11 +165,11 @@ describe.each(rooms)('a post that goes further than before %s', (_where, newRoom
     });
   });
 
-  it('raises a reply that is posted at the same moment', async () => {
+  it('moves a reply that is posted at the same moment', async () => {
     const room = await newRoom();
     const { _id } = (await room.post({ chapter: 3 })).body;
     const commit = WriteBatch.prototype.commit;
-    // The parent was read for the reply; now it goes further, before the reply is stored.
+    // Moves the parent after the reply's read and before its write.
     vi.spyOn(WriteBatch.prototype, 'commit').mockImplementationOnce(async function (this: WriteBatch) {
       expect(await room.change(_id, { chapter: 12 })).toMatchObject({ status: 200 });
       return commit.call(this);
@@ -180,7 +180,7 @@ describe.each(rooms)('a post that goes further than before %s', (_where, newRoom
     expect(stored.get('chapter')).toBe(12);
   });
 
-  it('ends in one of both chapters when it is changed twice at once, with its replies', async () => {
+  it('ends up in one of two chapters after two simultaneous changes, with its replies', async () => {
     const room = await newRoom();
     const { _id } = (await room.post({ chapter: 3 })).body;
     const [first] = await Promise.all([room.reply(_id, {}), room.reply(_id, {})]);

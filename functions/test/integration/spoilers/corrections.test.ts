@@ -12,8 +12,8 @@ const at = (chapter: number) => ({ chapter, finished: false });
 
 beforeEach(emptyStore);
 
-describe('changing how far a post goes', () => {
-  it('is up to its author in public', async () => {
+describe("changing a post's chapter", () => {
+  it('is open to its author in public', async () => {
     const room = await publicRoom();
     const { _id } = (await room.post({ chapter: 7 })).body;
     expect(await room.change(_id, { chapter: 0 }, room.reader)).toMatchObject({
@@ -24,7 +24,7 @@ describe('changing how far a post goes', () => {
     expect(postOf(await room.read(room.author), _id)).toMatchObject({ chapter: 7 });
   });
 
-  it('is up to its author in a club, who says no reason', async () => {
+  it('is open to its author in a club, without a reason', async () => {
     const room = await clubRoom();
     const { _id } = (await room.post({ chapter: 7 })).body;
     expect(await room.change(_id, { chapter: 0 }, room.reader)).toMatchObject({ status: 403 });
@@ -36,21 +36,21 @@ describe('changing how far a post goes', () => {
   const correct = (as: Room['author'], body: object, key?: string) =>
     sendClubs('POST /api/bookclubs/chapter', { as, body, ...(key && { key }) });
 
-  it('of another member takes a reason, which everybody can read who has read as far', async () => {
+  it('of another member requires a reason, which everyone at the chapter can read', async () => {
     const room = await clubRoom();
     const { author, reader } = room;
     const { _id: id } = (await room.post({ chapter: 3 })).body;
     await moveTo(reader, room.book, at(5));
     const reason = 'It tells of the ball.';
     const { status, body } = await correct(reader, { id, chapter: 12, reason });
-    // The member who corrects it hasn't read as far either.
+    // The correcting member hasn't reached the chapter either.
     expect([status, body]).toMatchObject([200, { _id: id, chapter: 12, hidden: true, content: '' }]);
     const [said] = await room.replies(id, author, 'through=12');
     expect(said).toMatchObject({ content: reason, user: reader.username, replyTo: id, chapter: 12, hidden: false });
     await expectSound();
   });
 
-  it('is lowered by who has read as far, by an owner and by nobody else', async () => {
+  it('to an earlier one is open only to an owner or a reader at the chapter', async () => {
     const room = await clubRoom();
     const { author, reader, book } = room;
     const reason = 'Nothing here gives it away.';
@@ -66,7 +66,7 @@ describe('changing how far a post goes', () => {
     expect(await shown()).toBe(6);
   });
 
-  it('is lowered by an owner of the club, wherever they are', async () => {
+  it('to an earlier one is open to an owner of the club, regardless of their progress', async () => {
     const room = await clubRoom();
     const { fixture, reader } = room;
     const { _id: id } = (await room.post({ chapter: 7 })).body;
@@ -78,7 +78,7 @@ describe('changing how far a post goes', () => {
     });
   });
 
-  it('of a reply leaves the reason beside it', async () => {
+  it('of a reply adds the reason beside it', async () => {
     const room = await clubRoom();
     const { _id } = (await room.post({})).body;
     const { _id: id } = (await room.reply(_id, {})).body;
@@ -91,7 +91,7 @@ describe('changing how far a post goes', () => {
     ]);
   });
 
-  it('is done together with its reason, or not at all', async () => {
+  it('succeeds together with its reason or not at all', async () => {
     const room = await clubRoom();
     const { _id: id } = (await room.post({ chapter: 3 })).body;
     const commit = vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValue({ code: 7 });
@@ -103,7 +103,7 @@ describe('changing how far a post goes', () => {
     expect([status, chapter, reasons.length]).toEqual(status === 200 ? [200, 12, 1] : [status, 3, 0]);
   });
 
-  it('says its reason in the language of the thread', async () => {
+  it('states its reason in the language of the thread', async () => {
     const room = await clubRoom();
     const about = {
       club: room.fixture.club,
@@ -123,7 +123,7 @@ describe('changing how far a post goes', () => {
     ]);
   });
 
-  it('stays on record: nobody edits or deletes the reason', async () => {
+  it('stays on record: no one can edit or delete the reason', async () => {
     const room = await clubRoom();
     const { _id: id } = (await room.post({ chapter: 3 })).body;
     await correct(room.reader, { id, chapter: 12, reason: 'It tells of the ball.' });
@@ -134,7 +134,7 @@ describe('changing how far a post goes', () => {
       expect(await room.remove(reason?._id ?? '', as)).toMatchObject(forbidden);
       expect(await room.change(reason?._id ?? '', { text: 'Nothing happened here.' }, as)).toMatchObject(forbidden);
     }
-    // What its author can still say is how far the reason itself goes.
+    // The author can still change the chapter of the reason itself.
     expect(await room.change(reason?._id ?? '', { chapter: 14 }, room.reader)).toMatchObject({ body: { chapter: 14 } });
     await room.remove(id);
     expect(await room.replies(id, room.reader, 'through=14')).toMatchObject([{ content: 'It tells of the ball.' }]);
@@ -153,7 +153,7 @@ describe('changing how far a post goes', () => {
     expect(postOf(await room.read(room.author), other).chapter).toBeNull();
   });
 
-  it('is not found by a stranger or a former member', async () => {
+  it('looks like a missing post to a stranger or a former member', async () => {
     const [room, stranger] = [await clubRoom(), await newReader('eve')];
     const { author, reader: former, fixture } = room;
     const { _id: id } = (await room.post({ chapter: 3 })).body;
@@ -170,7 +170,7 @@ describe('changing how far a post goes', () => {
     expect(postOf(await room.read(author), id)).toMatchObject({ chapter: 3 });
   });
 
-  it("isn't done for a member who is removed meanwhile", async () => {
+  it('has no effect by a member who is removed at the same time', async () => {
     const room = await clubRoom();
     const { _id: id } = (await room.post({ chapter: 3 })).body;
     const member = (await db().collectionGroup('members').get()).docs.find((doc) => doc.id === room.reader.id);

@@ -19,7 +19,7 @@ import { documents } from '../../rules/fixtures/documents';
 import { get, wholeSitemap } from '../pages/fixtures/site';
 import { newScene, type Scene, type Viewer } from './fixtures/scene';
 
-/** Each request that can answer what a reader has written. */
+/** Each request whose answer can contain readers' text. */
 const lines = calls.flatMap(({ name: call, row }) =>
   (typeof row.spoilers === 'string' ? [] : row.spoilers).map((texts) => {
     return { call, row, texts, name: texts.about ? `${call} ${texts.about}` : call };
@@ -51,7 +51,7 @@ function wordsFor(asked: Asked, viewer: Viewer): Word[] {
   return sent.toSorted();
 }
 
-it('every word is found by somebody', () => {
+it('at least one viewer finds every word', () => {
   const found = new Set(lines.flatMap((asked) => scene.viewers.flatMap((viewer) => wordsFor(asked, viewer))));
   const sought = new Set(wordsIn(JSON.stringify([...scene.store.values()].map((fields) => plain(fields)))));
   expect([...sought].filter((word) => !found.has(word))).toEqual([]);
@@ -59,8 +59,8 @@ it('every word is found by somebody', () => {
 });
 
 /**
- * The answer to a viewer, who says in the address or in the body how far they are. An export that has used up the time
- * of one call goes on in the next.
+ * The answer to a viewer, whose progress is in the address or in the body. Follows the parts of an export that takes
+ * several calls.
  */
 async function answered({ call, row, texts }: Asked, { name, as, upTo }: Viewer) {
   const { params, query, body } = (texts.ask ?? row.ask)?.(scene.named) ?? {};
@@ -78,7 +78,7 @@ async function answered({ call, row, texts }: Asked, { name, as, upTo }: Viewer)
 
 const nextOf = (part: Received<unknown> | undefined) => (part?.body as { next?: string | null } | undefined)?.next;
 
-/** All at once, unless each viewer needs the original state. */
+/** Sends all requests at once, unless each viewer needs the original state. */
 async function answers(asked: Asked, viewers: readonly Viewer[]) {
   if (!asked.row.writes) return Promise.all(viewers.map((viewer) => answered(asked, viewer)));
   const inTurn: Awaited<ReturnType<typeof answered>>[] = [];
@@ -86,9 +86,9 @@ async function answers(asked: Asked, viewers: readonly Viewer[]) {
   return inTurn;
 }
 
-describe('an answer has the words that its reader has read as far as, and no other', () => {
+describe("an answer contains exactly the words up to its reader's chapter", () => {
   it.each(lines)('$name', async (asked) => {
-    // A call that ignores tokens answers everybody as a visitor.
+    // A call that ignores tokens answers everyone as a visitor.
     const knowsNobody = asked.row.gets[CALLERS.indexOf('bad token')] === 200;
     const viewers = scene.viewers.filter(({ as }) => !(as && knowsNobody));
     const expected = viewers.map((viewer) => {
@@ -98,7 +98,7 @@ describe('an answer has the words that its reader has read as far as, and no oth
   });
 });
 
-describe('what is the same for everybody has only words that everybody can read:', () => {
+describe('shared content contains only words that everyone can read:', () => {
   it.each<[string, () => string, Word[]]>([
     ["a book's feed", () => `/feeds/books/${scene.named.book}.xml`, ['openOpening', 'openTitle']],
     ['the feed of a discussion', () => `/feeds/topics/${scene.named.topic}.xml`, []],
@@ -120,11 +120,11 @@ describe('what is the same for everybody has only words that everybody can read:
   });
 });
 
-/** The readers of the club who ask, without its author. */
+/** The members of the club except its author. */
 const members = () =>
   scene.viewers.flatMap((viewer) => (viewer.as && !isAuthor(viewer) ? [{ ...viewer, as: viewer.as }] : []));
 
-it("a member's calendar has the meeting for everybody, and no word of it", async () => {
+it("a member's calendar has everyone's meeting and none of the words", async () => {
   for (const { name, as } of members()) {
     const { body } = await ask('POST /api/bookclubs/calendar', { body: { renew: true } }, { as });
     const key = String((body as { path?: string }).path).replace(/^.*\/|\.ics$/g, '');
@@ -134,7 +134,7 @@ it("a member's calendar has the meeting for everybody, and no word of it", async
   await kept.restore();
 });
 
-it('the schedule and the reminder of a meeting are there for everybody, and hide and open nothing', async () => {
+it("a meeting's schedule and reminder are visible to everyone, and hide and open nothing", async () => {
   const at = { book: scene.named.clubBook, club: scene.named.club };
   for (const { name, as } of members()) {
     const news = await ask('GET /api/user/news', {}, { as });
@@ -146,7 +146,7 @@ it('the schedule and the reminder of a meeting are there for everybody, and hide
   }
 });
 
-it('a reminder by email names the book, and neither how far to read nor a word', async () => {
+it("a reminder by email contains the book's title, but neither the chapter nor any of the words", async () => {
   const club = await findClubNamed(nameKey(scene.named.club));
   const meeting = club && (await findMeeting(club._id, scene.named.meeting));
   if (!meeting) throw new Error('The scene has a meeting.');
@@ -159,7 +159,7 @@ it('a reminder by email names the book, and neither how far to read nor a word',
   }
 });
 
-/** An email to a viewer, as it would be sent now. */
+/** A viewer's email as it would be sent now. */
 async function letterFor(
   { id }: { id: string },
   kind: string,
@@ -181,7 +181,7 @@ async function letterFor(
   );
 }
 
-/** The digest of all that a viewer hasn't read, of the public discussions too. */
+/** The digest of all of a viewer's unread posts, including public discussions. */
 async function digestFor(reader: { id: string }) {
   for (const topic of [scene.named.topic, scene.named.openTopic]) {
     await changeRead(reader.id, 'public', topic, () => ({ until: new Date(0), also: [] }));
@@ -191,7 +191,7 @@ async function digestFor(reader: { id: string }) {
   return wordsIn(JSON.stringify(letter));
 }
 
-it('an email has the titles that its reader has read as far as, and no other word', async () => {
+it("an email contains the titles up to its reader's chapter and no other word", async () => {
   const open: Word[] = ['openClubTitle', 'openTitle'];
   const revealed: Word[] = ['clubTitle', 'otherClubTitle', 'title'];
   for (const viewer of scene.viewers) {

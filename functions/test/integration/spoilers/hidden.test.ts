@@ -21,7 +21,7 @@ const secretPost = async (room: Room) => (await room.post({ chapter: 7, text: SE
 const all = (posts: unknown): string => JSON.stringify(posts);
 
 describe.each(rooms)('a hidden post %s', (_where, newRoom) => {
-  it('has everything that an open one has but words', async () => {
+  it('has all fields of an open one except the text', async () => {
     const room = await newRoom();
     const id = await secretPost(room);
     const [open, hidden] = [postOf(await room.read(room.author), id), postOf(await room.read(room.reader), id)];
@@ -29,7 +29,7 @@ describe.each(rooms)('a hidden post %s', (_where, newRoom) => {
     expect(hidden).toEqual({ ...open, content: '', hidden: true, can: { edit: false, delete: false } });
   });
 
-  it('is shown to its author, wherever they are, and to nobody else before they are there', async () => {
+  it('is shown to its author regardless of progress, and to no one else before the chapter', async () => {
     const room = await newRoom();
     const id = (await room.post({ chapter: 7, text: SECRET }, room.reader)).body._id;
     expect(postOf(await room.read(room.reader), id)).toMatchObject({ content: SECRET, hidden: false });
@@ -48,7 +48,7 @@ describe.each(rooms)('a hidden post %s', (_where, newRoom) => {
     expect(all(seen)).not.toContain('lamp');
   });
 
-  it('can be liked and unliked by who cannot read it, and counts the same for everybody', async () => {
+  it("can be liked and unliked by readers who can't read it, and has the same count for everyone", async () => {
     const room = await newRoom();
     const id = await secretPost(room);
     const liked = await room.like(id, room.reader);
@@ -62,7 +62,7 @@ describe.each(rooms)('a hidden post %s', (_where, newRoom) => {
     expect(unliked.body).toEqual({ _id: id, likes: 0, liked: false });
   });
 
-  it('counts for paging, so that pages are the same for everybody', async () => {
+  it('counts for paging, so that pages are the same for everyone', async () => {
     const room = await newRoom();
     for (let n = 0; n < 4; n += 1) await room.post({ chapter: n % 2 ? 7 : null, text: SECRET });
     const page = { page: 1, limit: 2, results: 2 };
@@ -71,7 +71,7 @@ describe.each(rooms)('a hidden post %s', (_where, newRoom) => {
     expect(hidden.map(({ hidden: is }) => is)).toEqual([true, false]);
   });
 
-  it('leaves a tombstone without words, above replies that stay hidden', async () => {
+  it('leaves a tombstone without text, above replies that stay hidden', async () => {
     const room = await newRoom();
     const id = await secretPost(room);
     const reply = (await room.reply(id, { text: `${SECRET} Not once.` })).body._id;
@@ -83,7 +83,7 @@ describe.each(rooms)('a hidden post %s', (_where, newRoom) => {
     expect(all(seen)).not.toContain('lamp');
   });
 
-  it('is deleted by its author with an answer for them alone', async () => {
+  it('is deleted by its author with an answer only for them', async () => {
     const room = await newRoom();
     const id = await secretPost(room);
     const refused = await room.remove(id, room.reader);
@@ -92,7 +92,7 @@ describe.each(rooms)('a hidden post %s', (_where, newRoom) => {
     expect((await room.remove(id)).body).toMatchObject({ deleted: true, content: SECRET });
   });
 
-  it('is announced by numbers and times alone', async () => {
+  it('is announced only by numbers and times', async () => {
     const room = await newRoom();
     const before = await db().doc(`${room.threads}/${room.thread}/live/posts`).get();
     const id = await secretPost(room);
@@ -117,7 +117,7 @@ describe.each(rooms)('a quote %s', (_where, newRoom) => {
     return { noteId: note._id };
   };
 
-  it('has the words, the chapter and the page of a note, and its id for the author alone', async () => {
+  it('contains the text, the chapter and the page of a note, and its id only for the author', async () => {
     const room = await newRoom();
     const quote = await noteOf(room.author, room.book);
     const made = await room.post({ quote, chapter: 9 });
@@ -127,7 +127,7 @@ describe.each(rooms)('a quote %s', (_where, newRoom) => {
     expect(seen).toEqual({ text: remark, chapter: 7, page: 212 });
   });
 
-  it('is sent to nobody who has not read as far as its chapter, whatever the post says', async () => {
+  it("is hidden from readers before its chapter, whatever the post's chapter", async () => {
     const room = await newRoom();
     const quote = await noteOf(room.author, room.book);
     for (const chapter of [undefined, null, 3]) {
@@ -141,14 +141,14 @@ describe.each(rooms)('a quote %s', (_where, newRoom) => {
     expect(all(await room.read(room.reader))).not.toContain('first page');
   });
 
-  it('opens a thread that goes as far, with its title', async () => {
+  it('opens a thread at the same chapter, with its title', async () => {
     const room = await newRoom();
     const opened = await room.open({ quote: await noteOf(room.author, room.book), title: 'The lamp' });
     expect(opened.body.chapter).toBe(7);
     expect(await room.listed(opened.body._id, room.reader)).toMatchObject({ title: '', hidden: true, chapter: 7 });
   });
 
-  it("is of one of the author's own notes on the same book, which is there", async () => {
+  it('must be of an existing note by the author on the same book', async () => {
     const room = await newRoom();
     const theirs = await noteOf(room.author, room.book, { pub: true });
     const gone = await noteOf(room.reader, room.book);
@@ -171,7 +171,7 @@ describe.each(rooms)('a quote %s', (_where, newRoom) => {
     expect(await room.read(room.reader)).toHaveLength(1);
   });
 
-  it('is cut off after 500 characters, and stays as it was when the note changes', async () => {
+  it("is cut off after 500 characters and doesn't change with the note", async () => {
     const room = await newRoom();
     const quote = await noteOf(room.author, room.book, { remark: '🕯'.repeat(501) });
     const { _id, quote: cut } = (await room.post({ quote })).body;
@@ -198,7 +198,7 @@ describe("a club's hidden post", () => {
     return { sent, area: instance(translator) };
   };
 
-  it('leaves no text for a translator, and has no translation of one that is stored', async () => {
+  it('gives no text to a translator and hides a stored translation', async () => {
     const room = await clubRoom();
     const { club, book } = room.fixture;
     await room.post({ chapter: 7, text: SECRET });
@@ -227,7 +227,7 @@ describe("a club's hidden post", () => {
     for (const field of ['translation', 'version', 'language']) expect(hidden).not.toHaveProperty(field);
   });
 
-  it('has no version for who has not read as far, unless they ask for it', async () => {
+  it('hides its translations from readers before the chapter, unless they ask for them', async () => {
     const room = await clubRoom();
     const { reader: as } = room;
     const id = (await room.open({ chapter: 7, title: 'The lamp', text: SECRET })).body._id;
@@ -246,7 +246,7 @@ describe("a club's hidden post", () => {
       expect((await ask({ reveal: false })).body).toEqual([]);
       expect((await ask({ reveal: true })).body).toMatchObject([{ text: 'La lampada.' }]);
       expect((await ask({}, room.author)).body).toMatchObject([{ text: 'La lampada.' }]);
-      // Nor do they write one, and no answer tells its language, its length or whether there is one.
+      // They can't write one either, and no answer reveals its language, its length or whether it exists.
       const refused = await write(kind, as);
       expect(refused).toMatchObject({ status: 403, body: { message: { key: 'translateUnread' } } });
       for (const changes of [{ language: 'en' }, { text: 'x'.repeat(kind === 'title' ? 120 : 4999) }])
@@ -259,7 +259,7 @@ describe("a club's hidden post", () => {
     expect(await sendClubs('POST /api/bookclubs/getMemberTranslations', titles)).toMatchObject({ status: 404 });
   });
 
-  it('answers a view with the number of views alone', async () => {
+  it('answers a view with only the number of views', async () => {
     const room = await clubRoom();
     const id = await secretPost(room);
     const view = () => sendClubs('POST /api/bookclubs/view', { as: room.reader, body: { ids: [id] } });
@@ -268,7 +268,7 @@ describe("a club's hidden post", () => {
   });
 });
 
-it("a visitor's page has the same posts and the same total, wherever they are", async () => {
+it("a visitor's page has the same posts and the same total, whatever their progress", async () => {
   const room = await publicRoom();
   await secretPost(room);
   const { body: topic } = await sendPublic<Parameters<typeof visit>[0]>(`GET /api/discuss/topic/${room.thread}`);

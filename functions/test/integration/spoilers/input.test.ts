@@ -44,12 +44,12 @@ describe.each(rooms)('a chapter %s', (_where, room) => {
       if (chapter !== null) expect((answer.body as unknown as ErrorBody).fields?.chapter).toBe(EXPLAINED);
     }
     const after = await db().collection(room().posts).count().get();
-    // Each change is of a post of its own.
+    // Each change creates its own post.
     expect(after.data().count - before.data().count).toBe(_what === 'a change' ? CHAPTERS.length : 0);
   });
 });
 
-it('a discussion of a new book names a chapter like any other', async () => {
+it('a discussion of a new book can have a chapter', async () => {
   const { author: as } = forum;
   const genre = (await db().doc(`books/${forum.book}`).get()).get('genre');
   const start = (chapter: unknown) => {
@@ -61,7 +61,7 @@ it('a discussion of a new book names a chapter like any other', async () => {
   for (const chapter of CHAPTERS) expect(await start(chapter)).toMatchObject(rejected('chapter', EXPLAINED));
 });
 
-it('a member who corrects a chapter names one, or none, and says why', async () => {
+it('a member who corrects a chapter sets one, or none, and gives a reason', async () => {
   const as = club.reader;
   const { _id: id } = (await club.post({ chapter: 3 })).body;
   const correct = (change: object) =>
@@ -90,7 +90,7 @@ describe("a visitor's progress", () => {
       expect(await ask(upTo), upTo).toMatchObject(rejected('upTo', EXPLAINED));
   });
 
-  it('of a thread is the same in a body', async () => {
+  it('for a thread works the same in a body', async () => {
     const ask = (upTo: unknown) => send('POST /api/discuss/posts', { body: { topic: forum.thread, upTo } });
     for (const upTo of [0, 12, '12', 'end']) expect(await ask(upTo)).toMatchObject({ status: 200 });
     for (const upTo of [...CHAPTERS, null])
@@ -100,8 +100,8 @@ describe("a visitor's progress", () => {
 
 const names = (count: number) => Array.from({ length: count }, () => anId());
 
-describe('what a reader asks to see anyway', () => {
-  it.each(rooms)('%s names at most 100 posts, and a chapter or the end', async (_where, room) => {
+describe('revealing hidden content', () => {
+  it.each(rooms)('%s accepts at most 100 posts, and a chapter or the end', async (_where, room) => {
     const { reader: as, thread } = room();
     const ask = (asked: object) => {
       if (room() === forum) return send('POST /api/discuss/posts', { as, body: { topic: thread, ...asked } });
@@ -125,7 +125,7 @@ describe('what a reader asks to see anyway', () => {
     ['a topic', () => `discuss/topic/${forum.thread}`, () => forum],
     ['replies', () => `discuss/replies/${forum.thread}`, () => forum],
     ['replies in a club', () => `bookclubs/replies/${club.thread}`, () => club],
-  ])('of %s is the same in an address', async (_what, path, room) => {
+  ])('of %s works the same in an address', async (_what, path, room) => {
     const ask = (query: string) => send(`GET /api/${path()}?${query}`, { as: room().reader });
     for (const through of ['12', 'end'])
       expect(await ask(`reveal=${names(100)}&through=${through}`)).toMatchObject({ status: 200 });

@@ -21,7 +21,7 @@ const at = (chapter: number): Progress => ({ chapter, finished: false });
 const finished: Progress = { chapter: 0, finished: true };
 
 let room: Room;
-/** A post of the room's author that names no chapter. */
+/** A post without a chapter by the room's author. */
 let id: string;
 beforeAll(emptyStore);
 afterAll(expectSound);
@@ -30,7 +30,7 @@ beforeEach(async () => {
   ({ _id: id } = (await room.post({})).body);
 });
 
-/** Another reader of the book, whose email is verified. */
+/** Another reader of the book, with a verified email. */
 async function readerAt(progress: Progress, name = 'cleo'): Promise<Session> {
   const reader = await verified(await newReader(name));
   await moveTo(reader, room.book, progress);
@@ -45,8 +45,8 @@ const mark = (as: Session | undefined, chapter: UpToChapter, of = id, through = 
 const chapterOf = async (of = id) => (await findPost(publicPosts, of))?.chapter;
 const marksOf = async (of = id) => (await db().collection(`posts/${of}/spoilerMarks`).get()).docs;
 
-describe('a mark of how far a public post goes', () => {
-  it('waits for a second reader, and changes nothing until then', async () => {
+describe("a mark of a public post's chapter", () => {
+  it('waits for a second reader and changes nothing until then', async () => {
     const cleo = await readerAt(at(9));
     const live = async () => (await db().doc(`topics/${room.thread}/live/posts`).get()).data();
     const before = await live();
@@ -58,7 +58,7 @@ describe('a mark of how far a public post goes', () => {
     expect(await noticesOf(room.author)).toEqual([]);
   });
 
-  it('is applied as far as two readers agree, and hides the text from those who are not as far', async () => {
+  it('applies up to the chapter that two readers agree on and hides the text before it', async () => {
     const [cleo, dan, eve] = [await readerAt(at(9)), await readerAt(finished), await readerAt(at(6))];
     const reply = (await room.reply(id, {}, room.reader)).body;
     await mark(cleo, 7);
@@ -76,7 +76,7 @@ describe('a mark of how far a public post goes', () => {
     expect(await room.listed(room.thread, room.reader)).toMatchObject({ title: '', hidden: true, chapter: 'end' });
   });
 
-  it('of a third reader takes it further once two agree on that', async () => {
+  it('by a third reader moves it further once two agree', async () => {
     const [cleo, dan, eve] = [await readerAt(at(9)), await readerAt(at(9)), await readerAt(at(9))];
     await mark(cleo, 5);
     await mark(dan, 5);
@@ -85,7 +85,7 @@ describe('a mark of how far a public post goes', () => {
     expect(await chapterOf()).toBe(8);
   });
 
-  it('is repeated without an effect', async () => {
+  it('has no effect when repeated', async () => {
     const [cleo, dan] = [await readerAt(at(9)), await readerAt(at(9))];
     for (const _ of [1, 2]) expect(await mark(cleo, 7)).toMatchObject({ body: { chapter: null, agreed: false } });
     for (const _ of [1, 2])
@@ -93,12 +93,12 @@ describe('a mark of how far a public post goes', () => {
     expect(await noticesOf(room.author)).toMatchObject([{ kind: 'marked', count: 1 }]);
   });
 
-  it('is applied once when two readers, or four, mark it at the same moment', async () => {
+  it('applies once when two readers, or four, mark it at the same moment', async () => {
     for (const count of [2, 4]) {
       const { _id } = (await room.post({})).body;
       const readers = await Promise.all(Array.from({ length: count }, () => readerAt(at(9))));
       const answers = await Promise.all(readers.map((as) => mark(as, 7, _id)));
-      // Who comes after the second finds it marked.
+      // Readers after the second find it already marked.
       expect(answers.filter(({ status, body }) => status === 200 && !body.agreed)).toHaveLength(1);
       expect(answers.filter(({ status, body }) => status === 200 && body.agreed)).toHaveLength(1);
       expect(statuses(answers)).toEqual({ 200: 2, ...(count > 2 && { 409: count - 2 }) });
@@ -107,7 +107,7 @@ describe('a mark of how far a public post goes', () => {
     expect(await noticesOf(room.author)).toMatchObject([{ kind: 'marked', count: 2 }]);
   });
 
-  it('of two further readers at the same moment is seen by one of them', async () => {
+  it('by two simultaneous readers is seen by one of them', async () => {
     for (const as of [await readerAt(at(9)), await readerAt(at(9))]) await mark(as, 3);
     const readers = [await readerAt(at(9)), await readerAt(at(9))];
     await Promise.all(readers.map((as) => mark(as, 8)));
@@ -115,7 +115,7 @@ describe('a mark of how far a public post goes', () => {
   });
 });
 
-describe('nobody marks', () => {
+describe('no one can mark', () => {
   const problem = async (answer: ReturnType<typeof mark>) => {
     const { status, body } = await answer;
     return [status, (body as { message?: { key: string } }).message?.key];
@@ -132,7 +132,7 @@ describe('nobody marks', () => {
     expect(await marksOf()).toEqual([]);
   });
 
-  it('further than they have read', async () => {
+  it('beyond their own progress', async () => {
     const [cleo, dan] = [await readerAt(at(6)), await verified(await newReader('dan'))];
     expect(await problem(mark(cleo, 7))).toEqual([403, 'notThatFar']);
     expect(await problem(mark(cleo, 'end'))).toEqual([403, 'notThatFar']);
@@ -147,7 +147,7 @@ describe('nobody marks', () => {
     expect(await problem(mark(room.author, 7))).toEqual([403, 'ownChapter']);
   });
 
-  it('a post less far than it goes, or with no chapter', async () => {
+  it('a post at an earlier chapter, or without one', async () => {
     const cleo = await readerAt(at(9));
     await room.change(id, { chapter: 7 });
     expect(await problem(mark(cleo, 7))).toEqual([409, 'goesThatFar']);
@@ -164,7 +164,7 @@ describe('nobody marks', () => {
     await room.remove(id);
     expect(await problem(mark(cleo, 8))).toEqual([404, 'notFound']);
     expect(await problem(mark(cleo, 8, anId()))).toEqual([404, 'notFound']);
-    // The marks go with it.
+    // The marks are deleted with it.
     expect(await marksOf()).toEqual([]);
   });
 
@@ -185,12 +185,12 @@ describe('nobody marks', () => {
 });
 
 describe('the author', () => {
-  it('is told that it was marked and not by whom, and their word stands after that', async () => {
+  it('learns of the mark but not by whom, and can overrule it', async () => {
     const [cleo, dan, eve] = [await readerAt(at(9)), await readerAt(at(9)), await readerAt(finished)];
     await mark(cleo, 7);
     await mark(dan, 7);
     const [notice, ...others] = await noticesOf(room.author);
-    // Its author hasn't said that they have read as far.
+    // The author hasn't reached the chapter.
     expect(notice).toMatchObject({ kind: 'marked', by: [], count: 1, post: id, read: false });
     expect(notice).toMatchObject({ in: { topic: { _id: room.thread } } });
     expect(others).toEqual([]);
@@ -206,14 +206,14 @@ describe('the author', () => {
     expect(await chapterOf()).toBe(3);
   });
 
-  it("can say how far it goes before, and that isn't the last word", async () => {
+  it('can set a chapter before a mark, which later marks can change', async () => {
     const [cleo, dan] = [await readerAt(at(9)), await readerAt(at(9))];
     await mark(cleo, 7);
     await room.change(id, { chapter: 3 });
     expect(await mark(dan, 7)).toMatchObject({ status: 200, body: { chapter: 7, agreed: true } });
   });
 
-  it('who only edits the text leaves it marked', async () => {
+  it('keeps the mark by editing only the text', async () => {
     const [cleo, dan, eve] = [await readerAt(at(9)), await readerAt(at(9)), await readerAt(at(9))];
     await mark(cleo, 7);
     await mark(dan, 7);
@@ -221,7 +221,7 @@ describe('the author', () => {
     expect((await mark(eve, 8)).status).toBe(200);
   });
 
-  it('is told nothing of a discussion that they have muted', async () => {
+  it('gets no notification from a muted discussion', async () => {
     const [cleo, dan] = [await readerAt(at(9)), await readerAt(at(9))];
     await choose(room.author, 'topic', room.thread, 'muted');
     await mark(cleo, 7);
@@ -230,7 +230,7 @@ describe('the author', () => {
   });
 });
 
-it("a reply that a mark has taken further goes back with its author's word", async () => {
+it('moves a marked reply back when its author sets its chapter', async () => {
   const [cleo, dan] = [await readerAt(at(9)), await readerAt(at(9))];
   const { body: topic } = await send<never>(`GET /api/discuss/topic/${room.thread}`);
   const reply = await newPost(room.author, topic, { replyTo: id });

@@ -25,7 +25,7 @@ async function written(room: Room) {
 const open = (posts: readonly Post[]) => posts.filter(({ hidden }) => !hidden).map(({ _id }) => _id);
 
 describe.each(rooms)('a reader %s', (_where, newRoom) => {
-  it('sees as far as they are, and everything when they have finished', async () => {
+  it('sees content up to their progress, and everything once they have finished', async () => {
     const room = await newRoom();
     const { third, seventh, reply, twelfth } = await written(room);
     const seen = async () => open(await room.read(room.reader));
@@ -42,24 +42,24 @@ describe.each(rooms)('a reader %s', (_where, newRoom) => {
     }
   });
 
-  it('sees one post anyway, without its replies, and only this time', async () => {
+  it('reveals one post once, without its replies', async () => {
     const room = await newRoom();
     const { seventh } = await written(room);
     expect(open(await room.read(room.reader, { reveal: [seventh] }))).toEqual([room.thread, seventh]);
     expect(open(await room.read(room.reader))).toEqual([room.thread]);
   });
 
-  it('sees the rest of a thread up to a chapter', async () => {
+  it('reveals the rest of a thread up to a chapter', async () => {
     const room = await newRoom();
     const { third, seventh, reply } = await written(room);
     expect(open(await room.read(room.reader, { through: 6 }))).toEqual([room.thread, third]);
     expect(open(await room.read(room.reader, { through: 7 }))).toEqual([room.thread, third, seventh, reply]);
-    // Asking for less than they have read hides nothing.
+    // Revealing less than their progress hides nothing.
     await moveTo(room.reader, room.book, { chapter: 7, finished: false });
     expect(open(await room.read(room.reader, { through: 0 }))).toEqual([room.thread, third, seventh, reply]);
   });
 
-  it('sees all of a thread when they ask for it to the end', async () => {
+  it('reveals all of a thread up to the end', async () => {
     const room = await newRoom();
     const { _id } = (await room.post({ chapter: 'end' })).body;
     expect(open(await room.read(room.reader, { through: 10_000 }))).toEqual([room.thread]);
@@ -67,7 +67,7 @@ describe.each(rooms)('a reader %s', (_where, newRoom) => {
     expect(open(await room.read(room.reader, { reveal: [_id] }))).toEqual([room.thread, _id]);
   });
 
-  it('sees the replies of a list of their own in the same way', async () => {
+  it('reveals a list of replies in the same way', async () => {
     const room = await newRoom();
     const { seventh, reply } = await written(room);
     const seen = async (query = '') => open(await room.replies(seventh, room.reader, query));
@@ -79,7 +79,7 @@ describe.each(rooms)('a reader %s', (_where, newRoom) => {
     expect(await seen()).toEqual([reply]);
   });
 
-  it('is in one place for each book', async () => {
+  it('has separate progress in each book', async () => {
     const room = await newRoom();
     await written(room);
     await moveTo(room.reader, 'another-book', { chapter: 0, finished: true });
@@ -97,7 +97,7 @@ describe('a visitor', () => {
 
   const posts = (query: string) => send<PublicPost[]>(`GET /api/discuss/posts/${room.thread}${query}`);
 
-  it('sees up to the chapter in the address, which the CDN keeps like any other', async () => {
+  it('sees content up to the chapter in the address, which the CDN caches like any other', async () => {
     const { third, seventh, reply, twelfth } = ids;
     for (const [query, shown] of [
       ['', []],
@@ -114,7 +114,7 @@ describe('a visitor', () => {
     }
   });
 
-  it('goes on to the next page at the same place', async () => {
+  it('continues on the next page with the same progress', async () => {
     const { headers } = await posts('?upTo=3&limit=2');
     const next = /<(.*)>/.exec(headers.Link ?? '')?.[1] ?? '';
     expect(new URL(next, 'http://flyleaf').searchParams.get('upTo')).toBe('3');
@@ -138,14 +138,14 @@ describe('a visitor', () => {
     expect(await listed('end')).toEqual(['The lamp', false, 7]);
   });
 
-  it('can ask for one post, or the rest of a thread', async () => {
+  it('can reveal one post, or the rest of a thread', async () => {
     const ask = (body: object) =>
       send<PublicPost[]>('POST /api/discuss/posts', { body: { topic: room.thread, ...body } });
     expect(open((await ask({ reveal: [ids.twelfth] })).body)).toEqual([room.thread, ids.twelfth]);
     expect(open((await ask({ upTo: 3, through: 7 })).body)).toEqual([room.thread, ids.third, ids.seventh, ids.reply]);
   });
 
-  it("'s progress counts for nothing once they have signed in", async () => {
+  it("loses the visitor's progress after signing in", async () => {
     const as = await newReader();
     await moveTo(as, room.book, { chapter: 3, finished: false });
     const body = { topic: room.thread, upTo: 'end' };
@@ -158,7 +158,7 @@ describe('a visitor', () => {
     expect(open(replies.body)).toEqual([]);
   });
 
-  it('gets an empty page of replies beyond the last one, as a reader does', async () => {
+  it('gets an empty page of replies beyond the last one, like a reader', async () => {
     const first = await send(`GET /api/discuss/replies/${ids.seventh}?limit=1`);
     const next = /<.*\?(.*)>/.exec(first.headers.Link ?? '')?.[1];
     for (const as of [undefined, room.reader]) {
@@ -168,14 +168,14 @@ describe('a visitor', () => {
   });
 });
 
-describe('a thread carries its reader’s own progress in the book', () => {
+describe('a thread includes its reader’s own progress in the book', () => {
   const known = { chapter: 7, finished: false };
   const unknown = { progress: null, previous: null, updatedAt: null };
 
   const read = async ({ thread }: Room, as?: Room['reader'], query = '') =>
     (await send<{ topic: Topic; progress: object | null }>(`GET /api/discuss/thread/${thread}${query}`, { as })).body;
 
-  it('in public, and nobody else’s', async () => {
+  it('in public, and no one else’s', async () => {
     const room = await publicRoom();
     expect((await read(room, room.reader)).progress).toEqual(unknown);
     await moveTo(room.reader, room.book, known);

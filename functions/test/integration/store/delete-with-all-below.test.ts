@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { deleteWithAllBelow } from '../../../src/platform/store/delete-with-all-below';
 import { db } from '../../../src/platform/store/firestore';
 
-it('throws when one document fails, once the others are gone with all below them', async () => {
+it('throws if one document fails, after deleting the others with all below them', async () => {
   const [failing, other] = ['failing', 'other'].map((id) => db().doc(`trees/${id}`));
   if (!failing || !other) throw new Error('There are two documents.');
   await other.collection('leaves').doc('one').set({});

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterAll(emptyStore);
 
-it('shows and undoes what a transaction, a batch and a bulk writer have written', async () => {
+it('shows and undoes the writes of a transaction, a batch and a bulk writer', async () => {
   await db().runTransaction(async (tx) => void tx.update(doc('changed'), { n: 2 }));
   await db().batch().delete(doc('deleted')).create(doc('created'), { n: 1 }).set(doc('same'), { n: 1 }).commit();
   const bulk = db().bulkWriter();
@@ -30,7 +30,7 @@ it('shows and undoes what a transaction, a batch and a bulk writer have written'
   await kept.expectWhole();
 });
 
-it('ends in a failure when something was written past the client', async () => {
+it('fails at the end after a write that bypassed the client', async () => {
   await restoreDocuments(new Map([['things/other', {}]]), ['things/other']);
   expect(await kept.now()).toEqual(kept.before);
   await expect(kept.expectWhole()).rejects.toThrow(/things\/other/);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await batch.commit();
 });
 
-// The audit knows no such collection.
+// The audit doesn't know this collection.
 afterAll(emptyStore);
 
 describe('a page of a list', () => {
@@ -39,7 +39,7 @@ describe('a page of a list', () => {
       ],
     ],
     ['desc', 2, [['e', 'd'], ['c', 'b'], ['a']]],
-  ] as const)('starts after the one before: %s, %i items a page', async (direction, limit, pages) => {
+  ] as const)('starts after the previous one: %s, %i items a page', async (direction, limit, pages) => {
     const found: string[][] = [];
     let cursor: string | undefined;
     do {
@@ -50,7 +50,7 @@ describe('a page of a list', () => {
     expect(found).toEqual(pages);
   });
 
-  it('has no cursor when there are fewer than asked for, nor when there is nothing', async () => {
+  it("has no cursor if it isn't full or is empty", async () => {
     expect(await findPage(things(), { by: 'at', direction: 'asc' }, { limit: 6 })).toMatchObject({ cursor: undefined });
     const none = db().collection('no-things').withConverter(converter(Thing));
     expect(await findPage(none, { by: 'at', direction: 'asc' }, { limit: 2 })).toEqual({
@@ -59,14 +59,14 @@ describe('a page of a list', () => {
     });
   });
 
-  it("isn't found by an empty cursor", async () => {
+  it('rejects an empty cursor', async () => {
     await expect(findPage(things(), { by: 'at', direction: 'asc' }, { limit: 2, cursor: '' })).rejects.toMatchObject({
       code: 'invalid',
     });
   });
 });
 
-it('counts and finds what is in a span, without its end, the latest first', async () => {
+it('counts and finds items in a span, excluding its end, the latest first', async () => {
   const span = { from: at(1), before: at(3) };
   expect(await countIn(things(), 'at', span)).toBe(3);
   expect(ids(await findIn(things(), 'at', span, 10)).toSorted()).toEqual(['b', 'c', 'd']);
@@ -74,7 +74,7 @@ it('counts and finds what is in a span, without its end, the latest first', asyn
 });
 
 describe('fields of documents', () => {
-  it('are read by path, once for each, without those that are missing', async () => {
+  it('are read by path, each once, without missing documents', async () => {
     const [a, b] = ['a', 'b'].map((id) => `${collection}/${id}`);
     const fields = await fieldsOf([a ?? '', `${collection}/x`, b ?? '', a ?? ''], ['title']);
     expect([...fields]).toEqual([
@@ -84,7 +84,7 @@ describe('fields of documents', () => {
     expect((await fieldsOf([], ['title'])).size).toBe(0);
   });
 
-  it('are texts, or nothing', () => {
+  it('are texts or undefined', () => {
     const fields = new Map([['a', { title: 'A', at: 1 }]]);
     expect([textOf(fields, 'a', 'title'), textOf(fields, 'a', 'at'), textOf(fields, 'b', 'title')]).toEqual([
       ...['A', null, null],

@@ -16,7 +16,7 @@ interface Thread {
   can?: object;
 }
 
-/** A thread that its author has just opened, and what they and another reader do in it. */
+/** A thread that its author has just opened, with its author's and another reader's actions. */
 interface Room {
   author: Session;
   other: Session;
@@ -27,7 +27,7 @@ interface Room {
   post: (as: Session, replyTo?: string) => Promise<Received<{ _id: string }>>;
   removePost: (as: Session, id: string) => Promise<Received<unknown>>;
   read: (as: Session) => Promise<Received<Thread>>;
-  /** The threads that are counted where they are listed. */
+  /** The counters of the lists with the thread. */
   counted: () => Promise<number>;
 }
 
@@ -99,7 +99,7 @@ describe.each(Object.keys(rooms) as (keyof typeof rooms)[])('%s', (where) => {
 
   const pathsOf = async () => [...(await readStore()).keys()].filter((path) => path.includes(room.thread));
 
-  it('is renamed by who opened it, as long as nobody else has posted', async () => {
+  it('can be renamed by its opener until another reader posts', async () => {
     const { author, other } = room;
     expect((await room.change({ title: 'A better title' })).body).toMatchObject({ title: 'A better title' });
     expect((await room.read(author)).body).toMatchObject({
@@ -121,7 +121,7 @@ describe.each(Object.keys(rooms) as (keyof typeof rooms)[])('%s', (where) => {
     expect((await room.read(author)).body).not.toHaveProperty('can');
   });
 
-  it('takes neither posts nor replies while it is closed', async () => {
+  it('accepts neither posts nor replies while it is closed', async () => {
     const { author, other, thread } = room;
     expect((await room.change({ closed: true })).body).toMatchObject({ closed: true });
     for (const asked of [room.post(other), room.post(other, thread), room.post(author)])
@@ -148,7 +148,7 @@ describe.each(Object.keys(rooms) as (keyof typeof rooms)[])('%s', (where) => {
     expect(await room.post(other)).toMatchObject({ status: 404 });
   });
 
-  it('is either deleted or kept when somebody posts at the same moment', async () => {
+  it('is either deleted or kept when another reader posts at the same moment', async () => {
     const [posted, removed] = await Promise.all([room.post(room.other, room.thread), room.remove()]);
     const isKept = removed.status === 409;
     expect([posted.status, removed.status]).toEqual(isKept ? [200, 409] : [404, 200]);

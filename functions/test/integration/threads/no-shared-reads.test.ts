@@ -8,12 +8,12 @@ import { expectSound } from '../audit/fixtures/audit';
 import * as club from '../fixtures/clubs';
 import * as forum from '../fixtures/discussions';
 
-/** A thread, with what a reader does in it after others have posted. */
+/** A thread, with a reader's actions after others have posted. */
 interface Room {
-  /** Posts, or replies to a post. */
+  /** Posts in the thread, or replies to a post. */
   post: (as: Session, replyTo?: string) => Promise<{ _id: string }>;
   opening: string;
-  /** The rest of the path of a post: each takes the posts that it is about, the first of which isn't the caller's. */
+  /** Calls by the rest of their path. Each takes the posts that it acts on; the first one isn't the caller's. */
   others: Readonly<Record<string, (as: Session, posts: readonly string[]) => Promise<{ status: number }>>>;
 }
 
@@ -65,7 +65,7 @@ interface Recorded {
   written: readonly string[];
 }
 
-/** Records what the transactions of each call of a reader read, and which documents the call writes. */
+/** Records the transactional reads and the writes of each of a reader's calls. */
 async function recorded(room: Room, as: Session, othersPost: string): Promise<Recorded[]> {
   const calls: Recorded[] = [];
   const record = async (call: string, work: () => Promise<unknown>) => {
@@ -108,7 +108,7 @@ describe.each([
       const shared = own.map(({ call, read }) => [call, read.filter((path) => written.has(path))]);
       expect(shared).toEqual(own.map(({ call }) => [call, []]));
     }
-    // What this test looks for is there to be found.
+    // Proves that the recording sees such reads.
     expect(adas.find(({ call }) => call === 'read')?.read).toContainEqual(expect.stringContaining(`users/${ada.id}/`));
     expect(adas.map(({ written }) => written.length)).not.toContain(0);
   });

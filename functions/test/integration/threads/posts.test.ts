@@ -21,7 +21,7 @@ const discussionRecord = { ...topic, lastPosterId: 'ben', lastPoster: 'ben-jonso
 const member = { activeAt: daysAgo(6) };
 const inTransaction = (work: (tx: Transaction) => unknown) => db().runTransaction(async (tx) => work(tx));
 
-/** What counts a club's posts, as of yesterday. */
+/** The documents that count a club's posts, in yesterday's state. */
 const club = { lastPost: daysAgo(1), activeAt: daysAgo(1), days: { '2026-11-19': 2, '2026-11-20': 1 } };
 const { activeAt: _, ...book } = club;
 const parents = {
@@ -32,7 +32,7 @@ const parents = {
 };
 
 describe('a new post', () => {
-  it('is counted in its thread, which drops the days that no sum uses any more', async () => {
+  it('is counted by its thread, which drops days that no sum needs', async () => {
     const tombstones = { old: { createdAt: daysAgo(6), replies: 1 } };
     await put({ 'topics/topic': topic, 'topics/topic/order/2': { posts: ['old'], tombstones } });
     const post = publicPost('new');
@@ -48,7 +48,7 @@ describe('a new post', () => {
     });
   });
 
-  it('is counted by the post it replies to, and has no place of its own in the thread', async () => {
+  it('is counted by its parent and has no place of its own in the thread', async () => {
     await put({ 'topics/topic': { ...topic, days: {} }, 'posts/top': publicPost('top', { replies: 3 }) });
     await addPost(publicPosts, publicPost('new', { replyTo: 'top' }), { days: {}, recent: {} }, now, []);
     const store = await stored();
@@ -64,7 +64,7 @@ describe('a new post', () => {
     });
   });
 
-  it('in a club is counted by the club and its book, names its author and shows that they are active', async () => {
+  it('in a club is counted by the club and its book, shows its author as last poster and makes them active', async () => {
     await put({
       ...parents,
       'clubDiscussions/talk/live/posts': { numPosts: 2, latestPost: daysAgo(1), clubId: 'club' },
@@ -106,7 +106,7 @@ describe('a new post', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it("isn't stored while its author's account is being erased; in a club their membership decides", async () => {
+  it("isn't stored while its author's account is being erased, or in a club without membership", async () => {
     await put({ ...parents, 'topics/topic': topic });
     await startAccountErasure('ada', now);
     expect(await addPost(publicPosts, publicPost('new'), { ...topic, recent: {} }, now, [])).toEqual({
@@ -121,7 +121,7 @@ describe('a new post', () => {
     });
   });
 
-  it('is the one that an earlier request made', async () => {
+  it('is the result of an earlier request', async () => {
     const earlier = publicPost('new', { content: 'An earlier text' });
     await put({ 'topics/topic': topic, 'posts/new': earlier });
     expect(await addPost(publicPosts, publicPost('new'), { ...topic, recent: {} }, now, [])).toEqual({
@@ -136,7 +136,7 @@ describe('a deletion', () => {
   const remove = (post: ReturnType<typeof publicPost>) =>
     inTransaction((tx) => removePostTx(tx, publicPosts, post, post.userId, now));
 
-  it('removes the post with the count of its likes', async () => {
+  it('deletes the post with the count of its likes', async () => {
     const counts = { counts: { top: 2, reply: 1 } };
     const [top, reply, unliked] = [
       publicPost('top', { likes: 2 }),
@@ -171,7 +171,7 @@ describe('a deletion', () => {
     });
   });
 
-  it('in a club fails for those who have left it', async () => {
+  it('in a club fails for former members', async () => {
     const post = clubPost('kept', { createdAt: daysAgo(1) });
     await put({ 'clubPosts/kept': post });
     await expect(inTransaction((tx) => removePostTx(tx, clubPosts, post, post.userId, now))).rejects.toMatchObject({
@@ -180,7 +180,7 @@ describe('a deletion', () => {
     expect(await stored()).toEqual({ 'clubPosts/kept': fieldsOf(post) });
   });
 
-  it('is subtracted from the thread, and from its day while the day is counted', async () => {
+  it('is subtracted from the thread, and from its day while the day counts', async () => {
     const live = { numPosts: 4, latestPost: daysAgo(6) };
     await put({ 'topics/topic': topic, 'topics/topic/live/posts': live });
     for (const createdAt of [daysAgo(6), daysAgo(7)])
@@ -250,7 +250,7 @@ describe('posts', () => {
     expect(docs.map((post) => post.data()._id)).toEqual(['a', 'c', 'd']);
   });
 
-  it('are found by when they were posted in their thread', async () => {
+  it('are found by their time in the thread', async () => {
     expect(ids(await findLatestPosts(publicPosts, 'topic', 2))).toEqual(['a', 'c']);
     expect(ids(await findLatestPosts(publicPosts, 'topic', 9))).toEqual(['a', 'c', 'b']);
   });
@@ -262,7 +262,7 @@ describe('an edit', () => {
   const any = () => {};
   const translated = { translations: { it: { of: null, from: 'en', text: 'Un testo', terms: '' } } };
 
-  it('changes the text and nothing else', async () => {
+  it('changes only the text', async () => {
     await put({ 'posts/a': publicPost('a', { likes: 5 }) });
     const changed = publicPost('a', { likes: 5, ...edit });
     expect(await changePost(publicPosts, 'a', change, any)).toEqual(changed);
@@ -280,7 +280,7 @@ describe('an edit', () => {
     });
   });
 
-  it("isn't made when the post is gone, nor in a club by those who have left it", async () => {
+  it('fails if the post is gone, and in a club for former members', async () => {
     await put({ 'clubPosts/a': clubPost('a') });
     expect(await changePost(publicPosts, 'a', change, any)).toBeUndefined();
     expect(await changePost(clubPosts, 'a', change, any)).toBeUndefined();
@@ -288,7 +288,7 @@ describe('an edit', () => {
   });
 });
 
-it('says when Firestore fails to store a new post', async () => {
+it('reports a failure of Firestore to store a new post', async () => {
   failNextBatch();
   await expect(addPost(publicPosts, publicPost('a'), { ...topic, recent: {} }, now, [])).rejects.toEqual({ code: 13 });
 });

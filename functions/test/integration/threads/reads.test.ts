@@ -7,7 +7,7 @@ import { at } from '../fixtures/records';
 
 beforeEach(emptyStore);
 
-it('how far a reader has read stays within one document, whatever they have left out', async () => {
+it("a reader's read positions fit into one document, however many posts they have skipped", async () => {
   const also = () => Array.from({ length: limits.recentPosts.max }, () => randomUUID());
   const all = Array.from({ length: MOST_THREADS }, (_, index) => [`thread-${index}-${randomUUID()}`, index] as const);
   await changeReads(

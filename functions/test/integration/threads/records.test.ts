@@ -28,7 +28,7 @@ const like = { userId: 'ben', at: now };
 describe('a like', () => {
   beforeEach(() => put({ 'posts/top': top, 'posts/reply': reply, 'clubPosts/top': inClub }));
 
-  it('is stored with who likes the post, and counted once', async () => {
+  it('is stored with its reader and counted once', async () => {
     expect([await addLike(publicPosts, top, 'ben', now), await addLike(publicPosts, top, 'ben', at(9))]).toEqual([
       ...['liked', 'already-liked'],
     ]);
@@ -42,7 +42,7 @@ describe('a like', () => {
     });
   });
 
-  it('of a reply is counted for browsers up to two thousand replies, and then no more', async () => {
+  it('of a reply is counted for browsers, up to two thousand replies', async () => {
     const { max } = limits.liveReplies;
     await put({ 'posts/top': { ...top, replies: max } });
     await addLike(publicPosts, reply, 'ben', now);
@@ -56,10 +56,10 @@ describe('a like', () => {
     expect(Object.keys((await db().doc('topics/topic/likeCounts/top').get()).get('counts'))).toEqual([]);
   });
 
-  it('in a club is for its members only', async () => {
+  it('in a club is only for its members', async () => {
     expect(await addLike(clubPosts, inClub, 'ben', now)).toBe('gone');
     await put({ 'clubs/club/members/ben': member });
-    // An account that is being erased leaves its clubs a little later.
+    // The account is still in its clubs when its erasure starts.
     await startAccountErasure('ben', now);
     expect(await addLike(clubPosts, inClub, 'ben', now)).toBe('liked');
     expect(await stored()).toMatchObject({
@@ -69,7 +69,7 @@ describe('a like', () => {
     });
   });
 
-  it("isn't stored for a deleted post, nor for an account that is being erased", async () => {
+  it("isn't stored for a deleted post or an account that is being erased", async () => {
     await startAccountErasure('ben', now);
     const before = await paths();
     expect(await addLike(publicPosts, publicPost('gone'), 'cleo', now)).toBe('gone');
@@ -88,7 +88,7 @@ describe('a like', () => {
     expect(await paths()).not.toContain('posts/top/likes/ben');
   });
 
-  it('stays in a club that the reader has left, until their account is erased', async () => {
+  it('remains in a club that the reader has left, until their account is erased', async () => {
     await put({ 'clubPosts/top': clubPost('top', { likes: 1 }), 'clubPosts/top/likes/ben': like });
     await removeLike(clubPosts, inClub, 'ben', now);
     expect(await paths()).toContain('clubPosts/top/likes/ben');
@@ -97,7 +97,7 @@ describe('a like', () => {
     expect(await paths()).not.toContain('clubPosts/top/likes/ben');
   });
 
-  it('is removed by a member, who is active by that', async () => {
+  it('is removed by a member, who becomes active', async () => {
     await put({ 'clubPosts/top/likes/ben': like, 'clubs/club/members/ben': member });
     await removeLike(clubPosts, inClub, 'ben', now);
     expect(await stored()).toMatchObject({
@@ -109,7 +109,7 @@ describe('a like', () => {
 });
 
 describe('likes', () => {
-  it('are known by post and by reader', async () => {
+  it('are listed by post and by reader', async () => {
     const likes = { 'posts/b/likes/ben': like, 'posts/a/likes/ben': like, 'clubPosts/c/likes/ben': like };
     await put({ ...likes, 'posts/a/likes/cleo': { userId: 'cleo', at: now } });
     expect(await likedPosts(publicPosts, ['c', 'b', 'a'], 'ben')).toEqual(new Set(['b', 'a']));
@@ -119,7 +119,7 @@ describe('likes', () => {
     expect(docs.map(({ ref }) => ref.path)).toEqual(Object.keys(likes).toSorted());
   });
 
-  it('are deleted with their post, however many they are', async () => {
+  it('are deleted with their post, however many there are', async () => {
     const likes = Array.from({ length: 501 }, (_, index) => [`posts/a/likes/${index}`, {}] as const);
     await put({ ...Object.fromEntries(likes), 'posts/b/likes/ben': like });
     await deleteLikes(publicPosts, 'a');
@@ -144,7 +144,7 @@ const without = {
 };
 
 describe('the page index of a thread', () => {
-  it('has chunks, which are empty before they are written', async () => {
+  it('consists of chunks, which are empty before their first write', async () => {
     await put({ 'topics/topic/order/1': { posts: ['x'] }, ...chunk(['a', left(1)]) });
     const [first, second] = [
       { posts: ['x'], tombstones: {} },
@@ -178,15 +178,15 @@ describe('the page index of a thread', () => {
   it.each([
     ['one that has replies', { ...indexed, ...chunk(['top', left(1)]) }],
     ['a post', { ...indexed, ...chunk(['a', left(0)]) }],
-    ['a chunk that is gone', indexed],
-  ])("doesn't lose %s", async (_case, documents) => {
+    ['a missing chunk', indexed],
+  ])("doesn't change %s", async (_case, documents) => {
     await put(documents);
     await removeEmptyTombstone(entry);
     expect(await stored()).toEqual(documents);
   });
 
   it.each([
-    ['when the chunk changes meanwhile', () => db().doc('topics/topic/order/2').update({ changes: 1 })],
+    ['when the chunk changes at the same time', () => db().doc('topics/topic/order/2').update({ changes: 1 })],
     ['once, when another call removes it at the same moment', () => removeEmptyTombstone(entry)],
   ])('loses a tombstone %s', async (_case, meanwhile) => {
     await put({ ...indexed, ...chunk(['a', left(1)], ['top', left(0)]) });
@@ -215,14 +215,14 @@ describe('the latest post', () => {
     expect(await stored()).toEqual({ 'topics/topic': expected ? { ...topic, latestPost: at(0) } : topic });
   });
 
-  it("stays when there is no other one, and isn't made for a document that is gone", async () => {
+  it("stays without another one, and isn't added to a deleted document", async () => {
     await update(() => expect.unreachable());
     await put(given);
     await update(async () => undefined);
     expect(await stored()).toEqual(given);
   });
 
-  it("doesn't replace one that is posted meanwhile", async () => {
+  it("doesn't replace one that is posted at the same time", async () => {
     await put(given);
     const change = vi.fn(async () => {
       await db()
@@ -234,7 +234,7 @@ describe('the latest post', () => {
     expect([change.mock.calls.length, await stored()]).toEqual([1, { 'topics/topic': { latestPost: at(20) } }]);
   });
 
-  it('is looked for again when its author’s account is being erased', async () => {
+  it('is found again when its author’s account is being erased', async () => {
     await put({ ...given, 'clubPosts/a': clubPost('a') });
     await startAccountErasure('ada', now);
     const change = vi.fn(async () => ({ data: { latestPost: at(1) } }));
@@ -248,7 +248,7 @@ describe('the latest post', () => {
     updateLatestPost(clubPosts, { thread: 'clubDiscussions/talk', discussionId: 'talk' }, removedAt);
   const discussionRecord = { latestPost: at(10), lastPosterId: 'ben', lastPoster: 'ben-jonson' };
 
-  it('is the one before, with its author in a club', async () => {
+  it('becomes the previous one, with its author in a club', async () => {
     const replyOfAda = clubPost('b', { createdAt: at(5), replyTo: 'a' });
     const live = { numPosts: 2, latestPost: at(10) };
     await put({
@@ -256,7 +256,7 @@ describe('the latest post', () => {
       'clubPosts/a': clubPost('a', { userId: 'ben' }),
       'clubPosts/b': replyOfAda,
     });
-    // A public discussion names nobody, so erasing the account of its last author changes nothing.
+    // A public discussion has no name of its last poster, so erasing their account changes nothing.
     await put({ ...given, 'posts/a': publicPost('a', { userId: 'cleo' }) });
     await startAccountErasure('cleo', now);
     await ofDiscussion();
@@ -266,14 +266,14 @@ describe('the latest post', () => {
     });
     const after = await stored();
     expect(after['topics/topic']).toEqual({ latestPost: now });
-    // What listeners are told is corrected too, and nothing else of it.
+    // The listeners' document is corrected too, but only the latest post.
     expect(after['clubDiscussions/talk/live/posts']).toEqual({ ...live, latestPost: at(5) });
   });
 
   it.each([
     ['is being erased', { userId: 'ada', user: 'ada-lovelace' }],
     ['was erased', { userId: '', user: 'deleted reader' }],
-  ])("doesn't name an author whose account %s", async (_case, author) => {
+  ])('hides an author whose account %s', async (_case, author) => {
     await put({ 'clubDiscussions/talk': discussionRecord, 'clubPosts/a': clubPost('a', author) });
     await startAccountErasure('ada', now);
     await ofDiscussion();
@@ -282,7 +282,7 @@ describe('the latest post', () => {
     });
   });
 
-  it("doesn't name an author whose account starts to be erased", async () => {
+  it('hides an author whose erasure has just started', async () => {
     await put({ 'clubDiscussions/talk': discussionRecord, 'clubPosts/a': clubPost('a') });
     await startAccountErasure('ada', now);
     const notYet = { exists: false } as never;
@@ -310,7 +310,7 @@ it.each([
   ['the removal of a like', () => removeLike(publicPosts, top, 'ben', now)],
   ['the removal of a tombstone', () => removeEmptyTombstone(entry)],
   ['the latest post', update],
-])('says when Firestore fails to store %s', async (_case, work) => {
+])('reports a failure of Firestore to store %s', async (_case, work) => {
   await put(removal);
   failNextBatch();
   await expect(work()).rejects.toEqual({ code: 13 });

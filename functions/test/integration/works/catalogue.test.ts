@@ -13,8 +13,8 @@ beforeAll(async () => {
   await shelve(ben, rose);
 });
 
-describe('reading progress in editions that the catalogue states', () => {
-  it('counts by chapter in both, and goes back by hand in both', async () => {
+describe('reading progress in editions that the catalogue joins', () => {
+  it('counts by chapter in both, and moves back by hand in both', async () => {
     const as = await newReader();
     await shelve(as, rosa, rose);
     const { body } = await send('POST /api/notes', { as, body: { bookId: rosa, remark: 'Stat', chapter: 9 } });
@@ -31,14 +31,14 @@ describe('reading progress in editions that the catalogue states', () => {
     ]);
   });
 
-  it('is forgotten in both', async () => {
+  it('is deleted in both', async () => {
     const as = await newReader();
     await move(as, rosa, 7);
     expect((await send(`DELETE /api/notes/progress/${rose}`, { as })).body).toMatchObject({ previous: { chapter: 7 } });
     expect([await chapterOf(as, rosa), await chapterOf(as, rose)]).toEqual([undefined, undefined]);
   });
 
-  it('goes back to what it was in the work', async () => {
+  it("returns to the work's previous progress", async () => {
     const as = await newReader();
     await move(as, rosa, 7);
     await move(as, rose, 8);
@@ -46,8 +46,8 @@ describe('reading progress in editions that the catalogue states', () => {
   });
 });
 
-describe('what others note in another edition', () => {
-  it('is in the margins by chapter, with the title of its edition', async () => {
+describe("other readers' notes in another edition", () => {
+  it('appear in the margins by chapter, with the title of their edition', async () => {
     await note(ada, rosa, 5, { pub: true, page: 71 });
     const read = () => send<MarginNote[]>(`GET /api/notes/margins/${rose}`, { as: ben });
     expect((await read()).body).toEqual([]);
@@ -61,7 +61,7 @@ describe('what others note in another edition', () => {
     expect(own).toMatchObject({ user: ben.username, edition: titles[rose] });
   });
 
-  it("is on the book's public page, for visitors too", async () => {
+  it("appear on the book's public page, for visitors too", async () => {
     const read = (query: string) => send<object[]>(`GET /api/discuss/notes/${rose}${query}`);
     expect((await read('')).body).toEqual([{ chapter: 5, count: 2 }]);
     const { body } = await read('?upTo=5');
@@ -73,7 +73,7 @@ describe('what others note in another edition', () => {
     expect((await send(`GET /api/discuss/book/${rose}`)).body).toMatchObject({ also: [titles[rosa]] });
   });
 
-  it('is no longer there when its author removes that edition', async () => {
+  it('disappear when their author removes that edition', async () => {
     await send(`DELETE /api/notes/books/${rosa}`, { as: ada });
     expect((await send(`GET /api/notes/margins/${rose}`, { as: ben })).body).toEqual([]);
   });

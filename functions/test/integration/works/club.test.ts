@@ -35,8 +35,8 @@ const overview = async (as: Session, book = fixture.book) =>
 const shared = (as: Session, book = fixture.book) =>
   send<MarginNote[]>(`GET /api/notes/margins/${book}?club=${fixture.club}`, { as });
 
-describe("a member who says that the club's book is the same as another", () => {
-  it('tells nobody where another member is in the other edition', async () => {
+describe("a member who joins the club's book with another edition", () => {
+  it("reveals no other member's progress in the other edition", async () => {
     const { ada, ben, book, club } = fixture;
     for (const as of [ada, ben])
       await send('POST /api/bookclubs/shareProgress', { as, body: { club, book, shares: true } });
@@ -48,7 +48,7 @@ describe("a member who says that the club's book is the same as another", () => 
     expect(await overview(ben)).toMatchObject({ also: [] });
   });
 
-  it('opens nothing to a member who has read the other edition, until they say the same', async () => {
+  it('opens nothing to a member who has read the other edition, until they join it too', async () => {
     const { ada, ben, book, discussion } = fixture;
     await shelve(ben, other);
     await move(ben, other, 9);
@@ -64,7 +64,7 @@ describe("a member who says that the club's book is the same as another", () => 
     expect(await overview(ben)).toMatchObject({ onShelf: { _id: other, counts: true }, progress: { chapter: 9 } });
   });
 
-  it('is in the log, with who takes it back', async () => {
+  it('appears in the log, like the member who undoes it', async () => {
     const { ada, ben, club } = fixture;
     await join(ben);
     await join(ben);
@@ -77,7 +77,7 @@ describe("a member who says that the club's book is the same as another", () => 
     ]);
   });
 
-  it('is an owner where the owners manage the club', async () => {
+  it('must be an owner where the owners manage the club', async () => {
     const { ada, ben, club } = fixture;
     await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted: true } });
     expect(await join(ben)).toMatchObject({ status: 403 });
@@ -85,7 +85,7 @@ describe("a member who says that the club's book is the same as another", () => 
     expect(await separate(ben)).toMatchObject({ status: 403 });
   });
 
-  it('fills no more of the club than 50,000 bytes, below the limit of books', async () => {
+  it('uses at most 50,000 bytes of the club, below the limit of books', async () => {
     const { ada } = fixture;
     let answer = await join(ada, `${other}-0`, '三'.repeat(300));
     for (let n = 1; answer.status === 200; n += 1) {
@@ -100,7 +100,7 @@ describe("a member who says that the club's book is the same as another", () => 
     expect(Buffer.byteLength(JSON.stringify(club?.joinedBooks))).toBeLessThanOrEqual(limits.joinedBytes.max);
   });
 
-  it('changes nothing by saying it twice or in a circle', async () => {
+  it('changes nothing by repeating a join or closing a circle', async () => {
     const { ada } = fixture;
     await join(ada);
     const before = (await join(ada)).body;
@@ -113,7 +113,7 @@ describe("a member who says that the club's book is the same as another", () => 
     expect((await overview(ada)).also).toEqual(before);
   });
 
-  it('keeps what two members join at once', async () => {
+  it('keeps the joins of two simultaneous members', async () => {
     const { ada, ben } = fixture;
     const answers = await Promise.all([join(ada, `${other}-a`), join(ben, `${other}-b`)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -123,7 +123,7 @@ describe("a member who says that the club's book is the same as another", () => 
   it.each<[string, () => ReturnType<typeof join>, number]>([
     ['a stranger to the club', () => join(eve), 404],
     [
-      'nobody who has left',
+      'a former member',
       async () => {
         await remove(fixture.ada, fixture.club, fixture.ben);
         return join(fixture.ben);
@@ -139,16 +139,16 @@ describe("a member who says that the club's book is the same as another", () => 
       },
       404,
     ],
-    ['a stranger who takes it back', () => separate(eve), 404],
-  ])('is not: %s', async (_, ask, status) => {
+    ['a stranger who undoes it', () => separate(eve), 404],
+  ])('is rejected: %s', async (_, ask, status) => {
     expect(await ask()).toMatchObject({ status });
     const { docs } = await db().collection('clubs').where('memberIds', 'array-contains', fixture.ada.id).get();
     expect(docs.map((club) => club.get('joinedBooks'))).toEqual([{}]);
   });
 });
 
-describe("what members have shared of the club's book", () => {
-  it('is listed by chapter, of all its editions and as far as the reader is', async () => {
+describe("the members' shared notes on the club's book", () => {
+  it("are listed by chapter, across all its editions and up to the reader's chapter", async () => {
     const { ada, ben, club } = fixture;
     await shelve(ada, other);
     await shelve(ben, fixture.book);
@@ -169,7 +169,7 @@ describe("what members have shared of the club's book", () => {
     expect(await shared(ben)).toMatchObject({ status: 404 });
   });
 
-  it('is not there for what its author alone has joined', async () => {
+  it('exclude editions that only their author has joined', async () => {
     const { ada, ben, club } = fixture;
     await shelve(ada, other);
     await send(`POST /api/notes/editions/${other}`, { as: ada, body: { id: fixture.book, title: 'Persuasion' } });
@@ -179,7 +179,7 @@ describe("what members have shared of the club's book", () => {
 });
 
 describe("a club's book", () => {
-  it("is the same in another edition of the catalogue's", async () => {
+  it("includes the catalogue's other editions", async () => {
     const { ada, ben, club } = fixture;
     const add = (as: Session, id: string) =>
       send('POST /api/bookclubs/newBook', { as, body: { club, id, title: titles[id] } });
@@ -192,7 +192,7 @@ describe("a club's book", () => {
     ]);
   });
 
-  it("names the edition on the reader's own shelf", async () => {
+  it("uses the edition on the reader's own shelf", async () => {
     const { ada, ben } = fixture;
     expect(await overview(ada)).toMatchObject({ onShelf: null });
     await shelve(ada, other);

@@ -30,8 +30,8 @@ const also = async (as: Session, book: string): Promise<string[]> => {
 };
 const stored = async (as: Session) => (await db().doc(`users/${as.id}/works/joined`).get()).data()?.books;
 
-describe('a reader who says that two books are the same', () => {
-  it('has one place in both, from then on and as it was before', async () => {
+describe('a reader who joins two books', () => {
+  it('has the same progress in both, including the earlier progress', async () => {
     await move(ada, other, 4);
     await note(ada, mine, 2);
     const { body } = await join(ada, mine, other);
@@ -42,7 +42,7 @@ describe('a reader who says that two books are the same', () => {
     expect(await chapterOf(ben, other)).toBeUndefined();
   });
 
-  it('gets both back as they were when they take it back', async () => {
+  it('gets both back unchanged when they undo the join', async () => {
     await move(ada, other, 4);
     await note(ada, mine, 2);
     await join(ada, mine, other);
@@ -51,7 +51,7 @@ describe('a reader who says that two books are the same', () => {
     expect(await stored(ada)).toBeUndefined();
   });
 
-  it('changes nothing by saying it twice, in a circle, or where the catalogue has said it', async () => {
+  it('changes nothing by repeating a join, closing a circle, or joining what the catalogue has joined', async () => {
     await shelve(ada, other, rosa);
     await join(ada, mine, other);
     const before = await stored(ada);
@@ -69,13 +69,13 @@ describe('a reader who says that two books are the same', () => {
 
   it.each<[string, () => ReturnType<typeof join>, object]>([
     ['a book with itself', () => join(ada, mine, mine), { status: 400, body: { fields: { id: expect.any(String) } } }],
-    ['a book that does not exist', () => join(ada, aBook(), other), { status: 404 }],
-    ["a book of another reader's shelf", () => join(ben, mine, other), { status: 404 }],
+    ['a missing book', () => join(ada, aBook(), other), { status: 404 }],
+    ["a book on another reader's shelf", () => join(ben, mine, other), { status: 404 }],
     ['a book without a title', () => join(ada, mine, other, ' '), { status: 400 }],
-    ['what is no id', () => join(ada, mine, '../x'), { status: 400 }],
-    ['the id of a book by hand with another title', () => join(ada, mine, 'byhand-x'), { status: 400 }],
-    ['nothing of another shelf back', () => separate(ben, mine, other), { status: 404 }],
-  ])('joins %s: no', async (_, ask, answer) => {
+    ['an invalid id', () => join(ada, mine, '../x'), { status: 400 }],
+    ['the id of a manually added book with another title', () => join(ada, mine, 'byhand-x'), { status: 400 }],
+    ['a separation by another reader', () => separate(ben, mine, other), { status: 404 }],
+  ])('rejects %s', async (_, ask, answer) => {
     expect(await ask()).toMatchObject(answer);
     expect([await stored(ada), await stored(ben)]).toEqual([undefined, undefined]);
   });
@@ -86,19 +86,19 @@ describe('a reader who says that two books are the same', () => {
     expect(await also(ada, mine)).toHaveLength(limits.editions.max - 1);
   });
 
-  it('keeps what two devices join at once', async () => {
+  it('keeps the joins of two simultaneous devices', async () => {
     const answers = await times(4, (n) => join(ada, mine, `${other}-${n}`));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await also(ada, mine)).toEqual([0, 1, 2, 3].map((n) => `${other}-${n}`));
   });
 
-  it('ends it by removing the book', async () => {
+  it('ends the join by removing the book', async () => {
     await join(ada, mine, other);
     await send(`DELETE /api/notes/books/${mine}`, { as: ada });
     expect(await stored(ada)).toBeUndefined();
   });
 
-  it('takes it along and has it erased with the account', async () => {
+  it('exports the join and has it erased with the account', async () => {
     await join(ada, mine, other);
     expect((await send('GET /api/user/export', { as: ada })).body).toMatchObject({
       works: [mine, other].map((_id) => ({ _id, workId: mine })),
@@ -111,7 +111,7 @@ describe('a reader who says that two books are the same', () => {
 });
 
 describe("a reader's own join", () => {
-  it('opens no spoiler for others, and what it opens for the reader is their own place', async () => {
+  it('opens no spoiler for others, and opens for the reader only their own progress', async () => {
     const { book, topic, reader } = await newFixture();
     const content = 'The letter is found in chapter eight, behind the mirror.';
     await send('POST /api/discuss/post', { as: reader, body: { content, discussionId: topic._id, chapter: 8 } });
