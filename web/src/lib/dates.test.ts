@@ -14,7 +14,7 @@ test.each([
   expect(formatDate(instant).replace(/\s/g, ' ')).toBe(shown);
 });
 
-test.each([null, undefined, '', 'yesterday'])('%s is no date', (instant) => {
+test.each([null, undefined, '', 'yesterday'])('formats no date for %s', (instant) => {
   expect(formatDate(instant, 'never')).toBe('never');
   expect(formatDate(instant)).toBe('');
 });
@@ -42,7 +42,7 @@ const inItalian = (act: () => void) => {
 test.each([
   ['2026-11-21T12:00:00.000Z', 'now', 'ora'],
   ['2026-11-21T11:59:01.000Z', 'now', 'ora'],
-  // A clock that is slow.
+  // A slow clock.
   ['2026-11-21T12:05:00.000Z', 'now', 'ora'],
   ['2026-11-21T11:59:00.000Z', '1 minute ago', '1 minuto fa'],
   ['2026-11-21T11:00:01.000Z', '59 minutes ago', '59 minuti fa'],
@@ -58,12 +58,12 @@ test.each([
   inItalian(() => expect(formatAgo(instant, now)).toBe(italian));
 });
 
-test('writes the day where the reader is', () => {
+test("uses the day in the reader's time zone", () => {
   expect(today(new Date(2026, 0, 9, 23, 59))).toBe('2026-01-09');
   expect(today(new Date(2026, 10, 23))).toBe('2026-11-23');
 });
 
-test('says a day in words, the same in every time zone', () => {
+test('formats a day the same in every time zone', () => {
   expect(formatDay('2020-08-15')).toBe('August 15, 2020');
 });
 
@@ -75,7 +75,7 @@ test.each([
   [15, '', ''],
   [-1, '', ''],
 ])('an evening %i days later is %j', (days, english, italian) => {
-  // Over the end of summer time in most zones that have it.
+  // Across the end of summer time in most zones.
   const evening = new Date(2026, 9, 20 + days, 20).toISOString();
   const now = new Date(2026, 9, 20, 9);
   expect(formatInDays(evening, now)).toBe(english);

@@ -15,7 +15,7 @@ test.each([
   expect(matchRoutes([{ path: pattern }], href)?.[0]?.params).toEqual(params);
 });
 
-test('a club has underscores for spaces in an address', () => {
+test("replaces spaces with underscores in a club's URL", () => {
   expect(clubSegment(' The Late Readers ')).toBe('The_Late_Readers');
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['', '/'],
   ['notes', '/'],
   ['//elsewhere.example', '/'],
-  // With a path of their own, which must not be taken for one of ours.
+  // With a path of its own, which must not be taken for one of ours.
   ['//elsewhere.example/notes', '/'],
   ['/\\elsewhere.example/notes', '/'],
   ['/\t/elsewhere.example/notes?x=1', '/'],

@@ -1,4 +1,4 @@
-/** Time for the browser to start reading the file before its URL is revoked. */
+/** Gives the browser time to start reading the file before its URL is revoked. */
 const REVOKE_AFTER_MS = 60_000;
 
 export interface TextFile {
