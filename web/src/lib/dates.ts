@@ -40,7 +40,6 @@ export const formatDay = (day: string): string =>
  * Formats an instant with weekday, year, month, day, hour and minute, in the interface language and the given time zone
  * (by default the reader's). Returns `otherwise` for a missing or invalid date.
  */
- */
 export function formatDate(
   instant: string | null | undefined,
   otherwise = '',

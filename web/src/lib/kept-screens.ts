@@ -5,6 +5,7 @@ const PREFIX = 'screen:';
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** `each` in characters. */
 const BOUNDS = { screens: 10, each: 150_000 };
 
 /** A screen as its reader last saw it. */
