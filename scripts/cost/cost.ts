@@ -14,7 +14,7 @@ export interface Line {
 
 const DAYS = 30;
 
-/** @throws Error for a call that wasn't measured */
+/** @throws Error for an unmeasured call */
 function documentsPerReader(documents: Documents, kind: 'read' | 'written'): number {
   return Object.entries(readersDay).reduce((sum, [call, times]) => {
     const count = documents[`${call}: ${kind}`];
@@ -23,7 +23,7 @@ function documentsPerReader(documents: Documents, kind: 'read' | 'written'): num
   }, LIMITED_CALLS);
 }
 
-/** The cost of this many readers who all use Flyleaf every day. */
+/** The cost of this many readers if all use Flyleaf every day. */
 export function costOf(readers: number, documents: Documents): Line[] {
   const calls = readers * Object.values(readersDay).reduce((sum, times) => sum + times, 0);
   const reads = readers * (documentsPerReader(documents, 'read') + liveUpdates.threads * liveUpdates.documents);
