@@ -44,8 +44,8 @@ async function writeGenres({ origin, project, token }: Store): Promise<void> {
 }
 
 /**
- * `npm run genres -- --project <id>` creates missing genres in a Google Cloud project, using the account that is signed
- * in to the Google Cloud CLI. `npm start` creates them in the emulators.
+ * `npm run genres -- --project <id>` creates missing genres in a Google Cloud project, using the account signed in to the
+ * Google Cloud CLI. `npm start` creates them in the emulators.
  */
 export default async function genres([option, project]: string[]): Promise<void> {
   if (option !== '--project' || !project) throw new CommandError('Name the project: npm run genres -- --project <id>');

@@ -69,7 +69,7 @@ const server = key('s', 'Flyleaf server', PASSWORDS);
 
 it.each([
   ['accepts two restricted keys', [key('b', 'Browser', FIRESTORE), server], []],
-  ["the browser's reaches everything", [key('b', 'Browser'), server], ['Browser reaches every API']],
+  ['reports an unrestricted browser key', [key('b', 'Browser'), server], ['Browser reaches every API']],
   ['reports a browser without a key', [server], ['the Web App has no key']],
   ['reports a server without a key', [key('b', 'Browser', FIRESTORE)], ['there is no key named Flyleaf server']],
   [

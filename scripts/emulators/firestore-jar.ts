@@ -48,8 +48,8 @@ function launcherFor(jar: string): string {
 
 /**
  * Finds the value for FIRESTORE_EMULATOR_BINARY_PATH: its current value, a jar downloaded by firebase-tools, or the
- * component of the Google Cloud CLI. Undefined when there is none and firebase-tools has to download the jar.
- * @throws CommandError when the variable names a missing file
+ * component of the Google Cloud CLI. If undefined, firebase-tools has to download the jar.
+ * @throws CommandError if the variable names a missing file
  */
 export function findFirestoreEmulator(environment: NodeJS.ProcessEnv): string | undefined {
   const configured = environment.FIRESTORE_EMULATOR_BINARY_PATH;
