@@ -23,10 +23,8 @@ function write(project: string, { url, genre, fiction }: SeedGenre): object {
 
 /** A Firestore database and a token that bypasses its security rules. */
 interface Store {
-  /** The origin of the REST API. */
   origin: string;
   project: string;
-  /** A bearer token with write access. */
   token: string;
 }
 

@@ -12,7 +12,6 @@ export function elapsed(): string {
   return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 
-/** Prints a line in place of the live one. */
 export function print(line: string): void {
   console.log(isTerminal ? `${CLEAR}${line}` : line);
 }
@@ -27,7 +26,6 @@ export function showLive(line: string): void {
   if (isTerminal) process.stdout.write(`${CLEAR}${line.slice(0, (process.stdout.columns || MIN_COLUMNS) - 1)}\r`);
 }
 
-/** Shows a step's progress on a terminal. */
 export function showBar(message: string, done: number, total: number): void {
   const filled = Math.round((BAR_WIDTH * done) / total);
   const bar = '█'.repeat(filled).padEnd(BAR_WIDTH, '░');

@@ -44,7 +44,6 @@ export async function seed(suite: Pick<Suite, 'ports' | 'project'>, options?: Se
   await Promise.all([addDemo(suite, options), warmUp(suite)]);
 }
 
-/** Waits until an emulator accepts connections. */
 async function listens(address: string | undefined): Promise<void> {
   const { port } = new URL(`http://${address}`);
   while (!(await acceptsConnections(Number(port)))) await sleep(BEAT_MS);

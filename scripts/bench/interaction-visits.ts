@@ -4,12 +4,10 @@ import { pathOf } from '../../functions/src/domain/addresses';
 import { touchOf } from './event-timing';
 import { screens } from './screens';
 
-/** Measures the slowest press or key of `act`. */
 type Measure = (name: string, act: () => Promise<unknown>) => Promise<void>;
 
 type Visit = (page: Page, measure: Measure) => Promise<void>;
 
-/** A book on Ada's shelf. */
 const ON_SHELF = 'frankenstein-shelley';
 
 /** Milliseconds between two keys of a fast typist. */
@@ -84,5 +82,4 @@ const searchNotes: Visit = async (page, measure) => {
   await measure('search 5,000 notes', typing(page, 'the lamp'));
 };
 
-/** Each runs on a new page. */
 export const visits: readonly Visit[] = [readAndReply, addBook, moveOn, takeNote, searchNotes];

@@ -32,7 +32,6 @@ async function openPhone(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-/** Milliseconds of each interaction in each run. */
 async function measureAll(browser: Browser, address: string): Promise<Map<string, number[]>> {
   const all = new Map<string, number[]>();
   for (let run = 1; run <= RUNS; run += 1) {

@@ -16,7 +16,6 @@ interface Wanted {
   content: string;
   /** A session as the browser stores it. */
   user: string;
-  /** Waits until the service worker has stored the app. */
   untilStored?: boolean;
 }
 
@@ -34,7 +33,6 @@ const SLOWDOWN = 4;
 const QUIET_MS = 2000;
 const LIMIT_MS = 60_000;
 
-/** Opens a page and closes it once it is quiet. */
 export async function openVisit(phone: BrowserContext, { url, content, user, untilStored }: Wanted): Promise<Visit> {
   const page = await phone.newPage();
   await page.addInitScript(record, { content, user });

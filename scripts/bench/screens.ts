@@ -3,7 +3,6 @@ import { pathOf } from '../../functions/src/domain/addresses';
 const GENRE = 'classics';
 const BOOK = 'pride-and-prejudice-austen';
 
-/** Public screens with demo data. */
 export const screens: Readonly<Record<string, string>> = {
   landing: pathOf.home(),
   genres: pathOf.discuss(),

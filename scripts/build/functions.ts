@@ -7,7 +7,6 @@ import { fonts } from '../../functions/src/pages/preview/fonts';
 import { CommandError } from '../command-error';
 import { inRoot } from '../paths';
 
-/** The entry point that Cloud Functions loads. */
 export const FUNCTIONS_OUTPUT = 'functions/lib/index.js';
 export const functionsSources = ['functions/src', 'package-lock.json', 'scripts/build/functions.ts'];
 

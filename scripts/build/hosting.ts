@@ -73,7 +73,6 @@ interface FirebaseConfig {
   hosting: { rewrites: unknown[]; headers: { source: string; headers: unknown[] }[] };
 }
 
-/** Replaces the rewrites and cache rules in firebase.json. */
 export function withAddresses(config: FirebaseConfig): FirebaseConfig {
   const kept = config.hosting.headers.filter(({ source }) => !source.startsWith('/!('));
   return {

@@ -28,6 +28,5 @@ export function worksOf(csv: string, books: readonly Pick<CatalogueBook, 'id' | 
   return [...works.values()];
 }
 
-/** The JSON file for the functions, with one work per line. */
 export const worksJson = (works: readonly Editions[]): string =>
   `[\n${works.map((editions) => `  ${JSON.stringify(editions)}`).join(',\n')}\n]\n`;

@@ -49,7 +49,6 @@ export function costOf(readers: number, documents: Documents): Line[] {
 
 const dollars = (amount: number) => amount.toFixed(2);
 
-/** A Markdown table with a total. */
 export function costTable(lines: readonly Line[]): string {
   const sum = (of: 'listPrice' | 'afterFreeTier') => dollars(lines.reduce((total, line) => total + line[of], 0));
   const rows = lines.map(

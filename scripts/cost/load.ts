@@ -45,7 +45,6 @@ const functionOf = (call: string): string => {
   return FUNCTIONS.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'user';
 };
 
-/** The busiest topic's share of all posts. */
 const shareOfTheBusiest = (topics: number): number => {
   let sum = 0;
   for (let rank = 1; rank <= topics; rank += 1) sum += 1 / rank;

@@ -38,7 +38,6 @@ export function localConfig(text: string, ports: Ports, assets: readonly string[
   };
 }
 
-/** Removes the files of killed runs. */
 function removeStaleConfigs(): void {
   for (const name of readdirSync(root)) {
     const pid = /^firebase\.local\.(\d+)\.\d+\.json$/.exec(name)?.[1];

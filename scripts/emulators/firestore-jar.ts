@@ -25,7 +25,6 @@ function rootsOnPath(path: string): string[] {
   return links.filter((link) => existsSync(link)).map((link) => dirname(dirname(realpathSync(link))));
 }
 
-/** The newest jar in the download folder of firebase-tools. */
 function newestDownload(environment: NodeJS.ProcessEnv): string | undefined {
   const folder = environment.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
   if (!existsSync(folder)) return undefined;

@@ -42,7 +42,6 @@ const CONFIGURABLE: readonly ConfigurablePort[] = [
   { name: 'auth', variable: 'AUTH_PORT', defaultPort: emulators.auth.port },
 ];
 
-/** True if a program listens on the port. */
 export function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: HOST });

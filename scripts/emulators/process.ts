@@ -7,7 +7,6 @@ const STOP_MS = 10_000;
 /** Fixes for firebase-tools; each file describes its own. */
 const PRELOADS = ['exit-with-parent.mjs', 'lazy-auth-schemas.mjs', 'read-target.mjs', 'survive-requests.mjs'];
 
-/** A firebase-tools process with its emulators. */
 export interface EmulatorProcess {
   /** Resolves with undefined once the emulators are ready, or with the last error if they fail to start. */
   ready: Promise<string | undefined>;

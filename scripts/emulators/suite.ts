@@ -17,7 +17,6 @@ export interface SuiteOptions {
   log: string;
   /** A folder written by `exportData`. */
   importFrom?: string;
-  /** Aborts a suite that is still starting. */
   signal?: AbortSignal;
 }
 

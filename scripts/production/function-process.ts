@@ -8,11 +8,9 @@ const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main
 const PARENT_GUARD = 'scripts/emulators/exit-with-parent.mjs';
 const BEAT_MS = 25;
 
-/** A function in its own process. */
 export interface FunctionProcess {
   port: number;
   pid: number;
-  /** Everything that it has printed. */
   output: () => string;
   stop: () => Promise<void>;
 }

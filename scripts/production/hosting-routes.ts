@@ -14,7 +14,6 @@ const Config = z.object({
   }),
 });
 
-/** Hosting's response to a path. */
 export type Destination =
   | { kind: 'function'; name: string }
   | { kind: 'redirect'; location: string; status: number }

@@ -14,7 +14,6 @@ export interface Stores {
 
 export interface ProductionSite {
   address: string;
-  /** The running functions by name. */
   processes: Readonly<Record<string, FunctionProcess>>;
   stop: () => Promise<void>;
 }

@@ -14,7 +14,6 @@ const TRANSLATED_AFTER = 1 / 24;
 
 const languageOf = (member: string): Language => (member === 'giulia' ? 'it' : 'en');
 
-/** The founding and the members' acceptance. */
 function foundingOf({ name: club, members: [by, ...others] }: ClubData, at: Date): Step[] {
   return [
     bookclubs('POST /api/bookclubs/newClub', { by, at, id: CLUB_ID, body: { title: club, members: others } }),
@@ -74,7 +73,6 @@ function threadOf({ name: club, members, threads }: ClubData, index: number, now
   return [{ opening, posts: written, rest: [title, ...translations, ...likes, ...views] }];
 }
 
-/** Prepares the demo club, with its books and threads. */
 export function seedClub(club: ClubData, now: Date): () => Promise<void> {
   const founding = [...foundingOf(club, daysBefore(now, FOUNDED)), ...booksOf(club, now)];
   const threads = club.threads.flatMap((_, index) => threadOf(club, index, now));

@@ -55,7 +55,6 @@ export interface ClubData {
   name: string;
   /** The founder first. */
   members: readonly [string, ...string[]];
-  /** Members who share their progress. */
   sharing: readonly string[];
   /** The club started it `days` ago and completed it `completed` days ago. */
   books: readonly {
@@ -67,7 +66,6 @@ export interface ClubData {
   }[];
   threads: readonly (Thread<Post & Translated> & { translation: Text })[];
   plans: ClubPlans;
-  /** The note that the founder shares with the club. */
   note: ShelfBook['notes'][number] & { bookId: string };
 }
 

@@ -8,7 +8,6 @@ import { emailOf, type Post, type Thread, uidOf } from './data';
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** A call of the demo at its time. */
 export interface Step {
   by: string;
   at: Date;

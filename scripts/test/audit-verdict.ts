@@ -20,7 +20,6 @@ const SEVERITIES = new Set(['high', 'critical']);
 /** Network errors in messages of Node and npm. */
 const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|CERT|network|socket|timeout/i;
 
-/** Interprets the output of `npm audit --json`. */
 export function auditVerdict(printed: string): Verdict {
   const output = parsed(printed);
   const report = Report.safeParse(output);

@@ -73,7 +73,6 @@ export class Board {
     this.#end(name, row.tally?.failed.length === 0, output);
   }
 
-  /** Shows a preparation step while it runs. */
   async follow<T>(name: string, work: () => Promise<T>): Promise<T> {
     this.#rows.set(name, { startedAt: performance.now(), tally: undefined });
     try {

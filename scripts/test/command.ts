@@ -7,7 +7,6 @@ export interface CommandOptions {
   signal?: AbortSignal;
 }
 
-/** A part's input. */
 export interface Running {
   /** Command-line arguments that select files or tests. */
   filters: readonly string[];
@@ -32,7 +31,6 @@ export function run(program: string, args: readonly string[], options: CommandOp
   });
 }
 
-/** Like `run`, but captures the output. */
 export async function runQuietly(
   program: string,
   args: readonly string[],

@@ -44,7 +44,6 @@ const walk: Part = {
   run: (running) => vitest('integration', running, ['functions/test/integration/access/matrix']),
 };
 
-/** The parts of `npm run test:quick`. */
 const quick = new Set(['checks', 'unit', 'components', 'rules']);
 
 /** The parts by name: a single one, `quick` or `thorough`. Empty for any other name. */

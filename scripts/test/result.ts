@@ -19,7 +19,6 @@ export function add(a: Tally, b: Tally): Tally {
   return { passed: a.passed + b.passed, failed: [...a.failed, ...b.failed] };
 }
 
-/** Maximum length of a reason in the summary. */
 const REASON_LENGTH = 300;
 
 export function withReason(name: string, message = ''): string {
@@ -27,7 +26,6 @@ export function withReason(name: string, message = ''): string {
   return line ? `${name}\n    ${line.slice(0, REASON_LENGTH)}` : name;
 }
 
-/** The slowest files, slowest first. */
 export function slowest(results: readonly Result[], count: number): [file: string, seconds: number][] {
   const seconds = new Map<string, number>();
   for (const result of results.filter((each) => each.seconds > 0)) {

@@ -22,7 +22,6 @@ export interface ScreenSize {
   /** Script only. */
   bytes: number;
   max: number;
-  /** Number of script files. */
   files: number;
   filesMax: number;
   /** Bytes of the page without its content, plus styles, script and fonts. */

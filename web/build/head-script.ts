@@ -8,7 +8,6 @@ const entry = fileURLToPath(new URL('../src/head/head-script.ts', import.meta.ur
 /** The script's placeholder in index.html. */
 const MARK = '<!--head-script-->';
 
-/** Inlines the head script into a page. */
 export async function withHeadScript(page: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],

@@ -82,7 +82,6 @@ async function writeStyles(page: string, rules: readonly string[]): Promise<stri
   return file;
 }
 
-/** The text of the page's one inline script. */
 function headScriptOf(page: string): string {
   const [, text] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
   if (!text) throw new Error('The page has no inline script.');

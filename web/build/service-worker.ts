@@ -19,7 +19,6 @@ async function revised(url: string, path: string): Promise<BuildFile> {
   return { url, revision };
 }
 
-/** The files of a build that the service worker stores. */
 async function filesOf(dist: string): Promise<BuildFile[]> {
   const assets = (await readdir(join(dist, 'assets'))).filter(isStored).sort();
   return [

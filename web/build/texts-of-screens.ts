@@ -3,7 +3,6 @@ import { areaOf } from '../src/lib/areas.ts';
 
 const PAGE = /\/src\/features\/[^/]+\/pages\/\w+\.tsx$/;
 
-/** The bundler's module information. */
 interface Module {
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];

@@ -7,12 +7,10 @@ export function watchConsole(): void {
   console.warn = note;
 }
 
-/** Makes the running test fail with this message. */
 export function complain(words: string): void {
   complaints.push(words);
 }
 
-/** Returns and clears the complaints that a test expects. */
 export function takeComplaints(): string[] {
   return complaints.splice(0);
 }

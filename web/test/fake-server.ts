@@ -21,7 +21,6 @@ class Failure {
   ) {}
 }
 
-/** A list with its headers. */
 class Page {
   constructor(
     readonly items: unknown,
@@ -60,9 +59,7 @@ export type FakeAnswers = {
 export interface FakeServer {
   /** Every call so far, as 'METHOD /api/path?query'. */
   calls: string[];
-  /** The input of the last call with this name. */
   last: (name: CallName) => FakeRequest | undefined;
-  /** Changes responses from this point on. */
   answer: (answers: FakeAnswers) => void;
 }
 

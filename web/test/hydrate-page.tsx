@@ -14,14 +14,12 @@ import { sampleAnswer } from '../build/samples';
 import { setTransport, type Transport } from '../src/lib/api/api';
 import { complain } from './complaints';
 
-/** A minimal page template. */
 const template = `<html lang="en"${marks.html}><head>${marks.head}</head><body><div id="root">${marks.app}</div>${marks.state}</body></html>`;
 
 interface Given {
   language?: Language;
   /** The signed-in reader at hydration. */
   session?: Session;
-  /** Answers the renderer's calls. */
   server?: Transport;
   /** Answers the hydrated page's calls; defaults to `server`. */
   answer?: Transport;
@@ -67,11 +65,9 @@ export async function hydratePage(address: string, given: Given = {}) {
     );
   });
   return {
-    /** The body as the server sent it. */
     rendered: rendered.body,
     router,
     calls,
-    /** Unmounts the page and cancels its pending work. */
     unmount: () => {
       act(() => root?.unmount());
       router.dispose();
@@ -80,7 +76,6 @@ export async function hydratePage(address: string, given: Given = {}) {
   };
 }
 
-/** Restores the browser's fetch and clears the page. */
 export function forgetPage(): void {
   setTransport((url, init) => fetch(url, init));
   document.body.innerHTML = '';

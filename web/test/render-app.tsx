@@ -24,7 +24,6 @@ export const inApp = { wrapper: Providers };
 interface Given {
   /** The signed-in reader; a visitor if omitted. */
   session?: Session;
-  /** The server's responses. */
   server?: FakeAnswers;
   /** Uses the window's history. */
   inWindow?: boolean;

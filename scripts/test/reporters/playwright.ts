@@ -18,7 +18,6 @@ export function resultOf(test: TestCase, { duration, error }: Pick<TestResult, '
   };
 }
 
-/** Sends each journey's result to the test runner. */
 export default class implements Reporter {
   readonly #sent: Promise<void>[] = [];
 

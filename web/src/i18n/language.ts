@@ -27,7 +27,7 @@ export function renderedLanguage(): Language | undefined {
   return 'rendered' in dataset && isLanguage(lang) ? lang : undefined;
 }
 
-/** Loads a language and switches every screen to it. @throws ChunkError if its catalog can't be loaded */
+/** Loads a language and switches every screen to it. @throws Error if its catalog can't be loaded */
 export async function showLanguage(language: Language): Promise<void> {
   await showTexts(language);
   if (typeof document === 'undefined') return;

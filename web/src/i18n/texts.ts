@@ -29,7 +29,7 @@ async function loadAreas(language: Language): Promise<void> {
   if (areasInUse.size > size) await loadAreas(language);
 }
 
-/** Loads a language and switches every screen to it. @throws ChunkError if one of its catalogs can't be loaded */
+/** Loads a language and switches every screen to it. @throws Error if one of its catalogs can't be loaded */
 export async function showTexts(language: Language): Promise<void> {
   await Promise.all([load(language), loadErrors(language), loadAreas(language)]);
   await loadAreas(language);

@@ -8,7 +8,6 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** `each` in characters. */
 const BOUNDS = { screens: 10, each: 150_000 };
 
-/** A screen as its reader last saw it. */
 export interface KeptScreen {
   /** The URL of the entry script that drew it. Another build may look different. */
   build: string;

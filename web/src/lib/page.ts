@@ -28,7 +28,6 @@ export const isReadersOwn = (page: Page | undefined): boolean => Boolean(page?.s
 export const isRenderedForReaders = (page: Page | undefined): boolean =>
   isReadersOwn(page) && page?.prefetch !== undefined;
 
-/** A screen's URL and the cache with its data. */
 export interface PageAt {
   client: QueryClient;
   params: Params;
@@ -47,7 +46,6 @@ export interface PageHead {
   kind: 'website' | 'book' | 'article';
   /** Open Graph image; Flyleaf's own by default. */
   image?: { path: string; alt: string };
-  /** The Atom feed of the page's news. */
   feed?: { path: string; title: string };
   /** The page's subjects as schema.org items. `url` converts a path into an absolute URL. */
   things: (url: (path: string) => string) => Thing[];

@@ -9,11 +9,9 @@ interface Control {
 }
 
 interface EarlyInput {
-  /** The last button pressed. */
   button?: Control;
   /** The button under a pressed pointer. */
   held?: Control | undefined;
-  /** The last focused control. */
   focused?: Control;
   /** The changed fields with their last values. */
   fields: Map<Field, string>;
@@ -77,7 +75,6 @@ export function stopKeepingInput(): void {
   if (held) pressOnceReleased(held);
 }
 
-/** Replays the recorded input once. */
 export function replayInput(): void {
   const kept = globalThis.earlyInput;
   globalThis.earlyInput = undefined;

@@ -7,7 +7,6 @@ export interface TextFile {
   text: string;
 }
 
-/** Downloads a text as a file. */
 export function saveFile({ name, type, text }: TextFile): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

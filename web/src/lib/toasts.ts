@@ -18,7 +18,6 @@ interface Options {
   action?: ToastAction;
 }
 
-/** The toasts' buttons, by toast id. */
 const actions = new Map<string, ToastAction>();
 
 /** Shows a line at the bottom center for a while. */

@@ -14,7 +14,6 @@ interface Props extends NativeSelectFieldProps {
   options: readonly SelectOption[];
   /** An empty first option that prompts for a choice. */
   placeholder?: string | undefined;
-  /** Small, and as wide as its options. */
   isCompact?: boolean;
   ref?: Ref<HTMLSelectElement> | undefined;
 }

@@ -15,7 +15,6 @@ export const RowList = chakra('ul', {
   },
 });
 
-/** A row's link, which fills the row. */
 export const RowLink = chakra(AppLink, {
   base: {
     color: 'fg',

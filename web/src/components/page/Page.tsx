@@ -12,7 +12,6 @@ interface Props {
   breadcrumb?: ReactNode;
   /** Before the heading, such as a book's cover. */
   cover?: ReactNode;
-  /** Buttons beside the heading. */
   actions?: ReactNode;
   width?: 'page' | 'reading' | 'form';
   children: ReactNode;

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 interface Props {
   text: string;
-  /** The text's language, if known. */
   lang?: string | null | undefined;
 }
 

@@ -16,7 +16,6 @@ export interface Column<Row> {
 
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 
-/** A row's URL or action. */
 type RowTarget<Row> = { href: (row: Row) => string } | { act: (row: Row) => void };
 
 interface Props<Row> {

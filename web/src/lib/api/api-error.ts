@@ -94,9 +94,9 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** The call's result, or `known` if its subject no longer exists (deleted in another tab, for example). */
-export async function unlessGone<Thing, Known>(asked: Promise<Thing>, known: Known): Promise<Thing | Known> {
+export async function unlessGone<Thing, Known>(result: Promise<Thing>, known: Known): Promise<Thing | Known> {
   try {
-    return await asked;
+    return await result;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return known;
     throw error;

@@ -17,7 +17,7 @@ const WRITE_DELAY_MS = 1000;
  */
 export function persistQueries(client: QueryClient): () => void {
   const cache = client.getQueryCache();
-  const unwritten = new Set<string>();
+  const pendingHashes = new Set<string>();
   /** Answers from the rendered page. Their persistence may be undecided until a screen shows them. */
   const brought = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ export function persistQueries(client: QueryClient): () => void {
   const follow = () => {
     const before = reader;
     reader = getSession()?.id;
-    unwritten.clear();
+    pendingHashes.clear();
     brought.clear();
     const spared = hasSessionEnded() ? undefined : reader;
     removeKeptExceptOf(spared);
@@ -38,7 +38,7 @@ export function persistQueries(client: QueryClient): () => void {
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
-    for (const hash of unwritten) {
+    for (const hash of pendingHashes) {
       const query = cache.get(hash);
       const { data, dataUpdatedAt: updatedAt } = query?.state ?? {};
       if (!isReaders(reader) || hasSessionEnded()) break;
@@ -46,15 +46,15 @@ export function persistQueries(client: QueryClient): () => void {
       if (typeof isKept === 'function' && !isKept(client)) continue;
       if (data !== undefined && updatedAt) writeAnswer(reader, hash, { data: firstPage(data), updatedAt });
     }
-    if (unwritten.size > 0) trimAnswers();
-    unwritten.clear();
+    if (pendingHashes.size > 0) trimAnswers();
+    pendingHashes.clear();
   };
   const writeSoon = (hash: string) => {
-    unwritten.add(hash);
+    pendingHashes.add(hash);
     timer ??= setTimeout(write, WRITE_DELAY_MS);
   };
   const drop = (query: Query) => {
-    unwritten.delete(query.queryHash);
+    pendingHashes.delete(query.queryHash);
     if (reader !== undefined) removeAnswers(reader, query.queryHash);
     // The answer was a placeholder until the server confirmed it.
     if (query.state.dataUpdateCount === 0) query.setState({ data: undefined, dataUpdatedAt: 0 });

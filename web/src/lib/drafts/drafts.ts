@@ -1,11 +1,9 @@
 import { attempt } from '@/lib/attempt';
 
-/** Text that the server hasn't saved yet. */
 interface Stored {
   value: unknown;
   /** The `Idempotency-Key` of the last try to create exactly this value. */
   key?: string;
-  /** The URL of the screen with the form. */
   place?: string | undefined;
 }
 
@@ -13,7 +11,6 @@ export interface Draft<Value> {
   read: () => Value | undefined;
   /** Stores the value, unless it equals `initial`. */
   save: (value: Value) => void;
-  /** Writes a delayed value now. */
   flush: () => void;
   /** Deletes the draft. Call it only once the server has saved the text or the reader discards it. */
   clear: () => void;
@@ -141,5 +138,4 @@ export function showsDraft(draft: Pick<Draft<unknown>, 'read'>): () => void {
   return () => open.delete(draft);
 }
 
-/** True if a form on the screen has unsaved text. */
 export const isDraftOpen = (): boolean => [...open].some((draft) => draft.read() !== undefined);

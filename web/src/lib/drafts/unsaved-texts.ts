@@ -16,7 +16,6 @@ export const listTexts = (userId: string, storage: () => Storage = () => localSt
     return text ? [{ name, text, place }] : [];
   });
 
-/** The text fields of all forms, in display order. */
 const WRITTEN = [
   ...['title', 'newTitle', 'titleTranslation', 'author', 'member'],
   ...['remark', 'content', 'post', 'version', 'reason', 'place', 'link'],
