@@ -9,7 +9,7 @@ vi.hoisted(() => {
 test.each([
   ['2026-11-21T09:05:00.000Z', 'Saturday, November 21, 2026 at 9:05 AM'],
   ['2024-02-29T23:59:59.999Z', 'Thursday, February 29, 2024 at 11:59 PM'],
-])('%s is shown as %s', (instant, shown) => {
+])('formats %s as %s', (instant, shown) => {
   // Some versions of the locale data put a narrow space before AM and PM.
   expect(formatDate(instant).replace(/\s/g, ' ')).toBe(shown);
 });
@@ -19,7 +19,7 @@ test.each([null, undefined, '', 'yesterday'])('formats no date for %s', (instant
   expect(formatDate(instant)).toBe('');
 });
 
-test('is short and stays on one line in Italian', () => {
+test('formats a short date that stays on one line in Italian', () => {
   i18n.load({ en: {}, it: {} });
   i18n.activate('it');
   try {
@@ -52,7 +52,7 @@ test.each([
   ['2026-10-21T12:00:00.000Z', '1 month ago', '1 mese fa'],
   ['2024-11-20T12:00:00.000Z', '2 years ago', '2 anni fa'],
   ['yesterday', '', ''],
-])('at noon of 21 November 2026, %s was %j', (instant, english, italian) => {
+])('at noon on November 21, 2026, formats %s as %j', (instant, english, italian) => {
   const now = Date.parse('2026-11-21T12:00:00.000Z');
   expect(formatAgo(instant, now)).toBe(english);
   inItalian(() => expect(formatAgo(instant, now)).toBe(italian));
@@ -74,7 +74,7 @@ test.each([
   [14, 'in 14 days', 'tra 14 giorni'],
   [15, '', ''],
   [-1, '', ''],
-])('an evening %i days later is %j', (days, english, italian) => {
+])('formats an evening %i days later as %j', (days, english, italian) => {
   // Across the end of summer time in most zones.
   const evening = new Date(2026, 9, 20 + days, 20).toISOString();
   const now = new Date(2026, 9, 20, 9);

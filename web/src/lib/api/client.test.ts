@@ -100,12 +100,12 @@ test.each<[string, () => Response, Partial<ApiError>]>([
   ['an HTML page instead of JSON', () => html(200), { status: 200, code: 'bad_answer' }],
   ['an empty response', () => new Response(''), { status: 200, code: 'bad_answer' }],
   ['JSON of the wrong shape', () => Response.json('no', { status: 500 }), { status: 500, code: 'bad_answer' }],
-])('%s becomes an ApiError', async (_case, respond, expected) => {
+])('turns %s into an ApiError', async (_case, respond, expected) => {
   const { call } = clientOf(respond);
   expect(await failure(call('GET /api/notes/books'))).toMatchObject(expected);
 });
 
-test('throws an ApiError without a status when there is no network', async () => {
+test('throws an ApiError without a status if there is no network', async () => {
   const { call } = clientOf(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await failure(call('GET /api/notes/books'))).toMatchObject({ status: 0, code: 'offline' });
 });

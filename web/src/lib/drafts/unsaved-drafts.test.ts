@@ -22,7 +22,7 @@ test("lists one reader's drafts by prefix, sorted by name", () => {
   ]);
 });
 
-test('is empty when storage is blocked, and skips broken entries', () => {
+test('returns an empty list if storage is blocked, and skips broken entries', () => {
   const blocked = () => {
     throw new Error('blocked');
   };

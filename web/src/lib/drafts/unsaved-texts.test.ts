@@ -8,7 +8,7 @@ function storageOf(entries: Record<string, string>): () => Storage {
 }
 const kept = (value: unknown) => JSON.stringify({ value });
 
-test('lists unsaved texts with their URLs, without drafts that hold only choices', () => {
+test('lists unsaved texts with their URLs, except drafts that hold only choices', () => {
   const place = '/notes/dune/new';
   const typed = (values: object) => kept({ values });
   const storage = storageOf({
