@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Only a hang reaches them, also on a busy machine, so no journey sets its own.
+  // High enough that even on a busy machine only a hang exceeds it, so no journey sets its own.
   timeout: 120_000,
   expect: { timeout: 15_000, toPass: { timeout: 30_000 } },
   use: {
@@ -19,7 +19,7 @@ export default defineConfig({
     baseURL: process.env.FLYLEAF_ADDRESS ?? 'http://127.0.0.1:5050',
     locale: 'en-US',
     timezoneId: 'UTC',
-    // It would answer what a journey intercepts. e2e/offline.spec.ts allows it.
+    // It would answer requests that a journey intercepts. e2e/offline.spec.ts allows it.
     serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',

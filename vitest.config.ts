@@ -5,7 +5,7 @@ import { csvPlugin } from './scripts/csv-plugin.ts';
 import { LongestFirst } from './scripts/test/longest-first.ts';
 import { lingui } from './web/lingui-plugin.ts';
 
-// Screens show times in the zone of their device. Workers inherit this one, whatever the machine's own is.
+// Screens show times in the device's zone. Workers inherit this one, regardless of the machine's own.
 process.env.TZ = 'UTC';
 
 const from = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -15,20 +15,20 @@ const node = { environment: 'node', setupFiles: [from('./functions/test/setup.ts
 
 const integration = {
   environment: 'node',
-  /** One more than elsewhere, since they wait for the emulators. */
+  /** One more than elsewhere, because these tests wait for the emulators. */
   maxWorkers: 3,
   setupFiles: ['own-project', 'setup', 'sessions-as-deployed', 'quick-retries', 'indexes/watch', 'jobs'].map((name) =>
     from(`./functions/test/${name}.ts`),
   ),
 };
 
-/** Integration tests whose Firestore breaks or is closed. They don't share modules, and wait more than they work. */
+/** Integration tests that break or close Firestore. They share no modules and mostly wait. */
 const faults = [
   'functions/test/integration/faults/**/*.test.ts',
   'functions/test/integration/jobs/{killed,local}.test.ts',
 ];
 
-/** Unit tests share the modules of their worker, except these: they replace some, listen to its process or make its client. */
+/** Unit tests share their worker's modules. These don't, because they replace modules, listen to the process or create a client. */
 const ownModules = [
   'functions/src/platform/store/{firestore,grpc-only,transaction}.test.ts',
   'functions/src/platform/http/body-limit.test.ts',
@@ -53,7 +53,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // Only a hang reaches them, also on a busy machine, so no file sets its own.
+    // High enough that even on a busy machine only a hang exceeds it, so no file sets its own.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
@@ -86,7 +86,7 @@ export default defineConfig({
           name: 'components',
           environment: 'happy-dom',
           isolate: false,
-          /** Rendering leaves much garbage. With more room, its collection takes 7 % of the time instead of 10 %. */
+          /** Rendering creates much garbage. With more room, collecting it takes 7 % of the time instead of 10 %. */
           execArgv: ['--max-semi-space-size=64'],
           include: ['web/src/**/*.test.tsx'],
           setupFiles: [from('./web/test/setup-language.ts'), from('./web/test/setup.ts')],

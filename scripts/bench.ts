@@ -23,7 +23,6 @@ function parsed(read: () => string): Record {
   }
 }
 
-/** The figures of the last commit. */
 const committed = (): Record =>
   parsed(() => execFileSync('git', ['show', `HEAD:${FILE}`], { cwd: inRoot(), stdio: 'pipe' }).toString());
 

@@ -3,7 +3,7 @@ import { BOOKS_FILE, catalogueWorks, mergedBooks, WORKS_FILE } from './catalogue
 import { worksJson } from './catalogue/works';
 import { booksCsv } from './catalogue/write';
 
-/** `npm run catalogue` merges the sources of the embedded catalogue into its list, and joins editions of one work. */
+/** `npm run catalogue` merges the sources of the embedded catalog into its list, and joins editions of one work. */
 export default async function catalogue(): Promise<void> {
   const books = mergedBooks();
   writeFileSync(BOOKS_FILE, booksCsv(books));

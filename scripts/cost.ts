@@ -8,8 +8,8 @@ import { maxInstances, SCALES } from './cost/scales';
 import { inRoot } from './paths';
 
 /**
- * `npm run cost` prints what a thousand daily readers cost, using the document counts of the last `npm run bench`, and
- * with `--readers <number>` what that many do. The second table is what they need at the busiest moment.
+ * `npm run cost` prints the cost of a thousand daily readers, using the document counts of the last `npm run bench`, and
+ * with `--readers <number>` the cost of that many. The second table shows the load at the busiest moment.
  */
 export default async function cost(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { readers: { type: 'string', default: '1000' } } });

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** Imports a .csv file as text in Vitest. */
 export const csvPlugin: Plugin = {
   name: 'csv-as-text',
   transform(code, id) {

@@ -14,9 +14,9 @@ import { inRoot } from './paths';
 const CHECKS = [billing, database, backups, overrides, ttls, ...authSettings, roles, apiKeys, secrets, cpuQuota];
 
 /**
- * `npm run deploy:check -- --project <id>` looks at what neither `firebase deploy` nor `gcloud` reports, and prints the
- * commands that set it right. It changes nothing.
- * @returns 1 when something is wrong
+ * `npm run deploy:check -- --project <id>` checks settings that neither `firebase deploy` nor `gcloud` verifies, and
+ * prints the commands to fix them. It changes nothing.
+ * @returns 1 if a setting is wrong
  */
 export default async function deployCheck(args: string[]): Promise<number> {
   const { project } = parseArgs({ args, options: { project: { type: 'string' } } }).values;

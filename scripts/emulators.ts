@@ -12,7 +12,7 @@ export interface EmulatorOptions {
   signal?: AbortSignal;
 }
 
-/** Environment variables that point a process to the emulators of a suite. */
+/** Environment variables that point a process to a suite's emulators. */
 export function emulatorVariables({ ports, project }: Pick<Suite, 'ports' | 'project'>): Record<string, string> {
   return {
     FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
@@ -36,7 +36,7 @@ function runFolder(hub: number): string {
 
 /**
  * Starts empty emulators on free ports. The caller has to stop them.
- * @throws CommandError when they don't start
+ * @throws CommandError if they don't start
  */
 export async function startEmulators(
   names: readonly EmulatorName[],
@@ -50,7 +50,7 @@ export async function startEmulators(
 
 /**
  * Runs empty emulators on free ports while `work` runs.
- * @throws CommandError when they don't start or stop early, and anything `work` throws
+ * @throws CommandError if they don't start or stop early, and anything `work` throws
  */
 export async function withEmulators<T>(
   names: readonly EmulatorName[],

@@ -23,10 +23,8 @@ function write(project: string, { url, genre, fiction }: SeedGenre): object {
 
 /** A Firestore database and a token that bypasses its security rules. */
 interface Store {
-  /** The origin of the REST API. */
   origin: string;
   project: string;
-  /** A bearer token with write access. */
   token: string;
 }
 
@@ -44,8 +42,8 @@ async function writeGenres({ origin, project, token }: Store): Promise<void> {
 }
 
 /**
- * `npm run genres -- --project <id>` creates missing genres in a Google Cloud project, using the account that is signed
- * in to the Google Cloud CLI. `npm start` creates them in the emulators.
+ * `npm run genres -- --project <id>` creates missing genres in a Google Cloud project, using the account signed in to the
+ * Google Cloud CLI. `npm start` creates them in the emulators.
  */
 export default async function genres([option, project]: string[]): Promise<void> {
   if (option !== '--project' || !project) throw new CommandError('Name the project: npm run genres -- --project <id>');

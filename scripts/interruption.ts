@@ -14,8 +14,8 @@ function stopWithParent(stop: () => void): void {
 }
 
 /**
- * Aborts on the first SIGINT, SIGTERM or SIGHUP. Later ones are ignored: npm repeats an interrupt that the terminal has
- * already sent, and it must not cut the shutdown short.
+ * Aborts on the first SIGINT, SIGTERM or SIGHUP. Ignores later ones: npm repeats the terminal's interrupt, and it must
+ * not cut the shutdown short.
  */
 export function interruption(): AbortSignal {
   const controller = new AbortController();

@@ -5,13 +5,13 @@ import { LOCAL_PROJECT } from './emulators/project';
 import { emailFiles } from './local-mail';
 
 const INTERVAL_MS = 60_000;
-/** Milliseconds that a job that is under way has to come to a good end. */
+/** Time for a running job to finish. */
 const GRACE_MS = 1000;
 
 /**
  * Runs the jobs once a minute until the signal aborts, because the Functions emulator doesn't run schedules, and writes
- * emails as files. A job that is interrupted continues at the next start.
- * @param folder where the emails go
+ * emails as files. An interrupted job continues at the next start.
+ * @param folder receives the emails
  */
 export async function runLocalJobs(
   { firestore, auth, hosting }: Pick<Ports, 'firestore' | 'auth' | 'hosting'>,
@@ -47,7 +47,7 @@ export async function runLocalJobs(
       .then(() => runMail({ ...running, ...sender }))
       .catch((error: unknown) => warn('Looking for jobs failed.', error));
     await Promise.race([work, stopped]);
-    // A query that is under way when its client ends would never be answered.
+    // A pending query never settles once its client is terminated.
     if (signal.aborted) await Promise.race([work, sleep(GRACE_MS)]);
     else await sleep(INTERVAL_MS, undefined, { signal }).catch(() => {});
   }

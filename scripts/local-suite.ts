@@ -10,7 +10,7 @@ import { step } from './progress';
 import { addDemo, seed, warmUp } from './seed';
 import { emailOf, PASSWORD } from './seed/data';
 
-/** Renamed when stored documents change their shape, so that a run doesn't meet data that it can't read. */
+/** Rename it when stored documents change their shape, so that a run doesn't load data that it can't read. */
 const DATA_FOLDER = 'data-6';
 
 /** The exit code that shells use for SIGINT (128 + 2). */
@@ -23,8 +23,8 @@ function announce(address: string, log: string, mail: string): void {
 }
 
 /**
- * Runs all emulators with the data of the last run until the signal aborts, then saves the data and stops them. When an
- * emulator stops unexpectedly, nothing is saved.
+ * Runs all emulators with the last run's data until the signal aborts, then saves the data and stops them. If an emulator
+ * stops unexpectedly, nothing is saved.
  * @param address the address to print; Hosting's own by default
  * @returns the exit code
  */

@@ -6,8 +6,8 @@ import { LOCAL_PROJECT } from './emulators/project';
 const usage = 'Name the reader: npm run moderator -- <username> [--remove] [--project <id>]';
 
 /**
- * `npm run moderator -- <username>` makes a reader a moderator of the running `npm start`, or with `--project <id>` of a
- * Google Cloud project, with its application default credentials. `--remove` takes it back. It holds within ten seconds.
+ * `npm run moderator -- <username>` makes a reader a moderator in the running `npm start`, or with `--project <id>` in a
+ * Google Cloud project, with its application default credentials. `--remove` revokes it. Changes apply within ten seconds.
  */
 export default async function run(args: string[]): Promise<void> {
   const options = { remove: { type: 'boolean' }, project: { type: 'string' } } as const;

@@ -9,7 +9,7 @@ import type { CommandOptions } from './test/command';
 
 const STRYKER_VERSION = '9.6.1';
 /**
- * `npx` fetches them once: Stryker's 90 packages serve nothing else. Its runner imports Vitest but runs the installed one.
+ * Fetched by `npx`, because nothing else needs Stryker's 90 packages. Its runner imports Vitest but runs the installed one.
  */
 const PACKAGES = [
   `@stryker-mutator/core@${STRYKER_VERSION}`,
@@ -33,7 +33,7 @@ function stryker(name: string, files: readonly string[], { environment, signal }
   });
 }
 
-/** Runs areas one after the other. @returns those below their score */
+/** Runs areas one after the other. @returns the areas below their score */
 async function runAll(names: string[], files: readonly string[], options: CommandOptions): Promise<string[]> {
   const failed: string[] = [];
   for (const name of names) {
@@ -44,8 +44,8 @@ async function runAll(names: string[], files: readonly string[], options: Comman
 }
 
 /**
- * `npm run test:mutants [-- area [files…]]` changes the code in many small ways and runs the tests of each change, which
- * must fail (docs/mutants.md). A file can have a range of lines: `file.ts:10-20`.
+ * `npm run test:mutants [-- area [files…]]` makes many small changes to the code and runs the tests for each, which must
+ * then fail (docs/mutants.md). A file can have a range of lines: `file.ts:10-20`.
  */
 export default async function mutants([wanted, ...files]: string[]): Promise<number> {
   const names = Object.keys(areas).filter((name) => !wanted || name === wanted);

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-/** Files that a run leaves behind go to `.flyleaf/`, which git ignores. */
+// Runs leave their files in `.flyleaf/`, which git ignores.
 export const root = resolve(import.meta.dirname, '..');
 export const state = join(root, '.flyleaf');
 

@@ -2,9 +2,9 @@ const startedAt = performance.now();
 const isTerminal = process.stdout.isTTY;
 const CLEAR = '\u001b[2K';
 const BAR_WIDTH = 24;
-/** As wide as the time before a step. */
+/** As wide as the elapsed time before a step. */
 const INDENT = ' '.repeat(9);
-/** Some terminals have no width. */
+/** Some terminals report no width. */
 const MIN_COLUMNS = 80;
 
 /** Seconds since the task started, for example `3.2 s`. */
@@ -12,7 +12,6 @@ export function elapsed(): string {
   return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 
-/** Prints a line in place of the live one. */
 export function print(line: string): void {
   console.log(isTerminal ? `${CLEAR}${line}` : line);
 }
@@ -27,7 +26,6 @@ export function showLive(line: string): void {
   if (isTerminal) process.stdout.write(`${CLEAR}${line.slice(0, (process.stdout.columns || MIN_COLUMNS) - 1)}\r`);
 }
 
-/** Shows how much of a step is done, on a terminal. */
 export function showBar(message: string, done: number, total: number): void {
   const filled = Math.round((BAR_WIDTH * done) / total);
   const bar = '█'.repeat(filled).padEnd(BAR_WIDTH, '░');

@@ -29,7 +29,7 @@ function packagesOf(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }
 
-/** Compares the lock file with the one npm writes into node_modules at the end of an install. */
+/** Compares the lock file with the one that npm writes into node_modules at the end of an install. */
 function isStale() {
   const found = packagesOf(join(root, 'node_modules', '.package-lock.json'));
   const required = Object.entries(packagesOf(join(root, 'package-lock.json')));
@@ -45,7 +45,7 @@ function install() {
   /** @param {string[]} options */
   const ci = (...options) =>
     spawnSync(command, [...first, 'ci', '--no-progress', ...options], { cwd: root, stdio: 'inherit' });
-  // The lock file has no addresses, so npm would ask the registry about packages that it has. What it has can be too old.
+  // The lock file has no addresses, so npm would query the registry even for cached packages. The cache can be outdated.
   let { status, error } = ci('--prefer-offline');
   if (!error && status !== 0) ({ status, error } = ci());
   if (error) fail(`Couldn't start npm (${error.message}). Install Node.js with npm and try again.`);

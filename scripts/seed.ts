@@ -12,14 +12,14 @@ const BEAT_MS = 50;
 const BAR = 'Adding the demo data';
 
 interface SeedOptions {
-  /** Nothing is shown but warnings and errors. */
+  /** Shows only warnings and errors. */
   isQuiet?: boolean;
   signal?: AbortSignal;
 }
 
 /**
- * Adds the demo to the emulators of a suite, in a process of its own, whose handlers know only these. It can be called
- * while they start.
+ * Adds the demo to a suite's emulators. It runs in its own process, whose handlers use only those emulators, and can start
+ * before they are ready.
  */
 export async function addDemo(
   suite: Pick<Suite, 'ports' | 'project'>,
@@ -39,18 +39,17 @@ export async function warmUp({ ports }: Pick<Suite, 'ports'>): Promise<void> {
   await fetch(`http://${HOST}:${ports.hosting}/api/user`).catch(() => undefined);
 }
 
-/** Makes a suite with all emulators ready for readers. */
+/** Prepares a suite with all emulators for readers. */
 export async function seed(suite: Pick<Suite, 'ports' | 'project'>, options?: SeedOptions): Promise<void> {
   await Promise.all([addDemo(suite, options), warmUp(suite)]);
 }
 
-/** Waits until an emulator accepts connections. */
 async function listens(address: string | undefined): Promise<void> {
   const { port } = new URL(`http://${address}`);
   while (!(await acceptsConnections(Number(port)))) await sleep(BEAT_MS);
 }
 
-/** What `seed` runs. `SEED_LARGE` adds a discussion with 2,000 posts. */
+/** The child process of `seed`. `SEED_LARGE` adds a discussion with 2,000 posts. */
 export default async function run(): Promise<void> {
   showBar(BAR, 0, 1);
   const [{ seedDemo }, { progress }] = await Promise.all([import('./seed/demo'), import('./seed/steps')]);

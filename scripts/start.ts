@@ -5,7 +5,7 @@ import { interruption } from './interruption';
 import { localSuite } from './local-suite';
 
 /**
- * `npm start` runs everything on this machine until it's interrupted. `--fresh` discards the data of the last run;
+ * `npm start` runs everything on this machine until it's interrupted. `--fresh` discards the last run's data;
  * `--seed-large` (or SEED_LARGE=1) adds a discussion with 2,000 posts.
  */
 export default async function start(args: string[]): Promise<number> {

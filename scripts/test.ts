@@ -8,7 +8,7 @@ import { add, NO_TESTS, slowest } from './test/result';
 const SLOWEST = 10;
 const MS = 1000;
 
-/** Tests that sample take every case, with random values that can be repeated. */
+/** Makes sampling tests run every case, with reproducible random values. */
 function beThorough(): void {
   process.env.FLYLEAF_THOROUGH = '1';
   process.env.FLYLEAF_SEED ??= String(randomInt(2 ** 31));
@@ -16,8 +16,8 @@ function beThorough(): void {
 }
 
 /**
- * `npm test [part] [filters…]` runs all parts, the named one, or those of `quick` or `thorough`. The last line counts
- * all tests, and each check counts as one; the names of those that failed stand above it.
+ * `npm test [part] [filters…]` runs all parts, the named one, or those of `quick` or `thorough`. The last line counts all
+ * tests, with each check as one; the names of failed tests are listed above it.
  */
 export default async function test([name, ...filters]: string[]): Promise<number> {
   const selected = partsNamed(name);

@@ -14,7 +14,7 @@ const hosting = `http://127.0.0.1:${process.env.HOSTING_PORT ?? '5050'}`;
 export default defineConfig(({ isSsrBuild }) => ({
   root: from('.'),
   plugins: [headScript(), lingui(), react(), !isSsrBuild && [textsOfScreens(), oneRuntime()]],
-  /** `@/`, `@contract/` and `@domain/` are defined in tsconfig.json alone. */
+  /** Only tsconfig.json defines `@/`, `@contract/` and `@domain/`. */
   resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist',
@@ -26,11 +26,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       ...(!isSsrBuild && {
-        // `main` as well, so that the groups can tell what every screen starts with.
+        // `main` too, so that the groups know every screen's start code.
         input: [from('index.html'), from('src/main.tsx')],
         output: { codeSplitting: chunkGroups() },
       }),
-      // The renderer holds both catalogues of texts, which the browser loads one at a time.
+      // The renderer contains both languages' catalogs, whereas the browser loads one at a time.
       checks: { pluginTimings: false, ineffectiveDynamicImport: !isSsrBuild },
       /** Chakra builds its whole default theme at import; without this it stays in the bundle. */
       treeshake: {
@@ -42,11 +42,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           'mergeConfigs',
           'createSystem',
         ],
-        // Emotion imports it for `withTheme`, which nothing here uses.
+        // Emotion imports it for `withTheme`, which is unused here.
         moduleSideEffects: [{ test: /hoist-non-react-statics|_isolated-hnrs/, sideEffects: false }],
       },
     },
   },
-  /** `/__/` is where Hosting says which project this is, for the live layer. */
+  /** `/__/` serves the project's configuration from Hosting, for the live layer. */
   server: { proxy: { '/api': hosting, '/__/': hosting } },
 }));

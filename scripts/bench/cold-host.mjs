@@ -1,7 +1,7 @@
 /**
- * Runs one function in its own process, inside an Express application like Cloud Functions does. Without arguments it
- * runs a bare Node server, which is the baseline. Sends its address to the parent process when it listens, and the CPU
- * time so far when asked.
+ * Runs one function in its own process, inside an Express application, as Cloud Functions does. Without arguments it runs
+ * a bare Node server as the baseline. Sends its address to the parent process once it listens, and the CPU time so far on
+ * request.
  */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';

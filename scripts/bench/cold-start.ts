@@ -10,7 +10,7 @@ import { type BenchPart, median } from './figures';
 const RUNS = 9;
 
 interface Start {
-  /** The exported function. Without it, a bare Node server is started. */
+  /** The exported function. If omitted, a bare Node server is started. */
   name?: string;
   path: string;
   status: number;
@@ -21,7 +21,7 @@ const WITHOUT_FIRESTORE: Start = { name: 'user', path: '/api/user', status: 401 
 const WITH_FIRESTORE: Start = { name: 'discuss', path: '/api/discuss/genre/fantasy', status: 200 };
 const PAGE: Start = { name: 'pages', path: '/', status: 200 };
 
-/** A busy machine changes the wall time far more than the CPU time. */
+/** A busy machine affects wall time far more than CPU time. */
 interface Times {
   wall: number;
   cpu: number;

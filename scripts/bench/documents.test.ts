@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { figuresOf } from './documents';
 
-test('names each call once, by name, with the dearest of its cases', () => {
+test('lists each call once, by name, with the highest cost of its cases', () => {
   const line = (call: string, reads: number, writes: number) => JSON.stringify({ call, reads, queries: 0, writes });
   const report = [line('POST /b', 2, 5), line('GET /a', 1, 0), line('POST /b', 3, 4), line('POST /b', 1, 1), ''].join(
     '\n',

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 
 declare global {
-  /** Milliseconds from the start of each interaction to the paint that follows it, by the browser's number for it. */
+  /** Milliseconds from each interaction to its next paint, by the browser's interaction id. */
   var interactionTimes: Map<number, number>;
 }
 
-/** The shortest time that the browser tells. */
+/** The shortest duration that the browser reports. */
 const SHORTEST_MS = 16;
 
-/** How long the page is left alone around an interaction: looking for something in it would be measured too. */
+/** Idle time around an interaction. Querying the page during it would be measured too. */
 const QUIET_MS = 1000;
 
-/** Records what the Event Timing API tells of every press and key on the pages that are opened from now on. */
+/** Records the Event Timing entries of every press and key on pages opened from this point on. */
 export async function recordInteractions(page: Page): Promise<void> {
   await page.addInitScript((durationThreshold) => {
     const times = new Map<number, number>();
@@ -26,7 +26,7 @@ export async function recordInteractions(page: Page): Promise<void> {
   }, SHORTEST_MS);
 }
 
-/** Milliseconds of the slowest press or key of `act`, from the event to the next paint. */
+/** Milliseconds from the slowest press or key of `act` to its next paint. */
 export async function slowestInteraction(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => globalThis.interactionTimes.clear());
   await sleep(QUIET_MS);
@@ -36,7 +36,7 @@ export async function slowestInteraction(page: Page, act: () => Promise<unknown>
   return Math.max(SHORTEST_MS, ...times);
 }
 
-/** A touch in the middle of an element, without the checks that Playwright's own tap runs in the page. */
+/** Touches the middle of an element, without the checks that Playwright's own tap runs in the page. */
 export async function touchOf(page: Page, element: Locator): Promise<() => Promise<void>> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();

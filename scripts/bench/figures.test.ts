@@ -5,15 +5,15 @@ it.each([
   [[3, 1, 2], 2, [1, 3]],
   [[4, 1, 2, 3], 2.5, [1, 4]],
   [[0.123456], 0.1235, [0.1235, 0.1235]],
-])('the median of %j is %d', (runs, value, range) => {
+])('computes the median of %j as %d', (runs, value, range) => {
   expect(median('x', 'ms', runs)).toEqual({ name: 'x', value, unit: 'ms', range });
 });
 
-it('keeps counted bytes exact', () => {
+it('keeps counts exact', () => {
   expect(median('x', 'B', [184_999, 185_001, 184_999]).value).toBe(184_999);
 });
 
-it('takes nothing as a budget too', () => {
+it('accepts a budget of zero', () => {
   expect(median('x', 'B', [1], 0).budget).toBe(0);
 });
 
@@ -23,7 +23,7 @@ it.each([
   [5, 5, '='],
   [5, undefined, 'new'],
   [5, 0, 'was 0'],
-])('shows %d after %s as %s', (now, last, text) => {
+])('formats %d after %s as %s', (now, last, text) => {
   expect(change(now, last)).toBe(text);
 });
 

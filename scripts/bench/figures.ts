@@ -3,15 +3,13 @@ export interface Figure {
   name: string;
   value: number;
   unit: 'B' | 'ms' | 'documents' | 'requests' | 'score' | 'points' | 'ratio';
-  /** The largest acceptable value. */
+  /** Maximum. */
   budget?: number;
   range?: [min: number, max: number];
 }
 
-/** Results by figure. */
 export type Values = { [figure: string]: number };
 
-/** Results by part and figure. */
 export type Record = { [part: string]: Values };
 
 export interface BenchPart {
@@ -20,7 +18,7 @@ export interface BenchPart {
   measure: () => Promise<Figure[]>;
 }
 
-/** What is counted stays exact. */
+/** Rounds timings and leaves counts exact. */
 const rounded = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(4)));
 
 export function median(name: string, unit: Figure['unit'], runs: readonly number[], budget?: number): Figure {
@@ -41,7 +39,7 @@ export function change(now: number, last: number | undefined): string {
   return `${percent >= 0 ? '+' : ''}${percent} %`;
 }
 
-/** Aligned columns: the first to the left, the others to the right. */
+/** Aligns the first column to the left and the others to the right. */
 function aligned(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>

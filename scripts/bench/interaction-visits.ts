@@ -4,20 +4,18 @@ import { pathOf } from '../../functions/src/domain/addresses';
 import { touchOf } from './event-timing';
 import { screens } from './screens';
 
-/** Measures the slowest press or key of `act`. */
 type Measure = (name: string, act: () => Promise<unknown>) => Promise<void>;
 
 type Visit = (page: Page, measure: Measure) => Promise<void>;
 
-/** A book on Ada's shelf. */
 const ON_SHELF = 'frankenstein-shelley';
 
-/** Milliseconds between two keys of somebody who types fast. */
+/** Milliseconds between two keys of a fast typist. */
 const BETWEEN_KEYS = 100;
 
 const typing = (page: Page, text: string) => () => page.keyboard.type(text, { delay: BETWEEN_KEYS });
 
-/** Opens an address until its content is there and answers. */
+/** Opens a URL and waits until its content is interactive. */
 async function open(page: Page, path: string, content: Locator): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-is-taken-over]').waitFor();
@@ -65,7 +63,7 @@ const takeNote: Visit = async (page, measure) => {
   await page.getByText('Successfully Saved!').waitFor();
 };
 
-/** Notes of an avid reader after some years. */
+/** As many as an avid reader has after some years. */
 const MANY_NOTES = 5000;
 
 const searchNotes: Visit = async (page, measure) => {
@@ -84,5 +82,4 @@ const searchNotes: Visit = async (page, measure) => {
   await measure('search 5,000 notes', typing(page, 'the lamp'));
 };
 
-/** Each on a page of its own. */
 export const visits: readonly Visit[] = [readAndReply, addBook, moveOn, takeNote, searchNotes];

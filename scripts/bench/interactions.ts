@@ -8,12 +8,11 @@ import { withSite } from './with-site';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 
-/** A phone's processor against the machine's. */
+/** CPU slowdown of a phone compared with this machine. */
 const SLOWDOWN = 4;
 
 const BUDGET_MS = 100;
 
-/** A signed-in reader's page on a slow phone. */
 async function openPhone(browser: Browser, address: string): Promise<Page> {
   const localStorage = [{ name: 'user', value: JSON.stringify(await signIn(address)) }];
   const context = await browser.newContext({
@@ -33,7 +32,6 @@ async function openPhone(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-/** Milliseconds of each interaction in each run. */
 async function measureAll(browser: Browser, address: string): Promise<Map<string, number[]>> {
   const all = new Map<string, number[]>();
   for (let run = 1; run <= RUNS; run += 1) {
@@ -50,13 +48,13 @@ async function measureAll(browser: Browser, address: string): Promise<Map<string
   return all;
 }
 
-/** The median, and the worst, which is what a reader remembers. */
+/** The median and the maximum, which readers remember most. */
 const figuresOf = (name: string, times: readonly number[]): Figure[] => [
   median(name, 'ms', times, BUDGET_MS),
   { name: `${name}: worst`, value: Math.max(...times), unit: 'ms', budget: BUDGET_MS },
 ];
 
-/** How long a signed-in reader's presses and keys take until the screen changes (INP). */
+/** The time from a signed-in reader's press or key until the screen changes (INP). */
 export const interactions: BenchPart = {
   name: 'interactions',
   title: `Interaction to next paint, processor ${SLOWDOWN} times slower, ${RUNS} runs`,

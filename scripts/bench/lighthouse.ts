@@ -11,7 +11,7 @@ const RUNS = Number(process.env.RUNS ?? 5);
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** The audits whose value is printed. Lighthouse calls a value up to the budget good. */
+/** The printed audits. Lighthouse rates a value within the budget as good. */
 const METRICS: { name: string; id: string; unit: Figure['unit']; budget?: number }[] = [
   { name: 'first paint', id: 'first-contentful-paint', unit: 'ms', budget: 1800 },
   { name: 'largest paint', id: 'largest-contentful-paint', unit: 'ms', budget: 2500 },
@@ -21,7 +21,7 @@ const METRICS: { name: string; id: string; unit: Figure['unit']; budget?: number
   { name: 'transferred', id: 'total-byte-weight', unit: 'B' },
 ];
 
-/** `npx` fetches it once: its 113 packages serve nothing else. */
+/** Fetched by `npx`, because nothing else needs its 113 packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
 const Report = z.object({
@@ -39,7 +39,7 @@ async function audit(address: string, port: number): Promise<z.output<typeof Rep
   return Report.parse(JSON.parse(stdout));
 }
 
-/** @throws Error when Lighthouse can't measure the page: on a busy machine it may miss the start of one */
+/** @throws Error if Lighthouse can't measure the page: on a busy machine it may miss the start of a page load */
 async function valuesOf(address: string, port: number, tries = 3): Promise<Map<string, number>> {
   const { runtimeError, categories, audits } = await audit(address, port);
   if (runtimeError && tries > 1) return valuesOf(address, port, tries - 1);
@@ -53,7 +53,7 @@ async function valuesOf(address: string, port: number, tries = 3): Promise<Map<s
   return new Map(found);
 }
 
-/** Opens every screen once in each run, so that a machine slowing down affects all of them equally. */
+/** Opens every screen once in each run, so that a slowing machine affects all of them equally. */
 async function measureScreens(address: string, port: number): Promise<Figure[]> {
   const all = new Map(Object.keys(screens).map((name): [string, Map<string, number>[]] => [name, []]));
   for (let run = 1; run <= RUNS; run += 1) {
@@ -75,7 +75,7 @@ async function measureScreens(address: string, port: number): Promise<Figure[]> 
   });
 }
 
-/** The screens that a visitor can open, on Lighthouse's phone, through the Hosting emulator with Brotli in front. */
+/** The public screens on Lighthouse's phone, through the Hosting emulator with Brotli in front. */
 export const lighthouse: BenchPart = {
   name: 'lighthouse',
   title: `Lighthouse on a phone with Slow 4G, ${RUNS} runs`,

@@ -1,22 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Milliseconds since the page was opened, and what was asked for until its content was there. */
+/** Times in milliseconds since the page was opened, and the requests before its content was visible. */
 export interface Visit {
-  /** When the text of its content was on the screen. */
+  /** When the content's text was visible. */
   content: number;
-  /** The sum of what each task takes beyond 50 ms. */
+  /** Total blocking time: the part of each task beyond 50 ms. */
   blocking: number;
   requests: number;
 }
 
 interface Wanted {
   url: string;
-  /** A text of the screen's content. */
+  /** Text that marks the screen's content as visible. */
   content: string;
   /** A session as the browser stores it. */
   user: string;
-  /** Stays until the service worker has stored the app. */
   untilStored?: boolean;
 }
 
@@ -25,16 +24,15 @@ declare global {
   var visit: Omit<Visit, 'requests'> & { busyUntil: number };
 }
 
-/** Slow 4G: latency in ms, throughput in bytes a second. */
+/** Slow 4G: latency in ms, throughput in bytes per second. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 const SLOWDOWN = 4;
 
-/** Milliseconds without a long task after which a page counts as quiet, and after which nobody waits for that. */
+/** Milliseconds without a long task until a page counts as quiet, and the maximum wait for that. */
 const QUIET_MS = 2000;
 const LIMIT_MS = 60_000;
 
-/** Opens a page, and closes it once it has been quiet. */
 export async function openVisit(phone: BrowserContext, { url, content, user, untilStored }: Wanted): Promise<Visit> {
   const page = await phone.newPage();
   await page.addInitScript(record, { content, user });
@@ -47,7 +45,7 @@ export async function openVisit(phone: BrowserContext, { url, content, user, unt
   const found = await page.evaluate(() => {
     const until = globalThis.visit.content || performance.now();
     const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < until);
-    // And the document.
+    // Plus the document.
     return { ...globalThis.visit, requests: asked.length + 1 };
   });
   await page.close();
@@ -65,7 +63,7 @@ function record({ content, user }: Pick<Wanted, 'content' | 'user'>): void {
       visit.busyUntil = startTime + duration;
     }
   }).observe({ type: 'longtask', buffered: true });
-  // Nothing in here has a name of its own: the page wouldn't know the helper that keeps names.
+  // No named functions here: the page lacks the helper with which the compiler keeps names.
   const looking = setInterval(() => {
     const main = document.getElementById('main');
     if (!main?.checkVisibility() || !main.textContent.includes(content)) return;

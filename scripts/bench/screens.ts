@@ -3,7 +3,6 @@ import { pathOf } from '../../functions/src/domain/addresses';
 const GENRE = 'classics';
 const BOOK = 'pride-and-prejudice-austen';
 
-/** The screens that a visitor can open, with demo data. */
 export const screens: Readonly<Record<string, string>> = {
   landing: pathOf.home(),
   genres: pathOf.discuss(),
@@ -17,7 +16,7 @@ export const screens: Readonly<Record<string, string>> = {
 
 const CLUB = 'Sunday_Marginalia';
 
-/** Screens of the demo reader Ada, each with a text of its content. */
+/** Screens of the demo reader Ada, each with a text from its content. */
 export const screensOfReader: Readonly<Record<string, { path: string; content: string }>> = {
   home: { path: pathOf.home(), content: 'Il barone rampante' },
   'my notes': { path: pathOf.notes(), content: 'Middlemarch' },

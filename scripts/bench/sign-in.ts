@@ -1,7 +1,6 @@
 import type { Session } from '../../functions/src/contract/user';
 import { emailOf, PASSWORD } from '../seed/data';
 
-/** A session of the demo reader Ada. */
 export async function signIn(address: string): Promise<Session> {
   const response = await fetch(`${address}/api/user/login`, {
     method: 'POST',

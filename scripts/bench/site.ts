@@ -3,10 +3,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { HOST } from '../emulators/ports';
 
 const COMPRESSED = /^(text\/|image\/svg|application\/(json|javascript|manifest|xml|atom))/;
-/** What the CDN compresses while it answers. Files are compressed as well as possible when they are deployed. */
+/** Brotli level of a CDN for dynamic responses. Files are precompressed at the highest level on deployment. */
 const ON_THE_FLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Headers that describe the connection or the body before it was compressed. */
+/** Headers that describe the connection or the uncompressed body. */
 const REPLACED = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'];
 
 async function bodyOf(message: IncomingMessage): Promise<Buffer> {
@@ -15,7 +15,7 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The Hosting emulator behind Brotli, which production has and the emulator does not. Everything else is its own. */
+/** Puts Brotli in front of the Hosting emulator, which lacks it. Everything else is the emulator's own. */
 export async function serveSite(hosting: string): Promise<{ address: string; stop: () => Promise<void> }> {
   // A new connection each time: one that Hosting is about to close would lose the request.
   const agent = new Agent();

@@ -14,7 +14,7 @@ const RUNS = Number(process.env.RUNS ?? 5);
 
 const BUDGETS = { content: 1500, again: 600, blocking: 200, requests: 15 };
 
-/** A phone's browser that has never been here. What it stores is deleted with it. */
+/** A phone's browser on its first visit. Its storage is deleted with it. */
 async function onNewPhone<Result>(work: (phone: BrowserContext) => Promise<Result>): Promise<Result> {
   const profile = await mkdtemp(join(tmpdir(), 'flyleaf-phone-'));
   const phone = await chromium.launchPersistentContext(profile, {
@@ -30,7 +30,7 @@ async function onNewPhone<Result>(work: (phone: BrowserContext) => Promise<Resul
   }
 }
 
-/** A reader's first visit to a screen, and another one once the service worker has stored the app. */
+/** A reader's first visit to a screen, and a second one once the service worker has stored the app. */
 function visitAsReader(url: string, content: string, user: string): Promise<{ first: Visit; again: Visit }> {
   return onNewPhone(async (phone) => {
     const first = await openVisit(phone, { url, content, user, untilStored: true });
@@ -38,10 +38,9 @@ function visitAsReader(url: string, content: string, user: string): Promise<{ fi
   });
 }
 
-/** The first and the other visits to each screen. */
 type Runs = Map<string, { first: Visit; again: Visit }[]>;
 
-/** Opens every screen once in each run, so that a machine slowing down affects all of them equally. */
+/** Opens every screen once in each run, so that a slowing machine affects all of them equally. */
 async function visitAll(address: string): Promise<Runs> {
   const found: Runs = new Map();
   const user = JSON.stringify(await signIn(address));
@@ -54,7 +53,7 @@ async function visitAll(address: string): Promise<Runs> {
   return found;
 }
 
-/** What a signed-in reader waits for on a slow phone, through the Hosting emulator with Brotli in front. */
+/** A signed-in reader's load times on a slow phone, through the Hosting emulator with Brotli in front. */
 export const visits: BenchPart = {
   name: 'visits',
   title: `A reader's visits on a phone with Slow 4G and a processor 4 times slower, ${RUNS} runs`,

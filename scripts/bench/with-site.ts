@@ -9,16 +9,16 @@ import { serveSite } from './site';
 interface Site {
   address: string;
   browser: Browser;
-  /** Where the browser can be debugged. */
+  /** Chromium's remote debugging port. */
   port: number;
 }
 
-/** Runs `work` with a browser and with demo data behind the Hosting emulator and Brotli. */
+/** Runs `work` with a browser, and with demo data behind the Hosting emulator and Brotli. */
 export function withSite<Result>(work: (site: Site) => Promise<Result>): Promise<Result> {
   return withEmulators(['auth', 'firestore', 'functions', 'hosting'], { project: 'demo-bench' }, async (suite) => {
     await seed(suite);
     const { address, stop } = await serveSite(`http://${HOST}:${suite.ports.hosting}`);
-    // The first reader doesn't wait for the functions to start and for the files to be compressed.
+    // Warms up the functions and the compression, so that the first visit doesn't wait for them.
     for (const path of Object.values(screens)) await (await fetch(`${address}${path}`)).text();
     const [port = 0] = await freePorts(1);
     const browser = await chromium.launch({

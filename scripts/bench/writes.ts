@@ -4,18 +4,18 @@ import { emulatorVariables, withEmulators } from '../emulators';
 import { HOST } from '../emulators/ports';
 import { type BenchPart, type Figure, median } from './figures';
 
-/** Readers who write at once. */
+/** Numbers of concurrent writers. */
 const CROWDS = [20, 50];
 const RUNS = 5;
 const ACTIONS = ['post', 'reply', 'like'] as const;
 
 const NAMES: Readonly<Record<Action, string>> = { reply: 'replies', post: 'top-level posts', like: 'likes' };
 
-/** Milliseconds until all are answered. */
+/** Milliseconds until the last response. */
 const BUDGETS: Readonly<Record<string, number>> = { '20 replies': 1000, '50 likes': 700 };
 const RATIO = 1.3;
 
-/** Milliseconds until all were answered, and of each call. */
+/** Milliseconds until the last response, and of each call. */
 interface Sent {
   all: number;
   each: readonly number[];
@@ -28,7 +28,7 @@ async function send(url: string, body: object, { token }: Session): Promise<void
   if (!response.ok) throw new Error(`${url} answered ${response.status} ${text}`);
 }
 
-/** Sends the calls of a crowd at once, and checks that each is counted. */
+/** Sends a crowd's calls at once and checks that each is counted. */
 async function sendAll(site: string, crowd: readonly Session[], thread: Thread, action: Action): Promise<Sent> {
   const { path, body } = thread.request(action);
   const before = await thread.counts();

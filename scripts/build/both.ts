@@ -3,7 +3,7 @@ import { buildFunctions, FUNCTIONS_OUTPUT, functionsSources } from './functions'
 import { buildWhenChanged } from './sources';
 import { buildWeb, WEB_OUTPUT, webSources } from './web';
 
-/** Builds whatever has changed, in parallel. */
+/** Runs the outdated builds in parallel. */
 export async function buildBoth(announce: (message: string) => void = step): Promise<void> {
   const builds = [
     buildWhenChanged('functions', functionsSources, FUNCTIONS_OUTPUT, () => {

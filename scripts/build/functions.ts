@@ -7,7 +7,6 @@ import { fonts } from '../../functions/src/pages/preview/fonts';
 import { CommandError } from '../command-error';
 import { inRoot } from '../paths';
 
-/** The entry point that Cloud Functions loads. */
 export const FUNCTIONS_OUTPUT = 'functions/lib/index.js';
 export const functionsSources = ['functions/src', 'package-lock.json', 'scripts/build/functions.ts'];
 
@@ -31,13 +30,13 @@ export const bundleBuild = {
   sourcemap: true,
 } satisfies BuildOptions;
 
-/** Makes the index of the embedded catalogue, which the first search of an instance reads. */
+/** Builds the index of the embedded catalog, which the first search of an instance loads. */
 export function buildIndex(folder = lib): void {
   const books = readBooks(readFileSync(inRoot('functions/src/catalogue/books.csv'), 'utf8'));
   writeFileSync(join(folder, INDEX_FILE), JSON.stringify(makeIndex(books)));
 }
 
-/** Writes what the bundle needs beside it: the fonts of preview images and the index of the catalogue. */
+/** Writes the bundle's data files: the fonts of preview images and the catalog's index. */
 export function buildData(): void {
   for (const { package: name, file } of Object.values(fonts).flat()) {
     cpSync(inRoot('node_modules', name, 'files', file), join(lib, 'fonts', file));
@@ -45,7 +44,7 @@ export function buildData(): void {
   buildIndex();
 }
 
-/** @throws CommandError after printing what is wrong */
+/** @throws CommandError after printing the errors */
 export async function buildFunctions(): Promise<void> {
   await build(bundleBuild).catch(() => {
     throw new CommandError('Building the functions failed. See the output above.');

@@ -4,11 +4,11 @@ import { patterns } from '../../functions/src/domain/addresses';
 import { hostingRoutes } from '../production/hosting-routes';
 import { withAddresses } from './hosting';
 
-it('firebase.json has the rewrites and cache rules of the table of addresses', () => {
+it('firebase.json matches the rewrites and cache rules of the address table', () => {
   expect(firebase).toEqual(withAddresses(firebase));
 });
 
-it('Hosting knows the address of every screen, and no other', () => {
+it('Hosting routes every screen and no other address', () => {
   const { route } = hostingRoutes(JSON.stringify(firebase));
   const isKnown = (path: string) => {
     const answer = route(path);

@@ -4,7 +4,7 @@ import { inRoot } from '../paths';
 
 type Rewrite = { source: string; function: { functionId: string } } | { source: string; destination: string };
 
-/** Which function answers which calls. The first match counts. */
+/** Maps calls to functions. The first match wins. */
 const calls: readonly (readonly [source: string, functionId: string])[] = [
   ['/api/user', 'user'],
   ['/api/user/**', 'user'],
@@ -20,7 +20,7 @@ const calls: readonly (readonly [source: string, functionId: string])[] = [
 
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
-/** One rewrite for each first segment, so that the function answers unknown addresses below it with its own 404. */
+/** One rewrite per first segment, so that the function answers unknown addresses below it with its own 404. */
 function sourcesOf(paths: readonly string[]): string[] {
   return [
     ...new Set(
@@ -50,7 +50,7 @@ export function rewrites(): Rewrite[] {
   ];
 }
 
-/** The first segments of what functions answer, itself and below it. They set their own Cache-Control. */
+/** The first segments of function addresses, exact and with paths below. Functions set their own Cache-Control. */
 function functionSegments(): { own: string; below: string } {
   const sources = rewrites().flatMap((rewrite) => ('function' in rewrite ? [rewrite.source] : []));
   const listed = (from: readonly string[]) =>
@@ -63,7 +63,7 @@ function functionSegments(): { own: string; below: string } {
 
 const NO_CACHE = [{ key: 'Cache-Control', value: 'no-cache' }];
 
-/** The rule for what Hosting itself sends besides the build's files: browsers ask each time. */
+/** The cache rule for Hosting's own responses, except the build's files: browsers revalidate each time. */
 export function cacheHeaders(): { source: string; headers: typeof NO_CACHE }[] {
   const { own, below } = functionSegments();
   return [`/!(${own})`, `/!(${below})/**`].map((source) => ({ source, headers: NO_CACHE }));
@@ -73,7 +73,6 @@ interface FirebaseConfig {
   hosting: { rewrites: unknown[]; headers: { source: string; headers: unknown[] }[] };
 }
 
-/** firebase.json with its rewrites and cache rules written anew. */
 export function withAddresses(config: FirebaseConfig): FirebaseConfig {
   const kept = config.hosting.headers.filter(({ source }) => !source.startsWith('/!('));
   return {
@@ -82,7 +81,7 @@ export function withAddresses(config: FirebaseConfig): FirebaseConfig {
   };
 }
 
-/** Writes the rewrites and the cache rules into firebase.json, one line each, and leaves the rest of the text alone. */
+/** Writes the rewrites and the cache rules into firebase.json, one per line, and leaves the rest of the text unchanged. */
 export function writeHosting(): void {
   const path = inRoot('firebase.json');
   const text = readFileSync(path, 'utf8');

@@ -14,18 +14,18 @@ const popular = (title: string, author: string, isbn = ''): PopularBook => ({
   ...{ title, author, isbn, year: '2000', language: 'en' },
 });
 
-describe('merging', () => {
+describe('merge', () => {
   it.each([
     ['the same title', 'Dune', 'Frank Herbert'],
     ['another spelling', 'DUNE!', 'Frank Herbért'],
     ['a subtitle', 'Dune: A Novel', 'Frank Herbert'],
     ['a second author', 'Dune', 'Frank Herbert, Someone Else'],
-  ])('keeps the curated book for %s, with the ISBN', (_, title, author) => {
+  ])('keeps the curated book for %s and adds the ISBN', (_, title, author) => {
     const books = merge([curated('dune', 'Dune', 'Frank Herbert')], [popular(title, author, '0439023483')], {});
     expect(books).toEqual([{ ...curated('dune', 'Dune', 'Frank Herbert'), isbn: '0439023483' }]);
   });
 
-  it('keeps books apart that share only a title, an author or the beginning of a title', () => {
+  it('keeps books apart that share only a title, an author or the start of a title', () => {
     const rows = [
       popular('Dune', 'Ada Green'),
       popular('Dune Messiah', 'Frank Herbert'),
@@ -37,19 +37,19 @@ describe('merging', () => {
     ]);
   });
 
-  it("gives an Italian edition no other edition's ISBN", () => {
+  it('gives an Italian edition no ISBN of another edition', () => {
     const [book] = merge([curated('seta', 'Q', 'Ada Green', 'it')], [popular('Q', 'Ada Green', '0439023483')], {});
     expect(book?.isbn).toBe('');
   });
 
-  it('knows other titles of a curated book', () => {
+  it('recognizes other titles of a curated book', () => {
     const books = merge([curated('one', 'One', 'Ada Green')], [popular('First', 'Ada Green')], {
       'First|green': 'one',
     });
     expect(books.map(({ id }) => id)).toEqual(['one']);
   });
 
-  it('gives new books ids that are not taken, also in other scripts', () => {
+  it('assigns unused ids to new books, even in other scripts', () => {
     const rows = [popular('Emma', 'Ada Green'), popular('عزازيل', 'يوسف زيدان'), popular('Emma!', 'Bea Green')];
     const ids = merge([curated('emma-green', 'Other', 'Someone')], rows, {}).map(({ id }) => id);
     expect(ids).toEqual(['emma-green', 'emma-green-2000', expect.stringMatching(/^book-[a-z0-9]+$/)]);
@@ -66,14 +66,14 @@ describe('authors of the popular list', () => {
     ['Louis Sachar, Louis Sachar', 'Louis Sachar'],
     ['Fyodor Dostoyevsky', 'Fyodor Dostoevsky'],
     ['J.R.R. Tolkien', 'J. R. R. Tolkien'],
-  ])('of %s: %s', (names, author) => {
+  ])('reduces %s to %s', (names, author) => {
     expect(authorsOf(names, people)).toBe(author);
   });
 
   it.each([
     ['-720', '720 BC'],
     ['2008', '2008'],
-  ])('the year %s is %s', (year, expected) => {
+  ])('formats the year %s as %s', (year, expected) => {
     const row = { title: 'T', series: '', authors: 'A', year, isbn10: '', language: '' };
     expect(popularBook(row, people)?.year).toBe(expected);
   });
@@ -82,29 +82,29 @@ describe('authors of the popular list', () => {
     ['0439023483', '0439023483'],
     ['0439023484', ''],
     ['', ''],
-  ])('the ISBN %j is %j', (isbn10, expected) => {
+  ])('reads the ISBN %j as %j', (isbn10, expected) => {
     const row = { title: 'T', series: '', authors: 'A', year: '2000', isbn10, language: '' };
     expect(popularBook(row, people)?.isbn).toBe(expected);
   });
 
-  it('leaves out a row without a year', () => {
+  it('omits a row without a year', () => {
     const row = { title: 'T', series: '', authors: 'A', year: '', isbn10: '', language: '' };
     expect(popularBook(row, people)).toBeUndefined();
   });
 });
 
-describe('the list in the functions', () => {
+describe("the functions' book list", () => {
   const books = mergedBooks();
 
-  it('is the merge of the sources: run `npm run catalogue`', () => {
+  it('equals the merge of the sources (otherwise run `npm run catalogue`)', () => {
     expect(booksCsv(books)).toBe(readFileSync(BOOKS_FILE, 'utf8'));
   });
 
-  it('reads back as it was written', () => {
+  it('survives writing and reading', () => {
     expect(readBooks(booksCsv(books))).toEqual(books);
   });
 
-  it('has the books of all other titles', () => {
+  it('has the books of all alternative titles', () => {
     const ids = new Set(books.map(({ id }) => id));
     expect(Object.values(otherTitles).filter((id) => !ids.has(id))).toEqual([]);
   });

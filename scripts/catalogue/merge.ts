@@ -3,10 +3,10 @@ import { surname, titleKeys } from '../../functions/src/catalogue/same-book';
 import { newId } from './new-id';
 import type { PopularBook } from './popular';
 
-/** The ids of books by other titles of theirs, each with the surname of the author: `Title|surname`. */
+/** Book ids by alternative title and author's surname: `Title|surname`. */
 export type OtherTitles = Readonly<Record<string, string>>;
 
-/** Finds the book that a title and author belong to, whatever the spelling of the title and its subtitle. */
+/** Finds a book by title and author, regardless of the spelling of the title and its subtitle. */
 class KnownBooks {
   readonly #whole = new Map<string, CatalogueBook>();
   readonly #main = new Map<string, CatalogueBook>();
@@ -18,7 +18,7 @@ class KnownBooks {
     if (main !== whole && !this.#main.has(`${main}|${author}`)) this.#main.set(`${main}|${author}`, book);
   }
 
-  /** Two different subtitles are two books: only a title without one is the same as any with one. */
+  /** Two different subtitles mean two books; a title without one matches any subtitle. */
   find({ title, author }: PopularBook): CatalogueBook | undefined {
     const { whole, main } = titleKeys(title);
     const name = surname(author);
@@ -29,8 +29,7 @@ class KnownBooks {
 }
 
 /**
- * The curated books as they are, with the ISBNs that the popular list knows, followed by the popular books that aren't
- * among them, the most read first.
+ * The curated books with ISBNs added from the popular list, followed by the other popular books, the most read first.
  */
 export function merge(
   curated: readonly Omit<CatalogueBook, 'isbn'>[],
@@ -44,7 +43,7 @@ export function merge(
   for (const row of popular) {
     const same = byId.get(otherTitles[`${row.title}|${surname(row.author)}`] ?? '') ?? known.find(row);
     if (same) {
-      // An Italian edition doesn't have the number of an English one.
+      // An Italian edition doesn't have the ISBN of an English one.
       if (same.isbn === '' && isSameLanguage(same.language, row.language)) same.isbn = row.isbn;
       continue;
     }

@@ -8,8 +8,8 @@ const MOST_TITLE = 90;
 const isPlain = (word: string): boolean => /^[a-z0-9]+$/.test(word);
 
 /**
- * An id of a book in the style of the curated ones, `title-surname`, that isn't taken. It depends on the book alone and
- * on those before it in the list, so that a new merge gives it the same one.
+ * An unused book id in the style of the curated ones, `title-surname`. It depends only on the book and the preceding list
+ * entries, so a new merge yields the same id.
  */
 export function newId({ title, author, year }: PopularBook, taken: ReadonlyMap<string, unknown>): string {
   const words = wordsOf(title).filter(isPlain);

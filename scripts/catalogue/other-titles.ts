@@ -1,8 +1,8 @@
 import type { OtherTitles } from './merge';
 
 /**
- * Titles and surnames in the popular list whose book the merged list already has, by its id: another title of it, another
- * spelling that no rule reaches, or an edition that adds something to it.
+ * Popular titles and surnames of books that the merged list already has, by book id: an alternative title, a spelling that
+ * no rule covers, or an extended edition.
  */
 export const otherTitles: OtherTitles = {
   "Harry Potter and the Sorcerer's Stone|rowling": 'harry-potter-and-the-philosopher-s-stone-rowling',

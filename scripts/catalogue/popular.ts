@@ -13,7 +13,7 @@ export interface PopularRow {
   language: string;
 }
 
-/** A book of the popular list with the flaws of its row mended. */
+/** A book of the popular list, cleaned up. */
 export interface PopularBook {
   title: string;
   author: string;
@@ -28,13 +28,13 @@ export interface People {
   contributors: ReadonlySet<string>;
 }
 
-/** The names of a list with one on each line and `#` before comments. */
+/** Parses a list with one name per line and `#` before comments. */
 export const namesIn = (list: string): ReadonlySet<string> =>
   new Set(list.split('\n').filter((line) => line !== '' && !line.startsWith('#')));
 
 export const readRows = (csv: string): PopularRow[] => parse(csv, { columns: true, skip_empty_lines: true });
 
-/** Other spellings of authors in the curated list. */
+/** Maps popular spellings of authors to the curated ones. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   'Fyodor Dostoyevsky': 'Fyodor Dostoevsky',
   'Miguel de Cervantes Saavedra': 'Miguel de Cervantes',
@@ -56,18 +56,18 @@ export function authorsOf(names: string, { soleAuthors, contributors }: People):
   return [first, ...others.filter(isAuthor)].map(spell).join(', ');
 }
 
-/** Initials have spaces between them, as in the curated list: `J. R. R. Tolkien`. */
+/** Puts spaces between initials, as in the curated list: `J. R. R. Tolkien`. */
 function spell(name: string): string {
   return (SPELLINGS[name] ?? name).replace(/\b(\p{Lu}\.)(?=\p{Lu})/gu, '$1 ');
 }
 
-/** The number if its check digit is right, or nothing. */
+/** The ISBN, or an empty string if its check digit is wrong. */
 const validIsbn = (isbn: string): string => isbn10Of(isbn13Of(isbn) ?? '') ?? '';
 
-/** The years before the era as a reader knows them; empty if unknown. */
+/** Negative years become "BC"; empty if unknown. */
 const yearOf = (year: string): string => (year.startsWith('-') ? `${year.slice(1)} BC` : year);
 
-/** The book of a row; undefined for boxed sets, which aren't books of their own, and rows without a year. */
+/** A row's book; undefined for boxed sets, which aren't books of their own, and rows without a year. */
 export function popularBook(row: PopularRow, people: People): PopularBook | undefined {
   if (isBoxedSet(row.title, row.series) || row.year === '') return undefined;
   const { title, isOtherEdition } = cleanTitle(row.title);
@@ -76,7 +76,7 @@ export function popularBook(row: PopularRow, people: People): PopularBook | unde
     author: authorsOf(row.authors, people),
     year: yearOf(row.year),
     language: row.language,
-    // The number is that of the school edition or picture book, not of the work.
+    // The ISBN is that of the school edition or picture book, not of the work.
     isbn: isOtherEdition ? '' : validIsbn(row.isbn10),
   };
 }

@@ -6,15 +6,15 @@ import { otherTitles } from './other-titles';
 import { namesIn, popularBook, readRows } from './popular';
 import { type Editions, worksOf } from './works';
 
-/** The merged list, which the build makes the index from. */
+/** The merged list, the build's source for the index. */
 export const BOOKS_FILE = inRoot('functions/src/catalogue/books.csv');
 
-/** The works with several editions in it, which the functions read. */
+/** The catalog's works with several editions, which the functions read. */
 export const WORKS_FILE = inRoot('functions/src/progress/editions/catalogue-works.json');
 
 const source = (name: string): string => readFileSync(inRoot('scripts/catalogue', name), 'utf8');
 
-/** The merge of the two sources beside this file. */
+/** Merges the two sources in this folder. */
 export function mergedBooks(): CatalogueBook[] {
   const people = {
     soleAuthors: namesIn(source('sole-authors.txt')),

@@ -13,7 +13,7 @@ describe('boxed sets', () => {
     ["The Husband's Secret Free Preview", ''],
     ['Cold Fire / Hideaway / The Key to Midnight', ''],
     ['A Series of Unfortunate Events Box: The Complete Wreck (Books 1-13)', 'A Series of Unfortunate Events, #1-13'],
-  ])('%s is one', (title, series) => {
+  ])('recognizes %s as a boxed set', (title, series) => {
     expect(isBoxedSet(title, series)).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe('boxed sets', () => {
     ['Twenty Love Poems and a Song of Despair', ''],
     ['The Box', ''],
     ["The Handmaid's Tale", ''],
-  ])('%s is none', (title, series) => {
+  ])('recognizes %s as a single book', (title, series) => {
     expect(isBoxedSet(title, series)).toBe(false);
   });
 });
@@ -35,7 +35,7 @@ describe('titles', () => {
     ['The Silmarillion (Middle-Earth Universe)', 'The Silmarillion'],
     ['Ranma ½, Vol. 1 (Ranma ½ (US 2nd), #1)', 'Ranma ½, Vol. 1'],
     ['The Firm (Penguin Readers, Level 5)', 'The Firm'],
-  ])('%s loses its series or edition, and the ISBN of that', (title, expected) => {
+  ])('removes the series or edition from %s, and its ISBN', (title, expected) => {
     expect(cleanTitle(title)).toEqual({ title: expected, isOtherEdition: true });
   });
 
@@ -43,7 +43,7 @@ describe('titles', () => {
     ['The Last Summer (of You and Me)', 'The Last Summer (of You and Me)'],
     ['Emma  Brown ', 'Emma Brown'],
     ['I Am America (And So Can You!)', 'I Am America (And So Can You!)'],
-  ])('%s stays', (title, expected) => {
+  ])('keeps %s', (title, expected) => {
     expect(cleanTitle(title)).toEqual({ title: expected, isOtherEdition: false });
   });
 });

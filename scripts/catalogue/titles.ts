@@ -6,26 +6,26 @@ const EXCERPT = /\bFree Preview\b|\bUser's Guide\b|^Vampire Chronicles: |\bTrilo
 const RANGE = /#\d+(\.\d+)? ?[-–] ?\d/;
 
 /**
- * Several books sold as one, or a part of one: the title says so, or it covers a range of a series and lists or counts
- * its books.
+ * True for several books sold as one, or a part of one: the title says so, or it covers a range of a series and lists or
+ * counts its books.
  */
 export function isBoxedSet(title: string, series: string): boolean {
   const isRange = RANGE.test(series) && SET_OF_RANGE.test(title);
   return SET.test(title) || COMBINED.test(title) || EXCERPT.test(title) || isRange;
 }
 
-/** What a title can end with in parentheses as a part of it. Anything else there names a series or an edition. */
+/** Endings in parentheses that belong to the title. All others name a series or an edition. */
 const PART_OF_TITLE =
   /^\((and|or|not|but|of|from|almost|when|collected|a graphic|graphic|dramatization|marvel|illustrated\/graphic|getting|mga)\b/i;
 const LAST_PARENTHESES = /\s*(\([^()]*(?:\([^()]*\)[^()]*)*\))$/;
 
-/** Titles that no rule mends. */
+/** Titles that no rule can fix. */
 const TITLES: Readonly<Record<string, string>> = {
   'A Kiss for Little Bear (An I Can Read Book) by Minarik, Else Holmelund [1984]': 'A Kiss for Little Bear',
   'Novecento. Un monologo': 'Novecento',
 };
 
-/** The title without series and edition. `isOtherEdition` says that it named one. */
+/** The title without series and edition. `isOtherEdition`: it named an edition. */
 export function cleanTitle(title: string): { title: string; isOtherEdition: boolean } {
   const plain = title.replace(/\s+/g, ' ').trim();
   const mended = TITLES[plain];

@@ -5,8 +5,8 @@ import { worksOf } from './works';
 
 const books = ['rose', 'rosa', 'rose-us', 'dune'].map((id) => ({ id, title: id.toUpperCase() }));
 
-describe('the works', () => {
-  it('have the book and its other editions', () => {
+describe('worksOf', () => {
+  it('joins the book with its other editions', () => {
     expect(worksOf('work,edition\nrose,rosa\nrose,rose-us\n', books)).toEqual([
       [
         { _id: 'rose', title: 'ROSE' },
@@ -16,19 +16,19 @@ describe('the works', () => {
     ]);
   });
 
-  it('have no book that the catalogue lacks', () => {
+  it('rejects a book missing from the catalog', () => {
     expect(() => worksOf('work,edition\nrose,rossa\n', books)).toThrow('rossa');
   });
 });
 
-describe('the works of the catalogue', () => {
+describe('the works of the catalog', () => {
   const works = catalogueWorks();
 
-  it('are those of the file that the functions read', () => {
+  it('match the file that the functions read', () => {
     expect(JSON.parse(readFileSync(WORKS_FILE, 'utf8'))).toEqual(works);
   });
 
-  it('have each book once', () => {
+  it('include each book once', () => {
     const ids = works.flat().map(({ _id }) => _id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(works.length).toBeGreaterThan(50);

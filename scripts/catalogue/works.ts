@@ -6,12 +6,12 @@ interface Pair {
   edition: string;
 }
 
-/** Editions of one work, by their ids in the catalogue. */
+/** Editions of one work, by catalog id. */
 export type Editions = { _id: string; title: string }[];
 
 /**
- * The works of which the catalogue has several editions: a row names a book and another edition or translation of it.
- * @throws when a row names a book that the catalogue doesn't have
+ * The catalog's works with several editions: each row names a book and another edition or translation of it.
+ * @throws Error if a row names a book that isn't in the catalog
  */
 export function worksOf(csv: string, books: readonly Pick<CatalogueBook, 'id' | 'title'>[]): Editions[] {
   const titles = new Map(books.map(({ id, title }) => [id, title]));
@@ -28,6 +28,5 @@ export function worksOf(csv: string, books: readonly Pick<CatalogueBook, 'id' | 
   return [...works.values()];
 }
 
-/** The works as the functions read them, one a line. */
 export const worksJson = (works: readonly Editions[]): string =>
   `[\n${works.map((editions) => `  ${JSON.stringify(editions)}`).join(',\n')}\n]\n`;

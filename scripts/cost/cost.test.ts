@@ -30,7 +30,7 @@ it('matches the table in docs/operations.md', () => {
   expect(page, 'copy the output of `npm run cost` to docs/operations.md').toContain(costTable(costOf(1000, documents)));
 });
 
-it('compares the load of three scales with the limits, as docs/operations.md shows it', () => {
+it('matches the load table of three scales in docs/operations.md', () => {
   const table = loadTable(
     SCALES.map((readers) => ({ readers, demands: demands(readers, maxInstances(), VCPU_QUOTA) })),
   );
@@ -38,7 +38,7 @@ it('compares the load of three scales with the limits, as docs/operations.md sho
   expect(page, 'copy the output of `npm run cost` to docs/operations.md').toContain(table);
 });
 
-it('names what exceeds its limit and what to change', () => {
+it('names the exceeded limits and the settings to change', () => {
   const demand = { what: 'Emails', limit: 10, change: 'send several at once' };
   const columns = [5, 20].map((amount) => ({ readers: amount, demands: [{ ...demand, amount }] }));
   expect(loadTable(columns)).toContain('| Emails | 10 | 5 | **20** | send several at once |');

@@ -14,7 +14,7 @@ export interface Line {
 
 const DAYS = 30;
 
-/** @throws Error for a call that wasn't measured */
+/** @throws Error for an unmeasured call */
 function documentsPerReader(documents: Documents, kind: 'read' | 'written'): number {
   return Object.entries(readersDay).reduce((sum, [call, times]) => {
     const count = documents[`${call}: ${kind}`];
@@ -23,7 +23,7 @@ function documentsPerReader(documents: Documents, kind: 'read' | 'written'): num
   }, LIMITED_CALLS);
 }
 
-/** The cost of this many readers who all use Flyleaf every day. */
+/** The cost of this many readers if all use Flyleaf every day. */
 export function costOf(readers: number, documents: Documents): Line[] {
   const calls = readers * Object.values(readersDay).reduce((sum, times) => sum + times, 0);
   const reads = readers * (documentsPerReader(documents, 'read') + liveUpdates.threads * liveUpdates.documents);
@@ -49,7 +49,6 @@ export function costOf(readers: number, documents: Documents): Line[] {
 
 const dollars = (amount: number) => amount.toFixed(2);
 
-/** A Markdown table with a total. */
 export function costTable(lines: readonly Line[]): string {
   const sum = (of: 'listPrice' | 'afterFreeTier') => dollars(lines.reduce((total, line) => total + line[of], 0));
   const rows = lines.map(

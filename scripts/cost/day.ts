@@ -1,7 +1,6 @@
 /**
- * How often an active reader makes each call on one day. This is a deliberately high estimate: three visits, a few
- * notes, some browsing of public discussions, and reading and writing in a club. The CDN only serves visitors, so none
- * of these calls are cached.
+ * An active reader's calls per day. This is a deliberately high estimate: three visits, a few notes, some browsing of
+ * public discussions, and reading and writing in a club. The CDN only serves visitors, so none of these calls are cached.
  */
 export const readersDay: Readonly<Record<string, number>> = {
   'POST /api/user/login, limited': 0.1,
@@ -29,13 +28,13 @@ export const readersDay: Readonly<Record<string, number>> = {
   'POST /api/bookclubs/like': 2,
 };
 
-/** Rate-limited calls per day whose figures lack the counter, which takes a read and a write (decision 011). */
+/** Rate-limited calls per day whose figures lack the counter, which costs a read and a write (decision 011). */
 export const LIMITED_CALLS = 3.5;
 
-/** Threads opened per day, and documents read by the live updates of each. */
+/** Threads opened per day, and documents read by each one's live updates. */
 export const liveUpdates = { threads: 7, documents: 20 };
 
-/** Bytes per reader. Most files stay in the browser's cache until the next release. */
+/** Bytes per reader per day. Most files stay in the browser's cache until the next release. */
 export const HOSTING_BYTES = 400_000;
 
 /** Instance time per call, assuming that an instance never handles two calls at once. */

@@ -1,21 +1,21 @@
 import { MAILS_AT_ONCE } from '../../functions/src/platform/mail/at-once';
 import { readersDay, SECONDS_PER_CALL } from './day';
 
-/** The share of a day's work in its busiest hour, and how much busier than that hour its busiest seconds are. */
+/** The busiest hour's share of a day's work, and the factor by which its busiest seconds exceed its average. */
 const PEAK_HOUR = 0.1;
 const BURST = 3;
-/** The share of readers in the largest time zone, and of those who get a digest by email each day. */
+/** The largest time zone's share of readers, and the share of those with a daily email digest. */
 const LARGEST_ZONE = 0.4;
 const DIGESTS = 0.3;
-/** Digests have an hour, from 8:00 on. */
+/** Digests are sent between 8:00 and 9:00. */
 const DIGEST_MINUTES = 60;
-/** An email takes half a second of its connection, and a run works 4 of every 5 minutes. */
+/** An email occupies its connection for half a second, and a run works 4 of every 5 minutes. */
 const EMAILS_PER_MINUTE = (60 / 0.5) * (4 / 5) * MAILS_AT_ONCE;
-/** What a mail provider grants a new account that has left its sandbox: 14 a second. */
+/** A mail provider's typical quota for a new account outside its sandbox: 14 per second. */
 const MAIL_SERVER_PER_MINUTE = 14 * 60;
-/** Firestore's sustained writes of one document. */
+/** Firestore's sustained writes to one document. */
 const WRITES_PER_SECOND = 1;
-/** Readers for each public topic that is alive. The n-th busiest topic gets 1/n of the busiest one's posts (Zipf). */
+/** Readers per active public topic. The n-th busiest topic gets 1/n of the busiest one's posts (Zipf). */
 const READERS_PER_TOPIC = 20;
 const CLUB_MEMBERS = 500;
 
@@ -31,7 +31,7 @@ export interface Demand {
   what: string;
   amount: number;
   limit: number;
-  /** What to change when the amount exceeds the limit. */
+  /** The setting to change when the amount exceeds the limit. */
   change: string;
 }
 
@@ -45,14 +45,13 @@ const functionOf = (call: string): string => {
   return FUNCTIONS.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'user';
 };
 
-/** The part of all posts that the busiest of so many topics gets. */
 const shareOfTheBusiest = (topics: number): number => {
   let sum = 0;
   for (let rank = 1; rank <= topics; rank += 1) sum += 1 / rank;
   return 1 / Math.max(1, sum);
 };
 
-/** What so many daily readers need at the busiest moment. `instances`: the maximum of each function. */
+/** The load of this many daily readers at the busiest moment. `instances`: the maximum of each function. */
 export function demands(readers: number, instances: Readonly<Record<string, number>>, vCpus: number): Demand[] {
   const names = [...new Set(Object.keys(readersDay).map(functionOf))];
   const busy = names.map((name): Demand => {
@@ -98,11 +97,11 @@ export function demands(readers: number, instances: Readonly<Record<string, numb
   ];
 }
 
-/** What a table shows of an amount: two digits that count, whatever its size. */
+/** Formats an amount with two significant digits. */
 const shown = (amount: number): string =>
   amount < 10 && !Number.isInteger(amount) ? amount.toFixed(2) : Math.ceil(amount).toLocaleString('en-US');
 
-/** A Markdown table with a column for each number of readers. Bold figures exceed their limit. */
+/** A Markdown table with a column per number of readers. Bold figures exceed their limit. */
 export function loadTable(columns: readonly { readers: number; demands: readonly Demand[] }[]): string {
   const [first] = columns;
   const rows = (first?.demands ?? []).map(({ what, limit }, index) => {

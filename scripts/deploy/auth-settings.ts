@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../../functions/src/domain/limits';
 import type { Check } from './google-cloud';
 
-/** Google leaves out what is false or empty. */
+/** Google omits false and empty values. */
 const on = z.boolean().default(false);
 const way = z.object({ enabled: on }).prefault({});
 const Config = z.object({
@@ -31,11 +31,11 @@ const Config = z.object({
 type Config = z.output<typeof Config>;
 
 const minimum = limits.password.min;
-/** Where links in emails can lead, on each domain of the site. */
+/** Allowed targets of links in emails, one per domain of the site. */
 const links = ({ authorizedDomains }: Config) =>
   authorizedDomains.filter((name) => name !== 'localhost').map((name) => `https://${name}/emailLink`);
 
-/** What is true, whether it is, and the part of the configuration that makes it so. */
+/** Title, check, and the part of the configuration that sets it. */
 const SETTINGS: readonly [title: string, isSet: (c: Config) => boolean, mask: string, body: (c: Config) => object][] = [
   [
     'Readers sign in with an email and a password, and in no other way',

@@ -23,7 +23,7 @@ const config = {
   },
 };
 
-it('accepts the settings of Authentication that Flyleaf needs', () => {
+it('accepts the Authentication settings that Flyleaf needs', () => {
   expect(authSettings.flatMap((check) => says(check, config))).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ it.each([
   expect(found[0]?.[1]).toContain(`updateMask=${part}`);
 });
 
-it('looks whether the account of the functions can do what it must, and not more', () => {
+it("checks that the functions' account has the necessary roles and no more", () => {
   const policy = (...roles: string[]) => ({ bindings: roles.map((role) => ({ role, members: [member] })) });
   const [user = '', admin = '', sign = ''] = ['datastore.user', 'firebaseauth.admin', 'iam.serviceAccountTokenCreator'];
   const all = [policy(`roles/${user}`, `roles/${admin}`), policy(`roles/${sign}`)];
@@ -68,16 +68,16 @@ const apps = { apps: [{ apiKeyId: 'b' }] };
 const server = key('s', 'Flyleaf server', PASSWORDS);
 
 it.each([
-  ['both keys are restricted', [key('b', 'Browser', FIRESTORE), server], []],
-  ["the browser's reaches everything", [key('b', 'Browser'), server], ['Browser reaches every API']],
-  ['the browser has none', [server], ['the Web App has no key']],
-  ['the server has none', [key('b', 'Browser', FIRESTORE)], ['there is no key named Flyleaf server']],
+  ['accepts two restricted keys', [key('b', 'Browser', FIRESTORE), server], []],
+  ['reports an unrestricted browser key', [key('b', 'Browser'), server], ['Browser reaches every API']],
+  ['reports a browser without a key', [server], ['the Web App has no key']],
+  ['reports a server without a key', [key('b', 'Browser', FIRESTORE)], ['there is no key named Flyleaf server']],
   [
-    'another does too',
+    'reports another key with access',
     [key('b', 'Browser', FIRESTORE), key('x', 'Old'), server],
     ['Old reaches the password endpoints too'],
   ],
-])('looks at the API keys: %s', (_, keys, expected) => {
+])('checks the API keys: %s', (_, keys, expected) => {
   expect(says(apiKeys, keys, apps)).toEqual(expected);
 });
 
@@ -90,7 +90,7 @@ it.each([
   expect(says(cpuQuota, { dimensionsInfos: [info] })).toEqual(expected);
 });
 
-it('looks whether the secrets exist', () => {
+it('reports missing secrets', () => {
   const named = (...names: string[]) => names.map((name) => ({ name: `projects/1/secrets/${name}` }));
   expect(says(secrets, named('FLYLEAF_AUTH_API_KEY', 'FLYLEAF_MAIL_KEY', 'FLYLEAF_SMTP_URL'))).toEqual([]);
   expect(says(secrets, named('FLYLEAF_AUTH_API_KEY', 'OTHER'))).toEqual([
@@ -99,7 +99,7 @@ it('looks whether the secrets exist', () => {
   ]);
 });
 
-it('looks for a billing account', () => {
+it('reports a missing billing account', () => {
   expect(says(billing, { billingEnabled: true })).toEqual([]);
   expect(says(billing, {})).toEqual(['it has none']);
 });
@@ -117,16 +117,16 @@ it.each([
   [{ type: 'DATASTORE_MODE' }, ['its type is DATASTORE_MODE']],
   [{ pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED' }, ['point-in-time recovery is off']],
   [{ deleteProtectionState: 'DELETE_PROTECTION_DISABLED' }, ['it can be deleted']],
-])('looks at the database: %o', (change, expected) => {
+])('checks the database: %o', (change, expected) => {
   expect(says(database, { ...kept, ...change })).toEqual(expected);
 });
 
-it('looks for daily and weekly backups', () => {
+it('reports missing daily and weekly backups', () => {
   expect(says(backups, [{ dailyRecurrence: {} }, { weeklyRecurrence: { day: 'SUNDAY' } }])).toEqual([]);
   expect(says(backups, [{ dailyRecurrence: {} }])).toEqual(['no weekly backups']);
 });
 
-it('names the TTL policies that are not active', () => {
+it('names inactive TTL policies', () => {
   const policies = fieldOverrides().filter(({ ttl }) => ttl);
   const active = policies.map(({ collectionGroup, fieldPath }) => ({
     name: `projects/p/databases/(default)/collectionGroups/${collectionGroup}/fields/${fieldPath}`,
@@ -137,6 +137,6 @@ it('names the TTL policies that are not active', () => {
   expect(says(ttls, [])).toHaveLength(policies.length);
 });
 
-it('has fewer field overrides than a database can have', () => {
+it("stays within a database's limit of field overrides", () => {
   expect(fieldOverrides().length).toBeLessThanOrEqual(MAX_FIELD_OVERRIDES);
 });

@@ -4,7 +4,7 @@ import type { Check } from './google-cloud';
 
 const Binding = z.object({ role: z.string(), members: z.array(z.string()), condition: z.unknown().optional() });
 
-/** The roles that a policy gives to the functions' account. A role with a condition doesn't always apply. */
+/** The roles of the functions' account in a policy. Roles with a condition don't count, because they don't always apply. */
 function rolesOf(policy: unknown, project: string): string[] {
   const { bindings } = z.object({ bindings: z.array(Binding).default([]) }).parse(policy);
   const member = `serviceAccount:${runtimeEmail(project)}`;
@@ -12,10 +12,10 @@ function rolesOf(policy: unknown, project: string): string[] {
 }
 
 const NEEDED = ['roles/datastore.user', 'roles/firebaseauth.admin'];
-/** Given to some default accounts. They would let the functions change the whole project. */
+/** Roles of some default accounts that would let the functions change the whole project. */
 const TOO_MUCH = ['roles/owner', 'roles/editor', 'roles/firebase.admin', 'roles/datastore.owner'];
 
-/** It signs the tokens of live updates in its own name. */
+/** Lets the account sign the tokens of live updates as itself. */
 const SIGN = 'roles/iam.serviceAccountTokenCreator';
 
 export const roles: Check = {
@@ -43,7 +43,7 @@ export const roles: Check = {
 
 const Endpoints = z.record(z.string(), z.object({ serviceAccountEmail: z.string().optional() }));
 
-/** What is wrong with the accounts that a deploy would read of the built functions (manifest.ts). */
+/** Problems with the accounts in the functions' manifest (manifest.ts). */
 export const accountProblems = (manifest: unknown, project: string): string[] =>
   Object.entries(z.object({ endpoints: Endpoints }).parse(manifest).endpoints)
     .filter(([, { serviceAccountEmail }]) => serviceAccountEmail !== runtimeEmail(project))

@@ -2,23 +2,23 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { CommandError } from '../command-error';
 
-/** Arguments of `gcloud`, or an address of Google's APIs where it has no command. */
+/** Arguments of `gcloud`, or a URL of a Google API where `gcloud` has no command. */
 export type Question = readonly string[] | string;
 
-/** What is set differently, and the command that sets it. */
+/** A wrong setting, and the command to fix it. */
 export type Problem = readonly [says: string, command: string];
 
-/** A setting that neither `firebase deploy` nor `gcloud` reports when it's wrong. */
+/** Checks settings that neither `firebase deploy` nor `gcloud` verifies. */
 export interface Check {
   title: string;
   questions: (project: string) => readonly Question[];
-  /** @param answers Google's, in the order of the questions. Throws for one of another shape */
+  /** @param answers Google's responses, in the order of the questions. @throws ZodError for an unexpected shape */
   problems: (answers: readonly unknown[], project: string) => readonly Problem[];
 }
 
-/** @throws CommandError with its reason when the CLI isn't installed or fails */
+/** @throws CommandError with the reason if the CLI isn't installed or fails */
 async function gcloud(args: readonly string[]): Promise<string> {
-  // A question that the CLI asks back, for example whether to enable an API, gets no answer.
+  // Suppresses prompts of the CLI, such as whether to enable an API.
   const env = { ...process.env, CLOUDSDK_CORE_DISABLE_PROMPTS: '1' };
   try {
     return (await promisify(execFile)('gcloud', args, { env })).stdout;
@@ -29,7 +29,7 @@ async function gcloud(args: readonly string[]): Promise<string> {
   }
 }
 
-/** Asks Google Cloud as the account that is signed in to its CLI. An answer that fails rejects with Google's reason. */
+/** Queries Google Cloud with the CLI's signed-in account. A failed query rejects with Google's reason. */
 export async function googleCloud(project: string): Promise<(question: Question) => Promise<unknown>> {
   const token = await gcloud(['auth', 'print-access-token']);
   const headers = { Authorization: `Bearer ${token.trim()}`, 'x-goog-user-project': project };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inRoot } from '../paths';
 import { deployConfig } from './hosting-config';
 
-it('deploys firebase.json with a rule for the built files alone, and builds nothing again', () => {
+it('deploys firebase.json with a rule for the built files only, and without another build', () => {
   const text = readFileSync(inRoot('firebase.json'), 'utf8');
   const { hosting, functions, ...others } = JSON.parse(text);
   const rule = {

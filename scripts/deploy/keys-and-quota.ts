@@ -17,7 +17,7 @@ const BROWSER = 'firestore.googleapis.com';
 const PASSWORDS = 'identitytoolkit.googleapis.com';
 const SERVER_KEY = 'Flyleaf server';
 
-/** The APIs that a key may call, none for all of them. */
+/** The APIs that a key may call; empty means all. */
 const targetsOf = ({ restrictions }: Key) => (restrictions?.apiTargets ?? []).map(({ service }) => service);
 
 function restricted(key: Key, api: string, project: string): Problem[] {
@@ -27,7 +27,7 @@ function restricted(key: Key, api: string, project: string): Problem[] {
   return [[`${key.displayName} reaches ${targets.join(', ') || 'every API'}`, command]];
 }
 
-/** The browser has no way to the password endpoints (decision 004). */
+/** The browser must have no access to the password endpoints (decision 004). */
 export const apiKeys: Check = {
   title: "The browser's API key reaches Firestore alone, and only the server's the password endpoints",
   questions: (project) => [

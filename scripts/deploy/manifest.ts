@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inRoot } from '../paths';
 
-/** The program with which firebase-tools reads functions before it deploys them. */
+/** The program that firebase-tools uses to read functions before a deployment. */
 const DISCOVERY = 'node_modules/firebase-functions/lib/bin/firebase-functions.js';
 
-/** What a deploy to the project reads of the built functions: `{endpoints: {<name>: …}}`. Rejects before a build. */
+/** The functions' manifest for a project: `{endpoints: {<name>: …}}`. @throws Error without a build */
 export async function readManifest(project: string): Promise<unknown> {
   const folder = mkdtempSync(join(tmpdir(), 'flyleaf-manifest-'));
   try {
     const FUNCTIONS_MANIFEST_OUTPUT_PATH = join(folder, 'functions.yaml');
     const FIREBASE_CONFIG = JSON.stringify({ projectId: project });
-    // The variables that firebase-tools sets for it.
+    // The variables that firebase-tools sets.
     const env = { PATH: process.env.PATH, GCLOUD_PROJECT: project, FIREBASE_CONFIG, FUNCTIONS_MANIFEST_OUTPUT_PATH };
     await promisify(execFile)(process.execPath, [inRoot(DISCOVERY)], { cwd: inRoot('functions'), env });
     return JSON.parse(readFileSync(FUNCTIONS_MANIFEST_OUTPUT_PATH, 'utf8'));

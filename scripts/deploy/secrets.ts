@@ -4,14 +4,14 @@ import type { Check } from './google-cloud';
 
 const Secrets = z.array(z.object({ name: z.string() }));
 
-/** How each secret's value is made. */
+/** A shell command that prints each secret's value. */
 const made: Readonly<Record<string, string>> = {
   [AUTH_API_KEY]: "gcloud services api-keys get-key-string <uid of Flyleaf server> --format='value(keyString)'",
   [SMTP_URL]: "printf 'smtps://user:password@smtp.example:465'",
   [MAIL_KEY]: 'openssl rand -hex 32',
 };
 
-/** A deploy refuses functions whose secrets don't exist. */
+/** A deployment fails if a function's secret doesn't exist. */
 export const secrets: Check = {
   title: 'The secrets of the functions exist',
   questions: (project) => [['secrets', 'list', `--project=${project}`]],

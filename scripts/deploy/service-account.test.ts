@@ -13,7 +13,7 @@ const { Client } = require('firebase-tools/lib/apiv2.js');
 const project = 'flyleaf-prod';
 const EMAIL = 'flyleaf-functions@flyleaf-prod.iam.gserviceaccount.com';
 
-/** What firebase-tools would send to Google. */
+/** The requests that firebase-tools would send to Google. */
 let sent: { path: string; body?: unknown }[];
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
   });
 });
 
-/** Our functions as a deploy reads them. */
+/** Our functions as a deployment reads them. */
 async function deployed() {
   vi.stubEnv('GCLOUD_PROJECT', project);
   const functions = Object.entries(await import('../../functions/src/index')).map(([name, exported]) => [
@@ -38,7 +38,7 @@ async function deployed() {
   return backend;
 }
 
-it('lets the account read the secret by its full email, which Secret Manager needs', async () => {
+it('grants the account access to the secret by its full email, which Secret Manager requires', async () => {
   await ensure.secretAccess(project, await deployed(), empty(), false);
   const binding = { role: 'roles/secretmanager.secretAccessor', members: [`serviceAccount:${EMAIL}`] };
   const policies = sent.filter(({ path }) => path.endsWith(`${AUTH_API_KEY}:setIamPolicy`));

@@ -1,4 +1,3 @@
-/** Whether a process with this id is running. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

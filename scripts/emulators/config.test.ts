@@ -23,7 +23,7 @@ it('adds only the Firestore emulator to the connect sources', () => {
   );
 });
 
-it('changes only the ports and the policy of firebase.json, and adds the built files', () => {
+it('changes only the ports and the policy in firebase.json, and adds the built files', () => {
   const text = readFileSync(inRoot('firebase.json'), 'utf8');
   const local = localConfig(text, ports, ['main-a1.js']);
   expect(local).toMatchObject({
@@ -40,7 +40,7 @@ it('changes only the ports and the policy of firebase.json, and adds the built f
   expect(JSON.stringify(local)).toContain("connect-src 'self' https://firestore.googleapis.com");
 });
 
-it('lets plain `firebase emulators:start` start the emulators of `npm start`, on the same ports', () => {
+it('lets plain `firebase emulators:start` start the emulators of `npm start` on the same ports', () => {
   const { emulators } = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8'));
   const expected = Object.entries(namedPorts({})).map(([name, port]) => [name, { host: HOST, port }]);
   expect(emulators).toMatchObject(Object.fromEntries(expected));

@@ -6,13 +6,13 @@ import { HOST, type Ports } from './ports';
 
 const CSP = 'Content-Security-Policy';
 
-/** The production policy plus connections to the Firestore emulator. No page talks to Auth. */
+/** The production policy plus connections to the Firestore emulator. Pages never connect to Auth. */
 export function localPolicy(policy: string, { firestore }: Pick<Ports, 'firestore'>): string {
   const origins = [`http://${HOST}:${firestore}`, `ws://${HOST}:${firestore}`];
   return policy.replace(/connect-src [^;]*/, (sources) => `${sources} ${origins.join(' ')}`);
 }
 
-/** firebase.json with the ports and the policy of one suite, and a header rule for the built files. */
+/** firebase.json with one suite's ports and policy, and a header rule for the built files. */
 export function localConfig(text: string, ports: Ports, assets: readonly string[]): object {
   const config = FirebaseJson.parse(JSON.parse(text));
   const at = (port: number) => ({ host: HOST, port });
@@ -38,7 +38,6 @@ export function localConfig(text: string, ports: Ports, assets: readonly string[
   };
 }
 
-/** Removes the files of runs that were killed. */
 function removeStaleConfigs(): void {
   for (const name of readdirSync(root)) {
     const pid = /^firebase\.local\.(\d+)\.\d+\.json$/.exec(name)?.[1];
@@ -47,8 +46,8 @@ function removeStaleConfigs(): void {
 }
 
 /**
- * Writes the configuration of one suite next to firebase.json, because its paths are relative to that folder.
- * @returns the path of the file, which the caller has to remove
+ * Writes a suite's configuration next to firebase.json, because its paths are relative to that folder.
+ * @returns the file's path; the caller has to remove the file
  */
 export function writeLocalConfig(ports: Ports): string {
   removeStaleConfigs();

@@ -27,7 +27,7 @@ function save(path: string, text: string): void {
 
 const saved = (): string => readFileSync(join(data, 'notes'), 'utf8');
 
-/** Starts an emulator hub that exports the given text, or fails without one. */
+/** Starts an emulator hub that exports the given text. If the text is undefined, the export fails. */
 async function startHub(text: string | undefined): Promise<Parameters<typeof exportData>[0]> {
   const ports = await anyPorts();
   hub = createServer((request, response) => {
@@ -40,7 +40,7 @@ async function startHub(text: string | undefined): Promise<Parameters<typeof exp
   return ports;
 }
 
-it('has no data on the first run', () => {
+it('finds no data on the first run', () => {
   expect(savedData(data)).toBeUndefined();
 });
 
@@ -51,7 +51,7 @@ it('replaces the old data with the new', async () => {
   expect([existsSync(`${data}.new`), existsSync(`${data}.old`)]).toEqual([false, false]);
 });
 
-it('keeps the old data when saving fails', async () => {
+it('keeps the old data if saving fails', async () => {
   save(data, 'old');
   await expect(exportData(await startHub(undefined), data)).rejects.toThrow('Saving the data failed');
   expect(saved()).toBe('old');

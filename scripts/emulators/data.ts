@@ -2,8 +2,8 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { HOST, type Ports } from './ports';
 
 /**
- * The folder to import, or undefined when there is no saved data. Recovers the data of a run that was killed while it
- * replaced the folder.
+ * The folder to import, or undefined without saved data. Recovers the data of a run that was killed while it replaced the
+ * folder.
  */
 export function savedData(folder: string): string | undefined {
   const old = `${folder}.old`;

@@ -6,7 +6,7 @@ import { findJava } from './java';
 /** Variables that may be set for another project. */
 const REMOVED = ['PORT', 'GCLOUD_PROJECT', 'FIREBASE_CONFIG', 'GOOGLE_APPLICATION_CREDENTIALS'];
 
-/** The environment of the emulators and of the functions they run. */
+/** The environment of the emulators and the functions that they run. */
 export async function emulatorEnvironment(environment: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   const java = await findJava(environment);
   const jar = findFirestoreEmulator(environment);
@@ -15,12 +15,12 @@ export async function emulatorEnvironment(environment: NodeJS.ProcessEnv): Promi
   return {
     ...Object.fromEntries(kept),
     PATH: [...(java ? [java] : []), environment.PATH ?? ''].join(delimiter),
-    // Without Java's second compiler, which works for longer than most runs last.
+    // Turns off Java's second compiler, which takes longer than most runs last.
     JAVA_TOOL_OPTIONS: `-XX:TieredStopAtLevel=1 ${environment.JAVA_TOOL_OPTIONS ?? ''}`,
     ...(jar ? { FIRESTORE_EMULATOR_BINARY_PATH: jar } : {}),
-    // Pass the function definitions through a file: the discovery server takes four seconds longer.
+    // Passes the function definitions through a file, because the discovery server takes four seconds longer.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    // Don't look for credentials on the network, which may be unavailable.
+    // Skips the search for credentials on the network, which may be unavailable.
     METADATA_SERVER_DETECTION: 'none',
     NO_UPDATE_NOTIFIER: '1',
     CI: 'true',

@@ -1,7 +1,4 @@
-/**
- * Preloaded into the emulators' process. Stops the emulators when their parent process is gone, for example because it
- * was killed.
- */
+/** Preloaded into the emulators' process. Stops the emulators if their parent process is gone, for example killed. */
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');

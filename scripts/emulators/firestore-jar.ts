@@ -25,7 +25,6 @@ function rootsOnPath(path: string): string[] {
   return links.filter((link) => existsSync(link)).map((link) => dirname(dirname(realpathSync(link))));
 }
 
-/** The newest jar in the download folder of firebase-tools. */
 function newestDownload(environment: NodeJS.ProcessEnv): string | undefined {
   const folder = environment.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
   if (!existsSync(folder)) return undefined;
@@ -48,8 +47,8 @@ function launcherFor(jar: string): string {
 
 /**
  * Finds the value for FIRESTORE_EMULATOR_BINARY_PATH: its current value, a jar downloaded by firebase-tools, or the
- * component of the Google Cloud CLI. Undefined when there is none and firebase-tools has to download the jar.
- * @throws CommandError when the variable names a missing file
+ * component of the Google Cloud CLI. If undefined, firebase-tools has to download the jar.
+ * @throws CommandError if the variable names a missing file
  */
 export function findFirestoreEmulator(environment: NodeJS.ProcessEnv): string | undefined {
   const configured = environment.FIRESTORE_EMULATOR_BINARY_PATH;

@@ -13,7 +13,7 @@ it.each([
   expect(majorVersion(text)).toBe(version);
 });
 
-it('explains what to install when Java is missing', async () => {
+it('explains what to install if Java is missing', async () => {
   vi.stubEnv('PATH', '/nowhere');
   await expect(findJava({ JAVA_HOME: '/nowhere' })).rejects.toThrow(CommandError);
   await expect(findJava({})).rejects.toThrow(/^Java wasn't found\. .* needs Java 17 or newer/);

@@ -22,8 +22,8 @@ async function versionOf(java: string): Promise<number | undefined> {
 }
 
 /**
- * The folder of a recent enough Java in JAVA_HOME, or '' when the one on PATH is recent enough.
- * @throws CommandError when there is none
+ * The folder of a recent Java in JAVA_HOME, or '' if the one on PATH is recent enough.
+ * @throws CommandError if neither is
  */
 export async function findJava(environment: NodeJS.ProcessEnv): Promise<string> {
   const home = environment.JAVA_HOME ? join(environment.JAVA_HOME, 'bin', 'java') : undefined;

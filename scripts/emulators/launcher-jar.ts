@@ -18,8 +18,8 @@ export function manifest(jar: string): string {
 }
 
 /**
- * The bytes of a jar that only contains a manifest pointing to another jar: a zip file with one uncompressed entry (ZIP
- * specification 6.3, sections 4.3.7, 4.3.12 and 4.3.16).
+ * A jar that contains only a manifest pointing to another jar: a zip file with one uncompressed entry (ZIP specification
+ * 6.3, sections 4.3.7, 4.3.12 and 4.3.16).
  */
 export function launcherJar(jar: string): Buffer {
   const name = Buffer.from(ENTRY);

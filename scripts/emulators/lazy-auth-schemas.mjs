@@ -1,6 +1,6 @@
 /**
  * Preloaded into the emulators' process. Makes the Auth emulator compile its request schemas on demand, using an option
- * of its OpenAPI library. Compiling all of them at start takes eight of the ten seconds that a suite needs. If a future
+ * of its OpenAPI library. Compiling all of them at startup takes eight of the ten seconds that a suite needs. If a future
  * version uses another library, the emulator still works but starts slowly.
  */
 import { createRequire } from 'node:module';

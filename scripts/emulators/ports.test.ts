@@ -28,13 +28,13 @@ it('distinguishes used and free ports', async () => {
   expect(await isFree(free[0] ?? 0)).toBe(true);
 });
 
-it('gives a suite ten different ports', async () => {
+it('gives a suite ten distinct ports', async () => {
   const ports = Object.values(await anyPorts());
   expect(new Set(ports).size).toBe(10);
   expect(ports.every((port) => port > 0)).toBe(true);
 });
 
-it('gives each process ports of its own, outside of those that the system hands out', async () => {
+it("gives each process its own ports, outside the system's ephemeral range", async () => {
   const program = `
     import { anyPorts } from ${JSON.stringify(inRoot('scripts/emulators/ports.ts'))};
     console.log(JSON.stringify(Object.values(await anyPorts())));

@@ -7,7 +7,7 @@ import { inRoot } from '../paths';
 
 export const HOST = '127.0.0.1';
 
-/** The ports of one suite. All but the first four are internal to the emulators. */
+/** A suite's ports. All but the first four are internal to the emulators. */
 export interface Ports {
   hosting: number;
   functions: number;
@@ -42,7 +42,6 @@ const CONFIGURABLE: readonly ConfigurablePort[] = [
   { name: 'auth', variable: 'AUTH_PORT', defaultPort: emulators.auth.port },
 ];
 
-/** Whether a program listens on a port. */
 export function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: HOST });
@@ -54,7 +53,7 @@ export function acceptsConnections(port: number): Promise<boolean> {
   });
 }
 
-/** Listens on a port until it is closed. Undefined when it's in use or not permitted. */
+/** Listens on a port until closed. Undefined if the port is in use or not permitted. */
 function listen(port: number): Promise<Server | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -72,14 +71,14 @@ export async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** Systems hand out ports from 32768 on by themselves, so that only a program that wants one of these can take it. */
+/** Below the system's ephemeral ports, which start at 32768, so that no port is assigned to another program by chance. */
 const FIRST_PORT = 20_000;
 const BLOCK = 16;
 const BLOCKS = 640;
-/** Ports of this process that it hasn't given away. */
+/** Reserved by this process and still unused. */
 const ours: number[] = [];
 
-/** Takes a block of ports for as long as this process runs: it listens on the first one, so that no other takes it. */
+/** Reserves a block of ports for this process's lifetime by listening on the first one. */
 async function takeBlock(): Promise<void> {
   const first = FIRST_PORT + BLOCK * randomInt(BLOCKS);
   const guard = await listen(first);
@@ -87,7 +86,7 @@ async function takeBlock(): Promise<void> {
   if (guard) ours.push(...Array.from({ length: BLOCK - 1 }, (_, index) => first + 1 + index));
 }
 
-/** Distinct ports that are free, and that no other process of ours takes before this one ends. */
+/** Distinct free ports that no other process of ours takes before this one ends. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = [];
   while (ports.length < count) {

@@ -4,15 +4,14 @@ import { inRoot } from '../paths';
 
 const READY = 'All emulators ready';
 const STOP_MS = 10_000;
-/** Each says in its own file what it mends in firebase-tools. */
+/** Fixes for firebase-tools; each file describes its own. */
 const PRELOADS = ['exit-with-parent.mjs', 'lazy-auth-schemas.mjs', 'read-target.mjs', 'survive-requests.mjs'];
 
-/** A firebase-tools process with its emulators. */
 export interface EmulatorProcess {
-  /** Resolves with undefined once the emulators are ready, or with the last error when they fail to start. */
+  /** Resolves with undefined once the emulators are ready, or with the last error if they fail to start. */
   ready: Promise<string | undefined>;
   ended: Promise<void>;
-  /** Stops the process and its workers. Resolves with false when it had to be killed, which can leave Java running. */
+  /** Stops the process and its workers. Resolves with false if it had to be killed, which can leave Java running. */
   stop(): Promise<boolean>;
 }
 
@@ -27,7 +26,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 /**
  * Runs firebase-tools with Node directly, because npx doesn't forward interrupts, and in its own process group, so that
  * an interrupt in the terminal only reaches the caller.
- * @param directory where the emulators put their own files
+ * @param directory the emulators' working folder
  * @param write receives each line of output
  */
 export function startProcess(

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { inRoot } from '../paths';
 
-it('a request follows once the worker has read which function it is for', () => {
+it('sends a request once the worker has read its target function', () => {
   const program = `
     const { createServer } = require('node:http');
     const { RuntimeWorker } = require('${inRoot('node_modules/firebase-tools/lib/emulator/functionsRuntimeWorker.js')}');

@@ -13,26 +13,24 @@ export interface SuiteOptions {
   names: readonly EmulatorName[];
   ports: Ports;
   project: string;
-  /** Receives the output of the emulators. They put their own files into the same folder. */
+  /** The emulators' log file. They put their own files into the same folder. */
   log: string;
   /** A folder written by `exportData`. */
   importFrom?: string;
-  /** Aborts a suite that is still starting. */
   signal?: AbortSignal;
 }
 
 export interface Suite {
   ports: Ports;
   project: string;
-  /** Resolves with a message when an emulator stops by itself. */
+  /** Resolves with a message if an emulator stops by itself. */
   unexpectedExit: Promise<string>;
-  /** Stops all processes of the suite. */
   stop(): Promise<void>;
 }
 
 const CHECK_INTERVAL_MS = 2_000;
 
-/** Polls the Firestore emulator, because firebase-tools doesn't notice when that process is killed. */
+/** Polls the Firestore emulator, because firebase-tools doesn't notice if that process is killed. */
 async function waitForFirestoreExit(port: number, stopping: AbortSignal): Promise<void> {
   for (let missed = 0; missed < 2; ) {
     await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS).unref());
@@ -65,7 +63,7 @@ function downloadHint({ FIRESTORE_EMULATOR_BINARY_PATH }: NodeJS.ProcessEnv): st
 
 /**
  * Starts emulators and waits until they're ready.
- * @throws CommandError with the emulators' error when they don't start, or the signal's reason when it aborts
+ * @throws CommandError with the emulators' error if they don't start, or the signal's reason if it aborts
  */
 export async function startSuite({ names, ports, project, log, importFrom, signal }: SuiteOptions): Promise<Suite> {
   const environment = await emulatorEnvironment(process.env);

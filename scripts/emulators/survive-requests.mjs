@@ -1,10 +1,10 @@
 /**
- * Preloaded into the emulators' process. There, an address that can't be decoded, or a connection that ends at the wrong
- * moment, is an uncaught exception, after which firebase-tools stops all emulators.
+ * Preloaded into the emulators' process. There, a malformed URL or a connection that ends at the wrong moment causes an
+ * uncaught exception, after which firebase-tools stops all emulators.
  */
 import { Server } from 'node:http';
 
-/** Errors of one connection. Anything else still stops the emulators. */
+/** Errors of a single connection. Any other error still stops the emulators. */
 const OF_A_CONNECTION = [
   'ECONNRESET',
   'EPIPE',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { inRoot } from '../paths';
 
-/** The exit code of a process that stops at uncaught exceptions, as firebase-tools does, and then meets one. */
+/** The exit code of a process that stops on uncaught exceptions, as firebase-tools does, after one has occurred. */
 function exitCodeAfter(code: string): number | null {
   const program = `
     process.on('uncaughtException', () => process.exit(2));
@@ -14,10 +14,10 @@ function exitCodeAfter(code: string): number | null {
 }
 
 it.each(['ECONNRESET', 'EPIPE', 'ERR_HTTP_HEADERS_SENT', 'ERR_STREAM_PREMATURE_CLOSE'])(
-  'the emulators survive a connection that fails with %s',
+  'the emulators survive a connection error: %s',
   (code) => expect(exitCodeAfter(code)).toBe(0),
 );
 
-it('the emulators still stop at any other error', () => {
+it('the emulators still stop on any other error', () => {
   expect(exitCodeAfter('ERR_ASSERTION')).toBe(2);
 });

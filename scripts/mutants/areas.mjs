@@ -1,15 +1,15 @@
 /**
- * What `npm run test:mutants` changes, and the tests that must notice.
+ * The code that `npm run test:mutants` changes, and the tests that must notice.
  * @typedef {object} Area
  * @property {readonly string[]} mutate
  * @property {readonly string[]} tests
- * @property {readonly string[]} [excluded] mutations that aren't made
+ * @property {readonly string[]} [excluded] disabled mutations
  * @property {true} [emulators] the tests need the Auth and Firestore emulators
  */
 
 /**
- * Modules that store records, with the integration tests that are about them: each test takes a second, and all of them
- * would run for hours.
+ * An area of modules that store records, with only their own integration tests: each test takes a second, and running all
+ * of them would take hours.
  * @param {string} modules in `functions/src`, without `.ts`
  * @param {readonly string[]} tests
  * @returns {Area}
@@ -17,7 +17,7 @@
 const stored = (modules, tests) => ({
   mutate: [`functions/src/${modules}.ts`],
   tests: [`functions/src/${modules}.test.ts`, ...tests.map((file) => `functions/test/integration/${file}.test.ts`)],
-  // Names of collections and fields, which change for the writer and the reader alike.
+  // Names of collections and fields, which would change for writer and reader alike.
   excluded: ['StringLiteral'],
   emulators: true,
 });
@@ -73,7 +73,7 @@ export const areas = {
   discuss: stored('{books/store,discuss/{genres,topics-store,public-*,spoiler-marks}}', ['discuss/records']),
 };
 
-/** The area that a configuration is loaded for. */
+/** The area of the loaded configuration. */
 export function chosenArea() {
   const name = process.env.MUTANTS_OF ?? '';
   const area = areas[name];

@@ -6,13 +6,13 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutants/vitest.config.ts' },
   coverageAnalysis: 'perTest',
-  // collections.ts is a table that the export and the erasure are held against.
+  // collections.ts is a table that tests compare with the export and the erasure.
   mutate: [...area.mutate, '!**/*.test.ts', '!**/data/collections.ts'],
   mutator: { excludedMutations: [...(area.excluded ?? [])] },
-  // All tests have to run for a mutant in code that runs when a module is loaded, which would take hours.
+  // A mutant in code that runs at module load requires all tests, which would take hours.
   ignoreStatic: name !== 'http',
   concurrency: 1,
-  // A second run only tests what has changed, in the code or in its tests.
+  // A second run only tests changes, in the code or in its tests.
   incremental: true,
   incrementalFile: `.flyleaf/mutants/${name}.json`,
   reporters: ['clear-text', 'progress-append-only'],

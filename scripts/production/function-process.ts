@@ -8,20 +8,18 @@ const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main
 const PARENT_GUARD = 'scripts/emulators/exit-with-parent.mjs';
 const BEAT_MS = 25;
 
-/** A function in a process of its own. */
 export interface FunctionProcess {
   port: number;
   pid: number;
-  /** All that it has written. */
   output: () => string;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a built function as Cloud Functions does: the Functions Framework loads functions/lib, without the emulator of
- * functions.
- * @param environment what a deployed function would find in its environment
- * @throws Error with the function's output when it refuses to start
+ * Starts a built function as Cloud Functions does: the Functions Framework loads functions/lib, without the Functions
+ * emulator.
+ * @param environment the deployed function's environment
+ * @throws Error with the function's output if it fails to start
  */
 export async function startFunction(name: string, environment: Record<string, string>): Promise<FunctionProcess> {
   const [port = 0] = await freePorts(1);

@@ -13,13 +13,13 @@ export interface Gateway {
   close: () => Promise<void>;
 }
 
-/** The only cookie that Hosting passes on. */
+/** The only cookie that Hosting forwards. */
 const sessionCookie = (cookies = ''): string | undefined =>
   cookies.split(/; ?/).find((cookie) => cookie.startsWith('__session='));
 
 /**
- * What a function receives: who calls, as Hosting sees it, then Hosting. A test names the reader's address with a header
- * `X-Forwarded-For` of its own.
+ * The headers that a function receives: the caller's address as Hosting sees it, followed by Hosting's own. A test sets the
+ * reader's address with its own `X-Forwarded-For` header.
  */
 function onward(headers: IncomingHttpHeaders, peer: string | undefined): IncomingHttpHeaders {
   const { cookie, connection, host, 'x-forwarded-for': reader = peer, ...others } = headers;
@@ -33,7 +33,7 @@ function onward(headers: IncomingHttpHeaders, peer: string | undefined): Incomin
   };
 }
 
-/** Hosting's cache tells answers apart by these headers too. */
+/** Hosting's cache distinguishes responses by these headers too. */
 const VARY = 'Accept-Encoding, Authorization, Cookie';
 
 function forward(incoming: IncomingMessage, response: ServerResponse, port: number): void {
@@ -43,7 +43,7 @@ function forward(incoming: IncomingMessage, response: ServerResponse, port: numb
     const vary = answer.headers.vary ? `${answer.headers.vary}, ${VARY}` : VARY;
     response.writeHead(answer.statusCode ?? 502, { ...answer.headers, vary });
     answer.pipe(response);
-    // A function can answer before it has received the whole body, which is then read and dropped.
+    // A function can answer before it has received the whole body; the rest is read and dropped.
     answer.on('end', () => {
       if (call.writableFinished) return;
       incoming.unpipe(call).resume();
@@ -61,8 +61,8 @@ function forward(incoming: IncomingMessage, response: ServerResponse, port: numb
 }
 
 /**
- * Stands for Hosting in front of running functions: it redirects and rewrites as firebase.json says. It has no files.
- * @param ports the ports of the functions by their names
+ * Stands in for Hosting in front of running functions: redirects and rewrites according to firebase.json, without files.
+ * @param ports the functions' ports by name
  */
 export async function startGateway(
   route: (path: string) => Destination,

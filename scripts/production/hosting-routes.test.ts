@@ -5,7 +5,7 @@ import { hostingRoutes } from './hosting-routes';
 
 const { functions, route } = hostingRoutes(readFileSync(inRoot('firebase.json'), 'utf8'));
 
-it('knows every function that is reached through Hosting', () => {
+it('routes to every function behind Hosting', () => {
   expect([...functions].sort()).toEqual([
     'bookclubs',
     'discuss',
@@ -38,14 +38,14 @@ it.each([
   ['/sitemaps/crawlers.txt', 'pages'],
   ['/assets/missing.js', 'pages'],
   ['/.well-known/security.txt', 'pages'],
-])('%s is answered by %s', (path, name) => {
+])('routes %s to %s', (path, name) => {
   expect(route(path)).toEqual({ kind: 'function', name });
 });
 
-it.each(['/notes', '/discussion', '/sitemapsxml', '/signin/here', '/reset'])('%s is a file', (path) => {
+it.each(['/notes', '/discussion', '/sitemapsxml', '/signin/here', '/reset'])('treats %s as a file', (path) => {
   expect(route(path)).toEqual({ kind: 'file' });
 });
 
-it('redirects /robots.txt, which the host of the functions answers itself', () => {
+it("redirects /robots.txt, which the functions' host answers itself", () => {
   expect(route('/robots.txt')).toEqual({ kind: 'redirect', location: '/sitemaps/crawlers.txt', status: 302 });
 });

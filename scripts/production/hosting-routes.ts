@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The part of firebase.json that says which function answers which path. */
+/** The part of firebase.json with the rewrites and redirects. */
 const Config = z.object({
   hosting: z.object({
     redirects: z.array(z.object({ source: z.string(), destination: z.string(), type: z.int() })),
@@ -14,13 +14,12 @@ const Config = z.object({
   }),
 });
 
-/** What Hosting does with a path. */
 export type Destination =
   | { kind: 'function'; name: string }
   | { kind: 'redirect'; location: string; status: number }
   | { kind: 'file' };
 
-/** A pattern of Hosting as a regular expression: `**` is anything, `*` anything within a segment. */
+/** Converts a Hosting pattern into a regular expression: `**` matches anything, `*` anything within a segment. */
 function matcherOf(source: string): RegExp {
   const parts = source.split('**').map((part) =>
     part
@@ -31,7 +30,7 @@ function matcherOf(source: string): RegExp {
   return new RegExp(`^${parts.join('.*')}$`);
 }
 
-/** Hosting's own rules: the first redirect that matches, else the first rewrite. */
+/** Hosting's own rules: the first matching redirect, else the first matching rewrite. */
 export function hostingRoutes(firebaseJson: string): {
   functions: readonly string[];
   route: (path: string) => Destination;

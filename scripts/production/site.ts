@@ -5,7 +5,7 @@ import { type FunctionProcess, startFunction } from './function-process';
 import { startGateway } from './gateway';
 import { hostingRoutes } from './hosting-routes';
 
-/** The emulators of Firestore and Auth that the functions use, and their project. */
+/** The Firestore and Auth emulators of the functions, and their project. */
 export interface Stores {
   firestore: string;
   auth: string;
@@ -14,12 +14,11 @@ export interface Stores {
 
 export interface ProductionSite {
   address: string;
-  /** The running functions by their names. */
   processes: Readonly<Record<string, FunctionProcess>>;
   stop: () => Promise<void>;
 }
 
-/** The environment of a deployed function, with emulators in place of the managed services. */
+/** A deployed function's environment, with emulators in place of the managed services. */
 export const deployedEnvironment = ({ firestore, auth, project }: Stores): Record<string, string> => ({
   GCLOUD_PROJECT: project,
   FIREBASE_CONFIG: JSON.stringify({ projectId: project }),
@@ -33,9 +32,9 @@ export const deployedEnvironment = ({ firestore, auth, project }: Stores): Recor
 });
 
 /**
- * Runs the built functions, each in a process of its own, behind a gateway that stands for Hosting.
- * @param names all functions that Hosting reaches, unless some are named
- * @param more of their environment
+ * Runs the built functions, each in its own process, behind a gateway that stands in for Hosting.
+ * @param names by default, all functions behind Hosting
+ * @param more additional environment variables
  */
 export async function startProductionSite(
   stores: Stores,

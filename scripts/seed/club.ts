@@ -14,7 +14,6 @@ const TRANSLATED_AFTER = 1 / 24;
 
 const languageOf = (member: string): Language => (member === 'giulia' ? 'it' : 'en');
 
-/** The founding, which its members then accept. */
 function foundingOf({ name: club, members: [by, ...others] }: ClubData, at: Date): Step[] {
   return [
     bookclubs('POST /api/bookclubs/newClub', { by, at, id: CLUB_ID, body: { title: club, members: others } }),
@@ -64,7 +63,7 @@ function threadOf({ name: club, members, threads }: ClubData, index: number, now
   const likes = posts.flatMap(({ at, id, likedBy = [] }) =>
     likedBy.map((reader) => bookclubs('POST /api/bookclubs/like', { by: reader, at, body: { id } })),
   );
-  // Members have seen what they like and what was there when they wrote.
+  // Members have seen the posts that they like, and those before their own.
   const views = members.flatMap((by) => {
     const last = posts.findLastIndex((post) => post.by === by);
     const ids = posts.filter(({ likedBy }, at) => at <= last || likedBy?.includes(by)).map(({ id }) => id);
@@ -74,15 +73,14 @@ function threadOf({ name: club, members, threads }: ClubData, index: number, now
   return [{ opening, posts: written, rest: [title, ...translations, ...likes, ...views] }];
 }
 
-/** Prepares the demo club, with its books and threads. */
 export function seedClub(club: ClubData, now: Date): () => Promise<void> {
   const founding = [...foundingOf(club, daysBefore(now, FOUNDED)), ...booksOf(club, now)];
   const threads = club.threads.flatMap((_, index) => threadOf(club, index, now));
   const progress = progressIn(club, now);
   return async () => {
-    // The club remembers its last post, so posts of all threads are in order.
+    // The club stores its last post, so the posts of all threads are created in order.
     await inOrder([...founding, ...threads.flatMap(({ opening, posts }) => [opening, ...posts])]);
-    // Members translate what they have read.
+    // Members translate only texts within their progress.
     await Promise.all(progress.map(({ run }) => run()));
     await readersAtOnce(threads.flatMap(({ rest }) => rest));
   };

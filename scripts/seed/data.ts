@@ -8,19 +8,19 @@ import type { Status } from '../../functions/src/domain/statuses';
 import { inRoot } from '../paths';
 
 interface Text {
-  /** The username of its author. */
+  /** The author's username. */
   by: string;
   text: string;
 }
 
 export interface Post extends Text {
-  /** The last chapter that it talks about. Without it, a club's post goes as far as its thread. */
+  /** The last chapter that it discusses. In a club, its thread's chapter by default. */
   chapter?: UpToChapter | undefined;
   likedBy?: readonly string[];
   replies?: readonly this[];
 }
 
-/** A text of a club, which is in both languages. */
+/** A club's text in both languages. */
 export interface Translated {
   by: string;
   translation: Text;
@@ -37,7 +37,7 @@ export interface Thread<P extends Post = Post> {
 
 export interface ShelfBook {
   book: string;
-  /** That of a book without notes. */
+  /** The status of a book without notes. */
   status?: Status;
   notes: readonly {
     chapter: number;
@@ -55,9 +55,8 @@ export interface ClubData {
   name: string;
   /** The founder first. */
   members: readonly [string, ...string[]];
-  /** Those who show the others how far they have read. */
   sharing: readonly string[];
-  /** `days` ago the club began with it, `completed` days ago it was done. */
+  /** The club started it `days` ago and completed it `completed` days ago. */
   books: readonly {
     id: string;
     days: number;
@@ -67,11 +66,10 @@ export interface ClubData {
   }[];
   threads: readonly (Thread<Post & Translated> & { translation: Text })[];
   plans: ClubPlans;
-  /** What the founder shares with the club. */
   note: ShelfBook['notes'][number] & { bookId: string };
 }
 
-/** What the club is going to do; `inDays` is from today. */
+/** The club's plans; `inDays` counts from today. */
 export interface ClubPlans {
   book: string;
   schedule: readonly { chapter: number; inDays: number }[];
@@ -85,11 +83,11 @@ export interface ClubPlans {
     chapter: number;
     coming: Readonly<Record<string, Coming>>;
   };
-  /** A vote on the next book: what members propose, each one book, and vote for. */
+  /** A vote on the next book: proposed books and votes, by member. */
   ballot: { inDays: number; proposals: Readonly<Record<string, string>>; votes: Readonly<Record<string, string>> };
 }
 
-/** A club that is looking for readers. */
+/** A club in the directory. */
 export interface ListedClubData {
   name: string;
   /** The founder first. */
@@ -124,14 +122,13 @@ const catalogue = new Map(
   ]),
 );
 
-/** A book of the embedded catalogue, as a search answers it. */
+/** A book of the embedded catalog in the shape of a search result. */
 export function bookOf(id: string) {
   const found = catalogue.get(id);
   if (!found) throw new Error(`The catalogue has no book ${id}.`);
   return found;
 }
 
-/** The id and email of the demo reader with this username. */
 export const uidOf = (username: string): string => `demo-${username}`;
 export const emailOf = (username: string): string => `${username}@flyleaf.example`;
 export const PASSWORD = 'reading-123';

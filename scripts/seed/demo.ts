@@ -10,9 +10,9 @@ import { seedReading, seedShelf } from './shelves';
 import { daysBefore } from './steps';
 import { seedThreads, topicId } from './threads';
 
-/** Who writes in public discussions. Only members of the club can sign in. */
+/** Authors in public discussions. Only the club's members can sign in. */
 const AUTHORS = ['ada', 'giulia', 'tomasz', 'priya', 'old-marlow', 'wren', 'jun', 'benedetta'];
-/** Days since they have signed up. */
+/** Days since sign-up. */
 const SIGNED_UP = 600;
 
 async function seedAll(now: Date): Promise<void> {
@@ -44,8 +44,8 @@ async function seedAll(now: Date): Promise<void> {
 }
 
 /**
- * Adds the demo to an empty database: genres, readers with shelves and notes, a club, another one in the directory, and public discussions; `large`
- * adds a discussion with 2,000 posts. Everything goes through the handlers, at times in the past.
+ * Adds the demo to an empty database: genres, readers with shelves and notes, a club, another one in the directory, and
+ * public discussions; `large` adds a discussion with 2,000 posts. Everything goes through the handlers, with past times.
  */
 export async function seedDemo(now: Date, large: boolean): Promise<void> {
   if (!(await findGenre('classics'))) await seedAll(now);

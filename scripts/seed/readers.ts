@@ -5,7 +5,7 @@ import { createUser } from '../../functions/src/accounts/users';
 import { app } from '../../functions/src/platform/store/app';
 import { emailOf, PASSWORD, uidOf } from './data';
 
-/** Creates an account as a sign-up does, without its mail; only one that `signsIn` has a password. */
+/** Creates an account as sign-up does, but without an email. Only accounts with `signsIn` have a password. */
 export async function seedReader(username: string, signsIn: boolean, at: Date): Promise<void> {
   const [uid, email] = [uidOf(username), emailOf(username)];
   if (signsIn) await getAuth(app()).createUser({ uid, email, password: PASSWORD, emailVerified: true });

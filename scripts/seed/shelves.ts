@@ -5,7 +5,7 @@ import { daysBefore, inOrder, type Step, stepsWith } from './steps';
 
 const notes = stepsWith(table, notesHandlers);
 
-/** Days between two notes. */
+/** In days. */
 const BETWEEN_NOTES = 0.25;
 
 /** Prepares books and their notes on a reader's shelf, the last note now. */
@@ -24,7 +24,7 @@ export function seedShelf(by: string, shelf: readonly ShelfBook[], now: Date): (
   return () => inOrder(dated);
 }
 
-/** How far each member of a club is in its books. */
+/** Each club member's progress in the club's books. */
 export const progressIn = ({ books }: ClubData, at: Date): Step[] =>
   books.flatMap(({ id: bookKey, progress }) =>
     Object.entries(progress).map(([by, body]) =>
@@ -32,7 +32,7 @@ export const progressIn = ({ books }: ClubData, at: Date): Step[] =>
     ),
   );
 
-/** Prepares how far each member of a club is in its books, and the note that its founder shares with it. */
+/** Prepares each club member's progress, and the note that the founder shares. */
 export function seedReading(club: ClubData, at: Date): () => Promise<void> {
   const {
     name,

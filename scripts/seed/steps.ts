@@ -8,24 +8,23 @@ import { emailOf, type Post, type Thread, uidOf } from './data';
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** A call of the demo at its time. */
 export interface Step {
   by: string;
   at: Date;
   run: () => Promise<void>;
 }
 
-/** Who calls, when, and the id of what the call creates. */
+/** The caller, the time, and the id of the created item. */
 interface Calling {
   by: string;
   at: Date;
   id?: string;
 }
 
-/** How many steps have been made and taken. */
+/** Numbers of executed and created steps. */
 export const progress = { done: 0, total: 0, show: (_done: number, _total: number): void => {} };
 
-/** Makes steps that call a table's handlers in this process, without rate limits. What they refuse is thrown. */
+/** Creates steps that call a table's handlers in this process, without rate limits. A step throws the handler's errors. */
 export function stepsWith<T extends CallTable>(table: T, handlers: Handlers<T>) {
   return <Name extends keyof T & CallName>(name: Name, { by, at, id, params, body }: Calling & Sent<T, Name>): Step => {
     const call = table[name] as T[Name & CallName];
@@ -45,18 +44,18 @@ export function stepsWith<T extends CallTable>(table: T, handlers: Handlers<T>) 
   };
 }
 
-/** Takes steps one after another, the oldest first. */
+/** Runs steps one by one, the oldest first. */
 export async function inOrder(steps: readonly Step[]): Promise<void> {
   for (const { run } of [...steps].sort((a, b) => a.at.getTime() - b.at.getTime())) await run();
 }
 
-/** Takes those of different readers at the same time, and each reader's in order. */
+/** Runs different readers' steps in parallel, and each reader's in order. */
 export async function readersAtOnce(steps: readonly Step[]): Promise<void> {
   const readers = new Set(steps.map(({ by }) => by));
   await Promise.all([...readers].map((reader) => inOrder(steps.filter(({ by }) => by === reader))));
 }
 
-/** A thread: its opening post, those that follow in order, and what needs only them. */
+/** A thread: its opening post, the ordered replies, and steps that need only those. */
 export interface ThreadSteps {
   opening: Step;
   posts: readonly Step[];
@@ -65,7 +64,7 @@ export interface ThreadSteps {
 
 type Posted<P> = P & { id: string; replyTo: string | null; at: Date };
 
-/** A thread's posts in order, `interval` days after each other: the opening post, which has the thread's id, first. */
+/** A thread's posts, `interval` days apart. The opening post is first and has the thread's id. */
 export function postsOf<P extends Post>(
   { posts, days, chapter }: Thread<P>,
   id: string,
@@ -81,7 +80,7 @@ export function postsOf<P extends Post>(
     }));
     return [{ ...post, id: postId, replyTo: null }, ...replies];
   });
-  // Evenly, the last one within a day.
+  // Evenly spaced, with the last one within a day.
   const between = interval ?? Math.max(0.9 * days, days - 1) / Math.max(1, all.length - 1);
   const [opening, ...others] = all.map((post, index) => ({
     ...post,

@@ -11,7 +11,7 @@ const slug = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Everybody can read an address, so it doesn't have the words of a title that goes as far as a chapter. */
+/** Ids are public, so they leave out the words of a title with a chapter limit. */
 export function topicId({ book, title, posts: [{ chapter }] }: Thread): string {
   return `${book}-${chapter === undefined ? slug(title) : `up-to-chapter-${chapter}`}`.slice(0, 100);
 }
@@ -34,13 +34,13 @@ function stepsOf(thread: Thread, now: Date): ThreadSteps {
   };
 }
 
-/** Opens a book's threads one after another, and fills them at the same time. */
+/** Opens a book's threads one by one, then fills them in parallel. */
 async function fill(threads: readonly ThreadSteps[]): Promise<void> {
   await inOrder(threads.map(({ opening }) => opening));
   await Promise.all(threads.map(({ posts, rest }) => inOrder(posts).then(() => readersAtOnce(rest))));
 }
 
-/** Prepares public threads, which are then filled, those of different books at once. */
+/** Prepares public threads. Different books' threads are created in parallel. */
 export function seedThreads(threads: readonly Thread[], now: Date): () => Promise<void> {
   const byBook = new Map<string, ThreadSteps[]>();
   for (const thread of threads) {

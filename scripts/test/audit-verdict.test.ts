@@ -41,6 +41,6 @@ it.each<[string, unknown, ReturnType<typeof auditVerdict>]>([
   expect(auditVerdict(JSON.stringify(printed))).toEqual(verdict);
 });
 
-it.each(['', '<html>', 'null'])('fails for output that is not a report: %j', (printed) => {
+it.each(['', '<html>', 'null'])("fails on output that isn't a report: %j", (printed) => {
   expect(auditVerdict(printed)).toMatchObject({ kind: 'failed', reason: expect.stringContaining('no report') });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** `skipped` means the registry gave no answer; `failed` a known vulnerability or output that can't be understood. */
+/** `skipped`: the registry didn't respond. `failed`: a known vulnerability or unreadable output. */
 export type Verdict = { kind: 'passed' } | { kind: 'skipped' | 'failed'; reason: string };
 
 const Report = z.object({
@@ -9,7 +9,7 @@ const Report = z.object({
     z.object({ severity: z.string(), via: z.array(z.union([z.string(), z.object({ title: z.string().optional() })])) }),
   ),
 });
-/** What npm prints instead of a report. It has a status code if the registry responded. */
+/** npm's output instead of a report. It has a status code if the registry responded. */
 const AuditError = z.object({
   message: z.string().optional(),
   statusCode: z.number().optional(),
@@ -20,7 +20,6 @@ const SEVERITIES = new Set(['high', 'critical']);
 /** Network errors in messages of Node and npm. */
 const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|CERT|network|socket|timeout/i;
 
-/** Interprets the output of `npm audit --json`. */
 export function auditVerdict(printed: string): Verdict {
   const output = parsed(printed);
   const report = Report.safeParse(output);

@@ -3,14 +3,14 @@ import { add, NO_TESTS, type Result, type Tally } from './result';
 
 const MS = 1000;
 const REDRAW_MS = 500;
-/** Outside a terminal, prints a line now and then to show that the run is still going. */
+/** Outside a terminal, prints a line now and then to show that the run is still active. */
 const REMINDER_MS = 60_000;
 const NAME_WIDTH = 14;
 const COUNTS_WIDTH = 24;
 
 interface Row {
   startedAt: number;
-  /** Undefined for what has no tests. */
+  /** Undefined for a step without tests. */
   tally: Tally | undefined;
 }
 
@@ -21,10 +21,10 @@ function counts({ passed, failed }: Tally): string {
 
 const seconds = ({ startedAt }: Row): string => `${((performance.now() - startedAt) / MS).toFixed(1)} s`;
 
-/** A line for each part of a run: one for all that are running, and one for each that has ended. */
+/** The status lines of a run: one for all running parts, and one for each finished part. */
 export class Board {
   readonly results: Result[] = [];
-  /** Errors that have been printed: those of a preparation reach each part that needs it. */
+  /** Errors already printed: a failed preparation reaches each part that needs it. */
   readonly #printed = new Set<unknown>();
   readonly #rows = new Map<string, Row>();
   readonly #timer = process.stdout.isTTY
@@ -57,7 +57,7 @@ export class Board {
 
   /**
    * Shows a part with tests while it runs.
-   * @param work returns what to print below its line. What it throws counts as a failure.
+   * @param work returns the text below the part's line. A thrown error counts as a failure.
    */
   async runTests(name: string, work: (report: (result: Result) => void) => Promise<string>): Promise<void> {
     const row: Row = { startedAt: performance.now(), tally: NO_TESTS };
@@ -73,7 +73,6 @@ export class Board {
     this.#end(name, row.tally?.failed.length === 0, output);
   }
 
-  /** Shows what is prepared for the parts. */
   async follow<T>(name: string, work: () => Promise<T>): Promise<T> {
     this.#rows.set(name, { startedAt: performance.now(), tally: undefined });
     try {

@@ -16,8 +16,8 @@ const NO_BROWSER =
   'The journeys need Chrome or Chromium. Install one (https://www.google.com/chrome), or set CHROME_PATH.';
 
 /**
- * CHROME_PATH, or an installed Chrome or Chromium; undefined when there is none.
- * @throws CommandError when CHROME_PATH names a missing file
+ * CHROME_PATH, or an installed Chrome or Chromium; undefined if there is none.
+ * @throws CommandError if CHROME_PATH names a missing file
  */
 export function findBrowser(environment: NodeJS.ProcessEnv): string | undefined {
   const configured = environment.CHROME_PATH;
@@ -47,9 +47,9 @@ async function installChromium(signal: AbortSignal | undefined): Promise<boolean
 }
 
 /**
- * Finds a browser for the journeys. If there is none, installs Chromium when running as root on Debian: its headless
- * shell, or all of it where that has no package.
- * @throws CommandError with instructions when there is no browser
+ * Finds a browser for the journeys, or installs Chromium when running as root on Debian: its headless shell, or the full
+ * browser if the shell has no package.
+ * @throws CommandError with instructions if that fails
  */
 export async function ensureBrowser(environment: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<string> {
   const found = findBrowser(environment);

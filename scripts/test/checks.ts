@@ -12,7 +12,7 @@ const CHECKS = [
   { name: 'lint, import rules and format', program: '@biomejs/biome/bin/biome', args: ['ci', '.'] },
 ];
 
-/** Undefined when it passed, otherwise what is wrong. */
+/** The problem; undefined on success. */
 type Outcome = string | undefined;
 
 async function runCheck({ program, args }: (typeof CHECKS)[number], running: Running): Promise<Outcome> {
@@ -22,7 +22,7 @@ async function runCheck({ program, args }: (typeof CHECKS)[number], running: Run
 
 const outcomeOf = (problems: readonly string[]): Outcome => (problems.length > 0 ? problems.join('\n') : undefined);
 
-/** Types, lint, format, licenses and vulnerabilities, all at once. Each check counts as one test. */
+/** Types, lint, format, licenses and vulnerabilities, all in parallel. Each check counts as one test. */
 export async function checks(running: Running): Promise<string> {
   const counted = async (name: string, work: Promise<Outcome>): Promise<string[]> => {
     const problem = await work;

@@ -7,9 +7,8 @@ export interface CommandOptions {
   signal?: AbortSignal;
 }
 
-/** What a part gets to run. */
 export interface Running {
-  /** Arguments of the command line that choose files or tests. */
+  /** Command-line arguments that select files or tests. */
   filters: readonly string[];
   environment: NodeJS.ProcessEnv;
   signal: AbortSignal;
@@ -18,7 +17,7 @@ export interface Running {
 
 /**
  * Runs an installed program with Node directly. Its output goes to this terminal.
- * @param program a file below node_modules
+ * @param program a file in node_modules
  * @returns the exit code, or 1 if a signal stopped it
  */
 export function run(program: string, args: readonly string[], options: CommandOptions = {}): Promise<number> {
@@ -32,7 +31,6 @@ export function run(program: string, args: readonly string[], options: CommandOp
   });
 }
 
-/** Runs an installed program as `run` does, but keeps its output. */
 export async function runQuietly(
   program: string,
   args: readonly string[],
@@ -59,7 +57,7 @@ export async function runQuietly(
 
 /**
  * Runs tests whose reporter sends their results. A run that fails without a failed test counts as one failure.
- * @returns what to print: the program's output when it failed, nothing otherwise
+ * @returns the program's output on failure, otherwise an empty string
  */
 export async function runTests(program: string, args: readonly string[], running: Running): Promise<string> {
   let failed = 0;

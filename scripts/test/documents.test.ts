@@ -5,13 +5,13 @@ import { inRoot } from '../paths';
 
 const FILE = /^[\w.@-]+(\/[\w.@-]+)*\/?$/;
 
-/** What a line names in backticks, without commands, addresses and code. */
+/** The names in backticks on a line, without commands, addresses and code. */
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '').filter((name) => FILE.test(name));
 
 const linesOf = (document: string) => readFileSync(inRoot(document), 'utf8').split('\n');
 
-/** The files that the column *Where* of the specification names, by the rules at its top. */
+/** The files in the specification's column *Where*, by the rules at its top. */
 function implementations(row: string): string[] {
   const [, , where = ''] = row.split('|');
   let folder = '';
@@ -24,7 +24,7 @@ function implementations(row: string): string[] {
   });
 }
 
-it('the specification names only files that exist', () => {
+it('the specification names only existing files', () => {
   const rows = linesOf('docs/specification.md').map((row, index) => ({ row, line: index + 1 }));
   const missing = rows
     .filter(({ row }) => row.startsWith('| '))
@@ -33,11 +33,11 @@ it('the specification names only files that exist', () => {
   expect(missing).toEqual([]);
 });
 
-/** Made by a build. */
+/** Build output. */
 const BUILT = /^(web\/dist|functions\/lib)(\/|$)/;
 const FOLDERS = /^(functions|web|scripts|docs|e2e)\//;
 
-it('the other documents name only files that exist', () => {
+it('the other documents name only existing files', () => {
   const markdown = (folder: string) =>
     readdirSync(inRoot(folder))
       .filter((name) => name.endsWith('.md'))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { inRoot } from '../paths';
 
-/** What shipped packages and their optional tools may be licensed under. OFL is for fonts, CC for lists of names. */
+/** Licenses for shipped packages and their optional tools. OFL is for fonts, CC for lists of names. */
 const ALLOWED: ReadonlySet<string> = new Set([
   ...['MIT', 'MIT-0', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'BlueOak-1.0.0', 'Python-2.0'],
   ...['OFL-1.1', 'CC0-1.0', 'CC-BY-3.0', 'CC-BY-4.0'],
@@ -11,7 +11,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
 /** The license texts of packages whose manifest has no SPDX expression, which npm therefore doesn't copy. */
 const BY_TEXT: Readonly<Record<string, string>> = { 'limiter@1.1.5': 'MIT' };
 
-/** The packages that are bundled, and those that a deploy installs. */
+/** The bundled packages, and those that a deployment installs. */
 const LOCK_FILES = ['package-lock.json', 'functions/package-lock.json'];
 
 const Lock = z.object({
@@ -21,13 +21,13 @@ const Lock = z.object({
   ),
 });
 
-/** An SPDX expression with parentheses inside isn't understood, and isn't allowed. */
+/** Rejects SPDX expressions with nested parentheses, which it can't parse. */
 function isAllowed(license: string): boolean {
   const expression = /^\(([^()]+)\)$/.exec(license)?.[1] ?? license;
   return expression.split(' OR ').some((option) => option.split(' AND ').every((name) => ALLOWED.has(name)));
 }
 
-/** The packages of a lock file that ship under another license, or under none. */
+/** A lock file's shipped packages with a forbidden license or none. */
 export function licenseProblems(lock: unknown): string[] {
   return Object.entries(Lock.parse(lock).packages).flatMap(([path, { version, license, dev }]) => {
     if (path === '' || dev) return [];
@@ -37,7 +37,6 @@ export function licenseProblems(lock: unknown): string[] {
   });
 }
 
-/** The packages that ship under a license that isn't allowed. */
 export function shippedLicenseProblems(): string[] {
   return LOCK_FILES.flatMap((file) => licenseProblems(JSON.parse(readFileSync(inRoot(file), 'utf8'))));
 }

@@ -1,7 +1,7 @@
 import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
-/** Files that take the longest, for a machine that hasn't measured them yet. The first ones start first. */
+/** The slowest files, slowest first, for a machine without measurements. */
 const SLOW = [
   'faults/lost-answers',
   'access/matrix',
@@ -28,8 +28,8 @@ function rank({ moduleId }: TestSpecification): number {
 }
 
 /**
- * Runs the longest files first, so that no worker is left with one at the end, and those that share no modules before
- * all others. Vitest itself sorts by the durations of the last run, and by size without any.
+ * Runs the longest files first, so that no worker is left with one at the end, and files without shared modules before all
+ * others. Vitest's own order uses the last run's durations, or file sizes without any.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -6,16 +6,16 @@ import { inRoot } from '../paths';
 
 const read = (file: string) => JSON.parse(readFileSync(inRoot(file), 'utf8'));
 
-it('deploys the dependency versions that were tested, with an up-to-date lock file', () => {
+it('deploys the tested dependency versions, with an up-to-date lock file', () => {
   const { dependencies } = read('functions/package.json');
   expect(read('package.json').dependencies).toMatchObject(dependencies);
   expect(read('functions/package-lock.json').packages['']).toMatchObject({ dependencies });
 });
 
-/** Runs while building, and isn't bundled. */
+/** Runs only at build time and isn't bundled. */
 const CATALOGUE_READER = 'functions/src/catalogue/books.ts';
 
-/** The packages that the sources of the functions and the web app import, without their tests and types. */
+/** The packages imported by the functions and the web app, without tests and types. */
 function importedPackages(): string[] {
   const sources = ['functions/src', 'web/src']
     .flatMap((folder) =>

@@ -3,7 +3,7 @@ import { catalogueProblems, differentTranslations } from './messages';
 
 const code = { a1: { message: 'Save' }, b2: { message: 'by {author}' } };
 
-test('accepts a catalogue with every message and no other', () => {
+test("accepts a catalog with exactly the code's messages", () => {
   const translated = { a1: { translation: 'Salva' }, b2: { translation: 'di {author}' } };
   expect(catalogueProblems('it.po', { code, translated })).toEqual([]);
 });
@@ -14,9 +14,9 @@ test.each([
     { a1: { translation: '' }, b2: { translation: 'di {author}' } },
     'it.po has no translation of “Save”.',
   ],
-  ['a message that is missing', { a1: { translation: 'Salva' } }, 'it.po has no translation of “by {author}”.'],
+  ['a missing message', { a1: { translation: 'Salva' } }, 'it.po has no translation of “by {author}”.'],
   [
-    'a message that no screen uses',
+    'an unused message',
     { a1: { translation: 'Salva' }, b2: { translation: 'di' }, c3: { message: 'Gone', translation: 'Via' } },
     'it.po has “Gone”, which no screen uses.',
   ],
@@ -24,11 +24,11 @@ test.each([
   expect(catalogueProblems('it.po', { code, translated })).toEqual([problem]);
 });
 
-test('names every message when the language has no catalogue', () => {
+test('names every message if the language has no catalog', () => {
   expect(catalogueProblems('it.po', { code, translated: undefined })).toHaveLength(2);
 });
 
-test('names a message that two catalogues translate differently', () => {
+test('names a message that two catalogs translate differently', () => {
   const save = (translation: string) => ({ a1: { message: 'Save', translation } });
   expect(differentTranslations('it', [save('Salva'), save('Salva')])).toEqual([]);
   expect(differentTranslations('it', [save('Salva'), save('Conserva')])).toEqual([

@@ -2,17 +2,17 @@ import { relative } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 
-/** What a language's catalogue has, by the message's id. */
+/** A language's catalog by message id. */
 type Translated = Readonly<Record<string, { message?: string | undefined; translation?: string | undefined }>>;
 
 interface Catalogue {
-  /** The messages that the code has, by id. */
+  /** The messages in the code, by id. */
   code: Readonly<Record<string, { message?: string | undefined }>>;
   /** Undefined without a file. */
   translated: Translated | undefined;
 }
 
-/** What a catalogue lacks, and what it has that the code no longer uses: a sentence each. */
+/** One sentence per missing or unused message of a catalog. */
 export function catalogueProblems(file: string, { code, translated = {} }: Catalogue): string[] {
   const name = (id: string) => `“${code[id]?.message ?? translated[id]?.message ?? id}”`;
   const missing = Object.keys(code).filter((id) => !translated[id]?.translation);
@@ -23,7 +23,7 @@ export function catalogueProblems(file: string, { code, translated = {} }: Catal
   ];
 }
 
-/** Names the messages that a language's catalogues translate differently: a reader gets the one that is loaded last. */
+/** Messages that a language's catalogs translate differently: the reader would see the translation loaded last. */
 export function differentTranslations(language: string, catalogues: readonly Translated[]): string[] {
   const known = new Map<string, string | undefined>();
   return catalogues.flatMap((catalogue) =>
@@ -35,7 +35,7 @@ export function differentTranslations(language: string, catalogues: readonly Tra
   );
 }
 
-/** Compares every catalogue with the messages in the code. `npm run messages` brings them up to date. */
+/** Compares every catalog with the messages in the code. `npm run messages` updates them. */
 export async function messageProblems(): Promise<string[]> {
   const config = getConfig();
   const catalogs = await getCatalogs(config);

@@ -9,9 +9,9 @@ import { vitest } from './vitest';
 export interface Part {
   name: string;
   needs: readonly Need[];
-  /** Runs beside the others, which run one after another, each with a process per core. */
+  /** Runs in parallel with the other parts, which run one after another with a process per core. */
   isAside?: boolean;
-  /** Returns what to print below its line. */
+  /** Returns the text below the part's line. */
   run: (running: Running) => Promise<string>;
 }
 
@@ -22,8 +22,8 @@ const vitestPart = (name: string, ...needs: Need[]): Part => ({
 });
 
 /**
- * What `npm test` runs, in this order: first what needs nothing, while the rest is prepared. Aside run those that mostly
- * wait, for a processor that would be idle.
+ * The parts of `npm test` in order: first those without preparation, while the rest is prepared. Parts that mostly wait
+ * run in parallel with the others, on an otherwise idle processor.
  */
 export const parts: readonly Part[] = [
   { name: 'checks', needs: [], isAside: true, run: checks },
@@ -37,17 +37,16 @@ export const parts: readonly Part[] = [
   { name: 'journeys', needs: ['site', 'browser'], run: journeys },
 ];
 
-/** Of the integration tests, the walk of all calls. */
+/** The walk of all calls, from the integration tests. */
 const walk: Part = {
   name: 'calls',
   needs: ['stores'],
   run: (running) => vitest('integration', running, ['functions/test/integration/access/matrix']),
 };
 
-/** What `npm run test:quick` runs. */
 const quick = new Set(['checks', 'unit', 'components', 'rules']);
 
-/** The parts behind a name: one of theirs, `quick` or `thorough`. Empty for any other. */
+/** The parts by name: a single one, `quick` or `thorough`. Empty for any other name. */
 export function partsNamed(name: string | undefined): readonly Part[] {
   if (name === undefined || name === 'thorough') return parts;
   if (name === 'quick') return [...parts.filter((part) => quick.has(part.name)), walk];
@@ -56,7 +55,7 @@ export function partsNamed(name: string | undefined): readonly Part[] {
 
 export const partNames = [...parts.map(({ name }) => name), 'quick', 'thorough'];
 
-/** Runs parts while what they need is prepared. A failing part doesn't stop the others. */
+/** Runs parts while their needs are prepared. A failing part doesn't stop the others. */
 export async function runParts(
   selected: readonly Part[],
   filters: readonly string[],

@@ -2,7 +2,7 @@ import { startProductionSite } from '../production/site';
 import type { Running } from './command';
 import { vitest } from './vitest';
 
-/** Runs the tests of HTTP against the built functions as production starts them, with the emulators' data. */
+/** Runs the HTTP tests against the built functions, started as in production, with the emulators' data. */
 export async function production(running: Running): Promise<string> {
   const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } = running.environment;
   const site = await startProductionSite({

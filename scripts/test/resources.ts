@@ -6,14 +6,14 @@ import { seed } from '../seed';
 import type { Board } from './board';
 import { ensureBrowser } from './browser';
 
-/** `stores` are Auth and Firestore, `site` also the built functions behind Hosting with the demo data. */
+/** `stores`: Auth and Firestore. `site`: also the built functions behind Hosting with the demo data. */
 export type Need = 'stores' | 'site' | 'browser';
 
 export const EVERYTHING: readonly Need[] = ['stores', 'site', 'browser'];
 const STORES: readonly EmulatorName[] = ['auth', 'firestore'];
 const SITE: readonly EmulatorName[] = [...STORES, 'functions', 'hosting'];
 
-/** What parts need: one suite of emulators and a browser. All of it is prepared at once, and each part awaits its own. */
+/** The parts' needs: one suite of emulators and a browser. Preparations run in parallel, and each part awaits its own. */
 export class Resources {
   readonly #suite: Promise<Suite> | undefined;
   readonly #seeded: Promise<unknown> | undefined;
@@ -39,14 +39,14 @@ export class Resources {
     return { stores: this.#suite, site: this.#seeded, browser: this.#browser }[need];
   }
 
-  /** Resolves when these are prepared, or have failed. */
+  /** Resolves once these are prepared or have failed. */
   async prepared(needs: readonly Need[]): Promise<void> {
     await Promise.allSettled(needs.map((need) => this.#of(need)));
   }
 
   /**
-   * Runs `work` with the variables that lead to what it needs.
-   * @throws CommandError when it can't be had, or when an emulator stops meanwhile
+   * Runs `work` with the environment variables for its needs.
+   * @throws CommandError if a preparation failed or an emulator stops during `work`
    */
   async with<T>(
     needs: readonly Need[],
@@ -63,7 +63,7 @@ export class Resources {
       stopped.abort();
       throw new CommandError(message);
     });
-    // After a normal end nobody awaits it.
+    // Unobserved after a normal end.
     lost.catch(() => {});
     return Promise.race([work(variables, AbortSignal.any([signal, stopped.signal])), lost]);
   }

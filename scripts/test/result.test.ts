@@ -3,12 +3,12 @@ import { add, slowest, withReason } from './result';
 
 const result = (file: string, seconds: number) => ({ file, seconds, passed: 0, failed: [] });
 
-it('adds up what passed, and keeps the names of what failed', () => {
+it('counts passed tests and keeps the names of failed ones', () => {
   const sum = add({ passed: 1, failed: ['a'] }, { passed: 2, failed: ['b'] });
   expect(sum).toEqual({ passed: 3, failed: ['a', 'b'] });
 });
 
-it('says why a test failed, in one line without colors', () => {
+it("shortens a failure's reason to one line without colors", () => {
   expect(withReason('opens', '\u001b[31mError: shut\u001b[39m\n at b')).toBe('opens\n    Error: shut');
   expect(withReason('opens')).toBe('opens');
 });

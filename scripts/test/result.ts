@@ -1,15 +1,15 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests passed, and the names of those that failed, each with the first line of its reason. */
+/** The number of passed tests, and the names of failed ones, each with the first line of its reason. */
 export interface Tally {
   passed: number;
   failed: readonly string[];
 }
 
-/** Tests of a file. Its results add up: a file can have several. */
+/** The tests of a file. A file can send several results, which add up. */
 export interface Result extends Tally {
   file: string;
-  /** 0 for what isn't a file. */
+  /** 0 for a check, which has no file. */
   seconds: number;
 }
 
@@ -19,7 +19,6 @@ export function add(a: Tally, b: Tally): Tally {
   return { passed: a.passed + b.passed, failed: [...a.failed, ...b.failed] };
 }
 
-/** The most characters of a reason that the summary shows. */
 const REASON_LENGTH = 300;
 
 export function withReason(name: string, message = ''): string {
@@ -27,7 +26,6 @@ export function withReason(name: string, message = ''): string {
   return line ? `${name}\n    ${line.slice(0, REASON_LENGTH)}` : name;
 }
 
-/** The files that took the longest, those with the most seconds first. */
 export function slowest(results: readonly Result[], count: number): [file: string, seconds: number][] {
   const seconds = new Map<string, number>();
   for (const result of results.filter((each) => each.seconds > 0)) {

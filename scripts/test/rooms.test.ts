@@ -12,7 +12,7 @@ it('lets a room import itself, the rooms above it and packages', () => {
   expect(wrong("import { c } from '@domain/isbn';", 'web/src/features/notes/a.tsx')).toEqual([]);
 });
 
-it('finds imports of a room below, of a room on the same line and of the other tree', () => {
+it('finds imports from a room below, from a room on the same line and from the other tree', () => {
   expect(wrong("import { clubRef } from '../clubs/store';")).toEqual([
     'functions/src/threads/posts.ts imports ../clubs/store: threads comes before clubs',
   ]);
@@ -26,7 +26,7 @@ it('finds a folder without a place', () => {
   ]);
 });
 
-it('finds nothing wrong in the code', () => {
+it('finds no wrong imports in the code', () => {
   const files = Object.keys(rooms)
     .flatMap((tree) =>
       readdirSync(inRoot(tree), { recursive: true, encoding: 'utf8' }).map((file) =>

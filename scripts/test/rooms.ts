@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 
 /**
- * The rooms of the code, in the order in which they build on each other: a module imports from its own room and from
- * rooms above it. Rooms on one line don't import each other.
+ * The code's rooms (layers) in dependency order: a module imports from its own room and from rooms above it. Rooms on one
+ * line don't import each other.
  */
 export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'functions/src': [
@@ -42,7 +42,6 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 };
 
-/** What stands for a folder in an import. */
 const aliases: readonly (readonly [alias: string, folder: string])[] = [
   ['@contract/', 'functions/src/contract/'],
   ['@domain/', 'functions/src/domain/'],
@@ -51,14 +50,14 @@ const aliases: readonly (readonly [alias: string, folder: string])[] = [
 
 const IMPORT = /(?:\bfrom\s+|\bimport\s*\(?\s*)['"]([^'"\n]+)['"]/g;
 
-/** The file that an import means, from the root; undefined for a package. */
+/** The file behind an import, from the root; undefined for a package. */
 function targetOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
   const alias = aliases.find(([name]) => specifier.startsWith(name));
   return alias && alias[1] + specifier.slice(alias[0].length);
 }
 
-/** A file's room and its place in the order; undefined outside both trees. */
+/** A file's room and its rank; undefined outside both trees. */
 function roomOf(file: string): { tree: string; room: string; rank: number } | undefined {
   const tree = Object.keys(rooms).find((folder) => file.startsWith(`${folder}/`));
   if (!tree) return undefined;
@@ -67,7 +66,7 @@ function roomOf(file: string): { tree: string; room: string; rank: number } | un
   return { tree, room, rank: rooms[tree]?.findIndex((line) => line.includes(room)) ?? -1 };
 }
 
-/** What is wrong with the imports of a file, one line for each. @param file its path from the root */
+/** A file's wrong imports, one line each. @param file path from the root */
 export function wrongImports(file: string, source: string): string[] {
   const from = roomOf(file);
   if (!from) return [];

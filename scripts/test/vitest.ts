@@ -1,9 +1,9 @@
 import { inRoot } from '../paths';
 import { type Running, runTests } from './command';
 
-/** Runs the projects of vitest.config.ts that begin with this name; with `paths`, only the files that contain one. */
+/** Runs the projects of vitest.config.ts whose names start with `project`; `paths` limits the files by substring. */
 export function vitest(project: string, running: Running, paths: readonly string[] = []): Promise<string> {
-  // Without filters, tests that pass are silent.
+  // Without filters, passing tests print nothing.
   const reporter = running.filters.length > 0 ? 'default' : 'minimal';
   const reporters = [`--reporter=${reporter}`, `--reporter=${inRoot('scripts/test/reporters/vitest.ts')}`];
   const args = [

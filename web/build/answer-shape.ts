@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The calls, and what the browser makes of their answers before it draws them. */
+// The contract, and the browser code that shapes its answers before rendering.
 const FOLDERS = ['functions/src/contract', 'functions/src/domain', 'web/src/features', 'web/src/lib/api'];
 
 /**
- * Names the shape of the answers that a build keeps on the device: builds with the same name can read each other's. A
- * change of components, texts or styles alone leaves it as it is.
+ * A hash for the shape of the answers that a build stores on the device: builds with the same hash can read each other's
+ * answers. Changes to components, texts or styles alone don't affect it.
  */
 export async function answerShape(): Promise<string> {
   const hash = createHash('sha256');

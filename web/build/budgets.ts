@@ -5,31 +5,30 @@ import type { Manifest } from 'vite';
 import { languages } from '../../functions/src/domain/languages';
 import { chunksOf } from './manifest';
 
-/** What a first screen may need, texts included, in bytes as they are sent; kB are 1000 bytes (performance budgets, "The browser"). */
+/** The script budget of a first screen, including texts, in compressed bytes; 1 kB is 1000 bytes (performance budgets, "The browser"). */
 const SCRIPT_MAX = { public: 201_000, signedIn: 217_000 };
 const ALL_MAX = 332_000;
-/** Script files. With the page, its styles, icon and fonts, and what it reads, there are 15 requests in public and 20 signed in. */
+/** Script files. With the page, its styles, icon, fonts and data, that makes 15 requests in public and 20 signed in. */
 const FILES_MAX = { public: 10, signedIn: 14 };
 
-/** Screens that a visitor can open. */
+/** Screens open to visitors. */
 const PUBLIC = /^src\/features\/(home|discuss|help)\//;
 
-/** The fonts of a page in English or Italian, which are sent as they are. */
+/** The fonts of a page in English or Italian; served uncompressed. */
 const FONTS = /-latin-wght-normal-[\w-]+\.woff2$/;
 
 export interface ScreenSize {
   screen: string;
-  /** Of script. */
+  /** Script only. */
   bytes: number;
   max: number;
-  /** How many script files there are. */
   files: number;
   filesMax: number;
-  /** The page without its content, styles, script and fonts. */
+  /** Bytes of the page without its content, plus styles, script and fonts. */
   all: number;
 }
 
-/** What each screen needs when it is the first one, from the files of a build. */
+/** The size of each screen as the first one, measured on a build's files. */
 export function measureScreens(dist: string): ScreenSize[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const sizes = new Map<string, number>();
@@ -52,7 +51,7 @@ export function measureScreens(dist: string): ScreenSize[] {
   });
 }
 
-/** Throws, naming every screen that needs more than its budget. */
+/** @throws Error that lists every screen over budget */
 export function checkBudgets(screens: readonly ScreenSize[]): void {
   const over = screens.flatMap(({ screen, bytes, max: scriptMax, files, filesMax, all }) => {
     const limits: [found: number, max: number, what: string][] = [

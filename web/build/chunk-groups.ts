@@ -3,12 +3,12 @@ import type { Rolldown } from 'vite';
 const STYLED =
   /node_modules\/(@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|stylis|react-is|hoist-non-react-statics)\//;
 
-/** What the page names itself stays apart from what it loads in steps; a style sheet would be loaded twice. */
+/** Keeps what the page itself names apart from what it loads in steps, because a style sheet would load twice. */
 const isOfPage = (id: string) => /\/src\/boot\.ts$|\/index\.html$|\.css$/.test(id);
 
 /**
- * Files of modules that several chunks share, the first one that matches. What only one screen or popup needs is in its
- * own chunk. A screen takes every file of which it needs anything, so what a screen does without is kept apart here.
+ * Chunks of modules shared by several screens; the first match wins. Code of a single screen or popup stays in its own
+ * chunk. A screen loads a whole file for any part of it, so code that some screens don't need gets a separate file.
  */
 const shared: [name: string, test: RegExp][] = [
   ['forms', /react-hook-form\/|drafts\/use-draft-form|form\/DraftNotice/],
@@ -45,8 +45,8 @@ const shared: [name: string, test: RegExp][] = [
 ];
 
 /**
- * Which modules share a file. Left alone, the build makes a file for each set of screens that share a module, and a first
- * screen needs 60 of them. What every screen starts with is in four files, one for each step of `src/boot.ts`.
+ * Groups modules into files. By default, the build makes a file for each set of screens that share a module, and a first
+ * screen would need 60 of them. Every screen starts with four files, one for each step of `src/boot.ts`.
  */
 export function chunkGroups(): Rolldown.CodeSplittingOptions {
   return {

@@ -5,10 +5,9 @@ import { type RouteTable, TABLE_ID } from '../src/head/routes.ts';
 
 const entry = fileURLToPath(new URL('../src/head/head-script.ts', import.meta.url));
 
-/** Where the script goes in index.html. */
+/** The script's placeholder in index.html. */
 const MARK = '<!--head-script-->';
 
-/** Puts the head script into a page, as one inline script. */
 export async function withHeadScript(page: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -23,8 +22,8 @@ export async function withHeadScript(page: string): Promise<string> {
 }
 
 /**
- * Puts the table of routes into a page, before the head script. It isn't part of the script, whose hash in the policy
- * would change with every file.
+ * Inserts the route table into a page, before the head script. It isn't part of the script, because the script's hash in
+ * the policy would then change with every file.
  */
 export function withRouteTable(page: string, table: RouteTable): string {
   const json = JSON.stringify(table).replaceAll('<', '\\u003c');
@@ -32,7 +31,7 @@ export function withRouteTable(page: string, table: RouteTable): string {
   return page.replace('<script>', () => `${element}\n    <script>`);
 }
 
-/** Adds the head script in development, where nothing is fetched early. */
+/** Adds the head script in development, where it prefetches nothing. */
 export function headScript(): Plugin {
   return {
     name: 'flyleaf-head-script',

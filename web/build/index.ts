@@ -18,13 +18,13 @@ import { preloadsOf, toTemplate } from './template';
 const web = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(web, 'dist');
 const configFile = join(web, 'vite.config.ts');
-/** What the function `pages` renders with. It is deployed with the functions. */
+/** The renderer used by the function `pages`, deployed with the functions. */
 const pagesFolder = join(web, '../functions/lib/pages');
 
 /**
- * Builds the browser's side into web/dist (the chunks, and app.html, the shell for screens that the browser draws) and
- * the renderer of public pages into functions/lib/pages. Fails when a first screen needs more script than its budget, or
- * when the content security policy doesn't allow the page.
+ * Builds the browser code into web/dist (the chunks, and app.html, the shell for client-rendered screens) and the renderer
+ * of public pages into functions/lib/pages. Fails if a first screen exceeds its script budget, or if the content security
+ * policy blocks the page.
  */
 async function buildWeb(): Promise<void> {
   process.env.VITE_ANSWER_SHAPE = await answerShape();
@@ -49,22 +49,22 @@ async function buildWeb(): Promise<void> {
   };
   await updatePolicy(headScriptOf(page));
   const document = withRouteTable((await renderer.renderShell(site)).document, table);
-  // Hosting answers with 404.html for an address that firebase.json doesn't name. The app says there that it found no page.
+  // Hosting serves 404.html for a path that firebase.json doesn't name. The app then shows its own "not found" screen.
   for (const name of ['app.html', '404.html']) await writeFile(join(dist, name), document);
   await writeFile(join(pagesFolder, 'shell.html'), document);
   await writeFile(join(pagesFolder, 'site.json'), JSON.stringify(site));
-  // Hosting would serve it in place of the rendered page.
+  // Hosting would serve it instead of the rendered page.
   await rm(join(dist, 'index.html'));
   await writeServiceWorker(dist, process.env.VITE_SERVICE_WORKER === 'off');
   checkBudgets(measureScreens(dist));
 }
 
-/** Files of which a first screen calls most functions. */
+/** Files whose functions are mostly called by a first screen. */
 const CALLED_AT_ONCE = /^(base|look|theme|main|common|thread)-.*\.js$/;
 
 /**
- * Has Chromium compile all functions of these files while they are fetched, beside the main thread, rather than each one
- * when it is first called there. The comment has to be in the first line, where a plugin can't put it.
+ * Makes Chromium compile all functions of these files off the main thread while they download, instead of one by one at
+ * their first call. The comment must be in the first line, where a plugin can't put it.
  */
 async function addCompileHints(): Promise<void> {
   const folder = join(dist, 'assets');
@@ -72,7 +72,7 @@ async function addCompileHints(): Promise<void> {
   for (const file of files) await writeFile(file, `//# allFunctionsCalledOnLoad\n${await readFile(file, 'utf8')}`);
 }
 
-/** Writes the page's own style sheet and the components' rules as one file. */
+/** Merges the page's own style sheet and the components' rules into one file. */
 async function writeStyles(page: string, rules: readonly string[]): Promise<string> {
   const [, own = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(page) ?? [];
   const css = [await readFile(join(dist, own), 'utf8'), ...rules].join('');
@@ -82,7 +82,6 @@ async function writeStyles(page: string, rules: readonly string[]): Promise<stri
   return file;
 }
 
-/** The text of the page's one inline script. */
 function headScriptOf(page: string): string {
   const [, text] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
   if (!text) throw new Error('The page has no inline script.');

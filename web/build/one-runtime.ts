@@ -1,21 +1,21 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The bundler's own file, and the one that takes it in, which every screen starts with too. */
+// The bundler's own file, and the host file that absorbs it; every screen starts with both.
 const RUNTIME = 'rolldown-runtime';
 const HOST = 'base';
 
 const IMPORT = /import\{([^}]*)\}from"\.\/rolldown-runtime-[\w-]+\.js";/;
 const EXPORT = /export\{([^}]*)\};\s*$/;
 
-/** `a as b,c as d` as pairs of names. */
+/** Parses `a as b,c as d` into pairs of names. */
 const pairsOf = (names: string) => names.split(',').map((pair) => pair.split(' as ') as [from: string, to: string]);
 
-/** What the host calls a helper: minified code has no such names. */
+/** A helper's name in the host, chosen so that it can't clash with minified names. */
 const inHost = (helper: string) => `$${helper}`;
 
 /**
- * Puts the bundler's helpers into the first file that every screen loads. Rolldown keeps them in a file of their own,
- * whatever its groups say, for which each first screen would make one more request. The host's name has a hash of what it
+ * Moves the bundler's helpers into the first file that every screen loads. Rolldown keeps them in a separate file
+ * regardless of its groups, which costs each first screen one more request. The host's name includes a hash of its
  * imports, so it changes with the helpers.
  */
 export function oneRuntime(): Plugin {

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 const firebaseJson = fileURLToPath(new URL('../../firebase.json', import.meta.url));
 
 /**
- * A firebase.json whose content security policy allows the site's files and one inline script, by the hash of its text.
- * @throws when the policy allows anything else
+ * Adds the script's hash to the content security policy in firebase.json, which allows the site's files and one inline
+ * script.
+ * @throws Error if the policy allows anything else
  */
 export function withScriptHash(config: string, script: string): string {
   const sources = /script-src 'self' 'sha256-[\w+/=]+';/;
@@ -17,7 +18,7 @@ export function withScriptHash(config: string, script: string): string {
 
 /**
  * Writes the head script's hash into firebase.json.
- * @throws when it was another one: what runs the build may have read the file before
+ * @throws Error if the hash changed, because the process that runs the build may have read the old file
  */
 export async function updatePolicy(script: string): Promise<void> {
   const config = await readFile(firebaseJson, 'utf8');

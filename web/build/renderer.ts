@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type * as Server from '../src/entry-server';
 
-/** The renderer's entry point in its folder. CommonJS, as the functions are: code from V8's cache can't import modules. */
+/** CommonJS, like the functions: code from V8's cache can't import modules. */
 const ENTRY = 'renderer.cjs';
 
-/**
- * Builds the renderer of public pages into a folder, with everything that it needs in it, and loads it.
- */
+/** Builds the self-contained renderer of public pages into a folder and loads it. */
 export async function buildRenderer(configFile: string, folder: string): Promise<typeof Server> {
   await build({
     configFile,
@@ -22,7 +20,7 @@ export async function buildRenderer(configFile: string, folder: string): Promise
       manifest: false,
       copyPublicDir: false,
       rolldownOptions: {
-        // Only browsers listen for live updates.
+        // Only browsers subscribe to live updates.
         external: /^firebase(\/|$)/,
         output: { format: 'cjs', entryFileNames: ENTRY, chunkFileNames: '[name]-[hash].cjs' },
       },

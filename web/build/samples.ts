@@ -10,8 +10,8 @@ import { NoteText } from '../../functions/src/contract/note-text';
 import { DELETED_READER } from '../../functions/src/domain/deleted-reader';
 
 /**
- * Every state that a rendered page can be in, so that the build finds each style rule that one needs. In an address,
- * 'full' has everything, 'empty' nothing, 'away' fails, and any other name does not exist.
+ * Every possible state of a rendered page, so that the build finds every style rule in use. In an address, 'full' has all
+ * content, 'empty' has none, 'away' fails, and any other name doesn't exist.
  */
 export const sampleAddresses = [
   '/',
@@ -122,7 +122,6 @@ const genres = [...many(12, (n) => genre(`genre${n}`, n)), ...many(30, (n) => ge
 
 const KNOWN = ['full', 'empty', 'unsorted', 'away'];
 
-/** Answers a call with a sample. */
 export async function sampleAnswer(url: string): Promise<Response> {
   const { pathname } = new URL(url, 'https://flyleaf.invalid');
   const [, , , list = '', id = ''] = pathname.split('/');

@@ -8,7 +8,7 @@ import type { BuildFile } from '../src/service-worker/builds';
 const web = fileURLToPath(new URL('..', import.meta.url));
 const source = (name: string) => join(web, 'src/service-worker', `${name}.ts`);
 
-/** What a reader needs: not the live layer, which needs a network, and the fonts of the interface's languages alone. */
+/** Excludes the live layer, which needs a network, and fonts for other scripts than the interface languages use. */
 const isStored = (file: string): boolean => /\.(js|css|woff2)$/.test(file) && !/^firestore-|-latin-ext-/.test(file);
 
 async function revised(url: string, path: string): Promise<BuildFile> {
@@ -19,7 +19,6 @@ async function revised(url: string, path: string): Promise<BuildFile> {
   return { url, revision };
 }
 
-/** The files of a build that the service worker stores. */
 async function filesOf(dist: string): Promise<BuildFile[]> {
   const assets = (await readdir(join(dist, 'assets'))).filter(isStored).sort();
   return [
@@ -30,8 +29,8 @@ async function filesOf(dist: string): Promise<BuildFile[]> {
 }
 
 /**
- * Writes sw.js for the files that have been built.
- * @param isOff the kill switch: it removes itself and what was stored (docs/operations.md)
+ * Writes sw.js for the built files.
+ * @param isOff kill switch: the worker removes itself and its stored files (docs/operations.md)
  */
 export async function writeServiceWorker(dist: string, isOff: boolean): Promise<void> {
   await build({

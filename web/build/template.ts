@@ -7,16 +7,15 @@ import { codeLinks, fileOfTexts, ownFiles, preloadLinks } from './manifest';
 
 interface Parts {
   manifest: Manifest;
-  /** The file of all styles, and the ids of the components' rules in it. */
+  /** The merged style sheet, and the ids of the components' rules in it. */
   styles: string;
   ruleIds: readonly string[];
   marks: typeof Marks;
 }
 
 /**
- * Vite's page as the template of every page: with the styles as one file, and the ids of their rules at an empty element
- * where the browser's Emotion looks for what is there; with links for what every screen starts with, and with
- * marks where the parts of a page go.
+ * Turns Vite's page into the template of every page. It has one style sheet, with the rules' ids on an empty element where
+ * Emotion looks for existing rules; links to the shared start code; and placeholders for the parts of a page.
  */
 export function toTemplate(page: string, { manifest, styles, ruleIds, marks }: Parts): string {
   const link = `<link rel="stylesheet" href="/${styles}"><style data-emotion="css ${ruleIds.join(' ')}"></style>`;
@@ -39,7 +38,7 @@ export function toTemplate(page: string, { manifest, styles, ruleIds, marks }: P
   return template;
 }
 
-/** Links for the code of each screen and, by language, for texts. */
+/** Links to each screen's code and, by language, to its messages. */
 export function preloadsOf(manifest: Manifest, screens: Readonly<Record<string, string>>): Record<string, string> {
   const code = Object.entries(screens).map(([pattern, module]) => [pattern, ownFiles(manifest, module)] as const);
   const texts = languages.flatMap((language) =>

@@ -3,15 +3,14 @@ import { areaOf } from '../src/lib/areas.ts';
 
 const PAGE = /\/src\/features\/[^/]+\/pages\/\w+\.tsx$/;
 
-/** What the build knows of a module. */
 interface Module {
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
 }
 
 /**
- * Fails the build when something can be shown without its texts. A screen loads those of its own area, and around the
- * screens only those are there that any screen may show.
+ * Fails the build if a module could render without its messages. A screen loads its own area's catalog; the shell around
+ * it has only the shared one.
  */
 export function textsOfScreens(): Plugin {
   return {
@@ -28,7 +27,7 @@ export function textsOfScreens(): Plugin {
   };
 }
 
-/** The modules with an area's texts that a module imports, directly or not, save those of other screens. */
+/** The modules with an area's messages that a module imports, directly or not, except those of other screens. */
 function shownBy(root: string, moduleOf: (id: string) => Module | null): string[] {
   const found = new Set([root]);
   for (const id of found) {

@@ -34,7 +34,7 @@ it.each([
   ['/discuss/away', 503, 'Flyleaf'],
   ['/discuss/full/away', 503, 'Flyleaf'],
   ['/discuss/full/full/away', 503, 'Flyleaf'],
-])('%.60s is %i, named %s', async (address, status, title) => {
+])('renders %.60s with status %i and title %s', async (address, status, title) => {
   const rendered = await render(address);
   expect(rendered.status).toBe(status);
   expect(rendered.html).toContain(`<title>${title}</title>`);
@@ -42,7 +42,7 @@ it.each([
 });
 
 describe('a rendered page', () => {
-  it('has its content, the code of its screen and the data that it was rendered from', async () => {
+  it("includes its content, the screen's code and the data for hydration", async () => {
     const { html } = await render('/discuss/full');
     expect(html).toContain('Title book0');
     expect(html).toContain('<link rel="code" href="/genre.js">');
@@ -51,7 +51,7 @@ describe('a rendered page', () => {
     expect(html).toContain('data-rendered');
   });
 
-  it('is in the language that was asked for, with its addresses in both', async () => {
+  it('uses the requested language and links to the page in both', async () => {
     const { html } = await render('/discuss/full', 'it');
     expect(html).toContain('<html lang="it"');
     expect(html).toContain('Generi');
@@ -69,7 +69,7 @@ describe('a rendered page', () => {
     expect(pixels).toBeLessThan(360);
   });
 
-  it('keeps the language of each of many pages that are rendered at once', async () => {
+  it("keeps each page's language when many render concurrently", async () => {
     const languages = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'it' : 'en') as 'en' | 'it');
     const pages = await Promise.all(languages.map((language) => render('/discuss/full', language)));
     expect(pages.map(({ html }) => /<h1[^>]*>/.test(html) && html.includes('>Generi<'))).toEqual(
@@ -77,7 +77,7 @@ describe('a rendered page', () => {
     );
   });
 
-  it('says what is wrong and keeps the reader’s way on when its data is missing, without a state', async () => {
+  it('shows the failure and a way to continue if its data is missing, without a state', async () => {
     const { html } = await render('/discuss/away');
     expect(html).toContain('Try again');
     expect(html).not.toContain('id="state"');
@@ -85,18 +85,18 @@ describe('a rendered page', () => {
   });
 });
 
-it('sends a reader from a wrong genre to the book’s own address', async () => {
+it("redirects from a wrong genre to the book's own URL", async () => {
   const request = { path: '/discuss/horror/full', search: '', language: 'en', origin: '' } as const;
   const moved = { kind: 'moved', status: 301, location: '/discuss/full/full' };
   expect(await renderPage(request, site, sampleAnswer)).toEqual(moved);
 });
 
-it('has a page that asks to try again in both languages', () => {
+it('renders a "try again" page in both languages', () => {
   expect(renderBusy('en', site)).toContain('Flyleaf is busy');
   expect(renderBusy('it', site)).toContain('<html lang="it"');
 });
 
-describe('text of readers in a page', () => {
+describe("readers' text in a page", () => {
   const payload = `</script><script>ran(1)</script><!--<script>"><img src=x onerror=ran(2)>\u2028'&amp;`;
   const respond = async (url: string): Promise<Response> => {
     const answer = await sampleAnswer(url);
@@ -116,7 +116,7 @@ describe('text of readers in a page', () => {
     '/discuss/full/full',
     '/discuss/full/full?tab=notes',
     '/discuss/full/full/full',
-  ])('stays text on %s', async (address) => {
+  ])('stays plain text on %s', async (address) => {
     const { html } = await render(address, 'en', respond);
     const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)];
     expect(html.match(/<script\b/g)).toHaveLength(scripts.length);
@@ -153,7 +153,7 @@ describe("a reader's screen", () => {
   };
   const send = async () => Response.json([{ ...club, unread: { ...club.unread, waiting: null } }]);
 
-  it('is in their time zone and language, with the rules that the pages lack and the answers it shows', async () => {
+  it("uses the reader's time zone and language, and includes missing style rules and its answers", async () => {
     const italian = { ...reader, language: 'it' } as const;
     const [screen, other] = await Promise.all([
       renderScreen('/bookclubs', reader, { ruleIds: [] }, send),
@@ -166,11 +166,11 @@ describe("a reader's screen", () => {
     expect(JSON.parse(screen?.state ?? '').queries).toMatchObject([{ state: { data: [{ clubName: 'Ours' }] } }]);
   });
 
-  it.each(['/discuss', '/account', '/no/such', '/bookclubs/%E0%A4%A'])('is not there at %s', async (address) => {
+  it.each(['/discuss', '/account', '/no/such', '/bookclubs/%E0%A4%A'])("doesn't exist at %s", async (address) => {
     expect(await renderScreen(address, reader, { ruleIds: [] }, send)).toBeUndefined();
   });
 
-  it('is not there when it could not be read', async () => {
+  it("is omitted if its data couldn't be read", async () => {
     const away = async () => Response.json({ error: 'Away.', code: 'unavailable' }, { status: 503 });
     expect(await renderScreen('/bookclubs', reader, { ruleIds: [] }, away)).toBeUndefined();
   });

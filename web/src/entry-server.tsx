@@ -33,8 +33,8 @@ for (const language of languages) {
 export { marks };
 
 /**
- * A public page as a whole document, with the state that the browser starts from. Its calls have no caller.
- * @throws when a component fails; the plain shell is the answer then
+ * A public page as a whole document, with the browser's initial state. Its calls are anonymous.
+ * @throws Error if a component fails; the caller then sends the plain shell
  */
 export const renderPage = (request: PageRequest, site: Site, send: Transport): Promise<RenderedPage> =>
   during({ send }, () => pageOf(request, site));
@@ -48,7 +48,7 @@ async function pageOf(request: PageRequest, site: Site): Promise<RenderedPage> {
     loadApp(createRoutes({ client, waits: true }), `${path}${search}`, client),
     screen?.page.head?.(),
   ]);
-  // Nothing is awaited from here on: another page could change the language in between.
+  // No await from here on: a concurrent page could change the language.
   i18n.activate(language);
   const faults = errorsIn(client).filter((error) => !isNotFound(error));
   const head = screen && headOf?.({ client, params: screen.params, search: new URLSearchParams(search) });
@@ -77,8 +77,8 @@ export const rulesOfPage = (address: string, send: Transport): Promise<Styled['r
   });
 
 /**
- * A signed-in reader's screen with the state that the app starts from, for their browser to show meanwhile.
- * @returns undefined where the app has more to say: what doesn't exist, or couldn't be read
+ * A signed-in reader's screen with the app's initial state, shown until the app has loaded.
+ * @returns undefined if the subject doesn't exist or couldn't be read; the app shows the details
  */
 export const renderScreen = (
   address: string,
@@ -92,30 +92,30 @@ export const renderScreen = (
     const client = createQueryClient({ isServer: true });
     const app = await loadApp(createRoutes({ client, waits: true }), address, client);
     if (errorsIn(client).length > 0) return undefined;
-    // Nothing is awaited between the language and the rendering: another screen could change it.
+    // No await between setting the language and rendering: a concurrent screen could change it.
     const draw = () => {
       i18n.activate(reader.language);
       return renderAgain(app);
     };
     const first = draw();
-    // React asks for a lazy component when it first meets it, and shows it from then on.
+    // React starts loading a lazy component at its first render; the second render includes it.
     if (first.html.includes(SUSPENDED)) await new Promise((resolve) => setTimeout(resolve));
     const { html, rules } = first.html.includes(SUSPENDED) ? draw() : first;
     const added = Object.entries(rules).flatMap(([id, rule]) => (ruleIds.includes(id) ? [] : [rule]));
     return { html, css: added.join(''), state: toJson(dehydrate(client)) };
   });
 
-/** How React marks what wasn't there when it rendered. */
+/** React's marker for a suspended part. */
 const SUSPENDED = '<!--$!-->';
 
-/** Headers can't be written as JSON, and no screen needs those of its first answers. */
+/** Drops headers: JSON can't represent them, and no screen needs those of its first answers. */
 const toJson = (state: unknown): string =>
   JSON.stringify(state, (_, value) => (value instanceof Headers ? undefined : value));
 
 /** The path patterns of the screens that are rendered for a signed-in reader. */
 export const screensOfReaders = (): string[] => pages.filter(isRenderedForReaders).map(({ path }) => path);
 
-/** Every screen's module by its path pattern, as the build's manifest names it. */
+/** Every screen's module by path pattern, named as in the build's manifest. */
 export async function screenModules(): Promise<Record<string, string>> {
   const files = Object.entries(import.meta.glob<object>('./features/*/pages/*.tsx'));
   const modules = await Promise.all(
@@ -132,10 +132,10 @@ export async function screenModules(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(found));
 }
 
-/** No screen is there. */
+/** A path that matches no screen. */
 const NOWHERE = '/-/-';
 
-/** Whether the escapes of an address are whole. The router would warn, and take them for text. */
+/** False for broken percent-encoding, which the router would warn about and treat as text. */
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
@@ -145,7 +145,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** The page that asks a reader to try again, made once for each language. */
+/** The "try again" page, rendered once per language. */
 export function renderBusy(language: Language, site: Site): string {
   const known = busyPages.get(language);
   if (known) return known;
@@ -159,7 +159,7 @@ export function renderBusy(language: Language, site: Site): string {
 
 const busyPages = new Map<Language, string>();
 
-/** The document of the shell alone, for screens that the browser draws. */
+/** The shell's document, for client-rendered screens. */
 export async function renderShell(site: Site): Promise<{ document: string; rules: Styled['rules'] }> {
   const routes = [{ Component: Shell, children: [{ path: '*', Component: Waiting, loader: () => null }] }];
   const app = await loadApp(routes, '/-', createQueryClient({ isServer: true }));
@@ -174,7 +174,7 @@ const errorsIn = (client: QueryClient): unknown[] =>
     .getAll()
     .flatMap(({ state }) => (state.error ? [state.error] : []));
 
-/** The main area until the browser draws its screen. */
+/** The main area until the browser renders its screen. */
 export function Waiting() {
   return (
     <Box maxWidth="reading" marginInline="auto" px={4} py={8}>
@@ -183,7 +183,7 @@ export function Waiting() {
   );
 }
 
-/** The main area when the server has too much to do. */
+/** The main area when the server is overloaded. */
 function Busy() {
   const { t } = useLingui();
   return (

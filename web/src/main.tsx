@@ -26,7 +26,6 @@ setPrefetch((href) => prefetchScreen(queryClient, href));
 const renderedAddress = takeRenderedState(queryClient);
 spellAsRendered(renderedAddress);
 
-/** Shows the first screen. */
 async function start(): Promise<void> {
   await takeScreenState(queryClient);
   const router = createBrowserRouter(createRoutes({ client: queryClient }));
@@ -37,9 +36,9 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root.');
   const first = router.state;
   const { location, errors } = first;
-  // A reader who went back before the script ran is at another address of the same document.
+  // Going back before the script runs leads to a different URL in the same document.
   const isHere = renderedAddress === location.pathname + location.search;
-  // In place of the landing page a reader has their own home.
+  // Readers get their own home instead of the landing page.
   const isRendered = isHere && !(getSession() && isReadersOwn(screenAt(location.pathname)?.page));
   const shown = new Promise<void>((resolve) => {
     const onShown = () => {
@@ -51,7 +50,7 @@ async function start(): Promise<void> {
         <Screens router={router} first={first} onShown={onShown} />
       </Providers>
     );
-    // A transition renders in slices, so that the page answers a tap in between.
+    // A transition renders in slices, so that the page can respond to a tap in between.
     startTransition(() => {
       if (!isRendered || errors) return createRoot(root).render(app);
       setHydrating(true);
@@ -60,16 +59,16 @@ async function start(): Promise<void> {
     });
   });
   void shown.then(() => {
-    // Those of the kept screen.
+    // Removes the stored screen's styles.
     document.adoptedStyleSheets = [];
   });
-  // Only without cookies: with them the head script has asked for the page in the reader's language.
+  // Only without cookies: with them, the head script has already requested the reader's language.
   if (rendered === language) return;
   await shown;
   await showLanguage(language);
 }
 
-/** Not awaited here: the screens' chunks import from this one, and each would wait for the other. */
+/** Not awaited here: the screens' chunks import this module, so awaiting would deadlock. */
 export const started = start();
 waitForFirstContent(started.then(() => firstContent(queryClient)));
 whenIdle(keepTimeZone);

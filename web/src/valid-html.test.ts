@@ -33,37 +33,40 @@ const site = { template, preloads: {}, ruleIds: [] };
 
 const pages = [...sampleAddresses, hrefs.rules(), hrefs.transparency()];
 
-it.each(alternating(pages))('the page %s in %s is valid HTML', async (address, language) => {
+it.each(alternating(pages))('renders the page %s in %s as valid HTML', async (address, language) => {
   expect(await htmlErrors(await pageAt(address, language))).toEqual([]);
 });
 
-it.each(languages)('the page that asks to try again is valid HTML in %s', async (language) => {
+it.each(languages)('renders the "try again" page as valid HTML in %s', async (language) => {
   expect(await htmlErrors(renderBusy(language, site))).toEqual([]);
 });
 
-it.each(alternating(Object.keys(screens())))("a reader's screen %s in %s is valid HTML", async (path, language) => {
-  const [address, answers] = screens()[path] ?? [];
-  const reader: ScreenReader = { session: ada, language, threadLanguage: null, timeZone: 'Europe/Rome' };
-  fakeServer(answers ?? {});
-  let html = '';
-  const draw = async () => {
-    const screen = await renderScreen(address ?? '', reader, site, (url, init) => fetch(url, init));
-    html = screen?.html ?? '';
-    return html;
-  };
-  // Code that is loaded for the first time isn't there yet.
-  await expect.poll(draw).not.toContain('<!--$!-->');
-  expect(takeComplaints()).toEqual([]);
-  expect(html).toContain('<h1');
-  const document = toDocument(site, { language, head: '<title>Flyleaf</title>', app: html });
-  expect(await htmlErrors(document)).toEqual([]);
-});
+it.each(alternating(Object.keys(screens())))(
+  "renders a reader's screen %s in %s as valid HTML",
+  async (path, language) => {
+    const [address, answers] = screens()[path] ?? [];
+    const reader: ScreenReader = { session: ada, language, threadLanguage: null, timeZone: 'Europe/Rome' };
+    fakeServer(answers ?? {});
+    let html = '';
+    const draw = async () => {
+      const screen = await renderScreen(address ?? '', reader, site, (url, init) => fetch(url, init));
+      html = screen?.html ?? '';
+      return html;
+    };
+    // Code loaded for the first time is missing from the first render.
+    await expect.poll(draw).not.toContain('<!--$!-->');
+    expect(takeComplaints()).toEqual([]);
+    expect(html).toContain('<h1');
+    const document = toDocument(site, { language, head: '<title>Flyleaf</title>', app: html });
+    expect(await htmlErrors(document)).toEqual([]);
+  },
+);
 
 it("covers every reader's screen", () => {
   expect(Object.keys(screens())).toEqual(screensOfReaders());
 });
 
-/** Each of these in one of the languages: they share their elements, and a text of another one makes no error. */
+/** Each name in one of the languages: they share their elements, so a translation can't cause an error. */
 function alternating(names: readonly string[]): [name: string, language: Language][] {
   return names.map((name, index) => [name, languages[index % languages.length] ?? 'en']);
 }
@@ -75,7 +78,7 @@ async function pageAt(address: string, language: Language): Promise<string> {
   return page.kind === 'page' ? page.html : pageAt(page.location, language);
 }
 
-/** By path pattern: an address, and what the server answers there. */
+/** By path pattern: an address and the server's responses. */
 function screens(): Record<string, [address: string, answers: FakeAnswers]> {
   const [note] = duneNotes;
   const toChoose = { _id: 'm2', at: null, dates: [{ at: '2026-12-06T18:00:00.000Z', votes: 2, mine: true }] };

@@ -1,4 +1,4 @@
-/** What was written to console.error and console.warn since the test began. A test fails that leaves any. */
+/** The running test's calls to console.error and console.warn. Any that are left fail the test. */
 const complaints: string[] = [];
 
 export function watchConsole(): void {
@@ -7,12 +7,10 @@ export function watchConsole(): void {
   console.warn = note;
 }
 
-/** Makes the running test fail with these words. */
 export function complain(words: string): void {
   complaints.push(words);
 }
 
-/** Takes the complaints that a test expects, leaving none. */
 export function takeComplaints(): string[] {
   return complaints.splice(0);
 }

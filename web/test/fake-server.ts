@@ -13,7 +13,7 @@ export interface FakeRequest {
   keepalive: boolean;
 }
 
-/** A failure as the server words it, or no answer at all. */
+/** A server error, or no response at all. */
 class Failure {
   constructor(
     readonly status: number,
@@ -21,7 +21,6 @@ class Failure {
   ) {}
 }
 
-/** A list with the headers that lists have. */
 class Page {
   constructor(
     readonly items: unknown,
@@ -34,7 +33,6 @@ export function fails(status: number, code: ErrorCode, error: string, fields?: R
   return new Failure(status, { error, code, ...(key && { message: { key } }), ...(fields && { fields }) });
 }
 
-/** The network is down. */
 export const offline = new Failure(0, undefined);
 
 interface Beside {
@@ -53,7 +51,7 @@ export function listed(items: unknown, { total, next, headers }: Beside): Page {
 
 type Reply<Name extends CallName> = AnswerOf<Name> | Failure | Page;
 
-/** The server's answer to each call: a fixed one, or a function of the request. */
+/** The response to each call: fixed, or a function of the request. */
 export type FakeAnswers = {
   [Name in CallName]?: Reply<Name> | ((request: FakeRequest) => Reply<Name> | Promise<Reply<Name>>);
 };
@@ -61,13 +59,11 @@ export type FakeAnswers = {
 export interface FakeServer {
   /** Every call so far, as 'METHOD /api/path?query'. */
   calls: string[];
-  /** What the last call of this name carried. */
   last: (name: CallName) => FakeRequest | undefined;
-  /** Changes what is answered from now on. */
   answer: (answers: FakeAnswers) => void;
 }
 
-/** Answers at the network's boundary alone. A call without an answer is 404, and fails the test. */
+/** A fake at the network boundary. A call without a configured response gets 404 and fails the test. */
 export function fakeServer(answers: FakeAnswers): FakeServer {
   const current: Record<string, unknown> = { ...answers };
   const calls: string[] = [];

@@ -14,22 +14,20 @@ import { sampleAnswer } from '../build/samples';
 import { setTransport, type Transport } from '../src/lib/api/api';
 import { complain } from './complaints';
 
-/** The parts of a page's template that matter here. */
 const template = `<html lang="en"${marks.html}><head>${marks.head}</head><body><div id="root">${marks.app}</div>${marks.state}</body></html>`;
 
 interface Given {
   language?: Language;
   /** The signed-in reader at hydration. */
   session?: Session;
-  /** Answers the calls of the renderer. */
   server?: Transport;
-  /** Answers those of the hydrated page: as the renderer's when left out. */
+  /** Answers the hydrated page's calls; defaults to `server`. */
   answer?: Transport;
 }
 
 /**
- * A page as a browser gets it: rendered by the server's renderer, put into the document, and hydrated by the app. Every
- * word of React on the console fails the test, and so does a part that it renders anew.
+ * A page as a browser gets it: rendered by the server's renderer, put into the document, and hydrated by the app. Any
+ * React message on the console fails the test, and so does a part that React re-renders from scratch.
  */
 export async function hydratePage(address: string, given: Given = {}) {
   const { language = 'en', session, server = sampleAnswer, answer = server } = given;
@@ -67,11 +65,9 @@ export async function hydratePage(address: string, given: Given = {}) {
     );
   });
   return {
-    /** The body as the server sent it. */
     rendered: rendered.body,
     router,
     calls,
-    /** Ends the page: whatever it has under way is given up. */
     unmount: () => {
       act(() => root?.unmount());
       router.dispose();
@@ -80,7 +76,6 @@ export async function hydratePage(address: string, given: Given = {}) {
   };
 }
 
-/** Puts the browser's way of sending back, and an empty page. */
 export function forgetPage(): void {
   setTransport((url, init) => fetch(url, init));
   document.body.innerHTML = '';

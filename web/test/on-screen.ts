@@ -7,9 +7,9 @@ interface Observer {
 }
 
 /**
- * Stubs what says which posts are on the screen.
- * @returns `show`, which puts posts on it by their ids, `look`, which leaves them there for more than a second, and
- * `leave`, which hides the page
+ * Stubs the detection of visible posts.
+ * @returns `show` makes posts visible by their ids, `look` leaves them visible for more than a second, and `leave` hides the
+ * page
  */
 export function stubScreen() {
   const observers: Observer[] = [];

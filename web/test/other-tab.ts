@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Another tab sends what is typed here, which is this reader's only draft, and the server has it. */
+/** Simulates another tab that sends the reader's only draft and clears it. */
 export function finishDraftElsewhere(): void {
   act(() => void dispatchEvent(new Event('pagehide')));
   const key = Object.keys(localStorage).find((name) => name.startsWith('draft:')) ?? 'none';

@@ -18,22 +18,21 @@ export const ada: Session = {
   token: 'token-of-ada',
 };
 
-/** For a part of a screen by itself: the app's look, language and toasts. */
+/** For rendering a part of a screen: the app's look, language and toasts. */
 export const inApp = { wrapper: Providers };
 
 interface Given {
   /** The signed-in reader; a visitor if omitted. */
   session?: Session;
-  /** What the server answers. */
   server?: FakeAnswers;
-  /** Keeps the app's steps in the history of the window. */
+  /** Uses the window's history. */
   inWindow?: boolean;
 }
 
 /**
- * The whole app at an address, with its real routes, shell, session and query client: only the network is a fake. A
- * signed-in reader's token is good for a day, their home is empty, their progress is unknown, nothing is new for them, they have muted nothing and blocked
- * nobody, nobody has removed them from a club, they have refused none, their clubs vote on nothing and Flyleaf sends no emails, unless the test answers otherwise.
+ * The whole app at an address, with its real routes, shell, session and query client; only the network is a fake. By
+ * default, a signed-in reader's token is valid for a day, their home is empty, and their progress is unknown. They have no
+ * news, mutes, blocks, club removals or declined invitations, their clubs have no votes, and Flyleaf sends no emails.
  */
 export async function renderApp(path: string, { session, server: answers = {}, inWindow = false }: Given = {}) {
   const tomorrow = Math.floor(Date.now() / 1000) + 24 * 60 * 60;

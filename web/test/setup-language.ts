@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { beforeEach } from 'vitest';
 
-/** Tests read the English of the code itself, also before it has been extracted. */
+/** Tests read the English text of the code itself, even before extraction. */
 i18n.setMessagesCompiler(compileMessage);
 
 function english(): void {
@@ -10,6 +10,6 @@ function english(): void {
   if (typeof document !== 'undefined') document.documentElement.lang = 'en';
 }
 
-// At once too, for tables of cases that are made before the first test.
+// Also runs at once, for tables of cases that are created before the first test.
 english();
 beforeEach(english);

@@ -11,7 +11,7 @@ import { takeComplaints, watchConsole } from './complaints';
 
 watchConsole();
 
-/** Milliseconds to wait for what a test awaits: generous, since a busy machine is no failure. */
+/** Generous, because a slow machine must not fail a test. */
 configure({ asyncUtilTimeout: 15_000 });
 
 /** A query that fails while a test waits is repeated, so only the error after the last attempt prints the page. */
@@ -23,39 +23,39 @@ configure({
   },
 });
 
-/** Testing Library sets this while `waitFor` and `findBy` run a callback. Its types leave it out. */
+/** Testing Library sets this while `waitFor` and `findBy` run a callback. Its types omit it. */
 function isWaiting(config: object): boolean {
   return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
 }
 
 /**
- * React records the stack of the first 10,000 elements in a second, and none of the others. No test reads these stacks,
- * which take a tenth of the time.
+ * React records the stacks of the first 10,000 elements in a second and then none. No test reads these stacks, which take
+ * a tenth of the time.
  */
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 
-/** Tests look at roles and words. Without rules, queries by role needn't compute styles, which takes most of their time. */
+/** Tests query roles and text. Without rules, role queries skip computing styles, which takes most of their time. */
 StyleSheet.prototype.insert = () => {};
 
-/** What a browser has and happy-dom lacks. The browser is idle as soon as a script has ended. */
+/** Browser APIs that happy-dom lacks. The browser counts as idle as soon as a script has ended. */
 window.requestIdleCallback = (act) => Number(setTimeout(act));
 window.cancelIdleCallback = clearTimeout;
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 
-/** When a key submits a form, happy-dom names the form as the button that was pressed, and a browser none. */
+/** When a key submits a form, happy-dom reports the form as the submitter, whereas a browser reports none. */
 addEventListener(
   'submit',
   (event) => event.submitter === event.target && Object.assign(event, { submitter: null }),
   true,
 );
 
-/** A failed call is repeated at once, instead of after one second and then two. */
+/** Retries a failed call at once, instead of after one second and then two. */
 const { queries } = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { ...queries, retryDelay: 0 } });
 
-/** Popups are there at once, as on a page that has been idle. */
+/** Popups open at once, as on a page that has been idle. */
 beforeAll(() => Dialog.preload());
 
 beforeEach(() => {
@@ -72,8 +72,8 @@ afterEach(() => {
 });
 
 /**
- * Files share a worker's modules. One whose loading is cut off by the end of a file stays broken for the files after it,
- * and what a file's last test stubbed would be put back over the window of the next.
+ * Files share a worker's modules. A module whose loading is cut off at the end of a file stays broken for later files, and
+ * stubs from a file's last test would be restored onto the next file's window.
  */
 afterAll(async () => {
   vi.unstubAllGlobals();

@@ -5,7 +5,7 @@ import { send } from './send';
 
 const MS = 1000;
 
-/** A test that passes only when it is repeated counts as a failure. */
+/** A test that passes only on a retry counts as a failure. */
 export function resultOf(test: TestCase, { duration, error }: Pick<TestResult, 'duration' | 'error'>): Result {
   const file = relative('', test.location.file);
   const outcome = test.outcome();
@@ -18,7 +18,6 @@ export function resultOf(test: TestCase, { duration, error }: Pick<TestResult, '
   };
 }
 
-/** Tells the test runner about each journey when it ends. */
 export default class implements Reporter {
   readonly #sent: Promise<void>[] = [];
 

@@ -8,12 +8,12 @@ import type { Result } from '../result';
 let folder: string;
 
 beforeEach(() => {
-  // Below the project, whose Vitest the files import.
+  // Inside the project, so that the files can import its Vitest.
   folder = mkdtempSync(join(inRoot('node_modules'), '.flyleaf-reporter-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs Vitest on these files, which are named by their keys. */
+/** Runs Vitest on files by name. */
 async function runFiles(files: Record<string, string>): Promise<{ results: Result[]; output: string }> {
   for (const [name, code] of Object.entries(files)) {
     writeFileSync(join(folder, `${name}.test.ts`), `import { afterAll, expect, it } from 'vitest';\n${code}`);
@@ -30,13 +30,13 @@ async function runFiles(files: Record<string, string>): Promise<{ results: Resul
   return { results: results.sort((a, b) => a.file.localeCompare(b.file)), output };
 }
 
-it('reports what passed in each file, and says nothing else', async () => {
+it('reports passed tests by file and prints nothing else', async () => {
   const { results, output } = await runFiles({ a: "it('one', () => console.log('hidden')); it('two', () => {});" });
   expect(results).toEqual([{ file: 'a.test.ts', passed: 2, failed: [], seconds: expect.any(Number) }]);
   expect(output).toBe('');
 });
 
-it('names a failed test, a file that fails to load and one whose hook fails, and prints why', async () => {
+it('names a failed test, a file that fails to load and a file with a failed hook, and prints the reasons', async () => {
   const { results, output } = await runFiles({
     a: "it('passes', () => {}); it('fails', () => expect(1).toBe(2));",
     b: "import './nowhere';",

@@ -4,7 +4,7 @@ import { send } from './send';
 
 const MS = 1000;
 
-/** A module that fails without a failed test couldn't be loaded, or a hook has failed. */
+/** A module that fails without a failed test couldn't load, or a hook failed. */
 function reasonOf(module: TestModule): string | undefined {
   const suites = [...module.children.allSuites()];
   return [module, ...suites].flatMap((part) => part.errors()).map(({ message }) => message)[0];
@@ -22,7 +22,7 @@ export function resultOf(module: TestModule): Result {
   return { file, passed: tests.filter(({ state }) => state === 'passed').length, failed, seconds: milliseconds / MS };
 }
 
-/** Tells the test runner about each file when it ends. */
+/** Sends each file's results to the test runner. */
 export default class implements Reporter {
   readonly #sent: Promise<void>[] = [];
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { waitForFirstContent } from '@/lib/load-chunk';
 import { lazyPart } from './lazy-part';
 
-/** A first screen whose content isn't there until `show` is called. */
+/** A first screen whose content appears once `show` is called. */
 function firstScreen() {
   let show = () => {};
   waitForFirstContent(
@@ -14,7 +14,7 @@ function firstScreen() {
   return { show: () => show() };
 }
 
-test('a part beside the content loads after it, any other at once', async () => {
+test('loads a part beside the content after it, and any other part at once', async () => {
   const { show } = firstScreen();
   const load = (text: string) => vi.fn(async () => () => <p>{text}</p>);
   const [beside, needed] = [load('beside'), load('needed')];
@@ -33,7 +33,7 @@ test('a part beside the content loads after it, any other at once', async () => 
   waitForFirstContent(Promise.resolve());
 });
 
-test('an extra part that can’t be loaded is left out, and comes once the network is back', async () => {
+test('omits an extra part that fails to load, and shows it once the network is back', async () => {
   const load = vi.fn().mockRejectedValue(new Error('Failed to fetch'));
   const Extra = lazyPart(load, { isExtra: true });
   render(

@@ -4,20 +4,20 @@ import { useHydrated } from '@/lib/use-hydrated';
 
 interface LazyPart<Props> {
   (props: Props): React.ReactNode;
-  /** Loads the part's code. Later renders show it at once. */
+  /** Loads the part's code, so that later renders show it at once. */
   preload: () => Promise<void>;
 }
 
 interface Options {
-  /** Optional content: if its code can't load, the screen shows without it instead of an error. */
+  /** Optional content: if its code fails to load, the screen shows without it instead of an error. */
   isExtra?: boolean;
-  /** Optional content that is visible from the start, but loads after the first screen's main content. */
+  /** Optional content that is visible from the start but loads after the first screen's main content. */
   isBesideContent?: boolean;
 }
 
 /**
- * A part of a screen, such as a popup, whose code isn't needed for the first paint. It loads once the browser is idle,
- * so that it's there when the reader opens it, also offline.
+ * A part of a screen, such as a popup, whose code isn't needed for the first paint. It loads once the browser is idle, so
+ * that it's ready when the reader opens it, even offline.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

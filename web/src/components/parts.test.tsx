@@ -29,7 +29,7 @@ const columns = [
 ] as const;
 const rowKey = ({ id }: Book) => id;
 
-test('the rows of a table are links, and their screens are prefetched on focus', async () => {
+test('table rows are links that prefetch their screens on focus', async () => {
   const prefetch = vi.fn();
   setPrefetch(prefetch);
   const user = newUser();
@@ -54,7 +54,7 @@ test('the rows of a table are links, and their screens are prefetched on focus',
   setPrefetch(() => {});
 });
 
-test('a row can act instead of being a link', async () => {
+test('a table row can run an action instead of being a link', async () => {
   const act = vi.fn();
   const user = newUser();
   render(<DataTable caption="Found" columns={[...columns]} rows={books} rowKey={rowKey} target={{ act }} />, inApp);
@@ -62,7 +62,7 @@ test('a row can act instead of being a link', async () => {
   expect(act).toHaveBeenCalledWith(books[0]);
 });
 
-test('a table without rows says what to do, but not while it loads', () => {
+test('an empty table shows a hint, but not while loading', () => {
   const table = { caption: 'Books', columns: [...columns] as const, rows: [], rowKey, empty: <p>No books yet.</p> };
   const view = render(<DataTable {...table} columns={[...columns]} />, inApp);
   expect(screen.getByText('No books yet.')).toBeInTheDocument();
@@ -72,12 +72,12 @@ test('a table without rows says what to do, but not while it loads', () => {
 });
 
 test.each([
-  ['the first of three', { page: 1, total: 3 }, '1 / 3', [2]],
-  ['the second of three', { page: 2, total: 3 }, '2 / 3', [1, 3]],
-  ['the last of three', { page: 3, total: 3 }, '3 / 3', [2]],
-  ['one with a next, of unknown many', { page: 1, hasNext: true }, '1', [2]],
-  ['the last, of unknown many', { page: 4, hasNext: false }, '4', [3]],
-])('on %s page', async (_case, props, shown, reached) => {
+  ['the first of three pages', { page: 1, total: 3 }, '1 / 3', [2]],
+  ['the second of three pages', { page: 2, total: 3 }, '2 / 3', [1, 3]],
+  ['the last of three pages', { page: 3, total: 3 }, '3 / 3', [2]],
+  ['a first page of unknown total', { page: 1, hasNext: true }, '1', [2]],
+  ['a last page of unknown total', { page: 4, hasNext: false }, '4', [3]],
+])('shows the right links on %s', async (_case, props, shown, reached) => {
   const onPage = vi.fn();
   const user = newUser();
   render(<Pager label="Posts" onPage={onPage} {...props} />, inApp);
@@ -87,7 +87,7 @@ test.each([
   expect(onPage.mock.calls.flat()).toEqual(reached);
 });
 
-test('a middle click on the button of a popup, or one with Ctrl, opens its page in a new tab', async () => {
+test('a middle click or Ctrl+click on a popup button opens its page in a new tab', async () => {
   const [open, onOpen] = [vi.spyOn(window, 'open').mockReturnValue(null), vi.fn()];
   const user = newUser();
   render(
@@ -107,7 +107,7 @@ test('a middle click on the button of a popup, or one with Ctrl, opens its page 
   expect(onOpen).toHaveBeenCalledOnce();
 });
 
-test("a failed load stays on 'loading...', says why below it, and offers to try again", async () => {
+test("a failed load keeps 'loading...' and shows the reason and a retry button below", async () => {
   const refetch = vi.fn();
   const user = newUser();
   render(<LoadFailure query={{ error: new Error('broken'), isFetching: false, refetch }} />, inApp);
@@ -119,13 +119,13 @@ test("a failed load stays on 'loading...', says why below it, and offers to try 
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-test('the counter and the error of a text area describe it', () => {
+test('a text area is described by its counter and its error', () => {
   render(<TextArea label="Post" error="Too long." counter={{ count: 351, max: 350 }} />, inApp);
   expect(screen.getByLabelText('Post')).toHaveAccessibleDescription('Too long. 351 characters out of 350');
   expect(screen.getByLabelText('Post')).toBeInvalid();
 });
 
-test('a text area marks a text that is too long while it is typed', () => {
+test('a text area marks text as too long while typing', () => {
   const area = (count: number) => <TextArea label="Post" counter={{ count, max: 350 }} />;
   const { rerender } = render(area(350), inApp);
   expect(screen.getByLabelText('Post')).toBeValid();
@@ -134,7 +134,7 @@ test('a text area marks a text that is too long while it is typed', () => {
   expect(screen.getByLabelText('Post')).toHaveAccessibleDescription('2 characters too many 352 characters out of 350');
 });
 
-test('a cover is drawn until its image has loaded, and stays where that fails', () => {
+test('a cover is drawn until its image has loaded, and stays if that fails', () => {
   const { container } = render(
     <BookCover title="Emma" author="Jane Austen" cover="https://books.example/emma.jpg" />,
     inApp,
@@ -147,7 +147,7 @@ test('a cover is drawn until its image has loaded, and stays where that fails', 
   return expect.poll(() => container.querySelector('img')).toBeNull();
 });
 
-test('covers and avatars need the same style rules whatever is drawn on them', () => {
+test('all covers and avatars share the same style rules', () => {
   const names = Array.from({ length: 60 }, (_, index) => `${'Title '.repeat(index % 9)}${index}`);
   const { container } = render(
     names.flatMap((name) => [
@@ -163,7 +163,7 @@ test('covers and avatars need the same style rules whatever is drawn on them', (
   expect(container.querySelectorAll('[data-title][class]')).toHaveLength(0);
 });
 
-test('a link that acts in place leaves a press with a modifier to the browser', async () => {
+test('a link with an action leaves a press with a modifier key to the browser', async () => {
   const onPage = vi.fn();
   const user = newUser();
   render(<Pager label="Posts" page={2} total={3} onPage={onPage} hrefOf={(page) => `#page-${page}`} />, inApp);
@@ -178,7 +178,7 @@ test('a link that acts in place leaves a press with a modifier to the browser', 
   expect(onPage.mock.calls).toEqual([[3]]);
 });
 
-test('at an end the arrow of pages with addresses is no link, and keeps the focus', async () => {
+test("the arrow at an end isn't a link and keeps the focus", async () => {
   const user = newUser();
   function Pages() {
     const [page, setPage] = useState(1);

@@ -11,8 +11,8 @@ import { afterScreen, showScreen } from './show-screen';
 import { entryOfLinks, preloadCode, startCode, whenWanted } from './start-code';
 
 /**
- * Runs in the head, before anything is painted: it tells the styles the mode and whether somebody is signed in, settles
- * the language, and starts what the screen needs first.
+ * Runs in the head before the first paint: sets the color mode and the session state for the styles, settles the language,
+ * and starts fetching the screen's first files.
  */
 function start(): void {
   const page = document.documentElement;
@@ -26,7 +26,7 @@ function start(): void {
     startScreen(reader, language);
   } else if (page.lang === language || !askInLanguage(language)) {
     keepInput();
-    // A reader's own home is shown in place of the landing page.
+    // A reader's own home replaces the landing page.
     if (!reader.token) whenWanted(startCode);
     else if (location.pathname === '/') void afterScreen(showOwnScreen(reader, language), startCode);
     else startCode();
@@ -37,7 +37,7 @@ function languageOf({ language }: Reader): Language {
   return languageIn(location.search) ?? (isLanguage(language) ? language : bestLanguage(navigator.languages));
 }
 
-/** The page was rendered in another language: asks once more, and shows nothing until then. False without cookies. */
+/** Reloads a page rendered in the wrong language and hides it until then. Returns false without cookies. */
 function askInLanguage(language: Language): boolean {
   const cookie = `__session=${language}`;
   const isKept = () => document.cookie.split('; ').includes(cookie);
@@ -50,7 +50,7 @@ function askInLanguage(language: Language): boolean {
   return true;
 }
 
-/** Starts a screen that the browser draws: what a signed-in reader sees first, and the code and texts, which the app would ask for much later. */
+/** Starts a client-rendered screen: a signed-in reader's first view, and the code and texts, which the app would request much later. */
 function startScreen(reader: Reader, language: Language): void {
   const json = document.getElementById(TABLE_ID)?.textContent;
   const table = json ? (JSON.parse(json) as RouteTable) : { files: [], texts: {}, routes: [] };
@@ -64,7 +64,7 @@ function startScreen(reader: Reader, language: Language): void {
   else start();
 }
 
-/** Shows a signed-in reader's own screen until the app has drawn it: as they last saw it, or else as the server renders it. */
+/** Shows a signed-in reader's own screen until the app has rendered it: the stored copy, or else the server's. */
 async function showOwnScreen({ id, token, username = '' }: Reader, language: Language, discussion = ''): Promise<void> {
   const build = entryOfLinks();
   if (!id || !token || !build) return;

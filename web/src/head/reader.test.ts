@@ -4,22 +4,22 @@ import { keepLanguageOf, readerIn } from './reader';
 const stored = (items: Record<string, string>) => readerIn((key) => items[key] ?? null);
 const user = JSON.stringify({ id: 'ada', username: 'lovelace', token: 'secret', language: 'it' });
 
-it('knows a signed-in reader with the language of the account', () => {
+it("recognizes a signed-in reader with their account's language", () => {
   expect(stored({ user, mode: 'dark' })).toEqual({
     ...{ id: 'ada', username: 'lovelace', token: 'secret' },
     ...{ mode: 'dark', language: 'it' },
   });
 });
 
-it('prefers the language that was chosen in this browser', () => {
+it('prefers the language chosen in this browser', () => {
   expect(stored({ user, language: 'en' }).language).toBe('en');
 });
 
-it.each(['', 'null', '{', '{"id":"ada"}', '{"token":"secret"}', '[]'])('takes %j for a visitor', (text) => {
+it.each(['', 'null', '{', '{"id":"ada"}', '{"token":"secret"}', '[]'])('treats %j as a visitor', (text) => {
   expect(stored({ user: text, mode: 'sepia' })).toEqual({});
 });
 
-it('takes everyone for a visitor when storage is blocked', () => {
+it('treats everyone as a visitor if storage is blocked', () => {
   const blocked = () => {
     throw new Error('denied');
   };

@@ -1,18 +1,18 @@
 import { isLanguage, languageIn } from '@/i18n/languages';
 import { attempt } from '@/lib/attempt';
 
-/** What this browser keeps of its reader. */
+/** The reader's data in this browser. */
 export interface Reader {
-  /** A signed-in reader's id, token and username. */
+  /** Signed-in readers only, like token and username. */
   id?: string;
   token?: string;
   username?: string;
   mode?: 'light' | 'dark';
-  /** As it was chosen in this browser, or else in the account. */
+  /** The choice in this browser, or else the account's language. */
   language?: string;
 }
 
-/** Reads it from the browser's storage, as far as it can be read. `read` may throw, as blocked storage does. */
+/** Reads the data from the browser's storage and skips unreadable parts. `read` may throw if storage is blocked. */
 export function readerIn(read: (key: string) => string | null): Reader {
   const reader: Reader = {};
   try {
@@ -32,8 +32,8 @@ export function readerIn(read: (key: string) => string | null): Reader {
 }
 
 /**
- * Keeps the language that the address names in this browser, unless its reader has one: a link must not replace a choice.
- * `write` may throw, as blocked storage does.
+ * Stores the URL's language in this browser, unless the reader has chosen one: a link must not replace a choice. `write` may
+ * throw if storage is blocked.
  */
 export function keepLanguageOf(
   search: string,

@@ -9,17 +9,17 @@ const routes = inOrder([
 ]);
 const at = (path: string) => routeAt({ files: ['a.js', 'b.js'], texts: {}, routes }, path);
 
-it('gives the files of a screen, and whether the server renders it', () => {
+it("returns a screen's files and its rendering mode", () => {
   expect(at('/clubs/mine/emma')).toMatchObject({ files: ['a.js'], isRendered: true });
   expect(at('/clubs/mine')).toMatchObject({ files: ['a.js', 'b.js'], isRendered: true });
   expect(at('/')).toMatchObject({ files: [], isRendered: false });
 });
 
-it('takes a word before a parameter, in any case and with a slash at the end', () => {
+it('prefers a fixed word to a parameter, in any case and with a trailing slash', () => {
   expect(at('/Clubs/mine/NEW/')).toMatchObject({ files: ['b.js'], isRendered: false });
 });
 
-it('gives nothing for an address without a screen', () => {
+it('returns no files for an unknown address', () => {
   for (const path of ['/clubs', '/clubs//new', '/clubs/a/b/c']) {
     expect(at(path)).toEqual({ files: [], isRendered: false, params: new Map() });
   }
@@ -28,6 +28,6 @@ it('gives nothing for an address without a screen', () => {
 it.each([
   ['/clubs/a%20b/new', 'a b'],
   ['/clubs/100%/new', '100%'],
-])('reads the parameters of %s as the router does', (path, club) => {
+])('decodes the parameters of %s as the router does', (path, club) => {
   expect(at(path).params.get('club')).toBe(club);
 });

@@ -17,7 +17,7 @@ function open(address: string): void {
   delete document.documentElement.dataset.isTakenOver;
 }
 
-/** What the page shows before the app is there. */
+/** The page's text before the app has loaded. */
 async function visit(address = '/notes', { reader = 'ada', build = BUILD, language = 'en' } = {}) {
   open(address);
   const kept = readScreen(reader, address, build, language);
@@ -25,7 +25,7 @@ async function visit(address = '/notes', { reader = 'ada', build = BUILD, langua
   return document.getElementById('root')?.textContent;
 }
 
-test('a kept screen is there with its styles, with nothing to choose from', async () => {
+test('shows a stored screen with its styles and disables its fields', async () => {
   expect(await visit()).toBe('My NotesEnglish');
   expect(document.adoptedStyleSheets).toHaveLength(1);
   expect(document.querySelector('select')).toHaveProperty('inert', true);
@@ -37,11 +37,11 @@ test.each([
   ['another search part', '/notes?from=mail', {}],
   ['another build', '/notes', { build: 'https://flyleaf.invalid/assets/index-2.js' }],
   ['another language', '/notes', { language: 'it' }],
-])('it is not there for %s', async (_, address, of) => {
+])('shows no stored screen for %s', async (_, address, of) => {
   expect(await visit(address, of)).toBe('Waiting');
 });
 
-test('one that is older than 30 days, or unreadable, is not there', async () => {
+test('ignores a stored screen that is older than 30 days or unreadable', async () => {
   const text = localStorage.getItem('screen:ada:/notes') ?? '';
   localStorage.setItem('screen:ada:/notes', text.replace(/^\d+/, `${Date.now() - 31 * 24 * 60 * 60 * 1000}`));
   expect(await visit()).toBe('Waiting');
@@ -49,7 +49,7 @@ test('one that is older than 30 days, or unreadable, is not there', async () => 
   expect(await visit()).toBe('Waiting');
 });
 
-test('a rendered screen is shown when it comes, unless the app has drawn it before', async () => {
+test('shows a rendered screen on arrival, unless the app has rendered it first', async () => {
   open('/notes');
   const rendered = { html: '<h1>My Notes</h1><input>', css: '' };
   await showScreen(rendered);
@@ -60,7 +60,7 @@ test('a rendered screen is shown when it comes, unless the app has drawn it befo
   expect(document.getElementById('root')?.textContent).toBe('My Notes');
 });
 
-test('a screen waits for all of the root to be parsed, and for nothing behind it', async () => {
+test('waits for the whole root to be parsed, but for nothing after it', async () => {
   open('/notes');
   document.body.innerHTML = '<div id="root">Waiting</div>';
   const root = document.getElementById('root');
@@ -75,9 +75,9 @@ test('a screen waits for all of the root to be parsed, and for nothing behind it
 
 test.each([
   ['is shown', () => Promise.resolve(), 0],
-  ['fails', () => Promise.reject(new Error('no')), 0],
+  ['never arrives', () => Promise.reject(new Error('no')), 0],
   ['never comes', () => new Promise<void>(() => {}), 2000],
-])('the code starts once behind a screen that %s', async (_, show, ms) => {
+])('starts the code once behind a screen that %s', async (_, show, ms) => {
   vi.useFakeTimers();
   const start = vi.fn();
   void afterScreen(show(), start);

@@ -2,7 +2,7 @@ import { inTime } from '@/lib/in-time';
 import { keepInput } from '@/lib/replay-press';
 
 /**
- * Shows a screen that the app hasn't drawn. Its links work; what is pressed is pressed again in the app.
+ * Shows a screen before the app renders it. Its links work; the app replays other presses.
  * @returns once it is painted, which takes long enough without the app's code
  */
 export async function showScreen(screen: { html: string; css: string }): Promise<void> {
@@ -11,19 +11,19 @@ export async function showScreen(screen: { html: string; css: string }): Promise
   await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** Milliseconds that the code waits for a reader's screen at most: the network may have gone. */
+/** Maximum time that the code waits for a reader's screen, in case the network is down. */
 const SCREEN_WAIT_MS = 2000;
 
 /**
- * Calls `start` once a reader's screen is shown, since the code would take most of the network from it; also when that
- * takes too long or fails.
+ * Calls `start` once a reader's screen is shown, since the code would take most of its bandwidth; also after a timeout or a
+ * failure.
  */
 export async function afterScreen(shown: Promise<void>, start: () => void): Promise<void> {
   await inTime(shown, SCREEN_WAIT_MS).catch(() => {});
   start();
 }
 
-/** Before the page has been painted as the server sent it. */
+/** Resolves before the server's version of the page is painted. */
 function rootParsed(): Promise<void> {
   const isParsed = () => Boolean(document.getElementById('root')?.nextSibling);
   if (isParsed()) return Promise.resolve();
@@ -44,10 +44,10 @@ function show({ html, css }: { html: string; css: string }): void {
   styles.replaceSync(css);
   document.adoptedStyleSheets = [styles];
   root.innerHTML = html;
-  // What is chosen or typed would be lost.
+  // Disabled, because input would be lost.
   for (const field of root.querySelectorAll<HTMLElement>('input, textarea, select')) field.inert = true;
   keepInput();
 }
 
-/** Whether the app has drawn the screen. */
+/** True if the app has rendered the screen. */
 const isTakenOver = (): boolean => 'isTakenOver' in document.documentElement.dataset;

@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Starts waiting for a reason to start, and counts the starts. */
+/** Starts waiting and counts the starts. */
 function wait() {
   const start = vi.fn();
   whenWanted(start);
@@ -36,7 +36,7 @@ test('starts once when the page is loaded and idle', () => {
 });
 
 test.each([
-  ['never says that it is idle', (act: () => void, { timeout = 60_000 } = {}) => setTimeout(act, timeout)],
+  ['never reports idle time', (act: () => void, { timeout = 60_000 } = {}) => setTimeout(act, timeout)],
   ["can't tell", undefined],
 ])('starts soon after the page is loaded in a browser that %s', (_, requestIdle) => {
   vi.useFakeTimers();
@@ -48,7 +48,7 @@ test.each([
   vi.useRealTimers();
 });
 
-test.each(['pointerdown', 'focusin', 'keydown', 'input'])('starts at once, and once, on %s', (type) => {
+test.each(['pointerdown', 'focusin', 'keydown', 'input'])('starts immediately and only once on %s', (type) => {
   const start = wait();
   dispatch('p', type);
   dispatch('p', type);

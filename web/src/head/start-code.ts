@@ -1,15 +1,15 @@
 import { whenBrowserIsIdle } from '@/lib/idle';
 import { CODE_LINK } from './routes';
 
-/** By these a visitor shows that they want more than to read. */
+/** Events that show that a visitor wants to do more than read. */
 const SIGNS = ['pointerdown', 'pointerover', 'focusin', 'keydown', 'input'];
 
-/** What a pointer on its way to a press passes. */
+/** Elements that a pointer crosses on its way to a press. */
 const CONTROL = 'a, button, select, summary';
 
 /**
  * Fetches the app's code and runs it once the page is parsed.
- * @param priority `low` behind a page that can be read without it
+ * @param priority `low` behind a page that is readable without it
  */
 export function startCode(priority: 'low' | 'auto' = 'low'): void {
   for (const { href } of codeLinks()) preloadCode(href, priority);
@@ -19,7 +19,6 @@ export function startCode(priority: 'low' | 'auto' = 'low'): void {
 
 const codeLinks = () => document.querySelectorAll<HTMLLinkElement>(`link[rel="${CODE_LINK}"]`);
 
-/** The address of the entry. */
 export const entryOfLinks = (): string | undefined => codeLinks()[0]?.href;
 
 /** Fetches a module before it is imported. */
@@ -44,7 +43,7 @@ function runEntry(): void {
   document.head.append(script);
 }
 
-/** Calls `start` once: when the page is loaded and idle, or as soon as its visitor does more than read. */
+/** Calls `start` once: when the page is loaded and idle, or as soon as the visitor does more than read. */
 export function whenWanted(start: () => void): void {
   const wanted = new AbortController();
   const { signal } = wanted;

@@ -36,7 +36,7 @@ test.each([
   [119, 'Riprova tra 119 secondi.'],
   [121, 'Riprova tra 3 minuti.'],
   [7201, 'Riprova tra 3 ore.'],
-])('says in Italian how long to wait: %s seconds', async (seconds, text) => {
+])('formats the wait in Italian: %s seconds', async (seconds, text) => {
   await showLanguage('it');
   const body = { error: 'Slow down.', code: 'too_many', message: { key: 'ratePosts', params: { when: 'later' } } };
   expect(errorText(failure(body, { 'Retry-After': String(seconds) }))).toBe(

@@ -1,6 +1,6 @@
 import type { Label, MessageKey } from '@domain/messages';
 
-/** What the server says, in Italian. Loaded with the Italian catalogue; the English texts come with the errors. */
+/** The server's messages in Italian. Loaded with the Italian catalog; the English texts come with the errors. */
 export const errors: Record<MessageKey | Label, string> = {
   mustBeLoggedIn: 'Devi prima accedere',
   badCredentials: 'Email o password errata.',
@@ -170,7 +170,7 @@ export const errors: Record<MessageKey | Label, string> = {
   otherBookChosen: 'È già stato scelto un altro libro.',
   glossaryFull: 'Un glossario può avere al massimo {max} voci.',
 
-  // The screens add the time of the next try.
+  // The screens append the time of the next try.
   noCategory: 'Scegli che cosa non va.',
   noGoodFaith: 'Conferma che, per quanto ne sai, ciò che segnali è vero.',
   ownPost: 'Non puoi segnalare te stesso.',

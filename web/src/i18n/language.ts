@@ -14,7 +14,7 @@ export function chosenLanguage(): Language | undefined {
   return isLanguage(chosen) ? chosen : undefined;
 }
 
-/** The language to start in: in the address, else chosen in this browser, else kept in the account, else preferred by the browser. */
+/** The initial language: from the URL, else chosen in this browser, else from the account, else the browser's preference. */
 export function initialLanguage(): Language {
   return languageIn(location.search) ?? ownLanguage() ?? bestLanguage(navigator.languages);
 }
@@ -27,7 +27,7 @@ export function renderedLanguage(): Language | undefined {
   return 'rendered' in dataset && isLanguage(lang) ? lang : undefined;
 }
 
-/** Loads a language and shows every screen in it. @throws when its texts cannot be loaded */
+/** Loads a language and switches every screen to it. @throws Error if its catalog can't be loaded */
 export async function showLanguage(language: Language): Promise<void> {
   await showTexts(language);
   if (typeof document === 'undefined') return;
@@ -35,7 +35,7 @@ export async function showLanguage(language: Language): Promise<void> {
   tellServer(language);
 }
 
-/** The only cookie that Hosting passes on. It names the language to render pages in, and nothing about the reader. */
+/** The only cookie that Hosting forwards. It names the language to render pages in, and nothing about the reader. */
 const COOKIE = '__session';
 
 function tellServer(language: Language): void {
@@ -46,7 +46,7 @@ function tellServer(language: Language): void {
   document.cookie = `${COOKIE}=${language}; path=/; max-age=31536000; samesite=lax`;
 }
 
-/** Shows a language and keeps the choice in this browser. */
+/** Switches the language and stores the choice in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
   attempt(() => localStorage.setItem(KEY, language));

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@domain/languages';
 
-/** Each language in its own words. */
+/** Each language's own name. */
 export const languageNames: Record<Language, string> = { en: 'English', it: 'Italiano' };
 
 export const languageOptions = /* @__PURE__ */ languages.map((each) => ({
@@ -19,7 +19,7 @@ export function languageIn(search: string): Language | undefined {
   return isLanguage(language) ? language : undefined;
 }
 
-/** The first language that a reader prefers and Flyleaf speaks, or English. `preferred` holds tags such as `it-CH`. */
+/** A reader's first preferred language that Flyleaf supports, or English. `preferred` holds tags such as `it-CH`. */
 export function bestLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     const language = tag.toLowerCase().split('-')[0];

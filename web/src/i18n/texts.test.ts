@@ -10,14 +10,14 @@ const [clubId = ''] = Object.keys(clubs).filter((id) => !(id in shared) && !(id 
 
 afterAll(() => showTexts('en'));
 
-test("adds an area's texts to those of the language that is shown", async () => {
+test("adds an area's texts to those of the current language", async () => {
   await showTexts('it');
   expect(i18n.messages).not.toHaveProperty([noteId]);
   await loadTexts('notes');
   expect(i18n.messages).toMatchObject({ [noteId]: notes[noteId] });
 });
 
-test('shows another language with the areas in use, also one that is added while it loads', async () => {
+test('switches languages with the areas in use, including one added during loading', async () => {
   const showing = showTexts('en');
   const adding = loadTexts('bookclubs');
   await Promise.all([showing, adding]);

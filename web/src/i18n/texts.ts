@@ -2,10 +2,10 @@ import type { Language } from '@domain/languages';
 import { i18n, type Messages } from '@lingui/core';
 import type { Area } from '@/lib/areas';
 
-/** The catalogues that the build knows: `./it.po` with the texts that any screen may show, and one for each area. */
+/** The build's catalogs: the shared one in `./it.po`, and one for each area. */
 const catalogues = import.meta.glob<{ messages: Messages }>(['./*.po', './*/*.po']);
 
-/** What has been loaded so far. Lingui looks texts up in these objects, so what is added later needs no new rendering. */
+/** Everything loaded so far. Lingui looks texts up in these objects, so later additions need no re-render. */
 const texts: Record<Language, Messages> = { en: {}, it: {} };
 const areasInUse = new Set<Area>();
 let shown: Language | undefined;
@@ -17,7 +17,7 @@ async function load(language: Language, area?: Area): Promise<void> {
   Object.assign(texts[language], catalogue.messages);
 }
 
-/** What the server says, in Italian; the English texts come with the errors. */
+/** The server's messages in Italian; the English texts come with the errors. */
 async function loadErrors(language: Language): Promise<void> {
   if (language === 'it') Object.assign(texts.it, (await import('./it-errors')).errors);
 }
@@ -29,7 +29,7 @@ async function loadAreas(language: Language): Promise<void> {
   if (areasInUse.size > size) await loadAreas(language);
 }
 
-/** Loads a language and shows every screen in it. @throws when one of its catalogues cannot be loaded */
+/** Loads a language and switches every screen to it. @throws Error if one of its catalogs can't be loaded */
 export async function showTexts(language: Language): Promise<void> {
   await Promise.all([load(language), loadErrors(language), loadAreas(language)]);
   await loadAreas(language);
@@ -37,7 +37,7 @@ export async function showTexts(language: Language): Promise<void> {
   i18n.loadAndActivate({ locale: language, messages: texts[language] });
 }
 
-/** Loads an area's texts in the language that is shown, and from now on in each one that will be. */
+/** Loads an area's texts in the current language, and in every later one. */
 export async function loadTexts(area: Area): Promise<void> {
   areasInUse.add(area);
   if (shown) await load(shown, area);

@@ -3,7 +3,7 @@ import { attempt } from '@/lib/attempt';
 import { renderedFor } from '@/lib/rendered-for';
 import { isLanguage } from './languages';
 
-/** The threads whose language a reader has chosen on this device, the latest last. */
+/** Stores the threads with a chosen language on this device, the latest last. */
 const keyOf = (reader: string) => `club-languages:${reader}`;
 const MOST = 200;
 
@@ -22,7 +22,7 @@ export function chosenForThread(reader: string, discussion: string): Language | 
   return isLanguage(language) ? language : undefined;
 }
 
-/** Remembers the choice; if storage is blocked, only as long as the screen. */
+/** Stores the choice. If storage is blocked, it lasts only as long as the screen. */
 export function keepForThread(reader: string, discussion: string, language: Language): void {
   const others = choicesOf(reader).filter(([chosenFor]) => chosenFor !== discussion);
   const kept = [...others, [discussion, language]].slice(-MOST);
@@ -41,6 +41,6 @@ export function keepTranslating(isOn: boolean): void {
   attempt(() => (isOn ? localStorage.removeItem(ORIGINALS) : localStorage.setItem(ORIGINALS, 'yes')));
 }
 
-/** The language in which to fetch a club's thread: the chosen one, else the reader's own; undefined for originals. */
+/** The language for fetching a club's thread: the chosen one, else the reader's own; undefined for originals. */
 export const languageOfThread = (reader: string, discussion: string, own: Language): Language | undefined =>
   isTranslating() ? (chosenForThread(reader, discussion) ?? own) : undefined;

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true });
 
 /**
- * Trans looks for tags in the finished sentence, so a value that a reader typed, such as `<b>`, would lose its brackets.
- * A sentence without elements takes values through `t`; one with elements takes them as elements,
- * in variables whose names end with `Element`.
+ * Trans looks for tags in the finished sentence, so a reader's text such as `<b>` would lose its brackets. A sentence
+ * without elements takes values through `t`; one with elements takes them as elements, in variables whose names end with
+ * `Element`.
  */
 test('no Trans component has a plain value', () => {
   const plain = Object.entries(sources).flatMap(([file, source]) =>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 
-/** Closes the popups and forms on the screen, the topmost last. */
+/** Closes the open popups and forms, the topmost last. */
 const openOnes: (() => void)[] = [];
 
 /** While a popup or form is open, Back closes it instead of leaving the screen. */
@@ -18,8 +18,8 @@ export function useCloseWithBack(onClose: () => void, isOpen = true): void {
 }
 
 /**
- * Keeps a step through the history from leaving the screen. The router then returns to the screen's entry, and only after
- * that the topmost popup or form is closed: one that is named in the address changes that entry.
+ * Blocks a history step from leaving the screen. The topmost popup or form closes only after the router has returned to
+ * the screen's entry, because closing one that is named in the URL changes that entry.
  */
 const closeInstead: BlockerFunction = ({ historyAction }) => {
   const close = openOnes.at(-1);
@@ -28,7 +28,7 @@ const closeInstead: BlockerFunction = ({ historyAction }) => {
   return true;
 };
 
-/** Makes Back close what is open, for the whole app. The router takes one blocker. */
+/** Handles Back for the whole app, because the router takes one blocker. */
 export function BackCloser() {
   useBlocker(closeInstead);
   return null;

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { toast, toastAction } from './toasts';
 
 /**
- * Copies the link to an address of this site, and tells the reader whether it did.
- * @returns false when it couldn't: then the reader is told to copy it from the address bar
+ * Copies the absolute URL of `path` and shows a toast.
+ * @returns false on failure; the toast then tells the reader to copy it from the address bar
  */
 export async function copyLink(path: string): Promise<boolean> {
   try {
@@ -11,7 +11,7 @@ export async function copyLink(path: string): Promise<boolean> {
     toastAction(t`Link copied`);
     return true;
   } catch {
-    // The browser forbids it, or the page isn't at a secure address.
+    // The browser forbids it, or the page isn't on a secure origin.
     toast(t`Couldn't copy the link. Copy it from the address bar.`, { kind: 'failed' });
     return false;
   }

@@ -9,17 +9,17 @@ vi.hoisted(() => {
 test.each([
   ['2026-11-21T09:05:00.000Z', 'Saturday, November 21, 2026 at 9:05 AM'],
   ['2024-02-29T23:59:59.999Z', 'Thursday, February 29, 2024 at 11:59 PM'],
-])('%s is shown as %s', (instant, shown) => {
+])('formats %s as %s', (instant, shown) => {
   // Some versions of the locale data put a narrow space before AM and PM.
   expect(formatDate(instant).replace(/\s/g, ' ')).toBe(shown);
 });
 
-test.each([null, undefined, '', 'yesterday'])('%s is no date', (instant) => {
+test.each([null, undefined, '', 'yesterday'])('formats no date for %s', (instant) => {
   expect(formatDate(instant, 'never')).toBe('never');
   expect(formatDate(instant)).toBe('');
 });
 
-test('is short and stays on one line in Italian', () => {
+test('formats a short date that stays on one line in Italian', () => {
   i18n.load({ en: {}, it: {} });
   i18n.activate('it');
   try {
@@ -42,7 +42,7 @@ const inItalian = (act: () => void) => {
 test.each([
   ['2026-11-21T12:00:00.000Z', 'now', 'ora'],
   ['2026-11-21T11:59:01.000Z', 'now', 'ora'],
-  // A clock that is slow.
+  // A slow clock.
   ['2026-11-21T12:05:00.000Z', 'now', 'ora'],
   ['2026-11-21T11:59:00.000Z', '1 minute ago', '1 minuto fa'],
   ['2026-11-21T11:00:01.000Z', '59 minutes ago', '59 minuti fa'],
@@ -52,18 +52,18 @@ test.each([
   ['2026-10-21T12:00:00.000Z', '1 month ago', '1 mese fa'],
   ['2024-11-20T12:00:00.000Z', '2 years ago', '2 anni fa'],
   ['yesterday', '', ''],
-])('at noon of 21 November 2026, %s was %j', (instant, english, italian) => {
+])('at noon on November 21, 2026, formats %s as %j', (instant, english, italian) => {
   const now = Date.parse('2026-11-21T12:00:00.000Z');
   expect(formatAgo(instant, now)).toBe(english);
   inItalian(() => expect(formatAgo(instant, now)).toBe(italian));
 });
 
-test('writes the day where the reader is', () => {
+test("uses the day in the reader's time zone", () => {
   expect(today(new Date(2026, 0, 9, 23, 59))).toBe('2026-01-09');
   expect(today(new Date(2026, 10, 23))).toBe('2026-11-23');
 });
 
-test('says a day in words, the same in every time zone', () => {
+test('formats a day the same in every time zone', () => {
   expect(formatDay('2020-08-15')).toBe('August 15, 2020');
 });
 
@@ -74,8 +74,8 @@ test.each([
   [14, 'in 14 days', 'tra 14 giorni'],
   [15, '', ''],
   [-1, '', ''],
-])('an evening %i days later is %j', (days, english, italian) => {
-  // Over the end of summer time in most zones that have it.
+])('formats an evening %i days later as %j', (days, english, italian) => {
+  // Across the end of summer time in most zones.
   const evening = new Date(2026, 9, 20 + days, 20).toISOString();
   const now = new Date(2026, 9, 20, 9);
   expect(formatInDays(evening, now)).toBe(english);

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { renderedFor } from './rendered-for';
 
-/** The parts that a date has on every screen (specification, section 9). */
+/** The parts of a date on every screen (specification, section 9). */
 const parts = {
   weekday: 'long',
   year: 'numeric',
@@ -13,7 +13,7 @@ const parts = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** English is US English, as the specification asks. Others are short, because Italian joins long parts with 'alle ore'. */
+/** English is US English, per the specification. Other languages use short parts, because Italian joins long ones with 'alle ore'. */
 function formatFor(language: string, timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${language} ${timeZone}`;
   const known = formats.get(key) ?? newFormat(language, timeZone);
@@ -26,19 +26,19 @@ function newFormat(language: string, timeZone: string | undefined): Intl.DateTim
   return new Intl.DateTimeFormat(language, { ...parts, weekday: 'short', month: 'short', hour: '2-digit', timeZone });
 }
 
-/** The day where the reader is, such as `2026-11-23`. */
+/** The reader's local day, such as `2026-11-23`. */
 export function today(now = new Date()): string {
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
   return `${now.getFullYear()}-${month}-${day}`;
 }
 
-/** A day such as `2026-11-23` in the language of the interface. */
+/** Formats a day such as `2026-11-23` in the interface language. */
 export const formatDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(i18n.locale || 'en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * An instant with weekday, year, month, day, hour and minute, in the language of the interface and the reader's own
- * time zone, or the given one. `otherwise` stands for none, and for what is not a date.
+ * Formats an instant with weekday, year, month, day, hour and minute, in the interface language and the given time zone
+ * (by default the reader's). Returns `otherwise` for a missing or invalid date.
  */
 export function formatDate(
   instant: string | null | undefined,
@@ -49,7 +49,7 @@ export function formatDate(
   if (Number.isNaN(date.getTime())) return otherwise;
   const language = i18n.locale || 'en';
   const text = formatFor(language, timeZone).format(date);
-  // A short one stays on one line.
+  // Non-breaking spaces keep the short form on one line.
   return language === 'en' ? text : text.replaceAll(' ', '\u00a0');
 }
 
@@ -58,7 +58,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Each unit up to the next one, in milliseconds. A month is the mean of them all. */
+/** Each unit's limit in milliseconds. A month has the average length. */
 const units = [
   ['minute', MINUTE],
   ['hour', HOUR],
@@ -67,7 +67,7 @@ const units = [
   ['year', 365.25 * DAY],
 ] as const;
 
-/** How long ago an instant was, in the language of the interface: "2 days ago", and "now" for less than a minute. */
+/** "2 days ago" in the interface language, or "now" for less than a minute. */
 export function formatAgo(instant: string, now: number): string {
   const ms = now - new Date(instant).getTime();
   if (Number.isNaN(ms)) return '';
@@ -76,10 +76,10 @@ export function formatAgo(instant: string, now: number): string {
   return format.format(unit === 'second' ? 0 : -Math.floor(ms / length), unit);
 }
 
-/** Days until which an instant is near. */
+/** Days. */
 const NEAR = 14;
 
-/** How many days from now an instant is, in the language of the interface: "tomorrow". Nothing when it isn't near. */
+/** "tomorrow", "in 3 days" in the interface language. Empty if the instant isn't near. */
 export function formatInDays(instant: string, now: Date): string {
   const days = Math.round((Date.parse(today(new Date(instant))) - Date.parse(today(now))) / DAY);
   if (!(days >= 0 && days <= NEAR)) return '';

@@ -17,18 +17,18 @@ const listing = (...readers: string[]) =>
     databases: async () => [...readers.map((reader) => ({ name: copyName(reader) })), { name: 'other' }],
   });
 
-/** The days after now, when nothing has been compared since. */
+/** Moves the clock forward without comparing the copy. */
 function after(days: number): void {
   vi.useFakeTimers({ now: Date.now() + days * DAY_MS, toFake: ['Date'] });
 }
 
-test("a reader's copy goes with them where databases can't be listed", () => {
+test("deletes the departing reader's copy where databases can't be listed", () => {
   stampCopy('byron1');
   removeCopiesExceptOf('byron1', 'ada1');
   expect(deleted()).toEqual([copyName('ada1')]);
 });
 
-test('the copy of the reader who stays is spared', () => {
+test("keeps the signed-in reader's copy", () => {
   stampCopy('ada1');
   removeCopiesExceptOf('ada1', 'ada1');
   expect(deleted()).toEqual([]);
@@ -37,22 +37,19 @@ test('the copy of the reader who stays is spared', () => {
 test.each([
   ['can', true],
   ["can't", false],
-])(
-  'a copy that was last compared more than 30 days ago is deleted where databases %s be listed',
-  async (_, isListed) => {
-    if (isListed) listing('ada1');
-    stampCopy('ada1');
-    after(29);
-    removeCopiesExceptOf('ada1', 'ada1');
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(deleted()).toEqual([]);
-    after(2);
-    removeCopiesExceptOf('ada1', 'ada1');
-    await vi.waitFor(() => expect(new Set(deleted())).toEqual(new Set([copyName('ada1')])));
-  },
-);
+])('deletes a copy last compared more than 30 days ago where databases %s be listed', async (_, isListed) => {
+  if (isListed) listing('ada1');
+  stampCopy('ada1');
+  after(29);
+  removeCopiesExceptOf('ada1', 'ada1');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(deleted()).toEqual([]);
+  after(2);
+  removeCopiesExceptOf('ada1', 'ada1');
+  await vi.waitFor(() => expect(new Set(deleted())).toEqual(new Set([copyName('ada1')])));
+});
 
-test('deletes the copies of other readers that are listed, and one that was never compared', async () => {
+test('deletes listed copies of other readers, and one that was never compared', async () => {
   listing('ada1', 'byron1');
   removeCopiesExceptOf('ada1', 'ada1');
   await vi.waitFor(() => expect(new Set(deleted())).toEqual(new Set(['ada1', 'byron1'].map(copyName))));

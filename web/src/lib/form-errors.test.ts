@@ -7,23 +7,23 @@ const english = (problem: Message | undefined) => problem && englishOf(problem);
 const limit = { min: 3, max: 1200 };
 
 test.each([
-  ['a text that is too short', 'ab', limit],
+  ['a short text', 'ab', limit],
   ['a missing text', ' ', { min: 1, max: 10 }],
-  ['a text that is too long', 'x'.repeat(1201), limit],
+  ['a long text', 'x'.repeat(1201), limit],
   ['a text that fits', 'abc', limit],
-])('says in English what the server says about %s', (_, text, { min, max }) => {
+])("matches the server's English message for %s", (_, text, { min, max }) => {
   expect(lengthMessage('Title', text, { min, max })).toBe(english(lengthProblem('Title', text, { min, max })));
 });
 
 test.each([
   ...[2, 1201, 3.5, Number.NaN].map((value) => [value, englishOf(rangeProblem('Page Number', limit))] as const),
   ...[3, 1200].map((value) => [value, undefined] as const),
-])('says in English what the server says about the number %s', (value, message) => {
+])("matches the server's English message for the number %s", (value, message) => {
   expect(rangeMessage('Page Number', value, limit)).toBe(message);
 });
 
 test.each([19, 20, 300, 301, 350, 351])(
-  'says in English what the server says about a post of %i characters',
+  "matches the server's English message for a post of %i characters",
   (length) => {
     const text = 'x'.repeat(length);
     for (const kind of [limits.post, limits.reply])

@@ -4,10 +4,10 @@ import { plural, t } from '@lingui/core/macro';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { errorText, fieldTexts } from '@/lib/api/api-error';
 
-/** The contract's message for a text outside its limit, in the language of the interface; undefined when it fits. */
+/** The contract's message for a text outside its limit, in the interface language; undefined if it fits. */
 export function lengthMessage(label: string, text: string, limit: Length): string | undefined {
   const length = lengthOf(text);
-  // A number is only formatted for a message: the first format of a page takes a phone 100 ms.
+  // Numbers are formatted only for a message: the first Intl format on a page takes a phone 100 ms.
   if (length >= limit.min && length <= limit.max) return undefined;
   if (length < limit.min && limit.min === 1) return t`${label} is required.`;
   const min = i18n.number(limit.min);
@@ -18,8 +18,8 @@ export function lengthMessage(label: string, text: string, limit: Length): strin
 }
 
 /**
- * The specification's message for a public post, reply or opening post outside its limit, likewise. The second says 300
- * even where the limit is 350 (section 5).
+ * The specification's message for a public post, reply or opening post outside its limit. The second says 300 even where
+ * the limit is 350 (section 5).
  */
 export function postMessage(text: string, { min, max }: Length): string | undefined {
   const length = lengthOf(text);
@@ -27,13 +27,13 @@ export function postMessage(text: string, { min, max }: Length): string | undefi
   return length > max ? t`Post length can be at most 300 characters.` : undefined;
 }
 
-/** The error shown while typing once a text exceeds its maximum length. */
+/** The error while typing, once a text exceeds its maximum length. */
 export const overLimit = (count: number, max: number): string | undefined =>
   count > max ? plural(count - max, { one: '# character too many', other: '# characters too many' }) : undefined;
 
 export const tooLong = (text: string, max: number): string | undefined => overLimit(lengthOf(text), max);
 
-/** The contract's message for a whole number outside its range, likewise. */
+/** The contract's message for a whole number outside its range, in the interface language; undefined if it fits. */
 export function rangeMessage(label: string, value: number, limit: Length): string | undefined {
   if (Number.isInteger(value) && value >= limit.min && value <= limit.max) return undefined;
   const min = i18n.number(limit.min);
@@ -42,8 +42,8 @@ export function rangeMessage(label: string, value: number, limit: Length): strin
 }
 
 /**
- * Shows a failed call in the form's error area (`errors.root`), and at each field of the form that the server names. The
- * first of them gets the focus.
+ * Shows a failed call in the form's error area (`errors.root`) and at each invalid field that the server names. Focuses
+ * the first of those fields.
  */
 export function showFailure<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void {
   const names = Object.keys(form.getValues());

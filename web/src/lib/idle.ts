@@ -1,9 +1,9 @@
-/** Milliseconds after which a page counts as idle when the browser can't tell, or doesn't. */
+/** Fallback for browsers that don't report idle time. */
 const IDLE_AFTER_MS = 1500;
 
 /**
- * Runs `act` once the browser has nothing else to do. Chromium may never say so of a page on which nothing moves.
- * @returns the way to cancel it
+ * Runs `act` once the browser is idle. Chromium may never report that for a page without any motion, hence the fallback.
+ * @returns a function that cancels it
  */
 export function whenBrowserIsIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {

@@ -1,4 +1,4 @@
-/** What `work` resolves to. @throws Error when that takes longer than `ms` milliseconds, and what `work` throws */
+/** Resolves with `work`. @throws Error after `ms` milliseconds, or the error of `work` */
 export async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

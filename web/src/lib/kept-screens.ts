@@ -1,26 +1,25 @@
 import { attempt } from './attempt';
 
-/** Begins the key of every kept screen, followed by its reader's id and its address. */
+/** Key: `screen:{readerId}:{address}`. */
 const PREFIX = 'screen:';
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Characters. */
+/** `each` in characters. */
 const BOUNDS = { screens: 10, each: 150_000 };
 
-/** A screen as its reader last saw it. */
 export interface KeptScreen {
-  /** The address of the entry script that drew it. Another build may look different. */
+  /** The URL of the entry script that drew it. Another build may look different. */
   build: string;
   language: string;
   html: string;
-  /** The rules that aren't in the page's own style sheet. */
+  /** The rules missing from the page's own style sheet. */
   css: string;
 }
 
 const keyOf = (reader: string, address: string): string => `${PREFIX}${reader}:${address}`;
 
-/** The screen at an address, path and search part, if this build has drawn it in this language. */
+/** The stored screen at an address (path and search part), if this build drew it in this language. */
 export function readScreen(reader: string, address: string, build: string, language: string): KeptScreen | undefined {
   return attempt(() => {
     const text = localStorage.getItem(keyOf(reader, address)) ?? '';
@@ -30,7 +29,7 @@ export function readScreen(reader: string, address: string, build: string, langu
   });
 }
 
-/** Keeps a screen in place of the one before and of the oldest. */
+/** Replaces the previous screen at this address, and drops the oldest ones beyond the limit. */
 export function writeScreen(reader: string, address: string, kept: KeptScreen): void {
   const key = keyOf(reader, address);
   const text = `${Date.now()} ${JSON.stringify(kept)}`;

@@ -1,10 +1,10 @@
 import { whenBrowserIsIdle } from './idle';
 import { inTime } from './in-time';
 
-/** Milliseconds after which a script chunk counts as failed (specification, section 9). */
+/** Specification, section 9. */
 const TIMEOUT_MS = 120_000;
 
-/** A script chunk that could not be loaded: the connection was lost, or the site has a newer version. */
+/** A script chunk failed to load: the connection was lost, or the site has a newer version. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 
@@ -13,7 +13,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** Runs a dynamic import. @throws ChunkError when it fails or takes over two minutes */
+/** Runs a dynamic import. @throws ChunkError if it fails or times out */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>, timeout = TIMEOUT_MS): Promise<Chunk> {
   try {
     return await inTime(load(), timeout);
@@ -22,10 +22,10 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>, timeout = TIM
   }
 }
 
-/** Milliseconds before the first retry; doubles with each one. */
+/** Delay before the first retry; doubles each time. */
 const RETRY_MS = 5000;
 
-/** Loads what nobody waits for: again when the network is back, and after longer and longer pauses, until it is there. */
+/** Loads something in the background. Retries when the network is back, and after increasing delays. */
 export async function loadEventually(load: () => Promise<void>): Promise<void> {
   for (let pause = RETRY_MS; ; pause *= 2) {
     try {
@@ -41,15 +41,15 @@ export async function loadEventually(load: () => Promise<void>): Promise<void> {
 
 let firstContent: Promise<unknown> = Promise.resolve();
 
-/** What can wait then waits for the first screen's content, which it would compete with for the network. */
+/** Delays background loads until the first screen's content is shown, so that they don't compete for the network. */
 export function waitForFirstContent(shown: Promise<unknown>): void {
   firstContent = shown;
 }
 
-/** Resolves once the first screen shows its content. Read late: modules are evaluated before the app says what that is. */
+/** Resolves once the first screen shows its content. Reads the promise late, because modules are evaluated before the app sets it. */
 export const afterFirstContent = (): Promise<unknown> => Promise.resolve().then(() => firstContent);
 
-/** Runs `act` once the browser has nothing else to do. Returns the way to cancel it. */
+/** Runs `act` once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   let cancel = () => {};
   let isCancelled = false;

@@ -3,34 +3,31 @@ import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
 import type { Area } from './areas';
 
-/** A screen. */
 export interface Page {
   path: string;
-  /** The screen's chunk. */
   load: () => Promise<ComponentType>;
-  /** The area whose texts it shows beside those that any screen may show. */
+  /** The area whose message catalog the screen needs besides the shared one. */
   texts?: Area;
   /**
-   * Starts fetching what the screen shows first, beside its chunk. Import the feature's queries dynamically here, and
+   * Starts fetching the screen's first data in parallel with its chunk. Import the feature's queries dynamically here, and
    * prefetch into the query client.
    */
   prefetch?: (at: PageAt) => Promise<unknown>;
-  /** Visitors get the sign-in page instead, and this screen once they have signed in. */
+  /** Visitors get the sign-in page instead, then this screen once they sign in. */
   signedIn?: true;
-  /** It is another one for a signed-in reader. */
+  /** The page differs for a signed-in reader. */
   isOfReader?: true;
-  /** What search engines and shared links show, for a screen that the server renders: undefined for what does not exist. The data is in the cache. */
+  /** Metadata for search engines and shared links, for a server-rendered screen; undefined if the subject doesn't exist. The data is in the cache. */
   head?: () => Promise<(at: PageAt) => PageHead | undefined>;
 }
 
-/** Whether all that a screen shows is for the reader who is signed in. */
+/** True if everything on the screen belongs to the signed-in reader. */
 export const isReadersOwn = (page: Page | undefined): boolean => Boolean(page?.signedIn || page?.isOfReader);
 
-/** Whether the server renders it for a reader: what it shows is read before it is shown. */
+/** True if the server renders the screen for a signed-in reader. */
 export const isRenderedForReaders = (page: Page | undefined): boolean =>
   isReadersOwn(page) && page?.prefetch !== undefined;
 
-/** A screen's address, and the cache that its data is in. */
 export interface PageAt {
   client: QueryClient;
   params: Params;
@@ -39,24 +36,22 @@ export interface PageAt {
 
 /** A rendered page's metadata for search engines, feed readers and link previews, as plain text. */
 export interface PageHead {
-  /** The window's title before ' · Flyleaf'; empty for Flyleaf alone. */
+  /** The window title before ' · Flyleaf'; empty for Flyleaf alone. */
   title: string;
   description: string;
-  /** The one address of this page, from the root: path and search part, without the language. */
+  /** The canonical URL from the root: path and search part, without the language. */
   canonical: string;
-  /** Tells search engines not to index the page. */
   isUnlisted?: true;
-  /** Its kind in Open Graph. */
+  /** Open Graph type. */
   kind: 'website' | 'book' | 'article';
-  /** What a shared link shows: Flyleaf's own image unless given. */
+  /** Open Graph image; Flyleaf's own by default. */
   image?: { path: string; alt: string };
-  /** The Atom feed with what is new on the page. */
   feed?: { path: string; title: string };
-  /** What the page is about, in the words of schema.org. `url` makes an absolute address of one from the root. */
+  /** The page's subjects as schema.org items. `url` converts a path into an absolute URL. */
   things: (url: (path: string) => string) => Thing[];
 }
 
-/** A thing of schema.org. A property that is undefined is left out. */
+/** A schema.org item. Undefined properties are omitted. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;

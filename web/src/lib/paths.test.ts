@@ -11,11 +11,11 @@ test.each([
   [patterns.topic, hrefs.topic('sci-fi', 'b1', odd), { genre: 'sci-fi', book: 'b1', topic: odd }],
   [patterns.clubBook, hrefs.clubBook('The Late Readers', 'b1'), { club: 'The_Late_Readers', book: 'b1' }],
   [patterns.modifyClub, hrefs.modifyClub('100%'), { club: '100%' }],
-])('%s is reached by %s', (pattern, href, params) => {
+])('matches %s with %s', (pattern, href, params) => {
   expect(matchRoutes([{ path: pattern }], href)?.[0]?.params).toEqual(params);
 });
 
-test('a club has underscores for spaces in an address', () => {
+test("replaces spaces with underscores in a club's URL", () => {
   expect(clubSegment(' The Late Readers ')).toBe('The_Late_Readers');
 });
 
@@ -23,7 +23,7 @@ test.each([
   [undefined, '/signin'],
   ['/', '/signin'],
   ['/notes/b1?x=1', '/signin?from=%2Fnotes%2Fb1%3Fx%3D1'],
-])('sign in coming from %s is %s', (from, href) => {
+])('links from %s to %s', (from, href) => {
   expect(hrefs.signIn(from)).toBe(href);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['', '/'],
   ['notes', '/'],
   ['//elsewhere.example', '/'],
-  // With a path of their own, which must not be taken for one of ours.
+  // With a path of its own, which must not be taken for one of ours.
   ['//elsewhere.example/notes', '/'],
   ['/\\elsewhere.example/notes', '/'],
   ['/\t/elsewhere.example/notes?x=1', '/'],
@@ -43,6 +43,6 @@ test.each([
   ['/.//elsewhere.example', '/'],
   ['https://elsewhere.example', '/'],
   ['javascript:alert(1)', '/'],
-])('after signing in, from=%j leads to %s', (from, to) => {
+])('safeReturn turns %j into %s', (from, to) => {
   expect(safeReturn(from)).toBe(to);
 });

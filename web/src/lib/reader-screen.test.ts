@@ -4,7 +4,6 @@ import { askForScreen, takeScreen } from './reader-screen';
 const request = { address: '/notes', username: 'ada', language: 'en', threadLanguage: 'en', timeZone: 'UTC' } as const;
 const screen = { html: '<h1>My Notes</h1>', css: '', state: '{}' };
 
-/** Asks a server that answers like this. */
 function ask(answer: () => Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(answer);
   vi.stubGlobal('fetch', fetch);
@@ -16,7 +15,7 @@ afterEach(() => {
   globalThis.askedScreen = undefined;
 });
 
-it('is asked for as the reader, and taken once', async () => {
+it('requests the screen as the reader and returns it once', async () => {
   const { asked, fetch } = ask(async () => Response.json(screen));
   expect(await asked).toEqual(screen);
   expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'Bearer token-of-ada' });
@@ -24,12 +23,12 @@ it('is asked for as the reader, and taken once', async () => {
   expect(await takeScreen('token-of-ada')).toBeUndefined();
 });
 
-it.each([undefined, 'token-of-byron'])('is not there for %j', async (token) => {
+it.each([undefined, 'token-of-byron'])('returns no screen for %j', async (token) => {
   ask(async () => Response.json(screen));
   expect(await takeScreen(token)).toBeUndefined();
 });
 
-it('is not there when the server has none, or cannot be reached', async () => {
+it('returns no screen if the server has none or is unreachable', async () => {
   expect(await ask(async () => Response.json({ error: '' }, { status: 404 })).asked).toBeUndefined();
   expect(await ask(() => Promise.reject(new TypeError('offline'))).asked).toBeUndefined();
   expect(await ask(async () => new Response('<html>')).asked).toBeUndefined();

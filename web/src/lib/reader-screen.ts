@@ -2,19 +2,19 @@ import type { Screen, ScreenRequest } from '@contract/screens';
 
 interface AskedScreen {
   token: string;
-  /** Undefined when the server has none, or can't be reached. */
+  /** Undefined if the server has none or is unreachable. */
   screen: Promise<Screen | undefined>;
 }
 
 declare global {
-  /** Shared by the script in the page's head and the app, which are two programs. */
+  /** Shared by the head script and the app, which are separate programs. */
   var askedScreen: AskedScreen | undefined;
 }
 
-/** Milliseconds until the app reads what it shows itself. */
+/** After that, the app fetches its own data. */
 const TIMEOUT_MS = 10_000;
 
-/** Asks for a signed-in reader's screen before the app is there. */
+/** Requests a signed-in reader's screen before the app has loaded. */
 export function askForScreen(request: ScreenRequest, token: string): Promise<Screen | undefined> {
   const screen = fetch('/api/screens', {
     method: 'POST',
@@ -28,7 +28,7 @@ export function askForScreen(request: ScreenRequest, token: string): Promise<Scr
   return screen;
 }
 
-/** The screen that the same reader has been asked for, once; undefined when there is none. */
+/** The screen requested for the same reader. Returns it only once; undefined if there is none. */
 export async function takeScreen(token: string | undefined): Promise<Screen | undefined> {
   const asked = globalThis.askedScreen;
   globalThis.askedScreen = undefined;

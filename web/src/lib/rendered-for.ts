@@ -1,12 +1,12 @@
 import type { ScreenReader } from '@contract/pages';
 
-/** The reader for whom the server renders a screen. Many render at once, so the result depends on the calling context. */
+/** The reader for whom the server renders a screen. Many renders run concurrently, so the result depends on the async context. */
 let find = (): ScreenReader | undefined => undefined;
 
-/** Set once by a process that renders screens. */
+/** Called once by the renderer. */
 export function setRenderedFor(finder: () => ScreenReader | undefined): void {
   find = finder;
 }
 
-/** The reader whose screen is being rendered; undefined in a browser, and for public pages. */
+/** The reader whose screen is being rendered; undefined in a browser and for public pages. */
 export const renderedFor = (): ScreenReader | undefined => find();

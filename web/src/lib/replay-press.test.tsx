@@ -17,7 +17,7 @@ function show(html: string) {
   return { find, press: (selector: string) => find(selector).click() };
 }
 
-/** The buttons that are pressed from now on. */
+/** The ids of buttons pressed from this point on. */
 function recordPresses(): string[] {
   const pressed: string[] = [];
   for (const button of document.querySelectorAll('button'))
@@ -27,7 +27,7 @@ function recordPresses(): string[] {
 
 const BUTTONS = '<button id="like"><i>Like</i></button><button id="reply">Reply</button><p>Text</p>';
 
-test('presses the last button again that was pressed, once', () => {
+test('replays the last button press once', () => {
   const { press } = show(BUTTONS);
   press('#reply');
   press('#like i');
@@ -47,7 +47,7 @@ test('leaves presses to React from the start of hydration', () => {
   expect(pressed).toEqual([]);
 });
 
-test('presses a button that was disabled once it is enabled', async () => {
+test('replays a press on a disabled button once it is enabled', async () => {
   const { find } = show('<button id="like" disabled><i>Like</i></button>');
   find('#like i').dispatchEvent(new Event('pointerup', { bubbles: true }));
   leaveInputToReact();
@@ -76,7 +76,7 @@ function Form({ onChange }: { onChange: (text: string) => void }) {
   );
 }
 
-test('React learns what was filled in before it hydrated, and text and caret stay', async () => {
+test('passes early input on to React and keeps the text and the caret', async () => {
   document.body.innerHTML = `<div id="root">${renderToString(<Form onChange={() => {}} />)}</div>`;
   const [input, select] = document.querySelectorAll<HTMLInputElement>('input, select');
   if (!input || !select) throw new Error('The form is missing.');
@@ -118,7 +118,7 @@ test('presses and focuses the redrawn control at the same position, unless their
   expect(again).toEqual([]);
 });
 
-test('a press that begins before the app redraws a button ends on the new button', () => {
+test('completes a press on the new button when the app redraws during it', () => {
   const { find } = show(BUTTONS);
   find('#like i').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   show(BUTTONS);
@@ -130,7 +130,7 @@ test('a press that begins before the app redraws a button ends on the new button
   expect(pressed).toEqual(['like']);
 });
 
-test('a press that the app has answered is not done again', () => {
+test("doesn't replay a press that the app has handled", () => {
   const { press } = show(BUTTONS);
   stopKeepingInput();
   press('#like');

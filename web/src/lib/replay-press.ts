@@ -2,32 +2,30 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELD = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 
-/** A control, and all on the page that say the same. */
+/** A control, and all controls on the page with the same label. */
 interface Control {
   element: HTMLElement;
   alike: HTMLElement[];
 }
 
 interface EarlyInput {
-  /** The last button that was pressed. */
   button?: Control;
-  /** The button that a pointer is down on. */
+  /** The button under a pressed pointer. */
   held?: Control | undefined;
-  /** What had the focus last. */
   focused?: Control;
-  /** The fields that were changed, with their last value. */
+  /** The changed fields with their last values. */
   fields: Map<Field, string>;
-  /** From then on React answers what happens on a page, or hydrates the part first that it happens in. */
+  /** From then on, React handles events on a page, or first hydrates the part that they happen in. */
   isHydrating: boolean;
   stop: () => void;
 }
 
 declare global {
-  /** Shared by the script in the page's head and the app, which are two programs. */
+  /** Shared by the head script and the app, which are separate programs. */
   var earlyInput: EarlyInput | undefined;
 }
 
-/** Remembers what a reader presses and fills in on a rendered page before the app is there. */
+/** Records presses and input on a rendered page before the app has loaded. */
 export function keepInput(): void {
   if (globalThis.earlyInput) return;
   const stopped = new AbortController();
@@ -54,7 +52,7 @@ export function keepInput(): void {
     });
   }
   on('click', (target) => !kept.isHydrating && keepButton(target.closest('button')));
-  // A disabled button has no click.
+  // A disabled button fires no click.
   on('pointerup', (target) => keepButton(target.closest('button:disabled')));
   on('focusin', (target) => {
     kept.focused = toControl(target as HTMLElement);
@@ -69,7 +67,7 @@ export function leaveInputToReact(): void {
   if (globalThis.earlyInput) globalThis.earlyInput.isHydrating = true;
 }
 
-/** From now on the app answers. A press that it answers must not be done again. */
+/** Stops recording. The app handles presses from here on, and they must not be replayed. */
 export function stopKeepingInput(): void {
   const kept = globalThis.earlyInput;
   kept?.stop();
@@ -77,13 +75,12 @@ export function stopKeepingInput(): void {
   if (held) pressOnceReleased(held);
 }
 
-/** Does again, once, what the reader has done before the app was there. */
 export function replayInput(): void {
   const kept = globalThis.earlyInput;
   globalThis.earlyInput = undefined;
   if (!kept) return;
   kept.stop();
-  // Hardly anybody needs it.
+  // Loaded on demand because it's rarely needed.
   if (kept.fields.size > 0)
     import('./fill-in-again').then(
       ({ fillInAgain }) => kept.fields.forEach(fillInAgain),
@@ -103,7 +100,7 @@ function toControl(element: HTMLElement): Control {
   return { element, alike: all.filter((other) => wordsOf(other) === words) };
 }
 
-/** The same control after the app has redrawn a kept screen: the first, second, … among those with the same label. */
+/** The same control after the app has redrawn a stored screen: the same position among those with its label. */
 function asDrawn({ element, alike }: Control): HTMLElement | undefined {
   if (element.isConnected) return element;
   const now = toControl(element).alike;
@@ -119,7 +116,7 @@ function pressOnceEnabled(button: HTMLElement): void {
   else button.click();
 }
 
-/** A press that began on a kept screen and ends on what the app has drawn is no click for a browser. */
+/** Clicks the new button on release: the browser fires no click when a press starts on one element and ends on another. */
 function pressOnceReleased(button: HTMLElement): void {
   const release = ({ target }: Event) => {
     if (target instanceof Node && button.contains(target)) button.click();

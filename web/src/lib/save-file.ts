@@ -1,4 +1,4 @@
-/** Time for the browser to start reading the file before its URL is revoked. */
+/** Gives the browser time to start reading the file before its URL is revoked. */
 const REVOKE_AFTER_MS = 60_000;
 
 export interface TextFile {
@@ -7,7 +7,6 @@ export interface TextFile {
   text: string;
 }
 
-/** Downloads a text as a file. */
 export function saveFile({ name, type, text }: TextFile): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

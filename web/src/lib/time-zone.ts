@@ -2,12 +2,12 @@ import { attempt } from './attempt';
 
 const KEY = 'time-zone';
 
-/** The time zone that this browser was in when the app last ran, such as `Europe/Rome`; undefined before that. */
+/** The browser's time zone at the app's last run, such as `Europe/Rome`; undefined before the first. */
 export const lastTimeZone = (): string | undefined => attempt(() => localStorage.getItem(KEY)) ?? undefined;
 
 /**
- * Keeps it for the script in the page's head: the first use of Intl takes a slow phone a quarter of a second, in which
- * it would show nothing.
+ * Stores the time zone for the head script: the first use of Intl blocks a slow phone for a quarter of a second before it
+ * can show anything.
  */
 export function keepTimeZone(): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

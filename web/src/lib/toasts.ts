@@ -1,6 +1,6 @@
 import { toast as hotToast } from 'react-hot-toast/headless';
 
-/** Milliseconds that a toast stays: after an action of the reader, and otherwise (specification, section 9). */
+/** Milliseconds that a toast stays: after a reader's action, and otherwise (specification, section 9). */
 const ACTION_MS = 2000;
 const DEFAULT_MS = 3000;
 
@@ -12,16 +12,15 @@ interface ToastAction {
 interface Options {
   kind?: 'done' | 'failed';
   ms?: number;
-  /** The toast with the same id is replaced. */
+  /** Replaces the toast with the same id. */
   id?: string;
-  /** A button in the toast, such as Undo. Leave the reader time for it. */
+  /** A button in the toast, such as Undo. Allow enough time to press it. */
   action?: ToastAction;
 }
 
-/** The buttons of the toasts that have one. */
 const actions = new Map<string, ToastAction>();
 
-/** Shows a line at the bottom centre for a while. */
+/** Shows a line at the bottom center for a while. */
 export function toast(text: string, { kind = 'done', ms = DEFAULT_MS, action, id: given }: Options = {}): void {
   const show = kind === 'failed' ? hotToast.error : hotToast.success;
   const id = show(text, { duration: ms, ...(given && { id: given }) });
@@ -29,7 +28,7 @@ export function toast(text: string, { kind = 'done', ms = DEFAULT_MS, action, id
   else actions.delete(id);
 }
 
-/** The toast after something the reader did, such as 'Successfully Saved!' or 'User Not Found!'. */
+/** The toast after a reader's action, such as 'Successfully Saved!' or 'User Not Found!'. */
 export function toastAction(text: string, kind: Options['kind'] = 'done'): void {
   toast(text, { ms: ACTION_MS, kind });
 }
@@ -41,7 +40,6 @@ export function dismissToast(toastId: string): void {
   hotToast.dismiss(toastId);
 }
 
-/** Removes all toasts at once. */
 export function clearToasts(): void {
   actions.clear();
   hotToast.remove();

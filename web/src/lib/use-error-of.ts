@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * The message at a field of a form, or at the whole form (`root`), if any. What shows it is drawn again when it changes,
- * while `formState` draws all fields each time that the form is checked.
+ * The message of a field or of the whole form (`root`), if any. Re-renders only when that message changes, whereas
+ * `formState` re-renders all fields on every validation.
  */
 export function useErrorOf<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -3,17 +3,16 @@ import { renderedFor } from './rendered-for';
 
 let isUnderway = false;
 
-/** Says that a rendered page is being hydrated, and when that is over. */
 export function setHydrating(isNow: boolean): void {
   isUnderway = isNow;
 }
 
-/** Whether the app shows only what the server has rendered too. */
+/** True while the app must show only what the server rendered. */
 export const isHydrating = (): boolean => isUnderway;
 
 /**
- * False while a page is rendered by the server and hydrated, when only what both sides know can be shown. A reader's own
- * screen isn't hydrated: the app draws it anew.
+ * False on the server and during hydration, when only data known to both sides may be shown. A reader's own screen isn't
+ * hydrated: the app renders it from scratch.
  */
 export function useHydrated(): boolean {
   const atOnce = useSyncExternalStore(
@@ -21,7 +20,7 @@ export function useHydrated(): boolean {
     () => !isUnderway,
     () => renderedFor() !== undefined,
   );
-  // What differs from the rendered page is drawn in slices. A store that differs would have React draw all of it in one task.
+  // State updates let React render the differences in slices. An external store would force one long task.
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!atOnce) startTransition(() => setOver(true));

@@ -6,24 +6,24 @@ type SearchChange = (search: URLSearchParams) => void;
 export interface ChangeOptions {
   replace?: boolean;
   flushSync?: boolean;
-  /** The address keeps its part after `#`, which otherwise belonged to what was shown before. */
+  /** Keeps the part after `#`, which otherwise belongs to the previous content. */
   keepsHash?: boolean;
 }
 
-/** Changes the address's search part in place; the same again is no navigation. A promise resolves after it. */
+/** Changes the search part in place; an unchanged one causes no navigation. The promise resolves afterward. */
 export type ChangeSearch = (change: SearchChange, options?: ChangeOptions) => ReturnType<NavigateFunction>;
 
-/** The search part as it will be once every change so far has been navigated to. The page has one address. */
+/** The search part after all pending changes. Global, because a page has one URL. */
 let latest = '';
 
 /**
- * Several changes before the next render add up. The router's own setter starts each of them from what was last
- * rendered, so the last one would win.
+ * Accumulates several changes before the next render. The router's own setter starts each from the last rendered search
+ * part, so the last would win.
  */
 export function useSearchChange(): ChangeSearch {
   const location = useLocation();
   const navigate = useNavigate();
-  // By the location itself, since another entry of the history may have the same search part.
+  // Depends on the location itself, since another history entry may have the same search part.
   useEffect(() => {
     latest = location.search;
   }, [location]);
@@ -38,7 +38,7 @@ export function useSearchChange(): ChangeSearch {
   };
 }
 
-/** A function that says this screen's address after a change of its search part, for a link. */
+/** A function that builds a link to this screen with a changed search part. */
 export function useSearchHref(): (change: SearchChange) => string {
   const { pathname, search } = useLocation();
   return (change) => {
@@ -46,7 +46,7 @@ export function useSearchHref(): (change: SearchChange) => string {
     change(next);
     const language = next.get('lang');
     next.delete('lang');
-    // Last, as in the address that the CDN keeps.
+    // Last, to match the URL that the CDN caches.
     if (language !== null) next.append('lang', language);
     return next.size > 0 ? `${pathname}?${next}` : pathname;
   };

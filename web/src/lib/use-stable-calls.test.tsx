@@ -2,7 +2,7 @@ import { render, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useStableCalls } from './use-stable-calls';
 
-test('stays the same object and calls the latest functions', () => {
+test('returns the same object and calls the latest functions', () => {
   const { result, rerender } = renderHook(({ page }) => useStableCalls({ pageAfter: (by: number) => page + by }), {
     initialProps: { page: 1 },
   });
@@ -12,7 +12,7 @@ test('stays the same object and calls the latest functions', () => {
   expect(first.pageAfter(2)).toBe(7);
 });
 
-test('is another object once a call is there or gone', () => {
+test('returns a new object when a function is added or removed', () => {
   const useCalls = ({ remove }: { remove: (() => string) | undefined }) => useStableCalls({ remove });
   const { result, rerender } = renderHook(useCalls, {
     initialProps: { remove: undefined as (() => string) | undefined },
@@ -22,7 +22,7 @@ test('is another object once a call is there or gone', () => {
   expect(result.current.remove?.()).toBe('gone');
 });
 
-test('a call that comes later can be the ref of an element', () => {
+test("a function that is added later can be an element's ref", () => {
   const watch = vi.fn(() => () => {});
   function Watched({ isReader }: { isReader: boolean }) {
     const calls = useStableCalls({ like: () => {}, watch: isReader ? watch : undefined });

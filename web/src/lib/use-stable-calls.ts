@@ -1,12 +1,12 @@
 import { useInsertionEffect, useMemo, useRef } from 'react';
 
 /**
- * The given functions as an object that stays the same from render to render, so that what is memoised with it isn't drawn
- * again. Each calls the latest of its name. They are for events: while rendering, they would call those of an earlier render.
+ * Wraps functions in an object that stays the same across renders, so that memoized children don't re-render. Each calls
+ * the latest function of its name. Use them in event handlers only: during a render they call the previous render's.
  */
 export function useStableCalls<Calls extends object>(calls: Calls): Calls {
   const latest = useRef<object>(calls);
-  // Before refs are attached, since a ref can be one of the calls.
+  // Before refs attach, since a function can be a ref.
   useInsertionEffect(() => {
     latest.current = calls;
   });

@@ -28,7 +28,7 @@ function Form({ needsReader = false, onSent }: { needsReader?: boolean; onSent: 
 
 const press = () => screen.queryByRole('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
-/** It closes once it was sent; the second press comes before React has time to show that. */
+/** Closes once sent. The second press arrives before React has rendered that. */
 function Popup() {
   const [isOpen, setOpen] = useState(true);
   const close = () => {
@@ -48,7 +48,7 @@ afterEach(() => {
   answer = async () => undefined;
 });
 
-test('sends once while it is pending, and again after a failure', async () => {
+test('sends once while pending, and again after a failure', async () => {
   let fail = (_: Error) => {};
   answer = () =>
     new Promise((_, reject) => {
@@ -65,21 +65,21 @@ test('sends once while it is pending, and again after a failure', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('sends once until what follows success is done', async () => {
+test('sends once until the success handler finishes', async () => {
   show(<Form onSent={() => new Promise(() => {})} />);
   await submit();
   await submit();
   expect(sent).toEqual(['Witty.']);
 });
 
-test('a press right after success finds the popup closed', async () => {
+test('closes the popup before a press right after success', async () => {
   show(<Popup />);
   press();
   await expect.poll(() => screen.queryByRole('form')).toBeNull();
   expect(sent).toEqual(['Witty.']);
 });
 
-test('asks a visitor to sign in, and sends for a reader', async () => {
+test('asks a visitor to sign in and sends for a reader', async () => {
   show(<Form needsReader onSent={() => {}} />);
   await submit();
   expect(screen.getByRole('form')).toHaveTextContent('You must be logged in');

@@ -6,28 +6,27 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showFailure } from '@/lib/form-errors';
 import { getSession } from '@/lib/session/session';
 
-/** The type of the form error of a visitor who tries to save. */
+/** The form error's type when a visitor tries to save. */
 export const SIGNED_OUT = 'signed-out';
 
-/** Tells a visitor that saving needs an account. */
+/** Shows a visitor that saving needs an account. */
 export function askToSignIn<Values extends FieldValues>(form: UseFormReturn<Values>): void {
   form.setError('root', { type: SIGNED_OUT, message: t`You must be logged in` });
 }
 
 interface Options<Values, Variables, Answer> {
-  /** What the mutation gets; undefined when there is something to do before. */
+  /** Undefined if the form needs something else before sending. */
   toVariables: (values: Values) => Variables | undefined;
-  /** Only for readers: a visitor can fill the form in, but must sign in to send it. */
+  /** A visitor can fill in the form but must sign in to send it. */
   needsReader?: boolean;
-  /** Isn't called once the form is gone. */
+  /** Not called once the form has unmounted. */
   onSuccess?: (answer: Answer, variables: Variables) => unknown;
-  /** Instead of showing the failure in the form; not called once the form is gone. */
+  /** Replaces the form's own error message. Not called once the form has unmounted. */
   onError?: (error: Error) => void;
 }
 
 /**
- * What a form does on submit: it validates, sends once at a time, and shows a failure at its fields and in
- * `errors.root`.
+ * A form's submit handler: validates, sends once at a time, and shows a failure at its fields and in `errors.root`.
  * @returns the form's `onSubmit`
  */
 export function useSubmit<Values extends FieldValues, Variables, Answer>(
@@ -35,7 +34,7 @@ export function useSubmit<Values extends FieldValues, Variables, Answer>(
   mutation: Pick<UseMutationResult<Answer, Error, Variables>, 'mutate'>,
   { toVariables, needsReader = false, onSuccess, onError }: Options<Values, Variables, Answer>,
 ) {
-  /** Until it fails or its success is shown, so that a double click sends once, however quick the answer is. */
+  /** Set until the call fails or its success is shown, so that a double click sends once even after a quick answer. */
   const isUnderway = useRef(false);
   const hasFailed = useRef(false);
   const submit = form.handleSubmit((values) => {
@@ -58,7 +57,7 @@ export function useSubmit<Values extends FieldValues, Variables, Answer>(
     });
   });
   return (event: SyntheticEvent) => {
-    // The server's error at a field that isn't registered would stay, and nothing be sent again.
+    // A server error on an unregistered field would otherwise stay and block the next submit.
     if (hasFailed.current) form.clearErrors();
     hasFailed.current = false;
     return submit(event);

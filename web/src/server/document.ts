@@ -15,7 +15,7 @@ export const marks = {
 
 interface Parts {
   language: Language;
-  /** For its code and texts. */
+  /** Selects the preloaded code and texts. */
   screen?: Pick<Page, 'path' | 'texts'> | undefined;
   head: string;
   app: string;

@@ -37,7 +37,7 @@ describe('the head of a page', () => {
     expect(meta(toHead(head, 'en', ORIGIN), name)).toBe(content);
   });
 
-  it('names the page in its language, and files without one', () => {
+  it('links to the page in its language, and to files without one', () => {
     const html = toHead(head, 'it', ORIGIN);
     expect(meta(html, 'og:url')).toBe(`${ORIGIN}/discuss/classics/emma?page=2&#38;lang=it`);
     expect([meta(html, 'og:locale'), meta(html, 'og:locale:alternate')]).toEqual(['it_IT', 'en_US']);
@@ -53,14 +53,14 @@ describe('the head of a page', () => {
     ]);
   });
 
-  it("shows Flyleaf's own image, and no feed, where a page has none", () => {
+  it("uses Flyleaf's own image and no feed by default", () => {
     const html = toHead({ ...head, image: undefined, feed: undefined, things: () => [] } as never, 'en', ORIGIN);
     expect(meta(html, 'og:image')).toBe(`${ORIGIN}/previews/flyleaf.png`);
     expect(html).not.toMatch(/atom\+xml|ld\+json/);
   });
 
   it.each(['"><script>alert(1)</script>', "' onload='x", '</title><script>', '</script><!--<script>', '&quot;>'])(
-    'writes %j as text in every field',
+    'escapes %j in every field',
     (typed) => {
       const of = (text: string) =>
         toHead(
@@ -82,7 +82,7 @@ describe('the head of a page', () => {
     },
   );
 
-  it('tells search engines to leave out an unlisted page, which no shared link shows', () => {
+  it('excludes an unlisted page from search engines and link previews', () => {
     expect(toHead({ ...head, isUnlisted: true }, 'en', ORIGIN).split('\n    ')).toEqual([
       '<title>Emma · Flyleaf</title>',
       '<meta name="description" content="A book">',
@@ -90,7 +90,7 @@ describe('the head of a page', () => {
     ]);
   });
 
-  it('tells search engines to leave out a page without a head', () => {
+  it('excludes a page without a head from search engines', () => {
     expect(toHead(undefined, 'en', ORIGIN)).toBe('<title>Flyleaf</title><meta name="robots" content="noindex">');
   });
 });

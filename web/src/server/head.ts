@@ -62,7 +62,7 @@ function jsonLd({ things }: PageHead, url: (path: string) => string): string[] {
 /** Files are the same in every language. */
 const isFile = (path: string) => /\.\w+$/.test(path);
 
-/** An address in a language; English has none in it. */
+/** Adds the language to a URL, except for English. */
 function withLanguage(address: string, language: Language): string {
   if (language === 'en') return address;
   return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;

@@ -8,7 +8,7 @@ it.each([
   '&lt;script&gt;',
   'line\u2028separator\u2029',
   '\ud800 half a pair \u0000',
-])('nothing in %j closes the element, and it reads the same', (text) => {
+])("escapes %j so that it can't close the element and parses back unchanged", (text) => {
   const element = inertJson('application/ld+json', { text });
   const inside = element.slice(element.indexOf('>') + 1, element.lastIndexOf('</script>'));
   expect(inside).not.toMatch(/[<>&\u2028\u2029]/);

@@ -1,4 +1,4 @@
-/** For HTML's text and quoted attributes. */
+/** For HTML text and quoted attributes. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
@@ -11,7 +11,7 @@ export function emptyElement(name: string, attributes: Readonly<Record<string, s
   return `<${name}${written.join('')}>`;
 }
 
-/** A script element that no browser runs: JSON in which nothing can close it or open a comment. */
+/** An inert script element: JSON that can't close it or open a comment. */
 export function inertJson(type: string, value: unknown, attributes = ''): string {
   const json = JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => {
     return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -7,13 +7,13 @@ it.each([
   ['/discuss/fantasy', '?page=2', '/discuss/fantasy?page=2'],
   ['/discuss/fantasy', '?utm=mail', '/discuss/fantasy'],
   ['/discuss/fantasy/b', '?tab=notes&lang=it', '/discuss/fantasy/b?tab=notes'],
-])('%s%s is the right address', (path, search, canonical) => {
+])('accepts %s%s as the canonical URL', (path, search, canonical) => {
   expect(redirectTo({ path, search }, { canonical })).toBeUndefined();
 });
 
 it.each([
-  ['a slash at the end', '/discuss/', '', '/discuss', 301, '/discuss'],
-  ['other letters', '/DISCUSS/fantasy', '', '/discuss/fantasy', 301, '/discuss/fantasy'],
+  ['a trailing slash', '/discuss/', '', '/discuss', 301, '/discuss'],
+  ['other letter case', '/DISCUSS/fantasy', '', '/discuss/fantasy', 301, '/discuss/fantasy'],
   ['another escape', '/discuss/%66antasy', '?lang=it', '/discuss/fantasy', 301, '/discuss/fantasy?lang=it'],
   [
     'another genre',
@@ -26,7 +26,7 @@ it.each([
   ['page 0', '/discuss', '?page=0', '/discuss', 301, '/discuss'],
   ['page -1', '/discuss', '?page=-1&lang=it', '/discuss', 301, '/discuss?lang=it'],
   ['no number', '/discuss', '?page=<script>', '/discuss', 301, '/discuss'],
-  ['a page that does not exist yet', '/discuss', '?page=10000', '/discuss?page=3', 302, '/discuss?page=3'],
-])('leads from %s to the right address', (_case, path, search, canonical, status, location) => {
+  ["a page that doesn't exist yet", '/discuss', '?page=10000', '/discuss?page=3', 302, '/discuss?page=3'],
+])('redirects from %s to the canonical URL', (_case, path, search, canonical, status, location) => {
   expect(redirectTo({ path, search }, { canonical })).toEqual({ status, location });
 });

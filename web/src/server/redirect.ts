@@ -1,8 +1,8 @@
 import type { PageHead } from '@/lib/page';
 
 /**
- * Where a reader goes from another spelling of a page's address, or undefined at the right one. Another path, and a page
- * number that is none, are wrong for good (301); a page after the last one may exist tomorrow (302). Other parameters
+ * The canonical URL for another spelling of a page's URL; undefined if it is already canonical. A different path or an
+ * invalid page number is a permanent redirect (301); a page after the last one may exist tomorrow (302). Other parameters
  * are kept.
  */
 export function redirectTo(

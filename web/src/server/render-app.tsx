@@ -7,7 +7,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { Providers } from '@/app/Providers';
 import { whenReady } from '@/app/Screens';
 
-/** The app at an address, with the code and the data of its screen. @throws what a route has thrown */
+/** The app at an address, with its screen's code and data loaded. @throws the error of a route */
 export async function loadApp(routes: RouteObject[], address: string, client: QueryClient): Promise<ReactNode> {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   await whenReady(router);
@@ -22,29 +22,29 @@ export const inProviders = (router: ReturnType<typeof createMemoryRouter>, clien
   </Providers>
 );
 
-/** HTML without any style element, and the rules that it needs, by Emotion's ids. */
+/** HTML without style elements, and the rules that it needs, by Emotion's ids. */
 export interface Styled {
   html: string;
   rules: Record<string, string>;
 }
 
-/** In compatible mode Emotion collects rules in its cache instead of writing style elements, which the policy refuses. */
+/** In compat mode, Emotion collects rules in its cache instead of writing style elements, which the policy blocks. */
 function newCache(): EmotionCache {
   const cache = createCache({ key: 'css' });
   cache.compat = true;
   return cache;
 }
 
-/** With the rules of the whole page. */
+/** Renders with the rules of the whole page. */
 export function renderStyled(app: ReactNode): Styled {
   const cache = newCache();
   return { html: toHtml(app, cache), rules: rulesIn(cache) };
 }
 
-/** For all that a process renders: making a rule takes longer than rendering what it is for. */
+/** Shared by all renders of a process, because creating a rule takes longer than rendering its element. */
 const known = newCache();
 
-/** With the rules of its elements alone: those of the whole page are the same everywhere. */
+/** Renders with the rules of its elements only; the page-wide rules are always the same. */
 export function renderAgain(app: ReactNode): Styled {
   const html = toHtml(app, known);
   const used = new Set([...html.matchAll(/\bcss-(\w+)/g)].map(([, id]) => id));

@@ -9,10 +9,10 @@ interface Rendering {
   reader?: ScreenReader;
 }
 
-/** The current rendering. A process renders many pages and screens at once. */
+/** The current render. A process renders many pages and screens concurrently. */
 const current = new AsyncLocalStorage<Rendering>();
 
-/** Runs `render` with `send` answering its calls, on behalf of `reader`. */
+/** Runs `render` on behalf of `reader`, with `send` answering its calls. */
 export function during<Result>(rendering: Rendering, render: () => Promise<Result>): Promise<Result> {
   setRenderedFor(() => current.getStore()?.reader);
   setTransport(sendFromHere);

@@ -24,17 +24,17 @@ it.each([
   ['/sitemaps/books.xml', 'other'],
   ['/robots.txt', 'other'],
   ['/.well-known/security.txt', 'other'],
-])('%s is answered with a %s, as firebase.json says', (path, answerer) => {
+])('answers %s with a %s, as firebase.json does', (path, answerer) => {
   expect(answererOf(path)).toBe(answerer);
   expect(route(path).kind === 'file').toBe(answerer === 'shell');
 });
 
-it("answers a reader's home with the shell, although / is a page for everybody else", () => {
+it("answers a reader's home with the shell, although / is a public page", () => {
   expect(answererOf('/')).toBe('shell');
   expect(route('/')).toEqual({ kind: 'function', name: 'pages' });
 });
 
-it.each(['/signin', '/signup'])('answers %s with the shell, which is there already', (path) => {
+it.each(['/signin', '/signup'])('answers %s with the stored shell', (path) => {
   expect(answererOf(path)).toBe('shell');
   expect(route(path)).toEqual({ kind: 'function', name: 'pages' });
 });

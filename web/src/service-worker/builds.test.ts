@@ -37,12 +37,12 @@ it('stores all files of a build', async () => {
   expect([...(cache?.keys() ?? [])].sort()).toEqual(['/app', '/assets/main-a1.js']);
 });
 
-it('fails when a file is missing, so that no worker starts without it', async () => {
+it('fails if a file is missing, so that no worker starts without it', async () => {
   const { scope } = browser(online);
   await expect(storeBuild([...files, code('gone-00')], scope)).rejects.toThrow('/assets/gone-00.js: 404');
 });
 
-it('copies a file that another build has, but never the shell', async () => {
+it('copies a file from another build, but never the shell', async () => {
   const { scope, fetched } = browser(online);
   await storeBuild(files, scope);
   await storeBuild([shell('r2'), code('main-a1'), code('main-b2')], scope);

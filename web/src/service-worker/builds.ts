@@ -4,23 +4,22 @@ export interface BuildFile {
   revision: string | null;
 }
 
-/** The shell's address. Hosting answers `/app.html` with a redirect to it. */
+/** The shell's URL. Hosting redirects `/app.html` to it. */
 export const SHELL = '/app';
 
-/** The prefix of each build's cache name. */
 const PREFIX = 'build-';
 
-/** How many builds' files to keep, so that a tab opened before the last deploys finds its own. */
+/** The number of builds to keep, so that a tab opened before the last deployments finds its own files. */
 const KEPT = 5;
 
-/** The cache of a build, named after its shell, which names all code. */
+/** A build's cache, named after its shell, which names all code. */
 export function cacheNameOf(files: readonly BuildFile[]): string {
   const shell = files.find(({ url }) => url === SHELL);
   if (!shell?.revision) throw new Error('The build has no shell.');
   return PREFIX + shell.revision;
 }
 
-/** Stores all files of a build, or fails. Files that another build already has are copied. */
+/** Stores all files of a build, or fails. Copies files that another build already has. */
 export async function storeBuild(files: readonly BuildFile[], { caches, fetch }: typeof globalThis): Promise<void> {
   const cache = await caches.open(cacheNameOf(files));
   const store = async ({ url, revision }: BuildFile) => {
@@ -33,7 +32,7 @@ export async function storeBuild(files: readonly BuildFile[], { caches, fetch }:
   await Promise.all(files.map(store));
 }
 
-/** Deletes the oldest builds: the browser names them in the order in which they were stored. */
+/** Deletes the oldest builds. The browser lists caches in the order of their creation. */
 export async function deleteOldBuilds(current: string, caches: CacheStorage): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== current);
   await Promise.all(others.slice(0, Math.max(0, others.length + 1 - KEPT)).map((name) => caches.delete(name)));

@@ -12,7 +12,7 @@ declare const self: Worker & typeof globalThis;
 /** The build inserts its file list here. */
 declare const BUILD_FILES: BuildFile[];
 
-/** Milliseconds to wait for a page. The server itself gives up after five seconds. */
+/** The server itself gives up after five seconds. */
 const PAGE_TIMEOUT_MS = 10_000;
 
 const files = BUILD_FILES;
@@ -41,7 +41,7 @@ self.addEventListener('fetch', (event) => {
   else if (paths.has(pathname)) respond(fromBuild(pathname, request));
 });
 
-/** A page from the network. Without one, or when it doesn't answer, the app draws it from what the device has. */
+/** A page from the network. On a failure or timeout, the app renders it from stored data. */
 async function pageOrShell(request: Request): Promise<Response> {
   try {
     return await inTime(fetch(request), PAGE_TIMEOUT_MS);
@@ -55,7 +55,7 @@ async function fromBuild(path: string, request: Request): Promise<Response> {
   return (await (await caches.open(current)).match(path, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** A file with a hash in its name, of whichever build. One that isn't kept is from now on. */
+/** A file with a hash in its name, from any build. Stores it if it's new. */
 async function fromAnyBuild(request: Request): Promise<Response> {
   const known = await caches.match(request, { ignoreVary: true });
   if (known) return known;

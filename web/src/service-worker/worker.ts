@@ -1,7 +1,4 @@
-/**
- * The part of a service worker's global scope that is used here. The types of browsers and of workers exclude each
- * other.
- */
+/** The part of a service worker's global scope that is used here. Browser and worker types exclude each other. */
 export interface Worker extends EventTarget {
   skipWaiting: () => Promise<void>;
   registration: ServiceWorkerRegistration;

@@ -8,13 +8,13 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*']
   eager: true,
 });
 
-/** Parts of Chakra that have no recipe, or need none here. */
+/** Parts of Chakra without a recipe, or that need none here. */
 const WITHOUT_RECIPE = new Set([
   ...['box', 'center', 'flex', 'grid', 'stack', 'text', 'link-overlay', 'visually-hidden', 'portal', 'for', 'show'],
   ...['styled-system', 'preset-base'],
 ]);
 
-/** The parts that are imported anywhere, by the name of their module. */
+/** The imported parts, by module name. */
 function importedParts(): string[] {
   const imports = Object.values(sources).flatMap((text) => [...text.matchAll(/from '@chakra-ui\/react\/([\w-]+)'/g)]);
   return [...new Set(imports.map(([, part = '']) => part))].sort();
@@ -22,16 +22,16 @@ function importedParts(): string[] {
 
 const recipeOf = (part: string): string => part.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-test.each(importedParts().filter((part) => !WITHOUT_RECIPE.has(part)))('the recipe of %s is registered', (part) => {
+test.each(importedParts().filter((part) => !WITHOUT_RECIPE.has(part)))('registers the recipe of %s', (part) => {
   const recipe = recipeOf(part);
   expect(system.isRecipe(recipe) || system.isSlotRecipe(recipe)).toBe(true);
 });
 
-test('finds the parts that are in use', () => {
+test('finds the parts in use', () => {
   expect(importedParts()).toEqual(expect.arrayContaining(['alert', 'button', 'dialog', 'native-select']));
 });
 
-test('nothing is imported from the root of Chakra, which holds all of it', () => {
+test('never imports from the root of Chakra, which would bundle all of it', () => {
   const offenders = Object.entries(sources).filter(([, text]) => text.includes("from '@chakra-ui/react'"));
   expect(offenders.map(([file]) => file)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { alert, emptyState, skeleton, spinner } from './recipes/feedback';
 import { card, dialog } from './recipes/surfaces';
 import { semanticTokens, tokens } from './tokens';
 
-/** What every page starts from, in the place of Chakra's preflight. */
+/** Replaces Chakra's preflight. */
 const globalCss = defineGlobalStyles({
   ':root': {
     colorScheme: 'light dark',
@@ -14,7 +14,7 @@ const globalCss = defineGlobalStyles({
     '--bottom-bar': '0rem',
     '@media (max-width: 39.99rem)': {
       '--bottom-bar': '{sizes.bottomBar}',
-      // The page, and toasts, end above a screen's own strip too.
+      // The page and toasts also end above a screen's own strip.
       '&:has([data-strip])': { '--bottom-bar': 'calc({sizes.bottomBar} + {sizes.touch} + {spacing.4} + 1px)' },
     },
     '@media print': { colorScheme: 'light' },
@@ -26,7 +26,7 @@ const globalCss = defineGlobalStyles({
     textSizeAdjust: 'none',
     overflowY: 'scroll',
     scrollPaddingTop: 'calc({sizes.topBar} + 1rem)',
-    // Room for a toast, so that it never covers the control that has the focus.
+    // Room for a toast, so that it never covers the focused control.
     scrollPaddingBottom: 'calc(var(--bottom-bar) + 4.5rem)',
   },
   body: {
@@ -66,12 +66,12 @@ const globalCss = defineGlobalStyles({
   '::selection': { bg: 'accent.solid', color: 'accent.contrast' },
   '::placeholder': { color: 'fg.muted', opacity: 1 },
 
-  // A page that is rendered before the session is known holds both variants. The head script says which one counts;
-  // without it everybody is a visitor.
+  // A page rendered before the session is known holds both variants. The head script selects one; without it, the visitor's
+  // shows.
   '[data-when]': { display: 'contents' },
   'html[data-session="in"] [data-when="out"], html:not([data-session="in"]) [data-when="in"]': { display: 'none' },
 
-  // A control that does nothing without script.
+  // A control that needs JavaScript.
   '[data-needs-script]': { '@media (scripting: none)': { display: 'none !important' } },
 
   '*, ::before, ::after': {
@@ -84,17 +84,17 @@ const globalCss = defineGlobalStyles({
     },
   },
   'header, nav, footer, button, [role="status"]': { '@media print': { display: 'none !important' } },
-  // Where a screen is meant to be printed.
+  // For printable screens.
   '@page sheet': { margin: '18mm' },
 });
 
-/** The style sheet of a build has the rules of every page and token, so a browser needn't make and insert them again. */
+/** A build's style sheet has the rules of every page and token, so the browser doesn't create and insert them again. */
 const isInStyleSheet = import.meta.env.PROD && !import.meta.env.SSR;
 
 /**
  * Flyleaf's look as a Chakra system: paper and ink. It holds only the recipes in use, since Chakra's whole theme costs
- * 22 kB brotli. A part whose recipe is missing renders unstyled without an error; system.test.ts looks for those.
- * Layers are off, because unlayered CSS would win over them.
+ * 22 kB brotli. A part whose recipe is missing renders unstyled without an error; system.test.ts finds those. Layers are
+ * off, because unlayered CSS would win over them.
  */
 const complete = createSystem(defaultBaseConfig, {
   preflight: false,

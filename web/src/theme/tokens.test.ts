@@ -37,7 +37,7 @@ const texts: readonly Pair[] = [
   ['paper', 'ink', 4.5],
 ];
 
-/** Success criterion 1.4.11: the edge of a control, and of what has the focus. */
+/** Success criterion 1.4.11: the edge of a control, and the focus ring. */
 const edges: readonly Pair[] = (['paper', 'surface'] as const).flatMap((ground) =>
   (['controlLine', 'accent', 'danger', 'ribbon'] as const).map((edge): Pair => [edge, ground, 3]),
 );

@@ -3,7 +3,7 @@ import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-syst
 const rem = (names: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(names).map(([name, size]) => [name, { value: `${size}rem` }]));
 
-/** Multiples of a quarter rem, by their number, as Chakra names them. */
+/** Multiples of a quarter rem, named by their number as in Chakra. */
 const steps = rem(
   Object.fromEntries(
     [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32].map((step) => [
@@ -16,7 +16,7 @@ const steps = rem(
 const serif = '"Source Serif 4 Variable", "Source Serif 4 Fallback", Georgia, "Times New Roman", serif';
 const sans = '"Inter Variable", "Inter Fallback", system-ui, "Segoe UI", Roboto, Arial, sans-serif';
 
-/** What is the same in light and dark. Component styles use the semantic tokens for colour. */
+/** The same in light and dark. Component styles use the semantic tokens for color. */
 export const tokens = defineTokens({
   fonts: { heading: { value: serif }, reading: { value: serif }, body: { value: sans } },
   fontSizes: {
@@ -37,7 +37,7 @@ export const tokens = defineTokens({
     ...steps,
     full: { value: '100%' },
     ...rem({ page: 68, reading: 42, form: 26, dialog: 34 }),
-    /** The smallest side of anything to press. */
+    /** The minimum side of a touch target. */
     touch: { value: '2.75rem' },
     topBar: { value: '4rem' },
     bottomBar: { value: '3.75rem' },
@@ -55,7 +55,7 @@ export const tokens = defineTokens({
   durations: { fast: { value: '120ms' }, moderate: { value: '160ms' } },
 });
 
-/** Every colour once, light and dark. tokens.test.ts checks the contrast of each pair in use. */
+/** Every color once, light and dark. tokens.test.ts checks the contrast of each pair in use. */
 export const palette = {
   paper: ['#faf6ee', '#17140f'],
   surface: ['#fffdf8', '#211d16'],
@@ -79,7 +79,7 @@ export const palette = {
 
 export type ColourName = keyof typeof palette;
 
-/** A colour that follows `color-scheme`, and so the device or the reader's choice, without any script. */
+/** A color that follows `color-scheme`, and so the device or the reader's choice, without any script. */
 function schemed(name: ColourName): string {
   const [light, dark] = palette[name];
   return `light-dark(${light}, ${dark})`;
@@ -87,7 +87,7 @@ function schemed(name: ColourName): string {
 
 const colour = (name: ColourName) => ({ value: schemed(name) });
 
-/** What each colour is for. `accent` and `danger` are colour palettes: `colorPalette="danger"` turns a part to it. */
+/** Colors by purpose. `accent` and `danger` are color palettes: `colorPalette="danger"` switches a part to it. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: { DEFAULT: colour('paper'), panel: colour('surface'), muted: colour('sunken') },

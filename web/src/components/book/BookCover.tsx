@@ -13,8 +13,8 @@ interface Props {
 const widths = { xs: '2.25rem', sm: '3.25rem', md: '6rem', lg: '9.5rem', fill: '100%' } as const;
 
 /**
- * A book's cover, drawn from title and author. The provider's image lies over it, so the drawn one is visible until that
- * has loaded, and stays where it fails. Decoration: the title is always beside it.
+ * A book's cover, drawn from title and author. The provider's image lies on top, so the drawn cover shows until the image
+ * has loaded, or if it fails. Decorative: the title is always next to it.
  */
 export function BookCover({ title, author, cover, size = 'md' }: Props) {
   const [failed, setFailed] = useState<string>();
@@ -48,7 +48,7 @@ export function BookCover({ title, author, cover, size = 'md' }: Props) {
   );
 }
 
-/** Colours by the number of the cloth in `data-cloth`, so that all things in cloth share one rule. */
+/** Colors by cloth number in `data-cloth`, so that all cloth elements share one rule. */
 export const inCloth: SystemStyleObject = Object.fromEntries(
   cloths.map(({ cloth, print }, number) => [
     `&[data-cloth="${number}"]`,
@@ -56,7 +56,7 @@ export const inCloth: SystemStyleObject = Object.fromEntries(
   ]),
 );
 
-/** A bound book seen from the front. Lengths are shares of its width (`cqi`), so that it scales to any size. */
+/** A bound book from the front. Lengths are fractions of its width (`cqi`), so it scales to any size. */
 const bound: SystemStyleObject = {
   containerType: 'inline-size',
   position: 'relative',
@@ -95,7 +95,7 @@ const patterns: readonly SystemStyleObject[] = [
   },
 ];
 
-/** Keyed by the pattern's number in `data-pattern`. */
+/** Keyed by the pattern number in `data-pattern`. */
 const printed: SystemStyleObject = {
   '&::after': { content: '""', position: 'absolute' },
   ...Object.fromEntries(patterns.map((pattern, number) => [`&[data-pattern="${number}"]::after`, pattern])),

@@ -4,22 +4,22 @@ import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { lazyPart } from '@/components/lazy-part';
 
-/** A modal popup (see ModalDialog). Render it only while it is open. */
+/** A modal popup (see ModalDialog). Render it only while open. */
 export const Dialog = lazyPart(async () => (await import('./ModalDialog')).ModalDialog);
 
 interface Props {
   title?: string;
   children: ReactNode;
-  /** A further choice below the question. */
+  /** An extra choice below the question. */
   besides?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
   pending?: boolean;
-  /** Why the action failed; the popup stays open for another try. */
+  /** The action's error; the popup stays open for another try. */
   error?: string | undefined;
 }
 
-/** 'Please Confirm' (specification, section 2): asks before something that cannot be undone. */
+/** 'Please Confirm' (specification, section 2), for actions that can't be undone. */
 export function ConfirmDialog(props: Props) {
   const { t } = useLingui();
   const question = useId();

@@ -10,18 +10,18 @@ import { useCloseWithBack } from '@/lib/close-with-back';
 
 export interface ModalDialogProps {
   title: string;
-  /** Without this the reader can only take one of the actions inside. */
+  /** If omitted, only the actions inside close the popup. */
   onClose?: (() => void) | undefined;
-  /** A page with the same form, if there is one. */
+  /** The URL of a page with the same form, if any. */
   page?: string;
-  /** Set once something was typed: a click outside no longer closes the popup. Escape and the close icon still do. */
+  /** Set after typing: a click outside then doesn't close the popup. Escape and the close icon still do. */
   dirty?: boolean;
   children: ReactNode;
 }
 
 /**
- * A modal popup. Focus goes to the field marked `data-autofocus`, else to the first field, else to the first control,
- * and back to where it was when the popup closes. Toasts stay readable and clickable above it. Back closes it.
+ * A modal popup. It focuses the field marked `data-autofocus`, else the first field, else the first control, and returns
+ * the focus on closing. Toasts stay readable and clickable above it. Back closes it.
  */
 export function ModalDialog({ title, onClose, page, dirty = false, children }: ModalDialogProps) {
   const { t } = useLingui();
@@ -38,7 +38,7 @@ export function ModalDialog({ title, onClose, page, dirty = false, children }: M
   const close = useEffectEvent(() => onClose?.());
   useCloseWithBack(() => onClose?.());
   useEffect(() => {
-    // Android's Back, also on a tab's first screen, which the router can't keep. The popup handles Escape itself.
+    // Handles Android's Back even on a tab's first screen, where the router can't. The popup handles Escape itself.
     if (!('CloseWatcher' in window)) return;
     const watcher = new CloseWatcher();
     watcher.onclose = close;
@@ -53,7 +53,7 @@ export function ModalDialog({ title, onClose, page, dirty = false, children }: M
       }}
       closeOnEscape={Boolean(onClose)}
       closeOnInteractOutside={Boolean(onClose) && !dirty}
-      // A thread moves the focus to a new post once it has loaded; the reader may have opened a popup by then.
+      // A thread focuses a new post once it has loaded; the reader may have opened a popup by then.
       onFocusOutside={(event) => event.preventDefault()}
       initialFocusEl={() => firstField(content.current) ?? firstControl(content.current)}
       persistentElements={[() => document.getElementById(TOASTER_ID)]}
@@ -83,7 +83,6 @@ export function ModalDialog({ title, onClose, page, dirty = false, children }: M
 
 const FIELDS = 'input:not([type="hidden"]):not([hidden]), select, textarea';
 
-/** The field marked `data-autofocus`, else the first one. */
 function firstField(content: HTMLElement | null): HTMLElement | null {
   return content?.querySelector<HTMLElement>('[data-autofocus]') ?? content?.querySelector<HTMLElement>(FIELDS) ?? null;
 }

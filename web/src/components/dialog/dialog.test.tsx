@@ -19,7 +19,7 @@ function confirmDialog(props: Partial<Parameters<typeof ConfirmDialog>[0]> = {})
   return { onConfirm, onCancel, user: newUser() };
 }
 
-test('asks under its title with Confirm, Cancel and a close icon', async () => {
+test('shows a title, Confirm, Cancel and a close icon', async () => {
   const { onConfirm, onCancel, user } = confirmDialog();
   expect(screen.getByRole('dialog', { name: 'Please Confirm' })).toHaveTextContent('Are you sure?');
   expect(screen.getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription('Are you sure?');
@@ -31,7 +31,7 @@ test('asks under its title with Confirm, Cancel and a close icon', async () => {
   expect(onCancel).toHaveBeenCalledTimes(3);
 });
 
-test('nothing can be pressed while the action is pending, and a failure is shown', async () => {
+test('disables everything while the action is pending and shows a failure', async () => {
   const { onCancel, user } = confirmDialog({ pending: true, error: 'It did not work.' });
   for (const name of ['Confirm', 'Cancel']) expect(screen.getByRole('button', { name })).toBeDisabled();
   await user.keyboard('{Escape}');
@@ -39,7 +39,7 @@ test('nothing can be pressed while the action is pending, and a failure is shown
   expect(screen.getByRole('alert')).toHaveTextContent('It did not work.');
 });
 
-test('has a link to the page with the same form, where there is one', async () => {
+test('links to the page with the same form, if any', async () => {
   const { rerender } = render(
     <MemoryRouter>
       <Dialog title="New Book Club" page="/bookclubs/new" onClose={() => {}}>
@@ -81,7 +81,7 @@ async function opened({ dirty = false } = {}) {
   return user;
 }
 
-test("Android's Back closes the popup, and it asks no longer once closed", async () => {
+test("Android's Back closes the popup, and a closed popup stops listening", async () => {
   const watchers: { onclose?: () => void; destroy: () => void }[] = [];
   vi.stubGlobal(
     'CloseWatcher',
@@ -102,17 +102,17 @@ test("Android's Back closes the popup, and it asks no longer once closed", async
 /** A popup turns off pointer events on the page below it, so they reach the document. */
 const outside = () => document.documentElement;
 
-/** Opens the popup, and waits until it hears presses outside, which it does a little later. */
+/** Opens the popup and waits until it listens for presses outside, which starts a little later. */
 async function openedToPresses({ dirty = false } = {}) {
   const listen = vi.spyOn(document, 'addEventListener');
   await opened({ dirty });
   await expect.poll(() => listen.mock.calls.map(([type]) => type)).toContain('pointerdown');
 }
 
-/** The popup decides in the next frame what a press or a focus outside is. */
+/** The popup decides in the next frame whether a press or a focus was outside. */
 const decided = () => act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-test('focuses the first field, closes with Escape and gives the focus back to what opened it', async () => {
+test('focuses the first field, closes on Escape and returns the focus to the opener', async () => {
   const user = await opened({ dirty: true });
   await user.keyboard('hello{Escape}');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
@@ -120,8 +120,8 @@ test('focuses the first field, closes with Escape and gives the focus back to wh
 });
 
 test.each([
-  ['closes when nothing was typed', false, false],
-  ['stays open when something was typed', true, true],
+  ['closes if nothing was typed', false, false],
+  ['stays open after typing', true, true],
 ])('a press outside: %s', async (_case, dirty, stays) => {
   await openedToPresses({ dirty });
   fireEvent.pointerDown(outside());
@@ -130,7 +130,7 @@ test.each([
   await expect.poll(() => Boolean(screen.queryByRole('dialog'))).toBe(stays);
 });
 
-test('the page below taking the focus closes nothing', async () => {
+test('stays open when the page below takes the focus', async () => {
   await openedToPresses();
   act(() => screen.getByRole('button', { name: 'Open', hidden: true }).focus());
   await decided();
@@ -138,14 +138,14 @@ test('the page below taking the focus closes nothing', async () => {
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Text'));
 });
 
-test('selecting text from inside to outside closes nothing', async () => {
+test('stays open while selecting text from inside to outside', async () => {
   await opened();
   fireEvent.pointerDown(screen.getByLabelText('Text'));
   fireEvent.pointerUp(outside());
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-test('a toast above it is read out and can be pressed, and the popup stays open', async () => {
+test('announces a toast above it, which can be pressed while the popup stays open', async () => {
   const user = await opened();
   const undo = vi.fn();
   act(() => toast('Member removed.', { action: { label: 'Undo', run: undo } }));

@@ -5,7 +5,6 @@ import { ButtonLink } from '@/components/navigation/AppLink';
 import { Page } from '@/components/page/Page';
 
 interface ButtonLinkProps {
-  /** What is missing, and what to do next. */
   children: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;
@@ -30,7 +29,7 @@ interface NotFoundProps {
   children: ReactNode;
 }
 
-/** Replaces a screen whose item doesn't exist or isn't the reader's, with a link onward. */
+/** Replaces a screen whose item doesn't exist or belongs to someone else, with a link to continue. */
 export function NotFound({ title, to, link, children }: NotFoundProps) {
   return (
     <Page title={title} width="reading">

@@ -22,7 +22,7 @@ export function Loading() {
   );
 }
 
-/** Placeholder lines. Hidden from screen readers, which announce 'loading...' instead. */
+/** Placeholder lines, hidden from screen readers, which announce 'loading...' instead. */
 export function SkeletonText({ lines = 1 }: { lines?: number }) {
   return (
     <VStack align="stretch" gap={2} aria-hidden="true">
@@ -57,7 +57,7 @@ interface Refreshed extends Failed {
   isRefetchError: boolean;
 }
 
-/** Warns of outdated data after a failed refetch. While the device is offline, the shell warns instead. */
+/** Warns about outdated data after a failed refetch. While the device is offline, the shell warns instead. */
 export function RefreshFailure({ query: { error, isRefetchError, isFetching, refetch } }: { query: Refreshed }) {
   const { t } = useLingui();
   if (!isRefetchError || isOffline(error)) return null;

@@ -11,7 +11,7 @@ afterEach(() => {
 test.each([
   ['2000 ms after an action', 2000, () => toastAction('Saved.')],
   ['3000 ms otherwise', 3000, () => toast('Saved.')],
-  ['as long as it says', 6000, () => toast('Saved.', { ms: 6000 })],
+  ['for the given time', 6000, () => toast('Saved.', { ms: 6000 })],
 ])('a toast stays %s', async (_, ms, show) => {
   await renderApp('/signin');
   vi.useFakeTimers();
@@ -51,12 +51,12 @@ test('announces toasts politely', async () => {
   expect(screen.getByText('Saved.').closest('[aria-live="polite"]')).not.toBeNull();
 });
 
-test('lies outside the part of the page that a popup hides from screen readers', async () => {
+test('renders outside the part of the page that a popup hides from screen readers', async () => {
   const { container } = await renderApp('/signin');
   expect(container).not.toContainElement(screen.getByRole('region', { name: 'Notifications' }));
 });
 
-test('closes later toasts in time after the button of one was pressed', async () => {
+test('closes later toasts on time after the button of one was pressed', async () => {
   const { user } = await renderApp('/signin');
   act(() => toast('Note deleted.', { action: { label: 'Undo', run: () => {} } }));
   await user.click(screen.getByRole('button', { name: 'Undo' }));

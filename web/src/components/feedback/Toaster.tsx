@@ -6,12 +6,13 @@ import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { Button } from '@/components/form/Button';
 import { actionOf, dismissToast } from '@/lib/toasts';
 
-/** For popups, which leave this element usable. */
+/** Popups leave the element with this id usable. */
 export const TOASTER_ID = 'toaster';
 
 /**
- * Where toasts appear: the bottom centre of what is visible above a phone's keyboard, above popups, read out politely. It is on the page once, outside the part that
- * a popup hides from screen readers. A press on a toast reaches what is below it, save for its own button.
+ * Shows toasts at the bottom center above a phone's keyboard and above popups, and announces them politely. It is on the
+ * page once, outside the part that a popup hides from screen readers. A press on a toast reaches the element below it,
+ * except on the toast's own button.
  */
 export function Toaster() {
   const { t } = useLingui();
@@ -25,7 +26,7 @@ export function Toaster() {
   }, []);
   return (
     <Portal>
-      {/* Without height: a popup turns on its pointer events. */}
+      {/* No height, because a popup turns on its pointer events. */}
       <Box
         as="section"
         id={TOASTER_ID}
@@ -62,7 +63,7 @@ export function Toaster() {
 function ToastLine({ toast: { id, type, message }, onAction }: { toast: Toast; onAction: () => void }) {
   const action = actionOf(id);
   const run = () => {
-    // The pointer and the focus never leave a button that is gone, so the pause would last for good.
+    // Pointer and focus never leave a removed button, so the toasts would stay paused forever.
     onAction();
     dismissToast(id);
     action?.run();

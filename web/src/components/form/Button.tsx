@@ -28,7 +28,7 @@ export function Button({ variant = 'solid', loading = false, disabled, children,
   );
 }
 
-/** A button that is disabled while it works loses the focus; it gets it back unless the focus has moved elsewhere. */
+/** Returns the focus to a button that lost it by being disabled, unless the focus has moved elsewhere. */
 function useRestoredFocus(isWorking: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -41,7 +41,7 @@ function useRestoredFocus(isWorking: boolean): RefObject<HTMLButtonElement | nul
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label' | 'size'> {
-  /** Its accessible name and tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   tone?: 'plain' | 'danger';
@@ -63,7 +63,7 @@ export function IconButton({ label, icon, tone = 'plain', variant = 'plain', ...
 }
 
 interface ActionsProps {
-  /** A related choice to the left of the buttons. */
+  /** A related choice, to the left of the buttons. */
   beside?: ReactNode;
   children: ReactNode;
 }

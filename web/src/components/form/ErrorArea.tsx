@@ -3,12 +3,12 @@ import { Box } from '@chakra-ui/react/box';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The red area below a form. A message is read out and moved into view. While it is empty, it leaves no gap. */
+/** The red area below a form. It announces a message and scrolls it into view. While empty, it leaves no gap. */
 export function ErrorArea({ children }: { children?: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   const message = typeof children === 'string' ? children : Boolean(children);
   useEffect(() => {
-    // The focus has already brought an invalid field into view.
+    // A focused invalid field is already in view.
     const isAtField = document.activeElement?.getAttribute('aria-invalid') === 'true';
     if (message && !isAtField) area.current?.scrollIntoView({ block: 'nearest' });
   }, [message]);

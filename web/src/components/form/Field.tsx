@@ -5,22 +5,21 @@ import { type ReactNode, useId } from 'react';
 
 export interface FieldProps {
   label: string;
-  /** What the field accepts, shown before any error. */
+  /** Explains the accepted input before any error. */
   hint?: ReactNode;
-  /** What is wrong, and how to fix it. */
   error?: string | undefined;
 }
 
 interface Props extends FieldProps {
   disabled?: boolean;
-  /** Shown below the control, such as a counter of characters. */
+  /** Below the control, such as a character counter. */
   note?: ReactNode;
   /** A small control beside it, such as a plus button. */
   beside?: ReactNode;
   children: (described: { 'aria-describedby': string | undefined }) => ReactNode;
 }
 
-/** Label, control, hint and error, tied together for assistive technology. */
+/** Label, control, hint and error, linked for assistive technology. */
 export function Field({ label, hint, error, disabled = false, note, beside, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');

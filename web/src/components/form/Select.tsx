@@ -6,20 +6,19 @@ import { Field, type FieldProps } from './Field';
 interface SelectOption {
   value: string;
   label: string;
-  /** The language of the label, where it isn't the page's. */
+  /** The label's language, if it differs from the page's. */
   lang?: string;
 }
 
 interface Props extends NativeSelectFieldProps {
   options: readonly SelectOption[];
-  /** An empty first option that asks for a choice. */
+  /** An empty first option that prompts for a choice. */
   placeholder?: string | undefined;
-  /** Small, and as wide as its options. */
   isCompact?: boolean;
   ref?: Ref<HTMLSelectElement> | undefined;
 }
 
-/** The browser's own select. It needs a label from outside. */
+/** The native select, without a label. */
 export function Select({ options, placeholder, isCompact = false, ...field }: Props) {
   return (
     <NativeSelect.Root as="span" {...(isCompact && { size: 'sm', width: 'auto' })}>

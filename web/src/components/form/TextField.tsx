@@ -10,7 +10,7 @@ export interface TextFieldProps extends FieldProps, Omit<InputProps, 'id'> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A line of text. Takes what react-hook-form's `register` gives. */
+/** Accepts the props from react-hook-form's `register`. */
 export function TextField({ label, hint, error, beside, type = 'text', ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} beside={beside}>
@@ -32,7 +32,7 @@ interface TextAreaProps extends FieldProps, Omit<TextareaProps, 'id'> {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text, set in the reading face. */
+/** Several lines of text, in the reading font. */
 export function TextArea({ label, hint, error, counter, ...area }: TextAreaProps) {
   const { t } = useLingui();
   const { count, max } = counter ?? { count: 0, max: 0 };

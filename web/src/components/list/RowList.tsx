@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AppLink } from '@/components/navigation/AppLink';
 
-/** Rows on a sheet: its `li`, each with a RowLink. Also a `div` of rows that are still loading. */
+/** Rows on a sheet, one `li` with a RowLink each. Also used as a `div` of skeleton rows. */
 export const RowList = chakra('ul', {
   base: {
     borderWidth: '1px',
@@ -15,7 +15,6 @@ export const RowList = chakra('ul', {
   },
 });
 
-/** The link of a row, which takes all of it. */
 export const RowLink = chakra(AppLink, {
   base: {
     color: 'fg',

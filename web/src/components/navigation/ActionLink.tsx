@@ -5,17 +5,16 @@ import { prefetch } from '@/lib/prefetch';
 import { useHydrated } from '@/lib/use-hydrated';
 
 interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** The address that shows the same. Without one the link is disabled, and keeps the focus. */
+  /** The URL with the same result. If undefined, the link is disabled but keeps the focus. */
   to: string | undefined;
-  /** What a press does. */
   onAct: () => void;
-  /** Fetches what it shows when it is hovered, focused or touched. */
+  /** Prefetches its target on hover, focus or touch. */
   prefetches?: boolean;
 }
 
 /**
- * A link that changes the screen in place. It can be opened in a new tab, found by a search engine, and pressed where
- * no script runs.
+ * A link that changes the screen in place. It can also be opened in a new tab, indexed by a search engine, and used
+ * without JavaScript.
  */
 export function ActionAnchor({ to, onAct, prefetches = false, onClick, onFocus, ...rest }: AnchorProps) {
   const startPrefetch = () => {
@@ -25,7 +24,7 @@ export function ActionAnchor({ to, onAct, prefetches = false, onClick, onFocus, 
     <a
       {...(to === undefined && { role: 'link', tabIndex: 0, 'aria-disabled': true })}
       {...rest}
-      // Buttons and tabs pass `button`, which is no type of a link.
+      // Buttons and tabs pass `button`, which isn't a valid link type.
       type={undefined}
       href={to}
       onClick={(event) => {
@@ -48,9 +47,9 @@ interface Props extends AnchorProps, Pick<ButtonProps, 'variant' | 'size' | 'ali
   loading?: boolean;
 }
 
-/** The same, looking like a button. */
+/** An ActionAnchor that looks like a button. */
 export function ActionLink({ loading = false, onAct, variant, size, alignSelf, css, children, ...anchor }: Props) {
-  // Data that is read again as soon as the page is hydrated doesn't change what is hydrated.
+  // Hydration must match the server's output, even if a refetch has already started.
   const isBusy = useHydrated() && loading;
   return (
     <Button
@@ -73,7 +72,7 @@ export function ActionLink({ loading = false, onAct, variant, size, alignSelf, c
   );
 }
 
-/** A press that opens a new tab or window, or downloads. */
+/** True for a press that opens a new tab or window, or downloads. */
 function isForBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

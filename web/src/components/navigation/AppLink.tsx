@@ -5,7 +5,7 @@ import { Link, type LinkProps, NavLink, useLocation } from 'react-router-dom';
 import { languageIn } from '@/i18n/languages';
 import { prefetch } from '@/lib/prefetch';
 
-/** Fetches a screen's code and data when its link is hovered, focused or touched, so that a click shows it at once. */
+/** Prefetches a screen's code and data on hover, focus or touch, so that a click shows it at once. */
 function prefetchOn({ to }: Pick<LinkProps, 'to'>) {
   const startPrefetch = () => {
     if (typeof to === 'string') prefetch(to);
@@ -13,7 +13,7 @@ function prefetchOn({ to }: Pick<LinkProps, 'to'>) {
   return { onPointerEnter: startPrefetch, onFocus: startPrefetch, onTouchStart: startPrefetch };
 }
 
-/** The address of a link, in the language that the address of this page names: the next page keeps it without script. */
+/** Adds this page's language parameter to a link, so that the next page keeps it without JavaScript. */
 function useInLanguage(to: LinkProps['to']): LinkProps['to'] {
   const { search } = useLocation();
   const language = search && languageIn(search);
@@ -27,7 +27,7 @@ export function PlainLink(link: LinkProps) {
   return <Link {...prefetchOn(link)} {...link} to={useInLanguage(link.to)} />;
 }
 
-/** A link inside Flyleaf; `to` is an address from lib/paths. Takes Chakra's style props. */
+/** A link inside Flyleaf; `to` is a path from lib/paths. Accepts Chakra's style props. */
 export const AppLink = chakra(PlainLink);
 
 /** An AppLink with `aria-current="page"` while its screen, or one below it (unless `end`), is shown. */
@@ -42,7 +42,7 @@ interface ButtonLinkProps
   children: ReactNode;
 }
 
-/** A link that looks like a button, for going somewhere. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({ to, replace, children, ...look }: ButtonLinkProps) {
   return (
     // A link has no `button` type.

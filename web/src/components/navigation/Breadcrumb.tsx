@@ -6,7 +6,7 @@ import { AppLink } from './AppLink';
 
 export interface Crumb {
   label: string;
-  /** Left out for the screen itself. */
+  /** Omitted for the current screen. */
   to?: string;
 }
 

@@ -6,24 +6,24 @@ import { IconButton } from '@/components/form/Button';
 import { ActionLink } from './ActionLink';
 
 interface Props {
-  /** The accessible name: 'Found books', say. */
+  /** Accessible name, such as 'Found books'. */
   label: string;
-  /** Counts from 1. */
+  /** Starts at 1. */
   page: number;
-  /** Shown as 'page / total' when it is known. */
+  /** Shown as 'page / total', if known. */
   total?: number | undefined;
   /** For lists without a known total. */
   hasNext?: boolean;
   onPage: (page: number) => void;
-  /** A page's address. Without it the arrows are buttons. */
+  /** A page's URL. If omitted, the arrows are buttons. */
   hrefOf?: (page: number) => string;
-  /** Adds links to the first and last page when they are further away than the next one. */
+  /** Adds links to the first and last page if they are more than one page away. */
   withEnds?: boolean;
   previousSign?: ReactNode;
   nextSign?: ReactNode;
 }
 
-/** Links to the previous and next page, optionally to both ends. At an end the arrow does nothing and keeps the focus. */
+/** Links to the previous and next page, and optionally to both ends. At an end, the arrow does nothing but keeps the focus. */
 export function Pager({
   label,
   page,

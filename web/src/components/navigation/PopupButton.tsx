@@ -2,15 +2,15 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Button } from '@/components/form/Button';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'onClick' | 'onAuxClick'> {
-  /** The page with the same form as the popup, where there is one. */
+  /** The URL of a page with the same form as the popup, if any. */
   page: string | undefined;
   onOpen: () => void;
 }
 
-/** The number of the middle mouse button. */
+/** `MouseEvent.button`. */
 const MIDDLE = 1;
 
-/** Opens a popup; like a link, a middle click or a click with Ctrl opens its page in a new tab instead. */
+/** Opens a popup. Like on a link, a middle click or Ctrl+click opens its page in a new tab instead. */
 export function PopupButton({ page, onOpen, ...rest }: Props) {
   const openTab = () => {
     if (page) window.open(page, '_blank', 'noopener');

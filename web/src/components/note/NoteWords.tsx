@@ -7,7 +7,7 @@ interface Props {
   text: string;
 }
 
-/** The words of a note: those of its author, or those of the book as a quotation. */
+/** A note's text: the author's own words, or a quotation from the book. */
 export function NoteWords({ kind, text }: Props) {
   if (kind === 'thought') return <TextWithBreaks text={text} />;
   return (

@@ -3,12 +3,12 @@ import { cloths, hashOf } from '@domain/cover-design';
 import { inCloth } from '@/components/book/BookCover';
 
 interface Props {
-  /** The username that it is drawn from. */
+  /** Username. */
   name: string;
   size?: 'sm' | 'md';
 }
 
-/** Chakra's Avatar waits for an image, which costs 8 kB of script; this one is drawn from the name alone. */
+/** Chakra's Avatar supports images, which costs 8 kB of script; this one is drawn from the name alone. */
 const Circle = chakra('span', {
   base: {
     display: 'inline-flex',
@@ -24,7 +24,7 @@ const Circle = chakra('span', {
   variants: { size: { sm: { boxSize: 7, fontSize: 'xs' }, md: { boxSize: 9, fontSize: 'sm' } } },
 });
 
-/** A person, drawn in one of the book cloths: the same for the same name. Decoration: the name is always beside it. */
+/** A person, drawn in one of the book cloths; the name determines which. Decorative: the name is always next to it. */
 export function Avatar({ name, size = 'md' }: Props) {
   return (
     <Circle size={size} aria-hidden="true" css={inCloth} data-cloth={hashOf(name.toLowerCase()) % cloths.length}>

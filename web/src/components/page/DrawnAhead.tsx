@@ -3,7 +3,7 @@ import { whenIdle } from '@/lib/load-chunk';
 
 interface Props {
   isOpen: boolean;
-  /** Must be the same element on every render, so that opening doesn't render it again. */
+  /** Must be the same element on every render, so that opening doesn't re-render it. */
   children: ReactNode;
 }
 

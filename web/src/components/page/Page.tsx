@@ -3,16 +3,15 @@ import { Flex } from '@chakra-ui/react/flex';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface Props {
-  /** The screen's heading, and the window's title before ' · Flyleaf'. */
+  /** The screen's heading, and the window title before ' · Flyleaf'. */
   title: string;
-  /** Shown instead of `title` in the heading. */
+  /** Replaces `title` in the heading. */
   heading?: ReactNode;
   /** A line below the heading, such as a book's author. */
   byline?: ReactNode;
   breadcrumb?: ReactNode;
-  /** Beside the heading, at its start: a book's cover, say. */
+  /** Before the heading, such as a book's cover. */
   cover?: ReactNode;
-  /** Buttons beside the heading. */
   actions?: ReactNode;
   width?: 'page' | 'reading' | 'form';
   children: ReactNode;
@@ -60,12 +59,12 @@ export function Page({ title, heading, byline, breadcrumb, cover, actions, width
   );
 }
 
-/** The reader went to another screen, whose heading is the place to start from. */
+/** Set after a navigation, when the new screen's heading should take the focus. */
 let hasNavigated = false;
 
 /**
- * Names the window '{title} · Flyleaf', and gives the heading with this ref (and `tabIndex={-1}`) the focus when it
- * appears after a navigation, also once its data has loaded. A control that has the focus keeps it.
+ * Sets the window title to '{title} · Flyleaf'. After a navigation, focuses the heading with this ref (and
+ * `tabIndex={-1}`) when it appears, even after its data has loaded. A focused control keeps the focus.
  */
 export function usePageHeading(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -81,8 +80,8 @@ export function usePageHeading(title: string): RefObject<HTMLHeadingElement | nu
 }
 
 /**
- * After a navigation: focuses the heading, or the main area until there is one, so that keyboard and screen reader
- * start at the new screen. A field that the screen has focused itself keeps the focus.
+ * After a navigation, focuses the heading, or the main area until the heading appears, so that keyboard and screen reader
+ * start at the new screen. A field that the screen focused itself keeps the focus.
  */
 export function focusScreen(): void {
   hasNavigated = true;

@@ -6,10 +6,10 @@ interface Props {
   signedOut: ReactNode;
 }
 
-/** One of two, by whether a reader is signed in. A prerendered page holds both and the style sheet shows the right one. */
+/** Shows one of two parts, depending on the session. A prerendered page holds both and the style sheet shows the right one. */
 export function SessionSwitch({ signedIn, signedOut }: Props) {
   const session = useSession();
-  // The same elements before and after hydration, so that what was pressed or focused stays.
+  // The same elements before and after hydration, so that a pressed or focused one stays.
   const isKnown = session !== undefined;
   return (
     <>

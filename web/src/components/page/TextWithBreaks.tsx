@@ -2,11 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 interface Props {
   text: string;
-  /** The language that it is written in, where that is known. */
   lang?: string | null | undefined;
 }
 
-/** What a reader wrote: line breaks kept, set to be read, in its own direction. Stacked accents end with the text. */
+/** A reader's text in the reading font and its own direction, with line breaks kept. Clips stacked accents. */
 export function TextWithBreaks({ text, lang }: Props) {
   return (
     <chakra.p

@@ -6,18 +6,18 @@ import { useHydrated } from '@/lib/use-hydrated';
 interface Props {
   /** ISO 8601. */
   instant: string | null | undefined;
-  /** Shown when there is none. */
+  /** Shown without a date. */
   otherwise?: string;
 }
 
-/** A date as the specification formats it (section 9), quiet and on one line. */
+/** A date as the specification formats it (section 9), muted and on one line. */
 export function Time({ instant, otherwise = '' }: Props) {
-  // Renders again when the language changes.
+  // Re-renders when the language changes.
   useLingui();
   // A rendered page can't know the reader's time zone.
   const text = formatDate(instant, otherwise, useHydrated() ? undefined : 'UTC');
   if (!instant) return text;
-  // Browsers differ from the server in the spaces of a date.
+  // Browsers and the server differ in the spaces of a date.
   return (
     <chakra.time
       suppressHydrationWarning

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react';
 import { formatAgo, formatDate } from '@/lib/dates';
 import { useHydrated } from '@/lib/use-hydrated';
 
-/** How long ago an instant (ISO 8601) was, where there is room for no more. Its date is in the tooltip. */
+/** The time since an instant (ISO 8601), for narrow places. The tooltip shows the date. */
 export function TimeAgo({ instant }: { instant: string }) {
-  // Renders again when the language changes.
+  // Re-renders when the language changes.
   useLingui();
   const isHydrated = useHydrated();
-  // Another element after hydration: the same text wouldn't replace that of the server, which may have rendered it earlier.
+  // A different element after hydration: React wouldn't replace the server's text, which may be out of date.
   return (
     <chakra.time
       key={isHydrated ? 'here' : 'rendered'}

@@ -8,11 +8,11 @@ import { toast } from '@/lib/toasts';
 import { useSearchChange } from '@/lib/use-search-change';
 
 interface FieldProps2 {
-  /** Called with the new language once it is shown. */
+  /** Called after the interface has switched to the new language. */
   onChoose?: (language: Language) => void;
 }
 
-/** Changes the language of the interface at once. Small, for the footer. */
+/** Changes the interface language at once. Small, for the footer. */
 export function LanguageSelect({ onChoose }: FieldProps2) {
   const { t } = useLingui();
   const select = useLanguageChoice(onChoose);
@@ -23,7 +23,7 @@ export function LanguageSelect({ onChoose }: FieldProps2) {
   );
 }
 
-/** The same as a field of a form. */
+/** LanguageSelect as a form field. */
 export function LanguageField({ onChoose }: FieldProps2) {
   const { t } = useLingui();
   const select = useLanguageChoice(onChoose);
@@ -37,7 +37,7 @@ function useLanguageChoice(onChoose: FieldProps2['onChoose']) {
     if (!isLanguage(value)) return;
     chooseLanguage(value).then(
       () => {
-        // What the address says would win over the choice at the next reload.
+        // The language in the URL would override the choice at the next reload.
         change((search) => search.delete('lang'), { replace: true });
         onChoose?.(value);
       },

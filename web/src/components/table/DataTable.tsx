@@ -10,33 +10,32 @@ import { AppLink } from '@/components/navigation/AppLink';
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers are aligned to the end of their column. */
+  /** `end` for numbers. */
   align?: 'start' | 'end';
 }
 
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 
-/** What pressing a row does: go to an address, or act. */
 type RowTarget<Row> = { href: (row: Row) => string } | { act: (row: Row) => void };
 
 interface Props<Row> {
-  /** Says what the table lists; read out, shown with `showCaption`. */
+  /** Read by screen readers; also visible with `showCaption`. */
   caption: string;
   showCaption?: boolean;
-  /** The first column names the row and carries its link. */
+  /** The first column names the row and holds its link. */
   columns: Columns<Row>;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   target?: RowTarget<Row>;
-  /** Shown before the name of a row, outside its link: a cover, say. */
+  /** Before a row's name, outside its link, such as a cover. */
   picture?: (row: Row) => ReactNode;
-  /** Rows of skeleton instead, while the data is loading. */
+  /** Number of placeholder rows while the data is loading. */
   skeletonRows?: number;
-  /** Shown below the heads when there is no row. */
+  /** Below the column heads if the table has no rows. */
   empty?: ReactNode;
 }
 
-/** A table whose rows can be links: real ones, for the keyboard and a new tab. On a phone rows become cards. */
+/** A table whose rows can be real links, for the keyboard and new tabs. On a phone, rows become cards. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, showCaption, columns, rows, rowKey, target, picture, skeletonRows = 0, empty } = props;
   return (
@@ -74,7 +73,7 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 }
 
-/** As high as the text that replaces it, and the cover where rows have one, so that nothing moves. */
+/** As tall as the text that replaces it, or as the row's cover, so that the layout doesn't shift. */
 function SkeletonCell({ hasPicture, isNumber }: { hasPicture: boolean; isNumber: boolean }) {
   const text = (
     <Skeleton

@@ -4,8 +4,8 @@ import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 
 /**
- * The codes of failures whose message is the client's own. `offline`: there was no answer, `timeout`: none in time. `bad_answer`: it wasn't
- * Flyleaf's (a proxy's page, broken JSON). `partial`: of several calls only the first ones succeeded.
+ * Codes of failures that have a client-side message. `offline`: no response. `timeout`: none in time. `bad_answer`: not a Flyleaf
+ * response (a proxy's page, broken JSON). `partial`: only the first of several calls succeeded.
  */
 const clientCodes = ['offline', 'timeout', 'bad_answer', 'partial'] as const;
 type ClientCode = (typeof clientCodes)[number];
@@ -14,19 +14,19 @@ type ApiErrorCode = ErrorCode | ClientCode;
 const isClientCode = (code: ApiErrorCode): code is ClientCode => clientCodes.some((own) => own === code);
 
 interface Details {
-  /** HTTP status, 0 without an answer. */
+  /** HTTP status, or 0 without a response. */
   status: number;
   code: ApiErrorCode;
-  /** Identifies the server's message, so that it can be translated. */
+  /** Identifies the server's message for translation. */
   text?: Message | undefined;
   /** The server's message for each invalid field, by field name. */
   fields?: Record<string, string> | undefined;
   fieldMessages?: Record<string, Message> | undefined;
-  /** Seconds until a retry is allowed, if the server sends them. */
+  /** Seconds until a retry is allowed. */
   retryAfter?: number | undefined;
 }
 
-/** A failed call. Its message is the server's English, or the client's own text in the language of the interface. */
+/** A failed call. Its message is the server's English, or the client's own text in the interface language. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -47,7 +47,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The text of any failure for the screen, in the language of the interface. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return t`Something went wrong. Try again.`;
   const { message, text, code, retryAfter } = error;
@@ -56,13 +55,12 @@ export function errorText(error: unknown): string {
   return code === 'too_many' && retryAfter !== undefined ? `${translated} ${tryAgainIn(retryAfter)}` : translated;
 }
 
-/** The text for each field that the server names, in the language of the interface. */
 export function fieldTexts(error: unknown): [name: string, text: string][] {
   if (!(error instanceof ApiError)) return [];
   return Object.entries(error.fields).map(([name, message]) => [name, translate(error.fieldMessages[name]) ?? message]);
 }
 
-/** The server's message in the interface's language; undefined in English, which the server sends. */
+/** Undefined in English, the language of the server's messages. */
 function translate(text: Message | undefined): string | undefined {
   const found = text && i18n.messages[text.key];
   if (typeof found !== 'string') return undefined;
@@ -70,7 +68,7 @@ function translate(text: Message | undefined): string | undefined {
   return fill(found, { ...text?.params, ...(typeof label === 'string' && { label }) }, i18n.locale);
 }
 
-/** 'Try again in 12 minutes.' Rounded up, so that the next try isn't too early. */
+/** "Try again in 12 minutes.", rounded up so that the next try isn't too early. */
 export function tryAgainIn(seconds: number): string {
   const wait = Math.max(1, Math.ceil(seconds));
   const minutes = Math.ceil(wait / 60);
@@ -80,7 +78,7 @@ export function tryAgainIn(seconds: number): string {
   return t`Try again in ${plural(hours, { one: '# hour', other: '# hours' })}.`;
 }
 
-/** True if retrying may help: no answer, or a failure on the server's side. */
+/** True if a retry may help: no response, or a server error. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
@@ -90,15 +88,15 @@ export const isTimeout = (error: unknown): boolean => error instanceof ApiError 
 export const isOffline = (error: unknown): boolean =>
   isTimeout(error) || (error instanceof ApiError && error.code === 'offline');
 
-/** True for a missing item, and for a malformed id in the address (400). */
+/** True for a missing item or a malformed id in the URL (400). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || (error.status === 400 && error.code === 'invalid'));
 }
 
-/** The call's result, or `known` if its subject doesn't exist: it was deleted in another tab, say. */
-export async function unlessGone<Thing, Known>(asked: Promise<Thing>, known: Known): Promise<Thing | Known> {
+/** The call's result, or `known` if its subject no longer exists (deleted in another tab, for example). */
+export async function unlessGone<Thing, Known>(result: Promise<Thing>, known: Known): Promise<Thing | Known> {
   try {
-    return await asked;
+    return await result;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return known;
     throw error;

@@ -8,7 +8,7 @@ export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 let transport: Transport = (url, init) => fetch(url, init);
 
-/** Replaces the browser's fetch in a process that renders pages and calls the handlers directly. */
+/** Replaces the browser's fetch in the renderer, which calls the handlers directly. */
 export function setTransport(next: Transport): void {
   transport = next;
 }
@@ -16,8 +16,8 @@ export function setTransport(next: Transport): void {
 export const send: Transport = (url, init) => transport(url, init);
 
 /**
- * The server, as the signed-in reader or a visitor. A page that shows another reader than the one who is signed in sends
- * nothing. An ended session opens the 'Auto Sign Out' popup.
+ * The API client, signed in or not. It sends nothing from a page that still shows a previous reader, and an expired
+ * session opens the 'Auto Sign Out' popup.
  */
 export const { call, callList } = createClient({
   fetch: send,

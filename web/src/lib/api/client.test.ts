@@ -57,7 +57,7 @@ test('sends method, escaped path, query, body, token and key', async () => {
 
 test.each([
   ['a visitor', undefined, false],
-  ['a call for everyone', 'abc', true],
+  ['a public call', 'abc', true],
 ])('%s sends no token', async (_case, token, anonymous) => {
   const { call, fetch } = clientOf(() => Response.json([]), token ? { token } : {});
   await call('GET /api/discuss/genres', { anonymous });
@@ -79,7 +79,7 @@ test.each<[string, () => Response, Partial<ApiError>]>([
   ],
   ['a wait', limited, { status: 429, code: 'too_many', retryAfter: 7 }],
   [
-    'a proxy’s page for too many calls',
+    'a proxy’s rate-limit page',
     () => new Response('Rate exceeded.', { status: 429, headers: { 'Retry-After': '30' } }),
     {
       ...{ status: 429, code: 'bad_answer', retryAfter: 30 },
@@ -87,30 +87,30 @@ test.each<[string, () => Response, Partial<ApiError>]>([
     },
   ],
   [
-    'the same without a wait',
+    'a rate-limit page without a wait',
     () => new Response('Rate exceeded.', { status: 429 }),
     { retryAfter: undefined, message: 'Too many requests. Try again in a moment.' },
   ],
-  ['a page for malformed JSON', () => html(400), { status: 400, code: 'bad_answer' }],
+  ['an HTML page for malformed JSON', () => html(400), { status: 400, code: 'bad_answer' }],
   [
     'a proxy’s page',
     () => html(502),
     { status: 502, code: 'bad_answer', message: 'Something went wrong on our side. Try again.' },
   ],
-  ['a page instead of JSON', () => html(200), { status: 200, code: 'bad_answer' }],
-  ['an empty answer', () => new Response(''), { status: 200, code: 'bad_answer' }],
-  ['JSON of another kind', () => Response.json('no', { status: 500 }), { status: 500, code: 'bad_answer' }],
-])('%s becomes an ApiError', async (_case, respond, expected) => {
+  ['an HTML page instead of JSON', () => html(200), { status: 200, code: 'bad_answer' }],
+  ['an empty response', () => new Response(''), { status: 200, code: 'bad_answer' }],
+  ['JSON of the wrong shape', () => Response.json('no', { status: 500 }), { status: 500, code: 'bad_answer' }],
+])('turns %s into an ApiError', async (_case, respond, expected) => {
   const { call } = clientOf(respond);
   expect(await failure(call('GET /api/notes/books'))).toMatchObject(expected);
 });
 
-test('throws an ApiError without a status when there is no network', async () => {
+test('throws an ApiError without a status if there is no network', async () => {
   const { call } = clientOf(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await failure(call('GET /api/notes/books'))).toMatchObject({ status: 0, code: 'offline' });
 });
 
-test('throws an ApiError after the timeout, and the AbortError of a caller that aborts', async () => {
+test('throws an ApiError after the timeout, and an AbortError when the caller aborts', async () => {
   const hang: Respond = (_url, { signal }) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
   const slow = await failure(clientOf(hang, { timeout: 5 }).call('GET /api/notes/books'));
@@ -132,7 +132,7 @@ test.each([
   expect(onUnauthorized.mock.calls).toEqual(told);
 });
 
-test('returns a list with its total and next cursor, if the server sends them', async () => {
+test('returns a list with the total and the next cursor, if the server sends them', async () => {
   const headers = { 'X-Total-Count': '41', Link: '</api/notes/books?limit=2&cursor=a%20b>; rel="next"' };
   const { callList } = clientOf(() => Response.json([1, 2], { headers }));
   const list = await callList('GET /api/notes/books');
@@ -143,7 +143,7 @@ test('returns a list with its total and next cursor, if the server sends them', 
   expect(await plain.callList('GET /api/notes/books')).toMatchObject({ items: [], total: null, next: null });
 });
 
-test('the compiler rejects calls that the contract lacks', () => {
+test('the compiler rejects calls outside the contract', () => {
   const { call } = clientOf(() => Response.json({}));
   const wrong = [
     // @ts-expect-error there is no such call

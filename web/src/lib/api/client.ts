@@ -9,22 +9,22 @@ interface Dependencies {
   token: () => string | undefined;
   /** Called with a token that the server no longer accepts. */
   onUnauthorized: (token: string) => void;
-  /** Milliseconds before a call fails with a timeout. */
+  /** Milliseconds. */
   timeout: number;
 }
 
-/** A list and what its headers say: the total where it is known, the cursor of the next page where there is one. */
+/** A list and its headers' values: the total, if known, and the next page's cursor, if any. */
 export interface List<Items> {
   items: Items;
   total: number | null;
   next: string | null;
-  /** All headers, where the list is as the server sent it. */
+  /** Set if the list is unchanged from the server's response. */
   headers?: Headers;
 }
 
 /**
- * A typed client: `call` returns the answer, `callList` a list with its headers. Both throw an `ApiError` for every
- * failure, and the caller's own AbortError when it aborts.
+ * A typed client: `call` returns the response body, `callList` a list with its headers.
+ * @throws ApiError for every failure, and the caller's own AbortError when it aborts
  */
 export function createClient({ fetch, token, onUnauthorized, timeout }: Dependencies) {
   async function send(name: string, options: Sent) {

@@ -6,14 +6,14 @@ const write = (hash: string, data: unknown, { reader = 'ada', age = 0 } = {}) =>
   writeAnswer(reader, hash, { data, updatedAt: Date.now() - age });
 const read = (hash: string, reader = 'ada') => readAnswer(reader, hash)?.data;
 
-test('reads what was written, without response headers', () => {
+test('reads stored data without its response headers', () => {
   write('shelf', { items: ['Emma'], next: null, headers: new Headers({ a: 'b' }) });
   expect(read('shelf')).toEqual({ items: ['Emma'], next: null });
   expect(read('shelf', 'ad')).toBeUndefined();
   expect(read('shel')).toBeUndefined();
 });
 
-test('drops an answer that is older than 30 days', () => {
+test('drops an answer older than 30 days', () => {
   write('shelf', ['Emma'], { age: 29 * DAY });
   expect(read('shelf')).toEqual(['Emma']);
   write('shelf', ['Emma'], { age: 31 * DAY });
@@ -55,7 +55,7 @@ test('keeps a million characters, the newest first', () => {
   expect(Object.keys(localStorage)).toEqual([0, 1, 2, 3, 4].map((age) => `answer:ada:book${age}`));
 });
 
-test('removes by prefix of the hash, and by reader', () => {
+test('removes answers by hash prefix and by reader', () => {
   write('["clubs","club","sea","books"]', ['Emma']);
   write('["clubs","club","seaside","books"]', ['Emma']);
   write('["shelf"]', ['Emma'], { reader: 'adam' });

@@ -1,7 +1,7 @@
 import { attempt } from '@/lib/attempt';
 import { forgetScreens } from '@/lib/kept-screens';
 
-/** The prefix of every stored answer's key, followed by the reader's id and the query's hash. */
+/** Key: `answer:{readerId}:{queryHash}`. */
 const PREFIX = 'answer:';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,14 +17,14 @@ export interface Stored {
 
 const keyOf = (reader: string, hash: string): string => `${PREFIX}${reader}:${hash}`;
 
-/** Of the answers that this build can read (web/build/answer-shape.ts). Any in development and tests. */
+/** Identifies the answers that this build can read (web/build/answer-shape.ts). Empty in development and tests. */
 const shape = (): string => import.meta.env.VITE_ANSWER_SHAPE ?? '';
 
-/** A stored answer: its time first, which is all that trimming looks at, and its shape. */
+/** The time comes first because trimming reads nothing else. */
 const toText = ({ data, updatedAt }: Stored): string =>
   `${updatedAt} ${JSON.stringify([shape(), data], (_, value) => (value instanceof Headers ? undefined : value))}`;
 
-/** The reader's last answer to a query, or undefined if there is none that this build can read. */
+/** The reader's last answer to a query; undefined if this build can't read it. */
 export function readAnswer(reader: string, hash: string): Stored | undefined {
   const key = keyOf(reader, hash);
   return attempt(() => {
@@ -43,7 +43,7 @@ function parse(text: string): Stored | undefined {
   return isReadable && updatedAt > Date.now() - MAX_AGE_MS ? { data, updatedAt } : undefined;
 }
 
-/** A reader's answers that this build can read, newest first, with the hashes of their queries. */
+/** A reader's answers that this build can read, newest first, with their query hashes. */
 export function listAnswers(reader: string): (Stored & { hash: string })[] {
   const begin = keyOf(reader, '');
   const keys = attempt(storedKeys)?.filter((key) => key.startsWith(begin)) ?? [];
@@ -55,7 +55,7 @@ export function listAnswers(reader: string): (Stored & { hash: string })[] {
   return answers.sort((one, other) => other.updatedAt - one.updatedAt);
 }
 
-/** Stores an answer in place of the one before, which is dropped if this one is too large or storage is full. */
+/** Replaces the previous answer, which is dropped even if the new one is too large or storage is full. */
 export function writeAnswer(reader: string, hash: string, stored: Stored): void {
   const key = keyOf(reader, hash);
   const isWritten = attempt(() => {
@@ -67,7 +67,7 @@ export function writeAnswer(reader: string, hash: string, stored: Stored): void 
   if (!isWritten) attempt(() => localStorage.removeItem(key));
 }
 
-/** Removes a reader's answers to the queries whose hash begins like this, and every screen, since one may show them. */
+/** Removes a reader's answers by query hash prefix, and every stored screen, since any of them may show the data. */
 export function removeAnswers(reader: string, hash: string): void {
   forgetScreens();
   attempt(() => {
@@ -75,10 +75,10 @@ export function removeAnswers(reader: string, hash: string): void {
   });
 }
 
-/** Keys of everything that a device keeps for a reader, whose id follows, except drafts. */
+/** Matches the keys of a reader's stored data, except drafts. The reader's id follows. */
 const KEPT = /^(answer|screen|club-languages|notes-at):/;
 
-/** Removes everything stored for readers, except for the given reader. */
+/** Removes all stored data except the given reader's. */
 export function removeKeptExceptOf(reader?: string): void {
   attempt(() => {
     for (const key of Object.keys(localStorage))
@@ -86,7 +86,6 @@ export function removeKeptExceptOf(reader?: string): void {
   });
 }
 
-/** Removes expired answers, then the oldest ones beyond the limits. */
 export function trimAnswers(): void {
   attempt(() => {
     const texts = storedKeys().map((key) => [key, localStorage.getItem(key) ?? ''] as const);

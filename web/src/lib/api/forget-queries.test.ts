@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { forgetQueries } from './persisted-queries';
 
-test('queries are removed only once no screen shows them, so none is refetched', async () => {
+test('removes queries once no screen shows them, so that none is refetched', async () => {
   const client = new QueryClient();
   client.setQueryData(['club', 'books'], ['Emma']);
   client.setQueryData(['club', 'settings'], { title: 'Slow Readers' });

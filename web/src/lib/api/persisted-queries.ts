@@ -5,32 +5,31 @@ import { hasSessionEnded, subscribeSessionEnd } from '@/lib/session/session-end'
 import { ApiError, isNotFound } from './api-error';
 import { readAnswer, removeAnswers, removeKeptExceptOf, trimAnswers, writeAnswer } from './device-storage';
 
-/** Spread this into a query's options to keep its last answer on the device, for the reader's next visit. */
+/** Spread this into a query's options to keep its last answer on the device for the reader's next visit. */
 export const persisted = { meta: { persisted: true } } as const;
 
-/** Milliseconds to collect answers before writing them. */
 const WRITE_DELAY_MS = 1000;
 
 /**
- * Shows the last answers of a reader's persisted queries at once on their next visit, while they are asked for again.
- * They are wiped when the session ends, on the device or on the server, and when another reader signs in.
+ * Shows the last answers of a reader's persisted queries at once on their next visit and refetches them in the background.
+ * Wipes them when the session ends, on the device or on the server, and when another reader signs in.
  * @returns a function that stops it
  */
 export function persistQueries(client: QueryClient): () => void {
   const cache = client.getQueryCache();
-  const unwritten = new Set<string>();
-  /** Answers that came with a rendered page. Whether to keep one may only be known once a screen shows it. */
+  const pendingHashes = new Set<string>();
+  /** Answers from the rendered page. Their persistence may be undecided until a screen shows them. */
   const brought = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let reader: string | undefined;
 
-  /** The reader to whom the client's answers belong. Another tab may just have signed in a different one. */
+  /** The reader who owns the client's answers. Another tab may just have signed in a different one. */
   const isReaders = (id: string | undefined): id is string => id !== undefined && getSession()?.id === id;
 
   const follow = () => {
     const before = reader;
     reader = getSession()?.id;
-    unwritten.clear();
+    pendingHashes.clear();
     brought.clear();
     const spared = hasSessionEnded() ? undefined : reader;
     removeKeptExceptOf(spared);
@@ -39,7 +38,7 @@ export function persistQueries(client: QueryClient): () => void {
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
-    for (const hash of unwritten) {
+    for (const hash of pendingHashes) {
       const query = cache.get(hash);
       const { data, dataUpdatedAt: updatedAt } = query?.state ?? {};
       if (!isReaders(reader) || hasSessionEnded()) break;
@@ -47,17 +46,17 @@ export function persistQueries(client: QueryClient): () => void {
       if (typeof isKept === 'function' && !isKept(client)) continue;
       if (data !== undefined && updatedAt) writeAnswer(reader, hash, { data: firstPage(data), updatedAt });
     }
-    if (unwritten.size > 0) trimAnswers();
-    unwritten.clear();
+    if (pendingHashes.size > 0) trimAnswers();
+    pendingHashes.clear();
   };
   const writeSoon = (hash: string) => {
-    unwritten.add(hash);
+    pendingHashes.add(hash);
     timer ??= setTimeout(write, WRITE_DELAY_MS);
   };
   const drop = (query: Query) => {
-    unwritten.delete(query.queryHash);
+    pendingHashes.delete(query.queryHash);
     if (reader !== undefined) removeAnswers(reader, query.queryHash);
-    // It was on the screen only until the server's word.
+    // The answer was a placeholder until the server confirmed it.
     if (query.state.dataUpdateCount === 0) query.setState({ data: undefined, dataUpdatedAt: 0 });
   };
 
@@ -86,8 +85,8 @@ export function persistQueries(client: QueryClient): () => void {
 }
 
 /**
- * Removes queries from the cache, and from the device also those that were never in this page's cache. It waits until no
- * screen shows them: one that does would ask for them again.
+ * Removes queries from the cache and the device, including those that this page never cached. It waits until no screen
+ * shows them, because a mounted query would refetch.
  */
 export async function forgetQueries(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await notShown(client, queryKey);
@@ -117,10 +116,10 @@ function restore(query: Query, reader: string): void {
   query.setState({ data, dataUpdatedAt, status: 'success', isInvalidated: true });
 }
 
-/** True if the server denies the reader access, now or from the start. */
+/** True if the server denies the reader access. */
 const isFinal = (error: unknown): boolean => isNotFound(error) || (error instanceof ApiError && error.status === 403);
 
-/** A visit starts with a list's first page, however many pages the previous visit loaded. */
+/** A visit starts with a list's first page, regardless of how many the previous visit loaded. */
 function firstPage(data: unknown): unknown {
   const { pages, pageParams } = (data ?? {}) as { pages?: unknown[]; pageParams?: unknown[] };
   return pages && pageParams ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : data;

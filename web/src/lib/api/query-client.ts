@@ -5,31 +5,32 @@ import { ApiError, errorText, isPassing, isTimeout } from './api-error';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `shown`: the screen shows the error itself, so there is no toast. */
+    /** `shown`: the screen shows the error itself, so no toast. */
     mutationMeta: { shown?: boolean };
     /**
-     * `persisted`: kept on the device, always or when the function says so. `personal`: it depends on who reads. `hidden`: on how far they have read.
+     * `persisted`: kept on the device, always or if the function returns true. `personal`: depends on the reader. `hidden`:
+     * depends on the reader's progress.
      */
     queryMeta: { persisted?: boolean | ((client: QueryClient) => boolean); personal?: boolean; hidden?: boolean };
   }
 }
 
-/** Milliseconds that an answer counts as fresh, so that a click uses the data prefetched on hover. */
+/** Long enough that a click uses the data prefetched on hover. */
 const STALE_MS = 10_000;
 
-/** A cache of the server's answers. In a rendering process each page has its own, and a call is made once. */
+/** A cache of server answers. On the server, each page has its own, and calls aren't retried. */
 export function createQueryClient({ isServer = false } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Offline, a call fails at once with a message, instead of waiting for the connection.
+      // Offline, a call fails at once with a message instead of waiting for the connection.
       queries: {
         networkMode: 'always',
         staleTime: STALE_MS,
-        // Another tab or device may have added something.
+        // Another tab or device may have changed the data.
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
         retry: isServer ? false : mayRetry,
-        // A rendered page shows a call's failure instead of starting the call again.
+        // A rendered page shows a failure instead of retrying.
         retryOnMount: !isServer,
         ...(isServer && { gcTime: Number.POSITIVE_INFINITY }),
       },
@@ -44,7 +45,7 @@ export function createQueryClient({ isServer = false } = {}): QueryClient {
   });
 }
 
-/** No retry after a timeout: the reader has waited long enough for an error. */
+/** No retry after a timeout: the reader has waited long enough. */
 function mayRetry(failures: number, error: unknown): boolean {
   return failures < 2 && isPassing(error) && !isTimeout(error) && navigator.onLine;
 }
@@ -54,10 +55,10 @@ function isEndedSession(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'unauthenticated';
 }
 
-/** The app's cache of the server's answers, cleared when another reader signs in. */
+/** Cleared when another reader signs in. */
 export const queryClient = createQueryClient();
 
-// A visible window next to another one signals its return only with `focus`.
+// When the window was visible all along, next to another one, the browser fires only `focus`.
 focusManager.setEventListener((onFocus) => {
   if (typeof window === 'undefined') return;
   const onReturn = () => onFocus();

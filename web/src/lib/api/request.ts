@@ -15,7 +15,7 @@ export interface Outgoing {
   idempotencyKey?: string;
 }
 
-/** `'PATCH /api/notes/{noteId}'` and what it sends, as a URL and the options of a fetch. */
+/** Converts `'PATCH /api/notes/{noteId}'` and its input into a URL and fetch options. */
 export function toRequest(name: string, { params, query, body, idempotencyKey }: Outgoing, token?: string) {
   const space = name.indexOf(' ');
   const path = name.slice(space + 1).replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
@@ -31,7 +31,7 @@ export function toRequest(name: string, { params, query, body, idempotencyKey }:
   };
 }
 
-/** An answer that isn't 2xx as an error, also when its body is a web page or broken JSON. */
+/** Converts a non-2xx response into an error, even if its body is a web page or broken JSON. */
 export function toApiError(response: Response, body: unknown): ApiError {
   const { status } = response;
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
@@ -60,18 +60,18 @@ function messageFor(status: number, retryAfter?: number): string {
   return t`The server couldn't read that. Reload the page and try again.`;
 }
 
-/** The calls of all areas, as types only: none of the contract's schemas reach the browser. */
+/** Types only, so that the contract's schemas stay out of the browser bundle. */
 type Calls = UserCalls & NotesCalls & SearchCalls & DiscussCalls & BookclubsCalls;
 export type CallName = keyof Calls & string;
 export type AnswerOf<Name extends CallName> = Answer<Calls, Name>;
 
 export interface Extras {
-  /** Idempotency key: sending the same request twice creates one item. */
+  /** Sending the same request twice with one key creates one item. */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** The browser finishes the call even if the page is closed or reloaded. */
   keepalive?: boolean;
-  /** Sends no token, so that an answer for everyone can come from the CDN. */
+  /** Sends no token, so that the CDN can serve a public response. */
   anonymous?: boolean;
 }
 

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { toast } from '@/lib/toasts';
 import type { Draft } from './drafts';
 
-/** Milliseconds that the Undo action stays available. */
 const UNDO_MS = 10_000;
 
 interface Discardable<Value> {
@@ -11,8 +10,8 @@ interface Discardable<Value> {
 }
 
 /**
- * Lets `clear` clear the draft of a form. The toast's Undo brings it back and calls `onUndo`; what was typed in between is
- * discarded in the same way.
+ * Runs `clear` to clear a form's draft. Undo in the toast restores the draft and calls `onUndo`; text typed in between is
+ * discarded the same way.
  */
 export function discardDraft<Value>(form: Discardable<Value>, clear: () => void, onUndo?: () => void): void {
   const discarded = form.draft.read();

@@ -75,7 +75,7 @@ test('a cleared draft stays deleted, even with a pending write', () => {
   expect(draft.read()).toBeUndefined();
 });
 
-test('clearing keeps newer text from another tab', () => {
+test('clearing a draft keeps newer text from another tab', () => {
   const [mine, theirs] = [open(), open()];
   mine.save({ remark: 'The sea!' });
   mine.flush();
@@ -86,7 +86,7 @@ test('clearing keeps newer text from another tab', () => {
   expect(open().read()).toEqual({ remark: 'The sea, the sea!' });
 });
 
-test('an emptied form leaves no draft', () => {
+test('emptying a form deletes its draft', () => {
   const draft = open();
   draft.save({ remark: 'T' });
   draft.flush();
@@ -95,7 +95,7 @@ test('an emptied form leaves no draft', () => {
   expect(kept.size).toBe(0);
 });
 
-test('a retry after a reload reuses the idempotency key; a changed text gets a new one', () => {
+test('a retry after a reload reuses the idempotency key; changed text gets a new one', () => {
   const draft = open();
   draft.save({ remark: 'The sea!' });
   const key = draft.idempotencyKey();

@@ -1,28 +1,25 @@
 import { attempt } from '@/lib/attempt';
 
-/** Text that a reader typed and the server hasn't saved yet. */
 interface Stored {
   value: unknown;
   /** The `Idempotency-Key` of the last try to create exactly this value. */
   key?: string;
-  /** The address of the screen on which it was typed. */
   place?: string | undefined;
 }
 
 export interface Draft<Value> {
   read: () => Value | undefined;
-  /** Stores the current value; a value equal to `initial` is not stored. */
+  /** Stores the value, unless it equals `initial`. */
   save: (value: Value) => void;
-  /** Writes a value that `save` has delayed. */
   flush: () => void;
-  /** Deletes the draft: only once the server has saved it, or when the reader discards it. */
+  /** Deletes the draft. Call it only once the server has saved the text or the reader discards it. */
   clear: () => void;
-  /** The key for creating what is typed now: the same after a reload, another once the text has changed. */
+  /** The key for creating the current value: the same after a reload, a new one once the text changes. */
   idempotencyKey: () => string;
   /**
-   * Takes over what another tab does with it, and calls `onChange`. Other text of this tab is kept, and so is all text
-   * while `isBusy`: then `onConflict` is called. What was typed in this tab is stored again when another tab clears it.
-   * @returns what ends it
+   * Adopts another tab's changes to the draft and calls `onChange`. It keeps this tab's text if it differs, or if `isBusy`,
+   * and calls `onConflict` instead. If another tab clears the draft, this tab stores its own text again.
+   * @returns a function that unsubscribes
    */
   follow: (events: { isBusy: () => boolean; onChange: () => void; onConflict: () => void }) => () => void;
 }
@@ -43,8 +40,8 @@ const browser: Dependencies = {
 };
 
 /**
- * The draft called `name` of one reader, in local storage under `draft:{userId}:{name}` for all tabs. When storage is
- * full or blocked, the draft lasts as long as the page.
+ * One reader's draft, stored in local storage under `draft:{userId}:{name}` for all tabs. If storage is full or blocked,
+ * the draft lasts until the page is closed.
  */
 export function openDraft<Value>(userId: string, name: string, initial: Value, dependencies = browser): Draft<Value> {
   const key = `draft:${userId}:${name}`;
@@ -55,11 +52,11 @@ export function openDraft<Value>(userId: string, name: string, initial: Value, d
   let seen = read();
   let stored = parse(seen);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** It was typed in this tab, and no other one has changed or sent it since. */
+  /** True while this tab's text is the latest: no other tab has changed or sent it. */
   let isTypedHere = false;
-  /** What this tab has cleared. A tab in which it was typed stores it again. */
+  /** The value that this tab cleared. A tab with typed text of its own stores it again. */
   let cleared: string | null | undefined = null;
-  /** Another tab has text of its own since one of them cleared the draft: neither takes over the other's. */
+  /** True once a tab clears the draft while another has its own text: neither adopts the other's. */
   let isApart = false;
 
   const flush = () => {
@@ -102,7 +99,7 @@ export function openDraft<Value>(userId: string, name: string, initial: Value, d
     },
     follow({ isBusy, onChange, onConflict }) {
       const onStorage = ({ key: changed, oldValue, newValue }: StorageEvent) => {
-        // This tab writes its own text in a moment.
+        // This tab is about to write its own text.
         if (changed !== key || newValue === seen || timer !== undefined) return;
         const isHeld = newValue === null ? isTypedHere : isBusy();
         if (newValue !== null && valueIn(newValue) === cleared) isApart = true;
@@ -122,7 +119,7 @@ export function openDraft<Value>(userId: string, name: string, initial: Value, d
   };
 }
 
-/** What was typed, as text: the same text can have been typed on another screen. */
+/** The typed value as JSON without its place: the same text can be typed on another screen. */
 function valueIn(text: string | null): string | undefined {
   const stored = parse(text);
   return stored && JSON.stringify(stored.value);
@@ -141,5 +138,4 @@ export function showsDraft(draft: Pick<Draft<unknown>, 'read'>): () => void {
   return () => open.delete(draft);
 }
 
-/** True if a form on the screen has unsaved text. */
 export const isDraftOpen = (): boolean => [...open].some((draft) => draft.read() !== undefined);

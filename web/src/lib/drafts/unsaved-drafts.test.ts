@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { listDrafts } from './unsaved-drafts';
 
-/** The part of `Storage` that listing drafts needs. */
 function storageOf(entries: Record<string, string>): () => Storage {
   const keys = Object.keys(entries);
   const store = { length: keys.length, key: (at: number) => keys[at] ?? null, getItem: (key: string) => entries[key] };
@@ -9,7 +8,7 @@ function storageOf(entries: Record<string, string>): () => Storage {
 }
 const kept = (value: unknown) => JSON.stringify({ value });
 
-test('lists the drafts of one reader by prefix, in the order of their names', () => {
+test("lists one reader's drafts by prefix, sorted by name", () => {
   const storage = storageOf({
     'draft:ada:note:new:emma': kept('about Emma'),
     'draft:ada:note:new:dune': kept('about Dune'),
@@ -23,7 +22,7 @@ test('lists the drafts of one reader by prefix, in the order of their names', ()
   ]);
 });
 
-test('is empty when storage is blocked, and skips broken entries', () => {
+test('returns an empty list if storage is blocked, and skips broken entries', () => {
   const blocked = () => {
     throw new Error('blocked');
   };

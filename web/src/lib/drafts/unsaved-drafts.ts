@@ -5,11 +5,11 @@ import { toast } from '@/lib/toasts';
 interface ListedDraft {
   name: string;
   value: unknown;
-  /** The address of the screen on which it was typed; undefined for drafts older than this field. */
+  /** The URL of the screen with the form; undefined for drafts older than this field. */
   place?: string | undefined;
 }
 
-/** The drafts of one reader whose names start with `prefix`, by name. */
+/** One reader's drafts whose names start with `prefix`, sorted by name. */
 export function listDrafts(userId: string, prefix: string, storage: () => Storage): ListedDraft[] {
   const begin = beginOf(userId);
   return keysWith(begin + prefix, storage)
@@ -21,12 +21,11 @@ export function listDrafts(userId: string, prefix: string, storage: () => Storag
     });
 }
 
-/** Milliseconds that the offer to delete drafts stays. */
 const OFFER_MS = 15_000;
 
 /**
- * Offers a reader who has signed out to delete what they typed here and didn't save, in any tab. Drafts stay for the next
- * visit, which is wrong on somebody else's device. Says nothing when there are none.
+ * Offers a reader who has signed out to delete their unsaved text from this device. Drafts stay for the next visit, which
+ * is wrong on someone else's device. Shows nothing if there are no drafts.
  */
 export function offerToDelete(userId: string, storage: () => Storage = () => localStorage): void {
   const keys = keysWith(beginOf(userId), storage);
@@ -46,7 +45,7 @@ export function offerToDelete(userId: string, storage: () => Storage = () => loc
 
 const beginOf = (userId: string): string => `draft:${userId}:`;
 
-/** Empty where storage is blocked. */
+/** Empty if storage is blocked. */
 function keysWith(begin: string, storage: () => Storage): string[] {
   const keys = attempt(() => {
     const store = storage();

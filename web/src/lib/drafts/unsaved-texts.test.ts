@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { listTexts } from './unsaved-texts';
 
-/** The part of `Storage` that listing drafts needs. */
 function storageOf(entries: Record<string, string>): () => Storage {
   const keys = Object.keys(entries);
   const store = { length: keys.length, key: (at: number) => keys[at] ?? null, getItem: (key: string) => entries[key] };
@@ -9,7 +8,7 @@ function storageOf(entries: Record<string, string>): () => Storage {
 }
 const kept = (value: unknown) => JSON.stringify({ value });
 
-test('lists the written texts with their places, without drafts in which only choices were made', () => {
+test('lists unsaved texts with their URLs, except drafts that hold only choices', () => {
   const place = '/notes/dune/new';
   const typed = (values: object) => kept({ values });
   const storage = storageOf({

@@ -1,6 +1,6 @@
 import { listDrafts } from './unsaved-drafts';
 
-/** The id of the unsaved drafts on the account page, which its address can end with. */
+/** Element id of the unsaved drafts on the account page, used as a URL fragment. */
 export const DRAFTS = 'drafts';
 
 export interface UnsavedText {
@@ -9,20 +9,19 @@ export interface UnsavedText {
   place?: string | undefined;
 }
 
-/** All texts of one reader that this device has and the server doesn't, by the names of their drafts. */
+/** One reader's unsaved texts on this device, sorted by draft name. */
 export const listTexts = (userId: string, storage: () => Storage = () => localStorage): UnsavedText[] =>
   listDrafts(userId, '', storage).flatMap(({ name, value, place }) => {
     const text = textOf(value);
     return text ? [{ name, text, place }] : [];
   });
 
-/** The fields of all forms that are written in, in the order in which they are shown. */
 const WRITTEN = [
   ...['title', 'newTitle', 'titleTranslation', 'author', 'member'],
   ...['remark', 'content', 'post', 'version', 'reason', 'place', 'link'],
 ];
 
-/** The typed text in a form; empty if only choices were made. */
+/** A form's typed text; empty if the reader only made choices. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value !== 'object' || value === null) return '';

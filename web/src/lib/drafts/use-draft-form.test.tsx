@@ -43,7 +43,7 @@ test('keeps typed text and restores it on the next visit', async () => {
   expect(screen.getByText('restored dirty')).toBeInTheDocument();
 });
 
-test('keeps no draft once the values equal the saved ones', async () => {
+test('deletes the draft once the values equal the saved ones', async () => {
   const user = newUser();
   const { unmount } = render(<Form />);
   await user.type(remark(), 'W');
@@ -52,7 +52,7 @@ test('keeps no draft once the values equal the saved ones', async () => {
   expect(drafts()).toEqual([]);
 });
 
-test('white space alone is no draft', async () => {
+test('keeps no draft of white space', async () => {
   const user = newUser();
   const { unmount } = render(<Form />);
   await user.type(remark(), '  ');
@@ -60,7 +60,7 @@ test('white space alone is no draft', async () => {
   expect(drafts()).toEqual([]);
 });
 
-test('an unrestorable field makes no draft, and is not restored with one', async () => {
+test("creates no draft from an unrestorable field and doesn't restore one", async () => {
   const user = newUser();
   const first = render(<Form chosenAnew={['title']} />);
   await user.type(screen.getByLabelText('Title'), ' and Knightley');
@@ -75,7 +75,7 @@ test('an unrestorable field makes no draft, and is not restored with one', async
   expect(remark()).toHaveValue('Witty.');
 });
 
-test('forgets the draft when it is discarded', async () => {
+test('deletes a discarded draft', async () => {
   const user = newUser();
   const first = render(<Form />);
   await user.type(remark(), 'Witty.');
@@ -88,7 +88,7 @@ test('forgets the draft when it is discarded', async () => {
   expect(drafts()).toEqual([]);
 });
 
-test("after a restart, the new values don't count as typed text", async () => {
+test('treats the new values as saved after a restart', async () => {
   const user = newUser();
   const { unmount } = render(<Form />);
   await user.type(remark(), 'Witty.');
@@ -123,7 +123,7 @@ test.each([
   expect(remark()).toHaveValue(text);
 });
 
-test('a reader who signs in finds the text they typed as a visitor', async () => {
+test("moves a visitor's text to the reader who signs in", async () => {
   signOut();
   const user = newUser();
   const visitor = render(<Form />);
@@ -135,7 +135,7 @@ test('a reader who signs in finds the text they typed as a visitor', async () =>
   expect(drafts().filter((key) => key.startsWith('draft:visitor'))).toEqual([]);
 });
 
-describe('a discarded draft', () => {
+describe('discarding a draft', () => {
   const message = 'Changes discarded';
   const discard = () => act(() => discardDraft(current, () => current.restart()));
   const undo = () => act(() => shownToasts()[0]?.action?.run());
@@ -153,7 +153,7 @@ describe('a discarded draft', () => {
       </>,
     );
 
-  test('returns on Undo, stored with its original version', async () => {
+  test('Undo restores the draft with its original version', async () => {
     const { unmount } = open();
     await newUser().type(remark(), 'Witty.');
     discard();
@@ -169,7 +169,7 @@ describe('a discarded draft', () => {
     expect(remark()).toHaveValue('Witty.');
   });
 
-  test('returns on Undo even after its form is closed', async () => {
+  test('Undo works even after the form is closed', async () => {
     const { unmount } = open();
     await newUser().type(remark(), 'Witty.');
     discard();
@@ -179,7 +179,7 @@ describe('a discarded draft', () => {
     expect(remark()).toHaveValue('Witty.');
   });
 
-  test('replaces newer text, which another Undo restores', async () => {
+  test('Undo replaces newer text, which another Undo restores', async () => {
     open();
     await newUser().type(remark(), 'Witty.');
     discard();
@@ -190,19 +190,19 @@ describe('a discarded draft', () => {
     expect(remark()).toHaveValue('Warm.');
   });
 
-  test('offers no Undo when nothing was typed', () => {
+  test('Undo is offered only if text was typed', () => {
     open();
     discard();
     expect(shownToasts()).toEqual([]);
   });
 });
 
-describe('in two tabs', () => {
+describe('a form in two tabs', () => {
   const key = 'draft:visitor:test';
   const written = (text: string, place = location.pathname + location.search) =>
     JSON.stringify({ value: { values: { title: 'Emma', remark: text } }, place });
 
-  /** What the other tab does; the browser tells the tabs that didn't do it. */
+  /** Simulates a change in the other tab. A browser fires the event only in the tabs that didn't make the change. */
   const elsewhere = (newValue: string | null) =>
     act(async () => {
       const oldValue = localStorage.getItem(key);
@@ -219,7 +219,7 @@ describe('in two tabs', () => {
     return useToasterStore().toasts.map(({ id, message }) => <p key={id}>{String(message)}</p>);
   }
 
-  test('a form adopts text typed in the other tab and can be edited further', async () => {
+  test('adopts text typed in the other tab and stays editable', async () => {
     const { unmount } = render(<Form />);
     await elsewhere(written('Witty'));
     expect(remark()).toHaveValue('Witty');
@@ -231,7 +231,7 @@ describe('in two tabs', () => {
     expect(localStorage.getItem(key)).toBe(written('Witty and warm.'));
   });
 
-  test('a form is empty once the other tab has saved the text', async () => {
+  test('is empty once the other tab has saved the text', async () => {
     render(<Form />);
     await typeHere('Witty.');
     await elsewhere(JSON.stringify({ ...JSON.parse(written('Witty.')), key: 'sent' }));
@@ -240,7 +240,7 @@ describe('in two tabs', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('a form that only shows the text is empty once the other tab has discarded it', async () => {
+  test('is empty once the other tab discards text that this form only shows', async () => {
     localStorage.setItem(key, written('Witty.'));
     render(<Form />);
     await elsewhere(null);
@@ -248,7 +248,7 @@ describe('in two tabs', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('a form keeps what was typed in it when the other discards it, and takes over no other text then', async () => {
+  test('keeps its own text when the other tab discards the draft, and adopts no other text afterward', async () => {
     render(
       <>
         <Form />
@@ -266,7 +266,7 @@ describe('in two tabs', () => {
     expect(localStorage.getItem(key)).toBe(written('Witty.!'));
   });
 
-  test('a form stays empty when the other keeps the text that was discarded here', async () => {
+  test('stays empty when the other tab keeps the text discarded here', async () => {
     localStorage.setItem(key, written('Witty.'));
     render(<Form />);
     await newUser().click(screen.getByRole('button', { name: 'Discard' }));
@@ -277,14 +277,14 @@ describe('in two tabs', () => {
     expect(remark()).toHaveValue('Another note');
   });
 
-  test('sending a form marks its draft as sent', async () => {
+  test('marks its draft as sent', async () => {
     render(<Form />);
     await typeHere('Witty.');
     await act(() => current.form.handleSubmit(() => {})());
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ key: expect.any(String) });
   });
 
-  test('a form that took over several fields writes none of them again', async () => {
+  test('writes none of its adopted fields again', async () => {
     render(<Form />);
     await typeHere('Witty');
     await elsewhere(JSON.stringify({ value: { values: { title: 'Persuasion', remark: 'Warm.' } }, key: 'sent' }));
@@ -294,7 +294,7 @@ describe('in two tabs', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('a form that is being saved keeps its own text, and what the other has typed since stays a draft', async () => {
+  test('keeps its own text while saving, and newer text from the other tab stays a draft', async () => {
     render(
       <>
         <Form />
@@ -311,7 +311,7 @@ describe('in two tabs', () => {
     expect(localStorage.getItem(key)).toBe(written('Witty and warm.'));
   });
 
-  test('text that was not written yet is kept when the other tab clears the draft', async () => {
+  test('keeps unwritten text when the other tab clears the draft', async () => {
     render(<Form />);
     await newUser().type(remark(), 'Witty.');
     await elsewhere(null);

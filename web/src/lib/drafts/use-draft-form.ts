@@ -7,31 +7,31 @@ import { type Draft, openDraft, showsDraft } from './drafts';
 
 interface Stored<Values> {
   values: Values;
-  /** The version of the saved thing that the edit started from. */
+  /** The saved version that the edit started from. */
   version?: string | undefined;
 }
 
 interface Options<Values extends FieldValues> extends Omit<UseFormProps<Values>, 'defaultValues' | 'values'> {
-  /** The version of what is saved now (`updatedAt`, say), where another device may have changed it since the draft. */
+  /** The currently saved version (`updatedAt`, for example). Another device may have changed it since the draft. */
   version?: string | undefined;
-  /** Fields that a draft never restores, such as who can read it. By themselves they make no draft. */
+  /** Fields that a draft never restores, such as visibility. On their own they create no draft. */
   chosenAnew?: readonly (keyof Values)[];
-  /** Asks the server for what is saved now: another tab has saved or discarded the draft. */
+  /** Refetches the saved values after another tab has saved or discarded the draft. */
   refresh?: () => void;
 }
 
 /**
- * A react-hook-form whose values are kept as the draft called `name` until `restart` or `draft.clear` says that the
- * server has them. It starts from the draft, else from what a visitor typed before signing in, else from `saved`, which
- * lists every field. Where the name can change, give the form `key={name}`.
+ * A react-hook-form that keeps its values as the draft called `name` until `restart` or `draft.clear` is called, once the
+ * server has them. It starts from the draft, or else from a visitor's text before signing in, or else from `saved`, which
+ * must list every field. If the name can change, give the form `key={name}`.
  */
 export function useDraftForm<Values extends FieldValues>(name: string, saved: Values, options: Options<Values> = {}) {
   const { version, chosenAnew = [], refresh, ...formOptions } = options;
   const initial: Stored<Values> = { values: saved, version };
   const draft = useDraft(name, initial);
-  /** What counts as nothing typed. */
+  /** The values that count as untouched. */
   const baseline = useRef(initial);
-  /** The values with their names in one order, as text for comparing what was typed. */
+  /** The values as JSON in a fixed key order, for comparison. */
   const typedIn = (values: Values) =>
     JSON.stringify(
       inOrder({ ...values, ...pick(baseline.current.values, chosenAnew) }, baseline.current.values),
@@ -49,7 +49,7 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
     ...formOptions,
     defaultValues: (found?.values ?? saved) as DefaultValues<Values>,
   });
-  /** While the form is reset, its fields change one after the other: none of the states between is a draft. */
+  /** A reset changes the fields one by one; the states in between are not drafts. */
   const isResetting = useRef(false);
   const reset = (values: Values) => {
     isResetting.current = true;
@@ -63,7 +63,7 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
     if (isBlank(values)) draft.clear();
     else draft.save({ values, version: startedFrom.current });
   });
-  /** Until its next restart, a form that was sent isn't changed from elsewhere. */
+  /** Another tab doesn't change a submitted form until its next restart. */
   const isSent = useRef(false);
   const show = (restored: Stored<Values> | undefined) => {
     const { values, version: from } = restored ?? baseline.current;
@@ -83,7 +83,7 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
       formState: { isSubmitted: true },
       callback: ({ isSubmitSuccessful = false }) => {
         isSent.current = isSubmitSuccessful;
-        // The key says to other tabs that the text is sent: they don't keep it when it is cleared then.
+        // The key tells other tabs that the text was sent, so they don't keep it when the draft is cleared.
         if (isSubmitSuccessful && draft.read()) draft.idempotencyKey();
       },
     });
@@ -95,7 +95,7 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
     };
   }, [form, draft]);
 
-  /** Starts again from `values`, which the server has or which are blank, and forgets the draft. */
+  /** Starts over from `values`, which are saved or blank, and deletes the draft. */
   const restart = (values: Values = saved, from: string | undefined = version) => {
     startedFrom.current = from;
     baseline.current = { values, version: from };
@@ -103,7 +103,6 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
     draft.clear();
     setFound(undefined);
   };
-  /** Stores a discarded draft again and shows it. */
   const bringBack = (discarded: Stored<Values>) => {
     draft.save(discarded);
     draft.flush();
@@ -116,18 +115,16 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
     draft,
     restart,
     bringBack,
-    /** The draft was restored into the form. */
     isRestored,
-    /** The draft was started from another version than the one that is saved now. */
+    /** The draft started from a version other than the saved one. */
     isOutdated: isRestored && found?.version !== version,
-    /** Something was typed that isn't saved, so that a click outside must not throw it away. */
+    /** The form has unsaved input, so a click outside must not close it. */
     isDirty: isRestored || form.formState.isDirty,
-    /** The version that this edit started from. */
     startedFrom,
   };
 }
 
-/** A draft in today's form, also when an older version stored the values, or the text of the first field, alone. */
+/** Converts a draft to the current shape. Older versions stored the values alone, or only the first field's text. */
 function asStored<Values extends FieldValues>(found: unknown, saved: Values): Stored<Values> | undefined {
   const [first = ''] = Object.keys(saved);
   if (typeof found === 'string') return { values: { ...saved, [first]: found } };
@@ -140,15 +137,14 @@ const trimmed = (_name: string, value: unknown) => (typeof value === 'string' ? 
 const pick = <Values extends FieldValues>(values: Values, names: readonly (keyof Values)[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/** The values with their names in one order, so that they can be compared as text. */
+/** The values in a fixed key order, so that their JSON can be compared. */
 function inOrder<Values extends FieldValues>(values: Values, order: Values): Values {
   return Object.fromEntries(Object.keys(order).map((name) => [name, values[name]])) as Values;
 }
 
 /**
- * The signed-in reader's draft called `name`. The draft is opened once: give the form `key={name}` where
- * the name can change. Typing (`draft.save`) doesn't render; it is written at the latest when the form is unmounted or
- * the page hidden.
+ * The signed-in reader's draft called `name`. It is opened once: give the form `key={name}` if the name can change. Typing
+ * (`draft.save`) doesn't re-render. The text is written at the latest when the form unmounts or the page is hidden.
  */
 function useDraft<Value>(name: string, initial: Value): Draft<Value> {
   const [draft] = useState(() => openDraft(getSession()?.id ?? 'visitor', name, initial));
@@ -165,8 +161,8 @@ function useDraft<Value>(name: string, initial: Value): Draft<Value> {
 }
 
 /**
- * Moves the visitor's draft called `name` to the signed-in reader, who has none with that name.
- * @returns its value; undefined when there is none or nobody is signed in
+ * Moves the visitor's draft called `name` to the signed-in reader, unless they have their own.
+ * @returns its value; undefined without a draft or a signed-in reader
  */
 function adoptFromVisitor<Value>(draft: Draft<Value>, name: string, initial: Value): Value | undefined {
   if (!getSession()) return undefined;

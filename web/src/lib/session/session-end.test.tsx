@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { signIn, signOut } from './session';
 import { endSession, hasSessionEnded, subscribeSessionEnd } from './session-end';
 
-test('the session ends once, and a new one is not over', () => {
+test('ends the session once, and a new session starts active', () => {
   const told = vi.fn();
   signIn(ada);
   const stop = subscribeSessionEnd(told);
@@ -15,19 +15,19 @@ test('the session ends once, and a new one is not over', () => {
   stop();
 });
 
-test('a session that ended while another one had been opened does not end that one', () => {
+test('ignores the end of a session that a newer one has replaced', () => {
   const told = vi.fn();
   signIn({ ...ada, token: 'newer' });
   const stop = subscribeSessionEnd(told);
   endSession(ada.token);
   expect([hasSessionEnded(), told.mock.calls.length]).toEqual([false, 0]);
-  // Not even once that one is over: then nobody is signed in.
+  // Not even once the newer one is over: the reader is then signed out.
   signOut();
   expect(hasSessionEnded()).toBe(false);
   stop();
 });
 
-test('a session that ended in one tab is not over after signing in as another reader', () => {
+test('a session that ended in one tab becomes active after signing in as another reader', () => {
   signIn(ada);
   endSession(ada.token);
   const stop = subscribeSessionEnd(() => {});

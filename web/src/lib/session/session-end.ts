@@ -1,8 +1,8 @@
 import { getSession, subscribeSession } from './session';
 
 /**
- * The token of the saved session, once it has expired. The session itself stays until the reader answers the popup, so
- * that the screen keeps what they typed.
+ * The expired session's token. The session itself stays until the reader answers the popup, so that the screen keeps
+ * their input.
  */
 let endedToken: string | undefined;
 const listeners = new Set<() => void>();
@@ -11,7 +11,7 @@ subscribeSession(() => {
   if (getSession()?.token !== endedToken) endedToken = undefined;
 });
 
-/** Marks a token as expired. Ignored when the reader has signed in again since. */
+/** Marks a token as expired. Ignored if the reader has signed in again since. */
 export function endSession(token: string): void {
   if (getSession()?.token !== token || endedToken === token) return;
   endedToken = token;

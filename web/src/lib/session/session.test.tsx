@@ -6,7 +6,7 @@ import { getSession, parseSession, renewSession, signIn, signOut, subscribeSessi
 
 const byron = { ...ada, id: 'byron1', token: 'token-of-byron' };
 
-test('stores the session under `user`, removes it on sign-out, and notifies of both', () => {
+test('stores the session under `user`, removes it on sign-out, and notifies listeners of both', () => {
   const told = vi.fn();
   const stop = subscribeSession(told);
   signIn(ada);
@@ -21,7 +21,7 @@ test('stores the session under `user`, removes it on sign-out, and notifies of b
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-test('a late answer updates only the session of its reader', () => {
+test('updates the session from a late answer only for the same reader', () => {
   signIn(ada);
   renewSession({ id: ada.id, username: 'countess' });
   renewSession({ id: ada.id, token: 'newer' });
@@ -45,7 +45,7 @@ test('notices a sign-out in another tab', () => {
   expect(getSession()).toBeNull();
 });
 
-/** Another tab signs Byron in, or everybody out, and this page gets no event of it, as one that sleeps. */
+/** Another tab signs Byron in, or everyone out, while this page sleeps and gets no event. */
 const missSignInOfByron = () => localStorage.setItem('user', JSON.stringify(byron));
 const missSignOut = () => localStorage.removeItem('user');
 
@@ -54,7 +54,7 @@ test.each([
   ['focus', missSignInOfByron],
   ['visibilitychange', missSignInOfByron],
   ['pageshow', missSignOut],
-])('a page that missed a switch notices it after `%s`, and reloads', (name, miss) => {
+])('a page that missed a switch notices it after `%s` and reloads', (name, miss) => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   signIn(ada);
   const told = vi.fn();
@@ -69,7 +69,7 @@ test.each([
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('a page whose reader has signed in again, or for the first time, goes on', () => {
+test("a page doesn't reload when its reader signs in again, or for the first time", () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   localStorage.setItem('user', JSON.stringify(ada));
   dispatchEvent(new Event('focus'));
@@ -79,7 +79,7 @@ test('a page whose reader has signed in again, or for the first time, goes on', 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page that shows another reader than the one who is signed in sends nothing', async () => {
+test('a page that shows a previous reader sends nothing', async () => {
   const send = vi.fn(async () => Response.json({}));
   setTransport(send);
   onTestFinished(() => setTransport((url, init) => fetch(url, init)));
@@ -96,13 +96,13 @@ test.each([
   ['something else', '"ada"', null],
   ['null', 'null', null],
   ['no token', '{"id":"a"}', null],
-  ['a token that is no text', '{"id":"a","token":1}', null],
+  ["a token that isn't text", '{"id":"a","token":1}', null],
   [
-    'an id and a token alone',
+    'only an id and a token',
     '{"id":"a","token":"t"}',
     { id: 'a', token: 't', email: '', emailVerified: false, username: '', language: null },
   ],
-])('%s in storage is read as it should be', (_case, text, session) => {
+])('parses %s from storage', (_case, text, session) => {
   expect(parseSession(text)).toEqual(session);
 });
 

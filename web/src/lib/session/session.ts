@@ -8,7 +8,7 @@ export type { Session };
 
 const KEY = 'user';
 const listeners = new Set<() => void>();
-/** The session when storage is full or blocked. */
+/** The session if storage is full or blocked. */
 let unsaved: string | null | undefined;
 let raw: string | null | undefined;
 let current: Session | null = null;
@@ -22,7 +22,7 @@ function read(): string | null {
   }
 }
 
-/** A stored session, or null for anything else. */
+/** The stored session, or null for any other text. */
 export function parseSession(text: string | null): Session | null {
   if (!text) return null;
   try {
@@ -44,7 +44,7 @@ export function parseSession(text: string | null): Session | null {
   }
 }
 
-/** The reader's session, or null for a visitor. The same object until it changes. */
+/** The reader's session, or null for a visitor. Returns the same object until it changes. */
 export function getSession(): Session | null {
   const rendered = renderedFor();
   if (rendered) return rendered.session;
@@ -56,18 +56,18 @@ export function getSession(): Session | null {
   return current;
 }
 
-/** The session of which this page has been told last: its reader is the one whom it shows. */
+/** The session at the last notification: this page shows its reader. */
 let told: Session | null = null;
 
-/** Whether another reader has signed in, in another tab, and this page still shows the one before. */
+/** True if another tab has signed in a different reader and this page still shows the previous one. */
 export function isOfAnotherReader(): boolean {
   const now = getSession();
   return told !== null && now !== null && now.id !== told.id;
 }
 
 /**
- * Looks whether another tab has changed the session: a page that slept, or that Back has restored, gets no event. What
- * another reader has left in its memory and its fields goes with a reload.
+ * Checks for a session change in another tab: a page that slept, or that Back restored, gets no event. A reload clears
+ * another reader's data from memory and fields.
  */
 function look(): void {
   const before = told;
@@ -79,11 +79,11 @@ function look(): void {
 /** Events after which another tab may have changed the session. */
 const EVENTS = ['storage', 'pageshow', 'focus', 'visibilitychange'];
 
-/** Calls `listener` after every change, also in another tab. Returns a function that unsubscribes. */
+/** Calls `listener` after every change, including those in another tab. Returns a function that unsubscribes. */
 export function subscribeSession(listener: () => void): () => void {
   if (listeners.size === 0) {
     told = getSession();
-    // There is no window while prerendering.
+    // `window` is undefined while prerendering.
     for (const name of EVENTS) globalThis.window?.addEventListener(name, look);
   }
   listeners.add(listener);
@@ -93,12 +93,12 @@ export function subscribeSession(listener: () => void): () => void {
   };
 }
 
-/** Stores the session; when storage is full or blocked it lasts until the page is closed. */
+/** Stores the session. If storage is full or blocked, it lasts until the page is closed. */
 export function signIn(session: Session): void {
   write(JSON.stringify(session));
 }
 
-/** Updates the session of a reader. A late answer is ignored once that reader has signed out. */
+/** Updates a reader's session. Ignored once that reader has signed out, for late answers. */
 export function renewSession({ id, ...changes }: Pick<Session, 'id'> & Partial<Session>): void {
   const session = getSession();
   if (session?.id === id) signIn({ ...session, ...changes });
@@ -129,9 +129,9 @@ function notify(): void {
 const rendered = (): Session | undefined => renderedFor()?.session;
 const known = () => (isHydrating() ? undefined : getSession());
 
-/** The reader's session, null for a visitor, undefined while a prerendered page does not know yet. */
+/** The reader's session, null for a visitor, or undefined while a prerendered page doesn't know yet. */
 export function useSession(): Session | null | undefined {
-  // Draws it once the page is hydrated.
+  // Re-renders once the page is hydrated.
   useHydrated();
   return useSyncExternalStore<Session | null | undefined>(subscribeSession, known, rendered);
 }

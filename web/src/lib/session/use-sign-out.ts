@@ -7,8 +7,8 @@ type Leaving = 'by choice' | 'to sign in again';
 let leaving: Leaving | undefined;
 
 /**
- * Goes to `to` (by default the landing page) and signs out once it is shown: before that, a screen for readers alone
- * would turn into the sign-in page.
+ * Opens `to` (by default the landing page), then signs out. In the opposite order, a screen for readers only would turn
+ * into the sign-in page first.
  */
 export function useSignOut(): (to?: string) => void {
   const navigate = useNavigate();
@@ -18,10 +18,10 @@ export function useSignOut(): (to?: string) => void {
   };
 }
 
-/** Whether a reader has chosen to sign out and the next screen isn't shown yet: it is a visitor's. */
+/** True from the moment a reader chooses to sign out until the visitor's screen is shown. */
 export const isSigningOut = (): boolean => leaving !== undefined;
 
-/** Called by the shell whenever a new screen is shown. Returns the id of a reader who has just left by choice. */
+/** The shell calls it whenever a new screen is shown. Returns the id of a reader who has just chosen to sign out. */
 export function finishSignOut(): string | undefined {
   if (!leaving) return undefined;
   const userId = leaving === 'by choice' ? getSession()?.id : undefined;

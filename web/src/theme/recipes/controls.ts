@@ -39,7 +39,7 @@ export const button = defineRecipe({
         color: 'colorPalette.fg',
         '&:hover': { bg: 'colorPalette.subtle', color: 'colorPalette.emphasized' },
       },
-      /** An icon by itself, or a word that steps back until the pointer is over it. */
+      /** A standalone icon, or a word that is muted until the pointer is over it. */
       plain: {
         color: 'fg.muted',
         '&:hover': { bg: 'colorPalette.subtle', color: 'colorPalette.emphasized' },
@@ -49,7 +49,7 @@ export const button = defineRecipe({
     size: {
       md: { minHeight: 'touch', px: 4, py: 2, fontSize: 'md' },
       sm: { minHeight: { base: 'touch', sm: 9 }, px: 3, py: 1, fontSize: 'sm' },
-      /** As wide as it is high, for an icon. */
+      /** Square, for an icon. */
       xs: { boxSize: 'touch', borderRadius: 'full' },
     },
   },
@@ -76,7 +76,7 @@ const control = {
 
 export const input = defineRecipe({ className: 'input', base: control });
 
-/** What readers write is set as they will read it. */
+/** Uses the reading font, so that text looks the same while writing. */
 export const textarea = defineRecipe({
   className: 'textarea',
   base: { ...control, minHeight: 36, fontFamily: 'reading', fontSize: 'lg', lineHeight: 1.5, resize: 'vertical' },

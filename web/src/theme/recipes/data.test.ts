@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { breadcrumb, table } from './data';
 
-/** The selectors of a recipe that hide what they match, on some width. */
+/** The selectors of a recipe that hide their elements at some width. */
 function hiding(styles: object): string[] {
   return Object.entries(styles).flatMap(([selector, style]) => {
     if (typeof style !== 'object' || style === null) return [];
@@ -10,12 +10,12 @@ function hiding(styles: object): string[] {
   });
 }
 
-test('a table hides its heads alone on a phone, where each cell is labeled with its own', () => {
+test('a table hides only its heads on a phone, where each cell has its own label', () => {
   expect(hiding(table.base ?? {})).toEqual(['& thead']);
   expect(JSON.stringify(table.base)).toContain('"& tbody td::before":{"content":"attr(data-head)"');
 });
 
-test('a breadcrumb shows the name of its own screen on every width, cut with an ellipsis', () => {
+test("a breadcrumb shows its own screen's name at every width, truncated with an ellipsis", () => {
   expect(hiding(breadcrumb.base ?? {})).toEqual([]);
   const item = breadcrumb.base?.item as {
     truncate: boolean;

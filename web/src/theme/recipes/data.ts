@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** The parts inside are plain table elements, which is twice as fast for long lists. Below 40rem rows are cards. */
+/** The inner parts are plain table elements, which is twice as fast for long lists. Below 40rem, rows become cards. */
 export const table = defineSlotRecipe({
   className: 'table',
   slots: ['root', 'header', 'body', 'row', 'columnHeader', 'cell', 'footer', 'caption'],
@@ -46,7 +46,7 @@ export const table = defineSlotRecipe({
       '@media (max-width: 39.99rem)': {
         '&, & :is(tbody, tr, th, td, caption)': { display: 'block' },
         '& thead': { display: 'none' },
-        // The size of the cells, so that a line of numbers is as high as the others.
+        // The cells' font size, so that a line of numbers is as tall as the others.
         '& tbody tr': { px: 4, py: 3, borderBottomWidth: '1px', fontSize: 'sm' },
         '& tbody tr:last-child': { borderBottomWidth: 0 },
         '& tbody :is(th, td)': { padding: 0, borderWidth: 0 },
@@ -65,7 +65,7 @@ export const breadcrumb = defineSlotRecipe({
   className: 'breadcrumb',
   slots: ['link', 'currentLink', 'item', 'list', 'root', 'ellipsis', 'separator'],
   base: {
-    // On a phone its links are tall enough for a thumb, without adding to the line's height.
+    // On a phone, its links are tall enough for a thumb without adding to the line's height.
     root: { my: { base: -2, md: 0 }, color: 'fg.muted', fontSize: 'sm', lineHeight: '1.75' },
     // Always one line, so that nothing below moves as data loads.
     list: { display: 'flex', alignItems: 'center' },
@@ -74,7 +74,7 @@ export const breadcrumb = defineSlotRecipe({
       truncate: true,
       flexShrink: 2,
       '&:first-of-type': { flexShrink: 0 },
-      // On a phone the current name is cut less than the names before it. A factor below 1 would let the line overflow.
+      // On a phone, the current name is cut less than the names before it. A factor below 1 would let the line overflow.
       '&:has([aria-current])': { flexShrink: { base: 1, md: 1000 } },
     },
     link: { display: 'block', truncate: true, py: { base: 2.5, md: 1 } },

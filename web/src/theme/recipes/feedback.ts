@@ -12,7 +12,7 @@ export const alert = defineSlotRecipe({
   variants: {
     status: {
       error: { root: { borderColor: 'danger.solid', bg: 'danger.subtle', color: 'danger.fg' } },
-      /** Quiet: a ribbon at the edge. */
+      /** Muted, with a ribbon at the edge. */
       info: {
         root: {
           borderWidth: 0,

@@ -68,7 +68,7 @@ export const dialog = defineSlotRecipe({
       boxShadow: 'lg',
       _open: { animationName: 'rise', animationDuration: 'moderate', animationTimingFunction: 'ease-out' },
       '&:focus': { outline: 'none' },
-      // Below another popup only its frame is clear, so that buttons of the two aren't taken for one set.
+      // Below another popup, only its frame stays opaque, so that the buttons of the two don't look like one set.
       '&[data-has-nested] > *': { opacity: 0.2 },
     },
     header: { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 3 },
