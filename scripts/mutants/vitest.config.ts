@@ -10,7 +10,10 @@ export default defineConfig({
   plugins: [csvPlugin],
   test: {
     environment: 'node',
-    setupFiles: ['./functions/test/setup.ts', ...(area.emulators ? ['./functions/test/own-project.ts'] : [])],
+    setupFiles: [
+      './functions/test/setup.ts',
+      ...(area.emulators ? ['./functions/test/own-project.ts', './functions/test/jobs.ts'] : []),
+    ],
     include: [...area.tests],
     testTimeout: 20_000,
     hookTimeout: 30_000,
