@@ -12,7 +12,7 @@ import { createThread } from './support/thread';
 
 /** `site` is a Flyleaf deployment for this test only; `tab` is one of its pages, signed in as the reader. */
 const test = base.extend<{ site: Site; tab: Page }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern as the first parameter
   site: async ({}, use) => {
     const site = await startSite(process.env.FLYLEAF_ADDRESS ?? 'http://127.0.0.1:5050');
     await use(site);

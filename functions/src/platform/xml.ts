@@ -21,7 +21,7 @@ export function element(
 export const toDocument = (root: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`;
 
 /** Characters that XML 1.0 can't contain, even escaped: control characters, half surrogate pairs, U+FFFE/F. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this removes
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this expression removes control characters
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** For text and attributes. Line breaks are kept in attributes too. */

@@ -18,7 +18,7 @@ function Book({ field = false }: { field?: boolean }) {
   if (!isLoaded) return <p>loading...</p>;
   return (
     <Page key="loaded" title="Dune">
-      {/* biome-ignore lint/a11y/noAutofocus: a screen that focuses its own field */}
+      {/* biome-ignore lint/a11y/noAutofocus: the test needs a screen that focuses its own field */}
       <input aria-label="Search" autoFocus={field} />
     </Page>
   );

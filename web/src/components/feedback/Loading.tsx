@@ -27,7 +27,7 @@ export function SkeletonText({ lines = 1 }: { lines?: number }) {
   return (
     <VStack align="stretch" gap={2} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines are identical and never reordered
         <Skeleton key={line} height="1em" width={line % 3 === 2 ? '70%' : 'full'} />
       ))}
     </VStack>

@@ -16,7 +16,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <ChakraBreadcrumb.Root aria-label={t`Breadcrumb`}>
       <ChakraBreadcrumb.List>
         {crumbs.map(({ label, to }, depth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: crumbs are told apart by depth; labels may be equal while they load
+          // biome-ignore lint/suspicious/noArrayIndexKey: a crumb's depth identifies it, because labels can be equal while they load
           <Fragment key={depth}>
             {depth > 0 && (
               <ChakraBreadcrumb.Separator>

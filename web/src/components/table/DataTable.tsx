@@ -54,7 +54,7 @@ export function DataTable<Row>(props: Props<Row>) {
         <tbody>
           {skeletonRows > 0
             ? Array.from({ length: skeletonRows }, (_, row) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+                // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are identical and never reordered
                 <tr key={row}>
                   {columns.map(({ head, align }, column) => (
                     <td key={head} data-head={column === 0 ? undefined : head} data-align={align}>
