@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
+import { toast as hotToast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { Dialog } from '@/components/dialog/Dialog';
 import { queryClient } from '@/lib/api/query-client';
@@ -54,6 +55,13 @@ addEventListener(
 /** Retries a failed call at once, instead of after one second and then two. */
 const { queries } = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { ...queries, retryDelay: 0 } });
+
+/** Toasts stay, because a slow machine may need longer to find one than it is shown. With fake timers they end. */
+for (const kind of ['success', 'error'] as const) {
+  const show = hotToast[kind];
+  hotToast[kind] = (text, options) =>
+    show(text, vi.isFakeTimers() ? options : { ...options, duration: Number.POSITIVE_INFINITY });
+}
 
 /** Popups open at once, as on a page that has been idle. */
 beforeAll(() => Dialog.preload());
