@@ -1,6 +1,19 @@
-import { defineConfig } from '@lingui/conf';
+import babel from '@lingui/cli/api/extractors/babel';
+import { defineConfig, type ExtractorType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { labels, messages } from './functions/src/domain/messages';
 import { areas, shownElsewhere } from './web/src/lib/areas';
+
+const ERRORS = 'functions/src/domain/messages.ts';
+
+/** The texts of errors, by their keys, and the names of fields, which are their own keys. */
+const errors: ExtractorType = {
+  match: (file) => file.endsWith(ERRORS),
+  extract(file, _code, add) {
+    const named = labels.map((label) => [label, label] as const);
+    for (const [id, message] of [...Object.entries(messages), ...named]) add({ id, message, origin: [file, 1] });
+  },
+};
 
 const sourcesOf = (area: string) => `web/src/features/${area}/**/!(${shownElsewhere.join('|')}).{ts,tsx}`;
 
@@ -15,7 +28,14 @@ export default defineConfig({
       include: [sourcesOf(area)],
       exclude: ['**/*.test.*'],
     })),
+    { path: 'web/src/i18n/errors/{locale}', include: [ERRORS] },
+    {
+      path: 'functions/src/platform/texts/{locale}',
+      include: ['functions/src'],
+      exclude: ['**/*.test.*', ERRORS],
+    },
   ],
+  extractors: [errors, babel],
   format: formatter({ origins: false, lineNumbers: false }),
   orderBy: 'message',
 });

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
+import { COMPILED, compiledTexts } from '../build/compiled-texts';
+import { inRoot } from '../paths';
 
 /** A language's catalog by message id. */
 type Translated = Readonly<Record<string, { message?: string | undefined; translation?: string | undefined }>>;
@@ -55,5 +58,6 @@ export async function messageProblems(): Promise<string[]> {
       ];
     }),
   );
-  return problems.flat();
+  const isCurrent = readFileSync(inRoot(COMPILED), 'utf8') === (await compiledTexts());
+  return [...problems.flat(), ...(isCurrent ? [] : [`${COMPILED} is outdated. Run npm run messages.`])];
 }

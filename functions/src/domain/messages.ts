@@ -1,4 +1,4 @@
-/** The text of every error, by key. The browser has the same keys in Italian (`web/src/i18n/it-errors.ts`). */
+/** The text of every error, by key. `web/src/i18n/errors` has the same keys in other languages. */
 export const messages = {
   // The specification (sections 5 and 8) or the wire contract fixes these texts.
   mustBeLoggedIn: 'You must be logged in',
@@ -217,47 +217,50 @@ export const messages = {
   rateGlossaries: "You've reached the limit for changing glossaries. Try again {when}.",
 } as const;
 
-export type Label =
-  | 'About'
-  | 'Appeal'
-  | 'Author'
-  | 'Book title'
-  | 'Cancel'
-  | 'Chapter'
-  | 'Chapter Name'
-  | 'Days'
-  | 'Discussion Title'
-  | 'Email'
-  | 'English word'
-  | 'Facts'
-  | 'Favorite'
-  | 'Finished'
-  | 'ISBN'
-  | 'Italian word'
-  | 'Law'
-  | 'Members'
-  | 'Message'
-  | 'Minutes'
-  | 'Name'
-  | 'Owner'
-  | 'Page Number'
-  | 'Pages'
-  | 'Password'
-  | 'Percent'
-  | 'Place'
-  | 'Post'
-  | 'Public'
-  | 'Published'
-  | 'Publisher'
-  | 'Rating'
-  | 'Reason'
-  | 'Remark'
-  | 'Restricted'
-  | 'Search text'
-  | 'Title'
-  | 'Username'
-  | 'Version'
-  | 'Year';
+/** The names of fields in messages. */
+export const labels = [
+  'About',
+  'Appeal',
+  'Author',
+  'Book title',
+  'Cancel',
+  'Chapter',
+  'Chapter Name',
+  'Days',
+  'Discussion Title',
+  'Email',
+  'English word',
+  'Facts',
+  'Favorite',
+  'Finished',
+  'ISBN',
+  'Italian word',
+  'Law',
+  'Members',
+  'Message',
+  'Minutes',
+  'Name',
+  'Owner',
+  'Page Number',
+  'Pages',
+  'Password',
+  'Percent',
+  'Place',
+  'Post',
+  'Public',
+  'Published',
+  'Publisher',
+  'Rating',
+  'Reason',
+  'Remark',
+  'Restricted',
+  'Search text',
+  'Title',
+  'Username',
+  'Version',
+  'Year',
+] as const;
+export type Label = (typeof labels)[number];
 
 export type MessageKey = keyof typeof messages;
 
@@ -282,7 +285,7 @@ type Arguments<Key extends MessageKey> = [NamesIn<(typeof messages)[Key]>] exten
 export const message = <Key extends MessageKey>(key: Key, ...[params]: Arguments<Key>): Message =>
   params ? { key, params } : { key };
 
-export const fill = (text: string, params: Message['params'] = {}, language = 'en'): string =>
+const fill = (text: string, params: Message['params'] = {}, language = 'en'): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => params[name]?.toLocaleString(language) ?? '');
 
 export const englishOf = ({ key, params }: Message): string => fill(messages[key], params);

@@ -10,16 +10,11 @@ const texts: Record<Language, Messages> = { en: {}, it: {} };
 const areasInUse = new Set<Area>();
 let shown: Language | undefined;
 
-async function load(language: Language, area?: Area): Promise<void> {
+async function load(language: Language, area?: Area | 'errors'): Promise<void> {
   const file = area ? `./${area}/${language}.po` : `./${language}.po`;
   const catalogue = await catalogues[file]?.();
   if (!catalogue) throw new Error(`There is no ${file}.`);
   Object.assign(texts[language], catalogue.messages);
-}
-
-/** The server's messages in Italian; the English texts come with the errors. */
-async function loadErrors(language: Language): Promise<void> {
-  if (language === 'it') Object.assign(texts.it, (await import('./it-errors')).errors);
 }
 
 /** Recurses, since an area can be added while others are loading. */
@@ -31,7 +26,9 @@ async function loadAreas(language: Language): Promise<void> {
 
 /** Loads a language and switches every screen to it. @throws Error if one of its catalogs can't be loaded */
 export async function showTexts(language: Language): Promise<void> {
-  await Promise.all([load(language), loadErrors(language), loadAreas(language)]);
+  // The English texts of errors come with the errors.
+  const errors = language === 'en' ? undefined : load(language, 'errors');
+  await Promise.all([load(language), errors, loadAreas(language)]);
   await loadAreas(language);
   shown = language;
   i18n.loadAndActivate({ locale: language, messages: texts[language] });

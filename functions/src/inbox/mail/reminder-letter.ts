@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import type { Language } from '../../domain/languages';
 import {
   htmlLink,
@@ -6,8 +7,8 @@ import {
   type LetterLinks,
   letterPage,
   textPage,
-  textsOf,
 } from '../../platform/mail/letter-frame';
+import { textsIn } from '../../platform/texts/texts';
 import { element, type Xml } from '../../platform/xml';
 import type { ReminderNews } from './reminder-news';
 
@@ -33,6 +34,27 @@ function dateIn(at: Date, language: Language, timeZone: string, now: Date): stri
     .replace(/\s/g, ' ');
 }
 
+/** `date` is undefined until the club has chosen one. */
+function subjectOf(kind: ReminderNews['kind'], values: { club: string; date: string | undefined }, i18n: I18n): string {
+  switch (kind) {
+    case 'asked':
+      return i18n.t({ id: 'meeting.asked', message: 'When can you meet? {club} is looking for a date', values });
+    case 'moved':
+      return i18n.t({ id: 'meeting.moved', message: '{club}: the meeting is now on {date}', values });
+    case 'cancelled':
+      return values.date
+        ? i18n.t({ id: 'meeting.cancelled', message: '{club}: the meeting on {date} is cancelled', values })
+        : i18n.t({ id: 'meeting.cancelledWithoutDate', message: '{club}: the meeting is cancelled', values });
+    default:
+      return i18n.t({ id: 'meeting.reminder', message: '{club} meets on {date}', values });
+  }
+}
+
+const answerTo = (kind: ReminderNews['kind'], i18n: I18n): string =>
+  kind === 'asked'
+    ? i18n.t({ id: 'meeting.chooseDate', message: 'Choose the dates you can come on' })
+    : i18n.t({ id: 'meeting.answer', message: 'Say whether you can come' });
+
 const style = {
   line: 'margin:0 0 4px',
   answer: 'margin:20px 0 0;font-weight:600',
@@ -46,12 +68,17 @@ export function reminderLetter(
   now: Date,
 ): Letter {
   const language = chosen ?? 'en';
-  const texts = textsOf[language];
-  const subject = texts.reminder(kind, inSentence(club), at ? dateIn(at, language, zone, now) : '');
+  const i18n = textsIn(language);
+  const subject = subjectOf(
+    kind,
+    { club: inSentence(club), date: at ? dateIn(at, language, zone, now) : undefined },
+    i18n,
+  );
   const about = [book, place].filter(Boolean).map(inSentence);
-  const frame = { title: subject, why: texts.whyReminder, texts, links };
+  const why = i18n.t({ id: 'meeting.why', message: "You chose to be reminded of your clubs' meetings by email." });
+  const frame = { title: subject, why, i18n, links };
   const page = links.origin + path;
-  const answer = { asked: texts.chooseDate, cancelled: inSentence(club) }[kind as string] ?? texts.answerMeeting;
+  const answer = kind === 'cancelled' ? inSentence(club) : answerTo(kind, i18n);
   const isOn = kind !== 'cancelled';
   const lines: Xml[] = [
     ...about.map((line) => element('p', { style: style.line }, line)),

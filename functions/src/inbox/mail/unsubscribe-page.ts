@@ -1,34 +1,94 @@
+import type { I18n } from '@lingui/core';
 import type { MailList } from '../../contract/mail';
 import { UNSUBSCRIBE } from '../../domain/addresses';
 import type { Language } from '../../domain/languages';
-import { unsubscribeEn } from '../../platform/mail/texts/en';
-import { unsubscribeIt } from '../../platform/mail/texts/it';
+import { textsIn } from '../../platform/texts/texts';
 import { element } from '../../platform/xml';
-
-const textsOf = { en: unsubscribeEn, it: unsubscribeIt } as const;
 
 type Shown =
   | { kind: 'question'; language: Language; list: MailList | 'invitations'; token: string }
   | { kind: 'doneInvitations'; language: Language; token: string }
   | { kind: 'done' | 'invitationsAllowed' | 'badLink'; language: Language };
 
+const questionOf = (list: MailList | 'invitations', i18n: I18n): string =>
+  ({
+    digest: () =>
+      i18n.t({
+        id: 'unsubscribe.digest',
+        message: "You won't get an email about new posts any more. Your clubs and discussions stay as they are.",
+      }),
+    replies: () =>
+      i18n.t({
+        id: 'unsubscribe.replies',
+        message: "You won't get an email when somebody replies to you any more. You'll still see it on Flyleaf.",
+      }),
+    meetings: () =>
+      i18n.t({
+        id: 'unsubscribe.meetings',
+        message: "You won't get an email about your clubs' meetings any more. You'll still be reminded on Flyleaf.",
+      }),
+    invitations: () =>
+      i18n.t({
+        id: 'unsubscribe.invitations',
+        message: 'Nobody can invite this address to a club by email any more.',
+      }),
+  })[list]();
+
+/** The page's heading and its sentence. */
+function saysOf(shown: Shown, i18n: I18n): [title: string, about: string] {
+  switch (shown.kind) {
+    case 'question':
+      return [i18n.t({ id: 'letter.unsubscribe', message: 'Unsubscribe' }), questionOf(shown.list, i18n)];
+    case 'done':
+      return [
+        i18n.t({ id: 'unsubscribe.done', message: "You're unsubscribed" }),
+        i18n.t({
+          id: 'unsubscribe.doneAbout',
+          message: 'You can turn the emails on again on your account page.',
+        }),
+      ];
+    case 'doneInvitations':
+      return [
+        i18n.t({ id: 'unsubscribe.noInvitations', message: 'No more invitations' }),
+        i18n.t({
+          id: 'unsubscribe.noInvitationsAbout',
+          message: "Flyleaf won't send invitations to this address any more.",
+        }),
+      ];
+    case 'invitationsAllowed':
+      return [
+        i18n.t({ id: 'unsubscribe.allowed', message: 'Invitations allowed' }),
+        i18n.t({
+          id: 'unsubscribe.allowedAbout',
+          message: 'You can be invited to clubs at this address again.',
+        }),
+      ];
+    case 'badLink':
+      return [
+        i18n.t({ id: 'unsubscribe.badLink', message: "This link doesn't work" }),
+        i18n.t({
+          id: 'unsubscribe.badLinkAbout',
+          message: 'Open the link in the email again, or turn the emails off on your account page.',
+        }),
+      ];
+  }
+}
+
+function buttonOf(shown: Shown, i18n: I18n) {
+  if (shown.kind === 'question') {
+    const label = i18n.t({ id: 'letter.unsubscribe', message: 'Unsubscribe' });
+    return form(shown.token, { name: 'List-Unsubscribe', value: 'One-Click' }, label);
+  }
+  if (shown.kind !== 'doneInvitations') return undefined;
+  const label = i18n.t({ id: 'unsubscribe.allow', message: 'Allow invitations again' });
+  return form(shown.token, { name: 'invitations', value: 'allow' }, label);
+}
+
 /** The HTML page that a link in an email opens. It needs no script. */
 export function unsubscribePage(shown: Shown): string {
-  const { language, kind } = shown;
-  const texts = textsOf[language];
-  const [title, about] = {
-    question: [texts.title, shown.kind === 'question' ? texts.question[shown.list] : ''],
-    done: [texts.done, texts.doneAbout],
-    doneInvitations: [texts.doneInvitations, texts.doneInvitationsAbout],
-    invitationsAllowed: [texts.invitationsAllowed, texts.invitationsAllowedAbout],
-    badLink: [texts.badLink, texts.badLinkAbout],
-  }[kind];
-  const button =
-    shown.kind === 'question'
-      ? form(shown.token, { name: 'List-Unsubscribe', value: 'One-Click' }, texts.button)
-      : shown.kind === 'doneInvitations'
-        ? form(shown.token, { name: 'invitations', value: 'allow' }, texts.allowInvitations)
-        : undefined;
+  const { language } = shown;
+  const i18n = textsIn(language);
+  const [title, about] = saysOf(shown, i18n);
   const head = element(
     'head',
     {},
@@ -39,9 +99,13 @@ export function unsubscribePage(shown: Shown): string {
     element('link', { rel: 'icon', href: '/flyleaf.svg', type: 'image/svg+xml' }),
     element('link', { rel: 'stylesheet', href: '/unsubscribe/style.css' }),
   );
-  const links = element('p', {}, element('a', { href: '/account' }, texts.settings));
-  const header = element('header', {}, element('a', { href: '/' }, texts.home));
-  const main = element('main', {}, element('h1', {}, title), element('p', {}, about), button, links);
+  const links = element(
+    'p',
+    {},
+    element('a', { href: '/account' }, i18n.t({ id: 'unsubscribe.account', message: 'Account' })),
+  );
+  const header = element('header', {}, element('a', { href: '/' }, 'Flyleaf'));
+  const main = element('main', {}, element('h1', {}, title), element('p', {}, about), buttonOf(shown, i18n), links);
   return `<!doctype html>\n${element('html', { lang: language }, head, element('body', {}, header, main)).xml}\n`;
 }
 

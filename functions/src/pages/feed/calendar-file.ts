@@ -2,6 +2,7 @@ import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-g
 import type { MeetingRecord } from '../../clubs/meetings/store';
 import type { Language } from '../../domain/languages';
 import type { Stored } from '../../platform/store/firestore';
+import { textsIn } from '../../platform/texts/texts';
 
 /** A meeting with its club's name and the URL of its page. */
 export interface ListedMeeting {
@@ -14,11 +15,6 @@ export interface ListedMeeting {
 const WEEK_S = 7 * 24 * 60 * 60;
 const DAY_S = 24 * 60 * 60;
 
-const upToChapter: Readonly<Record<Language, (chapter: number) => string>> = {
-  en: (chapter) => `Up to chapter ${chapter}.`,
-  it: (chapter) => `Fino al capitolo ${chapter}.`,
-};
-
 /** ical-generator escapes a URL like text, but calendars don't unescape it. */
 const unescaped = (address: string): string => address.replaceAll(',', '%2C').replaceAll(';', '%3B');
 
@@ -27,6 +23,9 @@ const unescaped = (address: string): string => address.replaceAll(',', '%2C').re
  * change, so that a calendar updates its entry instead of adding another one.
  */
 export function calendarFile(meetings: readonly ListedMeeting[], language: Language): string {
+  const i18n = textsIn(language);
+  const upTo = (chapter: number) =>
+    i18n.t({ id: 'calendar.chapter', message: 'Up to chapter {chapter}.', values: { chapter } });
   const calendar = ical({
     name: 'Flyleaf',
     prodId: { company: 'Flyleaf', product: 'Book clubs', language: language.toUpperCase() },
@@ -43,7 +42,7 @@ export function calendarFile(meetings: readonly ListedMeeting[], language: Langu
       end: meeting.until,
       summary: meeting.bookTitle ? `${clubName}: ${meeting.bookTitle}` : clubName,
       ...(meeting.place && { location: meeting.place }),
-      description: [meeting.chapter === null ? '' : upToChapter[language](meeting.chapter), meeting.link, page]
+      description: [meeting.chapter === null ? '' : upTo(meeting.chapter), meeting.link, page]
         .filter(Boolean)
         .join('\n'),
       ...((meeting.link || page) && { url: unescaped(meeting.link || page || '') }),

@@ -1,9 +1,7 @@
+import type { I18n } from '@lingui/core';
 import type { Language } from '../../domain/languages';
 import { element, type Xml } from '../xml';
 import { htmlPage, style } from './html-page';
-import { en } from './texts/en';
-import { it } from './texts/it';
-import type { MailTexts } from './texts/mail-texts';
 
 export interface Letter {
   subject: string;
@@ -17,16 +15,19 @@ export interface LetterLinks {
   unsubscribe: string;
 }
 
-export const textsOf: Readonly<Record<Language, MailTexts>> = { en, it };
-
 export interface Frame {
   title: string;
   why: string;
-  texts: MailTexts;
+  i18n: I18n;
   links: LetterLinks;
 }
 
 const settingsOf = ({ origin }: LetterLinks): string => `${origin}/account`;
+
+const footerTexts = (i18n: I18n) => ({
+  settings: i18n.t({ id: 'letter.settings', message: 'Email settings' }),
+  unsubscribe: i18n.t({ id: 'letter.unsubscribe', message: 'Unsubscribe' }),
+});
 
 /** Hebrew, Arabic and other right-to-left scripts, and direction marks. */
 const RIGHT_TO_LEFT =
@@ -41,7 +42,8 @@ export function inSentence(text: string): string {
   return RIGHT_TO_LEFT.test(line) ? `\u2068${line}\u2069` : line;
 }
 
-export function textPage(parts: readonly string[], { title, why, texts, links }: Frame): string {
+export function textPage(parts: readonly string[], { title, why, i18n, links }: Frame): string {
+  const texts = footerTexts(i18n);
   const settings = `${texts.settings}: ${settingsOf(links)}`;
   const footer = [why, settings, `${texts.unsubscribe}: ${links.unsubscribe}`].join('\n');
   return `${[title, ...parts, `-- \n${footer}`].join('\n\n')}\n`;
@@ -51,7 +53,8 @@ export function textPage(parts: readonly string[], { title, why, texts, links }:
 export const htmlLink = (href: string, text: string): Xml =>
   element('a', { href, style: 'color:inherit;overflow-wrap:anywhere' }, text);
 
-export function letterPage(parts: readonly Xml[], { title, why, texts, links }: Frame, language: Language): string {
+export function letterPage(parts: readonly Xml[], { title, why, i18n, links }: Frame, language: Language): string {
+  const texts = footerTexts(i18n);
   const footer = element(
     'p',
     { style: style.footer },

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@domain/errors';
-import { fill, type Message } from '@domain/messages';
+import type { Message } from '@domain/messages';
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 
@@ -62,11 +62,13 @@ export function fieldTexts(error: unknown): [name: string, text: string][] {
 
 /** Undefined in English, the language of the server's messages. */
 function translate(text: Message | undefined): string | undefined {
-  const found = text && i18n.messages[text.key];
-  if (typeof found !== 'string') return undefined;
-  const label = i18n.messages[text?.params?.label ?? ''];
-  return fill(found, { ...text?.params, ...(typeof label === 'string' && { label }) }, i18n.locale);
+  if (!text || !(text.key in i18n.messages)) return undefined;
+  const params = Object.entries(text.params ?? {}).map(([name, value]) => [name, shown(name, value)]);
+  return i18n._(text.key, Object.fromEntries(params));
 }
+
+const shown = (name: string, value: string | number): string =>
+  name === 'label' && String(value) in i18n.messages ? i18n._(String(value)) : value.toLocaleString(i18n.locale);
 
 /** "Try again in 12 minutes.", rounded up so that the next try isn't too early. */
 export function tryAgainIn(seconds: number): string {

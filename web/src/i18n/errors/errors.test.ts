@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorText, fieldTexts } from '@/lib/api/api-error';
 import { toApiError } from '@/lib/api/request';
-import { showLanguage } from './language';
+import { showLanguage } from '../language';
 
 const failure = (body: object, headers = {}) =>
   toApiError(new Response(null, { status: 400, headers }), { code: 'invalid', ...body });
