@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs';
 import babel from '@lingui/cli/api/extractors/babel';
 import { defineConfig, type ExtractorType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { languages } from './functions/src/domain/languages';
 import { labels, messages } from './functions/src/domain/messages';
-import { areas, shownElsewhere } from './web/src/lib/areas';
+import { type Area, areaNames, areaOf } from './web/src/lib/areas';
 
 const ERRORS = 'functions/src/domain/messages.ts';
 
@@ -15,18 +17,25 @@ const errors: ExtractorType = {
   },
 };
 
-const sourcesOf = (area: string) => `web/src/features/${area}/**/!(${shownElsewhere.join('|')}).{ts,tsx}`;
+const sources = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
+  .map((file) => `web/src/${file}`)
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  .sort();
+
+const sourcesOf = (area?: Area): string[] => sources.filter((file) => areaOf(file) === area);
+
+/** Their texts are both on screens and in emails. */
+const CATEGORIES = 'functions/src/contract/category-texts.ts';
 
 /** English is written in the code and copied to en.po; it.po is translated by hand (decision 016). */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'it'],
+  locales: [...languages],
   catalogs: [
-    { path: 'web/src/i18n/{locale}', include: ['web/src'], exclude: ['**/*.test.*', ...areas.map(sourcesOf)] },
-    ...areas.map((area) => ({
+    { path: 'web/src/i18n/{locale}', include: sourcesOf() },
+    ...areaNames.map((area) => ({
       path: `web/src/i18n/${area}/{locale}`,
-      include: [sourcesOf(area)],
-      exclude: ['**/*.test.*'],
+      include: [...sourcesOf(area), ...(area === 'reports' ? [CATEGORIES] : [])],
     })),
     { path: 'web/src/i18n/errors/{locale}', include: [ERRORS] },
     {

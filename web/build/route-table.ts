@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite';
 import { languages } from '../../functions/src/domain/languages';
 import { inOrder, type RouteTable, textsIn } from '../src/head/routes';
-import { areaOf, areas } from '../src/lib/areas';
+import { areaNames, areaOf } from '../src/lib/areas';
 import { fileOfTexts, ownFiles } from './manifest';
 
 /** The head script's data for every screen: its files, and whether it matches one of the `rendered` path patterns. */
@@ -19,7 +19,7 @@ export function toRouteTable(
     isRendered: rendered.includes(pattern),
   }));
   const texts = languages.flatMap((language) =>
-    [undefined, ...areas].map((area) => [textsIn(language, area), fileOfTexts(manifest, language, area)] as const),
+    [undefined, ...areaNames].map((area) => [textsIn(language, area), fileOfTexts(manifest, language, area)] as const),
   );
   return { files, texts: Object.fromEntries(texts), routes: inOrder(routes) };
 }

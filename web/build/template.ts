@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite';
 import { languages } from '../../functions/src/domain/languages';
 import { textsIn } from '../src/head/routes';
-import { areas } from '../src/lib/areas';
+import { areaNames } from '../src/lib/areas';
 import type { marks as Marks } from '../src/server/document';
 import { codeLinks, fileOfTexts, ownFiles, preloadLinks } from './manifest';
 
@@ -42,7 +42,9 @@ export function toTemplate(page: string, { manifest, styles, ruleIds, marks }: P
 export function preloadsOf(manifest: Manifest, screens: Readonly<Record<string, string>>): Record<string, string> {
   const code = Object.entries(screens).map(([pattern, module]) => [pattern, ownFiles(manifest, module)] as const);
   const texts = languages.flatMap((language) =>
-    [undefined, ...areas].map((area) => [textsIn(language, area), [fileOfTexts(manifest, language, area)]] as const),
+    [undefined, ...areaNames].map(
+      (area) => [textsIn(language, area), [fileOfTexts(manifest, language, area)]] as const,
+    ),
   );
   return Object.fromEntries([...code, ...texts].map(([name, files]) => [name, preloadLinks(files)]));
 }

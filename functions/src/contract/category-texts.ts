@@ -1,30 +1,20 @@
-import type { Language } from '../domain/languages';
 import type { ReportCategory } from './moderation';
 
-/** The names of the categories on the screen and in emails. */
-export const categoryTexts: Readonly<Record<Language, Readonly<Record<ReportCategory, string>>>> = {
-  en: {
-    harassment: 'It harasses or threatens somebody',
-    hate: 'It’s hateful or illegal speech',
-    violence: 'It calls for violence',
-    selfHarm: 'It encourages self-harm',
-    minors: 'It endangers children or teenagers',
-    privacy: 'It reveals private information',
-    copyright: 'It copies a work without permission',
-    fraud: 'It’s a scam or a fraud',
-    spam: 'It’s spam or advertising',
-    other: 'Something else',
-  },
-  it: {
-    harassment: 'Molesta o minaccia qualcuno',
-    hate: 'Incita all’odio o è illegale',
-    violence: 'Incita alla violenza',
-    selfHarm: 'Incoraggia l’autolesionismo',
-    minors: 'Mette in pericolo bambini o ragazzi',
-    privacy: 'Rivela informazioni private',
-    copyright: 'Copia un’opera senza permesso',
-    fraud: 'È una truffa',
-    spam: 'È spam o pubblicità',
-    other: 'Altro',
-  },
+interface Described {
+  id: string;
+  message: string;
+}
+
+/** The categories on screens and in emails, as Lingui's descriptors. */
+export const categoryTexts: Readonly<Record<ReportCategory, Described>> = {
+  harassment: /*i18n*/ { id: 'category.harassment', message: 'It harasses or threatens somebody' },
+  hate: /*i18n*/ { id: 'category.hate', message: 'It’s hateful or illegal speech' },
+  violence: /*i18n*/ { id: 'category.violence', message: 'It calls for violence' },
+  selfHarm: /*i18n*/ { id: 'category.selfHarm', message: 'It encourages self-harm' },
+  minors: /*i18n*/ { id: 'category.minors', message: 'It endangers children or teenagers' },
+  privacy: /*i18n*/ { id: 'category.privacy', message: 'It reveals private information' },
+  copyright: /*i18n*/ { id: 'category.copyright', message: 'It copies a work without permission' },
+  fraud: /*i18n*/ { id: 'category.fraud', message: 'It’s a scam or a fraud' },
+  spam: /*i18n*/ { id: 'category.spam', message: 'It’s spam or advertising' },
+  other: /*i18n*/ { id: 'category.other', message: 'Something else' },
 };

@@ -78,7 +78,7 @@ function statementSays(statement: StatementRecord, language: Language): string[]
     durationOf(until, i18n),
     deciderOf(automatic, i18n),
     groundOf(statement, i18n),
-    ...(category ? [`${categoryTexts[language][category]}.`] : []),
+    ...(category ? [`${i18n._(categoryTexts[category])}.`] : []),
     ...(facts ? [factsOf(facts, i18n)] : []),
     redressUntil(dayOf(appealUntil(at), i18n), i18n),
   ];

@@ -209,27 +209,36 @@ export const pages: readonly Page[] = [
   {
     path: patterns.spoilers,
     load: async () => (await import('@/features/help/pages/SpoilersPage')).SpoilersPage,
+    texts: 'help',
     head: async () => (await import('@/features/help/head')).spoilersHead,
   },
   {
     path: patterns.clubsHelp,
     load: async () => (await import('@/features/help/pages/ClubsHelpPage')).ClubsHelpPage,
+    texts: 'help',
     head: async () => (await import('@/features/help/head')).clubsHead,
   },
   {
     path: patterns.rules,
     load: async () => (await import('@/features/help/pages/RulesPage')).RulesPage,
+    texts: 'help',
     head: async () => (await import('@/features/help/head')).rulesHead,
   },
   {
     path: patterns.transparency,
     load: async () => (await import('@/features/moderation/pages/TransparencyPage')).TransparencyPage,
+    texts: 'reports',
     head: async () => (await import('@/features/help/head')).transparencyHead,
   },
-  { path: patterns.report, load: async () => (await import('@/features/moderation/pages/ReportPage')).ReportPage },
+  {
+    path: patterns.report,
+    load: async () => (await import('@/features/moderation/pages/ReportPage')).ReportPage,
+    texts: 'reports',
+  },
   {
     path: patterns.moderation,
     load: async () => (await import('@/features/moderation/pages/ModerationPage')).ModerationPage,
+    texts: 'reports',
     signedIn: true,
   },
 ];

@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { loadTexts } from '@/i18n/texts';
+import type { Area } from '@/lib/areas';
 import { afterFirstContent, loadChunk, loadEventually, whenIdle } from '@/lib/load-chunk';
 import { useHydrated } from '@/lib/use-hydrated';
 
@@ -13,6 +15,8 @@ interface Options {
   isExtra?: boolean;
   /** Optional content that is visible from the start but loads after the first screen's main content. */
   isBesideContent?: boolean;
+  /** The part's own texts, unless its screen has them. */
+  texts?: Area;
 }
 
 /**
@@ -21,11 +25,11 @@ interface Options {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isBesideContent = false, isExtra = isBesideContent }: Options = {},
+  { texts, isBesideContent = false, isExtra = isBesideContent }: Options = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const preload = async () => {
-    loaded ??= await loadChunk(load);
+    loaded ??= await loadChunk(async () => (await Promise.all([load(), texts && loadTexts(texts)]))[0]);
   };
   const Lazy = lazy(async () => {
     if (isBesideContent) await afterFirstContent();

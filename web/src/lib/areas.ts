@@ -1,12 +1,30 @@
-/** Features for signed-in readers. Each has its own message catalogs, which public screens never load (decision 016). */
-export const areas = ['account', 'bookclubs', 'notes', 'notices'] as const;
-export type Area = (typeof areas)[number];
+/**
+ * Areas with their own message catalogs, which load with the screens and popups that need them (decision 016): an area's
+ * folders and files in `web/src/features`. The most specific path counts.
+ */
+export const areas = {
+  account: ['account/'],
+  bookclubs: ['bookclubs/'],
+  help: ['help/'],
+  notes: ['notes/'],
+  notices: ['notices/'],
+  reports: [
+    ...['moderation/', 'account/blocks/', 'account/decisions/'],
+    ...['thread/report/report-texts.', 'thread/blocks/block-texts.', 'thread/spoilers/spoils-texts.'],
+  ],
+} as const satisfies Record<string, readonly string[]>;
+export type Area = keyof typeof areas;
+export const areaNames = Object.keys(areas) as Area[];
 
 /** Modules of an area that the shell or a public screen shows. Their messages belong to the shared catalog. */
-export const shownElsewhere = ['SessionEndPopup', 'BellCount', 'LevelButtons'];
+const shownElsewhere = ['SessionEndPopup', 'BellCount', 'LevelButtons'];
+
+const paths = Object.entries(areas)
+  .flatMap(([area, all]) => all.map((path) => ({ area: area as Area, path: `/features/${path}` })))
+  .sort((a, b) => b.path.length - a.path.length);
 
 /** The area whose catalog holds a module's messages, by the module's path; undefined for the shared catalog. */
 export const areaOf = (module: string): Area | undefined =>
   shownElsewhere.some((name) => module.includes(`/${name}.`))
     ? undefined
-    : areas.find((area) => module.includes(`/features/${area}/`));
+    : paths.find(({ path }) => module.includes(path))?.area;

@@ -12,7 +12,11 @@ export const UnsavedTexts = lazyPart(async () => (await import('./drafts/Unsaved
 export const FormerClubPosts = lazyPart(async () => (await import('./components/FormerClubPosts')).FormerClubPosts, {
   isExtra: true,
 });
-export const Decisions = lazyPart(async () => (await import('./decisions/Decisions')).Decisions, { isExtra: true });
+export const Decisions = lazyPart(async () => (await import('./decisions/Decisions')).Decisions, {
+  isExtra: true,
+  texts: 'reports',
+});
 export const BlockedReaders = lazyPart(async () => (await import('./blocks/BlockedReaders')).BlockedReaders, {
   isExtra: true,
+  texts: 'reports',
 });

@@ -1,9 +1,9 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { Page } from '@/components/page/Page';
 
-/** The text stays out of the catalogs, which every screen loads. */
 export interface Help {
   title: string;
   byline: string;
@@ -11,7 +11,9 @@ export interface Help {
 }
 
 /** `children` follow the text. */
-export function HelpText({ help: { title, byline, parts }, children }: { help: Help; children?: ReactNode }) {
+export function HelpText({ help, children }: { help: () => Help; children?: ReactNode }) {
+  useLingui();
+  const { title, byline, parts } = help();
   return (
     <Page title={title} byline={byline} width="reading">
       <Stack gap={8} mt={4} fontFamily="reading" fontSize="lg">

@@ -1,26 +1,31 @@
-import { currentLanguage } from '@/i18n/language';
+import { t } from '@lingui/core/macro';
 import type { PageHead } from '@/lib/page';
 import { hrefs } from '@/lib/paths';
 import { clubs } from './clubs';
-import { rules, transparencyTitle } from './rules';
+import { rules } from './rules';
 import { spoilers } from './spoilers';
 
 export function spoilersHead(): PageHead {
-  const { title, byline } = spoilers[currentLanguage()];
+  const { title, byline } = spoilers();
   return { title, description: byline, canonical: hrefs.spoilers(), kind: 'website', things: () => [] };
 }
 
 export function clubsHead(): PageHead {
-  const { title, byline } = clubs[currentLanguage()];
+  const { title, byline } = clubs();
   return { title, description: byline, canonical: hrefs.clubsHelp(), kind: 'website', things: () => [] };
 }
 
 export function rulesHead(): PageHead {
-  const { title, byline } = rules[currentLanguage()];
+  const { title, byline } = rules();
   return { title, description: byline, canonical: hrefs.rules(), kind: 'website', things: () => [] };
 }
 
 export function transparencyHead(): PageHead {
-  const { title, byline } = transparencyTitle[currentLanguage()];
-  return { title, description: byline, canonical: hrefs.transparency(), kind: 'website', things: () => [] };
+  return {
+    title: t`Transparency`,
+    description: t`What was reported and decided, by month`,
+    canonical: hrefs.transparency(),
+    kind: 'website',
+    things: () => [],
+  };
 }

@@ -1,17 +1,22 @@
 import { lazyPart } from '@/components/lazy-part';
 
+const reports = { texts: 'reports' } as const;
+
 /** Most readers come to read, so the form loads after the posts. */
 export const PostForm = lazyPart(async () => (await import('./components/PostForm')).PostForm);
-export const SpoilsDialog = lazyPart(async () => (await import('./spoilers/SpoilsDialog')).SpoilsDialog);
+export const SpoilsDialog = lazyPart(async () => (await import('./spoilers/SpoilsDialog')).SpoilsDialog, reports);
 export const RechapterDialog = lazyPart(async () => (await import('./spoilers/RechapterDialog')).RechapterDialog);
 
-export const ReportButton = lazyPart(async () => (await import('./report/ReportButton')).ReportButton);
-export const ReportDialog = lazyPart(async () => (await import('./report/ReportDialog')).ReportDialog);
+export const ReportButton = lazyPart(async () => (await import('./report/ReportButton')).ReportButton, reports);
+export const ReportDialog = lazyPart(async () => (await import('./report/ReportDialog')).ReportDialog, reports);
 
-export const BlockDialog = lazyPart(async () => (await import('./blocks/BlockDialog')).BlockDialog);
+export const BlockDialog = lazyPart(async () => (await import('./blocks/BlockDialog')).BlockDialog, reports);
 
 const isExtra = { isExtra: true };
-export const FoldedText = lazyPart(async () => (await import('./blocks/FoldedText')).FoldedText, isExtra);
+export const FoldedText = lazyPart(async () => (await import('./blocks/FoldedText')).FoldedText, {
+  ...isExtra,
+  ...reports,
+});
 export const HiddenPost = lazyPart(async () => (await import('./spoilers/HiddenPost')).HiddenPost, isExtra);
 export const InBothLanguages = lazyPart(
   async () => (await import('./components/InBothLanguages')).InBothLanguages,

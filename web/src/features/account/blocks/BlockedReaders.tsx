@@ -6,14 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { Avatar } from '@/components/page/Avatar';
-import { blockTexts } from '@/features/thread/blocks/block-texts';
+import { useBlockTexts } from '@/features/thread/blocks/block-texts';
 import { blocksQuery, useBlock } from '@/features/thread/blocks/blocks';
-import { useLanguage } from '@/i18n/language';
 import { errorText } from '@/lib/api/api-error';
 import { AccountSection } from '../components/AccountSection';
 
 export function BlockedReaders() {
-  const { title, about } = blockTexts[useLanguage()];
+  const { title, about } = useBlockTexts();
   const { data = [] } = useQuery(blocksQuery);
   if (data.length === 0) return null;
   return (
@@ -31,7 +30,7 @@ export function BlockedReaders() {
 
 function Blocked({ user }: { user: string }) {
   const { t } = useLingui();
-  const { unblock } = blockTexts[useLanguage()];
+  const { unblock } = useBlockTexts();
   const { mutate, isPending, error } = useBlock(user);
   return (
     <>

@@ -10,16 +10,15 @@ import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea } from '@/components/form/TextField';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
-import { reportTexts } from '@/features/thread/report/report-texts';
-import { useLanguage } from '@/i18n/language';
+import { useCategoryTexts } from '@/features/thread/report/report-texts';
 import { call } from '@/lib/api/api';
 import { formatDay } from '@/lib/dates';
 import { useSubmit } from '@/lib/use-submit';
-import { texts } from './texts';
+import { useDecisionTexts } from './texts';
 
 export function Decision({ statement }: { statement: Statement }) {
-  const language = useLanguage();
-  const labels = texts[language];
+  const categories = useCategoryTexts();
+  const labels = useDecisionTexts();
   const [now] = useState(() => Date.now());
   const { kind, act, at, automatic, category, ground, law, facts, excerpt, until, appeal, appealUntil, undoneAt } =
     statement;
@@ -41,7 +40,7 @@ export function Decision({ statement }: { statement: Statement }) {
       {category && (
         <p>
           {labels.category}
-          {reportTexts[language].categories[category]}
+          {categories[category]}
         </p>
       )}
       <p>
@@ -60,7 +59,7 @@ export function Decision({ statement }: { statement: Statement }) {
 }
 
 function AppealForm({ id }: { id: string }) {
-  const { appeal, appealHint, send } = texts[useLanguage()];
+  const { appeal, appealHint, send } = useDecisionTexts();
   const client = useQueryClient();
   const form = useForm({ defaultValues: { text: '' } });
   const appealing = useMutation({

@@ -2,13 +2,12 @@ import { Alert } from '@chakra-ui/react/alert';
 import { Stack } from '@chakra-ui/react/stack';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { AppLink } from '@/components/navigation/AppLink';
-import { useLanguage } from '@/i18n/language';
 import { call } from '@/lib/api/api';
 import { formatDay } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { AccountSection } from '../components/AccountSection';
 import { Decision } from './Decision';
-import { texts } from './texts';
+import { useDecisionTexts } from './texts';
 
 export const statementsQuery = queryOptions({
   queryKey: ['account', 'statements'],
@@ -17,7 +16,7 @@ export const statementsQuery = queryOptions({
 
 /** Also links moderators to the queue. Renders nothing for most readers. */
 export function Decisions() {
-  const { title, about, moderation, suspended } = texts[useLanguage()];
+  const { title, about, moderation, suspended } = useDecisionTexts();
   const { data } = useQuery(statementsQuery);
   if (!data || (data.statements.length === 0 && !data.suspendedUntil && !data.moderator)) return null;
   const { statements, suspendedUntil, moderator } = data;

@@ -13,6 +13,7 @@ import { hrefs } from '@/lib/paths';
 import { paceText } from './listing-text';
 
 const ReportButton = lazyPart(async () => (await import('@/features/thread/report/ReportButton')).ReportButton, {
+  texts: 'reports',
   isBesideContent: true,
 });
 

@@ -24,6 +24,7 @@ import { ClubMeetings } from '../meetings/ClubMeetings';
 
 const AddedNotice = lazyPart(async () => (await import('../components/AddedNotice')).AddedNotice, { isExtra: true });
 const ReportButton = lazyPart(async () => (await import('@/features/thread/report/ReportButton')).ReportButton, {
+  texts: 'reports',
   isBesideContent: true,
 });
 const JoinRequests = lazyPart(async () => (await import('../directory/JoinRequests')).JoinRequests, {

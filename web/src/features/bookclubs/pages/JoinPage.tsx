@@ -18,6 +18,7 @@ import { toastAction } from '@/lib/toasts';
 import { invitationQuery, useJoin } from '../api/joining';
 
 const ReportButton = lazyPart(async () => (await import('@/features/thread/report/ReportButton')).ReportButton, {
+  texts: 'reports',
   isBesideContent: true,
 });
 

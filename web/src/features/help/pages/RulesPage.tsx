@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Trans } from '@lingui/react/macro';
 import { AppLink } from '@/components/navigation/AppLink';
-import { useLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { contactOf } from '../contact';
 import { HelpText } from '../HelpText';
@@ -11,9 +11,8 @@ const contact = contactOf(import.meta.env.VITE_FLYLEAF_CONTACT);
 
 /** `/help/rules`: prohibited content, how to report it, and what happens then. */
 export function RulesPage() {
-  const help = rules[useLanguage()];
   return (
-    <HelpText help={help}>
+    <HelpText help={rules}>
       {contact && (
         <p>
           <chakra.a href={contact.href} color="accent.fg" textDecoration="underline">
@@ -22,7 +21,9 @@ export function RulesPage() {
         </p>
       )}
       <p>
-        <AppLink to={hrefs.transparency()}>{help.transparency}</AppLink>
+        <AppLink to={hrefs.transparency()}>
+          <Trans>What was reported and decided, in numbers</Trans>
+        </AppLink>
       </p>
     </HelpText>
   );

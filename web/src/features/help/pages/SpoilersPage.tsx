@@ -1,8 +1,7 @@
-import { useLanguage } from '@/i18n/language';
 import { HelpText } from '../HelpText';
 import { spoilers } from '../spoilers';
 
 /** `/help/spoilers`: what is hidden from whom. */
 export function SpoilersPage() {
-  return <HelpText help={spoilers[useLanguage()]} />;
+  return <HelpText help={spoilers} />;
 }

@@ -5,18 +5,16 @@ import { Text } from '@chakra-ui/react/text';
 import type { Case } from '@contract/moderation';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
-import { reportTexts } from '@/features/thread/report/report-texts';
-import { useLanguage } from '@/i18n/language';
-import { queueTexts } from '../queue-texts';
-import { texts } from '../texts';
+import { useCategoryTexts } from '@/features/thread/report/report-texts';
+import { useQueueTexts } from '../queue-texts';
+import { useModerationTexts } from '../texts';
 import { CaseContext, CasePlace } from './CaseContext';
 import { DecisionForm } from './DecisionForm';
 
 export function CaseCard({ found }: { found: Case }) {
-  const language = useLanguage();
-  const queue = queueTexts[language];
-  const { kinds } = texts[language];
-  const { categories } = reportTexts[language];
+  const categories = useCategoryTexts();
+  const queue = useQueueTexts();
+  const { kinds } = useModerationTexts();
   const { kind, user, title, text, reports, history, appeal, hidden, closed, suspendedUntil, earlier } = found;
   const state = [hidden && queue.hidden, closed && queue.closed, suspendedUntil && queue.suspended].filter(Boolean);
   return (

@@ -5,14 +5,13 @@ import { useLingui } from '@lingui/react/macro';
 import { AppLink } from '@/components/navigation/AppLink';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { postElementId, reachText } from '@/features/thread/thread';
-import { useLanguage } from '@/i18n/language';
 import { hrefs, noteElementId } from '@/lib/paths';
-import { queueTexts } from '../queue-texts';
+import { useQueueTexts } from '../queue-texts';
 
 /** Contains enough to judge a post or note that has no link. */
 export function CaseContext({ found: { kind, title, context } }: { found: Case }) {
   const { t } = useLingui();
-  const queue = queueTexts[useLanguage()];
+  const queue = useQueueTexts();
   if (!context) return null;
   const { club, book, thread, chapter, answers } = context;
   const reach =
@@ -56,7 +55,7 @@ export function CaseContext({ found: { kind, title, context } }: { found: Case }
 
 /** The link to the reported text, or why there is none. */
 export function CasePlace({ found: { kind, place, context, hidden } }: { found: Case }) {
-  const queue = queueTexts[useLanguage()];
+  const queue = useQueueTexts();
   if (!context) return null;
   if (!place) return <Text color="fg.muted">{context.club === null ? queue.noPage : queue.membersOnly}</Text>;
   const { bookId, discussionId, id } = place;

@@ -5,11 +5,10 @@ import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { SelectField } from '@/components/form/Select';
 import { NumberField, TextArea, TextField } from '@/components/form/TextField';
-import { reportTexts } from '@/features/thread/report/report-texts';
-import { useLanguage } from '@/i18n/language';
+import { useCategoryTexts } from '@/features/thread/report/report-texts';
 import { useSubmit } from '@/lib/use-submit';
 import { useDecide } from '../api/queue';
-import { queueTexts } from '../queue-texts';
+import { useQueueTexts } from '../queue-texts';
 
 const options = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -41,8 +40,8 @@ interface Values {
 
 /** Decides about the visible version of a case. A restriction requires reasons, which the author reads. */
 export function DecisionForm({ found }: { found: Case }) {
-  const language = useLanguage();
-  const queue = queueTexts[language];
+  const categories = useCategoryTexts();
+  const queue = useQueueTexts();
   const deciding = useDecide();
   const form = useForm<Values>({
     defaultValues: {
@@ -78,7 +77,7 @@ export function DecisionForm({ found }: { found: Case }) {
             <SelectField
               label={queue.category}
               placeholder={queue.choose}
-              options={options(reportTexts[language].categories)}
+              options={options(categories)}
               error={errors.category?.message}
               {...form.register('category')}
             />

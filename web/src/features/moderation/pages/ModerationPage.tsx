@@ -5,17 +5,16 @@ import { EmptyState, NotFound } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { Page } from '@/components/page/Page';
-import { useLanguage } from '@/i18n/language';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { queueQuery } from '../api/queue';
 import { CaseCard } from '../components/CaseCard';
-import { queueTexts } from '../queue-texts';
+import { useQueueTexts } from '../queue-texts';
 
 /** `/moderation`: the moderators' queue. Everybody else gets Not found. */
 export function ModerationPage() {
   const { t } = useLingui();
-  const { title, empty, more } = queueTexts[useLanguage()];
+  const { title, empty, more } = useQueueTexts();
   const query = useInfiniteQuery(queueQuery);
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const cases = data?.pages.flatMap(({ items }) => items);

@@ -5,17 +5,17 @@ import { useParams } from 'react-router-dom';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
 import { Time } from '@/components/page/Time';
-import { reportTexts } from '@/features/thread/report/report-texts';
-import { useLanguage } from '@/i18n/language';
+import { useCategoryTexts } from '@/features/thread/report/report-texts';
 import { call } from '@/lib/api/api';
 import { isNotFound } from '@/lib/api/api-error';
-import { texts } from '../texts';
+import { useModerationTexts } from '../texts';
 
 /** `/report/{receipt}`: the outcome of a report, for anybody with its receipt. */
 export function ReportPage() {
   const { receipt = '' } = useParams();
-  const language = useLanguage();
-  const { title, byline, outcomes, missing } = texts[language].report;
+  const categories = useCategoryTexts();
+  const { report, kinds } = useModerationTexts();
+  const { title, byline, outcomes, missing } = report;
   const query = useQuery({
     queryKey: ['report', receipt],
     queryFn: ({ signal }) => call('GET /api/user/report/{receipt}', { params: { receipt }, signal }),
@@ -28,7 +28,7 @@ export function ReportPage() {
         <Stack gap={3} mt={4}>
           <Text fontSize="lg">{outcomes[data.outcome]}</Text>
           <Text color="fg.muted">
-            {texts[language].kinds[data.kind]}: {reportTexts[language].categories[data.category]}
+            {kinds[data.kind]}: {categories[data.category]}
             {', '}
             <Time instant={data.at} />
           </Text>

@@ -4,9 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
-import { useLanguage } from '@/i18n/language';
 import { call } from '@/lib/api/api';
-import { texts } from '../texts';
+import { useModerationTexts } from '../texts';
 
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
@@ -14,7 +13,7 @@ const sum = (counts: Readonly<Record<string, number>>): number =>
 /** `/help/transparency`: the numbers of reports and decisions. */
 export function TransparencyPage() {
   const { i18n } = useLingui();
-  const { title, byline, empty, json, ...names } = texts[useLanguage()].transparency;
+  const { title, byline, empty, json, ...names } = useModerationTexts().transparency;
   const query = useQuery({
     queryKey: ['transparency'],
     queryFn: ({ signal }) => call('GET /api/user/transparency', { signal }),

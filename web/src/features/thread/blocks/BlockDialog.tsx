@@ -3,9 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
-import { useLanguage } from '@/i18n/language';
 import { errorText } from '@/lib/api/api-error';
-import { blockTexts } from './block-texts';
+import { useBlockTexts } from './block-texts';
 import { useBlock } from './blocks';
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
 
 export function BlockDialog({ user, isBlocked, onClose }: Props) {
   const { t } = useLingui();
-  const texts = blockTexts[useLanguage()];
+  const texts = useBlockTexts();
   const { mutate, isPending, error } = useBlock(user);
   return (
     <Dialog title={isBlocked ? texts.askUnblock(user) : texts.askBlock(user)} onClose={isPending ? undefined : onClose}>

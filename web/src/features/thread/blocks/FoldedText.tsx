@@ -1,8 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { Button } from '@/components/form/Button';
-import { useLanguage } from '@/i18n/language';
-import { blockTexts } from './block-texts';
+import { useBlockTexts } from './block-texts';
 
 interface Props {
   of: 'post' | 'note';
@@ -10,7 +9,7 @@ interface Props {
 }
 
 export function FoldedText({ of, onShow }: Props) {
-  const { folded, show } = blockTexts[useLanguage()];
+  const { folded, show } = useBlockTexts();
   return (
     <Flex wrap="wrap" align="center" columnGap={3}>
       <Text color="fg.muted" fontFamily="reading" fontStyle="italic">

@@ -1,9 +1,8 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
-import { useLanguage } from '@/i18n/language';
 import { ReportDialog } from '../lazy';
-import { type ReportedByButton, reportTexts } from './report-texts';
+import { type ReportedByButton, useReportTexts } from './report-texts';
 
 interface Props {
   kind: ReportedByButton;
@@ -13,7 +12,7 @@ interface Props {
 
 /** For a club's name, or a discussion without its opening post. */
 export function ReportButton({ kind, id }: Props) {
-  const { buttons } = reportTexts[useLanguage()];
+  const { buttons } = useReportTexts();
   const [isReporting, setReporting] = useState(false);
   return (
     <>

@@ -16,7 +16,7 @@ import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { useSubmit } from '@/lib/use-submit';
-import { reportTexts } from './report-texts';
+import { useCategoryTexts, useReportTexts } from './report-texts';
 
 interface Props {
   kind: Exclude<ReportedKind, 'reader'>;
@@ -37,7 +37,8 @@ const nothing: Values = { category: '', reason: '', name: '', email: '' };
 
 export function ReportDialog({ kind, id, user, onClose }: Props) {
   const language = useLanguage();
-  const texts = reportTexts[language];
+  const categories = useCategoryTexts();
+  const texts = useReportTexts();
   const { form, draft, isDirty } = useDraftForm<Values>(`report:${kind}:${id}`, nothing);
   const [isAboutName, setAboutName] = useState(false);
   const [isInGoodFaith, setInGoodFaith] = useState(false);
@@ -66,7 +67,7 @@ export function ReportDialog({ kind, id, user, onClose }: Props) {
           <SelectField
             label={texts.category}
             placeholder={texts.choose}
-            options={Object.entries(texts.categories).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(categories).map(([value, label]) => ({ value, label }))}
             error={errors.category?.message}
             {...form.register('category')}
           />
@@ -112,7 +113,7 @@ interface SentProps {
 }
 
 function Sent({ _id: receipt, byEmail, onClose }: SentProps) {
-  const texts = reportTexts[useLanguage()];
+  const texts = useReportTexts();
   return (
     <Dialog title={texts.title} onClose={onClose}>
       <Stack gap={4}>

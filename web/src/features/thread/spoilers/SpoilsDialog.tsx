@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
-import { useLanguage } from '@/i18n/language';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { rangeMessage } from '@/lib/form-errors';
 import { useSubmit } from '@/lib/use-submit';
@@ -17,7 +16,7 @@ import { authorName, type Marked, type ThreadPost } from '../thread';
 import { ChapterField } from './ChapterField';
 import { ANOTHER, AS_SUGGESTED, toChapter } from './chapter-field';
 import { type Markable, markable } from './spoils';
-import { spoilsTexts } from './spoils-texts';
+import { useSpoilsTexts } from './spoils-texts';
 
 interface Props {
   post: ThreadPost;
@@ -26,7 +25,7 @@ interface Props {
 
 /** A reader can mark a post at most up to their own progress. */
 export function SpoilsDialog({ post, onClose }: Props) {
-  const texts = spoilsTexts[useLanguage()];
+  const texts = useSpoilsTexts();
   const { progress } = useThreadOfPost();
   // Fixed when the popup opens: marking the post changes the possible chapters.
   const [can] = useState(() => markable(post.chapter, progress?.progress));
@@ -59,7 +58,7 @@ interface FormProps extends Props {
 }
 
 function MarkForm({ post, title, can: { min, max, end }, onClose, onSent }: FormProps) {
-  const texts = spoilsTexts[useLanguage()];
+  const texts = useSpoilsTexts();
   const { calls, draftPrefix } = useThreadOfPost();
   // A reader who has finished the book names the chapter themselves.
   const { form, draft, isDirty } = useDraftForm(`${draftPrefix}:spoils:${post._id}`, {
