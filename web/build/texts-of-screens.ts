@@ -1,3 +1,4 @@
+import { basename, extname } from 'node:path';
 import type { Plugin } from 'vite';
 import { areaOf } from '../src/lib/areas.ts';
 
@@ -28,24 +29,37 @@ export function textsOfScreens(): Plugin {
   };
 }
 
-/** A part that loads its own texts, in a call of `lazyPart`. */
-const TEXTS = /texts: ["'](\w+)["']/g;
+/** A call of `lazyPart`: the module of the part, and its options. */
+const PART = /import\(["'][^"']*?([\w-]+)["']\)\)\.\w+(?:,\s*\{([^}]*)\})?\s*\)/g;
+
+/** The areas whose texts a module's lazy parts load with them, by the names of the parts' modules. */
+function partsOf(code: string): Map<string, string | undefined> {
+  const parts = [...code.matchAll(PART)];
+  return new Map(parts.map(([, name = '', options]) => [name, options?.match(/texts: ["'](\w+)["']/)?.[1]]));
+}
 
 /**
  * The modules that a module imports, directly or not, and whose messages neither it nor the part that shows them loads.
  * Leaves out other screens, and the heads of pages, which only the server writes.
  */
 function withoutTexts(root: string, moduleOf: (id: string) => Module | null): string[] {
-  const loaded = new Map([[root, new Set<string | undefined>([areaOf(root)])]]);
-  for (const [id, areas] of loaded) {
+  const known = new Set<string>();
+  const missing = new Set<string>();
+  function visit(id: string, areas: readonly (string | undefined)[]): void {
+    const key = [id, ...areas].join();
+    if (known.has(key)) return;
+    known.add(key);
     const { importedIds = [], dynamicallyImportedIds = [], code } = moduleOf(id) ?? {};
-    const ofParts = new Set([...areas, ...[...(code ?? '').matchAll(TEXTS)].map(([, area]) => area)]);
-    const add = (next: string, known: Set<string | undefined>) => {
-      if (!PAGE.test(next) && !next.endsWith('/head.ts') && !loaded.has(next)) loaded.set(next, known);
-    };
-    for (const next of importedIds) add(next, areas);
-    for (const next of dynamicallyImportedIds) add(next, ofParts);
+    const hasTexts = importedIds.some((next) => next.includes('/@lingui/'));
+    if (hasTexts && areaOf(id) && !areas.includes(areaOf(id))) missing.add(id);
+    const isPart = (next: string) => !PAGE.test(next) && !next.endsWith('/head.ts');
+    const parts = partsOf(code ?? '');
+    for (const next of importedIds.filter(isPart)) visit(next, areas);
+    for (const next of dynamicallyImportedIds.filter(isPart)) {
+      const own = parts.get(basename(next, extname(next)));
+      visit(next, own && !areas.includes(own) ? [...areas, own] : areas);
+    }
   }
-  const hasTexts = (id: string) => areaOf(id) && moduleOf(id)?.importedIds.some((next) => next.includes('/@lingui/'));
-  return [...loaded].flatMap(([id, areas]) => (hasTexts(id) && !areas.has(areaOf(id)) ? id : []));
+  visit(root, [areaOf(root)]);
+  return [...missing];
 }

@@ -1,21 +1,27 @@
 import { lazyPart } from '@/components/lazy-part';
 
-const reports = { texts: 'reports' } as const;
-
 /** Most readers come to read, so the form loads after the posts. */
 export const PostForm = lazyPart(async () => (await import('./components/PostForm')).PostForm);
-export const SpoilsDialog = lazyPart(async () => (await import('./spoilers/SpoilsDialog')).SpoilsDialog, reports);
+export const SpoilsDialog = lazyPart(async () => (await import('./spoilers/SpoilsDialog')).SpoilsDialog, {
+  texts: 'reports',
+});
 export const RechapterDialog = lazyPart(async () => (await import('./spoilers/RechapterDialog')).RechapterDialog);
 
-export const ReportButton = lazyPart(async () => (await import('./report/ReportButton')).ReportButton, reports);
-export const ReportDialog = lazyPart(async () => (await import('./report/ReportDialog')).ReportDialog, reports);
+export const ReportButton = lazyPart(async () => (await import('./report/ReportButton')).ReportButton, {
+  texts: 'reports',
+});
+export const ReportDialog = lazyPart(async () => (await import('./report/ReportDialog')).ReportDialog, {
+  texts: 'reports',
+});
 
-export const BlockDialog = lazyPart(async () => (await import('./blocks/BlockDialog')).BlockDialog, reports);
+export const BlockDialog = lazyPart(async () => (await import('./blocks/BlockDialog')).BlockDialog, {
+  texts: 'reports',
+});
 
 const isExtra = { isExtra: true };
 export const FoldedText = lazyPart(async () => (await import('./blocks/FoldedText')).FoldedText, {
-  ...isExtra,
-  ...reports,
+  isExtra: true,
+  texts: 'reports',
 });
 export const HiddenPost = lazyPart(async () => (await import('./spoilers/HiddenPost')).HiddenPost, isExtra);
 export const InBothLanguages = lazyPart(
