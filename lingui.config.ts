@@ -2,18 +2,22 @@ import { readdirSync } from 'node:fs';
 import babel from '@lingui/cli/api/extractors/babel';
 import { defineConfig, type ExtractorType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { genres } from './functions/src/catalogue/genres';
 import { languages } from './functions/src/domain/languages';
 import { labels, messages } from './functions/src/domain/messages';
 import { type Area, areaNames, areaOf } from './web/src/lib/areas';
 
-const ERRORS = 'functions/src/domain/messages.ts';
+/** The texts that the server sends in English, by file: errors by key, names of fields, and Flyleaf's first genres. */
+const sent: Readonly<Record<string, readonly (readonly [id: string, message: string])[]>> = {
+  'functions/src/domain/messages.ts': [...Object.entries(messages), ...labels.map((label) => [label, label] as const)],
+  'functions/src/catalogue/genres.ts': genres.map(({ url, genre }) => [`genre.${url}`, genre]),
+};
 
-/** The texts of errors, by their keys, and the names of fields, which are their own keys. */
-const errors: ExtractorType = {
-  match: (file) => file.endsWith(ERRORS),
+const ofServer: ExtractorType = {
+  match: (file) => Object.keys(sent).some((own) => file.endsWith(own)),
   extract(file, _code, add) {
-    const named = labels.map((label) => [label, label] as const);
-    for (const [id, message] of [...Object.entries(messages), ...named]) add({ id, message, origin: [file, 1] });
+    const own = Object.keys(sent).find((name) => file.endsWith(name)) ?? '';
+    for (const [id, message] of sent[own] ?? []) add({ id, message, origin: [file, 1] });
   },
 };
 
@@ -37,14 +41,14 @@ export default defineConfig({
       path: `web/src/i18n/${area}/{locale}`,
       include: [...sourcesOf(area), ...(area === 'reports' ? [CATEGORIES] : [])],
     })),
-    { path: 'web/src/i18n/errors/{locale}', include: [ERRORS] },
+    { path: 'web/src/i18n/server/{locale}', include: Object.keys(sent) },
     {
       path: 'functions/src/platform/texts/{locale}',
       include: ['functions/src'],
-      exclude: ['**/*.test.*', ERRORS],
+      exclude: ['**/*.test.*', ...Object.keys(sent)],
     },
   ],
-  extractors: [errors, babel],
+  extractors: [ofServer, babel],
   format: formatter({ origins: false, lineNumbers: false }),
   orderBy: 'message',
 });

@@ -1,6 +1,6 @@
 import { bookclubsHandlers } from '../../functions/src/clubs/handlers';
 import { bookclubs as table } from '../../functions/src/contract/bookclubs';
-import type { Language } from '../../functions/src/domain/languages';
+import type { ClubLanguage } from '../../functions/src/domain/languages';
 import { bookOf, CLUB_ID, type ClubData, clubThreadId, type Translated } from './data';
 import { progressIn } from './shelves';
 import { daysBefore, inOrder, postsOf, readersAtOnce, type Step, stepsWith, type ThreadSteps } from './steps';
@@ -12,7 +12,7 @@ const FOUNDED = 50;
 const BETWEEN_POSTS = 0.3;
 const TRANSLATED_AFTER = 1 / 24;
 
-const languageOf = (member: string): Language => (member === 'giulia' ? 'it' : 'en');
+const languageOf = (member: string): ClubLanguage => (member === 'giulia' ? 'it' : 'en');
 
 function foundingOf({ name: club, members: [by, ...others] }: ClubData, at: Date): Step[] {
   return [

@@ -24,7 +24,9 @@ import { redirectTo } from './server/redirect';
 import { inProviders, loadApp, renderAgain, renderStyled, type Styled } from './server/render-app';
 import { during } from './server/rendering';
 
-const catalogues = import.meta.glob<{ messages: Messages }>('./i18n/**/*.po', { eager: true });
+const catalogues = import.meta.glob<{ messages: Messages }>(['./i18n/**/*.po', '!./i18n/server/en.po'], {
+  eager: true,
+});
 for (const language of languages) {
   const own = Object.entries(catalogues).filter(([file]) => file.endsWith(`/${language}.po`));
   for (const [, { messages }] of own) i18n.load(language, messages);

@@ -1,11 +1,11 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { type Language, languages } from '../domain/languages';
+import { type ClubLanguage, clubLanguages } from '../domain/languages';
 import type { JobProgress } from '../platform/jobs/pages';
 import { db, hasChanged, isMissing } from '../platform/store/firestore';
 import { findUser } from './users';
 
-const memberTranslationFields = (collection: string, language: Language) => ({
+const memberTranslationFields = (collection: string, language: ClubLanguage) => ({
   collection,
   account: `memberTranslations.${language}.userId`,
   name: `memberTranslations.${language}.user`,
@@ -19,7 +19,7 @@ export const AUTHOR_FIELDS = [
   { collection: 'posts', account: 'userId', name: 'user' },
   { collection: 'clubPosts', account: 'userId', name: 'user' },
   { collection: 'clubDiscussions', account: 'lastPosterId', name: 'lastPoster' },
-  ...languages.flatMap((language) => [
+  ...clubLanguages.flatMap((language) => [
     memberTranslationFields('clubPosts', language),
     memberTranslationFields('clubDiscussions', language),
   ]),

@@ -1,7 +1,7 @@
 import { FieldPath, FieldValue, type Query, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type Listing, Pace } from '../contract/directory';
-import { type Language, languages } from '../domain/languages';
+import { type ClubLanguage, clubLanguages } from '../domain/languages';
 import { limits } from '../domain/limits';
 import { reportReads } from '../platform/store/documents-read';
 import { converter, db, isMissing, type Stored, storedInstant } from '../platform/store/firestore';
@@ -28,7 +28,7 @@ const ClubRecord = z.object({
   restricted: z.boolean().default(false),
   /** When it joined the directory; missing while it isn't listed, along with the other fields of its listing. */
   listedAt: storedInstant.optional(),
-  listedLanguages: z.array(z.enum(languages)).optional(),
+  listedLanguages: z.array(z.enum(clubLanguages)).optional(),
   pace: Pace.optional(),
   about: z.string().optional(),
   /** The newest current book, or empty. */
@@ -183,7 +183,10 @@ export function changeListing(
 }
 
 /** Last listed first. */
-export function listedClubs(language: Language | undefined, page: PageRequest): Promise<PageOf<Stored<ClubRecord>>> {
+export function listedClubs(
+  language: ClubLanguage | undefined,
+  page: PageRequest,
+): Promise<PageOf<Stored<ClubRecord>>> {
   const listed = language
     ? clubs().where('listedLanguages', 'array-contains', language)
     : clubs().where('listedAt', '>', new Date(0));

@@ -2,7 +2,7 @@ import type { User } from '../accounts/users';
 import type { ClubDiscussion, ClubPost, DiscussionTitle } from '../contract/club-threads';
 import type { Club, ClubBook, ClubBookOverview, ClubSettings } from '../contract/clubs';
 import type { MemberTranslation } from '../contract/member-translations';
-import type { Language } from '../domain/languages';
+import { type ClubLanguage, nameOfLanguage } from '../domain/languages';
 import type { Progress } from '../domain/progress';
 import { distance } from '../domain/spoilers';
 import { countToday } from '../platform/store/days';
@@ -15,7 +15,6 @@ import { presentQuote } from '../threads/present-quote';
 import { presentThreadState } from '../threads/present-state';
 import { isAuthor } from '../threads/rules';
 import type { CheckedPost, CheckedThread } from '../threads/spoilers/check';
-import { labels } from '../translation/translator';
 import type { ClubBookRecord } from './books/club-books';
 import { isOwner } from './members/owners';
 import { hasAccepted, nameInUrl } from './rules';
@@ -109,7 +108,7 @@ export function presentSettings(
 
 export interface Reader {
   uid: string;
-  language?: Language | undefined;
+  language?: ClubLanguage | undefined;
   /** True for an owner of the club, in answers that list what the reader can do. */
   owns?: boolean;
 }
@@ -151,7 +150,7 @@ function inLanguage(
   const made = translationInto(text, language);
   const version = text.memberTranslations[language];
   return {
-    ...(made !== undefined && { translation: { translated: labels[language], text: made } }),
+    ...(made !== undefined && { translation: { translated: nameOfLanguage(language), text: made } }),
     ...(version &&
       isLeftUp(version, uid) && {
         version: presentMemberTranslation({ ...version, language }, { editedAt: text.editedAt, author }, uid),
@@ -161,7 +160,7 @@ function inLanguage(
 
 /** A member translation of a post or a title. `author` is undefined when unknown. */
 export function presentMemberTranslation(
-  version: CurrentMemberTranslation & { language: Language },
+  version: CurrentMemberTranslation & { language: ClubLanguage },
   original: { editedAt: Date | null; author: string | undefined },
   uid: string,
 ): MemberTranslation {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { clubName, id, ignoredCaller, line, listQuery, name } from '../domain/fields';
-import { languages } from '../domain/languages';
+import { clubLanguages } from '../domain/languages';
 import { CLUB_TITLE_RESERVED, lengthProblem, limits } from '../domain/limits';
 import { issue, message } from '../domain/messages';
 import { rates } from '../domain/rates';
@@ -119,7 +119,7 @@ export const bookclubs = table({
   },
   'POST /api/bookclubs/getContents': {
     auth: 'required',
-    body: z.object({ club: clubName, book: id.optional(), language: z.enum(languages).optional() }),
+    body: z.object({ club: clubName, book: id.optional(), language: z.enum(clubLanguages).optional() }),
     answer: ClubContents,
   },
   /** Deletes a club with everything in it. `title` is its title, typed again as a confirmation. */

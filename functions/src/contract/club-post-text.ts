@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { id, ignoredCaller, text } from '../domain/fields';
-import { type Language, languages } from '../domain/languages';
+import { type ClubLanguage, clubLanguages } from '../domain/languages';
 import { limits } from '../domain/limits';
 import { asIssue, issue } from '../domain/messages';
 import { quote, upToChapter } from '../domain/progress';
 import { ownTranslation, versionProblem } from './member-translations';
 
-export const language = z.enum(languages);
+export const language = z.enum(clubLanguages);
 
 export const clubPostText = text('Post', limits.clubPost);
 
@@ -14,8 +14,13 @@ export const clubPostText = text('Post', limits.clubPost);
 export const inBoth = { lang: language.nullable().default(null), version: ownTranslation.optional() };
 
 /** For refinements: the translation must be in the other language, so the original's language is required. */
-export const isOther = ({ lang, version }: { lang: Language | null; version?: { language: Language } | undefined }) =>
-  version?.language !== lang || lang === null;
+export const isOther = ({
+  lang,
+  version,
+}: {
+  lang: ClubLanguage | null;
+  version?: { language: ClubLanguage } | undefined;
+}) => version?.language !== lang || lang === null;
 export const notOther = { path: ['version'], error: issue('notOtherLanguage') };
 
 export const about = { chapter: upToChapter, quote };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { clubName, id, instant, listQuery, text } from '../domain/fields';
-import { languages } from '../domain/languages';
+import { clubLanguages } from '../domain/languages';
 import { limits } from '../domain/limits';
 import { issue } from '../domain/messages';
 import { speaksWith } from './calls';
@@ -10,9 +10,9 @@ export type Pace = z.output<typeof Pace>;
 
 export const Listing = z.object({
   languages: z
-    .array(z.enum(languages, { error: issue('noLanguage') }))
+    .array(z.enum(clubLanguages, { error: issue('noLanguage') }))
     .min(1, { error: issue('noLanguage') })
-    .max(languages.length, { error: issue('noLanguage') }),
+    .max(clubLanguages.length, { error: issue('noLanguage') }),
   pace: Pace,
   about: text('About', limits.listing),
 });
@@ -49,7 +49,7 @@ export const directoryCalls = {
   /** The listed clubs, latest listing first. Requires a verified email. */
   'GET /api/bookclubs/directory': {
     auth: 'required',
-    query: listQuery.extend({ language: z.enum(languages, { error: issue('noLanguage') }).optional() }),
+    query: listQuery.extend({ language: z.enum(clubLanguages, { error: issue('noLanguage') }).optional() }),
     answer: z.array(ListedClub),
   },
   /** A club's description in the directory; null while it isn't listed. */

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/languages';
+import type { ClubLanguage } from '../domain/languages';
 import type { Term } from './member-translations';
 
 const other = { en: 'it', it: 'en' } as const;
@@ -6,7 +6,7 @@ const other = { en: 'it', it: 'en' } as const;
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** The terms that a text contains as whole words, case-sensitive and longest first. */
-export function termsIn(text: string, terms: readonly Term[], to: Language): Term[] {
+export function termsIn(text: string, terms: readonly Term[], to: ClubLanguage): Term[] {
   const from = other[to];
   return terms.filter((term) => wordOf(term[from]).test(text)).sort((a, b) => b[from].length - a[from].length);
 }
@@ -22,7 +22,7 @@ export interface Masked {
 }
 
 /** Replaces the terms of a text with marks, which translators copy like an unknown name. */
-export function mask(text: string, terms: readonly Term[], to: Language): Masked {
+export function mask(text: string, terms: readonly Term[], to: ClubLanguage): Masked {
   let stem = 'XQ';
   while (text.includes(stem)) stem += 'Q';
   const markOf = (index: number) => `${stem}${index}Z`;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, instant, shownCover } from '../domain/fields';
-import { languages } from '../domain/languages';
+import { clubLanguages } from '../domain/languages';
 import { ClubDiscussion } from './club-threads';
 import { bookRef, Club } from './clubs';
 import { PublicNote, PublicPost, Topic } from './discuss';
@@ -39,7 +39,7 @@ const OldNote = z.object({ _id: id, bookId: id, bookTitle: z.string(), ...NoteTe
 export const homeCall = {
   auth: 'required',
   /** Adds discussion titles in this language, where a member or a translator has written them. */
-  query: z.object({ language: z.enum(languages).optional() }),
+  query: z.object({ language: z.enum(clubLanguages).optional() }),
   answer: z.object({
     /** The books that the caller is reading, most recently used first. */
     books: z.array(ShelfBook),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { clubName, id, instant } from '../domain/fields';
-import { languages } from '../domain/languages';
+import { clubLanguages } from '../domain/languages';
 import { UpToChapter } from '../domain/progress';
 import { DiscussionTitle } from './club-threads';
 import { bookRef, currentName } from './clubs';
@@ -48,7 +48,7 @@ const MeetingPack = z.object({
 export const meetingPackCall = {
   auth: 'required',
   params: { club: clubName },
-  query: z.object({ meeting: id, language: z.enum(languages).optional() }),
+  query: z.object({ meeting: id, language: z.enum(clubLanguages).optional() }),
   answer: MeetingPack,
 } as const;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { clubName, id, ignoredCaller, instant, name, nameProblem, text } from '../domain/fields';
-import { languages } from '../domain/languages';
+import { clubLanguages } from '../domain/languages';
 import { lengthProblem, limits, versionLength } from '../domain/limits';
 import { asIssue, issue } from '../domain/messages';
 
-const language = z.enum(languages);
+const language = z.enum(clubLanguages);
 
 export const MemberTranslation = z.object({
   _id: id,

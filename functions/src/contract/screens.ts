@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { languages } from '../domain/languages';
+import { clubLanguages, languages } from '../domain/languages';
 import { issue } from '../domain/messages';
 import { table } from './calls';
-
-const language = z.enum(languages, { error: issue('noLanguage') });
 
 /** Checks whether this runtime can format dates in a time zone, such as `Europe/Rome`. */
 function isTimeZone(name: string): boolean {
@@ -22,9 +20,9 @@ const ScreenRequest = z.object({
     .regex(/^\/(?![/\\])/, { error: issue('invalidValue') }),
   /** For display only. The token alone identifies the reader. */
   username: z.string({ error: issue('invalidValue') }).max(100),
-  language,
+  language: z.enum(languages, { error: issue('noLanguage') }),
   /** The language for reading a club's threads; null for each post's own language. */
-  threadLanguage: language.nullable(),
+  threadLanguage: z.enum(clubLanguages, { error: issue('noLanguage') }).nullable(),
   timeZone: z
     .string({ error: issue('invalidValue') })
     .max(100)

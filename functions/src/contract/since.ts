@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { clubName, instant } from '../domain/fields';
-import { languages } from '../domain/languages';
+import { clubLanguages } from '../domain/languages';
 import { ClubDiscussion, ClubPost } from './club-threads';
 import { bookRef, currentName } from './clubs';
 import { Unread } from './unread';
@@ -40,7 +40,7 @@ export const sinceCall = {
   query: z.object({
     /** Posts since an instant, or since the club's last meeting; without either, the caller's unread posts. */
     since: z.union([instant, z.literal('meeting')]).optional(),
-    language: z.enum(languages).optional(),
+    language: z.enum(clubLanguages).optional(),
   }),
   answer: Since,
 } as const;

@@ -1,4 +1,4 @@
-/** The text of every error, by key. `web/src/i18n/errors` has the same keys in other languages. */
+/** The text of every error, by key. `web/src/i18n/server` has the same keys in other languages. */
 export const messages = {
   // The specification (sections 5 and 8) or the wire contract fixes these texts.
   mustBeLoggedIn: 'You must be logged in',
@@ -50,7 +50,7 @@ export const messages = {
   usernamePunctuation: 'Username needs at least one letter or digit.',
   usernameEnd: "Username can't end with a dot or a hyphen.",
   wrongPassword: "That isn't your password.",
-  noLanguage: 'Choose English or Italian.',
+  noLanguage: 'Choose one of the languages.',
   badLink: 'This link has expired or was used already. Ask for a new one.',
   signUpKeyUsed: 'This request has already created another account. Send a new one.',
   accountErasing: 'This account is being deleted. Finish deleting it on your account page.',

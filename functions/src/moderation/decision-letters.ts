@@ -174,7 +174,7 @@ const receipt: Compose = async ({ subject: { report, receipt = '', language: sai
   return { to: found.email, ...letterWith([{ language, subject, says, ...toReport(receipt, origin, i18n) }]) };
 };
 
-/** In both languages, because the language of a reader without an account is unknown. */
+/** In all languages, because the language of a reader without an account is unknown. */
 const outcome: Compose = async ({ subject }, origin) => {
   const report = await findReportById(subject.report ?? '');
   const found = report && (await findCase(report.caseId));
@@ -191,7 +191,10 @@ const outcome: Compose = async ({ subject }, origin) => {
     const says = [outcomeText(outcome, i18n), redress];
     return { language, subject, says, ...toReport(receipt, origin, i18n) };
   };
-  return { to: report.email, ...letterWith([saidIn('en'), saidIn('it')]) };
+  return {
+    to: report.email,
+    ...letterWith([saidIn('en'), ...languages.filter((language) => language !== 'en').map(saidIn)]),
+  };
 };
 
 export const decisionComposers: Readonly<Record<string, Compose>> = { statement, receipt, outcome };

@@ -1,8 +1,9 @@
 import type { GoogleAuth } from 'google-auth-library';
 import * as z from 'zod';
+import type { ClubLanguage } from '../domain/languages';
 import { loadOnce } from '../platform/async/load-once';
 import { inBatches } from './batches';
-import { baseLanguage, type Target, type Translated, type Translator, TranslatorError } from './translator';
+import { baseLanguage, type Translated, type Translator, TranslatorError } from './translator';
 
 const NAME = 'google-cloud';
 const URL_OF_TRANSLATE = 'https://translation.googleapis.com/language/translate/v2';
@@ -36,7 +37,7 @@ export function googleCloud({ key, url = URL_OF_TRANSLATE }: GoogleCloudOptions)
     return headers;
   }
 
-  async function ask(q: readonly string[], target: Target, signal: AbortSignal): Promise<Translated[]> {
+  async function ask(q: readonly string[], target: ClubLanguage, signal: AbortSignal): Promise<Translated[]> {
     const headers = await headersOf();
     const body = JSON.stringify({ q, target, format: 'text' });
     const answer = await fetch(url, { method: 'POST', headers, body, signal });

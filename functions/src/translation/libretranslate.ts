@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import type { ClubLanguage } from '../domain/languages';
 import { inBatches } from './batches';
-import { baseLanguage, type Target, type Translated, type Translator, TranslatorError } from './translator';
+import { baseLanguage, type Translated, type Translator, TranslatorError } from './translator';
 
 const NAME = 'libretranslate';
 
@@ -19,7 +20,7 @@ export interface LibreTranslateOptions {
 export function libreTranslate({ url, key }: LibreTranslateOptions): Translator {
   const address = `${url.replace(/\/+$/, '')}/translate`;
 
-  async function ask(q: readonly string[], target: Target, signal: AbortSignal): Promise<Translated[]> {
+  async function ask(q: readonly string[], target: ClubLanguage, signal: AbortSignal): Promise<Translated[]> {
     const body = { q, source: 'auto', target, format: 'text', ...(key ? { api_key: key } : {}) };
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), signal });
@@ -34,7 +35,7 @@ export function libreTranslate({ url, key }: LibreTranslateOptions): Translator 
   }
 
   /** The service rejects a whole batch for one text in an unsupported language, so this sends each text separately. */
-  async function each(texts: readonly string[], to: Target, signal: AbortSignal): Promise<Translated[]> {
+  async function each(texts: readonly string[], to: ClubLanguage, signal: AbortSignal): Promise<Translated[]> {
     const results = await Promise.allSettled(texts.map((text) => ask([text], to, signal)));
     const refused = results.find((result) => result.status === 'rejected');
     if (refused && results.every(({ status }) => status === 'rejected')) throw refused.reason;

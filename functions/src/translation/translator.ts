@@ -1,8 +1,4 @@
-export type Target = 'en' | 'it';
-
-/** The languages by their own names (specification, section 2). */
-export const labels: Readonly<Record<Target, string>> = { en: 'English', it: 'Italiano' };
-
+import type { ClubLanguage } from '../domain/languages';
 export interface Translated {
   /** Untrusted external text. Null when the translator can't translate this text. */
   text: string | null;
@@ -16,7 +12,7 @@ export interface Translator {
    * Translates plain texts, in order. The result has as many items as `texts`.
    * @throws TranslatorError when the service refuses or its response is unreadable; network errors aren't wrapped
    */
-  translate(texts: readonly string[], to: Target, signal: AbortSignal): Promise<Translated[]>;
+  translate(texts: readonly string[], to: ClubLanguage, signal: AbortSignal): Promise<Translated[]>;
 }
 
 /** Why a translation failed. The message contains no text and no key. */

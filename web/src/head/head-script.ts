@@ -1,4 +1,4 @@
-import type { Language } from '@domain/languages';
+import { clubLanguageOf, type Language } from '@domain/languages';
 import { bestLanguage, isLanguage, languageIn } from '@/i18n/languages';
 import { languageOfThread } from '@/i18n/thread-language';
 import { readScreen } from '@/lib/kept-screens';
@@ -72,7 +72,7 @@ async function showOwnScreen({ id, token, username = '' }: Reader, language: Lan
   const kept = readScreen(id, address, build, language);
   if (kept) return showScreen(kept);
   const timeZone = lastTimeZone() ?? 'UTC';
-  const threadLanguage = languageOfThread(id, discussion, language) ?? null;
+  const threadLanguage = languageOfThread(id, discussion, clubLanguageOf(language)) ?? null;
   const screen = await askForScreen({ address, username, language, threadLanguage, timeZone }, token);
   if (screen) await showScreen(screen);
 }

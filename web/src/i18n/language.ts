@@ -1,4 +1,4 @@
-import type { Language } from '@domain/languages';
+import { type ClubLanguage, clubLanguageOf, type Language } from '@domain/languages';
 import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { attempt } from '@/lib/attempt';
@@ -59,6 +59,10 @@ export function currentLanguage(): Language {
   if (isLanguage(i18n.locale)) return i18n.locale;
   return typeof document === 'undefined' ? 'en' : initialLanguage();
 }
+
+/** The language of a club's translations for this reader. */
+export const currentClubLanguage = (): ClubLanguage => clubLanguageOf(currentLanguage());
+export const useClubLanguage = (): ClubLanguage => clubLanguageOf(useLanguage());
 
 export function useLanguage(): Language {
   const { i18n: active } = useLingui();

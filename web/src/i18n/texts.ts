@@ -1,16 +1,16 @@
-import type { Language } from '@domain/languages';
+import { type Language, languages } from '@domain/languages';
 import { i18n, type Messages } from '@lingui/core';
 import type { Area } from '@/lib/areas';
 
-/** The build's catalogs: the shared one in `./it.po`, and one for each area. */
-const catalogues = import.meta.glob<{ messages: Messages }>(['./*.po', './*/*.po']);
+/** The build's catalogs: the shared one in `./it.po`, and one for each area. The server's English texts come with its answers. */
+const catalogues = import.meta.glob<{ messages: Messages }>(['./*.po', './*/*.po', '!./server/en.po']);
 
 /** Everything loaded so far. Lingui looks texts up in these objects, so later additions need no re-render. */
-const texts: Record<Language, Messages> = { en: {}, it: {} };
+const texts = Object.fromEntries(languages.map((each) => [each, {}])) as Record<Language, Messages>;
 const areasInUse = new Set<Area>();
 let shown: Language | undefined;
 
-async function load(language: Language, area?: Area | 'errors'): Promise<void> {
+async function load(language: Language, area?: Area | 'server'): Promise<void> {
   const file = area ? `./${area}/${language}.po` : `./${language}.po`;
   const catalogue = await catalogues[file]?.();
   if (!catalogue) throw new Error(`There is no ${file}.`);
@@ -26,9 +26,8 @@ async function loadAreas(language: Language): Promise<void> {
 
 /** Loads a language and switches every screen to it. @throws Error if one of its catalogs can't be loaded */
 export async function showTexts(language: Language): Promise<void> {
-  // The English texts of errors come with the errors.
-  const errors = language === 'en' ? undefined : load(language, 'errors');
-  await Promise.all([load(language), errors, loadAreas(language)]);
+  const sent = language === 'en' ? undefined : load(language, 'server');
+  await Promise.all([load(language), sent, loadAreas(language)]);
   await loadAreas(language);
   shown = language;
   i18n.loadAndActivate({ locale: language, messages: texts[language] });

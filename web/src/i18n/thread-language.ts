@@ -1,7 +1,7 @@
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { attempt } from '@/lib/attempt';
 import { renderedFor } from '@/lib/rendered-for';
-import { isLanguage } from './languages';
+import { isClubLanguage } from './languages';
 
 /** Stores the threads with a chosen language on this device, the latest last. */
 const keyOf = (reader: string) => `club-languages:${reader}`;
@@ -15,15 +15,15 @@ function choicesOf(reader: string): [discussion: string, language: unknown][] {
 }
 
 /** Undefined until the reader has chosen a language for the club's thread. */
-export function chosenForThread(reader: string, discussion: string): Language | undefined {
+export function chosenForThread(reader: string, discussion: string): ClubLanguage | undefined {
   const rendered = renderedFor();
   if (rendered) return rendered.threadLanguage ?? undefined;
   const language = choicesOf(reader).find(([chosenFor]) => chosenFor === discussion)?.[1];
-  return isLanguage(language) ? language : undefined;
+  return isClubLanguage(language) ? language : undefined;
 }
 
 /** Stores the choice. If storage is blocked, it lasts only as long as the screen. */
-export function keepForThread(reader: string, discussion: string, language: Language): void {
+export function keepForThread(reader: string, discussion: string, language: ClubLanguage): void {
   const others = choicesOf(reader).filter(([chosenFor]) => chosenFor !== discussion);
   const kept = [...others, [discussion, language]].slice(-MOST);
   attempt(() => localStorage.setItem(keyOf(reader), JSON.stringify(kept)));
@@ -42,5 +42,5 @@ export function keepTranslating(isOn: boolean): void {
 }
 
 /** The language for fetching a club's thread: the chosen one, else the reader's own; undefined for originals. */
-export const languageOfThread = (reader: string, discussion: string, own: Language): Language | undefined =>
+export const languageOfThread = (reader: string, discussion: string, own: ClubLanguage): ClubLanguage | undefined =>
   isTranslating() ? (chosenForThread(reader, discussion) ?? own) : undefined;

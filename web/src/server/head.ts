@@ -1,9 +1,9 @@
 import { files } from '@domain/addresses';
-import { type Language, languages } from '@domain/languages';
+import { type Language, languages, localeOf } from '@domain/languages';
 import type { PageHead } from '@/lib/page';
 import { emptyElement, escaped, inertJson } from './html';
 
-const locales: Record<Language, string> = { en: 'en_US', it: 'it_IT' };
+const openGraphLocale = (language: Language): string => localeOf(language).replace('-', '_');
 
 /** Pixels of every preview image (functions/src/pages/preview). */
 const IMAGE = { width: '1200', height: '630' } as const;
@@ -30,8 +30,8 @@ export function toHead(head: PageHead | undefined, language: Language, origin: s
     openGraph('og:title', head.title || 'Flyleaf'),
     openGraph('og:description', head.description),
     openGraph('og:url', url(head.canonical)),
-    openGraph('og:locale', locales[language]),
-    ...languages.filter((of) => of !== language).map((of) => openGraph('og:locale:alternate', locales[of])),
+    openGraph('og:locale', openGraphLocale(language)),
+    ...languages.filter((of) => of !== language).map((of) => openGraph('og:locale:alternate', openGraphLocale(of))),
     openGraph('og:image', url(image.path, 'en')),
     openGraph('og:image:type', 'image/png'),
     openGraph('og:image:width', IMAGE.width),

@@ -1,7 +1,7 @@
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import type { ClubPost } from '../../contract/club-threads';
 import { notFound } from '../../domain/errors';
-import type { Language } from '../../domain/languages';
+import type { ClubLanguage } from '../../domain/languages';
 import { threadPage } from '../../domain/limits';
 import type { Handlers } from '../../platform/http/handlers';
 import { runOwnJob } from '../../platform/jobs/in-call';
@@ -32,7 +32,11 @@ interface Writing {
   replyTo: string | null;
   /** The post that a reply answers, unless it is deleted. */
   parent?: Stored<ClubPostRecord> | undefined;
-  body: Said & { remark: string; lang: Language | null; version?: { language: Language; text: string } | undefined };
+  body: Said & {
+    remark: string;
+    lang: ClubLanguage | null;
+    version?: { language: ClubLanguage; text: string } | undefined;
+  };
   now: Date;
 }
 

@@ -1,6 +1,6 @@
 import { termsIn } from '../../contract/glossary';
 import type { Term } from '../../contract/member-translations';
-import type { Language } from '../../domain/languages';
+import type { ClubLanguage } from '../../domain/languages';
 import type { Translation } from './club-translations';
 import type { MemberTranslations } from './member-translations';
 import type { Text } from './texts';
@@ -17,7 +17,7 @@ export const languageOf = (text: Original): string | undefined =>
   text.lang ?? fresh(text).find(([, { from }]) => from !== 'und')?.[1].from;
 
 /** The stored translation of a text that is in another language. */
-export function translationInto(text: Original, language: Language): string | undefined {
+export function translationInto(text: Original, language: ClubLanguage): string | undefined {
   if (languageOf(text) === language) return undefined;
   return fresh(text).find(([into]) => into === language)?.[1].text ?? undefined;
 }
@@ -26,13 +26,13 @@ export function translationInto(text: Original, language: Language): string | un
 export const isOutdated = ({ of }: { of: Date | null }, { editedAt }: { editedAt: Date | null }): boolean =>
   of?.getTime() !== editedAt?.getTime();
 
-const hasCurrentMemberTranslation = (text: Original, language: Language): boolean => {
+const hasCurrentMemberTranslation = (text: Original, language: ClubLanguage): boolean => {
   const version = text.memberTranslations[language];
   return version !== undefined && !version.moderated && !isOutdated(version, text);
 };
 
 /** The glossary terms that apply to translating a text; empty without any. */
-export function termsKey(content: string, terms: readonly Term[], language: Language): string {
+export function termsKey(content: string, terms: readonly Term[], language: ClubLanguage): string {
   const found = termsIn(content, terms, language);
   return found.length > 0 ? found.map(({ en, it }) => `${en}=${it}`).join('|') : '';
 }
@@ -42,7 +42,7 @@ export function termsKey(content: string, terms: readonly Term[], language: Lang
  */
 export const isUntranslated = (
   text: Original & { content: string },
-  language: Language,
+  language: ClubLanguage,
   terms: readonly Term[],
 ): boolean =>
   text.content !== '' &&
@@ -52,7 +52,7 @@ export const isUntranslated = (
 
 /** A member translation written by the author together with the original. */
 export function memberTranslationsFrom(
-  version: { language: Language; text: string } | undefined,
+  version: { language: ClubLanguage; text: string } | undefined,
   { _id, uid, user, now }: { _id: string; uid: string; user: string; now: Date },
 ): MemberTranslations {
   return version ? { [version.language]: { _id, text: version.text, userId: uid, user, at: now, of: null } } : {};

@@ -1,10 +1,10 @@
 import type { DocumentReference, Query } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { type Language, languages } from '../../domain/languages';
+import { type ClubLanguage, clubLanguages } from '../../domain/languages';
 import { db, type Stored, storedInstant } from '../../platform/store/firestore';
 import { pageOf } from '../../platform/store/paging';
 
-const language = z.enum(languages);
+const language = z.enum(clubLanguages);
 
 /** A member translation of a post or a title. */
 const MemberTranslationFields = z.object({
@@ -58,7 +58,7 @@ export const memberTranslationRef = ({ ref }: Pick<Original, 'ref'>, memberTrans
 
 export const toRecord = (
   { _id, ...fields }: CurrentMemberTranslation,
-  language: Language,
+  language: ClubLanguage,
 ): MemberTranslationRecord => ({
   ...fields,
   language,
@@ -71,13 +71,13 @@ export const readMemberTranslation = (_id: string, data: unknown): Stored<Member
 
 export const memberTranslationsOf = ({ ref }: Pick<Original, 'ref'>): Query => ref.collection('memberTranslations');
 
-export const newestMemberTranslations = ({ ref }: Pick<Original, 'ref'>, language: Language): Query =>
+export const newestMemberTranslations = ({ ref }: Pick<Original, 'ref'>, language: ClubLanguage): Query =>
   ref.collection('memberTranslations').where('language', '==', language).orderBy('at', 'desc');
 
 /** Newest first. */
 export async function findMemberTranslations(
   original: Pick<Original, 'ref'>,
-  language: Language,
+  language: ClubLanguage,
   limit: number,
 ): Promise<Stored<MemberTranslationRecord>[]> {
   const docs = await pageOf(newestMemberTranslations(original, language), limit, undefined);
@@ -93,7 +93,7 @@ export const memberTranslationDocuments = (
   original: Pick<Original, 'ref'>,
   memberTranslations: MemberTranslations,
 ): { ref: DocumentReference; data: MemberTranslationRecord }[] =>
-  languages.flatMap((language) => {
+  clubLanguages.flatMap((language) => {
     const version = memberTranslations[language];
     return version ? [{ ref: memberTranslationRef(original, version._id), data: toRecord(version, language) }] : [];
   });

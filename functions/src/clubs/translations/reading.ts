@@ -2,7 +2,7 @@ import type { BookclubsCalls } from '../../contract/bookclubs';
 import type { ClubPost } from '../../contract/club-threads';
 import type { Term } from '../../contract/member-translations';
 import { notFound } from '../../domain/errors';
-import type { Language } from '../../domain/languages';
+import type { ClubLanguage } from '../../domain/languages';
 import { type Handlers, Page } from '../../platform/http/handlers';
 import { presentProgress } from '../../progress/view';
 import { type HiddenEntry, shownEntries } from '../../threads/entries';
@@ -29,7 +29,7 @@ interface Reader {
   uid: string;
   clubId: string;
   owns: boolean;
-  language?: Language | undefined;
+  language?: ClubLanguage | undefined;
   terms: readonly Term[];
   now: Date;
   signal: AbortSignal;
@@ -70,7 +70,7 @@ const presented = (
 /** Reading a thread page by page, in the member's language. */
 export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) {
   /** The glossary for translations, read only when there is something to translate. */
-  async function termsOf(language: Language | undefined, clubId: string, bookId: string): Promise<readonly Term[]> {
+  async function termsOf(language: ClubLanguage | undefined, clubId: string, bookId: string): Promise<readonly Term[]> {
     if (!language || !hasTranslator) return [];
     const book = await findClubBook(clubId, bookId);
     return book ? shownTerms(book) : [];

@@ -1,6 +1,6 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { notFound } from '../../domain/errors';
-import type { Language } from '../../domain/languages';
+import type { ClubLanguage } from '../../domain/languages';
 import { addOwnJob, type HeldJob } from '../../platform/jobs/job';
 import { isMissing, type Stored } from '../../platform/store/firestore';
 import { atomically } from '../../platform/store/transaction';
@@ -28,7 +28,7 @@ export type SavedMemberTranslation =
   | { kind: 'replaced' | 'gone' | 'original' | 'other' };
 
 interface Writing {
-  language: Language;
+  language: ClubLanguage;
   /** The uid of the original's author, who gets a notification; empty when unknown. */
   author: string;
   version: CurrentMemberTranslation;

@@ -1,5 +1,5 @@
 import type { Term } from '../../contract/member-translations';
-import type { Language } from '../../domain/languages';
+import type { ClubLanguage } from '../../domain/languages';
 import { lengthOf, versionLength } from '../../domain/limits';
 import { untilAborted } from '../../platform/async/timeout';
 import type { Allowance } from '../../translation/allowance';
@@ -27,7 +27,7 @@ function recordOf(
 export interface Reader {
   uid: string;
   clubId: string;
-  language: Language;
+  language: ClubLanguage;
   terms: readonly Term[];
   now: Date;
   /** Aborted when nobody waits for the answer any more, before calling the translator. */

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { Language } from '../../domain/languages';
+import { type Language, localeOf } from '../../domain/languages';
 import {
   htmlLink,
   inSentence,
@@ -12,9 +12,6 @@ import { textsIn } from '../../platform/texts/texts';
 import { element, type Xml } from '../../platform/xml';
 import type { ReminderNews } from './reminder-news';
 
-/** US English, as on the screens. */
-const locales: Readonly<Record<Language, string>> = { en: 'en-US', it: 'it-IT' };
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days within which a date is unambiguous without its year. */
 const SAME_YEAR_DAYS = 330;
@@ -25,7 +22,7 @@ const SAME_YEAR_DAYS = 330;
  */
 function dateIn(at: Date, language: Language, timeZone: string, now: Date): string {
   const isFar = Math.abs(at.getTime() - now.getTime()) > SAME_YEAR_DAYS * DAY_MS;
-  return new Intl.DateTimeFormat(locales[language], {
+  return new Intl.DateTimeFormat(localeOf(language), {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
     ...(isFar && { year: 'numeric' as const }),
     ...{ timeZone, timeZoneName: 'short' },

@@ -1,6 +1,6 @@
 import { mask, unmask } from '@contract/glossary';
 import type { Term } from '@contract/member-translations';
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 
 /** The platform's enumeration of the same name. */
 export type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available';
@@ -19,7 +19,7 @@ interface Detecting {
   detect: (text: string) => Promise<{ detectedLanguage?: string; confidence?: number }[]>;
 }
 
-/** The platform's Translator and Language Detector interfaces. */
+/** The platform's Translator and ClubLanguage Detector interfaces. */
 export interface DeviceApi {
   Translator: { availability: (pair: Pair) => Promise<Availability>; create: (pair: Pair) => Promise<Translating> };
   LanguageDetector: { availability: () => Promise<Availability>; create: () => Promise<Detecting> };
@@ -28,22 +28,22 @@ export interface DeviceApi {
 /** Guesses below this confidence are ignored. */
 const MIN_CONFIDENCE = 0.5;
 
-const pairTo = (language: Language): Pair => ({
+const pairTo = (language: ClubLanguage): Pair => ({
   sourceLanguage: language === 'it' ? 'en' : 'it',
   targetLanguage: language,
 });
 
-export async function availabilityOf(api: DeviceApi, language: Language): Promise<Availability> {
+export async function availabilityOf(api: DeviceApi, language: ClubLanguage): Promise<Availability> {
   const both = await Promise.all([api.LanguageDetector.availability(), api.Translator.availability(pairTo(language))]);
   const order: Availability[] = ['unavailable', 'downloadable', 'downloading'];
   return order.find((state) => both.includes(state)) ?? 'available';
 }
 
-const translators = new Map<Language, Promise<Translating>>();
+const translators = new Map<ClubLanguage, Promise<Translating>>();
 let detecting: Promise<Detecting> | undefined;
 
 /** A download requires a click by the reader just before. */
-export async function prepare(api: DeviceApi, language: Language): Promise<void> {
+export async function prepare(api: DeviceApi, language: ClubLanguage): Promise<void> {
   await Promise.all([detectorOf(api), translatorOf(api, language)]);
 }
 
@@ -54,7 +54,7 @@ export async function prepare(api: DeviceApi, language: Language): Promise<void>
 export async function translateOnDevice(
   api: DeviceApi,
   text: string,
-  language: Language,
+  language: ClubLanguage,
   known: string | undefined,
   terms: readonly Term[] = [],
 ): Promise<string | null> {
@@ -79,7 +79,7 @@ function detectorOf(api: DeviceApi): Promise<Detecting> {
   return detecting;
 }
 
-function translatorOf(api: DeviceApi, language: Language): Promise<Translating> {
+function translatorOf(api: DeviceApi, language: ClubLanguage): Promise<Translating> {
   const cached = translators.get(language);
   if (cached) return cached;
   const translator = api.Translator.create(pairTo(language)).catch((error: unknown) => {

@@ -1,7 +1,7 @@
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useLanguage } from '@/i18n/language';
+import { useClubLanguage } from '@/i18n/language';
 import {
   chosenForThread,
   isTranslating,
@@ -40,11 +40,11 @@ function setPageOf(search: URLSearchParams, page: number): void {
 const reader = (): string => getSession()?.id ?? '';
 
 /** Defaults to the reader's own language. */
-export function useThreadLanguage(discussion: string): [Language, (language: Language) => void] {
-  const own = useLanguage();
-  const [choice, setChoice] = useState<{ discussion: string; language: Language }>();
+export function useThreadLanguage(discussion: string): [ClubLanguage, (language: ClubLanguage) => void] {
+  const own = useClubLanguage();
+  const [choice, setChoice] = useState<{ discussion: string; language: ClubLanguage }>();
   const chosen = choice?.discussion === discussion ? choice.language : chosenForThread(reader(), discussion);
-  const choose = (language: Language) => {
+  const choose = (language: ClubLanguage) => {
     keepForThread(reader(), discussion, language);
     setChoice({ discussion, language });
   };
@@ -52,7 +52,7 @@ export function useThreadLanguage(discussion: string): [Language, (language: Lan
 }
 
 /** Undefined while the reader views originals. */
-export const askedLanguage = (discussion: string, own: Language): Language | undefined =>
+export const askedLanguage = (discussion: string, own: ClubLanguage): ClubLanguage | undefined =>
   languageOfThread(reader(), discussion, own);
 
 /** If storage is blocked, the choice lasts as long as the screen. */

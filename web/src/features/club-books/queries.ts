@@ -1,6 +1,6 @@
 import type { Club, ClubBook } from '@contract/clubs';
 import { clubSegment } from '@domain/addresses';
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { queryOptions } from '@tanstack/react-query';
 import { keepProgressOfBooks } from '@/features/progress/api/queries';
 import { call, callList } from '@/lib/api/api';
@@ -39,7 +39,7 @@ export const clubBooksQuery = (club: string) =>
 const LATEST = 3;
 
 /** Latest post first, book by book. */
-export const latestDiscussionsQuery = (club: string, books: readonly string[], language: Language) =>
+export const latestDiscussionsQuery = (club: string, books: readonly string[], language: ClubLanguage) =>
   queryOptions({
     meta: { ...persisted.meta, hidden: true },
     queryKey: [...clubKey(club), 'latest', language, ...books],

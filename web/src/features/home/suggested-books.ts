@@ -1,4 +1,4 @@
-import type { Language } from '@domain/languages';
+import { type ClubLanguage, clubLanguageOf, type Language } from '@domain/languages';
 
 export interface SuggestedBook {
   id: string;
@@ -7,7 +7,7 @@ export interface SuggestedBook {
 }
 
 /** Well known, unlike each other, and in the reader's language. */
-export const suggestedBooks: Record<Language, readonly SuggestedBook[]> = {
+const booksIn: Record<ClubLanguage, readonly SuggestedBook[]> = {
   en: [
     { id: 'pride-and-prejudice-austen', title: 'Pride and Prejudice', author: 'Jane Austen' },
     { id: 'frankenstein-shelley', title: 'Frankenstein', author: 'Mary Shelley' },
@@ -23,3 +23,5 @@ export const suggestedBooks: Record<Language, readonly SuggestedBook[]> = {
     { id: 'le-citta-invisibili-calvino', title: 'Le città invisibili', author: 'Italo Calvino' },
   ],
 };
+
+export const suggestedBooks = (language: Language): readonly SuggestedBook[] => booksIn[clubLanguageOf(language)];

@@ -1,17 +1,17 @@
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { versionLength } from '@domain/limits';
 import { t } from '@lingui/core/macro';
 import { lengthMessage } from '@/lib/form-errors';
 
-export const otherLanguage = { en: 'it', it: 'en' } as const satisfies Record<Language, Language>;
+export const otherLanguage = { en: 'it', it: 'en' } as const satisfies Record<ClubLanguage, ClubLanguage>;
 
 export interface InBoth {
-  lang: Language;
-  version?: { language: Language; text: string };
+  lang: ClubLanguage;
+  version?: { language: ClubLanguage; text: string };
 }
 
 /** Includes `version` only if it isn't empty. */
-export function inBothOf({ lang, version }: { lang: Language; version: string }): InBoth {
+export function inBothOf({ lang, version }: { lang: ClubLanguage; version: string }): InBoth {
   const text = version.trim();
   return { lang, ...(text && { version: { language: otherLanguage[lang], text } }) };
 }
@@ -19,8 +19,8 @@ export function inBothOf({ lang, version }: { lang: Language; version: string })
 export const versionMessage = (version: string, original: string): string | undefined =>
   version.trim() ? lengthMessage(t`Version`, version, versionLength(original)) : undefined;
 
-export const addMemberTranslation = (language: Language): string =>
+export const addMemberTranslation = (language: ClubLanguage): string =>
   language === 'it' ? t`Add an Italian version` : t`Add an English version`;
 
-export const translationTitle = (language: Language): string =>
+export const translationTitle = (language: ClubLanguage): string =>
   language === 'it' ? t`Italian version` : t`English version`;

@@ -1,7 +1,7 @@
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 
 /** Short words of each language that are rare in the other one. */
-const common: Readonly<Record<Language, ReadonlySet<string>>> = {
+const common: Readonly<Record<ClubLanguage, ReadonlySet<string>>> = {
   en: new Set(
     'the and of to is that it was he she they we you for with not this but are have had his her what all be on as at my by from who would about an been can could does don how if into just like more never one only really says than their them then there think too were when which why will your its'.split(
       ' ',
@@ -15,9 +15,9 @@ const common: Readonly<Record<Language, ReadonlySet<string>>> = {
 };
 
 /** The language with at least two more common words in the text; undefined while uncertain. */
-export function detectLanguage(text: string): Language | undefined {
+export function detectLanguage(text: string): ClubLanguage | undefined {
   const words = text.toLocaleLowerCase().match(/\p{L}+/gu) ?? [];
-  const count = (language: Language) => words.filter((word) => common[language].has(word)).length;
+  const count = (language: ClubLanguage) => words.filter((word) => common[language].has(word)).length;
   const lead = count('en') - count('it');
   if (Math.abs(lead) < 2) return undefined;
   return lead > 0 ? 'en' : 'it';

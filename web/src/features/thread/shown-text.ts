@@ -1,6 +1,6 @@
 import type { ClubPost } from '@contract/club-threads';
 import type { MemberTranslation } from '@contract/member-translations';
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import type { UpToChapter } from '@domain/progress';
 import { threadTitle } from './thread-title';
 
@@ -19,7 +19,7 @@ export interface Text {
  * In order of preference: the original in that language, a member's version, a machine translation, a member's version
  * of an earlier text, and the original, marked as foreign.
  */
-export function shownText({ lang, version, translation }: Text, language: Language): Shown {
+export function shownText({ lang, version, translation }: Text, language: ClubLanguage): Shown {
   if (lang === language) return { kind: 'original', isOther: false };
   if (version && !version.outdated) return { kind: 'version', version };
   if (translation) return { kind: 'machine', text: translation.text };
@@ -34,7 +34,7 @@ interface ShownTitle {
 
 export function titleIn(
   about: Text & { title: string; hidden: boolean; chapter: UpToChapter },
-  language: Language,
+  language: ClubLanguage,
 ): ShownTitle {
   if (about.hidden || about.title === '') return { title: threadTitle(about), lang: null, isByMachine: false };
   const shown = shownText(about, language);

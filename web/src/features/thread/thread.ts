@@ -1,5 +1,5 @@
 import { DELETED_READER } from '@domain/deleted-reader';
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import type { Quote, UpToChapter } from '@domain/progress';
 import { t } from '@lingui/core/macro';
 import type { ProgressView } from '@/features/progress/progress';
@@ -92,7 +92,7 @@ export interface ThreadSource<Post extends ThreadPost> {
   draftPrefix: string;
   newLabel: string;
   limits: PostLimits;
-  writesIn?: Language;
+  writesIn?: ClubLanguage;
   /** Pages start at 1. Reads from the cache while fresh, or `again` from the server. */
   readPage: (page: number, again?: 'again') => Promise<ThreadPage<Post>>;
   repliesOf: (postId: string) => RepliesQuery<Post>;

@@ -1,10 +1,10 @@
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey, clubsKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 
 /** What removing a book would delete: its discussions, the latest with their titles. */
-export const bookContentsQuery = (club: string, book: string, language: Language) =>
+export const bookContentsQuery = (club: string, book: string, language: ClubLanguage) =>
   queryOptions({
     // The titles depend on the reader's progress.
     meta: { hidden: true },

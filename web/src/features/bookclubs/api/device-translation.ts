@@ -1,9 +1,8 @@
 import type { ClubPost } from '@contract/club-threads';
-import type { Language } from '@domain/languages';
+import { type ClubLanguage, nameOfLanguage } from '@domain/languages';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/queries';
 import type { Text } from '@/features/thread/shown-text';
-import { languageNames } from '@/i18n/languages';
 import type { DeviceApi } from '../device-translator';
 import type { ThreadAddress, ThreadData } from './thread-queries';
 
@@ -12,7 +11,7 @@ function deviceApi(): DeviceApi | undefined {
   return Translator && LanguageDetector ? { Translator, LanguageDetector } : undefined;
 }
 
-const availabilityQuery = (language: Language) =>
+const availabilityQuery = (language: ClubLanguage) =>
   queryOptions({
     queryKey: ['device-translator', language],
     queryFn: async () => {
@@ -24,7 +23,7 @@ const availabilityQuery = (language: Language) =>
   });
 
 /** For texts that the server didn't translate: `ready`, `offered` (`start` downloads a language first) or `off`. */
-export function useDeviceTranslator(language: Language, translator: ThreadData['translator']) {
+export function useDeviceTranslator(language: ClubLanguage, translator: ThreadData['translator']) {
   const client = useQueryClient();
   const isNeeded = translator !== undefined && translator !== 'ok';
   const { data } = useQuery({ ...availabilityQuery(language), enabled: isNeeded && deviceApi() !== undefined });
@@ -55,7 +54,7 @@ export type DeviceTranslator = ReturnType<typeof useDeviceTranslator>;
 export function useTranslation(
   { content, lang, translation, version }: Text & { content: string },
   { club, book }: Pick<ThreadAddress, 'club' | 'book'>,
-  language: Language,
+  language: ClubLanguage,
   isReady: boolean,
 ): ClubPost['translation'] {
   const isPersons = version && !version.outdated;
@@ -77,5 +76,5 @@ export function useTranslation(
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  return isWanted && text ? { translated: languageNames[language], text } : translation;
+  return isWanted && text ? { translated: nameOfLanguage(language), text } : translation;
 }

@@ -1,5 +1,5 @@
 import type { Listing } from '@contract/directory';
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/queries';
 import { call, callList } from '@/lib/api/api';
@@ -9,7 +9,7 @@ import { allSettingsQuery, settingsQuery } from './queries';
 const directoryKey = ['directory'];
 export const joinRequestsKey = (club: string) => [...clubKey(club), 'joinRequests'];
 
-export const directoryQuery = (language: Language | undefined) =>
+export const directoryQuery = (language: ClubLanguage | undefined) =>
   infiniteQueryOptions({
     queryKey: [...directoryKey, 'clubs', language ?? 'all'],
     queryFn: ({ pageParam, signal }) =>

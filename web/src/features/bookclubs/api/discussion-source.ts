@@ -1,5 +1,5 @@
 import type { ClubDiscussion, ClubPost } from '@contract/club-threads';
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { threadPage } from '@domain/limits';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
@@ -21,9 +21,9 @@ const clubPostLimits: PostLimits = { post: clubPostLimit, reply: clubPostLimit }
 const MEMBERS_MS = 5 * 60_000;
 
 interface Languages {
-  language: Language;
+  language: ClubLanguage;
   /** The thread's language while posts are translated. */
-  translated: Language | undefined;
+  translated: ClubLanguage | undefined;
 }
 
 export function discussionSource(

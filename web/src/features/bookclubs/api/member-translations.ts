@@ -1,4 +1,4 @@
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
@@ -19,7 +19,7 @@ export interface Original {
 const keyOf = ({ club, kind, id }: Original) => [...clubKey(club), 'memberTranslations', kind, id] as const;
 
 /** Newest first. Always refetched, since somebody may have written one. */
-export const memberTranslationsQuery = (original: Original, language: Language) =>
+export const memberTranslationsQuery = (original: Original, language: ClubLanguage) =>
   queryOptions({
     queryKey: [...keyOf(original), language],
     queryFn: ({ signal }) => {
@@ -41,7 +41,7 @@ interface Saving {
 /** `onSaved` runs once it is saved, even if the reader has closed the form by then. */
 export function useSaveMemberTranslation(
   { kind, id, club, editedAt }: Original,
-  language: Language,
+  language: ClubLanguage,
   onSaved: () => void,
 ) {
   const client = useQueryClient();

@@ -1,9 +1,9 @@
 import type { ClubSettings } from '@contract/clubs';
 import { clubSegment } from '@domain/addresses';
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { clubBooksQuery, clubKey, latestDiscussionsQuery, myClubsQuery } from '@/features/club-books/queries';
-import { currentLanguage } from '@/i18n/language';
+import { currentClubLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 import { getSession } from '@/lib/session/session';
@@ -60,7 +60,7 @@ async function loadSettings(body: { clubName: string; members?: number }, signal
 }
 
 /** Latest post first, in pages of 100, for a reader of `language`. */
-export const discussionsQuery = (club: string, book: string, language: Language, chapter?: number | 'end') =>
+export const discussionsQuery = (club: string, book: string, language: ClubLanguage, chapter?: number | 'end') =>
   infiniteQueryOptions({
     meta: { ...persisted.meta, hidden: true },
     queryKey: [...clubKey(club), 'discussions', book, language, ...(chapter === undefined ? [] : [chapter])],
@@ -107,12 +107,12 @@ async function prefetchDiscussions(client: QueryClient, club: string): Promise<v
   const books = clubBooksQuery(club);
   await client.prefetchQuery(books);
   const active = activeBooks(client.getQueryData(books.queryKey) ?? []).map(({ _id }) => _id);
-  if (active.length > 0) await client.prefetchQuery(latestDiscussionsQuery(club, active, currentLanguage()));
+  if (active.length > 0) await client.prefetchQuery(latestDiscussionsQuery(club, active, currentClubLanguage()));
 }
 
 export function prefetchClubBook(client: QueryClient, club = '', book = ''): Promise<unknown> {
   return Promise.all([
-    client.prefetchInfiniteQuery(discussionsQuery(club, book, currentLanguage())),
+    client.prefetchInfiniteQuery(discussionsQuery(club, book, currentClubLanguage())),
     client.prefetchQuery(clubBooksQuery(club)),
   ]);
 }

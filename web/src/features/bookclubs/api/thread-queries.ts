@@ -1,5 +1,5 @@
 import type { ClubPost } from '@contract/club-threads';
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { threadPage } from '@domain/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { clubBooksQuery, clubKey } from '@/features/club-books/queries';
@@ -7,7 +7,7 @@ import { keepProgress } from '@/features/progress/api/queries';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
 import { hasRevealed, revealedIn, revealedInQuery } from '@/features/thread/spoilers/revealed';
 import type { ThreadPage } from '@/features/thread/thread';
-import { currentLanguage } from '@/i18n/language';
+import { currentClubLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
 import type { PageAt } from '@/lib/page';
@@ -27,7 +27,7 @@ export const threadKeys = ({ club, discussion }: ThreadAddress): ThreadKeys => (
 });
 
 /** `page` starts at 1. Without a language, all posts are originals. */
-export const threadQuery = (address: ThreadAddress, page: number, language: Language | undefined) =>
+export const threadQuery = (address: ThreadAddress, page: number, language: ClubLanguage | undefined) =>
   queryOptions({
     queryKey: [...threadKeys(address).pages, page, language],
     queryFn: async ({ signal, client }) => {
@@ -48,7 +48,7 @@ export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeo
   Pick<ThreadPage<ClubPost>, 'added'>;
 
 /** Oldest first, for a post whose page doesn't contain all replies. */
-export const repliesOf = (address: ThreadAddress, postId: string, language: Language | undefined) =>
+export const repliesOf = (address: ThreadAddress, postId: string, language: ClubLanguage | undefined) =>
   repliesQuery<ClubPost>([...threadKeys(address).replies, postId, language], (cursor, { signal, client }) => {
     const query = { cursor, language, ...revealedInQuery(client, address.discussion) };
     return callList('GET /api/bookclubs/replies/{postId}', { params: { postId }, query, signal });
@@ -68,7 +68,7 @@ export function translationInfo({ headers }: Pick<List<unknown>, 'headers'>): Tr
 export function prefetchThread({ client, params, search }: PageAt): Promise<unknown> {
   const { club = '', book = '', discussion = '' } = params;
   const page = pageOfSearch(search);
-  const language = askedLanguage(discussion, currentLanguage());
+  const language = askedLanguage(discussion, currentClubLanguage());
   return Promise.all([
     client.prefetchQuery(threadQuery({ club, book, discussion }, page, language)),
     client.prefetchQuery(clubBooksQuery(club)),

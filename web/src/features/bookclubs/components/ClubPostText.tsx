@@ -1,7 +1,7 @@
 import { HStack } from '@chakra-ui/react/stack';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ClubPost } from '@contract/club-threads';
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { Plural } from '@lingui/react/macro';
 import { Eye, MessageSquare } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -16,7 +16,7 @@ interface Props {
   post: ClubPost & Pick<ThreadPost, 'lang'>;
   /** The club and the book, as the page's address spells them. */
   address: Pick<ThreadAddress, 'club' | 'book'>;
-  language: Language;
+  language: ClubLanguage;
   onDevice: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import type { ClubDiscussion, ClubPost } from '@contract/club-threads';
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNoticesSignal } from '@/features/notices/api/use-notices-signal';
@@ -31,8 +31,8 @@ interface Props {
   discussion: ClubDiscussion;
   device: DeviceTranslator;
   book: { title: string; author: string } | undefined;
-  language: Language;
-  onLanguage: (language: Language) => void;
+  language: ClubLanguage;
+  onLanguage: (language: ClubLanguage) => void;
   isTranslating: boolean;
   onTranslating: (isOn: boolean) => void;
   /** Starts at 1. */
@@ -116,7 +116,7 @@ export function ClubThread({
 /** The function is stable until something about the translation changes. */
 function usePostText(
   { club, book }: ThreadAddress,
-  { translated, onDevice }: { translated: Language | undefined; onDevice: boolean },
+  { translated, onDevice }: { translated: ClubLanguage | undefined; onDevice: boolean },
 ) {
   return useMemo(() => {
     if (!translated) return undefined;

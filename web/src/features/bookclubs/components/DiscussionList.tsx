@@ -12,7 +12,7 @@ import { Time } from '@/components/page/Time';
 import { ClosedMark, UpToChapter } from '@/features/thread/components/UpToChapter';
 import { titleIn } from '@/features/thread/shown-text';
 import { UnreadCount, unreadHash } from '@/features/thread/unread/UnreadCount';
-import { useLanguage } from '@/i18n/language';
+import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { PostsToday } from './Cards';
 
@@ -48,7 +48,7 @@ interface RowProps {
 
 function DiscussionRow({ club, discussion, isBrief }: RowProps) {
   const { t } = useLingui();
-  const { title, lang, isByMachine } = titleIn(discussion, useLanguage());
+  const { title, lang, isByMachine } = titleIn(discussion, useClubLanguage());
   const { _id, bookId, bookTitle, lastPoster, latestActivity, postsToday, unread } = discussion;
   const bookElement = <bdi>{bookTitle}</bdi>;
   const posterElement = <bdi>{lastPoster}</bdi>;

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { latestDiscussionsQuery } from '@/features/club-books/queries';
-import { useLanguage } from '@/i18n/language';
+import { useClubLanguage } from '@/i18n/language';
 import { activeBooks } from '../active-books';
 import { DiscussionList, DiscussionListSkeleton } from './DiscussionList';
 
@@ -15,7 +15,7 @@ const SHOWN = 4;
 export function LatestDiscussions({ club, books }: { club: string; books: readonly ClubBook[] }) {
   const { t } = useLingui();
   const active = activeBooks(books);
-  const language = useLanguage();
+  const language = useClubLanguage();
   const ids = active.map(({ _id }) => _id);
   const latest = useQuery({ ...latestDiscussionsQuery(club, ids, language), enabled: active.length > 0 });
   if (books.length === 0) return null;

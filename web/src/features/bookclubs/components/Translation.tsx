@@ -1,19 +1,19 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
 import { Button } from '@/components/form/Button';
 import { Select } from '@/components/form/Select';
-import { isLanguage, languageOptions } from '@/i18n/languages';
+import { clubLanguageOptions, isClubLanguage } from '@/i18n/languages';
 import { formatDate } from '@/lib/dates';
 import type { DeviceTranslator } from '../api/device-translation';
 import type { TranslationInfo } from '../api/thread-queries';
 
 interface LanguageProps {
-  language: Language;
-  onLanguage: (language: Language) => void;
+  language: ClubLanguage;
+  onLanguage: (language: ClubLanguage) => void;
   isTranslating: boolean;
   onTranslating: (isOn: boolean) => void;
 }
@@ -22,7 +22,7 @@ interface LanguageProps {
 export function ThreadLanguage({ language, onLanguage, isTranslating, onTranslating }: LanguageProps) {
   const { t } = useLingui();
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
-    if (!isLanguage(value)) return;
+    if (!isClubLanguage(value)) return;
     onLanguage(value);
     onTranslating(true);
   };
@@ -30,7 +30,7 @@ export function ThreadLanguage({ language, onLanguage, isTranslating, onTranslat
     <Flex wrap="wrap" align="center" columnGap={2}>
       <HStack as="label" gap={2} color="fg.muted" fontSize="sm">
         <chakra.span>{t({ message: 'Language', context: 'of the posts' })}</chakra.span>
-        <Select isCompact value={language} onChange={choose} options={languageOptions} />
+        <Select isCompact value={language} onChange={choose} options={clubLanguageOptions} />
       </HStack>
       <Button
         variant="plain"

@@ -6,8 +6,8 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/navigation/AppLink';
-import { useLanguage } from '@/i18n/language';
-import { languageOptions } from '@/i18n/languages';
+import { useClubLanguage } from '@/i18n/language';
+import { clubLanguageOptions } from '@/i18n/languages';
 import { formatDay } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { paceText } from './listing-text';
@@ -25,8 +25,8 @@ interface Props {
 export function ListedClubCard({ club, onAsk }: Props) {
   const { t } = useLingui();
   const { clubName, owner, numMembers, languages, pace, book, about } = club;
-  const spoken = new Intl.ListFormat(useLanguage(), { type: 'unit' }).format(
-    languageOptions.flatMap(({ value, label }) => (languages.some((language) => language === value) ? label : [])),
+  const spoken = new Intl.ListFormat(useClubLanguage(), { type: 'unit' }).format(
+    clubLanguageOptions.flatMap(({ value, label }) => (languages.some((language) => language === value) ? label : [])),
   );
   return (
     <Card.Root height="full">

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Listing } from '@contract/directory';
-import { type Language, languages } from '@domain/languages';
+import { type ClubLanguage, clubLanguages } from '@domain/languages';
 import { lengthProblem, limits } from '@domain/limits';
 import { useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
@@ -10,8 +10,8 @@ import { Checkbox } from '@/components/form/Checkbox';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { SelectField } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
-import { useLanguage } from '@/i18n/language';
-import { isLanguage, languageOptions } from '@/i18n/languages';
+import { useClubLanguage } from '@/i18n/language';
+import { clubLanguageOptions, isClubLanguage } from '@/i18n/languages';
 import { errorText } from '@/lib/api/api-error';
 import { toastAction } from '@/lib/toasts';
 import { useSaveListing } from '../api/directory';
@@ -25,16 +25,16 @@ interface Props {
 /** Saving the form lists the club. */
 export function ListingForm({ club, listing }: Props) {
   const { t } = useLingui();
-  const language = useLanguage();
+  const language = useClubLanguage();
   const saving = useSaveListing(club);
   const [values, setValues] = useState<Listing>(listing ?? { languages: [language], pace: 'month', about: '' });
   const { max } = limits.listing;
   const isTooLong = lengthProblem('About', values.about, limits.listing) !== undefined;
   const hasLanguage = values.languages.length > 0;
-  const choose = (some: Language, isChosen: boolean) =>
+  const choose = (some: ClubLanguage, isChosen: boolean) =>
     setValues({
       ...values,
-      languages: languages.filter((other) => (other === some ? isChosen : values.languages.includes(other))),
+      languages: clubLanguages.filter((other) => (other === some ? isChosen : values.languages.includes(other))),
     });
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -45,12 +45,12 @@ export function ListingForm({ club, listing }: Props) {
     <chakra.form display="grid" gap={4} noValidate aria-label={t`Club directory`} onSubmit={save}>
       <chakra.fieldset display="grid" gap={2} disabled={saving.isPending}>
         <chakra.legend px={0} mb={2} fontWeight="semibold">{t`Members write in`}</chakra.legend>
-        {languageOptions.map(({ value, label }) => (
+        {clubLanguageOptions.map(({ value, label }) => (
           <Checkbox
             key={value}
             label={label}
             checked={values.languages.some((other) => other === value)}
-            onChange={(isChosen) => isLanguage(value) && choose(value, isChosen)}
+            onChange={(isChosen) => isClubLanguage(value) && choose(value, isChosen)}
           />
         ))}
         {!hasLanguage && <ErrorArea>{t`Choose a language.`}</ErrorArea>}

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react/stack';
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { lengthOf, limits } from '@domain/limits';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
@@ -18,7 +18,7 @@ import { InBothLanguages, QuotePreview } from '@/features/thread/lazy';
 import { useQuotedNote } from '@/features/thread/quote/quoted-note';
 import { ChapterField } from '@/features/thread/spoilers/ChapterField';
 import { AS_SUGGESTED, useChapterField } from '@/features/thread/spoilers/chapter-field';
-import { useLanguage } from '@/i18n/language';
+import { useClubLanguage } from '@/i18n/language';
 import { discardDraft } from '@/lib/drafts/discard-draft';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { tooLong } from '@/lib/form-errors';
@@ -42,10 +42,10 @@ export function NewDiscussionForm({ club, bookId }: Props) {
   const navigate = useNavigate();
   const drafted = useDraftForm(`club-discussion:${clubKey(club).join('/')}:${bookId}`, {
     ...blank,
-    lang: '' as Language | '',
+    lang: '' as ClubLanguage | '',
   });
   const { form, draft, restart, isRestored } = drafted;
-  const readsIn = useLanguage();
+  const readsIn = useClubLanguage();
   const starting = useStartDiscussion(club, bookId, draft.clear);
   const [title, post, chosenLang, version] = useWatch({
     control: form.control,

@@ -1,5 +1,5 @@
 import type { Coming, Meeting } from '@contract/meetings';
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/queries';
 import { call, callList } from '@/lib/api/api';
@@ -21,7 +21,7 @@ export const pastMeetingsQuery = (club: string) =>
   });
 
 /** Contains nothing beyond the reader's chapter. */
-export const packQuery = (club: string, meeting: string, language: Language) =>
+export const packQuery = (club: string, meeting: string, language: ClubLanguage) =>
   queryOptions({
     meta: { hidden: true },
     queryKey: [...clubKey(club), 'pack', meeting, language],

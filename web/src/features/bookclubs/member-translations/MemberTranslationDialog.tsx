@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { MemberTranslation } from '@contract/member-translations';
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { translationId } from '@domain/translation-id';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ import { MemberTranslationForm } from './MemberTranslationForm';
 
 interface Props {
   original: Original;
-  language: Language;
+  language: ClubLanguage;
   onClose: () => void;
 }
 

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { MemberTranslation } from '@contract/member-translations';
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { lengthOf, limits, versionLength } from '@domain/limits';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -28,7 +28,7 @@ import { writtenBy } from './MemberTranslationLine';
 
 interface Props {
   original: Original;
-  language: Language;
+  language: ClubLanguage;
   current: MemberTranslation | undefined;
   onSaved: () => void;
 }

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubDiscussion } from '@contract/club-threads';
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { lazyPart } from '@/components/lazy-part';
 import { addMemberTranslation, otherLanguage, translationTitle } from '@/features/thread/both-languages';
 import { type Shown, shownText } from '@/features/thread/shown-text';
 import { authorName } from '@/features/thread/thread';
-import { useLanguage } from '@/i18n/language';
+import { useClubLanguage } from '@/i18n/language';
 import type { Original } from '../api/member-translations';
 import type { ThreadAddress } from '../api/thread-queries';
 
@@ -22,7 +22,7 @@ const MemberTranslationDialog = lazyPart(
 interface Props {
   original: Original;
   shown: Shown;
-  language: Language;
+  language: ClubLanguage;
   /** True while the reader views the original although another form exists. */
   isOriginal: boolean;
   onOriginal: (isOriginal: boolean) => void;
@@ -34,7 +34,7 @@ interface Props {
 export function MemberTranslationLine({ original, shown, language, isOriginal, onOriginal, isOwn }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const own = useLanguage();
+  const own = useClubLanguage();
   const isInOwnLanguage = original.lang === language;
   // A text of unknown language is probably in the reader's own, unless they have chosen another one.
   const isProbablyOwn = original.lang === null && shown.kind === 'original' && language === own;
@@ -92,13 +92,13 @@ export function MemberTranslationLine({ original, shown, language, isOriginal, o
 }
 
 /** 'Italian by giulia'. */
-export const writtenBy = (language: Language, name: string): string =>
+export const writtenBy = (language: ClubLanguage, name: string): string =>
   language === 'it' ? t`Italian by ${name}` : t`English by ${name}`;
 
 interface TitleProps {
   address: ThreadAddress;
   discussion: ClubDiscussion;
-  language: Language;
+  language: ClubLanguage;
   isOwn: boolean;
 }
 

@@ -8,7 +8,7 @@ import { ConfirmDialog, Dialog } from '@/components/dialog/Dialog';
 import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Actions, Button } from '@/components/form/Button';
 import { titleIn } from '@/features/thread/shown-text';
-import { useLanguage } from '@/i18n/language';
+import { useClubLanguage } from '@/i18n/language';
 import { errorText } from '@/lib/api/api-error';
 import { toastAction } from '@/lib/toasts';
 import { bookContentsQuery, useRemoveBook } from '../api/club-book-lists';
@@ -23,7 +23,7 @@ interface Props {
 /** For a book chosen by mistake: its discussions are deleted with it. */
 export function RemoveBookDialog({ club, book: { _id, title }, owns, onClose }: Props) {
   const { t } = useLingui();
-  const query = useQuery(bookContentsQuery(club, _id, useLanguage()));
+  const query = useQuery(bookContentsQuery(club, _id, useClubLanguage()));
   const removal = useRemoveBook(club);
   const { data: contents } = query;
   const onSuccess = () => {
@@ -64,7 +64,7 @@ export function RemoveBookDialog({ club, book: { _id, title }, owns, onClose }: 
 }
 
 function Deleted({ contents: { discussions, posts, latest } }: { contents: ClubContents }) {
-  const language = useLanguage();
+  const language = useClubLanguage();
   const more = discussions - latest.length;
   return (
     <Stack gap={3}>

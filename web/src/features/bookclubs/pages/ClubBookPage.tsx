@@ -14,7 +14,7 @@ import { lazyPart } from '@/components/lazy-part';
 import { PopupButton } from '@/components/navigation/PopupButton';
 import { Page } from '@/components/page/Page';
 import { FirstTime, ProgressControl } from '@/features/progress/components/ProgressControl';
-import { useLanguage } from '@/i18n/language';
+import { useClubLanguage } from '@/i18n/language';
 import { errorText, isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
@@ -47,7 +47,7 @@ export function ClubBookPage() {
   const [isOpen, setOpen] = useState(false);
   const chapter = chapterOf(useSearchParams()[0]);
   const changeSearch = useSearchChange();
-  const list = useInfiniteQuery(discussionsQuery(club, bookId, useLanguage(), chapter));
+  const list = useInfiniteQuery(discussionsQuery(club, bookId, useClubLanguage(), chapter));
   const book = useClubBook(club, bookId);
 
   if (isNotFound(list.error)) return <NotInYourClubs />;

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import type { ListedClub } from '@contract/directory';
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
@@ -15,7 +15,7 @@ import { lazyPart } from '@/components/lazy-part';
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
-import { isLanguage, languageOptions } from '@/i18n/languages';
+import { clubLanguageOptions, isClubLanguage } from '@/i18n/languages';
 import { ApiError, errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { directoryQuery } from '../api/directory';
@@ -32,7 +32,7 @@ export function DirectoryPage() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
   const searched = search.get('language') ?? '';
-  const language = isLanguage(searched) ? searched : undefined;
+  const language = isClubLanguage(searched) ? searched : undefined;
   const [asked, setAsked] = useState<ListedClub>();
   return (
     <Page
@@ -49,7 +49,7 @@ export function DirectoryPage() {
           <SelectField
             label={t`Members write in`}
             placeholder={t`Any language`}
-            options={languageOptions}
+            options={clubLanguageOptions}
             value={language ?? ''}
             onChange={({ target }) => setSearch(target.value ? { language: target.value } : {}, { replace: true })}
           />
@@ -62,7 +62,7 @@ export function DirectoryPage() {
 }
 
 interface ClubsProps {
-  language: Language | undefined;
+  language: ClubLanguage | undefined;
   onAsk: (club: ListedClub) => void;
 }
 

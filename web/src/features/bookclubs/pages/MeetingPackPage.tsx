@@ -10,7 +10,7 @@ import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { Page } from '@/components/page/Page';
 import { Time } from '@/components/page/Time';
-import { useLanguage } from '@/i18n/language';
+import { useClubLanguage } from '@/i18n/language';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { ClubCrumbs, NotInYourClubs, useCurrentName } from '../components/club-navigation';
@@ -25,7 +25,7 @@ import { packQuery } from '../meetings/queries';
 export function MeetingPackPage() {
   const { t } = useLingui();
   const { club = '', meeting = '' } = useParams();
-  const query = useQuery(packQuery(club, meeting, useLanguage()));
+  const query = useQuery(packQuery(club, meeting, useClubLanguage()));
   const { data: pack, error } = query;
   useCurrentName(club, query);
   if (isNotFound(error)) return <NotInYourClubs />;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Page } from '@/components/page/Page';
-import { useLanguage } from '@/i18n/language';
+import { useClubLanguage } from '@/i18n/language';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useClubBook } from '../api/club-books';
@@ -14,7 +14,7 @@ import { NewDiscussionForm } from '../forms/NewDiscussionForm';
 export function NewClubDiscussionPage() {
   const { t } = useLingui();
   const { club = '', book: bookId = '' } = useParams();
-  const { error } = useInfiniteQuery(discussionsQuery(club, bookId, useLanguage()));
+  const { error } = useInfiniteQuery(discussionsQuery(club, bookId, useClubLanguage()));
   const book = useClubBook(club, bookId);
   if (isNotFound(error)) return <NotInYourClubs />;
   const bookCrumb = { label: book?.title ?? '…', to: hrefs.clubBook(club, bookId) };

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { AppLink } from '@/components/navigation/AppLink';
 import { UnreadCount } from '@/features/thread/unread/UnreadCount';
-import { useLanguage } from '@/i18n/language';
+import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { sinceQuery } from './queries';
 import { SinceInDiscussion } from './SinceInDiscussion';
@@ -21,7 +21,7 @@ interface Props {
 
 export function SinceInClub({ club, clubName, since }: Props) {
   const id = useId();
-  const query = useQuery(sinceQuery(club, since, useLanguage()));
+  const query = useQuery(sinceQuery(club, since, useClubLanguage()));
   return (
     <Stack as="section" aria-labelledby={id} gap={5}>
       <h2 id={id} dir="auto">

@@ -15,7 +15,7 @@ import { PostText } from '@/features/thread/quote/PostText';
 import { shownText, titleIn } from '@/features/thread/shown-text';
 import { authorName, postElementId } from '@/features/thread/thread';
 import { useSeenPosts } from '@/features/thread/unread/use-seen-posts';
-import { useLanguage } from '@/i18n/language';
+import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { sayRead } from './queries';
 
@@ -25,7 +25,7 @@ type Post = Discussion['posts'][number];
 /** Posts that were on the screen become read. */
 export function SinceInDiscussion({ club, discussion }: { club: string; discussion: Discussion }) {
   const { _id, book, posts, said } = discussion;
-  const { title, lang } = titleIn(discussion, useLanguage());
+  const { title, lang } = titleIn(discussion, useClubLanguage());
   const client = useQueryClient();
   const watch = useSeenPosts(
     () => true,
@@ -59,7 +59,7 @@ export function SinceInDiscussion({ club, discussion }: { club: string; discussi
 function SaidPost({ post, bookId, watch }: { post: Post; bookId: string; watch: ReturnType<typeof useSeenPosts> }) {
   const { t } = useLingui();
   const name = authorName(post.user);
-  const language = useLanguage();
+  const language = useClubLanguage();
   const shown = shownText(post, language);
   return (
     <chakra.article ref={watch} id={postElementId(post._id)} aria-label={t`Post by ${name}`} {...article}>

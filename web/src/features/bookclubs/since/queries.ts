@@ -1,4 +1,4 @@
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { clubKey, myClubsQuery } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
@@ -7,7 +7,7 @@ import { call } from '@/lib/api/api';
  * Everything unread, or everything since an instant. Posts that become read stay on the screen, and each visit
  * refetches.
  */
-export const sinceQuery = (club: string, since: string | undefined, language: Language) =>
+export const sinceQuery = (club: string, since: string | undefined, language: ClubLanguage) =>
   queryOptions({
     meta: { hidden: true },
     queryKey: [...clubKey(club), 'since', since ?? 'unread', language],

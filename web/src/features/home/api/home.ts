@@ -1,11 +1,11 @@
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { queryOptions } from '@tanstack/react-query';
 import { keepProgressOfBooks } from '@/features/progress/api/queries';
 import { call } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 import { homeKey } from '../forget-home';
 
-export const homeQuery = (language: Language) =>
+export const homeQuery = (language: ClubLanguage) =>
   queryOptions({
     meta: { ...persisted.meta, hidden: true },
     queryKey: [homeKey, language],

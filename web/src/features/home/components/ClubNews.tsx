@@ -9,7 +9,7 @@ import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { Time } from '@/components/page/Time';
 import { titleIn } from '@/features/thread/shown-text';
 import { UnreadCount, unreadHash } from '@/features/thread/unread/UnreadCount';
-import { useLanguage } from '@/i18n/language';
+import { useClubLanguage } from '@/i18n/language';
 import { formatDay, formatInDays, today } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { useHydrated } from '@/lib/use-hydrated';
@@ -132,7 +132,7 @@ function Discussions({ club: { club, discussions } }: { club: Home['clubs'][numb
 }
 
 function Discussion({ club, discussion }: { club: string; discussion: HomeDiscussion }) {
-  const { title, lang } = titleIn(discussion, useLanguage());
+  const { title, lang } = titleIn(discussion, useClubLanguage());
   const { _id, book, lastPoster, latestActivity, unread } = discussion;
   const bookElement = <bdi>{book.title}</bdi>;
   const posterElement = <bdi>{lastPoster}</bdi>;

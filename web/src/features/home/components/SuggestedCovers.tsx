@@ -10,7 +10,7 @@ import { useAddFirstBook } from '../api/add-first-book';
 import { type SuggestedBook, suggestedBooks } from '../suggested-books';
 
 export function SuggestedCovers() {
-  const books = suggestedBooks[useLanguage()];
+  const books = suggestedBooks(useLanguage());
   const add = useAddFirstBook();
   return (
     <>

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
-import { useLanguage } from '@/i18n/language';
+import { useClubLanguage } from '@/i18n/language';
 import { useSession } from '@/lib/session/session';
 import { homeQuery } from '../api/home';
 import { BooksToContinue } from '../components/BooksToContinue';
@@ -19,7 +19,7 @@ import { SaidAboutBooks } from '../components/SaidAboutBooks';
 /** `/` for a reader: books to continue, news, and the landing page's parts for everybody. */
 export function ReaderHomePage() {
   const { t } = useLingui();
-  const query = useQuery(homeQuery(useLanguage()));
+  const query = useQuery(homeQuery(useClubLanguage()));
   const { data: home, error } = query;
   const username = useSession()?.username;
   return (

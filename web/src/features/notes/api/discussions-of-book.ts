@@ -1,11 +1,11 @@
 import type { ClubDiscussion } from '@contract/club-threads';
 import type { PublicBook, Topic } from '@contract/discuss';
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { clubBooksQuery, clubKey, latestDiscussionsQuery, myClubsQuery, readAll } from '@/features/club-books/queries';
 import { titleIn } from '@/features/thread/shown-text';
 import { threadTitle } from '@/features/thread/thread-title';
-import { useLanguage } from '@/i18n/language';
+import { useClubLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import { unlessGone } from '@/lib/api/api-error';
 import { hrefs, QUOTE, QUOTED_BOOK, WRITE } from '@/lib/paths';
@@ -34,7 +34,7 @@ export interface DiscussionList {
 /** The number of public discussions, as many as a club's list has. */
 const LATEST = 3;
 
-const allDiscussionsQuery = (club: string, book: string, language: Language) =>
+const allDiscussionsQuery = (club: string, book: string, language: ClubLanguage) =>
   queryOptions({
     queryKey: [...clubKey(club), 'all', language, book],
     queryFn: ({ signal }) =>
@@ -85,7 +85,7 @@ const hasBookQuery = (club: string, book: string) =>
  * every discussion.
  */
 export function useDiscussionLists(bookId: string, noteId?: string, isAll = false) {
-  const language = useLanguage();
+  const language = useClubLanguage();
   const mine = useQuery(myClubsQuery);
   const clubs = mine.data ?? [];
   const isQuoted = noteId !== undefined;

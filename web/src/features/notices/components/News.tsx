@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { titleIn } from '@/features/thread/shown-text';
 import { threadTitle } from '@/features/thread/thread-title';
 import { UnreadCount, unreadHash } from '@/features/thread/unread/UnreadCount';
-import { useLanguage } from '@/i18n/language';
+import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { NewsPart, NewsRow } from './NewsPart';
 
 /** Omits empty parts. */
 export function News({ news: { discussions, topics, opened } }: { news: AllNews }) {
   const { t } = useLingui();
-  const language = useLanguage();
+  const language = useClubLanguage();
   return (
     <>
       <NewsPart title={t`New in your clubs`}>

@@ -1,17 +1,17 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/form/Button';
 import { Select } from '@/components/form/Select';
-import { languageOptions } from '@/i18n/languages';
+import { clubLanguageOptions } from '@/i18n/languages';
 import { addMemberTranslation, otherLanguage } from '../both-languages';
 
 interface Props {
-  lang: Language;
-  onLang: (lang: Language) => void;
+  lang: ClubLanguage;
+  onLang: (lang: ClubLanguage) => void;
   isOpen: boolean;
   onOpen: () => void;
   children: ReactNode;
@@ -27,9 +27,9 @@ export function InBothLanguages({ lang, onLang, isOpen, onOpen, children }: Prop
           </chakra.span>
           <Select
             isCompact
-            options={languageOptions}
+            options={clubLanguageOptions}
             value={lang}
-            onChange={({ target }) => onLang(target.value as Language)}
+            onChange={({ target }) => onLang(target.value as ClubLanguage)}
           />
         </HStack>
         {!isOpen && (

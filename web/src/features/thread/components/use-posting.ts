@@ -1,4 +1,4 @@
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { lengthOf } from '@domain/limits';
 import type { UpToChapter } from '@domain/progress';
 import { upToChapterOfReply } from '@domain/spoilers';
@@ -26,7 +26,7 @@ export interface PostingOptions {
   /** The prefilled beginning of a reply: a mention or a quotation. Alone it doesn't count as a draft. */
   begins?: string;
   /** Undefined if the form shouldn't ask for the author's language. */
-  writesIn?: Language | undefined;
+  writesIn?: ClubLanguage | undefined;
   /** The preselected chapter, and the minimum. */
   upToChapter: { preselected: UpToChapter; least: UpToChapter };
   /** Id of the book whose note the address may ask to quote. */
@@ -55,7 +55,7 @@ export function usePosting(options: PostingOptions) {
   const { sendToThread = send, isOrphan = false } = options;
   const { progress } = useThreadOfPost();
   const quoted = useQuotedNote(options.quotesFrom ?? null);
-  const blank = { content: initial || begins, lang: '' as Language | '', version: '', chapter: AS_SUGGESTED };
+  const blank = { content: initial || begins, lang: '' as ClubLanguage | '', version: '', chapter: AS_SUGGESTED };
   const { form, draft } = useDraftForm(draftName, blank, { reValidateMode: 'onSubmit' });
   const [content, chosenLang] = useWatch({ control: form.control, name: ['content', 'lang'] });
   const sending = useMutation({

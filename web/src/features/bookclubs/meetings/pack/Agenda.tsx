@@ -6,14 +6,14 @@ import type { MeetingPack } from '@contract/meeting-pack';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { AppLink } from '@/components/navigation/AppLink';
 import { titleIn } from '@/features/thread/shown-text';
-import { useLanguage } from '@/i18n/language';
+import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { PackSection } from './PackSection';
 import { chapterText } from './pack-texts';
 
 export function Agenda({ pack: { club, book, agenda, more } }: { pack: MeetingPack }) {
   const { t } = useLingui();
-  const language = useLanguage();
+  const language = useClubLanguage();
   if (agenda.length === 0) return null;
   return (
     <PackSection title={t`To talk about`}>

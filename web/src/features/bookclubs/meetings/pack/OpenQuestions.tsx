@@ -6,7 +6,7 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { UpToChapter } from '@/features/thread/components/UpToChapter';
 import { authorName, postElementId } from '@/features/thread/thread';
-import { useLanguage } from '@/i18n/language';
+import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { PackSection } from './PackSection';
 import { textIn } from './pack-texts';
@@ -14,7 +14,7 @@ import { textIn } from './pack-texts';
 /** Questions that nobody else has answered. */
 export function OpenQuestions({ pack: { club, book, questions } }: { pack: MeetingPack }) {
   const { t } = useLingui();
-  const language = useLanguage();
+  const language = useClubLanguage();
   if (questions.length === 0) return null;
   return (
     <PackSection title={t`Questions without an answer`}>

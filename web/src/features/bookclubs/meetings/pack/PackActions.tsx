@@ -4,14 +4,14 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Copy, Download, Printer } from 'lucide-react';
 import { Button } from '@/components/form/Button';
-import { useLanguage } from '@/i18n/language';
+import { useClubLanguage } from '@/i18n/language';
 import { saveFile } from '@/lib/save-file';
 import { toast, toastAction } from '@/lib/toasts';
 import { packMarkdown } from './markdown';
 
 export function PackActions({ pack }: { pack: MeetingPack }) {
   const { t } = useLingui();
-  const language = useLanguage();
+  const language = useClubLanguage();
   const text = () => packMarkdown(pack, language);
   return (
     <Flex wrap="wrap" gap={2} css={{ '@media print': { display: 'none' } }}>

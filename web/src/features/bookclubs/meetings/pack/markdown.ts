@@ -1,5 +1,5 @@
 import type { MeetingPack } from '@contract/meeting-pack';
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import { block, inline } from '@domain/markdown-text';
 import { t } from '@lingui/core/macro';
 import { titleIn } from '@/features/thread/shown-text';
@@ -10,7 +10,7 @@ import { chapterText, meetingReach, textIn } from './pack-texts';
 const section = (heading: string, parts: readonly string[]): string[] =>
   parts.length > 0 ? [`## ${heading}`, ...parts] : [];
 
-export function packMarkdown(pack: MeetingPack, language: Language): string {
+export function packMarkdown(pack: MeetingPack, language: ClubLanguage): string {
   const { clubName, book, at, place, agenda, quotes, questions } = pack;
   const when = [formatDate(at), place].filter((part) => part !== '').map(inline);
   const discussions = agenda.flatMap(({ chapter, discussions }) => [

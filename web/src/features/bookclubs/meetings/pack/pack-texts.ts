@@ -1,5 +1,5 @@
 import type { MeetingPack } from '@contract/meeting-pack';
-import type { Language } from '@domain/languages';
+import type { ClubLanguage } from '@domain/languages';
 import type { UpToChapter } from '@domain/progress';
 import { t } from '@lingui/core/macro';
 import { shownText, type Text } from '@/features/thread/shown-text';
@@ -15,7 +15,7 @@ export const meetingReach = ({ chapter }: Pick<MeetingPack, 'chapter'>): string 
 /** Includes the language of the chosen form, if known. */
 export function textIn(
   about: Text & { content: string },
-  language: Language,
+  language: ClubLanguage,
 ): { text: string; lang: string | undefined } {
   const shown = shownText(about, language);
   if (shown.kind === 'original') return { text: about.content, lang: about.lang ?? undefined };
