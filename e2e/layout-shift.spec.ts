@@ -8,7 +8,6 @@ import { takenOver, withoutRenderedScreens } from './support/page-load';
 const PHONE = { width: 390, height: 844 };
 const MOST = 0.02;
 
-/** Responds to these requests once the rest of the screen has been drawn. */
 async function respondAfter(
   page: Page,
   address: string | RegExp,

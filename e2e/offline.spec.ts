@@ -34,7 +34,6 @@ test.use({
   allowedPageErrors: [/net::ERR_|language detection model|WebChannelConnection|cleardot\.gif/],
 });
 
-/** Waits until the service worker has stored the app and handles its requests. */
 const installed = (page: Page) =>
   expect
     .poll(() =>
@@ -47,7 +46,6 @@ const installed = (page: Page) =>
 
 const SAVED = /^You're offline\. Saved on this device .* ago\.$/;
 
-/** Opens a page and waits for its content and for the running app, which stores it. */
 async function see(page: Page, path: string, text: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
@@ -186,7 +184,6 @@ test('the kill switch removes the service worker and its stored files', async ({
   await expect(tab.getByText('Your shelf is empty.')).toBeVisible();
 });
 
-/** The sw.js of a build with `VITE_SERVICE_WORKER=off`. */
 async function selfDestroying(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'flyleaf-sw-'));
   await writeServiceWorker(folder, true);

@@ -4,7 +4,6 @@ import { holdCode, takenOver } from './support/page-load';
 
 const BOOK = '/discuss/classics/pride-and-prejudice-austen';
 
-/** The API calls of a page, as 'GET /api/...'. */
 function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -14,9 +13,7 @@ function recordCalls(page: Page): string[] {
   return calls;
 }
 
-/** Asserts that the app has hydrated the page: a link opens the next screen without a new document. */
 async function expectTakenOver(page: Page): Promise<void> {
-  // Before hydration, the browser handles links itself.
   await takenOver(page);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.getByRole('link', { name: 'Genres' }).click();

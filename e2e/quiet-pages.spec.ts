@@ -6,7 +6,6 @@ import { createThread } from './support/thread';
 
 const BOOK = '/discuss/classics/pride-and-prejudice-austen';
 
-/** The URLs of the app's code that a page requests. */
 function recordCode(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

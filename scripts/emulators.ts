@@ -12,7 +12,6 @@ export interface EmulatorOptions {
   signal?: AbortSignal;
 }
 
-/** Environment variables that point a process to a suite's emulators. */
 export function emulatorVariables({ ports, project }: Pick<Suite, 'ports' | 'project'>): Record<string, string> {
   return {
     FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,

@@ -21,14 +21,12 @@ function write(project: string, { url, genre, fiction }: SeedGenre): object {
   };
 }
 
-/** A Firestore database and a token that bypasses its security rules. */
 interface Store {
   origin: string;
   project: string;
   token: string;
 }
 
-/** Creates missing genres. Existing ones keep their counters. */
 async function writeGenres({ origin, project, token }: Store): Promise<void> {
   const response = await fetch(`${origin}/v1/projects/${project}/databases/(default)/documents:batchWrite`, {
     method: 'POST',

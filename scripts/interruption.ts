@@ -24,7 +24,6 @@ export function interruption(): AbortSignal {
   return controller.signal;
 }
 
-/** Resolves when the signal aborts, or immediately if it already has. */
 export function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();

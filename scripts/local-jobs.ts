@@ -5,7 +5,6 @@ import { LOCAL_PROJECT } from './emulators/project';
 import { emailFiles } from './local-mail';
 
 const INTERVAL_MS = 60_000;
-/** Time for a running job to finish. */
 const GRACE_MS = 1000;
 
 /**
@@ -18,7 +17,6 @@ export async function runLocalJobs(
   folder: string,
   signal: AbortSignal,
 ) {
-  // The jobs find the emulators as the functions do.
   process.env.FIRESTORE_EMULATOR_HOST = `${HOST}:${firestore}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `${HOST}:${auth}`;
   process.env.GCLOUD_PROJECT = LOCAL_PROJECT;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '../functions/src/platform/mail/deliver';
 
-/** Writes emails as files that mail programs open, instead of sending them. */
 export function emailFiles(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {

@@ -38,11 +38,9 @@ export async function localSuite(ports: Ports, fresh: boolean, signal: AbortSign
   const names = ['auth', 'firestore', 'functions', 'hosting'] as const;
   step(importFrom ? 'Starting the emulators …' : 'Starting the emulators and adding the demo data …');
   const starting = new AbortController();
-  // Without saved data, the first emulators receive the demo while the others still start.
   const demo = importFrom
     ? undefined
     : addDemo({ ports, project: LOCAL_PROJECT }, { signal: AbortSignal.any([signal, starting.signal]) });
-  // Awaited below, if the emulators start.
   demo?.catch(() => {});
   const suite = await startSuite({ names, ports, project: LOCAL_PROJECT, log, importFrom, signal }).catch((problem) => {
     starting.abort();

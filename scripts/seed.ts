@@ -12,7 +12,6 @@ const BEAT_MS = 50;
 const BAR = 'Adding the demo data';
 
 interface SeedOptions {
-  /** Shows only warnings and errors. */
   isQuiet?: boolean;
   signal?: AbortSignal;
 }
@@ -34,12 +33,10 @@ export async function addDemo(
   if (code !== 0) throw new CommandError("The demo data couldn't be added.");
 }
 
-/** Starts the functions' worker, which otherwise happens on the first request. */
 export async function warmUp({ ports }: Pick<Suite, 'ports'>): Promise<void> {
   await fetch(`http://${HOST}:${ports.hosting}/api/user`).catch(() => undefined);
 }
 
-/** Prepares a suite with all emulators for readers. */
 export async function seed(suite: Pick<Suite, 'ports' | 'project'>, options?: SeedOptions): Promise<void> {
   await Promise.all([addDemo(suite, options), warmUp(suite)]);
 }

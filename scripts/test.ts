@@ -8,7 +8,6 @@ import { add, NO_TESTS, slowest } from './test/result';
 const SLOWEST = 10;
 const MS = 1000;
 
-/** Makes sampling tests run every case, with reproducible random values. */
 function beThorough(): void {
   process.env.FLYLEAF_THOROUGH = '1';
   process.env.FLYLEAF_SEED ??= String(randomInt(2 ** 31));

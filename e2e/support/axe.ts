@@ -7,9 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const RULES = {
   all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  /** The rules whose result depends on the width of the window. */
   width: { type: 'rule', values: ['color-contrast', 'target-size'] },
-  /** The rules whose result depends on the color scheme. */
   colors: { type: 'rule', values: ['color-contrast'] },
 } as const;
 

@@ -15,7 +15,6 @@ export const MARKUP = {
 /** Club names can't contain slashes or underscores and have at most 60 characters. */
 export const MARKUP_NAME = '<img src=x onerror=ran(12)>';
 
-/** Records payloads that run, requests they make and violations of the content security policy. */
 export async function recordInjections(context: BrowserContext): Promise<string[]> {
   const injections: string[] = [];
   await context.exposeFunction('ran', (payload: unknown) => injections.push(`payload ${payload} ran`));

@@ -4,11 +4,9 @@ import type { Page } from '@playwright/test';
 export const isTakenOver = (page: Page): Promise<boolean> =>
   page.evaluate(() => 'isTakenOver' in document.documentElement.dataset);
 
-/** Waits until the app's code has taken over the page. */
 export const takenOver = (page: Page): Promise<void> =>
   page.locator('html[data-is-taken-over]').waitFor({ state: 'attached' });
 
-/** Holds the responses to these requests until the returned function is called. */
 async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -24,7 +22,6 @@ async function hold(page: Page, address: string): Promise<() => void> {
 /** Lets a page load, but no code of the app until it is released. */
 export const holdCode = (page: Page): Promise<() => void> => hold(page, '**/assets/*.js');
 
-/** Lets a page load without its fonts until they are released. */
 export const holdFonts = (page: Page): Promise<() => void> => hold(page, '**/*.woff2');
 
 /** Keeps a page from ending its loading until it is released. */

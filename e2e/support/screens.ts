@@ -7,9 +7,7 @@ export type Role = 'visitor' | 'reader' | 'moderator';
 export interface Visit {
   as: Role;
   address: (demo: Demo) => string;
-  /** What is special about the visit. */
   about?: string;
-  /** The address leads to nothing. */
   isMissing?: true;
 }
 

@@ -4,7 +4,6 @@ import type { PublicBook, Topic } from '../../functions/src/contract/discuss';
 import type { Session } from '../../functions/src/contract/user';
 import { postJson } from './api';
 
-/** A book of the demo data. */
 const BOOK = 'pride-and-prejudice-austen';
 
 /**

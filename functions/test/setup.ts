@@ -14,5 +14,4 @@ beforeEach(() => {
 
 const expectNone = () => expect(takeProblems()).toEqual([]);
 afterEach(expectNone);
-// Covers messages logged outside the tests.
 afterAll(expectNone);

@@ -10,7 +10,6 @@ import { type BenchPart, median } from './figures';
 const RUNS = 9;
 
 interface Start {
-  /** The exported function. If omitted, a bare Node server is started. */
   name?: string;
   path: string;
   status: number;
@@ -27,7 +26,6 @@ interface Times {
   cpu: number;
 }
 
-/** Milliseconds from starting the process to its first complete response. */
 async function coldStart({ name, path, status }: Start, environment: NodeJS.ProcessEnv): Promise<Times> {
   const startedAt = performance.now();
   const args = name ? [name, inRoot(FUNCTIONS_OUTPUT)] : [];

@@ -10,12 +10,10 @@ type Visit = (page: Page, measure: Measure) => Promise<void>;
 
 const ON_SHELF = 'frankenstein-shelley';
 
-/** Milliseconds between two keys of a fast typist. */
 const BETWEEN_KEYS = 100;
 
 const typing = (page: Page, text: string) => () => page.keyboard.type(text, { delay: BETWEEN_KEYS });
 
-/** Opens a URL and waits until its content is interactive. */
 async function open(page: Page, path: string, content: Locator): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-is-taken-over]').waitFor();
@@ -63,7 +61,6 @@ const takeNote: Visit = async (page, measure) => {
   await page.getByText('Successfully Saved!').waitFor();
 };
 
-/** As many as an avid reader has after some years. */
 const MANY_NOTES = 5000;
 
 const searchNotes: Visit = async (page, measure) => {

@@ -48,13 +48,11 @@ async function measureAll(browser: Browser, address: string): Promise<Map<string
   return all;
 }
 
-/** The median and the maximum, which readers remember most. */
 const figuresOf = (name: string, times: readonly number[]): Figure[] => [
   median(name, 'ms', times, BUDGET_MS),
   { name: `${name}: worst`, value: Math.max(...times), unit: 'ms', budget: BUDGET_MS },
 ];
 
-/** The time from a signed-in reader's press or key until the screen changes (INP). */
 export const interactions: BenchPart = {
   name: 'interactions',
   title: `Interaction to next paint, processor ${SLOWDOWN} times slower, ${RUNS} runs`,

@@ -3,7 +3,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /** Times in milliseconds since the page was opened, and the requests before its content was visible. */
 export interface Visit {
-  /** When the content's text was visible. */
   content: number;
   /** Total blocking time: the part of each task beyond 50 ms. */
   blocking: number;
@@ -12,15 +11,12 @@ export interface Visit {
 
 interface Wanted {
   url: string;
-  /** Text that marks the screen's content as visible. */
   content: string;
-  /** A session as the browser stores it. */
   user: string;
   untilStored?: boolean;
 }
 
 declare global {
-  /** The visit so far, with the end of the last long task. */
   var visit: Omit<Visit, 'requests'> & { busyUntil: number };
 }
 
@@ -29,7 +25,6 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 
 const SLOWDOWN = 4;
 
-/** Milliseconds without a long task until a page counts as quiet, and the maximum wait for that. */
 const QUIET_MS = 2000;
 const LIMIT_MS = 60_000;
 
@@ -45,7 +40,6 @@ export async function openVisit(phone: BrowserContext, { url, content, user, unt
   const found = await page.evaluate(() => {
     const until = globalThis.visit.content || performance.now();
     const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < until);
-    // Plus the document.
     return { ...globalThis.visit, requests: asked.length + 1 };
   });
   await page.close();

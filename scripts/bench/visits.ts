@@ -14,7 +14,6 @@ const RUNS = Number(process.env.RUNS ?? 5);
 
 const BUDGETS = { content: 1500, again: 600, blocking: 200, requests: 15 };
 
-/** A phone's browser on its first visit. Its storage is deleted with it. */
 async function onNewPhone<Result>(work: (phone: BrowserContext) => Promise<Result>): Promise<Result> {
   const profile = await mkdtemp(join(tmpdir(), 'flyleaf-phone-'));
   const phone = await chromium.launchPersistentContext(profile, {
@@ -30,7 +29,6 @@ async function onNewPhone<Result>(work: (phone: BrowserContext) => Promise<Resul
   }
 }
 
-/** A reader's first visit to a screen, and a second one once the service worker has stored the app. */
 function visitAsReader(url: string, content: string, user: string): Promise<{ first: Visit; again: Visit }> {
   return onNewPhone(async (phone) => {
     const first = await openVisit(phone, { url, content, user, untilStored: true });
@@ -40,7 +38,6 @@ function visitAsReader(url: string, content: string, user: string): Promise<{ fi
 
 type Runs = Map<string, { first: Visit; again: Visit }[]>;
 
-/** Opens every screen once in each run, so that a slowing machine affects all of them equally. */
 async function visitAll(address: string): Promise<Runs> {
   const found: Runs = new Map();
   const user = JSON.stringify(await signIn(address));
@@ -53,7 +50,6 @@ async function visitAll(address: string): Promise<Runs> {
   return found;
 }
 
-/** A signed-in reader's load times on a slow phone, through the Hosting emulator with Brotli in front. */
 export const visits: BenchPart = {
   name: 'visits',
   title: `A reader's visits on a phone with Slow 4G and a processor 4 times slower, ${RUNS} runs`,

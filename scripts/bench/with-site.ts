@@ -9,11 +9,9 @@ import { serveSite } from './site';
 interface Site {
   address: string;
   browser: Browser;
-  /** Chromium's remote debugging port. */
   port: number;
 }
 
-/** Runs `work` with a browser, and with demo data behind the Hosting emulator and Brotli. */
 export function withSite<Result>(work: (site: Site) => Promise<Result>): Promise<Result> {
   return withEmulators(['auth', 'firestore', 'functions', 'hosting'], { project: 'demo-bench' }, async (suite) => {
     await seed(suite);

@@ -3,7 +3,6 @@ import { buildFunctions, FUNCTIONS_OUTPUT, functionsSources } from './functions'
 import { buildWhenChanged } from './sources';
 import { buildWeb, WEB_OUTPUT, webSources } from './web';
 
-/** Runs the outdated builds in parallel. */
 export async function buildBoth(announce: (message: string) => void = step): Promise<void> {
   const builds = [
     buildWhenChanged('functions', functionsSources, FUNCTIONS_OUTPUT, () => {

@@ -34,7 +34,6 @@ function sourcesOf(paths: readonly string[]): string[] {
 
 const toFunction = (source: string, functionId: string): Rewrite => ({ source, function: { functionId } });
 
-/** Hosting's rewrites for all addresses of `domain/addresses.ts`. */
 export function rewrites(): Rewrite[] {
   return [
     ...calls.map(([source, functionId]) => toFunction(source, functionId)),
@@ -81,7 +80,6 @@ export function withAddresses(config: FirebaseConfig): FirebaseConfig {
   };
 }
 
-/** Writes the rewrites and the cache rules into firebase.json, one per line, and leaves the rest of the text unchanged. */
 export function writeHosting(): void {
   const path = inRoot('firebase.json');
   const text = readFileSync(path, 'utf8');

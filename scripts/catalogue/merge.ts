@@ -6,7 +6,6 @@ import type { PopularBook } from './popular';
 /** Book ids by alternative title and author's surname: `Title|surname`. */
 export type OtherTitles = Readonly<Record<string, string>>;
 
-/** Finds a book by title and author, regardless of the spelling of the title and its subtitle. */
 class KnownBooks {
   readonly #whole = new Map<string, CatalogueBook>();
   readonly #main = new Map<string, CatalogueBook>();

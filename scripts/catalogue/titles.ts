@@ -19,7 +19,6 @@ const PART_OF_TITLE =
   /^\((and|or|not|but|of|from|almost|when|collected|a graphic|graphic|dramatization|marvel|illustrated\/graphic|getting|mga)\b/i;
 const LAST_PARENTHESES = /\s*(\([^()]*(?:\([^()]*\)[^()]*)*\))$/;
 
-/** Titles that no rule can fix. */
 const TITLES: Readonly<Record<string, string>> = {
   'A Kiss for Little Bear (An I Can Read Book) by Minarik, Else Holmelund [1984]': 'A Kiss for Little Bear',
   'Novecento. Un monologo': 'Novecento',

@@ -6,7 +6,6 @@ interface Pair {
   edition: string;
 }
 
-/** Editions of one work, by catalog id. */
 export type Editions = { _id: string; title: string }[];
 
 /**

@@ -4,7 +4,6 @@ const COLUMNS = ['id', 'title', 'author', 'publisher', 'year', 'language', 'genr
 
 const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The books as CSV, one per line below the column names. */
 export function booksCsv(books: readonly CatalogueBook[]): string {
   const rows = books.map((book) => COLUMNS.map((column) => quoted(book[column])).join(','));
   return `${[COLUMNS.join(','), ...rows].join('\n')}\n`;

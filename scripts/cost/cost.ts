@@ -23,7 +23,6 @@ function documentsPerReader(documents: Documents, kind: 'read' | 'written'): num
   }, LIMITED_CALLS);
 }
 
-/** The cost of this many readers if all use Flyleaf every day. */
 export function costOf(readers: number, documents: Documents): Line[] {
   const calls = readers * Object.values(readersDay).reduce((sum, times) => sum + times, 0);
   const reads = readers * (documentsPerReader(documents, 'read') + liveUpdates.threads * liveUpdates.documents);

@@ -31,7 +31,6 @@ export const readersDay: Readonly<Record<string, number>> = {
 /** Rate-limited calls per day whose figures lack the counter, which costs a read and a write (decision 011). */
 export const LIMITED_CALLS = 3.5;
 
-/** Threads opened per day, and documents read by each one's live updates. */
 export const liveUpdates = { threads: 7, documents: 20 };
 
 /** Bytes per reader per day. Most files stay in the browser's cache until the next release. */

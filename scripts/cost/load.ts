@@ -31,7 +31,6 @@ export interface Demand {
   what: string;
   amount: number;
   limit: number;
-  /** The setting to change when the amount exceeds the limit. */
   change: string;
 }
 
@@ -51,7 +50,6 @@ const shareOfTheBusiest = (topics: number): number => {
   return 1 / Math.max(1, sum);
 };
 
-/** The load of this many daily readers at the busiest moment. `instances`: the maximum of each function. */
 export function demands(readers: number, instances: Readonly<Record<string, number>>, vCpus: number): Demand[] {
   const names = [...new Set(Object.keys(readersDay).map(functionOf))];
   const busy = names.map((name): Demand => {
@@ -97,11 +95,9 @@ export function demands(readers: number, instances: Readonly<Record<string, numb
   ];
 }
 
-/** Formats an amount with two significant digits. */
 const shown = (amount: number): string =>
   amount < 10 && !Number.isInteger(amount) ? amount.toFixed(2) : Math.ceil(amount).toLocaleString('en-US');
 
-/** A Markdown table with a column per number of readers. Bold figures exceed their limit. */
 export function loadTable(columns: readonly { readers: number; demands: readonly Demand[] }[]): string {
   const [first] = columns;
   const rows = (first?.demands ?? []).map(({ what, limit }, index) => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../paths';
 
-/** The numbers of daily readers that docs/operations.md compares. */
 export const SCALES: readonly number[] = [1000, 100_000, 1_000_000];
 
 /** The instances of each function, from the table in docs/operations.md that a test compares with the functions. */

@@ -43,7 +43,6 @@ export const roles: Check = {
 
 const Endpoints = z.record(z.string(), z.object({ serviceAccountEmail: z.string().optional() }));
 
-/** Problems with the accounts in the functions' manifest (manifest.ts). */
 export const accountProblems = (manifest: unknown, project: string): string[] =>
   Object.entries(z.object({ endpoints: Endpoints }).parse(manifest).endpoints)
     .filter(([, { serviceAccountEmail }]) => serviceAccountEmail !== runtimeEmail(project))

@@ -5,10 +5,8 @@ import { CommandError } from '../command-error';
 /** Arguments of `gcloud`, or a URL of a Google API where `gcloud` has no command. */
 export type Question = readonly string[] | string;
 
-/** A wrong setting, and the command to fix it. */
 export type Problem = readonly [says: string, command: string];
 
-/** Checks settings that neither `firebase deploy` nor `gcloud` verifies. */
 export interface Check {
   title: string;
   questions: (project: string) => readonly Question[];
@@ -29,7 +27,6 @@ async function gcloud(args: readonly string[]): Promise<string> {
   }
 }
 
-/** Queries Google Cloud with the CLI's signed-in account. A failed query rejects with Google's reason. */
 export async function googleCloud(project: string): Promise<(question: Question) => Promise<unknown>> {
   const token = await gcloud(['auth', 'print-access-token']);
   const headers = { Authorization: `Bearer ${token.trim()}`, 'x-goog-user-project': project };

@@ -13,7 +13,6 @@ type Key = z.output<typeof Keys>[number];
 const Apps = z.object({ apps: z.array(z.object({ apiKeyId: z.string().optional() })).default([]) });
 
 const BROWSER = 'firestore.googleapis.com';
-/** The API that checks passwords, creates accounts and sends reset emails. */
 const PASSWORDS = 'identitytoolkit.googleapis.com';
 const SERVER_KEY = 'Flyleaf server';
 

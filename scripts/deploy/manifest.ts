@@ -14,7 +14,6 @@ export async function readManifest(project: string): Promise<unknown> {
   try {
     const FUNCTIONS_MANIFEST_OUTPUT_PATH = join(folder, 'functions.yaml');
     const FIREBASE_CONFIG = JSON.stringify({ projectId: project });
-    // The variables that firebase-tools sets.
     const env = { PATH: process.env.PATH, GCLOUD_PROJECT: project, FIREBASE_CONFIG, FUNCTIONS_MANIFEST_OUTPUT_PATH };
     await promisify(execFile)(process.execPath, [inRoot(DISCOVERY)], { cwd: inRoot('functions'), env });
     return JSON.parse(readFileSync(FUNCTIONS_MANIFEST_OUTPUT_PATH, 'utf8'));

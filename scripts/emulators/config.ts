@@ -12,7 +12,6 @@ export function localPolicy(policy: string, { firestore }: Pick<Ports, 'firestor
   return policy.replace(/connect-src [^;]*/, (sources) => `${sources} ${origins.join(' ')}`);
 }
 
-/** firebase.json with one suite's ports and policy, and a header rule for the built files. */
 export function localConfig(text: string, ports: Ports, assets: readonly string[]): object {
   const config = FirebaseJson.parse(JSON.parse(text));
   const at = (port: number) => ({ host: HOST, port });

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { CommandError } from '../command-error';
 
-/** Required by the Firestore emulator of firebase-tools 14. */
 const MIN_VERSION = 17;
 
 /** `openjdk version "17.0.15" 2025-04-15` -> 17; undefined for any other text. */

@@ -8,7 +8,6 @@ const STOP_MS = 10_000;
 const PRELOADS = ['exit-with-parent.mjs', 'lazy-auth-schemas.mjs', 'read-target.mjs', 'survive-requests.mjs'];
 
 export interface EmulatorProcess {
-  /** Resolves with undefined once the emulators are ready, or with the last error if they fail to start. */
   ready: Promise<string | undefined>;
   ended: Promise<void>;
   /** Stops the process and its workers. Resolves with false if it had to be killed, which can leave Java running. */

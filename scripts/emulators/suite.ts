@@ -13,9 +13,7 @@ export interface SuiteOptions {
   names: readonly EmulatorName[];
   ports: Ports;
   project: string;
-  /** The emulators' log file. They put their own files into the same folder. */
   log: string;
-  /** A folder written by `exportData`. */
   importFrom?: string;
   signal?: AbortSignal;
 }
@@ -23,7 +21,6 @@ export interface SuiteOptions {
 export interface Suite {
   ports: Ports;
   project: string;
-  /** Resolves with a message if an emulator stops by itself. */
   unexpectedExit: Promise<string>;
   stop(): Promise<void>;
 }
@@ -54,7 +51,6 @@ function kill(pid: number): void {
   }
 }
 
-/** Without a local jar, a failed download is the most likely reason. */
 function downloadHint({ FIRESTORE_EMULATOR_BINARY_PATH }: NodeJS.ProcessEnv): string {
   return FIRESTORE_EMULATOR_BINARY_PATH
     ? ''

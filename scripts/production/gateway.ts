@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { HOST } from '../emulators/ports';
 import type { Destination } from './hosting-routes';
 
-/** Hosting's own address, as Google's front end sees it. */
 const HOSTING_ADDRESS = '192.0.2.1';
 
 export interface Gateway {

@@ -12,7 +12,6 @@ import { seedThreads, topicId } from './threads';
 
 /** Authors in public discussions. Only the club's members can sign in. */
 const AUTHORS = ['ada', 'giulia', 'tomasz', 'priya', 'old-marlow', 'wren', 'jun', 'benedetta'];
-/** Days since sign-up. */
 const SIGNED_UP = 600;
 
 async function seedAll(now: Date): Promise<void> {

@@ -2,7 +2,6 @@ import { type Post, readAlongData, type Thread } from './data';
 
 const cycled = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** A discussion with 2,000 posts, for trying out a long thread. */
 export function readAlong(authors: readonly string[]): Thread {
   const { book, title, days, chapters, repliesADay, openings, replies } = readAlongData();
   const day = (number: number): Post => ({

@@ -17,7 +17,6 @@ const AuditError = z.object({
 });
 
 const SEVERITIES = new Set(['high', 'critical']);
-/** Network errors in messages of Node and npm. */
 const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|CERT|network|socket|timeout/i;
 
 export function auditVerdict(printed: string): Verdict {

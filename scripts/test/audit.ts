@@ -3,12 +3,10 @@ import { text } from 'node:stream/consumers';
 import { inRoot } from '../paths';
 import { auditVerdict, type Verdict } from './audit-verdict';
 
-/** The bundled packages, and those that a deployment installs. */
 const MANIFESTS = ['.', 'functions'];
 const TIMEOUT_MS = 15_000;
 const ARGUMENTS = ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0'];
 
-/** Queries the registry for known vulnerabilities in shipped packages. Skipped if it doesn't respond in time. */
 export async function audit(signal: AbortSignal | undefined): Promise<Verdict> {
   const verdicts = await Promise.all(MANIFESTS.map((folder) => auditIn(inRoot(folder), signal)));
   const failures = verdicts.flatMap((verdict) => (verdict.kind === 'failed' ? [verdict.reason] : []));

@@ -8,7 +8,6 @@ export interface CommandOptions {
 }
 
 export interface Running {
-  /** Command-line arguments that select files or tests. */
   filters: readonly string[];
   environment: NodeJS.ProcessEnv;
   signal: AbortSignal;

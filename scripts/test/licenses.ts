@@ -11,7 +11,6 @@ const ALLOWED: ReadonlySet<string> = new Set([
 /** The license texts of packages whose manifest has no SPDX expression, which npm therefore doesn't copy. */
 const BY_TEXT: Readonly<Record<string, string>> = { 'limiter@1.1.5': 'MIT' };
 
-/** The bundled packages, and those that a deployment installs. */
 const LOCK_FILES = ['package-lock.json', 'functions/package-lock.json'];
 
 const Lock = z.object({
@@ -27,7 +26,6 @@ function isAllowed(license: string): boolean {
   return expression.split(' OR ').some((option) => option.split(' AND ').every((name) => ALLOWED.has(name)));
 }
 
-/** A lock file's shipped packages with a forbidden license or none. */
 export function licenseProblems(lock: unknown): string[] {
   return Object.entries(Lock.parse(lock).packages).flatMap(([path, { version, license, dev }]) => {
     if (path === '' || dev) return [];

@@ -1,7 +1,6 @@
 import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
-/** The slowest files, slowest first, for a machine without measurements. */
 const SLOW = [
   'faults/lost-answers',
   'access/matrix',

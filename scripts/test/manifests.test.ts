@@ -15,7 +15,6 @@ it('deploys the tested dependency versions, with an up-to-date lock file', () =>
 /** Runs only at build time and isn't bundled. */
 const CATALOGUE_READER = 'functions/src/catalogue/books.ts';
 
-/** The packages imported by the functions and the web app, without tests and types. */
 function importedPackages(): string[] {
   const sources = ['functions/src', 'web/src']
     .flatMap((folder) =>

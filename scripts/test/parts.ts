@@ -11,7 +11,6 @@ export interface Part {
   needs: readonly Need[];
   /** Runs in parallel with the other parts, which run one after another with a process per core. */
   isAside?: boolean;
-  /** Returns the text below the part's line. */
   run: (running: Running) => Promise<string>;
 }
 
@@ -37,7 +36,6 @@ export const parts: readonly Part[] = [
   { name: 'journeys', needs: ['site', 'browser'], run: journeys },
 ];
 
-/** The walk of all calls, from the integration tests. */
 const walk: Part = {
   name: 'calls',
   needs: ['stores'],
@@ -55,7 +53,6 @@ export function partsNamed(name: string | undefined): readonly Part[] {
 
 export const partNames = [...parts.map(({ name }) => name), 'quick', 'thorough'];
 
-/** Runs parts while their needs are prepared. A failing part doesn't stop the others. */
 export async function runParts(
   selected: readonly Part[],
   filters: readonly string[],

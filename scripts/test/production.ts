@@ -2,7 +2,6 @@ import { startProductionSite } from '../production/site';
 import type { Running } from './command';
 import { vitest } from './vitest';
 
-/** Runs the HTTP tests against the built functions, started as in production, with the emulators' data. */
 export async function production(running: Running): Promise<string> {
   const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } = running.environment;
   const site = await startProductionSite({

@@ -13,7 +13,6 @@ export const EVERYTHING: readonly Need[] = ['stores', 'site', 'browser'];
 const STORES: readonly EmulatorName[] = ['auth', 'firestore'];
 const SITE: readonly EmulatorName[] = [...STORES, 'functions', 'hosting'];
 
-/** The parts' needs: one suite of emulators and a browser. Preparations run in parallel, and each part awaits its own. */
 export class Resources {
   readonly #suite: Promise<Suite> | undefined;
   readonly #seeded: Promise<unknown> | undefined;
@@ -39,7 +38,6 @@ export class Resources {
     return { stores: this.#suite, site: this.#seeded, browser: this.#browser }[need];
   }
 
-  /** Resolves once these are prepared or have failed. */
   async prepared(needs: readonly Need[]): Promise<void> {
     await Promise.allSettled(needs.map((need) => this.#of(need)));
   }

@@ -57,7 +57,6 @@ function targetOf(file: string, specifier: string): string | undefined {
   return alias && alias[1] + specifier.slice(alias[0].length);
 }
 
-/** A file's room and its rank; undefined outside both trees. */
 function roomOf(file: string): { tree: string; room: string; rank: number } | undefined {
   const tree = Object.keys(rooms).find((folder) => file.startsWith(`${folder}/`));
   if (!tree) return undefined;

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-// The contract, and the browser code that shapes its answers before rendering.
 const FOLDERS = ['functions/src/contract', 'functions/src/domain', 'web/src/features', 'web/src/lib/api'];
 
 /**

@@ -5,7 +5,6 @@ import { type RouteTable, TABLE_ID } from '../src/head/routes.ts';
 
 const entry = fileURLToPath(new URL('../src/head/head-script.ts', import.meta.url));
 
-/** The script's placeholder in index.html. */
 const MARK = '<!--head-script-->';
 
 export async function withHeadScript(page: string): Promise<string> {

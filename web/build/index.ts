@@ -18,7 +18,6 @@ import { preloadsOf, toTemplate } from './template';
 const web = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(web, 'dist');
 const configFile = join(web, 'vite.config.ts');
-/** The renderer used by the function `pages`, deployed with the functions. */
 const pagesFolder = join(web, '../functions/lib/pages');
 
 /**
@@ -72,7 +71,6 @@ async function addCompileHints(): Promise<void> {
   for (const file of files) await writeFile(file, `//# allFunctionsCalledOnLoad\n${await readFile(file, 'utf8')}`);
 }
 
-/** Merges the page's own style sheet and the components' rules into one file. */
 async function writeStyles(page: string, rules: readonly string[]): Promise<string> {
   const [, own = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(page) ?? [];
   const css = [await readFile(join(dist, own), 'utf8'), ...rules].join('');

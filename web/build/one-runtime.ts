@@ -7,7 +7,6 @@ const HOST = 'base';
 const IMPORT = /import\{([^}]*)\}from"\.\/rolldown-runtime-[\w-]+\.js";/;
 const EXPORT = /export\{([^}]*)\};\s*$/;
 
-/** Parses `a as b,c as d` into pairs of names. */
 const pairsOf = (names: string) => names.split(',').map((pair) => pair.split(' as ') as [from: string, to: string]);
 
 /** A helper's name in the host, chosen so that it can't clash with minified names. */

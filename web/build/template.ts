@@ -7,7 +7,6 @@ import { codeLinks, fileOfTexts, ownFiles, preloadLinks } from './manifest';
 
 interface Parts {
   manifest: Manifest;
-  /** The merged style sheet, and the ids of the components' rules in it. */
   styles: string;
   ruleIds: readonly string[];
   marks: typeof Marks;
@@ -38,7 +37,6 @@ export function toTemplate(page: string, { manifest, styles, ruleIds, marks }: P
   return template;
 }
 
-/** Links to each screen's code and, by language, to its messages. */
 export function preloadsOf(manifest: Manifest, screens: Readonly<Record<string, string>>): Record<string, string> {
   const code = Object.entries(screens).map(([pattern, module]) => [pattern, ownFiles(manifest, module)] as const);
   const texts = languages.flatMap((language) =>

@@ -18,7 +18,6 @@ const template = `<html lang="en"${marks.html}><head>${marks.head}</head><body><
 
 interface Given {
   language?: Language;
-  /** The signed-in reader at hydration. */
   session?: Session;
   server?: Transport;
   /** Answers the hydrated page's calls; defaults to `server`. */

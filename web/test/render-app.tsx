@@ -18,14 +18,12 @@ export const ada: Session = {
   token: 'token-of-ada',
 };
 
-/** For rendering a part of a screen: the app's look, language and toasts. */
 export const inApp = { wrapper: Providers };
 
 interface Given {
   /** The signed-in reader; a visitor if omitted. */
   session?: Session;
   server?: FakeAnswers;
-  /** Uses the window's history. */
   inWindow?: boolean;
 }
 

@@ -60,7 +60,6 @@ function settled(text: string, { id, username }: Session, before: Store, made: s
     .replace(OWN_TIME, 'at');
 }
 
-/** The result of one request: its answer and all documents that it has created, changed or deleted. */
 async function outcome({ name, row }: Line, also: object): Promise<string> {
   const caller = row.onAccount ? await newReader('owner') : scene.readers.owner;
   const before = await kept.now();

@@ -195,7 +195,6 @@ describe('deleting a club', () => {
     await batch.commit();
     expect(await deleteClub(ada)).toMatchObject(OK);
     expect(await ref?.listCollections()).toEqual([]);
-    // They have no accounts.
     await Promise.all(others.map((uid) => db().recursiveDelete(db().doc(`users/${uid}`))));
   });
 });

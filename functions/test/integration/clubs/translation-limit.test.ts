@@ -12,7 +12,6 @@ const allowance = allowanceBy({ consume, refund });
 const now = new Date('2026-11-21T12:00:00.000Z');
 const TOMORROW = '2026-11-22T12:00:00.000Z';
 
-/** A fake translator into Italian that marks its output and records its input. */
 function interpreter({ fails = false, by = allowance } = {}) {
   const sent: string[] = [];
   const translator: Translator = {
@@ -38,7 +37,6 @@ const clubOf = async ({ discussion }: Fixture) => {
   const found = await db().doc(`clubDiscussions/${discussion}`).get();
   return { rate: 'translationOfClub', subject: String(found.get('clubId')) } as const;
 };
-/** Leaves a reader this number of characters for the day. */
 const leave = (as: Session, characters: number) => consume([counter(as)], [MOST - characters], now);
 
 const italian = (as: Session, fixture: Fixture, through: ReturnType<typeof interpreter>['send']) =>
@@ -46,7 +44,6 @@ const italian = (as: Session, fixture: Fixture, through: ReturnType<typeof inter
 const shown = (answer: Awaited<ReturnType<typeof italian>>) =>
   answer.posts.map(({ translation }) => Boolean(translation));
 
-/** Reading progress with two posts, and the numbers of characters in these and in the title. */
 async function twoPostFixture(): Promise<Fixture & { sizes: [number, number, number] }> {
   const fixture = await newFixture();
   const second = await newPost(fixture.ben, fixture.discussion, { text: 'Eight years, and still she waits. 📚' });
@@ -66,7 +63,6 @@ describe('the translation allowance', () => {
       await countReads(() => italian(fixture.ben, fixture, send)),
       await countReads(() => thread(fixture.ben, fixture, { now })),
     ];
-    // The glossary takes another read.
     expect([limited.reads, limited.writes]).toEqual([free.reads + 1, 0]);
     expect(await used(fixture.ben)).toBeUndefined();
   });
@@ -81,7 +77,6 @@ describe('the translation allowance', () => {
     expect(sent).toHaveLength(1);
     expect(await used(fixture.ada)).toBe(MOST - 5);
     expect(said).toEqual([]);
-    // Another member has their own allowance and doesn't wait.
     expect(await italian(fixture.ben, fixture, send)).toMatchObject({ translator: 'ok' });
     expect(await italian(fixture.ada, fixture, send)).toMatchObject({ translator: 'ok' });
     expect(sent).toHaveLength(3);

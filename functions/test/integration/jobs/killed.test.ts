@@ -20,7 +20,6 @@ import { noticesOf } from '../fixtures/notices';
 import { afterLeases, killedAfter, killedAfterEach, runAllJobs } from './fixtures/killed';
 
 beforeEach(async () => {
-  // Hides the warnings of jobs that die with their instance.
   vi.spyOn(logger, 'warn').mockImplementation(() => {});
   await emptyStore();
 });
@@ -32,7 +31,6 @@ interface BookWithNotes {
   notes: Note[];
 }
 
-/** Fails unless the data is consistent and no job is left. */
 async function expectComplete(): Promise<void> {
   const store = await readStore();
   // Views count even after their reader is gone.
@@ -202,7 +200,6 @@ it.each(['public', 'club'] as const)('a deletion in a %s thread killed at any st
   const remove = (id: string) => ask(`DELETE /api/${path}/post/${id}`, { as: author });
   const parent = await post();
   const reply = await post(parent._id);
-  // The reply is the latest post, has a like, and is the last one below a tombstone.
   await api.send(`POST /api/${path}/like`, { as: author, body: { id: reply._id } });
   await remove(parent._id);
   const steps = await killedAfterEach(() => remove(reply._id), { afterwards: expectComplete });
@@ -222,7 +219,6 @@ it('a reply killed at any step notifies once, and its deletion withdraws the not
       await expectComplete();
     },
   });
-  // The post with its notification.
   expect(told).toBe(1);
   const { body: reply } = await club.send<{ _id: string }>('POST /api/bookclubs/newReply', options);
   const taken = await killedAfterEach(() => ask(`DELETE /api/bookclubs/post/${reply._id}`, { as: ben }), {
@@ -234,7 +230,6 @@ it('a reply killed at any step notifies once, and its deletion withdraws the not
   expect(taken).toBeGreaterThan(3);
 });
 
-/** A reader with data for each step of an erasure. */
 async function readerWithEverything(): Promise<Session> {
   const [ada, { topic }, { ben, club: name, discussion }] = await Promise.all([
     newReader('ada'),

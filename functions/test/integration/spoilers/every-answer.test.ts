@@ -19,7 +19,6 @@ import { documents } from '../../rules/fixtures/documents';
 import { get, wholeSitemap } from '../pages/fixtures/site';
 import { newScene, type Scene, type Viewer } from './fixtures/scene';
 
-/** Each request whose answer can contain readers' text. */
 const lines = calls.flatMap(({ name: call, row }) =>
   (typeof row.spoilers === 'string' ? [] : row.spoilers).map((texts) => {
     return { call, row, texts, name: texts.about ? `${call} ${texts.about}` : call };
@@ -88,7 +87,6 @@ async function answers(asked: Asked, viewers: readonly Viewer[]) {
 
 describe("an answer contains exactly the words up to its reader's chapter", () => {
   it.each(lines)('$name', async (asked) => {
-    // A call that ignores tokens answers everyone as a visitor.
     const knowsNobody = asked.row.gets[CALLERS.indexOf('bad token')] === 200;
     const viewers = scene.viewers.filter(({ as }) => !(as && knowsNobody));
     const expected = viewers.map((viewer) => {
@@ -120,7 +118,6 @@ describe('shared content contains only words that everyone can read:', () => {
   });
 });
 
-/** The members of the club except its author. */
 const members = () =>
   scene.viewers.flatMap((viewer) => (viewer.as && !isAuthor(viewer) ? [{ ...viewer, as: viewer.as }] : []));
 
@@ -159,7 +156,6 @@ it("a reminder by email contains the book's title, but neither the chapter nor a
   }
 });
 
-/** A viewer's email as it would be sent now. */
 async function letterFor(
   { id }: { id: string },
   kind: string,
@@ -181,7 +177,6 @@ async function letterFor(
   );
 }
 
-/** The digest of all of a viewer's unread posts, including public discussions. */
 async function digestFor(reader: { id: string }) {
   for (const topic of [scene.named.topic, scene.named.openTopic]) {
     await changeRead(reader.id, 'public', topic, () => ({ until: new Date(0), also: [] }));

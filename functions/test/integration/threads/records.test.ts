@@ -59,7 +59,6 @@ describe('a like', () => {
   it('in a club is only for its members', async () => {
     expect(await addLike(clubPosts, inClub, 'ben', now)).toBe('gone');
     await put({ 'clubs/club/members/ben': member });
-    // The account is still in its clubs when its erasure starts.
     await startAccountErasure('ben', now);
     expect(await addLike(clubPosts, inClub, 'ben', now)).toBe('liked');
     expect(await stored()).toMatchObject({
