@@ -23,7 +23,6 @@ test('notes are kept on the device for a search without requests, and wiped at s
 
   const asked: string[] = [];
   page.on('request', (request) => {
-    // The bell sends its own requests.
     if (/\/api\/(?!user\/bell$)/.test(request.url())) asked.push(request.url());
   });
   const asks = () => asked.filter((url) => CALL.test(url));

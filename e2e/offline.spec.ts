@@ -156,7 +156,6 @@ test('an open tab keeps working after two deploys, and offers the new version on
   await expect(tab.getByText('Successfully Saved!')).toBeVisible();
   await expect(offer).toBeVisible();
 
-  // Screens that this tab has never opened, whose files the site no longer has.
   for (const path of ['Book Club', 'Account', 'Discuss']) {
     await tab.getByRole('navigation').getByRole('link', { name: path, exact: true }).first().click();
     await expect(tab.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -28,11 +28,7 @@ const committed = (): Record =>
 
 const valuesOf = (figures: Figure[]) => Object.fromEntries(figures.map(({ name, value }) => [name, value]));
 
-/**
- * `npm run bench [-- part…]` measures all or the named parts, prints the results next to the last committed figures and
- * the budgets, and writes them to docs/bench.json. Timings drift on a shared machine, so compare within one run.
- * @throws CommandError for an unknown part
- */
+/** `npm run bench [-- part…]`. Timings drift on a shared machine, so compare within one run. */
 export default async function bench(names: string[]): Promise<void> {
   const unknown = names.find((name) => !parts.some((part) => part.name === name));
   if (unknown)

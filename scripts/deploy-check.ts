@@ -13,11 +13,7 @@ import { inRoot } from './paths';
 
 const CHECKS = [billing, database, backups, overrides, ttls, ...authSettings, roles, apiKeys, secrets, cpuQuota];
 
-/**
- * `npm run deploy:check -- --project <id>` checks settings that neither `firebase deploy` nor `gcloud` verifies, and
- * prints the commands to fix them. It changes nothing.
- * @returns 1 if a setting is wrong
- */
+/** `npm run deploy:check -- --project <id>` changes nothing. @returns 1 if a setting is wrong */
 export default async function deployCheck(args: string[]): Promise<number> {
   const { project } = parseArgs({ args, options: { project: { type: 'string' } } }).values;
   if (!project) throw new CommandError('Name the project: npm run deploy:check -- --project <id>');

@@ -33,10 +33,7 @@ function runFolder(hub: number): string {
   return join(runs, `${process.pid}-${hub}`);
 }
 
-/**
- * Starts empty emulators on free ports. The caller has to stop them.
- * @throws CommandError if they don't start
- */
+/** The caller has to stop the emulators. @throws CommandError if they don't start */
 export async function startEmulators(
   names: readonly EmulatorName[],
   { project, signal }: EmulatorOptions,
@@ -47,10 +44,7 @@ export async function startEmulators(
   return { ...suite, unexpectedExit: suite.unexpectedExit.then((message) => `${message}. See ${log}.`) };
 }
 
-/**
- * Runs empty emulators on free ports while `work` runs.
- * @throws CommandError if they don't start or stop early, and anything `work` throws
- */
+/** @throws CommandError if the emulators don't start or stop early */
 export async function withEmulators<T>(
   names: readonly EmulatorName[],
   options: EmulatorOptions,

@@ -7,11 +7,7 @@ import { emailFiles } from './local-mail';
 const INTERVAL_MS = 60_000;
 const GRACE_MS = 1000;
 
-/**
- * Runs the jobs once a minute until the signal aborts, because the Functions emulator doesn't run schedules, and writes
- * emails as files. An interrupted job continues at the next start.
- * @param folder receives the emails
- */
+/** Runs the jobs once a minute, because the Functions emulator doesn't run schedules. */
 export async function runLocalJobs(
   { firestore, auth, hosting }: Pick<Ports, 'firestore' | 'auth' | 'hosting'>,
   folder: string,

@@ -16,10 +16,7 @@ interface SeedOptions {
   signal?: AbortSignal;
 }
 
-/**
- * Adds the demo to a suite's emulators. It runs in its own process, whose handlers use only those emulators, and can start
- * before they are ready.
- */
+/** Runs in its own process, whose handlers use only those emulators, and can start before they are ready. */
 export async function addDemo(
   suite: Pick<Suite, 'ports' | 'project'>,
   { isQuiet = false, signal }: SeedOptions = {},
@@ -46,7 +43,6 @@ async function listens(address: string | undefined): Promise<void> {
   while (!(await acceptsConnections(Number(port)))) await sleep(BEAT_MS);
 }
 
-/** The child process of `seed`. `SEED_LARGE` adds a discussion with 2,000 posts. */
 export default async function run(): Promise<void> {
   showBar(BAR, 0, 1);
   const [{ seedDemo }, { progress }] = await Promise.all([import('./seed/demo'), import('./seed/steps')]);

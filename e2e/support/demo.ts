@@ -34,10 +34,7 @@ function found<Value>(value: Value | undefined, name: string): Value {
   return value;
 }
 
-/**
- * Finds the data of a demo reader, who also reports a topic.
- * @param owner makes a club to invite to, since the demo reader's club has few invite links
- */
+/** @param owner creates the club to invite to */
 export async function readDemo(request: APIRequestContext, session: Session, owner: Session): Promise<Demo> {
   const get = async <Body>(path: string): Promise<Body> => {
     const response = await request.get(path, { headers: { Authorization: `Bearer ${session.token}` }, ...AGAIN });

@@ -17,10 +17,8 @@ interface Answer {
   body: Buffer;
 }
 
-/** A built file where pages and scripts name it: by its address, or beside them. */
 const FILE = /(?<=assets\/|["'`(]\.\/)(?=[\w.-]+-[\w-]{8}\.(?:js|css|woff2))/g;
 
-/** A stored file's revision in sw.js, which names the build's cache. */
 const REVISION = /(?<=\brevision:")/g;
 
 async function forward(incoming: IncomingMessage, address: URL): Promise<Answer> {

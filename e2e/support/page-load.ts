@@ -19,12 +19,10 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-/** Lets a page load, but no code of the app until it is released. */
 export const holdCode = (page: Page): Promise<() => void> => hold(page, '**/assets/*.js');
 
 export const holdFonts = (page: Page): Promise<() => void> => hold(page, '**/*.woff2');
 
-/** Keeps a page from ending its loading until it is released. */
 export const holdLoading = holdFonts;
 
 /** The app reads what a reader's screen shows itself, for a test that changes an answer. */

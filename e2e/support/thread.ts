@@ -6,10 +6,7 @@ import { postJson } from './api';
 
 const BOOK = 'pride-and-prejudice-austen';
 
-/**
- * Creates a discussion with the given number of top-level posts: 'Thought number 1, …' and so on.
- * @returns its path
- */
+/** Top-level posts: 'Thought number 1, …' and so on. @returns the discussion's path */
 export async function createThread(
   request: APIRequestContext,
   session: Session,

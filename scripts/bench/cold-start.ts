@@ -20,7 +20,6 @@ const WITHOUT_FIRESTORE: Start = { name: 'user', path: '/api/user', status: 401 
 const WITH_FIRESTORE: Start = { name: 'discuss', path: '/api/discuss/genre/fantasy', status: 200 };
 const PAGE: Start = { name: 'pages', path: '/', status: 200 };
 
-/** A busy machine affects wall time far more than CPU time. */
 interface Times {
   wall: number;
   cpu: number;

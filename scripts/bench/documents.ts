@@ -25,7 +25,6 @@ export function figuresOf(report: string): Figure[] {
 
 const byName = ([item]: [string, unknown], [other]: [string, unknown]) => (item < other ? -1 : 1);
 
-/** The integration tests that check these figures also write them to a file. */
 export const documents: BenchPart = {
   name: 'documents',
   title: 'Documents read and written by each API call',

@@ -8,7 +8,6 @@ import { withSite } from './with-site';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 
-/** CPU slowdown of a phone compared with this machine. */
 const SLOWDOWN = 4;
 
 const BUDGET_MS = 100;

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Times in milliseconds since the page was opened, and the requests before its content was visible. */
 export interface Visit {
   content: number;
   /** Total blocking time: the part of each task beyond 50 ms. */
@@ -46,7 +45,6 @@ export async function openVisit(phone: BrowserContext, { url, content, user, unt
   return found;
 }
 
-/** Runs in the page before its own scripts. */
 function record({ content, user }: Pick<Wanted, 'content' | 'user'>): void {
   localStorage.setItem('user', user);
   const visit = { content: 0, blocking: 0, busyUntil: 0 };

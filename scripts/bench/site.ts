@@ -6,7 +6,6 @@ const COMPRESSED = /^(text\/|image\/svg|application\/(json|javascript|manifest|x
 /** Brotli level of a CDN for dynamic responses. Files are precompressed at the highest level on deployment. */
 const ON_THE_FLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Headers that describe the connection or the uncompressed body. */
 const REPLACED = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'];
 
 async function bodyOf(message: IncomingMessage): Promise<Buffer> {

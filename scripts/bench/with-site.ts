@@ -16,7 +16,6 @@ export function withSite<Result>(work: (site: Site) => Promise<Result>): Promise
   return withEmulators(['auth', 'firestore', 'functions', 'hosting'], { project: 'demo-bench' }, async (suite) => {
     await seed(suite);
     const { address, stop } = await serveSite(`http://${HOST}:${suite.ports.hosting}`);
-    // Warms up the functions and the compression, so that the first visit doesn't wait for them.
     for (const path of Object.values(screens)) await (await fetch(`${address}${path}`)).text();
     const [port = 0] = await freePorts(1);
     const browser = await chromium.launch({

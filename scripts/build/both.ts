@@ -14,7 +14,6 @@ export async function buildBoth(announce: (message: string) => void = step): Pro
       return buildWeb();
     }),
   ];
-  // Wait for both, so a failing build doesn't leave the other one running.
   for (const result of await Promise.allSettled(builds)) {
     if (result.status === 'rejected') throw result.reason;
   }

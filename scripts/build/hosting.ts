@@ -14,7 +14,6 @@ const calls: readonly (readonly [source: string, functionId: string])[] = [
   ['/api/discuss/**', 'discuss'],
   ['/api/bookclubs/**', 'bookclubs'],
   ['/api/screens', 'screens'],
-  // An unknown call gets the API's 404.
   ['/api/**', 'user'],
 ];
 
@@ -49,7 +48,6 @@ export function rewrites(): Rewrite[] {
   ];
 }
 
-/** The first segments of function addresses, exact and with paths below. Functions set their own Cache-Control. */
 function functionSegments(): { own: string; below: string } {
   const sources = rewrites().flatMap((rewrite) => ('function' in rewrite ? [rewrite.source] : []));
   const listed = (from: readonly string[]) =>

@@ -3,7 +3,6 @@ import { surname, titleKeys } from '../../functions/src/catalogue/same-book';
 import { newId } from './new-id';
 import type { PopularBook } from './popular';
 
-/** Book ids by alternative title and author's surname: `Title|surname`. */
 export type OtherTitles = Readonly<Record<string, string>>;
 
 class KnownBooks {
@@ -27,9 +26,7 @@ class KnownBooks {
   }
 }
 
-/**
- * The curated books with ISBNs added from the popular list, followed by the other popular books, the most read first.
- */
+/** Curated books first, with ISBNs from the popular list; then the other popular books, most read first. */
 export function merge(
   curated: readonly Omit<CatalogueBook, 'isbn'>[],
   popular: readonly PopularBook[],

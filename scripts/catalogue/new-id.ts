@@ -2,15 +2,11 @@ import { hashOf } from '../../functions/src/domain/cover-design';
 import { wordsOf } from '../../functions/src/domain/text-words';
 import type { PopularBook } from './popular';
 
-/** Leaves room for the author and a number within the 128 characters of an id. */
 const MOST_TITLE = 90;
 
 const isPlain = (word: string): boolean => /^[a-z0-9]+$/.test(word);
 
-/**
- * An unused book id in the style of the curated ones, `title-surname`. It depends only on the book and the preceding list
- * entries, so a new merge yields the same id.
- */
+/** Depends only on the book and the preceding entries, so a new merge yields the same id: `title-surname`. */
 export function newId({ title, author, year }: PopularBook, taken: ReadonlyMap<string, unknown>): string {
   const words = wordsOf(title).filter(isPlain);
   const last = wordsOf(author.split(',')[0] ?? '')

@@ -60,7 +60,6 @@ const validIsbn = (isbn: string): string => isbn10Of(isbn13Of(isbn) ?? '') ?? ''
 /** Negative years become "BC"; empty if unknown. */
 const yearOf = (year: string): string => (year.startsWith('-') ? `${year.slice(1)} BC` : year);
 
-/** A row's book; undefined for boxed sets, which aren't books of their own, and rows without a year. */
 export function popularBook(row: PopularRow, people: People): PopularBook | undefined {
   if (isBoxedSet(row.title, row.series) || row.year === '') return undefined;
   const { title, isOtherEdition } = cleanTitle(row.title);

@@ -8,10 +8,7 @@ interface Pair {
 
 export type Editions = { _id: string; title: string }[];
 
-/**
- * The catalog's works with several editions: each row names a book and another edition or translation of it.
- * @throws Error if a row names a book that isn't in the catalog
- */
+/** @throws Error if a row names a book that isn't in the catalog */
 export function worksOf(csv: string, books: readonly Pick<CatalogueBook, 'id' | 'title'>[]): Editions[] {
   const titles = new Map(books.map(({ id, title }) => [id, title]));
   const edition = (_id: string) => {

@@ -1,7 +1,6 @@
 import { HOSTING_BYTES, LIMITED_CALLS, liveUpdates, readersDay, SECONDS_PER_CALL } from './day';
 import { free, GIB, prices } from './prices';
 
-/** Document counts from docs/bench.json, by `<call>: read` and `<call>: written`. */
 export type Documents = Readonly<Record<string, number>>;
 
 export interface Line {

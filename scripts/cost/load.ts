@@ -4,18 +4,15 @@ import { readersDay, SECONDS_PER_CALL } from './day';
 /** The busiest hour's share of a day's work, and the factor by which its busiest seconds exceed its average. */
 const PEAK_HOUR = 0.1;
 const BURST = 3;
-/** The largest time zone's share of readers, and the share of those with a daily email digest. */
 const LARGEST_ZONE = 0.4;
 const DIGESTS = 0.3;
 /** Digests are sent between 8:00 and 9:00. */
 const DIGEST_MINUTES = 60;
 /** An email occupies its connection for half a second, and a run works 4 of every 5 minutes. */
 const EMAILS_PER_MINUTE = (60 / 0.5) * (4 / 5) * MAILS_AT_ONCE;
-/** A mail provider's typical quota for a new account outside its sandbox: 14 per second. */
 const MAIL_SERVER_PER_MINUTE = 14 * 60;
 /** Firestore's sustained writes to one document. */
 const WRITES_PER_SECOND = 1;
-/** Readers per active public topic. The n-th busiest topic gets 1/n of the busiest one's posts (Zipf). */
 const READERS_PER_TOPIC = 20;
 const CLUB_MEMBERS = 500;
 

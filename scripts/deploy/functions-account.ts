@@ -4,7 +4,6 @@ import type { Check } from './google-cloud';
 
 const Binding = z.object({ role: z.string(), members: z.array(z.string()), condition: z.unknown().optional() });
 
-/** The roles of the functions' account in a policy. Roles with a condition don't count, because they don't always apply. */
 function rolesOf(policy: unknown, project: string): string[] {
   const { bindings } = z.object({ bindings: z.array(Binding).default([]) }).parse(policy);
   const member = `serviceAccount:${runtimeEmail(project)}`;
@@ -12,7 +11,6 @@ function rolesOf(policy: unknown, project: string): string[] {
 }
 
 const NEEDED = ['roles/datastore.user', 'roles/firebaseauth.admin'];
-/** Roles of some default accounts that would let the functions change the whole project. */
 const TOO_MUCH = ['roles/owner', 'roles/editor', 'roles/firebase.admin', 'roles/datastore.owner'];
 
 /** Lets the account sign the tokens of live updates as itself. */

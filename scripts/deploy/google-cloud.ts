@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { CommandError } from '../command-error';
 
-/** Arguments of `gcloud`, or a URL of a Google API where `gcloud` has no command. */
 export type Question = readonly string[] | string;
 
 export type Problem = readonly [says: string, command: string];
@@ -16,7 +15,6 @@ export interface Check {
 
 /** @throws CommandError with the reason if the CLI isn't installed or fails */
 async function gcloud(args: readonly string[]): Promise<string> {
-  // Suppresses prompts of the CLI, such as whether to enable an API.
   const env = { ...process.env, CLOUDSDK_CORE_DISABLE_PROMPTS: '1' };
   try {
     return (await promisify(execFile)('gcloud', args, { env })).stdout;

@@ -16,10 +16,7 @@ export function builtAssets(): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/**
- * The header rule that lets browsers cache the built files for a year. Hosting applies rules to addresses even without a
- * file, so the rule names each file: a 404 must not be cached.
- */
+/** Names each file: Hosting applies rules to missing files too, and a 404 must not be cached. */
 export const keptForAYear = (names: readonly string[]) => ({
   source: `/assets/@(${names.join('|')})`,
   headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],

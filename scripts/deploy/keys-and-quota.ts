@@ -16,7 +16,6 @@ const BROWSER = 'firestore.googleapis.com';
 const PASSWORDS = 'identitytoolkit.googleapis.com';
 const SERVER_KEY = 'Flyleaf server';
 
-/** The APIs that a key may call; empty means all. */
 const targetsOf = ({ restrictions }: Key) => (restrictions?.apiTargets ?? []).map(({ service }) => service);
 
 function restricted(key: Key, api: string, project: string): Problem[] {

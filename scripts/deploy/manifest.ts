@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inRoot } from '../paths';
 
-/** The program that firebase-tools uses to read functions before a deployment. */
 const DISCOVERY = 'node_modules/firebase-functions/lib/bin/firebase-functions.js';
 
-/** The functions' manifest for a project: `{endpoints: {<name>: …}}`. @throws Error without a build */
 export async function readManifest(project: string): Promise<unknown> {
   const folder = mkdtempSync(join(tmpdir(), 'flyleaf-manifest-'));
   try {

@@ -44,10 +44,7 @@ function removeStaleConfigs(): void {
   }
 }
 
-/**
- * Writes a suite's configuration next to firebase.json, because its paths are relative to that folder.
- * @returns the file's path; the caller has to remove the file
- */
+/** Next to firebase.json, because its paths are relative to that folder. The caller has to remove the file. */
 export function writeLocalConfig(ports: Ports): string {
   removeStaleConfigs();
   const file = inRoot(`firebase.local.${process.pid}.${ports.hub}.json`);

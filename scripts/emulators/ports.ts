@@ -74,7 +74,6 @@ const BLOCK = 16;
 const BLOCKS = 640;
 const ours: number[] = [];
 
-/** Reserves a block of ports for this process's lifetime by listening on the first one. */
 async function takeBlock(): Promise<void> {
   const first = FIRST_PORT + BLOCK * randomInt(BLOCKS);
   const guard = await listen(first);
@@ -104,10 +103,7 @@ function portFrom({ variable, defaultPort }: ConfigurablePort, value: string | u
   throw new CommandError(`${variable}=${value} is not a port. Use a number from 1 to 65535.`);
 }
 
-/**
- * The four configurable ports, from the environment or their defaults, without checking that they are free.
- * @throws CommandError for an invalid port
- */
+/** Doesn't check that the ports are free. @throws CommandError for an invalid port */
 export function namedPorts(environment: NodeJS.ProcessEnv): Pick<Ports, ConfigurablePort['name']> {
   const [hosting = 0, functions = 0, firestore = 0, auth = 0] = CONFIGURABLE.map((entry) =>
     portFrom(entry, environment[entry.variable]),
@@ -115,10 +111,7 @@ export function namedPorts(environment: NodeJS.ProcessEnv): Pick<Ports, Configur
   return { hosting, functions, firestore, auth };
 }
 
-/**
- * The four configurable ports, from the environment or their defaults, and free ports for everything else.
- * @throws CommandError for a port that is invalid, duplicate or in use
- */
+/** @throws CommandError for a port that is invalid, duplicate or in use */
 export async function chosenPorts(environment: NodeJS.ProcessEnv): Promise<Ports> {
   const chosen: Partial<Ports> = {};
   for (const entry of CONFIGURABLE) {

@@ -4,7 +4,6 @@ import { inRoot } from '../paths';
 
 const READY = 'All emulators ready';
 const STOP_MS = 10_000;
-/** Fixes for firebase-tools; each file describes its own. */
 const PRELOADS = ['exit-with-parent.mjs', 'lazy-auth-schemas.mjs', 'read-target.mjs', 'survive-requests.mjs'];
 
 export interface EmulatorProcess {
@@ -23,10 +22,8 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /**
- * Runs firebase-tools with Node directly, because npx doesn't forward interrupts, and in its own process group, so that
+ * Without npx, which doesn't forward interrupts, and in its own process group, so that
  * an interrupt in the terminal only reaches the caller.
- * @param directory the emulators' working folder
- * @param write receives each line of output
  */
 export function startProcess(
   args: readonly string[],

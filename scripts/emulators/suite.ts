@@ -57,10 +57,7 @@ function downloadHint({ FIRESTORE_EMULATOR_BINARY_PATH }: NodeJS.ProcessEnv): st
     : ' The Firestore emulator has to be downloaded once. Go online, or set FIRESTORE_EMULATOR_BINARY_PATH to its jar.';
 }
 
-/**
- * Starts emulators and waits until they're ready.
- * @throws CommandError with the emulators' error if they don't start, or the signal's reason if it aborts
- */
+/** @throws CommandError with the emulators' error if they don't start, or the signal's reason if it aborts */
 export async function startSuite({ names, ports, project, log, importFrom, signal }: SuiteOptions): Promise<Suite> {
   const environment = await emulatorEnvironment(process.env);
   mkdirSync(dirname(log), { recursive: true });

@@ -28,11 +28,7 @@ export const deployedEnvironment = ({ firestore, auth, project }: Stores): Recor
   FLYLEAF_SECURITY_CONTACT: 'security@flyleaf.example',
 });
 
-/**
- * Runs the built functions, each in its own process, behind a gateway that stands in for Hosting.
- * @param names by default, all functions behind Hosting
- * @param more additional environment variables
- */
+/** Runs each built function in its own process, behind the gateway. @param names all functions by default */
 export async function startProductionSite(
   stores: Stores,
   names?: readonly string[],

@@ -24,7 +24,6 @@ export interface Translated {
   translation: Text;
 }
 
-/** A thread that started `days` days ago, with its opening post first. */
 export interface Thread<P extends Post = Post> {
   book: string;
   title: string;
@@ -64,7 +63,6 @@ export interface ClubData {
   note: ShelfBook['notes'][number] & { bookId: string };
 }
 
-/** The club's plans; `inDays` counts from today. */
 export interface ClubPlans {
   book: string;
   schedule: readonly { chapter: number; inDays: number }[];

@@ -10,7 +10,6 @@ import { seedReading, seedShelf } from './shelves';
 import { daysBefore } from './steps';
 import { seedThreads, topicId } from './threads';
 
-/** Authors in public discussions. Only the club's members can sign in. */
 const AUTHORS = ['ada', 'giulia', 'tomasz', 'priya', 'old-marlow', 'wren', 'jun', 'benedetta'];
 const SIGNED_UP = 600;
 
@@ -42,10 +41,7 @@ async function seedAll(now: Date): Promise<void> {
   ]);
 }
 
-/**
- * Adds the demo to an empty database: genres, readers with shelves and notes, a club, another one in the directory, and
- * public discussions; `large` adds a discussion with 2,000 posts. Everything goes through the handlers, with past times.
- */
+/** Adds the demo to an empty database through the handlers, with past times. */
 export async function seedDemo(now: Date, large: boolean): Promise<void> {
   if (!(await findGenre('classics'))) await seedAll(now);
   const long = readAlong(AUTHORS);

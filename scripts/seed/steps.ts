@@ -22,7 +22,6 @@ interface Calling {
 
 export const progress = { done: 0, total: 0, show: (_done: number, _total: number): void => {} };
 
-/** Creates steps that call a table's handlers in this process, without rate limits. A step throws the handler's errors. */
 export function stepsWith<T extends CallTable>(table: T, handlers: Handlers<T>) {
   return <Name extends keyof T & CallName>(name: Name, { by, at, id, params, body }: Calling & Sent<T, Name>): Step => {
     const call = table[name] as T[Name & CallName];
@@ -60,7 +59,6 @@ export interface ThreadSteps {
 
 type Posted<P> = P & { id: string; replyTo: string | null; at: Date };
 
-/** A thread's posts, `interval` days apart. The opening post is first and has the thread's id. */
 export function postsOf<P extends Post>(
   { posts, days, chapter }: Thread<P>,
   id: string,

@@ -9,7 +9,6 @@ const Report = z.object({
     z.object({ severity: z.string(), via: z.array(z.union([z.string(), z.object({ title: z.string().optional() })])) }),
   ),
 });
-/** npm's output instead of a report. It has a status code if the registry responded. */
 const AuditError = z.object({
   message: z.string().optional(),
   statusCode: z.number().optional(),

@@ -21,7 +21,6 @@ const seconds = ({ startedAt }: Row): string => `${((performance.now() - started
 
 export class Board {
   readonly results: Result[] = [];
-  /** Errors already printed: a failed preparation reaches each part that needs it. */
   readonly #printed = new Set<unknown>();
   readonly #rows = new Map<string, Row>();
   readonly #timer = process.stdout.isTTY
@@ -52,10 +51,7 @@ export class Board {
     return problem.name === 'CommandError' ? problem.message : (problem.stack ?? problem.message);
   }
 
-  /**
-   * Shows a part with tests while it runs.
-   * @param work returns the text below the part's line. A thrown error counts as a failure.
-   */
+  /** A thrown error counts as a failure. @param work returns the text below the part's line */
   async runTests(name: string, work: (report: (result: Result) => void) => Promise<string>): Promise<void> {
     const row: Row = { startedAt: performance.now(), tally: NO_TESTS };
     this.#rows.set(name, row);

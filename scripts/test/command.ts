@@ -14,11 +14,7 @@ export interface Running {
   report: (result: Result) => void;
 }
 
-/**
- * Runs an installed program with Node directly. Its output goes to this terminal.
- * @param program a file in node_modules
- * @returns the exit code, or 1 if a signal stopped it
- */
+/** @returns the exit code, or 1 if a signal stopped the program */
 export function run(program: string, args: readonly string[], options: CommandOptions = {}): Promise<number> {
   const child = spawn(process.execPath, [inRoot('node_modules', program), ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -54,10 +50,7 @@ export async function runQuietly(
   return { code, output: Buffer.concat(chunks).toString() };
 }
 
-/**
- * Runs tests whose reporter sends their results. A run that fails without a failed test counts as one failure.
- * @returns the program's output on failure, otherwise an empty string
- */
+/** A run that fails without a failed test counts as one failure. @returns the program's output on failure */
 export async function runTests(program: string, args: readonly string[], running: Running): Promise<string> {
   let failed = 0;
   const { code, output } = await runQuietly(program, args, {

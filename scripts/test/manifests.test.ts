@@ -12,7 +12,6 @@ it('deploys the tested dependency versions, with an up-to-date lock file', () =>
   expect(read('functions/package-lock.json').packages['']).toMatchObject({ dependencies });
 });
 
-/** Runs only at build time and isn't bundled. */
 const CATALOGUE_READER = 'functions/src/catalogue/books.ts';
 
 function importedPackages(): string[] {

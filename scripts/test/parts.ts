@@ -20,10 +20,7 @@ const vitestPart = (name: string, ...needs: Need[]): Part => ({
   run: (running) => vitest(name, running),
 });
 
-/**
- * The parts of `npm test` in order: first those without preparation, while the rest is prepared. Parts that mostly wait
- * run in parallel with the others, on an otherwise idle processor.
- */
+/** Parts without preparation first, while the rest is prepared. */
 export const parts: readonly Part[] = [
   { name: 'checks', needs: [], isAside: true, run: checks },
   vitestPart('unit'),
@@ -44,7 +41,6 @@ const walk: Part = {
 
 const quick = new Set(['checks', 'unit', 'components', 'rules']);
 
-/** The parts by name: a single one, `quick` or `thorough`. Empty for any other name. */
 export function partsNamed(name: string | undefined): readonly Part[] {
   if (name === undefined || name === 'thorough') return parts;
   if (name === 'quick') return [...parts.filter((part) => quick.has(part.name)), walk];

@@ -42,10 +42,7 @@ export class Resources {
     await Promise.allSettled(needs.map((need) => this.#of(need)));
   }
 
-  /**
-   * Runs `work` with the environment variables for its needs.
-   * @throws CommandError if a preparation failed or an emulator stops during `work`
-   */
+  /** @throws CommandError if a preparation failed or an emulator stops during `work` */
   async with<T>(
     needs: readonly Need[],
     signal: AbortSignal,

@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** The number of passed tests, and the names of failed ones, each with the first line of its reason. */
 export interface Tally {
   passed: number;
   failed: readonly string[];

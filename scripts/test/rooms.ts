@@ -1,9 +1,6 @@
 import { posix } from 'node:path';
 
-/**
- * The code's rooms (layers) in dependency order: a module imports from its own room and from rooms above it. Rooms on one
- * line don't import each other.
- */
+/** In dependency order: a module imports from its own room and rooms above it, not from the same line. */
 export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'functions/src': [
     ['domain'],

@@ -13,7 +13,6 @@ const FILES_MAX = { public: 10, signedIn: 14 };
 
 const PUBLIC = /^src\/features\/(home|discuss|help)\//;
 
-/** The fonts of a page in English or Italian; served uncompressed. */
 const FONTS = /-latin-wght-normal-[\w-]+\.woff2$/;
 
 export interface ScreenSize {
@@ -48,7 +47,6 @@ export function measureScreens(dist: string): ScreenSize[] {
   });
 }
 
-/** @throws Error that lists every screen over budget */
 export function checkBudgets(screens: readonly ScreenSize[]): void {
   const over = screens.flatMap(({ screen, bytes, max: scriptMax, files, filesMax, all }) => {
     const limits: [found: number, max: number, what: string][] = [

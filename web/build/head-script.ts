@@ -20,10 +20,7 @@ export async function withHeadScript(page: string): Promise<string> {
   return page.replace(MARK, () => `<script>${outputFiles[0]?.text.trim()}</script>`);
 }
 
-/**
- * Inserts the route table into a page, before the head script. It isn't part of the script, because the script's hash in
- * the policy would then change with every file.
- */
+/** Outside the head script, whose hash in the policy would otherwise change with every file. */
 export function withRouteTable(page: string, table: RouteTable): string {
   const json = JSON.stringify(table).replaceAll('<', '\\u003c');
   const element = `<script type="application/json" id="${TABLE_ID}">${json}</script>`;

@@ -20,11 +20,7 @@ const dist = join(web, 'dist');
 const configFile = join(web, 'vite.config.ts');
 const pagesFolder = join(web, '../functions/lib/pages');
 
-/**
- * Builds the browser code into web/dist (the chunks, and app.html, the shell for client-rendered screens) and the renderer
- * of public pages into functions/lib/pages. Fails if a first screen exceeds its script budget, or if the content security
- * policy blocks the page.
- */
+/** @throws Error if a first screen exceeds its script budget or the content security policy blocks the page */
 async function buildWeb(): Promise<void> {
   process.env.VITE_ANSWER_SHAPE = await answerShape();
   await build({ configFile, logLevel: 'warn' });
@@ -58,12 +54,11 @@ async function buildWeb(): Promise<void> {
   checkBudgets(measureScreens(dist));
 }
 
-/** Files whose functions are mostly called by a first screen. */
 const CALLED_AT_ONCE = /^(base|look|theme|main|common|thread)-.*\.js$/;
 
 /**
- * Makes Chromium compile all functions of these files off the main thread while they download, instead of one by one at
- * their first call. The comment must be in the first line, where a plugin can't put it.
+ * Makes Chromium compile all functions of these files while they download. The comment must be in the
+ * first line, where a plugin can't put it.
  */
 async function addCompileHints(): Promise<void> {
   const folder = join(dist, 'assets');

@@ -27,7 +27,6 @@ export function chunksOf(manifest: Manifest, source?: string, language: Language
   return chunksOfModules(manifest, [...START, ...texts, ...(source ? [source] : [])]);
 }
 
-/** The files that a screen needs besides its messages and the shared start. */
 export function ownFiles(manifest: Manifest, source: string): string[] {
   const start = new Set(chunksOf(manifest).map(({ file }) => file));
   return chunksOfModules(manifest, [source]).flatMap(({ file }) => (start.has(file) ? [] : [file]));
@@ -56,10 +55,7 @@ export function codeLinks(manifest: Manifest): string {
   return `${entry}\n    ${preloadLinks(startFiles(manifest))}`;
 }
 
-/**
- * @throws Error if two chunks import each other: the first to run would find the other uninitialized, and the app would
- * not start
- */
+/** @throws Error if two chunks import each other: the first to run would find the other uninitialized */
 export function checkNoCycles(manifest: Manifest): void {
   const done = new Set<string>();
   const visit = (key: string, path: readonly string[]) => {

@@ -12,10 +12,7 @@ interface Parts {
   marks: typeof Marks;
 }
 
-/**
- * Turns Vite's page into the template of every page. It has one style sheet, with the rules' ids on an empty element where
- * Emotion looks for existing rules; links to the shared start code; and placeholders for the parts of a page.
- */
+/** The rules' ids are on an empty element, where Emotion looks for existing rules. */
 export function toTemplate(page: string, { manifest, styles, ruleIds, marks }: Parts): string {
   const link = `<link rel="stylesheet" href="/${styles}"><style data-emotion="css ${ruleIds.join(' ')}"></style>`;
   const changes: [RegExp | string, string][] = [

@@ -9,7 +9,6 @@ export interface FakeRequest {
   query: URLSearchParams;
   body: unknown;
   headers: Headers;
-  /** The request outlives the page. */
   keepalive: boolean;
 }
 

@@ -22,7 +22,6 @@ export function resultOf(module: TestModule): Result {
   return { file, passed: tests.filter(({ state }) => state === 'passed').length, failed, seconds: milliseconds / MS };
 }
 
-/** Sends each file's results to the test runner. */
 export default class implements Reporter {
   readonly #sent: Promise<void>[] = [];
 

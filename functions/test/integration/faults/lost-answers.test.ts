@@ -79,10 +79,7 @@ const all = writing.flatMap((line): Line[] => {
   return [line, { ...line, row: { ...line.row, ask, ...(leaves && { writes: byMember }) } as Line['row'] }];
 });
 
-/**
- * Repeats a completed request. It must change nothing more, and a call that creates something must return the same
- * answer.
- */
+/** A repeated call that creates something must return the same answer. */
 async function expectSafeToRepeat({ call, row }: Line, request: string, options: SendOptions): Promise<void> {
   const made = await paths();
   const again = await ask(request, options);

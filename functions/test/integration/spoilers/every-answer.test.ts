@@ -57,10 +57,7 @@ it('at least one viewer finds every word', () => {
   expect(sought.size).toBe(found.size - 1);
 });
 
-/**
- * The answer to a viewer, whose progress is in the address or in the body. Follows the parts of an export that takes
- * several calls.
- */
+/** Follows the parts of an export that takes several calls. */
 async function answered({ call, row, texts }: Asked, { name, as, upTo }: Viewer) {
   const { params, query, body } = (texts.ask ?? row.ask)?.(scene.named) ?? {};
   const inQuery = upTo !== undefined && !body;
