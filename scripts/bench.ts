@@ -8,7 +8,7 @@ import { interactions } from './bench/interactions';
 import { lighthouse } from './bench/lighthouse';
 import { visits } from './bench/visits';
 import { writes } from './bench/writes';
-import { buildBoth } from './build/both';
+import { buildBoth } from './build';
 import { CommandError } from './command-error';
 import { inRoot } from './paths';
 

@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 import { VCPU_QUOTA } from '../functions/src/platform/deployment';
 import { CommandError } from './command-error';
 import { costOf, costTable } from './cost/cost';
-import { demands, loadTable } from './cost/load';
-import { maxInstances, SCALES } from './cost/scales';
+import { demands, loadTable, maxInstances, SCALES } from './cost/load';
 import { inRoot } from './paths';
 
 /** `npm run cost [-- --readers <number>]`, with the document counts of the last `npm run bench`. */

@@ -4,10 +4,9 @@ import { FUNCTIONS_OUTPUT } from './build/functions';
 import { CommandError } from './command-error';
 import { authSettings } from './deploy/auth-settings';
 import { backups, billing, database, overrides, ttls } from './deploy/database';
-import { accountProblems, roles } from './deploy/functions-account';
+import { accountProblems, readManifest, roles } from './deploy/functions-account';
 import { googleCloud } from './deploy/google-cloud';
 import { apiKeys, cpuQuota } from './deploy/keys-and-quota';
-import { readManifest } from './deploy/manifest';
 import { secrets } from './deploy/secrets';
 import { inRoot } from './paths';
 

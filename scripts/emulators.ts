@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { REGION } from '../functions/src/platform/deployment';
 import { CommandError } from './command-error';
-import { isAlive } from './emulators/alive';
 import { anyPorts, HOST } from './emulators/ports';
+import { isAlive } from './emulators/process';
 import { type EmulatorName, type Suite, startSuite } from './emulators/suite';
 import { inState } from './paths';
 

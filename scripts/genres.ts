@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { genres as known, type SeedGenre } from '../functions/src/catalogue/genres';
 import { CommandError } from './command-error';
 
+// google.rpc.Code.ALREADY_EXISTS and FAILED_PRECONDITION: the genre exists.
 const ALREADY_EXISTS = [6, 9];
 
 function write(project: string, { url, genre, fiction }: SeedGenre): object {

@@ -1,4 +1,4 @@
-import { buildBoth } from './build/both';
+import { buildBoth } from './build';
 import { findJava } from './emulators/java';
 import { chosenPorts } from './emulators/ports';
 import { interruption } from './interruption';

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { MAILS_AT_ONCE } from '../../functions/src/platform/mail/at-once';
+import { inRoot } from '../paths';
 import { readersDay, SECONDS_PER_CALL } from './day';
 
 /** The busiest hour's share of a day's work, and the factor by which its busiest seconds exceed its average. */
@@ -110,3 +112,13 @@ export function loadTable(columns: readonly { readers: number; demands: readonly
     ...rows,
   ].join('\n');
 }
+
+export const SCALES: readonly number[] = [1000, 100_000, 1_000_000];
+
+/** The instances of each function, from the table in docs/operations.md that a test compares with the functions. */
+export const maxInstances = (): Record<string, number> =>
+  Object.fromEntries(
+    [...readFileSync(inRoot('docs/operations.md'), 'utf8').matchAll(/^\| `(\w+)` \| (\d+) \| [\d.]+ \| \d+ \|$/gm)].map(
+      ([, name = '', instances]) => [name, Number(instances)],
+    ),
+  );

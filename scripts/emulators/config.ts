@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { builtAssets, FirebaseJson, keptForAYear } from '../deploy/hosting-config';
 import { inRoot, root } from '../paths';
-import { isAlive } from './alive';
 import { HOST, type Ports } from './ports';
+import { isAlive } from './process';
 
 const CSP = 'Content-Security-Policy';
 

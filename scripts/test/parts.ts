@@ -1,10 +1,47 @@
+import { inRoot } from '../paths';
+import { startProductionSite } from '../production/site';
 import type { Board } from './board';
 import { checks } from './checks';
-import type { Running } from './command';
-import { journeys } from './journeys';
-import { production } from './production';
+import { type Running, runTests } from './command';
 import { EVERYTHING, type Need, Resources } from './resources';
-import { vitest } from './vitest';
+
+function vitest(project: string, running: Running, paths: readonly string[] = []): Promise<string> {
+  const reporter = running.filters.length > 0 ? 'default' : 'minimal';
+  const reporters = [`--reporter=${reporter}`, `--reporter=${inRoot('scripts/test/reporters/vitest.ts')}`];
+  const args = [
+    'run',
+    '--configLoader',
+    'runner',
+    '--project',
+    `${project}*`,
+    ...reporters,
+    ...paths,
+    ...running.filters,
+  ];
+  return runTests('vitest/vitest.mjs', args, running);
+}
+
+async function production(running: Running): Promise<string> {
+  const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } = running.environment;
+  const site = await startProductionSite({
+    firestore: FIRESTORE_EMULATOR_HOST ?? '',
+    auth: FIREBASE_AUTH_EMULATOR_HOST ?? '',
+    project: GCLOUD_PROJECT ?? '',
+  });
+  try {
+    return await vitest('production', {
+      ...running,
+      environment: { ...running.environment, FLYLEAF_ADDRESS: site.address },
+    });
+  } finally {
+    await site.stop();
+  }
+}
+
+function journeys(running: Running): Promise<string> {
+  const reporters = ['dot', inRoot('scripts/test/reporters/playwright.ts')];
+  return runTests('@playwright/test/cli.js', ['test', `--reporter=${reporters}`, ...running.filters], running);
+}
 
 export interface Part {
   name: string;

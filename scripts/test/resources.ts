@@ -1,4 +1,4 @@
-import { buildBoth } from '../build/both';
+import { buildBoth } from '../build';
 import { CommandError } from '../command-error';
 import { emulatorVariables, startEmulators } from '../emulators';
 import type { EmulatorName, Suite } from '../emulators/suite';

@@ -32,3 +32,10 @@ export function slowest(results: readonly Result[], count: number): [file: strin
   }
   return [...seconds].sort(([, a], [, b]) => b - a).slice(0, count);
 }
+
+export function send(result: Result): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send) process.send(result, () => resolve());
+    else resolve();
+  });
+}

@@ -1,6 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node';
-import { type Result, withReason } from '../result';
-import { send } from './send';
+import { type Result, send, withReason } from '../result';
 
 const MS = 1000;
 
