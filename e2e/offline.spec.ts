@@ -6,7 +6,7 @@ import { writeServiceWorker } from '../web/build/service-worker';
 import { test as base } from './fixtures';
 import { createClub } from './support/club';
 import { type Site, startSite } from './support/deploys';
-import { takenOver } from './support/page-load';
+import { hydrated } from './support/page-load';
 import { addBook, addNote } from './support/shelf';
 import { createThread } from './support/thread';
 
@@ -49,7 +49,7 @@ const SAVED = /^You're offline\. Saved on this device .* ago\.$/;
 async function see(page: Page, path: string, text: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-  await takenOver(page);
+  await hydrated(page);
 }
 
 test('the last screens open offline, marked as such, until the reader signs out', async ({ reader, request }) => {

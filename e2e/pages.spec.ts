@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
-import { holdCode, takenOver } from './support/page-load';
+import { holdCode, hydrated } from './support/page-load';
 
 const BOOK = '/discuss/classics/pride-and-prejudice-austen';
 
@@ -14,7 +14,7 @@ function recordCalls(page: Page): string[] {
 }
 
 async function expectTakenOver(page: Page): Promise<void> {
-  await takenOver(page);
+  await hydrated(page);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.getByRole('link', { name: 'Genres' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Discuss' })).toBeVisible();
@@ -97,6 +97,6 @@ test('hydration keeps the position of a reader who scrolled before it', async ({
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   release();
-  await takenOver(page);
+  await hydrated(page);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
 });

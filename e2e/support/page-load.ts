@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /** Whether the app's code has taken over the page that came from the server. */
-export const isTakenOver = (page: Page): Promise<boolean> =>
-  page.evaluate(() => 'isTakenOver' in document.documentElement.dataset);
+export const isHydrated = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-is-taken-over'));
 
-export const takenOver = (page: Page): Promise<void> =>
+export const hydrated = (page: Page): Promise<void> =>
   page.locator('html[data-is-taken-over]').waitFor({ state: 'attached' });
 
 async function hold(page: Page, address: string): Promise<() => void> {

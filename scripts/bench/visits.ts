@@ -76,7 +76,7 @@ async function quiet(page: Page): Promise<void> {
   const isQuiet = () =>
     page.evaluate(
       (ms) =>
-        'isTakenOver' in document.documentElement.dataset &&
+        document.documentElement.hasAttribute('data-is-taken-over') &&
         globalThis.visit.content > 0 &&
         performance.now() - globalThis.visit.busyUntil > ms,
       QUIET_MS,

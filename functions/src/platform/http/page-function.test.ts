@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.closeAllConnections());
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
-  answer.mockReset().mockResolvedValue({ status: 203, headers: { 'X-Said': 'page' }, body: '<p>Dune</p>' });
+  answer.mockReset().mockResolvedValue({ status: 203, headers: { 'X-Custom': 'page' }, body: '<p>Dune</p>' });
 });
 
 const ask = (path: string, init?: RequestInit) =>

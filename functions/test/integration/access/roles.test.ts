@@ -34,7 +34,7 @@ describe('a moderator who is not a member', () => {
   });
 });
 
-describe('an owner whom a member has blocked', () => {
+describe('an owner blocked by a member', () => {
   beforeAll(async () => {
     const { member, owner } = scene.readers;
     const blocking = await send('POST /api/user/block', { as: member, body: { username: owner.username } });

@@ -39,7 +39,7 @@ describe('a club’s name', () => {
     }
   });
 
-  it('is found with spaces or underscores and in any case', async () => {
+  it('is found with spaces or underscores, ignoring case', async () => {
     const title = aTitle('Sci Fi');
     expect((await make(title)).body).toMatchObject({ club: title.replaceAll(' ', '_'), clubName: title });
     for (const name of [title, title.replaceAll(' ', '_'), title.toUpperCase(), ` ${title.toLowerCase()} `]) {

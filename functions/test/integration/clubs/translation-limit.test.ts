@@ -12,7 +12,7 @@ const allowance = allowanceBy({ consume, refund });
 const now = new Date('2026-11-21T12:00:00.000Z');
 const TOMORROW = '2026-11-22T12:00:00.000Z';
 
-function interpreter({ fails = false, by = allowance } = {}) {
+function italianTranslator({ fails = false, by = allowance } = {}) {
   const sent: string[] = [];
   const translator: Translator = {
     name: 'test',
@@ -39,7 +39,7 @@ const clubOf = async ({ discussion }: Fixture) => {
 };
 const leave = (as: Session, characters: number) => consume([counter(as)], [MOST - characters], now);
 
-const italian = (as: Session, fixture: Fixture, through: ReturnType<typeof interpreter>['send']) =>
+const italian = (as: Session, fixture: Fixture, through: ReturnType<typeof italianTranslator>['send']) =>
   thread(as, fixture, { language: 'it', through, now });
 const shown = (answer: Awaited<ReturnType<typeof italian>>) =>
   answer.posts.map(({ translation }) => Boolean(translation));
@@ -55,7 +55,7 @@ async function twoPostFixture(): Promise<Fixture & { sizes: [number, number, num
 describe('the translation allowance', () => {
   it('counts characters only for the first reader of a post and of the title', async () => {
     const fixture = await twoPostFixture();
-    const { send, sent } = interpreter();
+    const { send, sent } = italianTranslator();
     await italian(fixture.ada, fixture, send);
     expect(sent).toHaveLength(3);
     expect(await used(fixture.ada)).toBe(fixture.sizes[0] + fixture.sizes[1] + fixture.sizes[2]);
@@ -69,7 +69,7 @@ describe('the translation allowance', () => {
 
   it('translates the posts that fit and shows the others in the original', async () => {
     const fixture = await twoPostFixture();
-    const { send, sent, said } = interpreter();
+    const { send, sent, said } = italianTranslator();
     await leave(fixture.ada, fixture.sizes[0] + 5);
     const answer = await italian(fixture.ada, fixture, send);
     expect(answer).toMatchObject({ translator: 'used_up', translatorAgain: TOMORROW });
@@ -84,7 +84,7 @@ describe('the translation allowance', () => {
 
   it('is shared by the members of a club, so that one of them uses up no more than that', async () => {
     const [fixture, other] = [await twoPostFixture(), await twoPostFixture()];
-    const { send, sent } = interpreter();
+    const { send, sent } = italianTranslator();
     await consume([await clubOf(fixture)], [200_000 - fixture.sizes[0] - 5], now);
     for (const as of [fixture.ada, fixture.ben]) {
       const answer = await italian(as, fixture, send);
@@ -100,7 +100,7 @@ describe('the translation allowance', () => {
 
   it("ends for everyone at the operator's limit", async () => {
     const fixture = await twoPostFixture();
-    const { send, sent } = interpreter({ by: allowanceBy({ consume, refund }, 1) });
+    const { send, sent } = italianTranslator({ by: allowanceBy({ consume, refund }, 1) });
     expect(await italian(fixture.ada, fixture, send)).toMatchObject({
       translator: 'used_up',
       translatorAgain: TOMORROW,
@@ -110,7 +110,7 @@ describe('the translation allowance', () => {
 
   it('goes to the posts first, then to the title', async () => {
     const fixture = await twoPostFixture();
-    const { send, sent } = interpreter();
+    const { send, sent } = italianTranslator();
     await leave(fixture.ada, fixture.sizes[0] + fixture.sizes[1] + fixture.sizes[2] - 1);
     const answer = await italian(fixture.ada, fixture, send);
     expect(answer).toMatchObject({ translator: 'used_up', translatorAgain: TOMORROW });
@@ -121,7 +121,7 @@ describe('the translation allowance', () => {
   it('is reported with the replies to a post when it is used up', async () => {
     const fixture = await newFixture();
     await newReply(fixture.ben, fixture.discussion);
-    const { send } = interpreter();
+    const { send } = italianTranslator();
     await leave(fixture.ada, 0);
     const replies = `GET /api/bookclubs/replies/${fixture.discussion}?language=it`;
     const { headers } = await send(replies, { as: fixture.ada, now });
@@ -130,7 +130,7 @@ describe('the translation allowance', () => {
 
   it('is taken from one of several simultaneous readers who has enough', async () => {
     const fixture = await twoPostFixture();
-    const { send, sent } = interpreter();
+    const { send, sent } = italianTranslator();
     await leave(fixture.ada, 0);
     const answers = await Promise.all([fixture.ada, fixture.ben, fixture.ada].map((as) => italian(as, fixture, send)));
     expect(answers[1]).toMatchObject({ translator: 'ok' });
@@ -141,7 +141,7 @@ describe('the translation allowance', () => {
 
   it("isn't consumed when the translator fails", async () => {
     const fixture = await twoPostFixture();
-    const { send } = interpreter({ fails: true });
+    const { send } = italianTranslator({ fails: true });
     expect(await italian(fixture.ada, fixture, send)).toMatchObject({ translator: 'failed' });
     expect(await used(fixture.ada)).toBe(0);
   });

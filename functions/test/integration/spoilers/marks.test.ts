@@ -181,7 +181,7 @@ describe('no one can mark', () => {
 });
 
 describe('the author', () => {
-  it('learns of the mark but not by whom, and can overrule it', async () => {
+  it('learns of the mark but not its author, and can overrule it', async () => {
     const [cleo, dan, eve] = [await readerAt(at(9)), await readerAt(at(9)), await readerAt(finished)];
     await mark(cleo, 7);
     await mark(dan, 7);

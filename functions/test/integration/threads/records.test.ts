@@ -187,10 +187,10 @@ describe('the page index of a thread', () => {
   it.each([
     ['when the chunk changes at the same time', () => db().doc('topics/topic/order/2').update({ changes: 1 })],
     ['once, when another call removes it at the same moment', () => removeEmptyTombstone(entry)],
-  ])('loses a tombstone %s', async (_case, meanwhile) => {
+  ])('loses a tombstone %s', async (_case, concurrentWrite) => {
     await put({ ...indexed, ...chunk(['a', left(1)], ['top', left(0)]) });
     const asRead = await db().doc('topics/topic/order/2').get();
-    await meanwhile();
+    await concurrentWrite();
     vi.spyOn(DocumentReference.prototype, 'get').mockResolvedValueOnce(asRead);
     await removeEmptyTombstone(entry);
     expect(await stored()).toMatchObject(without);
