@@ -27,7 +27,7 @@ it.each([
   ['HEAD', ''],
 ])('answers %s', async (method, body) => {
   const page = await ask('/discuss', { method });
-  expect([page.status, page.headers.get('x-said'), await page.text()]).toEqual([203, 'page', body]);
+  expect([page.status, page.headers.get('x-custom'), await page.text()]).toEqual([203, 'page', body]);
 });
 
 it.each(['POST', 'PUT', 'DELETE'])('rejects %s without rendering a page', async (method) => {
