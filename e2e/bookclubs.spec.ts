@@ -4,7 +4,6 @@ import { axe } from './support/axe';
 import { createClub, uniqueTitle } from './support/club';
 import { beThere, likeUntilSeen } from './support/live-updates';
 
-/** Expected 404 and 409 responses, and Chromium's missing language detector. */
 test.use({ allowedPageErrors: [/status of 40[49]|language detection model/] });
 
 const LETTER = 'I am half agony, half hope.';

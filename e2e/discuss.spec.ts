@@ -9,7 +9,6 @@ import { createThread } from './support/thread';
 
 const genres = '/discuss';
 
-/** A book of the catalogue without discussions. */
 async function undiscussedBook(request: APIRequestContext): Promise<{ id: string; title: string }> {
   for (const word of ['house', 'night', 'world', 'love', 'time']) {
     const found = (await (await request.get(`/api/notes/book/${word}`)).json()) as { id: string; title: string }[];

@@ -4,16 +4,10 @@ import { signIn } from './support/session';
 import { addBook } from './support/shelf';
 import { createThread } from './support/thread';
 
-/**
- * Failed requests, and the image that Firebase loads to check whether it's offline (which the content security policy
- * blocks).
- */
+/** Failed requests, and Firebase's connectivity image, which the content security policy blocks. */
 test.use({ allowedPageErrors: [/net::ERR_|WebChannelConnection|cleardot\.gif/] });
 
-/**
- * Executes the next request on the server but drops its response. Later requests get their responses.
- * @returns the idempotency keys of the requests; the first one appears when its response is dropped
- */
+/** The server executes the next request, but its response is lost. @returns the requests' idempotency keys */
 async function dropResponse(page: Page, path: string): Promise<(string | undefined)[]> {
   const keys: (string | undefined)[] = [];
   await page.route(path, async (route) => {

@@ -12,16 +12,13 @@ import { recordPageErrors } from './support/page-errors';
 import { signUp } from './support/session';
 
 export interface Reader extends Session {
-  /** A signed-in page in its own browser context. */
   page: Page;
 }
 
 interface Fixtures {
   /** Page errors that don't fail the test, for example `test.use({ allowedPageErrors: [/status of 401/] })`. */
   allowedPageErrors: RegExp[];
-  /** A newly signed-up reader. */
   reader: Reader;
-  /** A second newly signed-up reader. */
   friend: Reader;
 }
 

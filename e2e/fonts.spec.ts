@@ -6,7 +6,6 @@ import { holdFonts } from './support/page-load';
 const BOOK = '/discuss/classics/pride-and-prejudice-austen';
 const LATE_FONTS = ['Source Serif 4', 'Inter'];
 
-/** The fonts in which the browser renders the heading and a line of the footer. */
 async function fontsOf(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

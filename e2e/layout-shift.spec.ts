@@ -3,12 +3,11 @@ import { test } from './fixtures';
 import { postJson } from './support/api';
 import { createClub } from './support/club';
 import { recordShifts, shiftOf } from './support/layout-shift';
-import { takenOver, withoutRenderedScreens } from './support/page-load';
+import { hydrated, withoutRenderedScreens } from './support/page-load';
 
 const PHONE = { width: 390, height: 844 };
 const MOST = 0.02;
 
-/** Responds to these requests once the rest of the screen has been drawn. */
 async function respondAfter(
   page: Page,
   address: string | RegExp,
@@ -76,7 +75,7 @@ test("a book's page opens without layout shift, however late its parts load", as
     await respondAfter(page, '**/api/discuss/book/*', () => expect(heading).toHaveText('Book'));
     await respondAfter(page, '**/api/discuss/topics/*', () => expect(heading).toHaveText('Emma'));
     await page.goto('/discuss/classics');
-    await takenOver(page);
+    await hydrated(page);
     await page.getByRole('link', { name: 'Emma' }).click();
     await expect(page.getByRole('navigation', { name: 'Pages of discussions' })).toBeVisible();
     expect(await shiftOf(page)).toBeLessThanOrEqual(MOST);

@@ -6,7 +6,6 @@ import { PASSWORD, signIn } from './support/session';
 import { addBook, addNote } from './support/shelf';
 import { createThread } from './support/thread';
 
-/** Clicks a download button and reads the file. */
 async function download(page: Page, button: string): Promise<{ name: string; text: string }> {
   const event = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();

@@ -23,7 +23,6 @@ test('notes are kept on the device for a search without requests, and wiped at s
 
   const asked: string[] = [];
   page.on('request', (request) => {
-    // The bell sends its own requests.
     if (/\/api\/(?!user\/bell$)/.test(request.url())) asked.push(request.url());
   });
   const asks = () => asked.filter((url) => CALL.test(url));
@@ -40,7 +39,6 @@ test('notes are kept on the device for a search without requests, and wiped at s
     expect.stringContaining('Addio'),
   ]);
 
-  // The search sends no request.
   const before = asked.length;
   await page.getByRole('searchbox').pressSequentially('amore');
   await expect(page.getByText('1 note', { exact: true })).toBeVisible();
@@ -60,7 +58,6 @@ test('notes are kept on the device for a search without requests, and wiped at s
   await expect(page.getByText('4 notes')).toBeVisible();
   expect(asks().every((url) => url.includes('since='))).toBe(true);
 
-  // Another tab signs out, and this one reloads.
   const other = await page.context().newPage();
   await other.goto('/help/spoilers');
   await other.evaluate(() => localStorage.removeItem('user'));
@@ -111,7 +108,6 @@ test('two tabs and another device end up with one copy that has all their change
   await Promise.all(tabs.map((tab) => tab.reload()));
   for (const tab of tabs) await expect.poll(() => remarks(tab)).toEqual(['Note 3', 'Note 2']);
 
-  // The device's copy, without the server.
   await page.context().route(CALL, (route) => route.abort());
   for (const tab of tabs) {
     await tab.reload();

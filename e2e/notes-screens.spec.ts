@@ -78,7 +78,6 @@ test('a kept screen appears before its code loads, and a press on it is not lost
   await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
   await page.goto('/notes');
   await expect(page.getByRole('link', { name: 'Dune', exact: true })).toBeVisible();
-  // A screen is kept once all its queries have answered.
   const isKept = () =>
     page.evaluate(() => {
       dispatchEvent(new Event('pagehide'));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
-import { takenOver } from './support/page-load';
+import { hydrated } from './support/page-load';
 import { PASSWORD } from './support/session';
 import { addBook } from './support/shelf';
 
@@ -131,7 +131,7 @@ test('closes a popup with Back, and leaves the screen with the next one', async 
   const { page } = reader;
   await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
   await page.goto('/notes');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('link', { name: 'Dune', exact: true }).click();
   const opener = page.getByRole('button', { name: 'My reading' });
   const popup = page.getByRole('dialog', { name: 'My reading' });

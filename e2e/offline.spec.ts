@@ -6,7 +6,7 @@ import { writeServiceWorker } from '../web/build/service-worker';
 import { test as base } from './fixtures';
 import { createClub } from './support/club';
 import { type Site, startSite } from './support/deploys';
-import { takenOver } from './support/page-load';
+import { hydrated } from './support/page-load';
 import { addBook, addNote } from './support/shelf';
 import { createThread } from './support/thread';
 
@@ -34,7 +34,6 @@ test.use({
   allowedPageErrors: [/net::ERR_|language detection model|WebChannelConnection|cleardot\.gif/],
 });
 
-/** Waits until the service worker has stored the app and handles its requests. */
 const installed = (page: Page) =>
   expect
     .poll(() =>
@@ -47,11 +46,10 @@ const installed = (page: Page) =>
 
 const SAVED = /^You're offline\. Saved on this device .* ago\.$/;
 
-/** Opens a page and waits for its content and for the running app, which stores it. */
 async function see(page: Page, path: string, text: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-  await takenOver(page);
+  await hydrated(page);
 }
 
 test('the last screens open offline, marked as such, until the reader signs out', async ({ reader, request }) => {
@@ -158,7 +156,6 @@ test('an open tab keeps working after two deploys, and offers the new version on
   await expect(tab.getByText('Successfully Saved!')).toBeVisible();
   await expect(offer).toBeVisible();
 
-  // Screens that this tab has never opened, whose files the site no longer has.
   for (const path of ['Book Club', 'Account', 'Discuss']) {
     await tab.getByRole('navigation').getByRole('link', { name: path, exact: true }).first().click();
     await expect(tab.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -186,7 +183,6 @@ test('the kill switch removes the service worker and its stored files', async ({
   await expect(tab.getByText('Your shelf is empty.')).toBeVisible();
 });
 
-/** The sw.js of a build with `VITE_SERVICE_WORKER=off`. */
 async function selfDestroying(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'flyleaf-sw-'));
   await writeServiceWorker(folder, true);

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
-import { holdCode, takenOver } from './support/page-load';
+import { holdCode, hydrated } from './support/page-load';
 
 const BOOK = '/discuss/classics/pride-and-prejudice-austen';
 
-/** The API calls of a page, as 'GET /api/...'. */
 function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -14,10 +13,8 @@ function recordCalls(page: Page): string[] {
   return calls;
 }
 
-/** Asserts that the app has hydrated the page: a link opens the next screen without a new document. */
 async function expectTakenOver(page: Page): Promise<void> {
-  // Before hydration, the browser handles links itself.
-  await takenOver(page);
+  await hydrated(page);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.getByRole('link', { name: 'Genres' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Discuss' })).toBeVisible();
@@ -100,6 +97,6 @@ test('hydration keeps the position of a reader who scrolled before it', async ({
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   release();
-  await takenOver(page);
+  await hydrated(page);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
 });

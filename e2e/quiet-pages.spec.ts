@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
-import { holdCode, holdLoading, isTakenOver, takenOver } from './support/page-load';
+import { holdCode, holdLoading, hydrated, isHydrated } from './support/page-load';
 import { addBook, addNote } from './support/shelf';
 import { createThread } from './support/thread';
 
 const BOOK = '/discuss/classics/pride-and-prejudice-austen';
 
-/** The URLs of the app's code that a page requests. */
 function recordCode(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +17,7 @@ function recordCode(page: Page): string[] {
 
 test("a visitor's page requests no code until it has loaded, and is hydrated then", async ({ page }) => {
   await page.goto(BOOK);
-  await takenOver(page);
+  await hydrated(page);
   const early = await page.evaluate(() => {
     const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const code = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
@@ -42,7 +41,7 @@ test('a press before the code loads takes effect once, and the focus stays', asy
   await page.getByRole('button', { name: 'New Post' }).click();
   release();
   await expect(page.getByLabel('New Post')).toBeVisible();
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByLabel('New Post')).toBeVisible();
 });
 
@@ -78,7 +77,7 @@ test('a page without input loads no live layer during the measurement', async ({
   const asked = recordCode(page);
   await page.clock.install();
   await page.goto(await createThread(request, reader, { posts: 1 }));
-  await takenOver(page);
+  await hydrated(page);
   await page.clock.fastForward(25_000);
   expect(asked.filter((path) => path.includes('firestore'))).toEqual([]);
   await page.clock.fastForward(10_000);
@@ -92,11 +91,11 @@ test("a reader's screen shows its content before the code loads, and replays a p
   const release = await holdCode(page);
   await page.goto('/notes/emma', { waitUntil: 'domcontentloaded' });
   await expect(page.getByText('Emma is wrong about Elton.')).toBeVisible();
-  expect(await isTakenOver(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   await page.getByRole('button', { name: /^Delete note/ }).click();
   release();
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
-  expect(await isTakenOver(page)).toBe(true);
+  expect(await isHydrated(page)).toBe(true);
 });
 
 test("a reader's home replaces the landing page before the code loads", async ({ reader, request }) => {
@@ -106,9 +105,9 @@ test("a reader's home replaces the landing page before the code loads", async ({
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { name: `Hello, ${reader.username}` })).toBeVisible();
   await expect(page.getByText('Start your notebook')).toHaveCount(0);
-  expect(await isTakenOver(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   release();
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByRole('heading', { name: `Hello, ${reader.username}` })).toBeVisible();
 });
 

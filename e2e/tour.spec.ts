@@ -19,16 +19,13 @@ const SIZES = [
 ] as const;
 type Size = (typeof SIZES)[number];
 
-/** A page that the tests of a worker share. */
 interface Tab {
   page: Page;
-  /** The errors since the last look. */
   takeErrors: () => string[];
 }
 
 interface Worker {
   demo: Demo;
-  /** Opens or reuses the tab for a role and a size. */
   tabOf: (role: Role, size: Size) => Promise<Tab>;
 }
 

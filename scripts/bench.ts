@@ -8,7 +8,7 @@ import { interactions } from './bench/interactions';
 import { lighthouse } from './bench/lighthouse';
 import { visits } from './bench/visits';
 import { writes } from './bench/writes';
-import { buildBoth } from './build/both';
+import { buildBoth } from './build';
 import { CommandError } from './command-error';
 import { inRoot } from './paths';
 
@@ -28,11 +28,7 @@ const committed = (): Record =>
 
 const valuesOf = (figures: Figure[]) => Object.fromEntries(figures.map(({ name, value }) => [name, value]));
 
-/**
- * `npm run bench [-- part…]` measures all or the named parts, prints the results next to the last committed figures and
- * the budgets, and writes them to docs/bench.json. Timings drift on a shared machine, so compare within one run.
- * @throws CommandError for an unknown part
- */
+/** `npm run bench [-- part…]`. Timings drift on a shared machine, so compare within one run. */
 export default async function bench(names: string[]): Promise<void> {
   const unknown = names.find((name) => !parts.some((part) => part.name === name));
   if (unknown)

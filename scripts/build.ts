@@ -1,10 +1,28 @@
-import { buildFunctions } from './build/functions';
+import { buildFunctions, FUNCTIONS_OUTPUT, functionsSources } from './build/functions';
 import { writeHosting } from './build/hosting';
-import { buildWeb } from './build/web';
+import { buildWhenChanged } from './build/sources';
+import { buildWeb, WEB_OUTPUT, webSources } from './build/web';
+import { step } from './progress';
 
 /** `npm run build [functions|web]` always rebuilds, even if nothing has changed. */
 export default async function build([only]: string[]): Promise<void> {
   writeHosting();
   if (only !== 'web') await buildFunctions();
   if (only !== 'functions') await buildWeb();
+}
+
+export async function buildBoth(announce: (message: string) => void = step): Promise<void> {
+  const builds = [
+    buildWhenChanged('functions', functionsSources, FUNCTIONS_OUTPUT, () => {
+      announce('Building the functions …');
+      return buildFunctions();
+    }),
+    buildWhenChanged('web', webSources, WEB_OUTPUT, () => {
+      announce('Building the web app …');
+      return buildWeb();
+    }),
+  ];
+  for (const result of await Promise.allSettled(builds)) {
+    if (result.status === 'rejected') throw result.reason;
+  }
 }

@@ -3,14 +3,10 @@ import { parseArgs } from 'node:util';
 import { VCPU_QUOTA } from '../functions/src/platform/deployment';
 import { CommandError } from './command-error';
 import { costOf, costTable } from './cost/cost';
-import { demands, loadTable } from './cost/load';
-import { maxInstances, SCALES } from './cost/scales';
+import { demands, loadTable, maxInstances, SCALES } from './cost/load';
 import { inRoot } from './paths';
 
-/**
- * `npm run cost` prints the cost of a thousand daily readers, using the document counts of the last `npm run bench`, and
- * with `--readers <number>` the cost of that many. The second table shows the load at the busiest moment.
- */
+/** `npm run cost [-- --readers <number>]`, with the document counts of the last `npm run bench`. */
 export default async function cost(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { readers: { type: 'string', default: '1000' } } });
   const readers = Number(values.readers);

@@ -4,20 +4,15 @@ import { FUNCTIONS_OUTPUT } from './build/functions';
 import { CommandError } from './command-error';
 import { authSettings } from './deploy/auth-settings';
 import { backups, billing, database, overrides, ttls } from './deploy/database';
-import { accountProblems, roles } from './deploy/functions-account';
+import { accountProblems, readManifest, roles } from './deploy/functions-account';
 import { googleCloud } from './deploy/google-cloud';
 import { apiKeys, cpuQuota } from './deploy/keys-and-quota';
-import { readManifest } from './deploy/manifest';
 import { secrets } from './deploy/secrets';
 import { inRoot } from './paths';
 
 const CHECKS = [billing, database, backups, overrides, ttls, ...authSettings, roles, apiKeys, secrets, cpuQuota];
 
-/**
- * `npm run deploy:check -- --project <id>` checks settings that neither `firebase deploy` nor `gcloud` verifies, and
- * prints the commands to fix them. It changes nothing.
- * @returns 1 if a setting is wrong
- */
+/** `npm run deploy:check -- --project <id>` changes nothing. @returns 1 if a setting is wrong */
 export default async function deployCheck(args: string[]): Promise<number> {
   const { project } = parseArgs({ args, options: { project: { type: 'string' } } }).values;
   if (!project) throw new CommandError('Name the project: npm run deploy:check -- --project <id>');

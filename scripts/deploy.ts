@@ -5,10 +5,7 @@ import build from './build';
 import { builtAssets, deployConfig } from './deploy/hosting-config';
 import { inRoot } from './paths';
 
-/**
- * `npm run deploy -- --project <id>` builds everything and runs `firebase deploy` with the same options.
- * @returns its exit code
- */
+/** `npm run deploy -- --project <id>` passes its options to `firebase deploy`. @returns its exit code */
 export default async function deploy(args: string[]): Promise<number> {
   await build([]);
   const config = inRoot('firebase.deploy.json');

@@ -10,10 +10,7 @@ import { localSuite } from './local-suite';
 import { inRoot } from './paths';
 import { step } from './progress';
 
-/**
- * `npm run dev` is `npm start` with Vite's dev server in front of Hosting. The functions are rebuilt when their sources
- * change, and the emulator reloads them.
- */
+/** `npm run dev` is `npm start` with Vite's dev server in front of Hosting. */
 export default async function dev(args: string[]): Promise<number> {
   const signal = interruption();
   const ports = await chosenPorts(process.env);
@@ -27,7 +24,6 @@ export default async function dev(args: string[]): Promise<number> {
   });
   buildData();
   await functions.watch();
-  // Hosting only forwards API calls here, but its folder has to exist.
   mkdirSync(inRoot('web/dist'), { recursive: true });
   const vite = await createServer({
     configFile: inRoot('web/vite.config.ts'),

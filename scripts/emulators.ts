@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { REGION } from '../functions/src/platform/deployment';
 import { CommandError } from './command-error';
-import { isAlive } from './emulators/alive';
 import { anyPorts, HOST } from './emulators/ports';
+import { isAlive } from './emulators/process';
 import { type EmulatorName, type Suite, startSuite } from './emulators/suite';
 import { inState } from './paths';
 
@@ -12,7 +12,6 @@ export interface EmulatorOptions {
   signal?: AbortSignal;
 }
 
-/** Environment variables that point a process to a suite's emulators. */
 export function emulatorVariables({ ports, project }: Pick<Suite, 'ports' | 'project'>): Record<string, string> {
   return {
     FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
@@ -34,10 +33,7 @@ function runFolder(hub: number): string {
   return join(runs, `${process.pid}-${hub}`);
 }
 
-/**
- * Starts empty emulators on free ports. The caller has to stop them.
- * @throws CommandError if they don't start
- */
+/** The caller has to stop the emulators. @throws CommandError if they don't start */
 export async function startEmulators(
   names: readonly EmulatorName[],
   { project, signal }: EmulatorOptions,
@@ -48,10 +44,7 @@ export async function startEmulators(
   return { ...suite, unexpectedExit: suite.unexpectedExit.then((message) => `${message}. See ${log}.`) };
 }
 
-/**
- * Runs empty emulators on free ports while `work` runs.
- * @throws CommandError if they don't start or stop early, and anything `work` throws
- */
+/** @throws CommandError if the emulators don't start or stop early */
 export async function withEmulators<T>(
   names: readonly EmulatorName[],
   options: EmulatorOptions,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { genres as known, type SeedGenre } from '../functions/src/catalogue/genres';
 import { CommandError } from './command-error';
 
-/** google.rpc.Code.ALREADY_EXISTS and FAILED_PRECONDITION: the genre exists and its counters must not be reset. */
+// google.rpc.Code.ALREADY_EXISTS and FAILED_PRECONDITION: the genre exists.
 const ALREADY_EXISTS = [6, 9];
 
 function write(project: string, { url, genre, fiction }: SeedGenre): object {
@@ -21,14 +21,12 @@ function write(project: string, { url, genre, fiction }: SeedGenre): object {
   };
 }
 
-/** A Firestore database and a token that bypasses its security rules. */
 interface Store {
   origin: string;
   project: string;
   token: string;
 }
 
-/** Creates missing genres. Existing ones keep their counters. */
 async function writeGenres({ origin, project, token }: Store): Promise<void> {
   const response = await fetch(`${origin}/v1/projects/${project}/databases/(default)/documents:batchWrite`, {
     method: 'POST',
@@ -41,10 +39,7 @@ async function writeGenres({ origin, project, token }: Store): Promise<void> {
   if (failed) throw new Error(`Writing the genres failed: ${failed.message}`);
 }
 
-/**
- * `npm run genres -- --project <id>` creates missing genres in a Google Cloud project, using the account signed in to the
- * Google Cloud CLI. `npm start` creates them in the emulators.
- */
+/** `npm run genres -- --project <id>`, with the account signed in to the Google Cloud CLI. */
 export default async function genres([option, project]: string[]): Promise<void> {
   if (option !== '--project' || !project) throw new CommandError('Name the project: npm run genres -- --project <id>');
   const { stdout, status } = spawnSync('gcloud', ['auth', 'print-access-token'], { encoding: 'utf8' });

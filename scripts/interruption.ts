@@ -1,10 +1,7 @@
 const CHECK_INTERVAL_MS = 500;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/**
- * npm forwards signals to the shell that runs a script, and that shell exits without forwarding them. A script started
- * by npm therefore stops when its parent is gone.
- */
+/** npm's shell exits on a signal without forwarding it, so a script stops when its parent is gone. */
 function stopWithParent(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -13,10 +10,7 @@ function stopWithParent(stop: () => void): void {
   }, CHECK_INTERVAL_MS).unref();
 }
 
-/**
- * Aborts on the first SIGINT, SIGTERM or SIGHUP. Ignores later ones: npm repeats the terminal's interrupt, and it must
- * not cut the shutdown short.
- */
+/** Ignores later signals: npm repeats the terminal's interrupt, and it must not cut the shutdown short. */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
   for (const signal of SIGNALS) process.on(signal, () => controller.abort(signal));
@@ -24,7 +18,6 @@ export function interruption(): AbortSignal {
   return controller.signal;
 }
 
-/** Resolves when the signal aborts, or immediately if it already has. */
 export function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();

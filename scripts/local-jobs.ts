@@ -1,24 +1,35 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
 import { timeBudget } from '../functions/src/platform/http/time-budget';
+import type { Mailer } from '../functions/src/platform/mail/deliver';
 import { HOST, type Ports } from './emulators/ports';
 import { LOCAL_PROJECT } from './emulators/project';
-import { emailFiles } from './local-mail';
+
+export function emailFiles(folder: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    deliver: async (email) => {
+      const { message } = await transport.sendMail(email);
+      await mkdir(folder, { recursive: true });
+      const time = new Date().toISOString().replace(/[:.]/g, '-');
+      const id = /[\w-]+/.exec(email.messageId)?.[0] ?? '';
+      await writeFile(join(folder, `${time}-${id.slice(0, 8)}.eml`), message);
+      return { kind: 'sent' };
+    },
+  };
+}
 
 const INTERVAL_MS = 60_000;
-/** Time for a running job to finish. */
 const GRACE_MS = 1000;
 
-/**
- * Runs the jobs once a minute until the signal aborts, because the Functions emulator doesn't run schedules, and writes
- * emails as files. An interrupted job continues at the next start.
- * @param folder receives the emails
- */
+/** Runs the jobs once a minute, because the Functions emulator doesn't run schedules. */
 export async function runLocalJobs(
   { firestore, auth, hosting }: Pick<Ports, 'firestore' | 'auth' | 'hosting'>,
   folder: string,
   signal: AbortSignal,
 ) {
-  // The jobs find the emulators as the functions do.
   process.env.FIRESTORE_EMULATOR_HOST = `${HOST}:${firestore}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `${HOST}:${auth}`;
   process.env.GCLOUD_PROJECT = LOCAL_PROJECT;

@@ -22,12 +22,7 @@ function announce(address: string, log: string, mail: string): void {
   console.log(`Emails aren't sent. Digests are files in ${mail}; links of other emails are in ${log}.\n`);
 }
 
-/**
- * Runs all emulators with the last run's data until the signal aborts, then saves the data and stops them. If an emulator
- * stops unexpectedly, nothing is saved.
- * @param address the address to print; Hosting's own by default
- * @returns the exit code
- */
+/** Saves the data after an abort, but not if an emulator stops unexpectedly. @returns the exit code */
 export async function localSuite(ports: Ports, fresh: boolean, signal: AbortSignal, address?: string): Promise<number> {
   if (signal.aborted) return INTERRUPTED;
   const data = inState(DATA_FOLDER);
@@ -38,11 +33,9 @@ export async function localSuite(ports: Ports, fresh: boolean, signal: AbortSign
   const names = ['auth', 'firestore', 'functions', 'hosting'] as const;
   step(importFrom ? 'Starting the emulators …' : 'Starting the emulators and adding the demo data …');
   const starting = new AbortController();
-  // Without saved data, the first emulators receive the demo while the others still start.
   const demo = importFrom
     ? undefined
     : addDemo({ ports, project: LOCAL_PROJECT }, { signal: AbortSignal.any([signal, starting.signal]) });
-  // Awaited below, if the emulators start.
   demo?.catch(() => {});
   const suite = await startSuite({ names, ports, project: LOCAL_PROJECT, log, importFrom, signal }).catch((problem) => {
     starting.abort();

@@ -5,10 +5,7 @@ import { LOCAL_PROJECT } from './emulators/project';
 
 const usage = 'Name the reader: npm run moderator -- <username> [--remove] [--project <id>]';
 
-/**
- * `npm run moderator -- <username>` makes a reader a moderator in the running `npm start`, or with `--project <id>` in a
- * Google Cloud project, with its application default credentials. `--remove` revokes it. Changes apply within ten seconds.
- */
+/** `npm run moderator -- <username> [--project <id>] [--remove]`. Changes apply within ten seconds. */
 export default async function run(args: string[]): Promise<void> {
   const options = { remove: { type: 'boolean' }, project: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });

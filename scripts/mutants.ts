@@ -8,9 +8,7 @@ import { inRoot } from './paths';
 import type { CommandOptions } from './test/command';
 
 const STRYKER_VERSION = '9.6.1';
-/**
- * Fetched by `npx`, because nothing else needs Stryker's 90 packages. Its runner imports Vitest but runs the installed one.
- */
+/** Fetched by `npx`, because nothing else needs Stryker's 90 packages. */
 const PACKAGES = [
   `@stryker-mutator/core@${STRYKER_VERSION}`,
   `@stryker-mutator/vitest-runner@${STRYKER_VERSION}`,
@@ -43,10 +41,7 @@ async function runAll(names: string[], files: readonly string[], options: Comman
   return failed;
 }
 
-/**
- * `npm run test:mutants [-- area [files…]]` makes many small changes to the code and runs the tests for each, which must
- * then fail (docs/mutants.md). A file can have a range of lines: `file.ts:10-20`.
- */
+/** `npm run test:mutants [-- area [files…]]` (docs/mutants.md). A file can have a range of lines: `file.ts:10-20`. */
 export default async function mutants([wanted, ...files]: string[]): Promise<number> {
   const names = Object.keys(areas).filter((name) => !wanted || name === wanted);
   if (names.length === 0)

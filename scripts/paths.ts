@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 
-// Runs leave their files in `.flyleaf/`, which git ignores.
 export const root = resolve(import.meta.dirname, '..');
 export const state = join(root, '.flyleaf');
 

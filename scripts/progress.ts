@@ -2,12 +2,10 @@ const startedAt = performance.now();
 const isTerminal = process.stdout.isTTY;
 const CLEAR = '\u001b[2K';
 const BAR_WIDTH = 24;
-/** As wide as the elapsed time before a step. */
 const INDENT = ' '.repeat(9);
 /** Some terminals report no width. */
 const MIN_COLUMNS = 80;
 
-/** Seconds since the task started, for example `3.2 s`. */
 export function elapsed(): string {
   return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 }
@@ -16,12 +14,10 @@ export function print(line: string): void {
   console.log(isTerminal ? `${CLEAR}${line}` : line);
 }
 
-/** Prints a line of progress with the elapsed time. */
 export function step(message: string): void {
   print(`${elapsed().padStart(7)}  ${message}`);
 }
 
-/** Shows a line on a terminal until the next one is printed or shown. */
 export function showLive(line: string): void {
   if (isTerminal) process.stdout.write(`${CLEAR}${line.slice(0, (process.stdout.columns || MIN_COLUMNS) - 1)}\r`);
 }

@@ -29,7 +29,6 @@ function packagesOf(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }
 
-/** Compares the lock file with the one that npm writes into node_modules at the end of an install. */
 function isStale() {
   const found = packagesOf(join(root, 'node_modules', '.package-lock.json'));
   const required = Object.entries(packagesOf(join(root, 'package-lock.json')));

@@ -12,15 +12,11 @@ const BEAT_MS = 50;
 const BAR = 'Adding the demo data';
 
 interface SeedOptions {
-  /** Shows only warnings and errors. */
   isQuiet?: boolean;
   signal?: AbortSignal;
 }
 
-/**
- * Adds the demo to a suite's emulators. It runs in its own process, whose handlers use only those emulators, and can start
- * before they are ready.
- */
+/** Runs in its own process, whose handlers use only those emulators, and can start before they are ready. */
 export async function addDemo(
   suite: Pick<Suite, 'ports' | 'project'>,
   { isQuiet = false, signal }: SeedOptions = {},
@@ -34,12 +30,10 @@ export async function addDemo(
   if (code !== 0) throw new CommandError("The demo data couldn't be added.");
 }
 
-/** Starts the functions' worker, which otherwise happens on the first request. */
 export async function warmUp({ ports }: Pick<Suite, 'ports'>): Promise<void> {
   await fetch(`http://${HOST}:${ports.hosting}/api/user`).catch(() => undefined);
 }
 
-/** Prepares a suite with all emulators for readers. */
 export async function seed(suite: Pick<Suite, 'ports' | 'project'>, options?: SeedOptions): Promise<void> {
   await Promise.all([addDemo(suite, options), warmUp(suite)]);
 }
@@ -49,7 +43,6 @@ async function listens(address: string | undefined): Promise<void> {
   while (!(await acceptsConnections(Number(port)))) await sleep(BEAT_MS);
 }
 
-/** The child process of `seed`. `SEED_LARGE` adds a discussion with 2,000 posts. */
 export default async function run(): Promise<void> {
   showBar(BAR, 0, 1);
   const [{ seedDemo }, { progress }] = await Promise.all([import('./seed/demo'), import('./seed/steps')]);

@@ -8,17 +8,13 @@ import { add, NO_TESTS, slowest } from './test/result';
 const SLOWEST = 10;
 const MS = 1000;
 
-/** Makes sampling tests run every case, with reproducible random values. */
 function beThorough(): void {
   process.env.FLYLEAF_THOROUGH = '1';
   process.env.FLYLEAF_SEED ??= String(randomInt(2 ** 31));
   console.log(`Random seed: ${process.env.FLYLEAF_SEED}. FLYLEAF_SEED=${process.env.FLYLEAF_SEED} repeats this run.`);
 }
 
-/**
- * `npm test [part] [filters…]` runs all parts, the named one, or those of `quick` or `thorough`. The last line counts all
- * tests, with each check as one; the names of failed tests are listed above it.
- */
+/** `npm test [part] [filters…]`: all parts, the named one, or those of `quick` or `thorough`. */
 export default async function test([name, ...filters]: string[]): Promise<number> {
   const selected = partsNamed(name);
   if (selected.length === 0) throw new CommandError(`Unknown part '${name}'. Choose from: ${partNames.join(', ')}.`);

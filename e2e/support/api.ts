@@ -4,7 +4,6 @@ import type { Session } from '../../functions/src/contract/user';
 /** An emulator may close an idle connection just as the next request is sent on it. */
 export const AGAIN = { maxRetries: 1 };
 
-/** Sends a POST request to the API as a reader. Throws if it fails. */
 export async function postJson<Body>(
   request: APIRequestContext,
   { token }: Pick<Session, 'token'>,

@@ -7,9 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const RULES = {
   all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  /** The rules whose result depends on the width of the window. */
   width: { type: 'rule', values: ['color-contrast', 'target-size'] },
-  /** The rules whose result depends on the color scheme. */
   colors: { type: 'rule', values: ['color-contrast'] },
 } as const;
 
@@ -19,10 +17,7 @@ interface Finding {
   at: string[];
 }
 
-/**
- * The violations on the page. A target that a fixed bar covers in part is measured again in the middle of the window:
- * which target that is depends on the height of the content above it.
- */
+/** A target that a fixed bar partly covers is measured again in the middle of the window. */
 function findings(page: Page, { type, values }: (typeof RULES)[keyof typeof RULES]): Promise<Finding[]> {
   const runOnly = { type, values: [...values] };
   return page.evaluate(async (only) => {
@@ -47,9 +42,8 @@ function findings(page: Page, { type, values }: (typeof RULES)[keyof typeof RULE
 }
 
 /**
- * Asserts that axe finds no WCAG 2.2 AA violations on the page in light mode, and that its colors contrast in dark mode.
- * axe is injected through the debugger, because the content security policy would block a script element.
- * @param rules `width` for a screen on which another test checks all rules at another width
+ * Asserts WCAG 2.2 AA in light mode, and contrast in dark mode. Injects axe through the debugger, because the content
+ * security policy would block a script element. `width`: another test checks all rules at another width.
  */
 export async function axe(page: Page, rules: 'all' | 'width' = 'all'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

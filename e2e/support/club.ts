@@ -8,18 +8,14 @@ import { postJson } from './api';
 /** A title that no other test uses. It ends in a letter, so that its club's books are `${title}'s Books`. */
 export const uniqueTitle = (prefix: string): string => `${prefix} ${randomUUID().slice(0, 8)}x`;
 
-/** A club with a book and a discussion. */
 export interface TestClub {
-  /** The club as it appears in URLs. */
   club: string;
   clubName: string;
-  /** The paths of its screens. */
   home: string;
   book: string;
   thread: string;
 }
 
-/** Creates a club with the given members, the book 'Persuasion' and a discussion with the given posts. */
 export async function createClub(
   request: APIRequestContext,
   session: Session,

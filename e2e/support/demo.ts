@@ -7,11 +7,9 @@ import { AGAIN, postJson } from './api';
 import { createClub } from './club';
 import { PASSWORD } from './session';
 
-/** Parts of the addresses of a demo reader's data. */
 export interface Demo {
   book: string;
   note: string;
-  /** A year in which the reader finished a book. */
   year: number;
   genre: string;
   publicBook: string;
@@ -20,13 +18,10 @@ export interface Demo {
   clubBook: string;
   meeting: string;
   discussion: string;
-  /** The key of an invite link to another club. */
   invite: string;
-  /** The receipt for a report of the topic. */
   receipt: string;
 }
 
-/** Signs a reader of the demo data in. */
 export async function signInDemo(request: APIRequestContext, username: string): Promise<Session> {
   const data = { email: `${username}@flyleaf.example`, password: PASSWORD };
   const response = await request.post('/api/user/login', { data, ...AGAIN });
@@ -39,10 +34,7 @@ function found<Value>(value: Value | undefined, name: string): Value {
   return value;
 }
 
-/**
- * Finds the data of a demo reader, who also reports a topic.
- * @param owner makes a club to invite to, since the demo reader's club has few invite links
- */
+/** @param owner creates the club to invite to */
 export async function readDemo(request: APIRequestContext, session: Session, owner: Session): Promise<Demo> {
   const get = async <Body>(path: string): Promise<Body> => {
     const response = await request.get(path, { headers: { Authorization: `Bearer ${session.token}` }, ...AGAIN });

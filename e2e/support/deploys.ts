@@ -2,14 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A Flyleaf at its own address, where a test can deploy. */
 export interface Site {
   address: string;
   /** Renames all built files and removes those of the previous deploy. */
   deploy: () => void;
-  /** Replaces the service worker. */
   replaceWorker: (script: string) => void;
-  /** The paths requested since the last call, with the status of each response. */
   takeRequests: () => [path: string, status: number][];
   stop: () => Promise<void>;
 }
@@ -20,13 +17,10 @@ interface Answer {
   body: Buffer;
 }
 
-/** A built file where pages and scripts name it: by its address, or beside them. */
 const FILE = /(?<=assets\/|["'`(]\.\/)(?=[\w.-]+-[\w-]{8}\.(?:js|css|woff2))/g;
 
-/** A stored file's revision in sw.js, which names the build's cache. */
 const REVISION = /(?<=\brevision:")/g;
 
-/** Forwards a browser's request to the running Flyleaf. */
 async function forward(incoming: IncomingMessage, address: URL): Promise<Answer> {
   const outgoing = request(address, {
     method: incoming.method,
@@ -65,7 +59,6 @@ export async function startSite(upstream: string): Promise<Site> {
     if (name && marked !== mark()) return end(404, { 'cache-control': 'no-store' }, 'Not found.\n');
     const answer = await (name ? file(incoming, name) : forward(incoming, new URL(pathname + search, upstream)));
     const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...headers } = answer.headers;
-    /** A worker of another build has a different file list and shell. */
     const ofBuild = (text: string) => text.replace(FILE, mark()).replace(REVISION, mark());
     const isText = /html|javascript|css/.test(headers['content-type'] ?? '');
     if (pathname === '/sw.js' && answer.body.toString().search(REVISION) < 0) throw new Error('sw.js has no revision.');

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Asserts that the page isn't wider than the window. */
 export async function fits(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(content, `the width of ${page.url()}`).toBeLessThanOrEqual(window ?? 0);

@@ -10,7 +10,6 @@ declare global {
   }
 }
 
-/** Adds up the layout shifts of all documents opened from now on. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0;

@@ -6,11 +6,8 @@ export async function beThere(page: Page): Promise<void> {
 }
 
 /**
- * Likes a post in one browser until another browser shows the like. The Firestore emulator drops writes that happen
- * while a listener is being set up (measured: up to about 30 ms after its first response), and the page can't tell, so
- * an unseen like is removed and repeated.
- * @param mine the post in the browser that likes it, without likes so far
- * @param theirs the same post in the other browser
+ * The Firestore emulator drops writes up to about 30 ms after a listener's first response, and the page
+ * can't tell, so an unseen like is removed and repeated.
  */
 export async function likeUntilSeen(mine: Locator, theirs: Locator): Promise<void> {
   const count = (post: Locator, likes: number) => post.getByRole('button', { name: `Like ${likes}`, exact: true });

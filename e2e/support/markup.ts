@@ -1,9 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/**
- * Texts that would run if they were treated as markup, script, a template or a link. Each calls `ran` or requests
- * `/ran`. They're short enough for every text field.
- */
+/** Each text calls `ran` or requests `/ran` if it runs as code, and fits into every field. */
 export const MARKUP = {
   image: "\"><img src=x onerror=ran(1)>'-ran(2)-'",
   script: '</p><script>ran(3)</script><script src=/ran></script>',
@@ -15,7 +12,6 @@ export const MARKUP = {
 /** Club names can't contain slashes or underscores and have at most 60 characters. */
 export const MARKUP_NAME = '<img src=x onerror=ran(12)>';
 
-/** Records payloads that run, requests they make and violations of the content security policy. */
 export async function recordInjections(context: BrowserContext): Promise<string[]> {
   const injections: string[] = [];
   await context.exposeFunction('ran', (payload: unknown) => injections.push(`payload ${payload} ran`));

@@ -2,7 +2,6 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Session } from '../../functions/src/contract/user';
 import { AGAIN } from './api';
 
-/** Makes a reader a moderator, as `npm run moderator` does, through the Auth emulator. */
 export async function makeModerator(request: APIRequestContext, { id }: Session): Promise<void> {
   const { FIREBASE_AUTH_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
   const url = `http://${host}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`;

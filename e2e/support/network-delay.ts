@@ -3,7 +3,6 @@ import type { BrowserContext } from '@playwright/test';
 
 /** The longest delay in milliseconds, for example `LATE_MS=2000 npm run test:journeys`. */
 const LATE_MS = Number(process.env.LATE_MS ?? 0);
-/** The share of delayed requests: enough to change their order without slowing down every page. */
 const DELAYED_SHARE = 0.3;
 
 /** With LATE_MS set, delays random responses: a journey must not depend on the order in which they arrive. */

@@ -14,10 +14,7 @@ function recordPage(page: Page, errors: string[]): void {
   page.on('crash', () => errors.push('the page crashed'));
 }
 
-/**
- * Records console errors and warnings, uncaught errors, unhandled rejections and violations of the content security
- * policy in all pages of the context.
- */
+/** Console errors and warnings, uncaught errors, unhandled rejections and policy violations of all pages. */
 export function recordPageErrors(context: BrowserContext): string[] {
   const errors: string[] = [];
   for (const page of context.pages()) recordPage(page, errors);

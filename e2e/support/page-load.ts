@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /** Whether the app's code has taken over the page that came from the server. */
-export const isTakenOver = (page: Page): Promise<boolean> =>
-  page.evaluate(() => 'isTakenOver' in document.documentElement.dataset);
+export const isHydrated = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-is-taken-over'));
 
-/** Waits until the app's code has taken over the page. */
-export const takenOver = (page: Page): Promise<void> =>
+export const hydrated = (page: Page): Promise<void> =>
   page.locator('html[data-is-taken-over]').waitFor({ state: 'attached' });
 
-/** Holds the responses to these requests until the returned function is called. */
 async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -21,13 +19,10 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-/** Lets a page load, but no code of the app until it is released. */
 export const holdCode = (page: Page): Promise<() => void> => hold(page, '**/assets/*.js');
 
-/** Lets a page load without its fonts until they are released. */
 export const holdFonts = (page: Page): Promise<() => void> => hold(page, '**/*.woff2');
 
-/** Keeps a page from ending its loading until it is released. */
 export const holdLoading = holdFonts;
 
 /** The app reads what a reader's screen shows itself, for a test that changes an answer. */

@@ -7,9 +7,7 @@ export type Role = 'visitor' | 'reader' | 'moderator';
 export interface Visit {
   as: Role;
   address: (demo: Demo) => string;
-  /** What is special about the visit. */
   about?: string;
-  /** The address leads to nothing. */
   isMissing?: true;
 }
 
@@ -20,7 +18,6 @@ const visitor = visit('visitor');
 const reader = visit('reader');
 const moderator = visit('moderator');
 
-/** The visits to every screen. A screen for readers shows a visitor the sign-in page. */
 export const screens: Record<keyof typeof patterns, readonly Visit[]> = {
   home: [visitor(pathOf.home), reader(pathOf.home)],
   signIn: [visitor(() => pathOf.signIn())],

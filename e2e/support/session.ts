@@ -5,7 +5,6 @@ import { AGAIN } from './api';
 
 export const PASSWORD = 'reading-123';
 
-/** Signs up a new reader with a unique username. */
 export async function signUp(request: APIRequestContext, name = 'reader'): Promise<Session> {
   const username = `${name}-${randomUUID().slice(0, 8)}`;
   const data = { email: `${username}@example.com`, password: PASSWORD, username };
@@ -16,7 +15,6 @@ export async function signUp(request: APIRequestContext, name = 'reader'): Promi
   return (await response.json()) as Session;
 }
 
-/** Signs in with the form on the current page. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);

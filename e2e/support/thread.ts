@@ -4,13 +4,9 @@ import type { PublicBook, Topic } from '../../functions/src/contract/discuss';
 import type { Session } from '../../functions/src/contract/user';
 import { postJson } from './api';
 
-/** A book of the demo data. */
 const BOOK = 'pride-and-prejudice-austen';
 
-/**
- * Creates a discussion with the given number of top-level posts: 'Thought number 1, …' and so on.
- * @returns its path
- */
+/** Top-level posts: 'Thought number 1, …' and so on. @returns the discussion's path */
 export async function createThread(
   request: APIRequestContext,
   session: Session,

@@ -1,6 +1,5 @@
 import { logger } from 'firebase-functions/logger';
 
-/** Errors and warnings logged since the last check, through the console or Cloud Functions' logger. */
 const complaints: string[] = [];
 const expected: RegExp[] = [];
 
@@ -11,7 +10,6 @@ export function complain(source: string, said: readonly unknown[]): void {
   complaints.push(`${source}: ${said.map(textOf).join(' ')}`);
 }
 
-/** Severities below a warning. */
 const HARMLESS = new Set(['DEBUG', 'INFO', 'NOTICE']);
 
 // Replaced once per process, and not only during tests, because modules keep references to the original functions.
@@ -21,12 +19,10 @@ logger.write = (entry) => {
   if (!HARMLESS.has(entry.severity)) complain(`logger.write ${entry.severity}`, [entry]);
 };
 
-/** Declares that the running test logs a matching error or warning, once or more. */
 export function expectWarning(pattern: RegExp): void {
   expected.push(pattern);
 }
 
-/** Returns unexpected complaints and missing expected ones, and resets both lists. */
 export function takeProblems(): string[] {
   const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
   const missing = expected.filter((pattern) => !complaints.some((complaint) => pattern.test(complaint)));

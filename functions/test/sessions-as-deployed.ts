@@ -1,9 +1,8 @@
 import { Auth } from 'firebase-admin/auth';
 
 /**
- * On the emulators, the Admin SDK looks up the account of every session that it verifies. In production it doesn't:
- * Flyleaf itself looks up accounts, and the tests must fail if it forgets to. The SDK's method is unpublished; its
- * version is pinned, and a version without the method fails here.
+ * Without the emulators, the Admin SDK doesn't look up a session's account: Flyleaf does, and tests must notice if it
+ * forgets to. The SDK's method is unpublished; its version is pinned, and a version without the method fails here.
  */
 const inside = Auth.prototype as unknown as Record<string, unknown>;
 const LOOK_UP = 'verifyDecodedJWTNotRevokedOrDisabled';

@@ -2,9 +2,8 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { complain, takeProblems } from './complaints';
 
 /**
- * Unexpected errors and warnings from the console or Cloud Functions' logger fail a test. A test that expects one from
- * the logger calls `expectWarning(/…/)`. A test that expects one from the console calls `vi.spyOn(console,
- * 'error').mockImplementation(() => {})` and asserts the message.
+ * A test that expects an error or a warning from the logger calls `expectWarning(/…/)`; one from the console,
+ * `vi.spyOn(console, 'error').mockImplementation(() => {})` with an assertion on the message.
  */
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) {
@@ -14,5 +13,4 @@ beforeEach(() => {
 
 const expectNone = () => expect(takeProblems()).toEqual([]);
 afterEach(expectNone);
-// Covers messages logged outside the tests.
 afterAll(expectNone);

@@ -6,7 +6,6 @@ export const thorough = process.env.FLYLEAF_THOROUGH === '1';
 /** `npm test` uses the same sample each time, so that only a change can make it fail. */
 const SEED_OF_EVERY_RUN = 20_261_121;
 
-/** The seed of a file's random samples. Prints a random seed. */
 export function chooseSeed(): number {
   const given = process.env.FLYLEAF_SEED;
   if (given) return Number(given);

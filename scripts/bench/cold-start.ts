@@ -10,7 +10,6 @@ import { type BenchPart, median } from './figures';
 const RUNS = 9;
 
 interface Start {
-  /** The exported function. If omitted, a bare Node server is started. */
   name?: string;
   path: string;
   status: number;
@@ -21,13 +20,11 @@ const WITHOUT_FIRESTORE: Start = { name: 'user', path: '/api/user', status: 401 
 const WITH_FIRESTORE: Start = { name: 'discuss', path: '/api/discuss/genre/fantasy', status: 200 };
 const PAGE: Start = { name: 'pages', path: '/', status: 200 };
 
-/** A busy machine affects wall time far more than CPU time. */
 interface Times {
   wall: number;
   cpu: number;
 }
 
-/** Milliseconds from starting the process to its first complete response. */
 async function coldStart({ name, path, status }: Start, environment: NodeJS.ProcessEnv): Promise<Times> {
   const startedAt = performance.now();
   const args = name ? [name, inRoot(FUNCTIONS_OUTPUT)] : [];

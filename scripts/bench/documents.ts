@@ -10,7 +10,6 @@ import type { BenchPart, Figure } from './figures';
 /** A line written by functions/test/fixtures/costs.ts. A query without results is billed as one read. */
 const Cost = z.object({ call: z.string(), reads: z.number(), queries: z.number(), writes: z.number() });
 
-/** One figure per call, sorted by name: the most reads and the most writes of its cases. */
 export function figuresOf(report: string): Figure[] {
   const dearest = new Map<string, { reads: number; writes: number }>();
   for (const line of report.split('\n').filter(Boolean)) {
@@ -26,7 +25,6 @@ export function figuresOf(report: string): Figure[] {
 
 const byName = ([item]: [string, unknown], [other]: [string, unknown]) => (item < other ? -1 : 1);
 
-/** The integration tests that check these figures also write them to a file. */
 export const documents: BenchPart = {
   name: 'documents',
   title: 'Documents read and written by each API call',

@@ -6,13 +6,11 @@ declare global {
   var interactionTimes: Map<number, number>;
 }
 
-/** The shortest duration that the browser reports. */
 const SHORTEST_MS = 16;
 
 /** Idle time around an interaction. Querying the page during it would be measured too. */
 const QUIET_MS = 1000;
 
-/** Records the Event Timing entries of every press and key on pages opened from this point on. */
 export async function recordInteractions(page: Page): Promise<void> {
   await page.addInitScript((durationThreshold) => {
     const times = new Map<number, number>();
@@ -26,7 +24,6 @@ export async function recordInteractions(page: Page): Promise<void> {
   }, SHORTEST_MS);
 }
 
-/** Milliseconds from the slowest press or key of `act` to its next paint. */
 export async function slowestInteraction(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => globalThis.interactionTimes.clear());
   await sleep(QUIET_MS);

@@ -1,9 +1,7 @@
-/** One result. Timings are medians with the range of their runs. */
 export interface Figure {
   name: string;
   value: number;
   unit: 'B' | 'ms' | 'documents' | 'requests' | 'score' | 'points' | 'ratio';
-  /** Maximum. */
   budget?: number;
   range?: [min: number, max: number];
 }
@@ -18,7 +16,6 @@ export interface BenchPart {
   measure: () => Promise<Figure[]>;
 }
 
-/** Rounds timings and leaves counts exact. */
 const rounded = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(4)));
 
 export function median(name: string, unit: Figure['unit'], runs: readonly number[], budget?: number): Figure {
@@ -39,7 +36,6 @@ export function change(now: number, last: number | undefined): string {
   return `${percent >= 0 ? '+' : ''}${percent} %`;
 }
 
-/** Aligns the first column to the left and the others to the right. */
 function aligned(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>

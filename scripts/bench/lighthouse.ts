@@ -75,7 +75,6 @@ async function measureScreens(address: string, port: number): Promise<Figure[]> 
   });
 }
 
-/** The public screens on Lighthouse's phone, through the Hosting emulator with Brotli in front. */
 export const lighthouse: BenchPart = {
   name: 'lighthouse',
   title: `Lighthouse on a phone with Slow 4G, ${RUNS} runs`,

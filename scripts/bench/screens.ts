@@ -16,7 +16,6 @@ export const screens: Readonly<Record<string, string>> = {
 
 const CLUB = 'Sunday_Marginalia';
 
-/** Screens of the demo reader Ada, each with a text from its content. */
 export const screensOfReader: Readonly<Record<string, { path: string; content: string }>> = {
   home: { path: pathOf.home(), content: 'Il barone rampante' },
   'my notes': { path: pathOf.notes(), content: 'Middlemarch' },

@@ -4,7 +4,6 @@ import { emulatorVariables, withEmulators } from '../emulators';
 import { HOST } from '../emulators/ports';
 import { type BenchPart, type Figure, median } from './figures';
 
-/** Numbers of concurrent writers. */
 const CROWDS = [20, 50];
 const RUNS = 5;
 const ACTIONS = ['post', 'reply', 'like'] as const;
@@ -15,7 +14,6 @@ const NAMES: Readonly<Record<Action, string>> = { reply: 'replies', post: 'top-l
 const BUDGETS: Readonly<Record<string, number>> = { '20 replies': 1000, '50 likes': 700 };
 const RATIO = 1.3;
 
-/** Milliseconds until the last response, and of each call. */
 interface Sent {
   all: number;
   each: readonly number[];
@@ -28,7 +26,6 @@ async function send(url: string, body: object, { token }: Session): Promise<void
   if (!response.ok) throw new Error(`${url} answered ${response.status} ${text}`);
 }
 
-/** Sends a crowd's calls at once and checks that each is counted. */
 async function sendAll(site: string, crowd: readonly Session[], thread: Thread, action: Action): Promise<Sent> {
   const { path, body } = thread.request(action);
   const before = await thread.counts();
@@ -99,7 +96,6 @@ async function measureOn(site: string): Promise<Figure[]> {
   return figures;
 }
 
-/** Readers who post, reply and like at the same moment, over HTTP through Hosting and Functions. */
 export const writes: BenchPart = {
   name: 'writes',
   title: 'Readers who write at the same moment',

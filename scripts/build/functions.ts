@@ -30,13 +30,11 @@ export const bundleBuild = {
   sourcemap: true,
 } satisfies BuildOptions;
 
-/** Builds the index of the embedded catalog, which the first search of an instance loads. */
 export function buildIndex(folder = lib): void {
   const books = readBooks(readFileSync(inRoot('functions/src/catalogue/books.csv'), 'utf8'));
   writeFileSync(join(folder, INDEX_FILE), JSON.stringify(makeIndex(books)));
 }
 
-/** Writes the bundle's data files: the fonts of preview images and the catalog's index. */
 export function buildData(): void {
   for (const { package: name, file } of Object.values(fonts).flat()) {
     cpSync(inRoot('node_modules', name, 'files', file), join(lib, 'fonts', file));

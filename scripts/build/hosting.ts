@@ -14,7 +14,6 @@ const calls: readonly (readonly [source: string, functionId: string])[] = [
   ['/api/discuss/**', 'discuss'],
   ['/api/bookclubs/**', 'bookclubs'],
   ['/api/screens', 'screens'],
-  // An unknown call gets the API's 404.
   ['/api/**', 'user'],
 ];
 
@@ -34,7 +33,6 @@ function sourcesOf(paths: readonly string[]): string[] {
 
 const toFunction = (source: string, functionId: string): Rewrite => ({ source, function: { functionId } });
 
-/** Hosting's rewrites for all addresses of `domain/addresses.ts`. */
 export function rewrites(): Rewrite[] {
   return [
     ...calls.map(([source, functionId]) => toFunction(source, functionId)),
@@ -50,7 +48,6 @@ export function rewrites(): Rewrite[] {
   ];
 }
 
-/** The first segments of function addresses, exact and with paths below. Functions set their own Cache-Control. */
 function functionSegments(): { own: string; below: string } {
   const sources = rewrites().flatMap((rewrite) => ('function' in rewrite ? [rewrite.source] : []));
   const listed = (from: readonly string[]) =>
@@ -81,7 +78,6 @@ export function withAddresses(config: FirebaseConfig): FirebaseConfig {
   };
 }
 
-/** Writes the rewrites and the cache rules into firebase.json, one per line, and leaves the rest of the text unchanged. */
 export function writeHosting(): void {
   const path = inRoot('firebase.json');
   const text = readFileSync(path, 'utf8');

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { inRoot, inState } from '../paths';
 
-/** Tests and build output don't affect a build. */
 const IGNORED = /(^|\/)(node_modules|dist|test)$|\.test\.tsx?$/;
 
 function filesUnder(path: string): string[] {
@@ -14,7 +13,6 @@ function filesUnder(path: string): string[] {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** A digest of the names and contents of all files under the given paths. */
 export function digestOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesUnder(inRoot(path)))) {
@@ -23,7 +21,6 @@ export function digestOf(paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Runs a build if its sources have changed since the last successful one, or if its output is missing. */
 export async function buildWhenChanged(
   name: string,
   paths: readonly string[],

@@ -5,10 +5,7 @@ import { inRoot } from '../paths';
 export const WEB_OUTPUT = 'functions/lib/pages/site.json';
 export const webSources = ['web', 'functions/src/contract', 'firebase.json', 'package-lock.json'];
 
-/**
- * Runs in its own process, in parallel with the build of the functions.
- * @throws CommandError after printing the output of the failed build
- */
+/** @throws CommandError after printing the output of the failed build */
 export async function buildWeb(): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', inRoot('web/build/index.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readBooks } from '../../functions/src/catalogue/books';
+import { booksCsv } from '../catalogue';
 import { merge } from './merge';
 import { otherTitles } from './other-titles';
 import { authorsOf, type PopularBook, popularBook } from './popular';
 import { BOOKS_FILE, mergedBooks } from './read';
-import { booksCsv } from './write';
 
 const curated = (id: string, title: string, author: string, language = 'en') => ({
   ...{ id, title, author, language, publisher: 'P', year: '1900', genre: 'classics' },

@@ -1,12 +1,33 @@
 import type { CatalogueBook } from '../../functions/src/catalogue/books';
 import { surname, titleKeys } from '../../functions/src/catalogue/same-book';
-import { newId } from './new-id';
+import { hashOf } from '../../functions/src/domain/cover-design';
+import { wordsOf } from '../../functions/src/domain/text-words';
 import type { PopularBook } from './popular';
 
-/** Book ids by alternative title and author's surname: `Title|surname`. */
+const MOST_TITLE = 90;
+
+const isPlain = (word: string): boolean => /^[a-z0-9]+$/.test(word);
+
+/** Depends only on the book and the preceding entries, so a new merge yields the same id: `title-surname`. */
+function newId({ title, author, year }: PopularBook, taken: ReadonlyMap<string, unknown>): string {
+  const words = wordsOf(title).filter(isPlain);
+  const last = wordsOf(author.split(',')[0] ?? '')
+    .filter(isPlain)
+    .at(-1);
+  const slug = words.join('-').slice(0, MOST_TITLE).replace(/-+$/, '');
+  const base = slug && last ? `${slug}-${last}` : `book-${hashOf(`${title}|${author}`).toString(36)}`;
+  const choices = [
+    base,
+    `${base}-${year.replace(/ /g, '-').toLowerCase()}`,
+    `${base}-${hashOf(`${title}|${author}`).toString(36)}`,
+  ];
+  const free = choices.find((id) => !taken.has(id));
+  if (!free) throw new Error(`There are two books with the id '${base}'.`);
+  return free;
+}
+
 export type OtherTitles = Readonly<Record<string, string>>;
 
-/** Finds a book by title and author, regardless of the spelling of the title and its subtitle. */
 class KnownBooks {
   readonly #whole = new Map<string, CatalogueBook>();
   readonly #main = new Map<string, CatalogueBook>();
@@ -28,9 +49,7 @@ class KnownBooks {
   }
 }
 
-/**
- * The curated books with ISBNs added from the popular list, followed by the other popular books, the most read first.
- */
+/** Curated books first, with ISBNs from the popular list; then the other popular books, most read first. */
 export function merge(
   curated: readonly Omit<CatalogueBook, 'isbn'>[],
   popular: readonly PopularBook[],

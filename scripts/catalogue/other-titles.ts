@@ -1,9 +1,6 @@
 import type { OtherTitles } from './merge';
 
-/**
- * Popular titles and surnames of books that the merged list already has, by book id: an alternative title, a spelling that
- * no rule covers, or an extended edition.
- */
+/** Popular titles and surnames that no rule matches to the book in the merged list, by book id. */
 export const otherTitles: OtherTitles = {
   "Harry Potter and the Sorcerer's Stone|rowling": 'harry-potter-and-the-philosopher-s-stone-rowling',
   '1984|orwell': 'nineteen-eighty-four-1984-orwell',

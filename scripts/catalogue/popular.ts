@@ -3,7 +3,6 @@ import { isbn10Of, isbn13Of } from '../../functions/src/domain/isbn';
 import { fold } from '../../functions/src/domain/text-words';
 import { cleanTitle, isBoxedSet } from './titles';
 
-/** A row of `popular-books.csv`. */
 export interface PopularRow {
   title: string;
   series: string;
@@ -13,7 +12,6 @@ export interface PopularRow {
   language: string;
 }
 
-/** A book of the popular list, cleaned up. */
 export interface PopularBook {
   title: string;
   author: string;
@@ -22,19 +20,16 @@ export interface PopularBook {
   isbn: string;
 }
 
-/** The names in `sole-authors.txt` and `contributors.txt`. */
 export interface People {
   soleAuthors: ReadonlySet<string>;
   contributors: ReadonlySet<string>;
 }
 
-/** Parses a list with one name per line and `#` before comments. */
 export const namesIn = (list: string): ReadonlySet<string> =>
   new Set(list.split('\n').filter((line) => line !== '' && !line.startsWith('#')));
 
 export const readRows = (csv: string): PopularRow[] => parse(csv, { columns: true, skip_empty_lines: true });
 
-/** Maps popular spellings of authors to the curated ones. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   'Fyodor Dostoyevsky': 'Fyodor Dostoevsky',
   'Miguel de Cervantes Saavedra': 'Miguel de Cervantes',
@@ -44,7 +39,6 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 
 const isLatin = (name: string): boolean => /^[\p{Script=Latin}\P{L}]+$/u.test(name);
 
-/** The authors of a row without its known translators and illustrators. */
 export function authorsOf(names: string, { soleAuthors, contributors }: People): string {
   const [first = '', ...others] = names.split(', ').map((name) => name.trim());
   const isAuthor = (name: string) =>
@@ -61,13 +55,11 @@ function spell(name: string): string {
   return (SPELLINGS[name] ?? name).replace(/\b(\p{Lu}\.)(?=\p{Lu})/gu, '$1 ');
 }
 
-/** The ISBN, or an empty string if its check digit is wrong. */
 const validIsbn = (isbn: string): string => isbn10Of(isbn13Of(isbn) ?? '') ?? '';
 
 /** Negative years become "BC"; empty if unknown. */
 const yearOf = (year: string): string => (year.startsWith('-') ? `${year.slice(1)} BC` : year);
 
-/** A row's book; undefined for boxed sets, which aren't books of their own, and rows without a year. */
 export function popularBook(row: PopularRow, people: People): PopularBook | undefined {
   if (isBoxedSet(row.title, row.series) || row.year === '') return undefined;
   const { title, isOtherEdition } = cleanTitle(row.title);

@@ -6,15 +6,12 @@ import { otherTitles } from './other-titles';
 import { namesIn, popularBook, readRows } from './popular';
 import { type Editions, worksOf } from './works';
 
-/** The merged list, the build's source for the index. */
 export const BOOKS_FILE = inRoot('functions/src/catalogue/books.csv');
 
-/** The catalog's works with several editions, which the functions read. */
 export const WORKS_FILE = inRoot('functions/src/progress/editions/catalogue-works.json');
 
 const source = (name: string): string => readFileSync(inRoot('scripts/catalogue', name), 'utf8');
 
-/** Merges the two sources in this folder. */
 export function mergedBooks(): CatalogueBook[] {
   const people = {
     soleAuthors: namesIn(source('sole-authors.txt')),
@@ -24,5 +21,4 @@ export function mergedBooks(): CatalogueBook[] {
   return merge(readBooks(source('curated-books.csv')), popular, otherTitles);
 }
 
-/** The works that `works.csv` joins, with the titles of the merged list. */
 export const catalogueWorks = (): Editions[] => worksOf(source('works.csv'), mergedBooks());

@@ -5,10 +5,7 @@ const COMBINED = /\p{L}\S*\s?\/\s?\p{Lu}/u;
 const EXCERPT = /\bFree Preview\b|\bUser's Guide\b|^Vampire Chronicles: |\bTrilogy: .*;/;
 const RANGE = /#\d+(\.\d+)? ?[-–] ?\d/;
 
-/**
- * True for several books sold as one, or a part of one: the title says so, or it covers a range of a series and lists or
- * counts its books.
- */
+/** True for several books sold as one, or for a part of one. */
 export function isBoxedSet(title: string, series: string): boolean {
   const isRange = RANGE.test(series) && SET_OF_RANGE.test(title);
   return SET.test(title) || COMBINED.test(title) || EXCERPT.test(title) || isRange;
@@ -19,13 +16,11 @@ const PART_OF_TITLE =
   /^\((and|or|not|but|of|from|almost|when|collected|a graphic|graphic|dramatization|marvel|illustrated\/graphic|getting|mga)\b/i;
 const LAST_PARENTHESES = /\s*(\([^()]*(?:\([^()]*\)[^()]*)*\))$/;
 
-/** Titles that no rule can fix. */
 const TITLES: Readonly<Record<string, string>> = {
   'A Kiss for Little Bear (An I Can Read Book) by Minarik, Else Holmelund [1984]': 'A Kiss for Little Bear',
   'Novecento. Un monologo': 'Novecento',
 };
 
-/** The title without series and edition. `isOtherEdition`: it named an edition. */
 export function cleanTitle(title: string): { title: string; isOtherEdition: boolean } {
   const plain = title.replace(/\s+/g, ' ').trim();
   const mended = TITLES[plain];

@@ -6,13 +6,9 @@ interface Pair {
   edition: string;
 }
 
-/** Editions of one work, by catalog id. */
 export type Editions = { _id: string; title: string }[];
 
-/**
- * The catalog's works with several editions: each row names a book and another edition or translation of it.
- * @throws Error if a row names a book that isn't in the catalog
- */
+/** @throws Error if a row names a book that isn't in the catalog */
 export function worksOf(csv: string, books: readonly Pick<CatalogueBook, 'id' | 'title'>[]): Editions[] {
   const titles = new Map(books.map(({ id, title }) => [id, title]));
   const edition = (_id: string) => {

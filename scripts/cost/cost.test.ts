@@ -4,8 +4,7 @@ import { VCPU_QUOTA } from '../../functions/src/platform/deployment';
 import { inRoot } from '../paths';
 import { costOf, costTable } from './cost';
 import { LIMITED_CALLS, liveUpdates, readersDay } from './day';
-import { demands, loadTable } from './load';
-import { maxInstances, SCALES } from './scales';
+import { demands, loadTable, maxInstances, SCALES } from './load';
 
 const { documents } = JSON.parse(readFileSync(inRoot('docs/bench.json'), 'utf8'));
 

@@ -1,7 +1,28 @@
 import { HOSTING_BYTES, LIMITED_CALLS, liveUpdates, readersDay, SECONDS_PER_CALL } from './day';
-import { free, GIB, prices } from './prices';
 
-/** Document counts from docs/bench.json, by `<call>: read` and `<call>: written`. */
+/** List prices in US dollars: Firestore in a US region, Cloud Run tier 1, Firebase Hosting. */
+const prices = {
+  read: 0.03 / 100_000,
+  write: 0.09 / 100_000,
+  call: 0.4 / 1_000_000,
+  cpuSecond: 0.000_024,
+  gibSecond: 0.000_002_5,
+  hostingByte: 0.15 / 1e9,
+};
+
+/** The free tier: per day for Firestore, per month for everything else. */
+const free = {
+  reads: 50_000,
+  writes: 20_000,
+  calls: 2e6,
+  cpuSeconds: 180_000,
+  gibSeconds: 360_000,
+  bytes: 10e9,
+};
+
+/** Memory of one instance (functions/src/index.ts). Each instance has one CPU. */
+const GIB = 0.5;
+
 export type Documents = Readonly<Record<string, number>>;
 
 export interface Line {
@@ -23,7 +44,6 @@ function documentsPerReader(documents: Documents, kind: 'read' | 'written'): num
   }, LIMITED_CALLS);
 }
 
-/** The cost of this many readers if all use Flyleaf every day. */
 export function costOf(readers: number, documents: Documents): Line[] {
   const calls = readers * Object.values(readersDay).reduce((sum, times) => sum + times, 0);
   const reads = readers * (documentsPerReader(documents, 'read') + liveUpdates.threads * liveUpdates.documents);

@@ -1,7 +1,4 @@
-/**
- * An active reader's calls per day. This is a deliberately high estimate: three visits, a few notes, some browsing of
- * public discussions, and reading and writing in a club. The CDN only serves visitors, so none of these calls are cached.
- */
+/** An active reader's calls per day, estimated high. The CDN only serves visitors, so none of them are cached. */
 export const readersDay: Readonly<Record<string, number>> = {
   'POST /api/user/login, limited': 0.1,
   'GET /api/notes/expiryJWT': 3,
@@ -31,10 +28,8 @@ export const readersDay: Readonly<Record<string, number>> = {
 /** Rate-limited calls per day whose figures lack the counter, which costs a read and a write (decision 011). */
 export const LIMITED_CALLS = 3.5;
 
-/** Threads opened per day, and documents read by each one's live updates. */
 export const liveUpdates = { threads: 7, documents: 20 };
 
-/** Bytes per reader per day. Most files stay in the browser's cache until the next release. */
 export const HOSTING_BYTES = 400_000;
 
 /** Instance time per call, assuming that an instance never handles two calls at once. */

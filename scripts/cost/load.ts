@@ -1,21 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { MAILS_AT_ONCE } from '../../functions/src/platform/mail/at-once';
+import { inRoot } from '../paths';
 import { readersDay, SECONDS_PER_CALL } from './day';
 
 /** The busiest hour's share of a day's work, and the factor by which its busiest seconds exceed its average. */
 const PEAK_HOUR = 0.1;
 const BURST = 3;
-/** The largest time zone's share of readers, and the share of those with a daily email digest. */
 const LARGEST_ZONE = 0.4;
 const DIGESTS = 0.3;
 /** Digests are sent between 8:00 and 9:00. */
 const DIGEST_MINUTES = 60;
 /** An email occupies its connection for half a second, and a run works 4 of every 5 minutes. */
 const EMAILS_PER_MINUTE = (60 / 0.5) * (4 / 5) * MAILS_AT_ONCE;
-/** A mail provider's typical quota for a new account outside its sandbox: 14 per second. */
 const MAIL_SERVER_PER_MINUTE = 14 * 60;
 /** Firestore's sustained writes to one document. */
 const WRITES_PER_SECOND = 1;
-/** Readers per active public topic. The n-th busiest topic gets 1/n of the busiest one's posts (Zipf). */
 const READERS_PER_TOPIC = 20;
 const CLUB_MEMBERS = 500;
 
@@ -31,7 +30,6 @@ export interface Demand {
   what: string;
   amount: number;
   limit: number;
-  /** The setting to change when the amount exceeds the limit. */
   change: string;
 }
 
@@ -51,7 +49,6 @@ const shareOfTheBusiest = (topics: number): number => {
   return 1 / Math.max(1, sum);
 };
 
-/** The load of this many daily readers at the busiest moment. `instances`: the maximum of each function. */
 export function demands(readers: number, instances: Readonly<Record<string, number>>, vCpus: number): Demand[] {
   const names = [...new Set(Object.keys(readersDay).map(functionOf))];
   const busy = names.map((name): Demand => {
@@ -97,11 +94,9 @@ export function demands(readers: number, instances: Readonly<Record<string, numb
   ];
 }
 
-/** Formats an amount with two significant digits. */
 const shown = (amount: number): string =>
   amount < 10 && !Number.isInteger(amount) ? amount.toFixed(2) : Math.ceil(amount).toLocaleString('en-US');
 
-/** A Markdown table with a column per number of readers. Bold figures exceed their limit. */
 export function loadTable(columns: readonly { readers: number; demands: readonly Demand[] }[]): string {
   const [first] = columns;
   const rows = (first?.demands ?? []).map(({ what, limit }, index) => {
@@ -117,3 +112,13 @@ export function loadTable(columns: readonly { readers: number; demands: readonly
     ...rows,
   ].join('\n');
 }
+
+export const SCALES: readonly number[] = [1000, 100_000, 1_000_000];
+
+/** The instances of each function, from the table in docs/operations.md that a test compares with the functions. */
+export const maxInstances = (): Record<string, number> =>
+  Object.fromEntries(
+    [...readFileSync(inRoot('docs/operations.md'), 'utf8').matchAll(/^\| `(\w+)` \| (\d+) \| [\d.]+ \| \d+ \|$/gm)].map(
+      ([, name = '', instances]) => [name, Number(instances)],
+    ),
+  );

@@ -31,11 +31,9 @@ const Config = z.object({
 type Config = z.output<typeof Config>;
 
 const minimum = limits.password.min;
-/** Allowed targets of links in emails, one per domain of the site. */
 const links = ({ authorizedDomains }: Config) =>
   authorizedDomains.filter((name) => name !== 'localhost').map((name) => `https://${name}/emailLink`);
 
-/** Title, check, and the part of the configuration that sets it. */
 const SETTINGS: readonly [title: string, isSet: (c: Config) => boolean, mask: string, body: (c: Config) => object][] = [
   [
     'Readers sign in with an email and a password, and in no other way',

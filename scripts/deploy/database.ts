@@ -22,7 +22,6 @@ const Database = z.object({
   deleteProtectionState: z.string().optional(),
 });
 
-/** The region of the functions, or the multi-region that contains it. */
 const LOCATIONS = [REGION, 'nam5'];
 
 export const database: Check = {

@@ -1,10 +1,30 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import * as z from 'zod';
 import { runtimeEmail } from '../../functions/src/platform/deployment';
+import { inRoot } from '../paths';
 import type { Check } from './google-cloud';
+
+const DISCOVERY = 'node_modules/firebase-functions/lib/bin/firebase-functions.js';
+
+export async function readManifest(project: string): Promise<unknown> {
+  const folder = mkdtempSync(join(tmpdir(), 'flyleaf-manifest-'));
+  try {
+    const FUNCTIONS_MANIFEST_OUTPUT_PATH = join(folder, 'functions.yaml');
+    const FIREBASE_CONFIG = JSON.stringify({ projectId: project });
+    const env = { PATH: process.env.PATH, GCLOUD_PROJECT: project, FIREBASE_CONFIG, FUNCTIONS_MANIFEST_OUTPUT_PATH };
+    await promisify(execFile)(process.execPath, [inRoot(DISCOVERY)], { cwd: inRoot('functions'), env });
+    return JSON.parse(readFileSync(FUNCTIONS_MANIFEST_OUTPUT_PATH, 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 const Binding = z.object({ role: z.string(), members: z.array(z.string()), condition: z.unknown().optional() });
 
-/** The roles of the functions' account in a policy. Roles with a condition don't count, because they don't always apply. */
 function rolesOf(policy: unknown, project: string): string[] {
   const { bindings } = z.object({ bindings: z.array(Binding).default([]) }).parse(policy);
   const member = `serviceAccount:${runtimeEmail(project)}`;
@@ -12,7 +32,6 @@ function rolesOf(policy: unknown, project: string): string[] {
 }
 
 const NEEDED = ['roles/datastore.user', 'roles/firebaseauth.admin'];
-/** Roles of some default accounts that would let the functions change the whole project. */
 const TOO_MUCH = ['roles/owner', 'roles/editor', 'roles/firebase.admin', 'roles/datastore.owner'];
 
 /** Lets the account sign the tokens of live updates as itself. */
@@ -43,7 +62,6 @@ export const roles: Check = {
 
 const Endpoints = z.record(z.string(), z.object({ serviceAccountEmail: z.string().optional() }));
 
-/** Problems with the accounts in the functions' manifest (manifest.ts). */
 export const accountProblems = (manifest: unknown, project: string): string[] =>
   Object.entries(z.object({ endpoints: Endpoints }).parse(manifest).endpoints)
     .filter(([, { serviceAccountEmail }]) => serviceAccountEmail !== runtimeEmail(project))

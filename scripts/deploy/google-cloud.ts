@@ -2,13 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { CommandError } from '../command-error';
 
-/** Arguments of `gcloud`, or a URL of a Google API where `gcloud` has no command. */
 export type Question = readonly string[] | string;
 
-/** A wrong setting, and the command to fix it. */
 export type Problem = readonly [says: string, command: string];
 
-/** Checks settings that neither `firebase deploy` nor `gcloud` verifies. */
 export interface Check {
   title: string;
   questions: (project: string) => readonly Question[];
@@ -18,7 +15,6 @@ export interface Check {
 
 /** @throws CommandError with the reason if the CLI isn't installed or fails */
 async function gcloud(args: readonly string[]): Promise<string> {
-  // Suppresses prompts of the CLI, such as whether to enable an API.
   const env = { ...process.env, CLOUDSDK_CORE_DISABLE_PROMPTS: '1' };
   try {
     return (await promisify(execFile)('gcloud', args, { env })).stdout;
@@ -29,7 +25,6 @@ async function gcloud(args: readonly string[]): Promise<string> {
   }
 }
 
-/** Queries Google Cloud with the CLI's signed-in account. A failed query rejects with Google's reason. */
 export async function googleCloud(project: string): Promise<(question: Question) => Promise<unknown>> {
   const token = await gcloud(['auth', 'print-access-token']);
   const headers = { Authorization: `Bearer ${token.trim()}`, 'x-goog-user-project': project };

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import * as z from 'zod';
 import { inRoot } from '../paths';
 
-/** The part of firebase.json that a suite or a deployment changes. Everything else is copied unchanged. */
 export const FirebaseJson = z.looseObject({
   emulators: z.looseObject({}),
   hosting: z.looseObject({
@@ -12,22 +11,17 @@ export const FirebaseJson = z.looseObject({
   }),
 });
 
-/** The names of the files in web/dist/assets, each with a content hash. */
 export function builtAssets(): string[] {
   const folder = inRoot('web/dist/assets');
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/**
- * The header rule that lets browsers cache the built files for a year. Hosting applies rules to addresses even without a
- * file, so the rule names each file: a 404 must not be cached.
- */
+/** Names each file: Hosting applies rules to missing files too, and a 404 must not be cached. */
 export const keptForAYear = (names: readonly string[]) => ({
   source: `/assets/@(${names.join('|')})`,
   headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
 });
 
-/** firebase.json for deploying the existing build. */
 export function deployConfig(text: string, names: readonly string[]): object {
   const { functions, hosting, ...config } = FirebaseJson.extend({ functions: z.array(z.looseObject({})) }).parse(
     JSON.parse(text),

@@ -13,11 +13,9 @@ type Key = z.output<typeof Keys>[number];
 const Apps = z.object({ apps: z.array(z.object({ apiKeyId: z.string().optional() })).default([]) });
 
 const BROWSER = 'firestore.googleapis.com';
-/** The API that checks passwords, creates accounts and sends reset emails. */
 const PASSWORDS = 'identitytoolkit.googleapis.com';
 const SERVER_KEY = 'Flyleaf server';
 
-/** The APIs that a key may call; empty means all. */
 const targetsOf = ({ restrictions }: Key) => (restrictions?.apiTargets ?? []).map(({ service }) => service);
 
 function restricted(key: Key, api: string, project: string): Problem[] {

@@ -4,7 +4,6 @@ import type { Check } from './google-cloud';
 
 const Secrets = z.array(z.object({ name: z.string() }));
 
-/** A shell command that prints each secret's value. */
 const made: Readonly<Record<string, string>> = {
   [AUTH_API_KEY]: "gcloud services api-keys get-key-string <uid of Flyleaf server> --format='value(keyString)'",
   [SMTP_URL]: "printf 'smtps://user:password@smtp.example:465'",

@@ -13,7 +13,6 @@ const { Client } = require('firebase-tools/lib/apiv2.js');
 const project = 'flyleaf-prod';
 const EMAIL = 'flyleaf-functions@flyleaf-prod.iam.gserviceaccount.com';
 
-/** The requests that firebase-tools would send to Google. */
 let sent: { path: string; body?: unknown }[];
 
 beforeEach(() => {
@@ -24,7 +23,6 @@ beforeEach(() => {
   });
 });
 
-/** Our functions as a deployment reads them. */
 async function deployed() {
   vi.stubEnv('GCLOUD_PROJECT', project);
   const functions = Object.entries(await import('../../functions/src/index')).map(([name, exported]) => [

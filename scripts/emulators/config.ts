@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { builtAssets, FirebaseJson, keptForAYear } from '../deploy/hosting-config';
 import { inRoot, root } from '../paths';
-import { isAlive } from './alive';
 import { HOST, type Ports } from './ports';
+import { isAlive } from './process';
 
 const CSP = 'Content-Security-Policy';
 
@@ -12,7 +12,6 @@ export function localPolicy(policy: string, { firestore }: Pick<Ports, 'firestor
   return policy.replace(/connect-src [^;]*/, (sources) => `${sources} ${origins.join(' ')}`);
 }
 
-/** firebase.json with one suite's ports and policy, and a header rule for the built files. */
 export function localConfig(text: string, ports: Ports, assets: readonly string[]): object {
   const config = FirebaseJson.parse(JSON.parse(text));
   const at = (port: number) => ({ host: HOST, port });
@@ -45,10 +44,7 @@ function removeStaleConfigs(): void {
   }
 }
 
-/**
- * Writes a suite's configuration next to firebase.json, because its paths are relative to that folder.
- * @returns the file's path; the caller has to remove the file
- */
+/** Next to firebase.json, because its paths are relative to that folder. The caller has to remove the file. */
 export function writeLocalConfig(ports: Ports): string {
   removeStaleConfigs();
   const file = inRoot(`firebase.local.${process.pid}.${ports.hub}.json`);

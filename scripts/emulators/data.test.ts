@@ -27,7 +27,6 @@ function save(path: string, text: string): void {
 
 const saved = (): string => readFileSync(join(data, 'notes'), 'utf8');
 
-/** Starts an emulator hub that exports the given text. If the text is undefined, the export fails. */
 async function startHub(text: string | undefined): Promise<Parameters<typeof exportData>[0]> {
   const ports = await anyPorts();
   hub = createServer((request, response) => {

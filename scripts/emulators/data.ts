@@ -1,20 +1,14 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { HOST, type Ports } from './ports';
 
-/**
- * The folder to import, or undefined without saved data. Recovers the data of a run that was killed while it replaced the
- * folder.
- */
+/** Undefined without saved data. Recovers the data of a run that was killed while it replaced the folder. */
 export function savedData(folder: string): string | undefined {
   const old = `${folder}.old`;
   if (!existsSync(folder) && existsSync(old)) renameSync(old, folder);
   return existsSync(folder) ? folder : undefined;
 }
 
-/**
- * Saves the data of Auth and Firestore to `folder`. The old data is replaced only once the new data is complete, so a
- * run that is killed halfway leaves one or the other.
- */
+/** Replaces the old data only once the new data is complete, because a run can be killed halfway. */
 export async function exportData({ hub }: Ports, folder: string): Promise<void> {
   const [fresh, old] = [`${folder}.new`, `${folder}.old`];
   rmSync(fresh, { recursive: true, force: true });

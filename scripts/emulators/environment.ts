@@ -3,10 +3,8 @@ import { step } from '../progress';
 import { findFirestoreEmulator } from './firestore-jar';
 import { findJava } from './java';
 
-/** Variables that may be set for another project. */
 const REMOVED = ['PORT', 'GCLOUD_PROJECT', 'FIREBASE_CONFIG', 'GOOGLE_APPLICATION_CREDENTIALS'];
 
-/** The environment of the emulators and the functions that they run. */
 export async function emulatorEnvironment(environment: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   const java = await findJava(environment);
   const jar = findFirestoreEmulator(environment);

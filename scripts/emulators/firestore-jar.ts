@@ -19,7 +19,6 @@ const COMMON_ROOTS = [
   join(homedir(), 'google-cloud-sdk'),
 ];
 
-/** Google Cloud CLI installations on PATH. `gcloud` is often a symlink into `<root>/bin`. */
 function rootsOnPath(path: string): string[] {
   const links = path.split(delimiter).map((folder) => join(folder, 'gcloud'));
   return links.filter((link) => existsSync(link)).map((link) => dirname(dirname(realpathSync(link))));
@@ -45,11 +44,7 @@ function launcherFor(jar: string): string {
   return launcher;
 }
 
-/**
- * Finds the value for FIRESTORE_EMULATOR_BINARY_PATH: its current value, a jar downloaded by firebase-tools, or the
- * component of the Google Cloud CLI. If undefined, firebase-tools has to download the jar.
- * @throws CommandError if the variable names a missing file
- */
+/** If undefined, firebase-tools downloads the jar. @throws CommandError if the variable names a missing file */
 export function findFirestoreEmulator(environment: NodeJS.ProcessEnv): string | undefined {
   const configured = environment.FIRESTORE_EMULATOR_BINARY_PATH;
   if (configured) {

@@ -3,10 +3,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { CommandError } from '../command-error';
 
-/** Required by the Firestore emulator of firebase-tools 14. */
 const MIN_VERSION = 17;
 
-/** `openjdk version "17.0.15" 2025-04-15` -> 17; undefined for any other text. */
 export function majorVersion(text: string): number | undefined {
   const match = /version "(?:1\.)?(\d+)/.exec(text);
   return match ? Number(match[1]) : undefined;
@@ -21,10 +19,7 @@ async function versionOf(java: string): Promise<number | undefined> {
   }
 }
 
-/**
- * The folder of a recent Java in JAVA_HOME, or '' if the one on PATH is recent enough.
- * @throws CommandError if neither is
- */
+/** JAVA_HOME, or '' if the Java on PATH is recent enough. @throws CommandError if neither is */
 export async function findJava(environment: NodeJS.ProcessEnv): Promise<string> {
   const home = environment.JAVA_HOME ? join(environment.JAVA_HOME, 'bin', 'java') : undefined;
   const candidates = ['java', ...(home ? [home] : [])];

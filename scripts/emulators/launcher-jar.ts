@@ -5,7 +5,6 @@ import { crc32 } from 'node:zlib';
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const ENTRY = 'META-INF/MANIFEST.MF';
 
-/** Wraps a manifest line at 72 bytes including the line break. Continuation lines start with a space. */
 export function fold(line: string): string {
   const parts = [line.slice(0, 70)];
   for (let at = 70; at < line.length; at += 69) parts.push(` ${line.slice(at, at + 69)}`);
@@ -17,10 +16,7 @@ export function manifest(jar: string): string {
   return `${lines.map(fold).join('\r\n')}\r\n\r\n`;
 }
 
-/**
- * A jar that contains only a manifest pointing to another jar: a zip file with one uncompressed entry (ZIP specification
- * 6.3, sections 4.3.7, 4.3.12 and 4.3.16).
- */
+/** A zip file with only a manifest that points to `jar` (ZIP specification 6.3, sections 4.3.7, 4.3.12, 4.3.16). */
 export function launcherJar(jar: string): Buffer {
   const name = Buffer.from(ENTRY);
   const data = Buffer.from(manifest(jar));

@@ -7,7 +7,6 @@ import { inRoot } from '../paths';
 
 export const HOST = '127.0.0.1';
 
-/** A suite's ports. All but the first four are internal to the emulators. */
 export interface Ports {
   hosting: number;
   functions: number;
@@ -30,7 +29,6 @@ interface ConfigurablePort {
 const Port = z.object({ port: z.int() });
 const Emulators = z.object({ hosting: Port, functions: Port, firestore: Port, auth: Port });
 
-/** The ports that plain `firebase emulators:start` uses too. */
 const { emulators } = z
   .object({ emulators: Emulators })
   .parse(JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')));
@@ -53,7 +51,6 @@ export function acceptsConnections(port: number): Promise<boolean> {
   });
 }
 
-/** Listens on a port until closed. Undefined if the port is in use or not permitted. */
 function listen(port: number): Promise<Server | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -75,10 +72,8 @@ export async function isFree(port: number): Promise<boolean> {
 const FIRST_PORT = 20_000;
 const BLOCK = 16;
 const BLOCKS = 640;
-/** Reserved by this process and still unused. */
 const ours: number[] = [];
 
-/** Reserves a block of ports for this process's lifetime by listening on the first one. */
 async function takeBlock(): Promise<void> {
   const first = FIRST_PORT + BLOCK * randomInt(BLOCKS);
   const guard = await listen(first);
@@ -86,7 +81,6 @@ async function takeBlock(): Promise<void> {
   if (guard) ours.push(...Array.from({ length: BLOCK - 1 }, (_, index) => first + 1 + index));
 }
 
-/** Distinct free ports that no other process of ours takes before this one ends. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = [];
   while (ports.length < count) {
@@ -97,7 +91,6 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Free ports for a whole suite, so that test runs don't collide. */
 export async function anyPorts(chosen: Partial<Ports> = {}): Promise<Ports> {
   const [hosting = 0, functions = 0, firestore = 0, auth = 0, ...others] = await freePorts(10);
   const [hub = 0, logging = 0, eventarc = 0, tasks = 0, websocket = 0, inspector = 0] = others;
@@ -110,10 +103,7 @@ function portFrom({ variable, defaultPort }: ConfigurablePort, value: string | u
   throw new CommandError(`${variable}=${value} is not a port. Use a number from 1 to 65535.`);
 }
 
-/**
- * The four configurable ports, from the environment or their defaults, without checking that they are free.
- * @throws CommandError for an invalid port
- */
+/** Doesn't check that the ports are free. @throws CommandError for an invalid port */
 export function namedPorts(environment: NodeJS.ProcessEnv): Pick<Ports, ConfigurablePort['name']> {
   const [hosting = 0, functions = 0, firestore = 0, auth = 0] = CONFIGURABLE.map((entry) =>
     portFrom(entry, environment[entry.variable]),
@@ -121,10 +111,7 @@ export function namedPorts(environment: NodeJS.ProcessEnv): Pick<Ports, Configur
   return { hosting, functions, firestore, auth };
 }
 
-/**
- * The four configurable ports, from the environment or their defaults, and free ports for everything else.
- * @throws CommandError for a port that is invalid, duplicate or in use
- */
+/** @throws CommandError for a port that is invalid, duplicate or in use */
 export async function chosenPorts(environment: NodeJS.ProcessEnv): Promise<Ports> {
   const chosen: Partial<Ports> = {};
   for (const entry of CONFIGURABLE) {

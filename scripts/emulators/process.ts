@@ -2,13 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { inRoot } from '../paths';
 
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 const READY = 'All emulators ready';
 const STOP_MS = 10_000;
-/** Fixes for firebase-tools; each file describes its own. */
 const PRELOADS = ['exit-with-parent.mjs', 'lazy-auth-schemas.mjs', 'read-target.mjs', 'survive-requests.mjs'];
 
 export interface EmulatorProcess {
-  /** Resolves with undefined once the emulators are ready, or with the last error if they fail to start. */
   ready: Promise<string | undefined>;
   ended: Promise<void>;
   /** Stops the process and its workers. Resolves with false if it had to be killed, which can leave Java running. */
@@ -24,10 +30,8 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /**
- * Runs firebase-tools with Node directly, because npx doesn't forward interrupts, and in its own process group, so that
+ * Without npx, which doesn't forward interrupts, and in its own process group, so that
  * an interrupt in the terminal only reaches the caller.
- * @param directory the emulators' working folder
- * @param write receives each line of output
  */
 export function startProcess(
   args: readonly string[],

@@ -13,9 +13,7 @@ export interface SuiteOptions {
   names: readonly EmulatorName[];
   ports: Ports;
   project: string;
-  /** The emulators' log file. They put their own files into the same folder. */
   log: string;
-  /** A folder written by `exportData`. */
   importFrom?: string;
   signal?: AbortSignal;
 }
@@ -23,7 +21,6 @@ export interface SuiteOptions {
 export interface Suite {
   ports: Ports;
   project: string;
-  /** Resolves with a message if an emulator stops by itself. */
   unexpectedExit: Promise<string>;
   stop(): Promise<void>;
 }
@@ -54,17 +51,13 @@ function kill(pid: number): void {
   }
 }
 
-/** Without a local jar, a failed download is the most likely reason. */
 function downloadHint({ FIRESTORE_EMULATOR_BINARY_PATH }: NodeJS.ProcessEnv): string {
   return FIRESTORE_EMULATOR_BINARY_PATH
     ? ''
     : ' The Firestore emulator has to be downloaded once. Go online, or set FIRESTORE_EMULATOR_BINARY_PATH to its jar.';
 }
 
-/**
- * Starts emulators and waits until they're ready.
- * @throws CommandError with the emulators' error if they don't start, or the signal's reason if it aborts
- */
+/** @throws CommandError with the emulators' error if they don't start, or the signal's reason if it aborts */
 export async function startSuite({ names, ports, project, log, importFrom, signal }: SuiteOptions): Promise<Suite> {
   const environment = await emulatorEnvironment(process.env);
   mkdirSync(dirname(log), { recursive: true });

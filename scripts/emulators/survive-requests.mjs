@@ -4,7 +4,6 @@
  */
 import { Server } from 'node:http';
 
-/** Errors of a single connection. Any other error still stops the emulators. */
 const OF_A_CONNECTION = [
   'ECONNRESET',
   'EPIPE',

@@ -73,7 +73,6 @@ export const areas = {
   discuss: stored('{books/store,discuss/{genres,topics-store,public-*,spoiler-marks}}', ['discuss/records']),
 };
 
-/** The area of the loaded configuration. */
 export function chosenArea() {
   const name = process.env.MUTANTS_OF ?? '';
   const area = areas[name];

@@ -6,13 +6,11 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutants/vitest.config.ts' },
   coverageAnalysis: 'perTest',
-  // collections.ts is a table that tests compare with the export and the erasure.
   mutate: [...area.mutate, '!**/*.test.ts', '!**/platform/store/collections.ts'],
   mutator: { excludedMutations: [...(area.excluded ?? [])] },
   // A mutant in code that runs at module load requires all tests, which would take hours.
   ignoreStatic: name !== 'http',
   concurrency: 1,
-  // A second run only tests changes, in the code or in its tests.
   incremental: true,
   incrementalFile: `.flyleaf/mutants/${name}.json`,
   reporters: ['clear-text', 'progress-append-only'],

@@ -15,12 +15,7 @@ export interface FunctionProcess {
   stop: () => Promise<void>;
 }
 
-/**
- * Starts a built function as Cloud Functions does: the Functions Framework loads functions/lib, without the Functions
- * emulator.
- * @param environment the deployed function's environment
- * @throws Error with the function's output if it fails to start
- */
+/** Runs functions/lib with the Functions Framework. @throws Error with the function's output if it fails to start */
 export async function startFunction(name: string, environment: Record<string, string>): Promise<FunctionProcess> {
   const [port = 0] = await freePorts(1);
   const args = ['--import', inRoot(PARENT_GUARD), inRoot(FRAMEWORK), '--target', name, '--source', inRoot('functions')];

@@ -4,11 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { HOST } from '../emulators/ports';
 import type { Destination } from './hosting-routes';
 
-/** Hosting's own address, as Google's front end sees it. */
 const HOSTING_ADDRESS = '192.0.2.1';
 
 export interface Gateway {
-  /** Scheme, host and port. */
   address: string;
   close: () => Promise<void>;
 }
@@ -17,10 +15,7 @@ export interface Gateway {
 const sessionCookie = (cookies = ''): string | undefined =>
   cookies.split(/; ?/).find((cookie) => cookie.startsWith('__session='));
 
-/**
- * The headers that a function receives: the caller's address as Hosting sees it, followed by Hosting's own. A test sets the
- * reader's address with its own `X-Forwarded-For` header.
- */
+/** Hosting appends its own address to the caller's. A test sets `X-Forwarded-For` as the reader's address. */
 function onward(headers: IncomingHttpHeaders, peer: string | undefined): IncomingHttpHeaders {
   const { cookie, connection, host, 'x-forwarded-for': reader = peer, ...others } = headers;
   const kept = sessionCookie(cookie);
@@ -60,10 +55,7 @@ function forward(incoming: IncomingMessage, response: ServerResponse, port: numb
   incoming.pipe(call);
 }
 
-/**
- * Stands in for Hosting in front of running functions: redirects and rewrites according to firebase.json, without files.
- * @param ports the functions' ports by name
- */
+/** Stands in for Hosting, without files. @param ports the functions' ports by name */
 export async function startGateway(
   route: (path: string) => Destination,
   ports: Readonly<Record<string, number>>,

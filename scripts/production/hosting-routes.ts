@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** The part of firebase.json with the rewrites and redirects. */
 const Config = z.object({
   hosting: z.object({
     redirects: z.array(z.object({ source: z.string(), destination: z.string(), type: z.int() })),
@@ -30,7 +29,6 @@ function matcherOf(source: string): RegExp {
   return new RegExp(`^${parts.join('.*')}$`);
 }
 
-/** Hosting's own rules: the first matching redirect, else the first matching rewrite. */
 export function hostingRoutes(firebaseJson: string): {
   functions: readonly string[];
   route: (path: string) => Destination;

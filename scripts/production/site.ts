@@ -5,7 +5,6 @@ import { type FunctionProcess, startFunction } from './function-process';
 import { startGateway } from './gateway';
 import { hostingRoutes } from './hosting-routes';
 
-/** The Firestore and Auth emulators of the functions, and their project. */
 export interface Stores {
   firestore: string;
   auth: string;
@@ -18,7 +17,6 @@ export interface ProductionSite {
   stop: () => Promise<void>;
 }
 
-/** A deployed function's environment, with emulators in place of the managed services. */
 export const deployedEnvironment = ({ firestore, auth, project }: Stores): Record<string, string> => ({
   GCLOUD_PROJECT: project,
   FIREBASE_CONFIG: JSON.stringify({ projectId: project }),
@@ -26,16 +24,11 @@ export const deployedEnvironment = ({ firestore, auth, project }: Stores): Recor
   FIREBASE_AUTH_EMULATOR_HOST: auth,
   METADATA_SERVER_DETECTION: 'none',
   [AUTH_API_KEY]: 'emulator',
-  // Tests don't depend on another site.
   FLYLEAF_CATALOGUE: 'embedded',
   FLYLEAF_SECURITY_CONTACT: 'security@flyleaf.example',
 });
 
-/**
- * Runs the built functions, each in its own process, behind a gateway that stands in for Hosting.
- * @param names by default, all functions behind Hosting
- * @param more additional environment variables
- */
+/** Runs each built function in its own process, behind the gateway. @param names all functions by default */
 export async function startProductionSite(
   stores: Stores,
   names?: readonly string[],

@@ -7,7 +7,6 @@ import { daysBefore, inOrder, postsOf, readersAtOnce, type Step, stepsWith, type
 
 export const bookclubs = stepsWith(table, bookclubsHandlers({ translator: undefined, warn: console.warn }));
 
-/** Days between founding and today, between two posts of a thread, and between a text and its translation. */
 const FOUNDED = 50;
 const BETWEEN_POSTS = 0.3;
 const TRANSLATED_AFTER = 1 / 24;
@@ -36,7 +35,6 @@ function booksOf({ name: club, members: [by], books, sharing }: ClubData, now: D
   });
 }
 
-/** A member's translation into the other language, soon after the original. */
 function translationOf(kind: 'post' | 'title', id: string, { by, at, translation }: Translated & { at: Date }): Step {
   return bookclubs('POST /api/bookclubs/memberTranslation', {
     ...{ by: translation.by, at: daysBefore(at, -TRANSLATED_AFTER), id: `${id}-${kind}` },
@@ -63,7 +61,6 @@ function threadOf({ name: club, members, threads }: ClubData, index: number, now
   const likes = posts.flatMap(({ at, id, likedBy = [] }) =>
     likedBy.map((reader) => bookclubs('POST /api/bookclubs/like', { by: reader, at, body: { id } })),
   );
-  // Members have seen the posts that they like, and those before their own.
   const views = members.flatMap((by) => {
     const last = posts.findLastIndex((post) => post.by === by);
     const ids = posts.filter(({ likedBy }, at) => at <= last || likedBy?.includes(by)).map(({ id }) => id);

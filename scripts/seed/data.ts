@@ -8,7 +8,6 @@ import type { Status } from '../../functions/src/domain/statuses';
 import { inRoot } from '../paths';
 
 interface Text {
-  /** The author's username. */
   by: string;
   text: string;
 }
@@ -20,13 +19,11 @@ export interface Post extends Text {
   replies?: readonly this[];
 }
 
-/** A club's text in both languages. */
 export interface Translated {
   by: string;
   translation: Text;
 }
 
-/** A thread that started `days` days ago, with its opening post first. */
 export interface Thread<P extends Post = Post> {
   book: string;
   title: string;
@@ -37,7 +34,6 @@ export interface Thread<P extends Post = Post> {
 
 export interface ShelfBook {
   book: string;
-  /** The status of a book without notes. */
   status?: Status;
   notes: readonly {
     chapter: number;
@@ -53,10 +49,8 @@ export interface ShelfBook {
 
 export interface ClubData {
   name: string;
-  /** The founder first. */
   members: readonly [string, ...string[]];
   sharing: readonly string[];
-  /** The club started it `days` ago and completed it `completed` days ago. */
   books: readonly {
     id: string;
     days: number;
@@ -69,13 +63,11 @@ export interface ClubData {
   note: ShelfBook['notes'][number] & { bookId: string };
 }
 
-/** The club's plans; `inDays` counts from today. */
 export interface ClubPlans {
   book: string;
   schedule: readonly { chapter: number; inDays: number }[];
   meeting: {
     inDays: number;
-    /** UTC. */
     hour: number;
     minutes: number;
     place: string;
@@ -83,14 +75,11 @@ export interface ClubPlans {
     chapter: number;
     coming: Readonly<Record<string, Coming>>;
   };
-  /** A vote on the next book: proposed books and votes, by member. */
   ballot: { inDays: number; proposals: Readonly<Record<string, string>>; votes: Readonly<Record<string, string>> };
 }
 
-/** A club in the directory. */
 export interface ListedClubData {
   name: string;
-  /** The founder first. */
   members: readonly [string, ...string[]];
   book: string;
   listing: Listing;
@@ -122,7 +111,6 @@ const catalogue = new Map(
   ]),
 );
 
-/** A book of the embedded catalog in the shape of a search result. */
 export function bookOf(id: string) {
   const found = catalogue.get(id);
   if (!found) throw new Error(`The catalogue has no book ${id}.`);

@@ -2,17 +2,29 @@ import { genres } from '../../functions/src/catalogue/genres';
 import { createGenre, findGenre } from '../../functions/src/discuss/genres';
 import { findTopic } from '../../functions/src/discuss/topics-store';
 import { seedClub } from './club';
-import { club, listedClub, publicThreads, shelves } from './data';
+import { club, listedClub, type Post, publicThreads, readAlongData, shelves, type Thread } from './data';
 import { seedListedClub, seedPlans } from './plans';
-import { readAlong } from './read-along';
 import { seedReader } from './readers';
 import { seedReading, seedShelf } from './shelves';
 import { daysBefore } from './steps';
 import { seedThreads, topicId } from './threads';
 
-/** Authors in public discussions. Only the club's members can sign in. */
+const cycled = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+function readAlong(authors: readonly string[]): Thread {
+  const { book, title, days, chapters, repliesADay, openings, replies } = readAlongData();
+  const day = (number: number): Post => ({
+    by: cycled(authors, number * 5),
+    text: `Day ${number}, chapter ${Math.ceil((number * chapters) / days)}. ${cycled(openings, number * 7)}`,
+    replies: Array.from({ length: repliesADay }, (_, index) => ({
+      by: cycled(authors, number + index * 3 + 1),
+      text: cycled(replies, number * 5 + index * 4),
+    })),
+  });
+  return { book, title, days, posts: [day(1), ...Array.from({ length: days - 1 }, (_, index) => day(index + 2))] };
+}
+
 const AUTHORS = ['ada', 'giulia', 'tomasz', 'priya', 'old-marlow', 'wren', 'jun', 'benedetta'];
-/** Days since sign-up. */
 const SIGNED_UP = 600;
 
 async function seedAll(now: Date): Promise<void> {
@@ -43,10 +55,7 @@ async function seedAll(now: Date): Promise<void> {
   ]);
 }
 
-/**
- * Adds the demo to an empty database: genres, readers with shelves and notes, a club, another one in the directory, and
- * public discussions; `large` adds a discussion with 2,000 posts. Everything goes through the handlers, with past times.
- */
+/** Adds the demo to an empty database through the handlers, with past times. */
 export async function seedDemo(now: Date, large: boolean): Promise<void> {
   if (!(await findGenre('classics'))) await seedAll(now);
   const long = readAlong(AUTHORS);

@@ -3,7 +3,6 @@ import { bookclubs } from './club';
 import { bookOf, CLUB_ID, type ClubData, type ClubPlans, type ListedClubData } from './data';
 import { daysBefore, inOrder, type Step } from './steps';
 
-/** Days since the plans were made. */
 const PLANNED = 4;
 
 const meeting = `${CLUB_ID}-meeting`;
@@ -52,14 +51,12 @@ function ballotOf({ ballot: { inDays, proposals, votes } }: ClubPlans, { club, b
   ];
 }
 
-/** Prepares the demo club's plans: a schedule, a meeting and a vote on the next book. */
 export function seedPlans({ name: club, members: [by], plans }: ClubData, now: Date): () => Promise<void> {
   const planning = { club, by, now, at: daysBefore(now, PLANNED) };
   const steps = [scheduleOf, meetingOf, ballotOf].flatMap((stepsOf) => stepsOf(plans, planning));
   return () => inOrder(steps);
 }
 
-/** Prepares a club that anyone can ask to join. */
 export function seedListedClub({ name, members, book, listing }: ListedClubData, now: Date): () => Promise<void> {
   const [by, ...others] = members;
   const at = daysBefore(now, PLANNED);

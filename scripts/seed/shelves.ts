@@ -5,10 +5,8 @@ import { daysBefore, inOrder, type Step, stepsWith } from './steps';
 
 const notes = stepsWith(table, notesHandlers);
 
-/** In days. */
 const BETWEEN_NOTES = 0.25;
 
-/** Prepares books and their notes on a reader's shelf, the last note now. */
 export function seedShelf(by: string, shelf: readonly ShelfBook[], now: Date): () => Promise<void> {
   const steps = shelf.flatMap(({ book, status, notes: written }): ((at: Date) => Step)[] => {
     const { title, author } = bookOf(book);
@@ -24,7 +22,6 @@ export function seedShelf(by: string, shelf: readonly ShelfBook[], now: Date): (
   return () => inOrder(dated);
 }
 
-/** Each club member's progress in the club's books. */
 export const progressIn = ({ books }: ClubData, at: Date): Step[] =>
   books.flatMap(({ id: bookKey, progress }) =>
     Object.entries(progress).map(([by, body]) =>
@@ -32,7 +29,6 @@ export const progressIn = ({ books }: ClubData, at: Date): Step[] =>
     ),
   );
 
-/** Prepares each club member's progress, and the note that the founder shares. */
 export function seedReading(club: ClubData, at: Date): () => Promise<void> {
   const {
     name,

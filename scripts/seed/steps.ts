@@ -14,17 +14,14 @@ export interface Step {
   run: () => Promise<void>;
 }
 
-/** The caller, the time, and the id of the created item. */
 interface Calling {
   by: string;
   at: Date;
   id?: string;
 }
 
-/** Numbers of executed and created steps. */
 export const progress = { done: 0, total: 0, show: (_done: number, _total: number): void => {} };
 
-/** Creates steps that call a table's handlers in this process, without rate limits. A step throws the handler's errors. */
 export function stepsWith<T extends CallTable>(table: T, handlers: Handlers<T>) {
   return <Name extends keyof T & CallName>(name: Name, { by, at, id, params, body }: Calling & Sent<T, Name>): Step => {
     const call = table[name] as T[Name & CallName];
@@ -44,7 +41,6 @@ export function stepsWith<T extends CallTable>(table: T, handlers: Handlers<T>) 
   };
 }
 
-/** Runs steps one by one, the oldest first. */
 export async function inOrder(steps: readonly Step[]): Promise<void> {
   for (const { run } of [...steps].sort((a, b) => a.at.getTime() - b.at.getTime())) await run();
 }
@@ -55,7 +51,6 @@ export async function readersAtOnce(steps: readonly Step[]): Promise<void> {
   await Promise.all([...readers].map((reader) => inOrder(steps.filter(({ by }) => by === reader))));
 }
 
-/** A thread: its opening post, the ordered replies, and steps that need only those. */
 export interface ThreadSteps {
   opening: Step;
   posts: readonly Step[];
@@ -64,7 +59,6 @@ export interface ThreadSteps {
 
 type Posted<P> = P & { id: string; replyTo: string | null; at: Date };
 
-/** A thread's posts, `interval` days apart. The opening post is first and has the thread's id. */
 export function postsOf<P extends Post>(
   { posts, days, chapter }: Thread<P>,
   id: string,
@@ -80,7 +74,6 @@ export function postsOf<P extends Post>(
     }));
     return [{ ...post, id: postId, replyTo: null }, ...replies];
   });
-  // Evenly spaced, with the last one within a day.
   const between = interval ?? Math.max(0.9 * days, days - 1) / Math.max(1, all.length - 1);
   const [opening, ...others] = all.map((post, index) => ({
     ...post,

@@ -34,13 +34,11 @@ function stepsOf(thread: Thread, now: Date): ThreadSteps {
   };
 }
 
-/** Opens a book's threads one by one, then fills them in parallel. */
 async function fill(threads: readonly ThreadSteps[]): Promise<void> {
   await inOrder(threads.map(({ opening }) => opening));
   await Promise.all(threads.map(({ posts, rest }) => inOrder(posts).then(() => readersAtOnce(rest))));
 }
 
-/** Prepares public threads. Different books' threads are created in parallel. */
 export function seedThreads(threads: readonly Thread[], now: Date): () => Promise<void> {
   const byBook = new Map<string, ThreadSteps[]>();
   for (const thread of threads) {

@@ -3,14 +3,12 @@ import { add, NO_TESTS, type Result, type Tally } from './result';
 
 const MS = 1000;
 const REDRAW_MS = 500;
-/** Outside a terminal, prints a line now and then to show that the run is still active. */
 const REMINDER_MS = 60_000;
 const NAME_WIDTH = 14;
 const COUNTS_WIDTH = 24;
 
 interface Row {
   startedAt: number;
-  /** Undefined for a step without tests. */
   tally: Tally | undefined;
 }
 
@@ -21,10 +19,8 @@ function counts({ passed, failed }: Tally): string {
 
 const seconds = ({ startedAt }: Row): string => `${((performance.now() - startedAt) / MS).toFixed(1)} s`;
 
-/** The status lines of a run: one for all running parts, and one for each finished part. */
 export class Board {
   readonly results: Result[] = [];
-  /** Errors already printed: a failed preparation reaches each part that needs it. */
   readonly #printed = new Set<unknown>();
   readonly #rows = new Map<string, Row>();
   readonly #timer = process.stdout.isTTY
@@ -55,10 +51,7 @@ export class Board {
     return problem.name === 'CommandError' ? problem.message : (problem.stack ?? problem.message);
   }
 
-  /**
-   * Shows a part with tests while it runs.
-   * @param work returns the text below the part's line. A thrown error counts as a failure.
-   */
+  /** A thrown error counts as a failure. @param work returns the text below the part's line */
   async runTests(name: string, work: (report: (result: Result) => void) => Promise<string>): Promise<void> {
     const row: Row = { startedAt: performance.now(), tally: NO_TESTS };
     this.#rows.set(name, row);

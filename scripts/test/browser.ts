@@ -15,10 +15,7 @@ const COMMON_PATHS = [
 const NO_BROWSER =
   'The journeys need Chrome or Chromium. Install one (https://www.google.com/chrome), or set CHROME_PATH.';
 
-/**
- * CHROME_PATH, or an installed Chrome or Chromium; undefined if there is none.
- * @throws CommandError if CHROME_PATH names a missing file
- */
+/** Undefined without a browser. @throws CommandError if CHROME_PATH names a missing file */
 export function findBrowser(environment: NodeJS.ProcessEnv): string | undefined {
   const configured = environment.CHROME_PATH;
   if (configured && !existsSync(configured)) {
@@ -46,11 +43,7 @@ async function installChromium(signal: AbortSignal | undefined): Promise<boolean
   return false;
 }
 
-/**
- * Finds a browser for the journeys, or installs Chromium when running as root on Debian: its headless shell, or the full
- * browser if the shell has no package.
- * @throws CommandError with instructions if that fails
- */
+/** Installs Chromium as root on Debian. @throws CommandError with instructions if no browser is found */
 export async function ensureBrowser(environment: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<string> {
   const found = findBrowser(environment);
   if (found) return found;

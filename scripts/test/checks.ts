@@ -12,7 +12,6 @@ const CHECKS = [
   { name: 'lint, import rules and format', program: '@biomejs/biome/bin/biome', args: ['ci', '.'] },
 ];
 
-/** The problem; undefined on success. */
 type Outcome = string | undefined;
 
 async function runCheck({ program, args }: (typeof CHECKS)[number], running: Running): Promise<Outcome> {
@@ -22,7 +21,6 @@ async function runCheck({ program, args }: (typeof CHECKS)[number], running: Run
 
 const outcomeOf = (problems: readonly string[]): Outcome => (problems.length > 0 ? problems.join('\n') : undefined);
 
-/** Types, lint, format, licenses and vulnerabilities, all in parallel. Each check counts as one test. */
 export async function checks(running: Running): Promise<string> {
   const counted = async (name: string, work: Promise<Outcome>): Promise<string[]> => {
     const problem = await work;
@@ -35,7 +33,6 @@ export async function checks(running: Running): Promise<string> {
     });
     return problem === undefined ? [] : [`✗ ${name}\n${problem}`];
   };
-  /** A skipped audit isn't counted. */
   const vulnerabilities = async (): Promise<string[]> => {
     const name = 'no high or critical vulnerabilities in shipped packages';
     const verdict = await audit(running.signal);

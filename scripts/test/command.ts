@@ -8,18 +8,13 @@ export interface CommandOptions {
 }
 
 export interface Running {
-  /** Command-line arguments that select files or tests. */
   filters: readonly string[];
   environment: NodeJS.ProcessEnv;
   signal: AbortSignal;
   report: (result: Result) => void;
 }
 
-/**
- * Runs an installed program with Node directly. Its output goes to this terminal.
- * @param program a file in node_modules
- * @returns the exit code, or 1 if a signal stopped it
- */
+/** @returns the exit code, or 1 if a signal stopped the program */
 export function run(program: string, args: readonly string[], options: CommandOptions = {}): Promise<number> {
   const child = spawn(process.execPath, [inRoot('node_modules', program), ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -55,10 +50,7 @@ export async function runQuietly(
   return { code, output: Buffer.concat(chunks).toString() };
 }
 
-/**
- * Runs tests whose reporter sends their results. A run that fails without a failed test counts as one failure.
- * @returns the program's output on failure, otherwise an empty string
- */
+/** A run that fails without a failed test counts as one failure. @returns the program's output on failure */
 export async function runTests(program: string, args: readonly string[], running: Running): Promise<string> {
   let failed = 0;
   const { code, output } = await runQuietly(program, args, {

@@ -5,13 +5,11 @@ import { inRoot } from '../paths';
 
 const FILE = /^[\w.@-]+(\/[\w.@-]+)*\/?$/;
 
-/** The names in backticks on a line, without commands, addresses and code. */
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '').filter((name) => FILE.test(name));
 
 const linesOf = (document: string) => readFileSync(inRoot(document), 'utf8').split('\n');
 
-/** The files in the specification's column *Where*, by the rules at its top. */
 function implementations(row: string): string[] {
   const [, , where = ''] = row.split('|');
   let folder = '';
@@ -33,7 +31,6 @@ it('the specification names only existing files', () => {
   expect(missing).toEqual([]);
 });
 
-/** Build output. */
 const BUILT = /^(web\/dist|functions\/lib)(\/|$)/;
 const FOLDERS = /^(functions|web|scripts|docs|e2e)\//;
 

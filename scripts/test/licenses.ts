@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { inRoot } from '../paths';
 
-/** Licenses for shipped packages and their optional tools. OFL is for fonts, CC for lists of names. */
 const ALLOWED: ReadonlySet<string> = new Set([
   ...['MIT', 'MIT-0', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'BlueOak-1.0.0', 'Python-2.0'],
   ...['OFL-1.1', 'CC0-1.0', 'CC-BY-3.0', 'CC-BY-4.0'],
@@ -11,7 +10,6 @@ const ALLOWED: ReadonlySet<string> = new Set([
 /** The license texts of packages whose manifest has no SPDX expression, which npm therefore doesn't copy. */
 const BY_TEXT: Readonly<Record<string, string>> = { 'limiter@1.1.5': 'MIT' };
 
-/** The bundled packages, and those that a deployment installs. */
 const LOCK_FILES = ['package-lock.json', 'functions/package-lock.json'];
 
 const Lock = z.object({
@@ -21,13 +19,11 @@ const Lock = z.object({
   ),
 });
 
-/** Rejects SPDX expressions with nested parentheses, which it can't parse. */
 function isAllowed(license: string): boolean {
   const expression = /^\(([^()]+)\)$/.exec(license)?.[1] ?? license;
   return expression.split(' OR ').some((option) => option.split(' AND ').every((name) => ALLOWED.has(name)));
 }
 
-/** A lock file's shipped packages with a forbidden license or none. */
 export function licenseProblems(lock: unknown): string[] {
   return Object.entries(Lock.parse(lock).packages).flatMap(([path, { version, license, dev }]) => {
     if (path === '' || dev) return [];

@@ -1,7 +1,6 @@
 import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
-/** The slowest files, slowest first, for a machine without measurements. */
 const SLOW = [
   'faults/lost-answers',
   'access/matrix',
@@ -27,10 +26,7 @@ function rank({ moduleId }: TestSpecification): number {
   return index === -1 ? SLOW.length : index;
 }
 
-/**
- * Runs the longest files first, so that no worker is left with one at the end, and files without shared modules before all
- * others. Vitest's own order uses the last run's durations, or file sizes without any.
- */
+/** Runs the longest files first, so that no worker is left with one at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -12,10 +12,8 @@ it('deploys the tested dependency versions, with an up-to-date lock file', () =>
   expect(read('functions/package-lock.json').packages['']).toMatchObject({ dependencies });
 });
 
-/** Runs only at build time and isn't bundled. */
 const CATALOGUE_READER = 'functions/src/catalogue/books.ts';
 
-/** The packages imported by the functions and the web app, without tests and types. */
 function importedPackages(): string[] {
   const sources = ['functions/src', 'web/src']
     .flatMap((folder) =>

@@ -5,17 +5,13 @@ import { getConfig } from '@lingui/conf';
 import { COMPILED, compiledTexts } from '../build/compiled-texts';
 import { inRoot } from '../paths';
 
-/** A language's catalog by message id. */
 type Translated = Readonly<Record<string, { message?: string | undefined; translation?: string | undefined }>>;
 
 interface Catalogue {
-  /** The messages in the code, by id. */
   code: Readonly<Record<string, { message?: string | undefined }>>;
-  /** Undefined without a file. */
   translated: Translated | undefined;
 }
 
-/** One sentence per missing or unused message of a catalog. */
 export function catalogueProblems(file: string, { code, translated = {} }: Catalogue): string[] {
   const name = (id: string) => `“${code[id]?.message ?? translated[id]?.message ?? id}”`;
   const missing = Object.keys(code).filter((id) => !translated[id]?.translation);
@@ -38,7 +34,6 @@ export function differentTranslations(language: string, catalogues: readonly Tra
   );
 }
 
-/** Compares every catalog with the messages in the code. `npm run messages` updates them. */
 export async function messageProblems(): Promise<string[]> {
   const config = getConfig();
   const catalogs = await getCatalogs(config);

@@ -1,17 +1,53 @@
+import { inRoot } from '../paths';
+import { startProductionSite } from '../production/site';
 import type { Board } from './board';
 import { checks } from './checks';
-import type { Running } from './command';
-import { journeys } from './journeys';
-import { production } from './production';
+import { type Running, runTests } from './command';
 import { EVERYTHING, type Need, Resources } from './resources';
-import { vitest } from './vitest';
+
+function vitest(project: string, running: Running, paths: readonly string[] = []): Promise<string> {
+  const reporter = running.filters.length > 0 ? 'default' : 'minimal';
+  const reporters = [`--reporter=${reporter}`, `--reporter=${inRoot('scripts/test/reporters/vitest.ts')}`];
+  const args = [
+    'run',
+    '--configLoader',
+    'runner',
+    '--project',
+    `${project}*`,
+    ...reporters,
+    ...paths,
+    ...running.filters,
+  ];
+  return runTests('vitest/vitest.mjs', args, running);
+}
+
+async function production(running: Running): Promise<string> {
+  const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } = running.environment;
+  const site = await startProductionSite({
+    firestore: FIRESTORE_EMULATOR_HOST ?? '',
+    auth: FIREBASE_AUTH_EMULATOR_HOST ?? '',
+    project: GCLOUD_PROJECT ?? '',
+  });
+  try {
+    return await vitest('production', {
+      ...running,
+      environment: { ...running.environment, FLYLEAF_ADDRESS: site.address },
+    });
+  } finally {
+    await site.stop();
+  }
+}
+
+function journeys(running: Running): Promise<string> {
+  const reporters = ['dot', inRoot('scripts/test/reporters/playwright.ts')];
+  return runTests('@playwright/test/cli.js', ['test', `--reporter=${reporters}`, ...running.filters], running);
+}
 
 export interface Part {
   name: string;
   needs: readonly Need[];
   /** Runs in parallel with the other parts, which run one after another with a process per core. */
   isAside?: boolean;
-  /** Returns the text below the part's line. */
   run: (running: Running) => Promise<string>;
 }
 
@@ -21,10 +57,7 @@ const vitestPart = (name: string, ...needs: Need[]): Part => ({
   run: (running) => vitest(name, running),
 });
 
-/**
- * The parts of `npm test` in order: first those without preparation, while the rest is prepared. Parts that mostly wait
- * run in parallel with the others, on an otherwise idle processor.
- */
+/** Parts without preparation first, while the rest is prepared. */
 export const parts: readonly Part[] = [
   { name: 'checks', needs: [], isAside: true, run: checks },
   vitestPart('unit'),
@@ -37,7 +70,6 @@ export const parts: readonly Part[] = [
   { name: 'journeys', needs: ['site', 'browser'], run: journeys },
 ];
 
-/** The walk of all calls, from the integration tests. */
 const walk: Part = {
   name: 'calls',
   needs: ['stores'],
@@ -46,7 +78,6 @@ const walk: Part = {
 
 const quick = new Set(['checks', 'unit', 'components', 'rules']);
 
-/** The parts by name: a single one, `quick` or `thorough`. Empty for any other name. */
 export function partsNamed(name: string | undefined): readonly Part[] {
   if (name === undefined || name === 'thorough') return parts;
   if (name === 'quick') return [...parts.filter((part) => quick.has(part.name)), walk];
@@ -55,7 +86,6 @@ export function partsNamed(name: string | undefined): readonly Part[] {
 
 export const partNames = [...parts.map(({ name }) => name), 'quick', 'thorough'];
 
-/** Runs parts while their needs are prepared. A failing part doesn't stop the others. */
 export async function runParts(
   selected: readonly Part[],
   filters: readonly string[],

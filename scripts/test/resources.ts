@@ -1,4 +1,4 @@
-import { buildBoth } from '../build/both';
+import { buildBoth } from '../build';
 import { CommandError } from '../command-error';
 import { emulatorVariables, startEmulators } from '../emulators';
 import type { EmulatorName, Suite } from '../emulators/suite';
@@ -13,7 +13,6 @@ export const EVERYTHING: readonly Need[] = ['stores', 'site', 'browser'];
 const STORES: readonly EmulatorName[] = ['auth', 'firestore'];
 const SITE: readonly EmulatorName[] = [...STORES, 'functions', 'hosting'];
 
-/** The parts' needs: one suite of emulators and a browser. Preparations run in parallel, and each part awaits its own. */
 export class Resources {
   readonly #suite: Promise<Suite> | undefined;
   readonly #seeded: Promise<unknown> | undefined;
@@ -39,15 +38,11 @@ export class Resources {
     return { stores: this.#suite, site: this.#seeded, browser: this.#browser }[need];
   }
 
-  /** Resolves once these are prepared or have failed. */
   async prepared(needs: readonly Need[]): Promise<void> {
     await Promise.allSettled(needs.map((need) => this.#of(need)));
   }
 
-  /**
-   * Runs `work` with the environment variables for its needs.
-   * @throws CommandError if a preparation failed or an emulator stops during `work`
-   */
+  /** @throws CommandError if a preparation failed or an emulator stops during `work` */
   async with<T>(
     needs: readonly Need[],
     signal: AbortSignal,

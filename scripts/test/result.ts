@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** The number of passed tests, and the names of failed ones, each with the first line of its reason. */
 export interface Tally {
   passed: number;
   failed: readonly string[];
@@ -32,4 +31,11 @@ export function slowest(results: readonly Result[], count: number): [file: strin
     seconds.set(result.file, (seconds.get(result.file) ?? 0) + result.seconds);
   }
   return [...seconds].sort(([, a], [, b]) => b - a).slice(0, count);
+}
+
+export function send(result: Result): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send) process.send(result, () => resolve());
+    else resolve();
+  });
 }

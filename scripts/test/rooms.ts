@@ -1,9 +1,6 @@
 import { posix } from 'node:path';
 
-/**
- * The code's rooms (layers) in dependency order: a module imports from its own room and from rooms above it. Rooms on one
- * line don't import each other.
- */
+/** In dependency order: a module imports from its own room and rooms above it, not from the same line. */
 export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'functions/src': [
     ['domain'],
@@ -57,7 +54,6 @@ function targetOf(file: string, specifier: string): string | undefined {
   return alias && alias[1] + specifier.slice(alias[0].length);
 }
 
-/** A file's room and its rank; undefined outside both trees. */
 function roomOf(file: string): { tree: string; room: string; rank: number } | undefined {
   const tree = Object.keys(rooms).find((folder) => file.startsWith(`${folder}/`));
   if (!tree) return undefined;

@@ -5,13 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-// The contract, and the browser code that shapes its answers before rendering.
 const FOLDERS = ['functions/src/contract', 'functions/src/domain', 'web/src/features', 'web/src/lib/api'];
 
-/**
- * A hash for the shape of the answers that a build stores on the device: builds with the same hash can read each other's
- * answers. Changes to components, texts or styles alone don't affect it.
- */
+/** Builds with the same hash can read each other's stored answers. */
 export async function answerShape(): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of FOLDERS) {

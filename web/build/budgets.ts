@@ -11,15 +11,12 @@ const ALL_MAX = 332_000;
 /** Script files. With the page, its styles, icon, fonts and data, that makes 15 requests in public and 20 signed in. */
 const FILES_MAX = { public: 10, signedIn: 14 };
 
-/** Screens open to visitors. */
 const PUBLIC = /^src\/features\/(home|discuss|help)\//;
 
-/** The fonts of a page in English or Italian; served uncompressed. */
 const FONTS = /-latin-wght-normal-[\w-]+\.woff2$/;
 
 export interface ScreenSize {
   screen: string;
-  /** Script only. */
   bytes: number;
   max: number;
   files: number;
@@ -28,7 +25,6 @@ export interface ScreenSize {
   all: number;
 }
 
-/** The size of each screen as the first one, measured on a build's files. */
 export function measureScreens(dist: string): ScreenSize[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const sizes = new Map<string, number>();
@@ -51,7 +47,6 @@ export function measureScreens(dist: string): ScreenSize[] {
   });
 }
 
-/** @throws Error that lists every screen over budget */
 export function checkBudgets(screens: readonly ScreenSize[]): void {
   const over = screens.flatMap(({ screen, bytes, max: scriptMax, files, filesMax, all }) => {
     const limits: [found: number, max: number, what: string][] = [

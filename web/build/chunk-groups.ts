@@ -6,10 +6,7 @@ const STYLED =
 /** Keeps what the page itself names apart from what it loads in steps, because a style sheet would load twice. */
 const isOfPage = (id: string) => /\/src\/boot\.ts$|\/index\.html$|\.css$/.test(id);
 
-/**
- * Chunks of modules shared by several screens; the first match wins. Code of a single screen or popup stays in its own
- * chunk. A screen loads a whole file for any part of it, so code that some screens don't need gets a separate file.
- */
+/** The first match wins. A screen loads a whole file for any part of it. */
 const shared: [name: string, test: RegExp][] = [
   ['forms', /react-hook-form\/|drafts\/use-draft-form|form\/DraftNotice/],
   ['thread-forms', /features\/thread\/(quote\/quoted-note|spoilers\/(ChapterField|chapter-field))/],
@@ -44,10 +41,7 @@ const shared: [name: string, test: RegExp][] = [
   ],
 ];
 
-/**
- * Groups modules into files. By default, the build makes a file for each set of screens that share a module, and a first
- * screen would need 60 of them. Every screen starts with four files, one for each step of `src/boot.ts`.
- */
+/** By default, a first screen would need 60 files. Every screen starts with one for each step of `src/boot.ts`. */
 export function chunkGroups(): Rolldown.CodeSplittingOptions {
   return {
     includeDependenciesRecursively: false,

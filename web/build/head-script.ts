@@ -5,7 +5,6 @@ import { type RouteTable, TABLE_ID } from '../src/head/routes.ts';
 
 const entry = fileURLToPath(new URL('../src/head/head-script.ts', import.meta.url));
 
-/** The script's placeholder in index.html. */
 const MARK = '<!--head-script-->';
 
 export async function withHeadScript(page: string): Promise<string> {
@@ -21,10 +20,7 @@ export async function withHeadScript(page: string): Promise<string> {
   return page.replace(MARK, () => `<script>${outputFiles[0]?.text.trim()}</script>`);
 }
 
-/**
- * Inserts the route table into a page, before the head script. It isn't part of the script, because the script's hash in
- * the policy would then change with every file.
- */
+/** Outside the head script, whose hash in the policy would otherwise change with every file. */
 export function withRouteTable(page: string, table: RouteTable): string {
   const json = JSON.stringify(table).replaceAll('<', '\\u003c');
   const element = `<script type="application/json" id="${TABLE_ID}">${json}</script>`;

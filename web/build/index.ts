@@ -18,14 +18,9 @@ import { preloadsOf, toTemplate } from './template';
 const web = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(web, 'dist');
 const configFile = join(web, 'vite.config.ts');
-/** The renderer used by the function `pages`, deployed with the functions. */
 const pagesFolder = join(web, '../functions/lib/pages');
 
-/**
- * Builds the browser code into web/dist (the chunks, and app.html, the shell for client-rendered screens) and the renderer
- * of public pages into functions/lib/pages. Fails if a first screen exceeds its script budget, or if the content security
- * policy blocks the page.
- */
+/** @throws Error if a first screen exceeds its script budget or the content security policy blocks the page */
 async function buildWeb(): Promise<void> {
   process.env.VITE_ANSWER_SHAPE = await answerShape();
   await build({ configFile, logLevel: 'warn' });
@@ -59,12 +54,11 @@ async function buildWeb(): Promise<void> {
   checkBudgets(measureScreens(dist));
 }
 
-/** Files whose functions are mostly called by a first screen. */
 const CALLED_AT_ONCE = /^(base|look|theme|main|common|thread)-.*\.js$/;
 
 /**
- * Makes Chromium compile all functions of these files off the main thread while they download, instead of one by one at
- * their first call. The comment must be in the first line, where a plugin can't put it.
+ * Makes Chromium compile all functions of these files while they download. The comment must be in the
+ * first line, where a plugin can't put it.
  */
 async function addCompileHints(): Promise<void> {
   const folder = join(dist, 'assets');
@@ -72,7 +66,6 @@ async function addCompileHints(): Promise<void> {
   for (const file of files) await writeFile(file, `//# allFunctionsCalledOnLoad\n${await readFile(file, 'utf8')}`);
 }
 
-/** Merges the page's own style sheet and the components' rules into one file. */
 async function writeStyles(page: string, rules: readonly string[]): Promise<string> {
   const [, own = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(page) ?? [];
   const css = [await readFile(join(dist, own), 'utf8'), ...rules].join('');

@@ -3,7 +3,6 @@ import type { Language } from '../../functions/src/domain/languages';
 import { CODE_LINK } from '../src/head/routes';
 import { type Area, areaOf } from '../src/lib/areas';
 
-/** A chunk and its transitive static imports, as keys of the manifest. */
 function importsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   if (found.has(key)) return found;
   if (!manifest[key]) throw new Error(`The build has no chunk of ${key}.`);
@@ -12,10 +11,8 @@ function importsOf(manifest: Manifest, key: string, found = new Set<string>()): 
   return found;
 }
 
-/** Every screen's chunks, which `src/boot.ts` loads in steps. */
 const START = ['index.html', 'src/main.tsx'];
 
-/** The module of a message catalog: the shared one, or an area's. */
 const catalogueOf = (language: Language, area?: Area) => `src/i18n/${area ? `${area}/` : ''}${language}.po`;
 
 function chunksOfModules(manifest: Manifest, sources: readonly string[]) {
@@ -24,27 +21,23 @@ function chunksOfModules(manifest: Manifest, sources: readonly string[]) {
   return [...chunks.values()];
 }
 
-/** The chunks of a first screen, the entry first: the shared start, its messages and its own module. */
 export function chunksOf(manifest: Manifest, source?: string, language: Language = 'en') {
   const area = areaOf(source ?? '');
   const texts = [catalogueOf(language), ...(area ? [catalogueOf(language, area)] : [])];
   return chunksOfModules(manifest, [...START, ...texts, ...(source ? [source] : [])]);
 }
 
-/** The files that a screen needs besides its messages and the shared start. */
 export function ownFiles(manifest: Manifest, source: string): string[] {
   const start = new Set(chunksOf(manifest).map(({ file }) => file));
   return chunksOfModules(manifest, [source]).flatMap(({ file }) => (start.has(file) ? [] : [file]));
 }
 
-/** The file of a message catalog: the shared one, or an area's. */
 export function fileOfTexts(manifest: Manifest, language: Language, area?: Area): string {
   const file = manifest[catalogueOf(language, area)]?.file;
   if (!file) throw new Error(`The build has no ${catalogueOf(language, area)}.`);
   return file;
 }
 
-/** The shared start files without the entry and the catalog, in loading order. */
 function startFiles(manifest: Manifest): string[] {
   const apart = new Set([manifest['index.html']?.file, fileOfTexts(manifest, 'en')]);
   const steps = manifest['index.html']?.dynamicImports?.flatMap((key) => manifest[key]?.file ?? []) ?? [];
@@ -57,16 +50,12 @@ export function preloadLinks(files: readonly string[]): string {
   return files.map((file) => `<link rel="${CODE_LINK}" href="/${file}">`).join('\n    ');
 }
 
-/** Links to the shared code: the entry and what it loads in steps. */
 export function codeLinks(manifest: Manifest): string {
   const entry = `<link rel="${CODE_LINK}" href="/${manifest['index.html']?.file}">`;
   return `${entry}\n    ${preloadLinks(startFiles(manifest))}`;
 }
 
-/**
- * @throws Error if two chunks import each other: the first to run would find the other uninitialized, and the app would
- * not start
- */
+/** @throws Error if two chunks import each other: the first to run would find the other uninitialized */
 export function checkNoCycles(manifest: Manifest): void {
   const done = new Set<string>();
   const visit = (key: string, path: readonly string[]) => {

@@ -7,17 +7,12 @@ const HOST = 'base';
 const IMPORT = /import\{([^}]*)\}from"\.\/rolldown-runtime-[\w-]+\.js";/;
 const EXPORT = /export\{([^}]*)\};\s*$/;
 
-/** Parses `a as b,c as d` into pairs of names. */
 const pairsOf = (names: string) => names.split(',').map((pair) => pair.split(' as ') as [from: string, to: string]);
 
 /** A helper's name in the host, chosen so that it can't clash with minified names. */
 const inHost = (helper: string) => `$${helper}`;
 
-/**
- * Moves the bundler's helpers into the first file that every screen loads. Rolldown keeps them in a separate file
- * regardless of its groups, which costs each first screen one more request. The host's name includes a hash of its
- * imports, so it changes with the helpers.
- */
+/** Moves the bundler's helpers into the first file that every screen loads, which saves a request. */
 export function oneRuntime(): Plugin {
   return {
     name: 'flyleaf-one-runtime',

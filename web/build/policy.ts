@@ -4,11 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const firebaseJson = fileURLToPath(new URL('../../firebase.json', import.meta.url));
 
-/**
- * Adds the script's hash to the content security policy in firebase.json, which allows the site's files and one inline
- * script.
- * @throws Error if the policy allows anything else
- */
+/** @throws Error if the policy allows more than the site's files and one inline script */
 export function withScriptHash(config: string, script: string): string {
   const sources = /script-src 'self' 'sha256-[\w+/=]+';/;
   if (!sources.test(config)) throw new Error('The script-src in firebase.json must be the site and one hash.');
@@ -16,10 +12,7 @@ export function withScriptHash(config: string, script: string): string {
   return config.replace(sources, () => `script-src 'self' 'sha256-${hash}';`);
 }
 
-/**
- * Writes the head script's hash into firebase.json.
- * @throws Error if the hash changed, because the process that runs the build may have read the old file
- */
+/** @throws Error if the hash changed, because the process that runs the build may have read the old file */
 export async function updatePolicy(script: string): Promise<void> {
   const config = await readFile(firebaseJson, 'utf8');
   const updated = withScriptHash(config, script);

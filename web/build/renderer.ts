@@ -6,7 +6,6 @@ import type * as Server from '../src/entry-server';
 /** CommonJS, like the functions: code from V8's cache can't import modules. */
 const ENTRY = 'renderer.cjs';
 
-/** Builds the self-contained renderer of public pages into a folder and loads it. */
 export async function buildRenderer(configFile: string, folder: string): Promise<typeof Server> {
   await build({
     configFile,

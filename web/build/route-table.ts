@@ -4,7 +4,6 @@ import { inOrder, type RouteTable, textsIn } from '../src/head/routes';
 import { areaNames, areaOf } from '../src/lib/areas';
 import { fileOfTexts, ownFiles } from './manifest';
 
-/** The head script's data for every screen: its files, and whether it matches one of the `rendered` path patterns. */
 export function toRouteTable(
   manifest: Manifest,
   screens: Readonly<Record<string, string>>,

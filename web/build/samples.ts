@@ -9,10 +9,7 @@ import type {
 import { NoteText } from '../../functions/src/contract/note-text';
 import { DELETED_READER } from '../../functions/src/domain/deleted-reader';
 
-/**
- * Every possible state of a rendered page, so that the build finds every style rule in use. In an address, 'full' has all
- * content, 'empty' has none, 'away' fails, and any other name doesn't exist.
- */
+/** In an address, 'full' has all content, 'empty' has none, 'away' fails, and any other name doesn't exist. */
 export const sampleAddresses = [
   '/',
   '/help/spoilers',

@@ -28,10 +28,7 @@ async function filesOf(dist: string): Promise<BuildFile[]> {
   ];
 }
 
-/**
- * Writes sw.js for the built files.
- * @param isOff kill switch: the worker removes itself and its stored files (docs/operations.md)
- */
+/** @param isOff kill switch: the worker removes itself and its stored files (docs/operations.md) */
 export async function writeServiceWorker(dist: string, isOff: boolean): Promise<void> {
   await build({
     entryPoints: [source(isOff ? 'sw-off' : 'sw')],

@@ -7,16 +7,12 @@ import { codeLinks, fileOfTexts, ownFiles, preloadLinks } from './manifest';
 
 interface Parts {
   manifest: Manifest;
-  /** The merged style sheet, and the ids of the components' rules in it. */
   styles: string;
   ruleIds: readonly string[];
   marks: typeof Marks;
 }
 
-/**
- * Turns Vite's page into the template of every page. It has one style sheet, with the rules' ids on an empty element where
- * Emotion looks for existing rules; links to the shared start code; and placeholders for the parts of a page.
- */
+/** The rules' ids are on an empty element, where Emotion looks for existing rules. */
 export function toTemplate(page: string, { manifest, styles, ruleIds, marks }: Parts): string {
   const link = `<link rel="stylesheet" href="/${styles}"><style data-emotion="css ${ruleIds.join(' ')}"></style>`;
   const changes: [RegExp | string, string][] = [
@@ -38,7 +34,6 @@ export function toTemplate(page: string, { manifest, styles, ruleIds, marks }: P
   return template;
 }
 
-/** Links to each screen's code and, by language, to its messages. */
 export function preloadsOf(manifest: Manifest, screens: Readonly<Record<string, string>>): Record<string, string> {
   const code = Object.entries(screens).map(([pattern, module]) => [pattern, ownFiles(manifest, module)] as const);
   const texts = languages.flatMap((language) =>

@@ -10,10 +10,7 @@ interface Module {
   code: string | null;
 }
 
-/**
- * Fails the build if a module could render without its messages. A screen loads its own area's catalog; the shell around
- * it has only the shared one.
- */
+/** Fails the build if a module could render without its messages. */
 export function textsOfScreens(): Plugin {
   return {
     name: 'flyleaf-texts-of-screens',

@@ -1,4 +1,3 @@
-/** The running test's calls to console.error and console.warn. Any that are left fail the test. */
 const complaints: string[] = [];
 
 export function watchConsole(): void {

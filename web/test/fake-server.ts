@@ -9,11 +9,9 @@ export interface FakeRequest {
   query: URLSearchParams;
   body: unknown;
   headers: Headers;
-  /** The request outlives the page. */
   keepalive: boolean;
 }
 
-/** A server error, or no response at all. */
 class Failure {
   constructor(
     readonly status: number,
@@ -51,13 +49,11 @@ export function listed(items: unknown, { total, next, headers }: Beside): Page {
 
 type Reply<Name extends CallName> = AnswerOf<Name> | Failure | Page;
 
-/** The response to each call: fixed, or a function of the request. */
 export type FakeAnswers = {
   [Name in CallName]?: Reply<Name> | ((request: FakeRequest) => Reply<Name> | Promise<Reply<Name>>);
 };
 
 export interface FakeServer {
-  /** Every call so far, as 'METHOD /api/path?query'. */
   calls: string[];
   last: (name: CallName) => FakeRequest | undefined;
   answer: (answers: FakeAnswers) => void;

@@ -18,17 +18,12 @@ const template = `<html lang="en"${marks.html}><head>${marks.head}</head><body><
 
 interface Given {
   language?: Language;
-  /** The signed-in reader at hydration. */
   session?: Session;
   server?: Transport;
-  /** Answers the hydrated page's calls; defaults to `server`. */
   answer?: Transport;
 }
 
-/**
- * A page as a browser gets it: rendered by the server's renderer, put into the document, and hydrated by the app. Any
- * React message on the console fails the test, and so does a part that React re-renders from scratch.
- */
+/** Server-rendered and hydrated. A React message on the console or a part rendered from scratch fails the test. */
 export async function hydratePage(address: string, given: Given = {}) {
   const { language = 'en', session, server = sampleAnswer, answer = server } = given;
   const { pathname, search } = new URL(address, 'https://flyleaf.invalid');

@@ -6,11 +6,7 @@ interface Observer {
   posts: Element[];
 }
 
-/**
- * Stubs the detection of visible posts.
- * @returns `show` makes posts visible by their ids, `look` leaves them visible for more than a second, and `leave` hides the
- * page
- */
+/** @returns `show` makes posts visible, `look` leaves them visible for over a second, `leave` hides the page */
 export function stubScreen() {
   const observers: Observer[] = [];
   vi.stubGlobal(

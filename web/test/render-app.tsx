@@ -18,21 +18,17 @@ export const ada: Session = {
   token: 'token-of-ada',
 };
 
-/** For rendering a part of a screen: the app's look, language and toasts. */
 export const inApp = { wrapper: Providers };
 
 interface Given {
-  /** The signed-in reader; a visitor if omitted. */
   session?: Session;
   server?: FakeAnswers;
-  /** Uses the window's history. */
   inWindow?: boolean;
 }
 
 /**
- * The whole app at an address, with its real routes, shell, session and query client; only the network is a fake. By
- * default, a signed-in reader's token is valid for a day, their home is empty, and their progress is unknown. They have no
- * news, mutes, blocks, club removals or declined invitations, their clubs have no votes, and Flyleaf sends no emails.
+ * The whole app at an address; only the network is a fake. By default the reader's home is empty and their
+ * token is valid for a day.
  */
 export async function renderApp(path: string, { session, server: answers = {}, inWindow = false }: Given = {}) {
   const tomorrow = Math.floor(Date.now() / 1000) + 24 * 60 * 60;

@@ -12,7 +12,6 @@ import { takeComplaints, watchConsole } from './complaints';
 
 watchConsole();
 
-/** Generous, because a slow machine must not fail a test. */
 configure({ asyncUtilTimeout: 15_000 });
 
 /** A query that fails while a test waits is repeated, so only the error after the last attempt prints the page. */
@@ -29,10 +28,7 @@ function isWaiting(config: object): boolean {
   return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
 }
 
-/**
- * React records the stacks of the first 10,000 elements in a second and then none. No test reads these stacks, which take
- * a tenth of the time.
- */
+/** React records the stacks of the first 10,000 elements each second, which takes a tenth of the time. */
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 
@@ -63,7 +59,6 @@ for (const kind of ['success', 'error'] as const) {
     show(text, vi.isFakeTimers() ? options : { ...options, duration: Number.POSITIVE_INFINITY });
 }
 
-/** Popups open at once, as on a page that has been idle. */
 beforeAll(() => Dialog.preload());
 
 beforeEach(() => {
@@ -80,8 +75,8 @@ afterEach(() => {
 });
 
 /**
- * Files share a worker's modules. A module whose loading is cut off at the end of a file stays broken for later files, and
- * stubs from a file's last test would be restored onto the next file's window.
+ * Files share a worker's modules. A module whose loading is cut off at a file's end stays broken for later files,
+ * and stubs from a file's last test would be restored onto the next file's window.
  */
 afterAll(async () => {
   vi.unstubAllGlobals();

@@ -6,7 +6,6 @@ import * as module from '@/features/thread/components/PostActions';
 export function watchPosts(): () => string[] {
   const drawn = new Set<string>();
   const { PostActions } = module;
-  // The last part of a post: it renders with its post, and when its own content changes.
   vi.spyOn(module, 'PostActions').mockImplementation((props) => (
     <Profiler id={props.post._id} onRender={(id) => drawn.add(id)}>
       <PostActions {...props} />

@@ -17,7 +17,7 @@ describe('matches', () => {
     ['an author', 'primo levi', 'se-questo-e-un-uomo-levi'],
     ['words of both', 'levi tregua', 'la-tregua-levi'],
     ['words in another order', 'rosa della nome il', 'il-nome-della-rosa-eco'],
-    ['the beginnings of words', 'midd geo eli', 'middlemarch-eliot'],
+    ['prefixes of words', 'midd geo eli', 'middlemarch-eliot'],
     ['capitals', 'DUNE HERBERT', 'dune-herbert'],
     ['accents that were not typed', 'les miserables', 'les-miserables-hugo'],
     ['accents that were typed over plain letters', 'dúne', 'dune-herbert'],

@@ -88,8 +88,8 @@ describe('without a key', () => {
   it('signs requests as the service account, with one token for all of them', async () => {
     const tokens = await metadataServer((scopes) => ({ access_token: `token for ${scopes}`, expires_in: 3600 }));
     server.answers(({ body }) => translated(body.q as string[]));
-    const unsigned = googleCloud({ url: url() });
-    for (const text of ['come va', 'come stai']) await unsigned.translate([text], 'en', signal());
+    const keyless = googleCloud({ url: url() });
+    for (const text of ['come va', 'come stai']) await keyless.translate([text], 'en', signal());
     const authorization = 'Bearer token for https://www.googleapis.com/auth/cloud-platform';
     expect(server.asked.map(({ headers }) => headers.authorization)).toEqual([authorization, authorization]);
     expect(server.asked[0]?.headers).not.toHaveProperty('x-goog-api-key');

@@ -3,20 +3,17 @@ import { expect, it } from 'vitest';
 const address = process.env.FLYLEAF_ADDRESS ?? '';
 const FORGED = 'evil.example';
 
-/** Headers with which a caller can claim another host. */
 const headers = {
   'X-Forwarded-Host': FORGED,
   'X-Forwarded-Proto': 'https',
   Forwarded: `host=${FORGED}`,
 };
 
-/** The response, with its headers, to a request with forged hosts. */
 async function whole(path: string): Promise<string> {
   const answer = await fetch(new URL(path, address), { headers, redirect: 'manual' });
   return `${[...answer.headers].join('\n')}\n${Buffer.from(await answer.arrayBuffer()).toString('latin1')}`;
 }
 
-/** The paths in a list of URLs. */
 const listed = (text: string): string[] =>
   [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, link = '']) => new URL(link).pathname);
 

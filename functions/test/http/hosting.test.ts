@@ -92,7 +92,6 @@ it.each(['/nothing', '/notes/a/b/c/d', '/help', '/bookclubs/a/b/c/d'])(
   async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
-    // The app displays the error page.
     expect(await answer.text()).toContain('id="root"');
   },
 );

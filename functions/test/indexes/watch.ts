@@ -3,10 +3,7 @@ import { declaredIndexes } from './fixtures/declared-indexes';
 import { takeRecorded } from './fixtures/recorded';
 import { hasSingleField } from './fixtures/single-fields';
 
-/**
- * Checks every query and every stored text of a test file against `firestore.indexes.json`, because the emulator
- * enforces neither indexes nor limits on indexed text.
- */
+/** The emulator enforces neither indexes nor limits on indexed text. */
 afterAll(() => {
   const { composite, single, needless } = takeRecorded();
   const declared = declaredIndexes();

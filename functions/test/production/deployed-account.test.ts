@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountProblems } from '../../../scripts/deploy/functions-account';
-import { readManifest } from '../../../scripts/deploy/manifest';
+import { accountProblems, readManifest } from '../../../scripts/deploy/functions-account';
 
 it("deploys every function with the full email of its project's account", async () => {
   const manifest = await readManifest('flyleaf-prod');

@@ -4,7 +4,6 @@ const address = process.env.FLYLEAF_ADDRESS ?? '';
 
 const get = (path: string): Promise<Response> => fetch(new URL(path, address));
 
-/** The first address on the sitemap page of a kind. */
 async function listed(kind: string): Promise<string> {
   const index = await (await get('/sitemap.xml')).text();
   const page = new RegExp(`<loc>([^<]*/sitemaps/${kind}[^<]*)</loc>`).exec(index)?.[1] ?? '';

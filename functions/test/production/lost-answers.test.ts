@@ -5,7 +5,6 @@ import type { Session } from '../../src/contract/user';
 import { newReader } from '../http/fixtures/site';
 import { type StoreCall, type StoreProxy, storeProxy } from '../integration/faults/fixtures/store-proxy';
 
-/** A second instance of the notes function, with a proxy between it and Firestore. */
 let proxy: StoreProxy;
 let site: ProductionSite;
 let as: Session;
@@ -21,7 +20,6 @@ afterAll(async () => {
   await proxy?.close();
 });
 
-/** The fields of an answer about a note or a book. */
 interface Body {
   _id: string;
   notes: { remark: string }[];
@@ -36,7 +34,6 @@ async function ask(method: string, path: string, body?: object, key: string = ra
 
 const save = (remark: string, key: string) => ask('POST', '', { bookId: 'emma', chapter: 1, remark }, key);
 
-/** The notes with this remark. */
 async function notes(remark: string) {
   const { body } = await ask('GET', '/books/emma');
   return body.notes.filter((note) => note.remark === remark);

@@ -8,7 +8,6 @@ import { ask, newReader } from '../http/fixtures/site';
 
 const site = new URL(process.env.FLYLEAF_ADDRESS ?? '');
 
-/** Sends a chunked body, without a length. */
 function postInChunks(path: string, bytes: number): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' };

@@ -47,7 +47,6 @@ afterAll(() => environment.cleanup());
 
 const storeOf = (who: Who): Firestore => stores.get(who) ?? storeAs(environment, who);
 
-/** Everything a client might do, except reading one document. No client may do it. */
 function denied(store: Firestore, path: string): Record<string, () => Promise<unknown>> {
   const progress = doc(store, path);
   const { parent } = progress;

@@ -4,11 +4,9 @@ import { deleteDoc, doc, type Firestore, getDoc, onSnapshot, setDoc, setLogLevel
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { storeAs } from './fixtures/who';
 
-/** The documents that an open club thread listens to. */
 const OPEN = ['clubDiscussions/one/live/posts', 'clubDiscussions/one/likeCounts/one'];
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
-  // The SDK warns of the denial that the test expects.
   setLogLevel('silent');
   const projectId = `demo-rules-removed-${process.env.VITEST_POOL_ID ?? '1'}`;
   const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');

@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { type Result, withReason } from '../result';
-import { send } from './send';
+import { type Result, send, withReason } from '../result';
 
 const MS = 1000;
 

@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs Vitest on files by name. */
 async function runFiles(files: Record<string, string>): Promise<{ results: Result[]; output: string }> {
   for (const [name, code] of Object.entries(files)) {
     writeFileSync(join(folder, `${name}.test.ts`), `import { afterAll, expect, it } from 'vitest';\n${code}`);

@@ -1,6 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node';
-import { type Result, withReason } from '../result';
-import { send } from './send';
+import { type Result, send, withReason } from '../result';
 
 const MS = 1000;
 
@@ -22,7 +21,6 @@ export function resultOf(module: TestModule): Result {
   return { file, passed: tests.filter(({ state }) => state === 'passed').length, failed, seconds: milliseconds / MS };
 }
 
-/** Sends each file's results to the test runner. */
 export default class implements Reporter {
   readonly #sent: Promise<void>[] = [];
 

@@ -15,7 +15,7 @@ it("returns a screen's files and its rendering mode", () => {
   expect(at('/')).toMatchObject({ files: [], isRendered: false });
 });
 
-it('prefers a fixed word to a parameter, in any case and with a trailing slash', () => {
+it('prefers a fixed word to a parameter, ignoring case and a trailing slash', () => {
   expect(at('/Clubs/mine/NEW/')).toMatchObject({ files: ['b.js'], isRendered: false });
 });
 

@@ -45,7 +45,7 @@ describe('the language and translations of a post', () => {
       { en: undefined, it: undefined, language: undefined, missing: ['en', 'it'] },
     ],
     [
-      'edited and translated anew',
+      'edited and translated again',
       post({ it: made('en', 'Ciao di nuovo', edited), en: made('it', 'Bye') }, new Date(edited)),
       { en: undefined, it: 'Ciao di nuovo', language: 'en', missing: [] },
     ],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.closeAllConnections());
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
-  answer.mockReset().mockResolvedValue({ status: 203, headers: { 'X-Said': 'page' }, body: '<p>Dune</p>' });
+  answer.mockReset().mockResolvedValue({ status: 203, headers: { 'X-Custom': 'page' }, body: '<p>Dune</p>' });
 });
 
 const ask = (path: string, init?: RequestInit) =>
@@ -27,7 +27,7 @@ it.each([
   ['HEAD', ''],
 ])('answers %s', async (method, body) => {
   const page = await ask('/discuss', { method });
-  expect([page.status, page.headers.get('x-said'), await page.text()]).toEqual([203, 'page', body]);
+  expect([page.status, page.headers.get('x-custom'), await page.text()]).toEqual([203, 'page', body]);
 });
 
 it.each(['POST', 'PUT', 'DELETE'])('rejects %s without rendering a page', async (method) => {

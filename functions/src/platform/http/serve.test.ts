@@ -29,7 +29,7 @@ function setup(overrides: Partial<Handlers<typeof things>> = {}, deadlineMs?: nu
   const log = vi.fn<(entry: LogEntry) => void>();
   const handlers: Handlers<typeof things> = {
     'GET /api/things': async ({ query }) =>
-      new Page(['a'], { total: 7, cursor: `after-${query.limit}`, headers: { 'X-Said': 'more' } }),
+      new Page(['a'], { total: 7, cursor: `after-${query.limit}`, headers: { 'X-Custom': 'more' } }),
     'GET /api/things/{id}': async ({ params }) => params.id,
     'PATCH /api/things/{id}': async ({ params }) => params.id,
     'DELETE /api/things/{id}': async ({ params }) => params.id,
@@ -68,7 +68,7 @@ describe('serving a table', () => {
       'X-Total-Count': '7',
       Link: '</api/things?limit=5&cursor=after-5>; rel="next"',
       Vary: 'Authorization',
-      'X-Said': 'more',
+      'X-Custom': 'more',
       'X-Request-Id': 'r1',
     });
   });

@@ -138,7 +138,7 @@ const polite = (line: string): string | undefined =>
     [/^EHLO/, '250 hello'],
     [/^MAIL/, '250 ok'],
     [/^RCPT/, '250 ok'],
-    [/^DATA/, '354 go on'],
+    [/^DATA/, '354 start mail input'],
   ].find(([pattern]) => (pattern as RegExp).test(line))?.[1] as string | undefined;
 
 it('reports a mail server as down that is too slow to take the email', async () => {

@@ -12,7 +12,7 @@ test.each([
   expect(searchWordsOf(title)).toEqual(words);
 });
 
-test('keeps the beginnings of twelve words of a long title', () => {
+test('keeps the prefixes of twelve words of a long title', () => {
   const words = Array.from({ length: 30 }, (_, index) => `w${index + 10}`);
   expect(searchWordsOf(words.join(' '))).toHaveLength(2 + 12);
 });

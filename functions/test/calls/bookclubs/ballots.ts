@@ -60,7 +60,6 @@ export const ballotRows = {
     spoilers: 'names and counters',
   },
   'POST /api/bookclubs/chooseBook': {
-    // The ballot is open. For closed ones, see ballots.test.ts.
     gets: [401, 401, 401, 404, 404, 409, 409],
     costs: [3, 0, 0],
     ask: ({ club, ballot, proposal }) => ({ body: { club, ballot, book: proposal } }),

@@ -41,17 +41,14 @@ export const memberRows = {
     gets: [401, 401, 401, 404, 404, 200, 200],
     costs: [5, 1, 5],
     ask: ({ club }) => ({ body: { club } }),
-    // The owner has nothing to accept. Accepting marks the notification as read.
     writes: (kind) => (kind === 'member' ? '~clubNames ~clubs ~clubs/members ~users/live ~users/notices' : ''),
     again: 200,
     spoilers: 'names and counters',
   },
   'POST /api/bookclubs/removeMember': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    // Includes the upcoming meeting.
     costs: [10, 5, 11],
     ask: ({ club, otherMember }) => ({ body: { club, member: otherMember } }),
-    // Their notification of being added goes as well.
     writes: '+clubs/log +users/removals -clubs/members -users/notices ~clubNames ~clubs ~users/live',
     again: 404,
     spoilers: 'names and counters',

@@ -6,5 +6,4 @@ export const italian = { language: 'it' } as const;
 export const quoted = ['remark', 'quotePage'] as const;
 export const titles = ['clubTitle', 'clubTitleVersion'] as const;
 export const otherTitles = ['otherClubTitle', 'clubTitleTranslation'] as const;
-/** The writes that notify the owner of another member's action on their posts. */
 export const toldBy = (kind: CallerKind): string => (kind === 'owner' ? '' : '+users/live +users/notices ');

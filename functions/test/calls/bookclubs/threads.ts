@@ -31,7 +31,6 @@ export const threadRows = {
     answers: ({ discussion }) => ({ _id: discussion, closed: true, pinned: true, can: { pin: true, rename: false } }),
     spoilers: [{ forAuthor: ['clubTitle'] }],
   },
-  // Other members have posted in it.
   'DELETE /api/bookclubs/discussion/{id}': {
     gets: [401, 401, 401, 404, 404, 403, 409],
     costs: [3, 0, 0],

@@ -12,7 +12,6 @@ import { writesOf } from './fixtures/callers';
 let scene: Scene;
 let kept: KeptStore;
 
-/** Adds six more of everything, to reveal calls with unnecessary reads. */
 async function addMore({ named, readers: { owner: as } }: Scene): Promise<void> {
   const { book, genre, publicBook, topic, club, clubBook, discussion } = named;
   const opening = { discussionTitle: 'More', content: sampleText('More'), isReply: false, replyTo: null };

@@ -38,10 +38,7 @@ const MAILED = /(?<="mail\/)[\w-]{32}|(?<="(?:link|sealed)": \{\s*"stringValue":
 const CALENDAR = /(?<=feeds\/calendars\/)[\w-]{24}|(?<="calendarHash": \{\s*"stringValue": ")[\w-]{43}/g;
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
-/**
- * Replaces values that differ between requests, such as the caller's account and a sign-up's documents, with fixed
- * names.
- */
+/** Replaces values that differ between requests with fixed names. */
 function settled(text: string, { id, username }: Session, before: Store, made: string | undefined): string {
   const { createdAt } = plain(before.get(`users/${id}`) ?? {});
   const names: [unknown, string][] = [
@@ -60,7 +57,6 @@ function settled(text: string, { id, username }: Session, before: Store, made: s
     .replace(OWN_TIME, 'at');
 }
 
-/** The result of one request: its answer and all documents that it has created, changed or deleted. */
 async function outcome({ name, row }: Line, also: object): Promise<string> {
   const caller = row.onAccount ? await newReader('owner') : scene.readers.owner;
   const before = await kept.now();

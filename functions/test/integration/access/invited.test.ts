@@ -10,7 +10,6 @@ import { bytesOf, cellOf } from './fixtures/callers';
 import { changes, leftBy } from './fixtures/changes';
 
 let scene: Scene;
-/** A reader with an invited email, and one with an open request to join. Both also have the key of an invite link. */
 let readers: Record<'invited' | 'asked', Session>;
 let kept: KeptStore;
 beforeAll(async () => {
@@ -18,7 +17,6 @@ beforeAll(async () => {
   const [invited, asked] = await Promise.all([newReader('invited'), newReader('asked')]);
   for (const as of [invited, asked]) {
     await db().doc(`users/${as.id}`).update({ emailVerified: true });
-    // The same progress as the stranger's.
     const moved = await send(`PATCH /api/notes/progress/${scene.named.publicBook}`, { as, body: { chapter: 1 } });
     expect(moved.status).toBe(200);
   }

@@ -90,7 +90,6 @@ async function does(name: string, row: Row, kind: CallerKind, readers: Readers):
   if (expected) expect(answer.body, kind).toMatchObject(expected);
 }
 
-/** The owners of new documents. */
 const ownersOfNew = (before: Store, after: Store) =>
   changedPaths(before, after)['+'].flatMap((path) => plain(after.get(path) ?? {}).userId ?? []);
 

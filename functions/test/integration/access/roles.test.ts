@@ -10,7 +10,6 @@ beforeAll(async () => {
   scene = await newScene();
 });
 
-/** The status of a call's row for a caller outside the row. */
 async function statusOf(name: string, as: Session): Promise<number> {
   const row = lines.find((line) => line.name === name)?.row;
   if (!row) throw new Error(`There is no call ${name}.`);
@@ -25,7 +24,6 @@ describe('a moderator who is not a member', () => {
 
   it.each([
     ['GET /api/user/moderation', 200],
-    // The case doesn't exist.
     ['POST /api/user/moderation', 404],
     ['POST /api/bookclubs/getPosts', 404],
     ['POST /api/bookclubs/getSettings', 404],
@@ -36,7 +34,7 @@ describe('a moderator who is not a member', () => {
   });
 });
 
-describe('an owner whom a member has blocked', () => {
+describe('an owner blocked by a member', () => {
   beforeAll(async () => {
     const { member, owner } = scene.readers;
     const blocking = await send('POST /api/user/block', { as: member, body: { username: owner.username } });

@@ -22,7 +22,6 @@ afterAll(() => kept.expectWhole());
 
 const REFUSED = '403 forbidden';
 
-/** Calls with text that no one else ever sees, or that only refers to something existing. */
 const UNSEEN: readonly string[] = [
   ...['POST /api/notes/books/{gId}', 'POST /api/notes/editions/{gId}', 'POST /api/notes/book/by/hand'],
   ...['PATCH /api/notes/books/{gId}', 'PATCH /api/notes/progress/{bookKey}'],
@@ -30,7 +29,6 @@ const UNSEEN: readonly string[] = [
 ];
 /** Calls for reports and appeals, which stay open to suspended readers because only moderators read them. */
 const HEARD: readonly string[] = ['POST /api/user/report', 'POST /api/user/appeal'];
-/** The row's note is private. */
 const PRIVATE: readonly string[] = ['POST /api/notes'];
 /** Calls without text of their own that still send content to others: a club's title, or the dates of a schedule. */
 const SENDING: readonly string[] = [
@@ -40,10 +38,8 @@ const SENDING: readonly string[] = [
 
 const asked = ({ row }: Line, named: Scene['named']) => row.ask?.({ ...named, unused: unused() }) ?? {};
 
-/** Placeholders that give the bodies of rows before a scene exists. */
 const anyNames = new Proxy({} as Scene['named'], { get: () => 'some-id' });
 
-/** True if a call sends text for others. */
 function says(line: Line): boolean {
   const { name, call } = line;
   if (SENDING.includes(name)) return true;

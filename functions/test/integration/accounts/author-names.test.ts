@@ -13,7 +13,6 @@ const KINDS = [
   ['clubDiscussions', 'lastPosterId', 'lastPoster'],
 ] as const;
 
-/** Creates `count` documents by ada in each collection, and one by ben. */
 async function given(count: number, username = 'ada-2', kinds: readonly (typeof KINDS)[number][] = KINDS) {
   const writer = db().bulkWriter();
   for (const [collection, account, name] of kinds) {
@@ -30,7 +29,6 @@ async function given(count: number, username = 'ada-2', kinds: readonly (typeof 
   await writer.close();
 }
 
-/** The names in each collection with their frequencies. */
 const names = () =>
   Promise.all(
     KINDS.map(async ([collection, account, name]) => {

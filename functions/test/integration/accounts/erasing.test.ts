@@ -29,7 +29,6 @@ beforeEach(async () => {
 const now = () => new Date();
 const isLeft = async () => holding(await readStore(), [life.ada.id, life.ada.email]).length > 0;
 
-/** Each post's counters, and the documents that they count. */
 async function likesAndReplies(): Promise<[counted: unknown[], there: unknown[]]> {
   const store = await readStore();
   const [counted, there]: [unknown[], unknown[]] = [[], []];

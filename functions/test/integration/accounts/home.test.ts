@@ -180,12 +180,10 @@ describe('the old note', () => {
   });
 });
 
-/** Adds more of everything that the home page reads, each document older than the previous one. */
 async function crowd(as: Session, from: number, to: number): Promise<void> {
   const chapter = 3;
   for (let n = from; n < to; n += 1) {
     const at = new Date(start - DAY_MS * 30 - n * 1000);
-    // A few books and clubs with a growing number of posts.
     const [bookId, clubId, by] = [`book-${n % 20}`, `club-${n % 20}`, `reader-${n}`];
     const book = shelfBook(`book-${n}`, { status: 'reading', numNotes: 1, addedAt: at });
     const publicBook = { title: 'A', author: '', publisher: '', publishedDate: '', genre: 'a', numDiscussions: 1 };

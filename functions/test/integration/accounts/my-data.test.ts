@@ -42,7 +42,6 @@ describe('the list of collections', () => {
   });
 });
 
-/** True if the export contains the subject of a document. */
 function isIn(found: ExportPart, path: string): boolean {
   const kind = kindOf(path);
   const [, first = '', , second = ''] = path.split('/');
@@ -220,7 +219,6 @@ describe('the export', () => {
 describe('an erased account', () => {
   let after: Store;
   beforeAll(async () => {
-    // A browser of hers is listening.
     await getAuth(app()).createUser({ uid: liveUid(life.ada.id) });
     const wrong = await sendUser('DELETE /api/user', { as: life.ada, body: { password: 'not-this-one' } });
     expect(wrong).toMatchObject({ status: 400, body: { fields: { password: "That isn't your password." } } });

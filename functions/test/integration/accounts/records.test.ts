@@ -35,7 +35,6 @@ const account = (username: string, changes: Partial<User> = {}): User => ({
   ...{ mail: noMail, reminders: 'twoWeeks', nextDigestAt: null, suspensions: {}, ...changes },
 });
 
-/** Creates an account whose uid is its username. */
 async function newUser(changes: Partial<User> = {}): Promise<string> {
   const uid = aUid();
   await startSignUp(uid, uid, now);

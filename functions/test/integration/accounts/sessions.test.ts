@@ -24,7 +24,6 @@ const refused = { status: 401, body: { error: 'You must be logged in', code: 'un
 const signIn = async ({ email }: Session, given = password) =>
   (await send<Session>('POST /api/user/login', { body: { email, password: given } })).body;
 
-/** The answers of the four kinds of functions to a token: from a call that needs it, and from one that accepts it. */
 const answersTo = async (as: Session) =>
   Promise.all([
     send('GET /api/user', { as }),
@@ -68,7 +67,6 @@ it('ends all other sessions when the password changes, but not the returned one'
   expect(await statusesFor(there)).toEqual(REFUSED);
 });
 
-/** Does the same as the link in the email. */
 async function resetByMail(email: string, newPassword: string): Promise<void> {
   expect(await send('POST /api/user/reset', { body: { email } })).toMatchObject({ status: 200 });
   const code = (await mailsTo(email)).find(({ requestType }) => requestType === 'PASSWORD_RESET')?.oobCode;

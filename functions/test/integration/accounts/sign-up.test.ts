@@ -30,7 +30,6 @@ const TAKEN = {
 };
 const REFUSED = { status: 401, body: { code: 'bad_credentials', error: 'Wrong email or password.' } };
 
-/** The remains of a sign-up that was interrupted before it stored its account. */
 async function interrupted(username: string | null = null) {
   const [uid, email] = [randomUUID(), anEmail()];
   await startSignUp(uid, username, now);
@@ -80,7 +79,6 @@ describe('a login without an account', () => {
   it("doesn't stop its owner from signing up once its sign-up is over", async () => {
     const { uid, email } = await interrupted();
     expect(await signUp({ email, password: 'another-one-9' })).toMatchObject(TAKEN);
-    // Firestore deletes it after its expiry.
     await db().doc(`signUps/${uid}`).delete();
     expect(await signIn(email)).toMatchObject(REFUSED);
     const { status, body } = await signUp({ email, password: 'another-one-9' });

@@ -14,7 +14,6 @@ const BAD_LINK = {
   body: { fields: { code: 'This link has expired or was used already. Ask for a new one.' } },
 };
 
-/** A new reader, who has received a link by email. */
 const signUp = async (): Promise<Session> => {
   const body = { email: `${randomUUID()}@example.com`, password: 'reading-123' };
   return (await send<Session>('POST /api/user/signup', { body })).body;
@@ -50,7 +49,6 @@ describe('an email', () => {
     expect(mails.map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL', 'VERIFY_EMAIL']);
     await verify(mails[1]?.oobCode);
     expect(await again()).toMatchObject({ status: 200, body: { sent: false } });
-    // The requesting session continues.
     expect(await isVerified(reader)).toBe(true);
   });
 

@@ -14,7 +14,6 @@ it('finds nothing in consistent data', () => {
 
 const first = (kind: string): string => [...store.keys()].find((path) => kindOf(path) === kind) ?? kind;
 
-/** The database with one field changed in the first document of a kind with a different value. */
 function having(kind: string, field: string, value: Value): Store {
   const isOther = (fields: Fields) => JSON.stringify(fields[field]) !== JSON.stringify(value);
   const path = [...store.keys()].find((path) => kindOf(path) === kind && isOther(store.get(path) ?? {})) ?? kind;

@@ -9,7 +9,6 @@ import * as forum from '../fixtures/discussions';
 
 const sendNotes = inProcess(notes, notesHandlers);
 
-/** The documents of each action in the table "Writes" of docs/operations.md, such as `posts, topics`. */
 function documented(): Map<string, string> {
   const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
   const section = page.split('\n## Writes\n')[1]?.split('\n## ')[0] ?? '';

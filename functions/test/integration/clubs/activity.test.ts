@@ -80,7 +80,6 @@ describe('the activity in a book by chapter', () => {
     };
     expect(await activityOf(ben, fixture)).toContainEqual([12, 1, 3]);
     expect(await listed()).toEqual([about._id, opened._id, discussion]);
-    // They follow the last page of discussions about the chapter.
     expect(await listed('?limit=1')).toEqual([about._id]);
     await remove(reply._id);
     expect(await listed()).toEqual([about._id, discussion]);

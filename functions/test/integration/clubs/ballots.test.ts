@@ -33,7 +33,6 @@ const [propose, withdraw, vote, close, choose] = ['propose', 'withdraw', 'vote',
 type Act = ReturnType<typeof act>;
 const currentBooks = async () => (await settingsOf(ada, club)).currentBooks.map(({ _id }) => _id);
 
-/** Opens a ballot with these books, which Ada proposes. */
 async function open(...books: string[]): Promise<string> {
   const { _id } = (await start(ada)).body;
   for (const id of books) await propose(ada, _id, { id, title: id });

@@ -28,6 +28,5 @@ it("a deleted discussion of yesterday doesn't lower a public discussion's count 
   await discuss.send(`DELETE /api/discuss/post/${old._id}`, { as: reader, now });
   const weekOf = async (at: Date) => (await discuss.send(`GET /api/discuss/topic/${topic._id}`, { now: at })).body;
   expect(await weekOf(now)).toMatchObject({ postsThisWeek: 2 });
-  // The last day of the week that begins today.
   expect(await weekOf(new Date('2026-11-27T12:00:00.000Z'))).toMatchObject({ postsThisWeek: 1 });
 });

@@ -97,7 +97,6 @@ describe('an invite link', () => {
       await join(dan, kept.key, ended),
     ];
     for (const { status, body } of answers) expect({ status, body }).toMatchObject(NOT_FOUND);
-    // A reader who has joined with the link still gets to the club.
     expect(await join(cleo, used.key)).toMatchObject({ status: 200, body: { club } });
     expect(await linksFor(ada)).toMatchObject([{ _id: kept.link._id }]);
   });
@@ -191,7 +190,6 @@ describe('the links of a club', () => {
 });
 
 describe('two readers at once', () => {
-  /** Fills the club with members without accounts, up to `count`. */
   async function fill(count: number): Promise<() => Promise<void>> {
     const ref = await clubDocument();
     const uids = Array.from({ length: count - 2 }, (_, index) => `filler-${index}`);

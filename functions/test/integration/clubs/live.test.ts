@@ -64,10 +64,7 @@ afterEach(async () => {
 const liveToken = async (as: Session) =>
   (await send<LiveToken>('POST /api/bookclubs/liveToken', { as, body: { club: fixture.club } })).body;
 
-/**
- * Posts until the listener notices. The emulator drops writes during a listener's setup, so the first post may reach no
- * one.
- */
+/** The emulator drops writes during a listener's setup, so the first post may reach no one. */
 const postUntil = (noticed: () => boolean) =>
   expect
     .poll(

@@ -26,7 +26,6 @@ const ask = (as: Reader, meeting: string, also = '') =>
   send<MeetingPack>(`GET /api/bookclubs/pack/${fixture.club}?meeting=${meeting}${also}`, { as });
 const packFor = async (as: Reader, meeting: string) => (await ask(as, meeting)).body;
 
-/** Posts this text about a chapter. */
 async function asks(as: Reader, remark: string, chapter: number | null, also: object = {}): Promise<string> {
   const body = { id: fixture.discussion, remark, chapter, ...also };
   return (await send<{ _id: string }>('POST /api/bookclubs/newPost', { as, body })).body._id;

@@ -144,7 +144,6 @@ describe('attendance', () => {
       isWaiting: true,
       counts: { waiting: 1 },
     });
-    // A repeated answer keeps the place.
     await answer(ben, meeting, { coming: 'yes' });
     expect((await meetingsOf(ben))[0]).toMatchObject({ coming: [ben.username], isWaiting: false });
     await answer(ben, meeting, { coming: 'no' });

@@ -177,7 +177,6 @@ it('the title of a discussion has its own translations, in the thread and in the
   expect(list.body[0]).toMatchObject({ title: 'The ending', version: { _id: body._id, text: 'Il finale' } });
   const opened = await thread(fixture.ada, fixture, { language: 'it' });
   expect(opened).toMatchObject({ discussion: { title: 'The ending', version: { text: 'Il finale' } } });
-  // The discussion's author may remove it too.
   const removed = await removeMemberTranslation(fixture.ada, {
     id: fixture.discussion,
     kind: 'title',
@@ -235,7 +234,6 @@ it("translations show their author's current name, and none after the account is
   ]);
 });
 
-/** The maximum length of a translation of the original below. */
 const ROOM = 2 * sampleText('English').length + 100;
 
 it.each([

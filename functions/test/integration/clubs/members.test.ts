@@ -92,7 +92,7 @@ describe('a new club', () => {
 });
 
 describe('a new member', () => {
-  it('is added by username or email, in any case, by any member', async () => {
+  it('is added by username or email, ignoring case, by any member', async () => {
     const [cleo, dan] = await Promise.all([newReader('cleo'), newReader('dan').then(verified)]);
     expect(await add(cleo.username.toUpperCase(), ben)).toMatchObject({ status: 200, body: 'ok' });
     expect(await add(` ${dan.email.toUpperCase()}`, cleo)).toMatchObject({ status: 200, body: 'ok' });

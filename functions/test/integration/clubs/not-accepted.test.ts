@@ -20,7 +20,6 @@ beforeEach(async () => {
   ben = await withDigest(ben, { digest: 'daily', replies: true, meetings: true });
 });
 
-/** A club that has added Ben, with a discussion, a meeting, a reply to him and a mention. */
 async function busyClub(): Promise<string> {
   const { club } = await newClub(ada, aTitle(), [ben.username]);
   const book = await newBook(ada, club);
@@ -36,7 +35,6 @@ async function busyClub(): Promise<string> {
   return club;
 }
 
-/** Everything that reaches a reader without opening the club, and its news. */
 async function reached(club: string) {
   const { body: feed } = await send<{ path: string }>('POST /api/bookclubs/calendar', { as: ben, body: {} });
   const { body: home } = await sendAll<{ clubs: { club: string }[] }>('GET /api/user/home', { as: ben });
@@ -94,7 +92,6 @@ describe('a club that added a reader', () => {
 });
 
 describe(`a reader with ${limits.waitingClubs.max} pending clubs`, () => {
-  /** Stores clubs as if other readers had added Ben to them. */
   async function waitFor(count: number): Promise<void> {
     const batch = db().batch();
     const at = new Date();

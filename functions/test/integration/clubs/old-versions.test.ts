@@ -9,7 +9,6 @@ import { moveTo } from '../spoilers/fixtures/writing';
 const [OLD, NEW] = ['Anna torna in chiesa.', 'Non dice nulla.'];
 let fixture: Fixture;
 let reader: Session;
-/** A post up to chapter 12 with an Italian translation. */
 let id: string;
 
 const write = (as: Session, text: string, replaces: string | null, editedAt: string | null = null) =>

@@ -48,7 +48,7 @@ const CONFLICT = { status: 409, body: { code: 'conflict', fields: { member: expe
 const OK = { status: 200, body: 'ok' };
 
 describe('the owners', () => {
-  it("are the club's creator and the members whom an owner has named, even twice", async () => {
+  it("are the club's creator and the members named by an owner, even twice", async () => {
     expect(await settingsOf(ada, club)).toMatchObject({ owns: true, restricted: false });
     expect(await settingsOf(ben, club)).toMatchObject({ owns: false });
     expect(await own(ben, cleo)).toMatchObject(FORBIDDEN);
@@ -195,7 +195,6 @@ describe('deleting a club', () => {
     await batch.commit();
     expect(await deleteClub(ada)).toMatchObject(OK);
     expect(await ref?.listCollections()).toEqual([]);
-    // They have no accounts.
     await Promise.all(others.map((uid) => db().recursiveDelete(db().doc(`users/${uid}`))));
   });
 });

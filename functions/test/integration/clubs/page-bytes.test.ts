@@ -12,7 +12,6 @@ const long = (length: number) => '📚'.repeat(length);
 
 let fixture: Fixture;
 
-/** A page of posts with the maximum size, each with as many replies as a page includes. */
 beforeAll(async () => {
   fixture = await newFixture();
   const opening = (await db().doc(`clubPosts/${fixture.discussion}`).get()).data() as ClubPostRecord;

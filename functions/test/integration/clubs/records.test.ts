@@ -64,7 +64,7 @@ describe('clubs', () => {
 });
 
 describe('members', () => {
-  it('of a new club have accepted it, except those whom its creator has added', async () => {
+  it('of a new club have accepted it, except those added by its creator', async () => {
     await inBatch((batch) => createMembers(batch, aClub('club', { addedBy: { ben: 'ada' } })));
     expect(await stored()).toEqual({ 'clubs/club/members/ada': member(), 'clubs/club/members/ben': member(null) });
   });

@@ -48,7 +48,6 @@ describe('a reader who leaves a club permanently', () => {
   it('can be added again once they have withdrawn the refusal', async () => {
     await leaveForGood(ben, club);
     const [refusal] = await refusalsOf(ben);
-    // Another reader's refusal is inaccessible.
     await withdraw(cleo, refusal?._id ?? '');
     expect(await add(ben.username)).toMatchObject(REFUSED);
     expect(await withdraw(ben, refusal?._id ?? '')).toMatchObject({ status: 200, body: 'ok' });

@@ -31,7 +31,6 @@ it("every member sees the club's dates and chapters", async () => {
   expect(await scheduleOf(ben)).toEqual([]);
   expect((await save(ada, steps)).status).toBe(200);
   expect(await scheduleOf(ben)).toEqual(steps);
-  // Repeats the request, as after a lost response.
   expect((await save(ada, steps)).status).toBe(200);
 });
 

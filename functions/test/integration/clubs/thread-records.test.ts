@@ -297,7 +297,6 @@ describe('the lease on translating', () => {
     await put({ [path]: { until: at(10), failed: false } });
     get.mockResolvedValueOnce(expired);
     expect(await acquire(0)).toBe('busy');
-    // The lease exists at the creation and is released before the update.
     get.mockImplementationOnce(async () => {
       await db().doc(path).delete();
       return expired;

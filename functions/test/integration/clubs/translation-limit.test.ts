@@ -12,8 +12,7 @@ const allowance = allowanceBy({ consume, refund });
 const now = new Date('2026-11-21T12:00:00.000Z');
 const TOMORROW = '2026-11-22T12:00:00.000Z';
 
-/** A fake translator into Italian that marks its output and records its input. */
-function interpreter({ fails = false, by = allowance } = {}) {
+function italianTranslator({ fails = false, by = allowance } = {}) {
   const sent: string[] = [];
   const translator: Translator = {
     name: 'test',
@@ -38,15 +37,13 @@ const clubOf = async ({ discussion }: Fixture) => {
   const found = await db().doc(`clubDiscussions/${discussion}`).get();
   return { rate: 'translationOfClub', subject: String(found.get('clubId')) } as const;
 };
-/** Leaves a reader this number of characters for the day. */
 const leave = (as: Session, characters: number) => consume([counter(as)], [MOST - characters], now);
 
-const italian = (as: Session, fixture: Fixture, through: ReturnType<typeof interpreter>['send']) =>
+const italian = (as: Session, fixture: Fixture, through: ReturnType<typeof italianTranslator>['send']) =>
   thread(as, fixture, { language: 'it', through, now });
 const shown = (answer: Awaited<ReturnType<typeof italian>>) =>
   answer.posts.map(({ translation }) => Boolean(translation));
 
-/** Reading progress with two posts, and the numbers of characters in these and in the title. */
 async function twoPostFixture(): Promise<Fixture & { sizes: [number, number, number] }> {
   const fixture = await newFixture();
   const second = await newPost(fixture.ben, fixture.discussion, { text: 'Eight years, and still she waits. 📚' });
@@ -58,7 +55,7 @@ async function twoPostFixture(): Promise<Fixture & { sizes: [number, number, num
 describe('the translation allowance', () => {
   it('counts characters only for the first reader of a post and of the title', async () => {
     const fixture = await twoPostFixture();
-    const { send, sent } = interpreter();
+    const { send, sent } = italianTranslator();
     await italian(fixture.ada, fixture, send);
     expect(sent).toHaveLength(3);
     expect(await used(fixture.ada)).toBe(fixture.sizes[0] + fixture.sizes[1] + fixture.sizes[2]);
@@ -66,14 +63,13 @@ describe('the translation allowance', () => {
       await countReads(() => italian(fixture.ben, fixture, send)),
       await countReads(() => thread(fixture.ben, fixture, { now })),
     ];
-    // The glossary takes another read.
     expect([limited.reads, limited.writes]).toEqual([free.reads + 1, 0]);
     expect(await used(fixture.ben)).toBeUndefined();
   });
 
   it('translates the posts that fit and shows the others in the original', async () => {
     const fixture = await twoPostFixture();
-    const { send, sent, said } = interpreter();
+    const { send, sent, said } = italianTranslator();
     await leave(fixture.ada, fixture.sizes[0] + 5);
     const answer = await italian(fixture.ada, fixture, send);
     expect(answer).toMatchObject({ translator: 'used_up', translatorAgain: TOMORROW });
@@ -81,7 +77,6 @@ describe('the translation allowance', () => {
     expect(sent).toHaveLength(1);
     expect(await used(fixture.ada)).toBe(MOST - 5);
     expect(said).toEqual([]);
-    // Another member has their own allowance and doesn't wait.
     expect(await italian(fixture.ben, fixture, send)).toMatchObject({ translator: 'ok' });
     expect(await italian(fixture.ada, fixture, send)).toMatchObject({ translator: 'ok' });
     expect(sent).toHaveLength(3);
@@ -89,7 +84,7 @@ describe('the translation allowance', () => {
 
   it('is shared by the members of a club, so that one of them uses up no more than that', async () => {
     const [fixture, other] = [await twoPostFixture(), await twoPostFixture()];
-    const { send, sent } = interpreter();
+    const { send, sent } = italianTranslator();
     await consume([await clubOf(fixture)], [200_000 - fixture.sizes[0] - 5], now);
     for (const as of [fixture.ada, fixture.ben]) {
       const answer = await italian(as, fixture, send);
@@ -105,7 +100,7 @@ describe('the translation allowance', () => {
 
   it("ends for everyone at the operator's limit", async () => {
     const fixture = await twoPostFixture();
-    const { send, sent } = interpreter({ by: allowanceBy({ consume, refund }, 1) });
+    const { send, sent } = italianTranslator({ by: allowanceBy({ consume, refund }, 1) });
     expect(await italian(fixture.ada, fixture, send)).toMatchObject({
       translator: 'used_up',
       translatorAgain: TOMORROW,
@@ -115,7 +110,7 @@ describe('the translation allowance', () => {
 
   it('goes to the posts first, then to the title', async () => {
     const fixture = await twoPostFixture();
-    const { send, sent } = interpreter();
+    const { send, sent } = italianTranslator();
     await leave(fixture.ada, fixture.sizes[0] + fixture.sizes[1] + fixture.sizes[2] - 1);
     const answer = await italian(fixture.ada, fixture, send);
     expect(answer).toMatchObject({ translator: 'used_up', translatorAgain: TOMORROW });
@@ -126,7 +121,7 @@ describe('the translation allowance', () => {
   it('is reported with the replies to a post when it is used up', async () => {
     const fixture = await newFixture();
     await newReply(fixture.ben, fixture.discussion);
-    const { send } = interpreter();
+    const { send } = italianTranslator();
     await leave(fixture.ada, 0);
     const replies = `GET /api/bookclubs/replies/${fixture.discussion}?language=it`;
     const { headers } = await send(replies, { as: fixture.ada, now });
@@ -135,7 +130,7 @@ describe('the translation allowance', () => {
 
   it('is taken from one of several simultaneous readers who has enough', async () => {
     const fixture = await twoPostFixture();
-    const { send, sent } = interpreter();
+    const { send, sent } = italianTranslator();
     await leave(fixture.ada, 0);
     const answers = await Promise.all([fixture.ada, fixture.ben, fixture.ada].map((as) => italian(as, fixture, send)));
     expect(answers[1]).toMatchObject({ translator: 'ok' });
@@ -146,7 +141,7 @@ describe('the translation allowance', () => {
 
   it("isn't consumed when the translator fails", async () => {
     const fixture = await twoPostFixture();
-    const { send } = interpreter({ fails: true });
+    const { send } = italianTranslator({ fails: true });
     expect(await italian(fixture.ada, fixture, send)).toMatchObject({ translator: 'failed' });
     expect(await used(fixture.ada)).toBe(0);
   });

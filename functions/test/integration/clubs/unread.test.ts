@@ -24,7 +24,6 @@ type Reader = Fixture['ada'];
 const read = async (as: Reader, body: object, id = fixture.discussion) =>
   (await send<Unread>('POST /api/bookclubs/read', { as, body: { id, ...body } })).body;
 
-/** The lists' unread counts for a reader's club, its book and its discussions. */
 async function lists(as: Reader) {
   const { club, book } = fixture;
   const { body: clubs } = await send<Club[]>('GET /api/bookclubs/myClubs', { as });
@@ -61,7 +60,6 @@ it("a club, its book and its discussions show the number of others' unread posts
 
   expect(await read(ben, { posts: [discussion] })).toEqual({ count: 1, first: post._id, waiting: null });
   expect(await read(ben, { posts: [post._id, 'unknown'] })).toEqual(nothing);
-  // A post in another discussion.
   expect((await read(ben, { posts: [other._id] })).count).toBe(0);
   expect((await lists(ben)).club).toEqual({ count: 1, first: other._id, waiting: null });
   expect((await lists(ada)).discussions[discussion]?.count).toBe(1);

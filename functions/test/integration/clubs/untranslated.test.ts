@@ -80,7 +80,6 @@ describe('without a translator', () => {
     await expect.poll(() => item.said).toEqual([expect.stringContaining('translator test: ')]);
   });
 
-  /** A translator with a slow read of the reader's allowance: it waits until `open` is called. */
   function slowly(limitMs: number) {
     const asked: unknown[] = [];
     const translate = async (texts: readonly string[]) => {

@@ -3,10 +3,8 @@ import type { Genre, PublicBook, PublicPost, Topic } from '../../../src/contract
 import { anId, newFixture, newGenre, newPost, opening, sampleText, send } from '../fixtures/discussions';
 
 const minutesLater = (minutes: number) => new Date(Date.UTC(2026, 5, 1, 12, minutes));
-/** The path of the next page, from the `Link` header. */
 const nextOf = (headers: Record<string, string>) => /^<(.*)>; rel="next"$/.exec(headers.Link ?? '')?.[1];
 
-/** All items of a list, page by page. */
 async function walk<T extends { _id: string }>(path: string): Promise<{ pages: string[][]; totals: unknown[] }> {
   const pages: string[][] = [];
   const totals: unknown[] = [];

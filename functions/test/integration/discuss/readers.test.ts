@@ -20,7 +20,6 @@ async function note(as: Reader, bookId: string, change: Partial<NewNote> = {}, n
   return (await sendNotes<Note>('POST /api/notes', { as, body, ...(now && { now }) })).body;
 }
 
-/** The notes for a reader who has finished the book. */
 const publicNotes = async (bookId: string, query = '?upTo=end') =>
   send<PublicNote[]>(`GET /api/discuss/notes/${bookId}${query}`);
 

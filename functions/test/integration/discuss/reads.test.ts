@@ -32,7 +32,6 @@ describe('the cost of each call', () => {
       [`GET /api/discuss/latest/${id}`, undefined, 1 + 2, 1, 0],
       [`GET /api/discuss/notes/${book}`, undefined, 0, 1, 0],
     ]);
-    // The rows have a reader's other costs.
     await measured(reader, [
       // A post reads the chunk of the page index with its page. The other reads are the progress in the book, the read
       // positions, and the like document of the only post with likes.

@@ -19,13 +19,11 @@ import { abandonedWork, ask, throughProxy } from './fixtures/through-proxy';
 const proxy: StoreProxy = await throughProxy('demo-lost-answers');
 
 const UNAVAILABLE = { status: 503, body: { error: messages.unavailable, code: 'unavailable' } };
-/** Milliseconds, enough to reach the write with the lost answer. */
 const DEADLINE_MS = 2000;
 
 const writes = (method: string): boolean => method === 'Commit' || method === 'BatchWrite';
 const loseAll = ({ method }: StoreCall): Fate => (writes(method) ? 'loses its answer' : 'arrives');
 
-/** Loses the answer to the first attempt of one commit. */
 function lose(nth: number): (call: StoreCall) => Fate {
   let sent = 0;
   return ({ method }) => {
@@ -47,7 +45,6 @@ afterAll(async () => {
   await proxy.close();
 });
 
-/** Runs the jobs that a call has left, audits the result and restores the start. */
 async function settle(): Promise<void> {
   proxy.decide();
   await runAllJobs();
@@ -66,7 +63,6 @@ async function requested({ name, call, row }: Line): Promise<[request: string, o
 
 const paths = async () => [...(await kept.now()).keys()].sort();
 
-/** Cases missing from the rows: a public top-level post, and leaving a club. */
 const others: Readonly<Record<string, () => Ask>> = {
   'POST /api/discuss/post': () => ({ body: { content: sampleText('A post'), discussionId: scene.named.topic } }),
   'POST /api/bookclubs/removeMember': () => ({
@@ -83,10 +79,7 @@ const all = writing.flatMap((line): Line[] => {
   return [line, { ...line, row: { ...line.row, ask, ...(leaves && { writes: byMember }) } as Line['row'] }];
 });
 
-/**
- * Repeats a completed request. It must change nothing more, and a call that creates something must return the same
- * answer.
- */
+/** A repeated call that creates something must return the same answer. */
 async function expectSafeToRepeat({ call, row }: Line, request: string, options: SendOptions): Promise<void> {
   const made = await paths();
   const again = await ask(request, options);
@@ -95,7 +88,6 @@ async function expectSafeToRepeat({ call, row }: Line, request: string, options:
   if (call.creates) expect(await ask(request, options)).toEqual(again);
 }
 
-/** Sends a line's request with at most one lost answer, and runs the jobs that it leaves. */
 async function asked(line: Line, fate: (call: StoreCall) => Fate) {
   const [request, options] = await requested(line);
   const before = await kept.now();
@@ -121,7 +113,6 @@ describe("when Firestore's answer to a commit is lost, a call takes effect once 
   });
 });
 
-/** Each takes as long as its deadline. */
 const timedOut = all.filter(({ name }) => thorough || /^POST .*(notes|newPost)$/.test(name));
 
 describe('when all answers are lost until the call times out, repeating it is safe:', () => {

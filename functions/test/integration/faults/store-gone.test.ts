@@ -19,7 +19,6 @@ beforeAll(async () => {
 beforeEach(() => proxy.decide());
 afterAll(() => proxy.close());
 
-/** The deadline of calls that are certain to time out. */
 const deadlineMs = 2000;
 
 const save = (remark: string, more: { deadlineMs?: number } = {}) =>

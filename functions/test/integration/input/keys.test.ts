@@ -50,7 +50,6 @@ describe('reused in the same call', () => {
       expect(await ask(call, discussion)).toEqual(first);
       expect(await ask(call, second._id)).toMatchObject(conflict);
     }
-    // The parent is gone, and the reply with this key is below another one.
     expect(await ask('newReply', 'gone')).toMatchObject(conflict);
     expect((await club.thread(ada, { ...fixture, discussion: second._id })).posts).toHaveLength(1);
   });

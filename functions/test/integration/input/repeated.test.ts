@@ -19,7 +19,6 @@ afterAll(() => kept.expectWhole());
 
 const creates = lines.filter(({ call, row }) => call.creates && row.again === 200);
 
-/** The kinds of documents created since the start. */
 const made = async () =>
   changedPaths(kept.before, await kept.now())
     ['+'].map(kindOf)

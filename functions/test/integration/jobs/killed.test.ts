@@ -20,7 +20,6 @@ import { noticesOf } from '../fixtures/notices';
 import { afterLeases, killedAfter, killedAfterEach, runAllJobs } from './fixtures/killed';
 
 beforeEach(async () => {
-  // Hides the warnings of jobs that die with their instance.
   vi.spyOn(logger, 'warn').mockImplementation(() => {});
   await emptyStore();
 });
@@ -32,7 +31,6 @@ interface BookWithNotes {
   notes: Note[];
 }
 
-/** Fails unless the data is consistent and no job is left. */
 async function expectComplete(): Promise<void> {
   const store = await readStore();
   // Views count even after their reader is gone.
@@ -51,7 +49,7 @@ it('a renaming killed at any step reaches all posts', async () => {
   await Promise.all([discuss.newPost(ada, topic), discuss.newPost(ada, topic), club.newPost(ada, discussion)]);
   const username = `renamed-${club.anId().slice(0, 8)}`;
   const steps = await killedAfterEach(() => ask('PATCH /api/user', { as: ada, body: { username } }), {
-    afterwards: async () => {
+    afterJobs: async () => {
       const { username: current } = (await findUser(ada.id)) ?? {};
       expect(current).toBe(username);
       const posts = [...(await namesOn('posts', ada.id)), ...(await namesOn('clubPosts', ada.id))];
@@ -79,7 +77,7 @@ it("a book's deletion killed at any step hides its notes at once and deletes the
   const [, , id] = await bookWithNotes(ada, 'emma');
   await bookWithNotes(ada, 'dune');
   const steps = await killedAfterEach(() => ask('DELETE /api/notes/books/emma', { as: ada }), {
-    meanwhile: async () => {
+    beforeJobs: async () => {
       const listed = await discuss.send<PublicNote[]>('GET /api/discuss/notes/emma');
       const exported = await wholeExport(ada);
       expect([listed.body, exported.notes.filter(({ bookId }) => bookId === 'emma')]).toEqual([[], []]);
@@ -93,7 +91,7 @@ it("a book's deletion killed at any step hides its notes at once and deletes the
       ]);
       expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 404));
     },
-    afterwards: async () => {
+    afterJobs: async () => {
       const { docs } = await db().collection('notes').where('userId', '==', ada.id).get();
       expect(docs.map((note) => note.get('bookId'))).toEqual(Array(4).fill('dune'));
       await expectComplete();
@@ -129,14 +127,14 @@ it("a club's deletion killed at any step leaves nothing", async () => {
   await club.send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: first, newTitle: title } });
   const leave = { as: ada, body: { club: title, member: ada.username } };
   const steps = await killedAfterEach(() => ask('POST /api/bookclubs/removeMember', leave), {
-    meanwhile: async () => {
+    beforeJobs: async () => {
       for (const clubName of [first, title]) {
         expect(await club.send('POST /api/bookclubs/getSettings', { as: ada, body: { clubName } })).toMatchObject({
           status: 404,
         });
       }
     },
-    afterwards: async () => {
+    afterJobs: async () => {
       const kinds = [...new Set([...(await readStore()).keys()].map(kindOf))].sort();
       expect(kinds).toEqual(['usernames', 'users']);
     },
@@ -156,14 +154,14 @@ it("the removal of a club's book killed at any step leaves none of its posts", a
     ['POST /api/bookclubs/read', { id: discussion, seen: [post] }],
   ] as const;
   const steps = await killedAfterEach(() => ask('POST /api/bookclubs/removeBook', { as: ada, body }), {
-    meanwhile: async () => {
+    beforeJobs: async () => {
       const answers = [
         ...(await Promise.all(asked.map(([call, body]) => club.send(call, { as: ada, body })))),
         await club.send(`GET /api/bookclubs/replies/${post}`, { as: ada }),
       ];
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     },
-    afterwards: async () => {
+    afterJobs: async () => {
       const left = [...(await readStore())].filter(([path]) => /^club(Posts|Discussions)\//.test(path));
       expect(left.filter(([, fields]) => JSON.stringify(fields).includes(book))).toEqual([]);
       await expectComplete();
@@ -202,10 +200,9 @@ it.each(['public', 'club'] as const)('a deletion in a %s thread killed at any st
   const remove = (id: string) => ask(`DELETE /api/${path}/post/${id}`, { as: author });
   const parent = await post();
   const reply = await post(parent._id);
-  // The reply is the latest post, has a like, and is the last one below a tombstone.
   await api.send(`POST /api/${path}/like`, { as: author, body: { id: reply._id } });
   await remove(parent._id);
-  const steps = await killedAfterEach(() => remove(reply._id), { afterwards: expectComplete });
+  const steps = await killedAfterEach(() => remove(reply._id), { afterJobs: expectComplete });
   // The post (which first finds its parent deleted), the tombstone, the latest post (also of a club and its book),
   // the likes, and the end of the job.
   expect(steps).toBe(inClub ? 8 : 6);
@@ -217,16 +214,15 @@ it('a reply killed at any step notifies once, and its deletion withdraws the not
   const options = { as: ben, body, key: 'a-key-of-its-own' };
   const replies = async () => (await noticesOf(ada)).map(({ kind, count }) => [kind, count]);
   const told = await killedAfterEach(() => ask('POST /api/bookclubs/newReply', options), {
-    afterwards: async () => {
+    afterJobs: async () => {
       expect(await replies()).toEqual([['reply', 1]]);
       await expectComplete();
     },
   });
-  // The post with its notification.
   expect(told).toBe(1);
   const { body: reply } = await club.send<{ _id: string }>('POST /api/bookclubs/newReply', options);
   const taken = await killedAfterEach(() => ask(`DELETE /api/bookclubs/post/${reply._id}`, { as: ben }), {
-    afterwards: async () => {
+    afterJobs: async () => {
       expect(await replies()).toEqual([]);
       await expectComplete();
     },
@@ -234,7 +230,6 @@ it('a reply killed at any step notifies once, and its deletion withdraws the not
   expect(taken).toBeGreaterThan(3);
 });
 
-/** A reader with data for each step of an erasure. */
 async function readerWithEverything(): Promise<Session> {
   const [ada, { topic }, { ben, club: name, discussion }] = await Promise.all([
     newReader('ada'),
@@ -259,12 +254,12 @@ it('an erasure killed at any step is marked from the first one and finishes by i
   const before = await readStore();
   let isFirst = true;
   const steps = await killedAfterEach(() => erase(uid, now(), () => true), {
-    meanwhile: async () => {
+    beforeJobs: async () => {
       expect(await isAccountErasing(uid)).toBe(true);
       if (isFirst) expect(changedPaths(before, await readStore())['-']).toEqual([]);
       isFirst = false;
     },
-    afterwards: async () => {
+    afterJobs: async () => {
       expect(holding(await readStore(), [uid, email, username])).toEqual([]);
       await expectComplete();
       await expect(getAuth(app()).getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });

@@ -14,7 +14,6 @@ const done: JobProgress = { done: 1, all: true };
 
 beforeEach(emptyStore);
 
-/** Adds a job about a uid. */
 async function add(uid: string, now = start) {
   const batch = db().batch();
   addJob(batch, 'renameAuthor', { uid }, now);
@@ -152,7 +151,6 @@ describe('a job that fails', () => {
 });
 
 it('runs in the scheduled function', async () => {
-  // An account that doesn't exist has no posts to rename.
   await add('nobody');
   await jobsFunction().run({ scheduleTime: start.toISOString() });
   expect((await jobs().get()).size).toBe(0);

@@ -14,7 +14,6 @@ const ref = jobRef.bind(null, 'renameAuthor', ada);
 beforeEach(emptyStore);
 afterAll(emptyStore);
 
-/** Adds a job that is due at `now`. */
 async function add() {
   const batch = db().batch();
   addJob(batch, 'renameAuthor', ada, now);

@@ -28,7 +28,6 @@ async function due(): Promise<void> {
   await Promise.all(docs.map(({ ref }) => ref.update({ nextDigestAt: at('07:00') })));
 }
 
-/** Makes digests of all posts from the first day on. */
 async function making(options: Parameters<typeof run>[0] = {}) {
   await due();
   await makeDueDigests(
@@ -56,7 +55,7 @@ describe('a digest', () => {
     expect(await states()).toEqual(['SUCCESS']);
   });
 
-  it("doesn't count posts by a reader whom its recipient has blocked", async () => {
+  it("doesn't count posts by a blocked reader", async () => {
     const { reader, topic } = await discuss.newFixture();
     const own = await discuss.newPost(ben, topic);
     await discuss.send('POST /api/discuss/read', { as: ben, body: { id: topic._id, posts: [own._id] } });
@@ -289,7 +288,6 @@ it("an invalid stored email doesn't block others", async () => {
 
 it("a page of failing digests doesn't block others", async () => {
   const batch = db().batch();
-  // Due before the reader's digest, and all invalid.
   for (let n = 0; n < 100; n += 1) batch.set(db().doc(`users/broken-${n}`), { nextDigestAt: at('01:00'), mail: 7 });
   await batch.commit();
   await due();

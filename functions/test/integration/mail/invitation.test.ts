@@ -55,7 +55,6 @@ describe('an invitation by email', () => {
       now: later(0),
       deliver: async ({ to }) => {
         begun.add(to);
-        // The first email goes alone.
         if (begun.size > 1) await expect.poll(() => begun.size).toBe(addresses.length);
         return { kind: 'sent' };
       },
@@ -164,7 +163,6 @@ describe('an address that has opted out of invitations', () => {
     expect((await unsubscribe(search, 'GET')).body).toContain('One-Click');
     expect(await invite()).toMatchObject({ status: 200 });
     expect(await sendDue()).toHaveLength(1);
-    // Has no effect on an address that hasn't opted out.
     await allow();
     expect(await invite()).toMatchObject({ status: 409 });
     expect(await unsubscribe(`${search.slice(0, -2)}AA`, 'POST', 'invitations=allow')).toMatchObject({ status: 400 });

@@ -137,7 +137,6 @@ it('is sent once by two simultaneous runs, and by one after another died in betw
   const meeting = await meet();
   const runs = await Promise.all([run({ now: before(1) }), run({ now: before(1) })]);
   expect(runs.flatMap(({ sent }) => sent)).toHaveLength(1);
-  // The state after a runner died before it scheduled the next reminder.
   const { docs } = await db().collectionGroup('meetings').get();
   await docs.find(({ id }) => id === meeting._id)?.ref.update({ remindAt: before(1) });
   expect((await run({ now: before(1, 5) })).sent).toEqual([]);

@@ -17,7 +17,6 @@ beforeEach(async () => {
 
 const after = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-/** Ada's reply to a post by Ben. */
 async function replied() {
   const post = await newPost(ben, fixture.discussion);
   return { post, reply: await newReply(fixture.ada, post._id) };

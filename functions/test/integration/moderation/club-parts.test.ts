@@ -12,7 +12,6 @@ import { newReader } from '../../fixtures/readers';
 import { aTitle, newClub, newFixture } from '../fixtures/clubs';
 import { act, caseWith, newModerator, queueOf, report, statementsOf, why } from '../fixtures/moderation';
 
-/** Members can report it; its author, readers outside the club and visitors can't. */
 async function expectReports(kind: string, id: string, { author, member }: { author: Session; member: Session }) {
   const eve = await newReader('eve');
   expect((await report(id, { as: eve, kind })).status).toBe(404);

@@ -6,7 +6,6 @@ import { newFixture, newPost, thread } from '../fixtures/discussions';
 import { act, caseWith, daysLater, newModerator, report, statementsOf, why } from '../fixtures/moderation';
 import { sendNotes } from '../fixtures/my-data';
 
-/** A reported post, its author, the reporter, and a moderator. */
 async function reported() {
   const [{ reader, book, topic }, ben, moderator] = await Promise.all([newFixture(), newReader('ben'), newModerator()]);
   const post = await newPost(reader, topic, { name: `Bad ${topic._id}` });

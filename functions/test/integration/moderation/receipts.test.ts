@@ -29,7 +29,6 @@ interface Told {
   byEmail: boolean;
 }
 
-/** Reports as a visitor, each time from a different address. */
 function report(id: string, { language, ...options }: SendOptions & { language?: string } = {}) {
   const about = { kind: 'post', id, category: 'spam', reason, goodFaith: true };
   const body = { ...about, name: 'Anne Elliot', email, ...(language && { language }) };

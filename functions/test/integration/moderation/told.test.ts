@@ -16,7 +16,6 @@ beforeEach(emptyStore);
 
 const soon = () => new Date(Date.now() + 60_000);
 
-/** A post by a reader with a verified email, reported by a reader and by a visitor with a receipt. */
 async function reported() {
   const { reader, topic } = await newFixture();
   const [author, ben, moderator] = await Promise.all([verified(reader), newReader('ben'), newModerator()]);

@@ -35,7 +35,6 @@ async function ask(since?: string, when = now): Promise<NoteChanges> {
 const remarks = ({ notes: found }: NoteChanges) => found.map(({ remark }) => remark);
 const none = { restart: false, deletedNotes: [], deletedBooks: [], notes: [], more: false };
 
-/** Stores many notes by Ada at once. */
 async function store(count: number, remark: string): Promise<string[]> {
   const made = Array.from({ length: count }, (_, index) =>
     storedNote(`${ada.id}-${String(index).padStart(4, '0')}`, {
@@ -105,7 +104,6 @@ describe('the changes of notes', () => {
     await send(`DELETE /api/notes/${stored[0]}`, { as: ada, now: at(2) });
     const second = await ask(first.next, at(100));
     expect(second).toMatchObject({ ...none, notes: [{ _id: stored[500] }] });
-    // The note was deleted after the first part was sent.
     expect(await ask(second.next, at(200))).toMatchObject({ ...none, deletedNotes: [stored[0]] });
   });
 

@@ -33,7 +33,6 @@ async function aBook(): Promise<string> {
   return body._id;
 }
 
-/** The possible answers to a request about a book that is being deleted. */
 const doneOrGone = (answers: readonly { status: number }[]) =>
   expect(Object.keys(statuses(answers)).filter((status) => !['200', '404'].includes(status))).toEqual([]);
 

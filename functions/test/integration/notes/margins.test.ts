@@ -152,7 +152,6 @@ describe('margins', () => {
     await note(ben, book, 'My own', { chapter: 8, pub: true });
     await note(ada, book, 'Of 8', { chapter: 8, pub: true });
     await note(ada, book, 'At the meeting', { chapter: 8, audience: { club, from: MEETING.toISOString() } });
-    // Their notes have moved their progress, so both move back by hand.
     for (const writer of [ada, ben]) await setProgress(writer, book, 7);
     const before = new Date(MEETING.getTime() - 1);
     expect(await waiting(ben, book, before)).toEqual([{ chapter: 8, count: 1 }]);

@@ -234,7 +234,6 @@ describe('notes', () => {
     });
     expect(await read()).toEqual(stored);
     expect((await readBook(ada, bookId)).book).toMatchObject({ numNotes: 1, progress: { chapter: 4 } });
-    // The answer was lost, and the client repeats the request.
     expect(await save({ remark: 'one device', updatedAt })).toMatchObject({ status: 200 });
     const { updatedAt: newer } = await read();
     expect(await save({ remark: 'the other', updatedAt: newer })).toMatchObject({ status: 200 });

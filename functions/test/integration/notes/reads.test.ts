@@ -11,7 +11,6 @@ const send = inProcess(notes, notesHandlers);
 
 const note = (bookId: string, chapter: number) => ({ bookId, remark: `Chapter ${chapter}`, chapter, page: 1 });
 
-/** A shelf of two books, with twenty notes in the first. */
 async function shelf(as: { token: string }): Promise<string[]> {
   for (let book = 0; book < 2; book += 1) {
     await send(`POST /api/notes/books/book-${book}`, { as, body: { title: `Book ${book}`, author: 'A' } });
@@ -26,7 +25,6 @@ async function shelf(as: { token: string }): Promise<string[]> {
 
 type Budget = [request: string, body: object, reads: number, queries: number, writes: number];
 
-// The rows have the other costs.
 it('the cost of a save depends on its changes', async () => {
   const reader = await newReader();
   const [first = ''] = await shelf(reader);

@@ -88,7 +88,6 @@ describe('a book on the shelf', () => {
     expect(same.body.book).toEqual(await read(book));
     const edit = (fields: object) => send<SavedNote>(`PATCH /api/notes/${first.body._id}`, { as: ada, body: fields });
     expect((await edit({ chapter: 5, page: 90 })).body.book).toEqual(await read(book));
-    // A save that doesn't move the progress doesn't read it.
     const { progress, ...unmoved } = await read(book);
     expect((await edit({ remark: 'It is lit again' })).body.book).toEqual(unmoved);
     const other = await newBook();

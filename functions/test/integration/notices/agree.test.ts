@@ -19,7 +19,6 @@ afterAll(expectSound);
 
 const EVER = new Date(0);
 
-/** The numbers of new posts and discussions in each view of a reader's only club. */
 async function countsOf(as: Session, club: string, book: string, blocked: readonly string[]) {
   const sum = (counts: readonly (number | undefined)[]) => counts.reduce<number>((all, count) => all + (count ?? 0), 0);
   const [clubs, books, listed, home, since, news, bell, notifications, digest] = await Promise.all([

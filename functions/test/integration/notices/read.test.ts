@@ -57,7 +57,6 @@ it('ids mark some notifications as read, on two devices at once, and unknown ids
 it("a club's new discussion is new until its opening post is read", async () => {
   const { ada, ben, club: name, book, discussion } = fixture;
   const [{ bell }, { discussions }] = [{ bell: await bellOf(ben) }, await newsOf(ben)];
-  // They have accepted the club, and the first discussion is new.
   expect(bell).toBe(1);
   expect(discussions).toMatchObject([
     {
@@ -75,7 +74,6 @@ it("a club's new discussion is new until its opening post is read", async () => 
   expect((await newsOf(ben)).discussions.map(({ _id }) => _id)).toEqual([other._id]);
   await readAll(ben);
   expect([await bellOf(ben), (await newsOf(ben)).discussions]).toEqual([0, []]);
-  // Its second post is still unread.
   const listed = { as: ben, body: { club: name, book } };
   const { body } = await club.send<{ _id: string; unread: { count: number } }[]>(
     'POST /api/bookclubs/getDiscussions',

@@ -10,10 +10,8 @@ beforeAll(async () => {
   life = await newLife();
 });
 
-/** The number of ids to try for each kind of document. */
 const MOST = thorough ? Number.POSITIVE_INFINITY : 4;
 
-/** Every text file that could come from the store's documents, trying ids of every kind in each position. */
 async function everyFile(): Promise<string> {
   const kinds = new Map<string, string[]>();
   for (const path of (await readStore()).keys()) {
@@ -30,7 +28,6 @@ async function everyFile(): Promise<string> {
   return Buffer.concat([...(await wholeSitemap()), ...found]).toString();
 }
 
-/** The ids and texts that only some readers may see. */
 async function secrets(): Promise<string[]> {
   const { shared, ada, ben, clubNames } = life;
   const ids = [...(await readStore())].flatMap(([path, fields]) => {

@@ -17,7 +17,6 @@ beforeAll(emptyStore);
 
 const IN_A_BATCH = 400;
 
-/** Stores copies of a document under other ids, each with its own changes. */
 async function copy(path: string, changes: readonly (object & { id: string })[]): Promise<void> {
   const original = db().doc(path);
   const fields = (await original.get()).data() ?? {};
@@ -113,7 +112,6 @@ it('reads at most 200 documents for a page of own posts, and all pages list each
     numbered(120, (number) => ({ id: `own-${digits(number)}`, title: `Own ${number}`, ...own })),
   );
   const { _id: post } = await newPost(ada, discussion);
-  // In every second gap, and after the last club.
   const left = numbered(130, (number) => ({
     id: `left-${digits(number)}`,
     clubId: `own-${digits(Math.min(2 * number, 119))}-left`,

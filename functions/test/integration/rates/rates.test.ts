@@ -29,7 +29,6 @@ const tally = (answers: { status: number }[]) => {
   );
 };
 
-/** Counts this many calls of a reader at `now`. */
 const use = (rate: CallRate, { id }: Session, count: number) =>
   consume(
     [{ rate, subject: id }],
@@ -101,7 +100,6 @@ describe('changes are counted by their writes', () => {
       });
     await use('changes', own, 994);
     expect(await save({ completedBooks: ids })).toMatchObject({ status: 200 });
-    // These are already completed, so nothing moves.
     expect(await save({ completedBooks: ids })).toMatchObject({ status: 200 });
     expect(await save({ currentBooks: ids })).toMatchObject({ status: 200 });
     expect(await save({ completedBooks: ids.slice(0, 1) })).toMatchObject(refused);

@@ -11,7 +11,6 @@ import { anId, opening, send } from '../fixtures/discussions';
 import { longThread } from '../fixtures/long-thread';
 import { get } from '../pages/fixtures/site';
 
-/** The number of documents that `work` reads, by the count of the visitors' limits and by the store's client. */
 async function documentsOf(work: () => Promise<{ status: number }>) {
   let counted = 0;
   const { result, reads } = await countReads(() => documentsRead.run((documents) => (counted += documents), work));

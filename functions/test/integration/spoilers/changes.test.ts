@@ -118,7 +118,6 @@ describe.each(rooms)('a post moved to a later chapter %s', (_where, newRoom) => 
     };
     for (const chapter of [5, 12, 20]) await room.change(_id, { chapter });
     expect(await chapters()).toEqual([20, 20]);
-    // Its author sets another chapter in the meantime.
     await room.change(seven.body._id, { chapter: 9 }, room.reader);
     expect(await chapters()).toEqual([20, 20]);
     await room.change(_id, { chapter: 8 });
@@ -169,7 +168,6 @@ describe.each(rooms)('a post moved to a later chapter %s', (_where, newRoom) => 
     const room = await newRoom();
     const { _id } = (await room.post({ chapter: 3 })).body;
     const commit = WriteBatch.prototype.commit;
-    // Moves the parent after the reply's read and before its write.
     vi.spyOn(WriteBatch.prototype, 'commit').mockImplementationOnce(async function (this: WriteBatch) {
       expect(await room.change(_id, { chapter: 12 })).toMatchObject({ status: 200 });
       return commit.call(this);

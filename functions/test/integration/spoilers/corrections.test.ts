@@ -43,7 +43,6 @@ describe("changing a post's chapter", () => {
     await moveTo(reader, room.book, at(5));
     const reason = 'It tells of the ball.';
     const { status, body } = await correct(reader, { id, chapter: 12, reason });
-    // The correcting member hasn't reached the chapter either.
     expect([status, body]).toMatchObject([200, { _id: id, chapter: 12, hidden: true, content: '' }]);
     const [said] = await room.replies(id, author, 'through=12');
     expect(said).toMatchObject({ content: reason, user: reader.username, replyTo: id, chapter: 12, hidden: false });
@@ -134,7 +133,6 @@ describe("changing a post's chapter", () => {
       expect(await room.remove(reason?._id ?? '', as)).toMatchObject(forbidden);
       expect(await room.change(reason?._id ?? '', { text: 'Nothing happened here.' }, as)).toMatchObject(forbidden);
     }
-    // The author can still change the chapter of the reason itself.
     expect(await room.change(reason?._id ?? '', { chapter: 14 }, room.reader)).toMatchObject({ body: { chapter: 14 } });
     await room.remove(id);
     expect(await room.replies(id, room.reader, 'through=14')).toMatchObject([{ content: 'It tells of the ball.' }]);

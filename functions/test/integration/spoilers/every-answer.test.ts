@@ -19,7 +19,6 @@ import { documents } from '../../rules/fixtures/documents';
 import { get, wholeSitemap } from '../pages/fixtures/site';
 import { newScene, type Scene, type Viewer } from './fixtures/scene';
 
-/** Each request whose answer can contain readers' text. */
 const lines = calls.flatMap(({ name: call, row }) =>
   (typeof row.spoilers === 'string' ? [] : row.spoilers).map((texts) => {
     return { call, row, texts, name: texts.about ? `${call} ${texts.about}` : call };
@@ -58,10 +57,7 @@ it('at least one viewer finds every word', () => {
   expect(sought.size).toBe(found.size - 1);
 });
 
-/**
- * The answer to a viewer, whose progress is in the address or in the body. Follows the parts of an export that takes
- * several calls.
- */
+/** Follows the parts of an export that takes several calls. */
 async function answered({ call, row, texts }: Asked, { name, as, upTo }: Viewer) {
   const { params, query, body } = (texts.ask ?? row.ask)?.(scene.named) ?? {};
   const inQuery = upTo !== undefined && !body;
@@ -88,7 +84,6 @@ async function answers(asked: Asked, viewers: readonly Viewer[]) {
 
 describe("an answer contains exactly the words up to its reader's chapter", () => {
   it.each(lines)('$name', async (asked) => {
-    // A call that ignores tokens answers everyone as a visitor.
     const knowsNobody = asked.row.gets[CALLERS.indexOf('bad token')] === 200;
     const viewers = scene.viewers.filter(({ as }) => !(as && knowsNobody));
     const expected = viewers.map((viewer) => {
@@ -120,7 +115,6 @@ describe('shared content contains only words that everyone can read:', () => {
   });
 });
 
-/** The members of the club except its author. */
 const members = () =>
   scene.viewers.flatMap((viewer) => (viewer.as && !isAuthor(viewer) ? [{ ...viewer, as: viewer.as }] : []));
 
@@ -159,7 +153,6 @@ it("a reminder by email contains the book's title, but neither the chapter nor a
   }
 });
 
-/** A viewer's email as it would be sent now. */
 async function letterFor(
   { id }: { id: string },
   kind: string,
@@ -181,7 +174,6 @@ async function letterFor(
   );
 }
 
-/** The digest of all of a viewer's unread posts, including public discussions. */
 async function digestFor(reader: { id: string }) {
   for (const topic of [scene.named.topic, scene.named.openTopic]) {
     await changeRead(reader.id, 'public', topic, () => ({ until: new Date(0), also: [] }));

@@ -252,7 +252,6 @@ describe("a club's hidden post", () => {
       for (const changes of [{ language: 'en' }, { text: 'x'.repeat(kind === 'title' ? 120 : 4999) }])
         expect((await write(kind, as, changes)).body).toEqual(refused.body);
     }
-    // With another post the discussion stays, without its title.
     await sendClubs('POST /api/bookclubs/newPost', { as: room.author, body: { id, remark: 'A second thought.' } });
     await room.remove(id);
     const titles = { as: room.author, body: { id, kind: 'title', language: 'it' } };

@@ -44,7 +44,6 @@ describe.each(rooms)('a chapter %s', (_where, room) => {
       if (chapter !== null) expect((answer.body as unknown as ErrorBody).fields?.chapter).toBe(EXPLAINED);
     }
     const after = await db().collection(room().posts).count().get();
-    // Each change creates its own post.
     expect(after.data().count - before.data().count).toBe(_what === 'a change' ? CHAPTERS.length : 0);
   });
 });

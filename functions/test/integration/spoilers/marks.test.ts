@@ -21,7 +21,6 @@ const at = (chapter: number): Progress => ({ chapter, finished: false });
 const finished: Progress = { chapter: 0, finished: true };
 
 let room: Room;
-/** A post without a chapter by the room's author. */
 let id: string;
 beforeAll(emptyStore);
 afterAll(expectSound);
@@ -30,7 +29,6 @@ beforeEach(async () => {
   ({ _id: id } = (await room.post({})).body);
 });
 
-/** Another reader of the book, with a verified email. */
 async function readerAt(progress: Progress, name = 'cleo'): Promise<Session> {
   const reader = await verified(await newReader(name));
   await moveTo(reader, room.book, progress);
@@ -98,7 +96,6 @@ describe("a mark of a public post's chapter", () => {
       const { _id } = (await room.post({})).body;
       const readers = await Promise.all(Array.from({ length: count }, () => readerAt(at(9))));
       const answers = await Promise.all(readers.map((as) => mark(as, 7, _id)));
-      // Readers after the second find it already marked.
       expect(answers.filter(({ status, body }) => status === 200 && !body.agreed)).toHaveLength(1);
       expect(answers.filter(({ status, body }) => status === 200 && body.agreed)).toHaveLength(1);
       expect(statuses(answers)).toEqual({ 200: 2, ...(count > 2 && { 409: count - 2 }) });
@@ -164,7 +161,6 @@ describe('no one can mark', () => {
     await room.remove(id);
     expect(await problem(mark(cleo, 8))).toEqual([404, 'notFound']);
     expect(await problem(mark(cleo, 8, anId()))).toEqual([404, 'notFound']);
-    // The marks are deleted with it.
     expect(await marksOf()).toEqual([]);
   });
 
@@ -185,12 +181,11 @@ describe('no one can mark', () => {
 });
 
 describe('the author', () => {
-  it('learns of the mark but not by whom, and can overrule it', async () => {
+  it('learns of the mark but not its author, and can overrule it', async () => {
     const [cleo, dan, eve] = [await readerAt(at(9)), await readerAt(at(9)), await readerAt(finished)];
     await mark(cleo, 7);
     await mark(dan, 7);
     const [notice, ...others] = await noticesOf(room.author);
-    // The author hasn't reached the chapter.
     expect(notice).toMatchObject({ kind: 'marked', by: [], count: 1, post: id, read: false });
     expect(notice).toMatchObject({ in: { topic: { _id: room.thread } } });
     expect(others).toEqual([]);

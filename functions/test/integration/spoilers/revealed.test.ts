@@ -14,7 +14,6 @@ const rooms: [string, () => Promise<Room>][] = [
 
 beforeEach(emptyStore);
 
-/** Three posts up to chapters 3, 7 and 12, the second with a reply. */
 async function written(room: Room) {
   const made = async (chapter: number) => (await room.post({ chapter })).body._id;
   const [third, seventh, twelfth] = [await made(3), await made(7), await made(12)];

@@ -13,7 +13,6 @@ let collection: string;
 const things = () => db().collection(collection).withConverter(converter(Thing));
 const ids = (found: { _id: string }[]) => found.map(({ _id }) => _id);
 
-/** Two of the five have the same instant. */
 beforeEach(async () => {
   collection = `things-${randomUUID()}`;
   const batch = db().batch();

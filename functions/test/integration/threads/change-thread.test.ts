@@ -16,7 +16,6 @@ interface Thread {
   can?: object;
 }
 
-/** A thread that its author has just opened, with its author's and another reader's actions. */
 interface Room {
   author: Session;
   other: Session;
@@ -27,7 +26,6 @@ interface Room {
   post: (as: Session, replyTo?: string) => Promise<Received<{ _id: string }>>;
   removePost: (as: Session, id: string) => Promise<Received<unknown>>;
   read: (as: Session) => Promise<Received<Thread>>;
-  /** The counters of the lists with the thread. */
   counted: () => Promise<number>;
 }
 

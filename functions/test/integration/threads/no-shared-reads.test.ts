@@ -8,9 +8,7 @@ import { expectSound } from '../audit/fixtures/audit';
 import * as club from '../fixtures/clubs';
 import * as forum from '../fixtures/discussions';
 
-/** A thread, with a reader's actions after others have posted. */
 interface Room {
-  /** Posts in the thread, or replies to a post. */
   post: (as: Session, replyTo?: string) => Promise<{ _id: string }>;
   opening: string;
   /** Calls by the rest of their path. Each takes the posts that it acts on; the first one isn't the caller's. */
@@ -65,7 +63,6 @@ interface Recorded {
   written: readonly string[];
 }
 
-/** Records the transactional reads and the writes of each of a reader's calls. */
 async function recorded(room: Room, as: Session, othersPost: string): Promise<Recorded[]> {
   const calls: Recorded[] = [];
   const record = async (call: string, work: () => Promise<unknown>) => {

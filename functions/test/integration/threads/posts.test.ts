@@ -21,7 +21,6 @@ const discussionRecord = { ...topic, lastPosterId: 'ben', lastPoster: 'ben-jonso
 const member = { activeAt: daysAgo(6) };
 const inTransaction = (work: (tx: Transaction) => unknown) => db().runTransaction(async (tx) => work(tx));
 
-/** The documents that count a club's posts, in yesterday's state. */
 const club = { lastPost: daysAgo(1), activeAt: daysAgo(1), days: { '2026-11-19': 2, '2026-11-20': 1 } };
 const { activeAt: _, ...book } = club;
 const parents = {

@@ -59,7 +59,6 @@ describe('a like', () => {
   it('in a club is only for its members', async () => {
     expect(await addLike(clubPosts, inClub, 'ben', now)).toBe('gone');
     await put({ 'clubs/club/members/ben': member });
-    // The account is still in its clubs when its erasure starts.
     await startAccountErasure('ben', now);
     expect(await addLike(clubPosts, inClub, 'ben', now)).toBe('liked');
     expect(await stored()).toMatchObject({
@@ -188,10 +187,10 @@ describe('the page index of a thread', () => {
   it.each([
     ['when the chunk changes at the same time', () => db().doc('topics/topic/order/2').update({ changes: 1 })],
     ['once, when another call removes it at the same moment', () => removeEmptyTombstone(entry)],
-  ])('loses a tombstone %s', async (_case, meanwhile) => {
+  ])('loses a tombstone %s', async (_case, concurrentWrite) => {
     await put({ ...indexed, ...chunk(['a', left(1)], ['top', left(0)]) });
     const asRead = await db().doc('topics/topic/order/2').get();
-    await meanwhile();
+    await concurrentWrite();
     vi.spyOn(DocumentReference.prototype, 'get').mockResolvedValueOnce(asRead);
     await removeEmptyTombstone(entry);
     expect(await stored()).toMatchObject(without);

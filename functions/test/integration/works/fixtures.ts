@@ -4,7 +4,6 @@ import type { Session } from '../../../src/contract/user';
 import type { MyProgress } from '../../../src/domain/progress';
 import { send } from '../../calls/areas';
 
-/** Two editions that the catalogue lists as one work. */
 export const rose = 'the-name-of-the-rose-eco';
 export const rosa = 'il-nome-della-rosa-eco';
 export const titles: Record<string, string> = { [rose]: 'The Name of the Rose', [rosa]: 'Il nome della rosa' };

@@ -311,7 +311,7 @@ describe('a form in two tabs', () => {
     expect(localStorage.getItem(key)).toBe(written('Witty and warm.'));
   });
 
-  test('keeps unwritten text when the other tab clears the draft', async () => {
+  test('keeps unsaved text when the other tab clears the draft', async () => {
     render(<Form />);
     await newUser().type(remark(), 'Witty.');
     await elsewhere(null);

@@ -108,7 +108,7 @@ test('downloads the notes as Markdown, even when there are none', async () => {
   expect(await saved[1]?.blob.text()).toBe('There are no notes yet.\n');
 });
 
-test('says in Italian that there are no notes', async () => {
+test('shows in Italian an export without notes', async () => {
   const { user } = await renderApp('/account', { session: ada, server: { [CALL]: part({}) } });
   await act(() => showLanguage('it'));
   await user.click(screen.getByRole('button', { name: 'Scarica le note in Markdown' }));

@@ -59,7 +59,7 @@ test('keeps nothing in this browser of a club that the reader has left', async (
   expect(onDevice()).toEqual([]);
 });
 
-test('shows nothing of the club again to a reader whom a member has removed', async () => {
+test('shows nothing of the club to a removed reader', async () => {
   await visit();
   await screen.findByRole('link', { name: 'Emma' });
   leavePage();
@@ -72,7 +72,7 @@ test('shows nothing of the club again to a reader whom a member has removed', as
   expect(screen.queryByText('giulia')).toBeNull();
 });
 
-test('drops a member whom the reader has removed from the list', async () => {
+test('drops a removed member from the list', async () => {
   const { user, server } = await visit({ [removeMember]: 'ok' });
   await screen.findByRole('link', { name: 'Emma' });
   await user.click(screen.getByRole('button', { name: 'Club Settings' }));

@@ -46,7 +46,7 @@ test('shows the members of a club whose page was open before', async () => {
   expect(cards()[0]).toHaveTextContent(/AG3 members/);
 });
 
-describe('a reader whom another member has removed', () => {
+describe('a reader removed by another member', () => {
   const removals = 'GET /api/bookclubs/removals';
   const dismiss = 'DELETE /api/bookclubs/removals/{id}';
   const removed = { _id: 'c1', clubName: 'Night Owls', deleted: false, at: '2026-11-20T18:30:00.000Z' };

@@ -29,7 +29,7 @@ async function open(overview: Partial<ClubBookOverview>, server: FakeAnswers = {
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Schedule' });
 
-test('shows the next chapter, how much is left, and who is on pace', async () => {
+test('shows the next chapter, how much is left, and the members on pace', async () => {
   const memberProgress = [
     { user: 'giulia', chapter: 7 },
     { user: 'tom', chapter: 2 },

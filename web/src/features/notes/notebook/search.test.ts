@@ -14,7 +14,7 @@ const has = (remark: string, text: string) => find([noteOf('a', 1, { remark })],
 const LONG = `${'parola '.repeat(700)}fine`;
 
 test.each<[remark: string, text: string, isFound: boolean]>([
-  // Any order, any case, beginnings of words.
+  // Any order, any case, prefixes of words.
   ['The lamp goes out', 'out lamp', true],
   ['The lamp goes out', 'LAMP', true],
   ['The lamp goes out', 'la go', true],

@@ -46,7 +46,7 @@ test('has no link to next year', async () => {
   expect(screen.queryByRole('link', { name: `${now + 1}` })).toBeNull();
 });
 
-test('shows that a year is empty, and that there are more books than shown', async () => {
+test('shows an empty year, and a year with more books than fit', async () => {
   const { server } = await open({ ...year, books: [], notes: notes.map(() => 0) });
   expect(await screen.findByText(/^No book finished and no note taken in this year/)).toBeInTheDocument();
   server.answer({ [YEAR]: { ...year, more: true } });

@@ -204,7 +204,7 @@ test('loads a failed list again on request', async () => {
   expect(await list()).toBeInTheDocument();
 });
 
-test('shows that there is no network', async () => {
+test('shows a network failure', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open([], { [getNotices]: offline, [getNews]: noNews });
   expect(await screen.findByText(/You're offline\./)).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { auditVerdict } from './audit-verdict';
+import { auditVerdict } from './audit';
 
 const report = (vulnerabilities: object) => ({ auditReportVersion: 2, vulnerabilities, metadata: {} });
 const finding = (severity: string, ...via: unknown[]) => ({ severity, via, range: '*', fixAvailable: true });

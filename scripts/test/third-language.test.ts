@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { thorough } from '../../functions/test/thorough';
+import { inRoot } from '../paths';
+
+/** A copy of the sources with a third language: one entry, and catalogues copied from the English ones. */
+let copy = '';
+
+const inCopy = (...parts: string[]) => join(copy, ...parts);
+
+const run = (script: string, ...args: string[]): string =>
+  execFileSync(process.execPath, [inRoot('node_modules', script), ...args], { cwd: copy, encoding: 'utf8' });
+
+beforeAll(() => {
+  mkdirSync(inRoot('.flyleaf'), { recursive: true });
+  copy = mkdtempSync(inRoot('.flyleaf/third-language-'));
+  const copied = ['functions/src', 'web/src', 'scripts', 'lingui.config.ts', 'tsconfig.base.json', 'package.json'];
+  for (const path of copied) cpSync(inRoot(path), inCopy(path), { recursive: true });
+  const languages = inCopy('functions/src/domain/languages.ts');
+  const entry = "  it: { name: 'Italiano', locale: 'it-IT' },\n";
+  const source = readFileSync(languages, 'utf8');
+  writeFileSync(languages, source.replace(entry, `${entry}  fr: { name: 'Français', locale: 'fr-FR' },\n`));
+  for (const file of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('/en.po')) continue;
+    const french = readFileSync(inCopy(file), 'utf8').replace(/^msgstr "(.+)"$/gm, 'msgstr "« $1 »"');
+    writeFileSync(inCopy(file.replace(/en\.po$/, 'fr.po')), french);
+  }
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('writes an email in a third language, once its catalogues are compiled', () => {
+  writeFileSync(
+    inCopy('letter.ts'),
+    `import { replyLetter } from './functions/src/inbox/mail/letter';
+const thread = { title: 'Ships', book: 'Emma', path: '/discuss/a/b/c' };
+const news = { club: undefined, path: '/discuss', thread, names: ['ada', 'bob'], count: 2 };
+const { subject, html } = replyLetter(news as never, 'fr', { origin: 'https://flyleaf.example', unsubscribe: '' });
+console.log(JSON.stringify({ subject, html }));`,
+  );
+  writeFileSync(
+    inCopy('compile.ts'),
+    `import { writeFileSync } from 'node:fs';
+import { COMPILED, compiledTexts } from './scripts/build/compiled-texts';
+compiledTexts().then((text) => writeFileSync(COMPILED, text));`,
+  );
+  run('tsx/dist/cli.mjs', 'compile.ts');
+  const { subject, html } = JSON.parse(run('tsx/dist/cli.mjs', 'letter.ts'));
+  expect(subject).toBe('« 2 replies to you »');
+  expect(html).toContain('<html lang="fr">');
+  expect(html).toContain('« Replies to you »');
+});
+
+/** Type errors of the copy, apart from tests. `npm test` leaves them to the thorough run, since they take a minute. */
+const projects = thorough
+  ? [
+      { folder: 'functions', options: { types: ['node'], lib: ['ES2023'] } },
+      {
+        folder: 'web',
+        options: {
+          ...{ types: ['vite/client'], lib: ['ES2023', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx' },
+          paths: {
+            '@/*': ['./src/*'],
+            '@contract/*': ['../functions/src/contract/*'],
+            '@domain/*': ['../functions/src/domain/*'],
+          },
+        },
+      },
+    ]
+  : [];
+
+test.each(projects)('compiles $folder with a third language and no other change', ({ folder, options }) => {
+  const config = { extends: '../tsconfig.base.json', compilerOptions: options, include: ['src'] };
+  writeFileSync(inCopy(folder, 'tsconfig.json'), JSON.stringify({ ...config, exclude: ['**/*.test.*', '**/test/**'] }));
+  expect(() => run('typescript/bin/tsc', '--noEmit', '-p', folder)).not.toThrow();
+});
