@@ -1,3 +1,4 @@
+import { limits } from '@domain/limits';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -100,3 +101,13 @@ export function useListPage<Row extends { _id: string }>(query: ListQuery<Row>, 
 function distinct<Row extends { _id: string }>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [row._id, row])).values()];
 }
+
+export const SEARCHED = 'q';
+
+/** A search without two such letters in a row would find too much. */
+const LETTERS = /[\p{L}\p{N}]{2}/u;
+
+export const soughtIn = (search: URLSearchParams): string =>
+  (search.get(SEARCHED) ?? '').trim().slice(0, limits.publicSearch.max);
+
+export const isSearchable = (sought: string): boolean => LETTERS.test(sought);

@@ -17,8 +17,7 @@ import {
   threadQuery,
   topicsQuery,
 } from './api/queries';
-import { BOOKS_SIZE, countOf, type ListQuery, topicsSizeOf } from './list-params';
-import { isSearchable, soughtIn } from './sought';
+import { BOOKS_SIZE, countOf, isSearchable, type ListQuery, soughtIn, topicsSizeOf } from './list-params';
 
 /** The prefetches load each screen's first data while its code loads. */
 export const prefetchGenres = ({ client, search }: PageAt) => {

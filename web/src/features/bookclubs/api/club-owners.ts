@@ -1,5 +1,6 @@
+import type { Language } from '@domain/languages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubKey } from '@/features/club-books/queries';
+import { clubKey, clubsKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 import { settingsQuery } from './queries';
 
@@ -30,3 +31,38 @@ export const logQuery = (club: string) =>
     queryFn: ({ signal }) => call('POST /api/bookclubs/getLog', { body: { club }, signal }),
     staleTime: 0,
   });
+
+/** What removing a book would delete: its discussions, the latest with their titles. */
+export const bookContentsQuery = (club: string, book: string, language: Language) =>
+  queryOptions({
+    // The titles depend on the reader's progress.
+    meta: { hidden: true },
+    queryKey: [...clubKey(club), 'contents', book, language],
+    queryFn: ({ signal }) => call('POST /api/bookclubs/getContents', { body: { club, book, language }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** `seen` is the number of discussions that the reader was shown. */
+export function useRemoveBook(club: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (removed: { book: string; seen: { discussions: number; posts: number } }) =>
+      call('POST /api/bookclubs/removeBook', { body: { club, ...removed } }),
+    meta: { shown: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: [clubsKey] }),
+    // Somebody may have written more.
+    onError: () => client.invalidateQueries({ queryKey: [...clubKey(club), 'contents'] }),
+  });
+}
+
+export function useOrderBooks(club: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (books: string[]) => call('POST /api/bookclubs/orderBooks', { body: { club, books } }),
+    meta: { shown: true },
+    // One after another, so that the last one counts.
+    scope: { id: `settings ${clubKey(club).join('/')}` },
+    onSuccess: () => client.invalidateQueries({ queryKey: [clubsKey] }),
+  });
+}

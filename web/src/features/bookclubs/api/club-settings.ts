@@ -102,8 +102,18 @@ export function useLeaveClub(club: string, onLeft: () => Promise<void>) {
   });
 }
 
+/** `title` is what the owner has typed. */
+export function useDeleteClub(club: string, onDeleted: () => Promise<void>) {
+  const forget = useForgetClub(club);
+  return useMutation({
+    mutationFn: (title: string) => call('POST /api/bookclubs/delete', { body: { club, title } }),
+    meta: { shown: true },
+    onSuccess: () => forget(onDeleted),
+  });
+}
+
 /** `onLeft` leaves the club's screens before their data is removed. */
-export function useForgetClub(club: string) {
+function useForgetClub(club: string) {
   const client = useQueryClient();
   return async (onLeft: () => Promise<void>) => {
     await client.cancelQueries({ queryKey: clubKey(club) });

@@ -5,7 +5,7 @@ import { clubKey } from '@/features/club-books/queries';
 import type { Text } from '@/features/thread/shown-text';
 import { languageNames } from '@/i18n/languages';
 import type { DeviceApi } from '../device-translator';
-import type { ThreadAddress, ThreadData } from './thread-queries';
+import type { ThreadAddress, ThreadData } from './thread';
 
 function deviceApi(): DeviceApi | undefined {
   const { Translator, LanguageDetector } = globalThis as Partial<DeviceApi>;

@@ -1,21 +1,25 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
 import type { Listing } from '@contract/directory';
 import { type Language, languages } from '@domain/languages';
 import { lengthProblem, limits } from '@domain/limits';
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
+import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { Checkbox } from '@/components/form/Checkbox';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { SelectField } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
+import { Disclosure } from '@/components/page/Disclosure';
 import { useLanguage } from '@/i18n/language';
 import { isLanguage, languageOptions } from '@/i18n/languages';
 import { errorText } from '@/lib/api/api-error';
 import { toastAction } from '@/lib/toasts';
-import { useSaveListing } from '../api/directory';
-import { paces, paceText } from './listing-text';
+import { listingQuery, useSaveListing } from '../api/directory';
+import { paces, paceText } from './ListedClubCard';
 
 interface Props {
   club: string;
@@ -91,4 +95,25 @@ export function ListingForm({ club, listing }: Props) {
       <ErrorArea>{saving.error && errorText(saving.error)}</ErrorArea>
     </chakra.form>
   );
+}
+
+/** For owners. The entry loads when the reader opens it. */
+export function DirectoryEntry({ club }: { club: string }) {
+  const { t } = useLingui();
+  return (
+    <Disclosure title={t`Club directory`}>
+      <Text color="fg.muted" fontSize="sm">
+        {t`In the directory, readers find the club and can ask to join. They see its name, an owner, the number of members, the current book, and what you choose here.`}
+      </Text>
+      <Loaded club={club} />
+    </Disclosure>
+  );
+}
+
+function Loaded({ club }: { club: string }) {
+  const query = useQuery(listingQuery(club));
+  if (query.data !== undefined)
+    return <ListingForm key={String(query.data === null)} club={club} listing={query.data} />;
+  if (query.error) return <LoadFailure query={query} />;
+  return <SkeletonText lines={3} />;
 }

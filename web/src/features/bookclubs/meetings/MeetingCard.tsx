@@ -17,8 +17,8 @@ import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { errorText } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
+import { useAnswerMeeting, useChangeMeeting } from '../api/meetings';
 import { Choices } from '../components/Choices';
-import { useAnswerMeeting, useChangeMeeting } from './queries';
 
 interface Props {
   club: string;

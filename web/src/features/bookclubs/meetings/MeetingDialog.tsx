@@ -13,7 +13,7 @@ import { SelectField } from '@/components/form/Select';
 import { NumberField, TextField } from '@/components/form/TextField';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSubmit } from '@/lib/use-submit';
-import { useNewMeeting } from './queries';
+import { useNewMeeting } from '../api/meetings';
 
 interface Props {
   club: string;

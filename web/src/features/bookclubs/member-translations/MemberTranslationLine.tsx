@@ -13,7 +13,7 @@ import { type Shown, shownText } from '@/features/thread/shown-text';
 import { authorName } from '@/features/thread/thread';
 import { useLanguage } from '@/i18n/language';
 import type { Original } from '../api/member-translations';
-import type { ThreadAddress } from '../api/thread-queries';
+import type { ThreadAddress } from '../api/thread';
 
 const MemberTranslationDialog = lazyPart(
   async () => (await import('./MemberTranslationDialog')).MemberTranslationDialog,

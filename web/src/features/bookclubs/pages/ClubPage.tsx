@@ -1,11 +1,14 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
-import { Trans } from '@lingui/react/macro';
+import type { ClubSettings } from '@contract/clubs';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { RefreshFailure } from '@/components/feedback/Loading';
+import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
+import { PopupButton } from '@/components/navigation/PopupButton';
 import { Page } from '@/components/page/Page';
 import { clubBooksQuery } from '@/features/club-books/queries';
 import { isNotFound } from '@/lib/api/api-error';
@@ -14,11 +17,10 @@ import { useAddClubBook } from '../api/club-books';
 import { ballotQuery, meetingsQuery, settingsQuery, useClubName } from '../api/queries';
 import { NextBook } from '../ballot/NextBook';
 import { booksOf } from '../books-of';
-import { ClubActions } from '../components/ClubActions';
 import { ClubBooks, CompletedBooks } from '../components/ClubBooks';
 import { ClubPeople } from '../components/ClubPeople';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
-import { LatestDiscussions } from '../components/LatestDiscussions';
+import { LatestDiscussions } from '../components/DiscussionList';
 import { BookFinder } from '../forms/BookFinder';
 import { ClubMeetings } from '../meetings/ClubMeetings';
 
@@ -96,5 +98,33 @@ export function ClubPage() {
         <CompletedBooks club={club} books={settings.data?.completedBooks ?? []} />
       </Grid>
     </Page>
+  );
+}
+
+const NewMemberDialog = lazyPart(async () => (await import('../forms/NewMember')).NewMemberDialog);
+const ClubSettingsDialog = lazyPart(async () => (await import('../forms/SettingsForm')).ClubSettingsDialog);
+
+interface Props {
+  club: string;
+  /** Undefined while loading. */
+  settings: ClubSettings | undefined;
+}
+
+/** The buttons appear before the settings have loaded. */
+function ClubActions({ club, settings }: Props) {
+  const { t } = useLingui();
+  const [popup, setPopup] = useState<'member' | 'settings'>();
+  const close = () => setPopup(undefined);
+  return (
+    <>
+      {(!settings?.restricted || settings.owns) && (
+        <Button variant="outline" size="sm" onClick={() => setPopup('member')}>{t`New Member`}</Button>
+      )}
+      <PopupButton variant="outline" size="sm" page={hrefs.modifyClub(club)} onOpen={() => setPopup('settings')}>
+        {t`Club Settings`}
+      </PopupButton>
+      {popup === 'member' && <NewMemberDialog club={club} onClose={close} />}
+      {popup === 'settings' && <ClubSettingsDialog club={club} onClose={close} />}
+    </>
   );
 }

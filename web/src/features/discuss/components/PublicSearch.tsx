@@ -8,7 +8,7 @@ import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
-import { SEARCHED, soughtIn } from '../sought';
+import { SEARCHED, soughtIn } from '../list-params';
 
 /** Milliseconds without a key before the search starts. */
 const PAUSE_MS = 300;

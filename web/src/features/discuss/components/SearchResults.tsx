@@ -17,7 +17,7 @@ import { postElementId } from '@/features/thread/thread';
 import { threadTitle } from '@/features/thread/thread-title';
 import { hrefs } from '@/lib/paths';
 import { searchQuery } from '../api/queries';
-import { isSearchable } from '../sought';
+import { isSearchable } from '../list-params';
 import { StartLink } from './StartDiscussion';
 import { TopicList } from './TopicList';
 

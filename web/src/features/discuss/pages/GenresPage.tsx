@@ -12,13 +12,12 @@ import { type Columns, DataTable } from '@/components/table/DataTable';
 import { hrefs } from '@/lib/paths';
 import { genresQuery } from '../api/queries';
 import { PublicSearch } from '../components/PublicSearch';
-import { RecentTopics } from '../components/RecentTopics';
 import { SearchResults } from '../components/SearchResults';
 import { SignInInvitation, StartDiscussion } from '../components/StartDiscussion';
+import { RecentTopics } from '../components/TopicList';
 import { fixedColumns, Quiet, TablePager } from '../components/table-parts';
 import { genreName } from '../genre-name';
-import { FICTION_SIZE, NON_FICTION_SIZE, useNumberParam } from '../list-params';
-import { soughtIn } from '../sought';
+import { FICTION_SIZE, NON_FICTION_SIZE, soughtIn, useNumberParam } from '../list-params';
 
 /**
  * `/discuss`: the genres in two tables, a search, and the recent discussions. A search replaces the tables. `fiction:

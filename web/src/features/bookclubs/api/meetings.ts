@@ -1,9 +1,10 @@
 import type { Coming, Meeting } from '@contract/meetings';
+import type { ScheduleStep } from '@contract/schedule';
 import type { Language } from '@domain/languages';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/queries';
 import { call, callList } from '@/lib/api/api';
-import { meetingsQuery } from '../api/queries';
+import { meetingsQuery } from './queries';
 
 /** Latest first. */
 export const pastMeetingsQuery = (club: string) =>
@@ -51,7 +52,7 @@ export function useAnswerMeeting(club: string, meeting: string) {
   });
 }
 
-export interface MeetingFields {
+interface MeetingFields {
   chapter: number | null;
   minutes: number;
   place: string;
@@ -89,5 +90,16 @@ export function useCalendar() {
   return useMutation({
     mutationFn: (renew: boolean) => call('POST /api/bookclubs/calendar', { body: { renew } }),
     meta: { shown: true },
+  });
+}
+
+/** `seen` is the schedule on the screen. */
+export function useSaveSchedule(club: string, book: string, seen: readonly ScheduleStep[]) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (steps: ScheduleStep[]) =>
+      call('POST /api/bookclubs/schedule', { body: { club, book, steps, seen: [...seen] } }),
+    meta: { shown: true },
+    onSettled: () => client.invalidateQueries({ queryKey: [...clubKey(club), 'overview'] }),
   });
 }
