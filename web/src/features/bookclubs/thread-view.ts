@@ -39,7 +39,6 @@ function setPageOf(search: URLSearchParams, page: number): void {
 
 const reader = (): string => getSession()?.id ?? '';
 
-/** Defaults to the reader's own language. */
 export function useThreadLanguage(discussion: string): [Language, (language: Language) => void] {
   const own = useLanguage();
   const [choice, setChoice] = useState<{ discussion: string; language: Language }>();

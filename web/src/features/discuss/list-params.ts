@@ -13,7 +13,6 @@ export function countOf(search: URLSearchParams, name: string): number {
   return COUNT.test(text) ? Number(text) : 1;
 }
 
-/** Omits 1. */
 export function setCount(search: URLSearchParams, name: string, value: number): void {
   if (value === 1) search.delete(name);
   else search.set(name, String(value));
@@ -32,7 +31,6 @@ export const topicsSizes = [20, 30, 40] as const;
 export const topicsSizeOf = (search: URLSearchParams): number =>
   topicsSizes.find((size) => String(size) === search.get('size')) ?? topicsSizes[0];
 
-/** For example `?page=3`. Also returns the setter, and the address with another value. */
 export function useNumberParam(name: string) {
   const [search] = useSearchParams();
   const change = useSearchChange();
@@ -85,7 +83,6 @@ export function useListPage<Row extends { _id: string }>(query: ListQuery<Row>, 
     rows: read.slice((shown - 1) * size, shown * size),
     page: shown,
     pages,
-    /** Nothing is known of the list yet, not even its number of pages. */
     isPending: list.isPending,
     isLoading: list.isPending || (needsMore && !isFetchNextPageError),
     /** Set only if it leaves nothing to show. */

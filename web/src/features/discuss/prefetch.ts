@@ -19,7 +19,6 @@ import {
 } from './api/queries';
 import { BOOKS_SIZE, countOf, isSearchable, type ListQuery, soughtIn, topicsSizeOf } from './list-params';
 
-/** The prefetches load each screen's first data while its code loads. */
 export const prefetchGenres = ({ client, search }: PageAt) => {
   const sought = soughtIn(search);
   const results = isSearchable(sought) && client.prefetchQuery(searchQuery(sought));
@@ -78,7 +77,6 @@ async function prefetchReplies(client: QueryClient, query: ReturnType<typeof rep
 /** The most reads of a list for one page of it. Anything further loads on request. */
 const MAX_READS = 10;
 
-/** `rows` counts from the start of the list. */
 async function prefetchTable<Row>(client: QueryClient, query: ListQuery<Row>, rows: number): Promise<void> {
   await client.prefetchInfiniteQuery(query);
   const read = client.getQueryData<InfiniteData<List<Row[]>>>(query.queryKey)?.pages ?? [];

@@ -128,12 +128,10 @@ interface SimilarBooksProps {
   books: readonly FoundBook[];
   isAdding: boolean;
   onPick: (book: FoundBook) => void;
-  /** None of the offered books is the same. */
   onNone: () => void;
   onBack: () => void;
 }
 
-/** Prevents adding a book of the catalog a second time. */
 function SimilarBooks({ books, isAdding, onPick, onNone, onBack }: SimilarBooksProps) {
   const { t } = useLingui();
   const columns: Columns<FoundBook> = [

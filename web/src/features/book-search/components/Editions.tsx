@@ -12,7 +12,6 @@ const SameBookDialog = lazyPart(async () => (await import('./SameBookDialog')).S
 
 interface Props {
   also: readonly Edition[];
-  /** Says in the popup for whom the editions are joined. */
   forWhom: string;
   canChange?: boolean;
   search: SearchBooks;

@@ -4,7 +4,6 @@ import { clubKey, clubsKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 import { settingsQuery } from './queries';
 
-/** Also lets the reader step down. */
 export const changeOwner = (body: { club: string; member: string; owner: boolean }) =>
   call('POST /api/bookclubs/owner', { body });
 

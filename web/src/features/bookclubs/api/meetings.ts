@@ -21,7 +21,6 @@ export const pastMeetingsQuery = (club: string) =>
     staleTime: 0,
   });
 
-/** Contains nothing beyond the reader's chapter. */
 export const packQuery = (club: string, meeting: string, language: Language) =>
   queryOptions({
     meta: { hidden: true },
@@ -40,7 +39,6 @@ function useKeepMeeting(club: string) {
   };
 }
 
-/** Stores whether the reader attends, or which of the dates suit them. */
 export function useAnswerMeeting(club: string, meeting: string) {
   const keep = useKeepMeeting(club);
   return useMutation({

@@ -80,7 +80,6 @@ export const meetingsQuery = (club: string) =>
     queryFn: ({ signal }) => call('GET /api/bookclubs/meetings/{club}', { params: { club }, signal }),
   });
 
-/** Null without a vote. */
 export const ballotQuery = (club: string) =>
   queryOptions({
     ...persisted,

@@ -61,7 +61,6 @@ export type TranslationInfo = Pick<ThreadData, 'translator' | 'translatorAgain'>
 
 const outcomes = ['ok', 'none', 'failed', 'used_up'] as const;
 
-/** Unknown values are ignored. */
 export function translationInfo({ headers }: Pick<List<unknown>, 'headers'>): TranslationInfo {
   const translator = outcomes.find((outcome) => outcome === headers?.get('X-Translator'));
   const translatorAgain = headers?.get('X-Translator-Again');

@@ -24,7 +24,6 @@ interface Props {
   canManage: boolean;
 }
 
-/** The open vote, the last result, or a button to start a vote. The page loads the data. */
 export function NextBook({ club, canManage }: Props) {
   const { t } = useLingui();
   const query = useQuery({ ...ballotQuery(club), retryOnMount: false });

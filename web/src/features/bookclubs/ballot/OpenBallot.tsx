@@ -72,7 +72,6 @@ export function OpenBallot({ club, ballot, canManage }: Props) {
   );
 }
 
-/** A choice is saved immediately. */
 function VoteField({ club, ballot }: { club: string; ballot: Ballot }) {
   const { t } = useLingui();
   const name = useId();

@@ -97,11 +97,9 @@ interface ShareProps {
   shares: boolean;
 }
 
-/** Off by default. */
 function ShareProgress({ club, bookId, shares }: ShareProps) {
   const { t } = useLingui();
   const { mutate, isPending, error } = useShareProgress(club, bookId);
-  /** The reader's choice, until the server confirms it. */
   const [chosen, setChosen] = useState<boolean>();
   const choose = (checked: boolean) => {
     // Rendered before the request can fail: the checkbox only follows a rendered change.

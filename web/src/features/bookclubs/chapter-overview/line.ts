@@ -16,7 +16,6 @@ export interface Stop {
   readers: readonly Reader[];
   isMine: boolean;
   isNext: boolean;
-  /** The reader has reached the stop. */
   isRead: boolean;
   /** The drawn width, in chapters. */
   width: number;

@@ -99,7 +99,6 @@ interface CompletedProps {
   books: ClubSettings['completedBooks'];
 }
 
-/** Discussions of completed books stay open. */
 export function CompletedBooks({ club, books }: CompletedProps) {
   const { t } = useLingui();
   if (books.length === 0) return null;

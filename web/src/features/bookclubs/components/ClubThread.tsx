@@ -143,7 +143,6 @@ interface RepliesProps {
   onToggle: () => void;
   query: RepliesQuery<ClubPost>;
   list: ReactNode;
-  /** Explains why replies that were loaded later are in their original language. */
   renderStatus: (info: TranslationInfo) => ReactNode;
 }
 
@@ -186,7 +185,6 @@ function ClubReplies({ post, replies, isOpen, onToggle, query, list, renderStatu
   );
 }
 
-/** The replies around the linked post start expanded. */
 function useExpandedReplies(posts: readonly ClubPost[], target: string | undefined) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const withTarget = posts.find(({ _id }) => _id === target)?.replyTo;
@@ -196,7 +194,6 @@ function useExpandedReplies(posts: readonly ClubPost[], target: string | undefin
     isExpanded,
     expand: (postId: string) => choose(postId, true),
     toggle: (postId: string) => choose(postId, !isExpanded(postId)),
-    /** Excludes collapsed replies. */
     visible: posts.filter(({ replyTo, deleted }) => !deleted && (replyTo === null || isExpanded(replyTo))),
   };
 }

@@ -23,7 +23,6 @@ import { PostsToday } from './Cards';
 
 interface ListedDiscussion extends ClubDiscussion {
   bookId: string;
-  /** Undefined if the list is about one book. */
   bookTitle?: string;
 }
 

@@ -10,7 +10,6 @@ import { focusScreen } from '@/components/page/Page';
 import { errorText } from '@/lib/api/api-error';
 import { removalsQuery, useDismissRemoval } from '../api/removals';
 
-/** Includes clubs that were deleted. */
 export function RemovalNotices() {
   const { t } = useLingui();
   const { data: removals } = useQuery(removalsQuery);

@@ -25,7 +25,6 @@ interface LanguageProps {
   onTranslating: (isOn: boolean) => void;
 }
 
-/** Choosing a language turns translation on. */
 export function ThreadLanguage({ language, onLanguage, isTranslating, onTranslating }: LanguageProps) {
   const { t } = useLingui();
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
@@ -57,7 +56,6 @@ interface StatusProps {
   device: DeviceTranslator;
 }
 
-/** Explains why posts are in their original language, or names the translator. */
 export function TranslationStatus({ info, device }: StatusProps) {
   const { t } = useLingui();
   return (
@@ -100,7 +98,6 @@ function useStatusText(
 
 interface Props {
   post: ClubPost & Pick<ThreadPost, 'lang'>;
-  /** The club and the book, as the page's address spells them. */
   address: Pick<ThreadAddress, 'club' | 'book'>;
   language: Language;
   onDevice: boolean;

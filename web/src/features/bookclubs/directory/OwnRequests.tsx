@@ -9,7 +9,6 @@ import { errorText } from '@/lib/api/api-error';
 import { formatDay } from '@/lib/dates';
 import { ownRequestsQuery, useWithdrawRequest } from '../api/directory';
 
-/** Renders nothing without requests. */
 export function OwnRequests() {
   const { t } = useLingui();
   const { data: requests } = useQuery(ownRequestsQuery);

@@ -122,7 +122,6 @@ function RemoveMemberDialog({ club, member, onDone, onClose }: DialogProps & { o
   );
 }
 
-/** `isLast`: the club has no other member. */
 function LeaveClubDialog({ club, member, isLast, onClose }: DialogProps & { isLast: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -8,7 +8,6 @@ import type { Member } from '../api/club-settings';
 
 interface RowsProps {
   members: readonly Pick<Member, 'username'>[];
-  /** Shown below the name. */
   detail?: (index: number) => string | undefined;
   action: (index: number) => ReactNode;
   listRef?: RefObject<HTMLUListElement | null>;

@@ -139,7 +139,6 @@ export function NewDiscussionForm({ club, bookId }: Props) {
 }
 
 interface DialogProps extends Props {
-  /** The page with the same form. */
   page: string;
   onClose: () => void;
 }

@@ -27,7 +27,6 @@ import {
   useRevokeInviteLink,
 } from '../api/invite-links';
 
-/** For members who can add members. The links load when the reader opens the list. */
 export function InviteLinks({ club }: { club: string }) {
   const { t } = useLingui();
   return (

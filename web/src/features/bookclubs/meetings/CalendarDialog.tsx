@@ -10,7 +10,6 @@ import { TextField } from '@/components/form/TextField';
 import { errorText } from '@/lib/api/api-error';
 import { useCalendar } from '../api/meetings';
 
-/** The calendar feed covers the meetings of all the reader's clubs. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { mutate, data, error, isPending } = useCalendar();

@@ -30,7 +30,6 @@ interface Props {
   canManage: boolean;
 }
 
-/** The page loads the data. */
 export function ClubMeetings({ club, books, canManage }: Props) {
   const { t } = useLingui();
   const query = useQuery({ ...meetingsQuery(club), retryOnMount: false });
@@ -72,7 +71,6 @@ export function ClubMeetings({ club, books, canManage }: Props) {
   );
 }
 
-/** The meetings load when the reader opens the list. */
 function PastMeetings({ club }: { club: string }) {
   const { t } = useLingui();
   return (

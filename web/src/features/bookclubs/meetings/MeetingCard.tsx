@@ -31,7 +31,6 @@ export function MeetingCard({ club, meeting }: Props) {
   const { t } = useLingui();
   const chapterText = chapter !== null && t`up to chapter ${chapter}`;
   const canCancel = canChange && !cancelled;
-  /** Written by another member, so that the reader can report it. */
   const isOthers = !own && (place !== '' || link !== '');
   return (
     <Card.Root>
@@ -140,7 +139,6 @@ function Counts({ counts: { yes, maybe, waiting }, limit }: Pick<Meeting, 'count
   );
 }
 
-/** A member who may change the meeting chooses one of the dates. */
 function Dates({ club, meeting }: Props) {
   const { t } = useLingui();
   const id = useId();

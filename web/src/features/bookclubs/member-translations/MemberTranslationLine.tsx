@@ -26,7 +26,6 @@ interface Props {
   /** True while the reader views the original although another form exists. */
   isOriginal: boolean;
   onOriginal: (isOriginal: boolean) => void;
-  /** The original is the reader's own, so they can add the other language to it. */
   isOwn: boolean;
 }
 

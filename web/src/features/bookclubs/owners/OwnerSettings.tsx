@@ -36,12 +36,10 @@ export function OwnerSettings({ club, settings }: { club: string; settings: Club
   );
 }
 
-/** A checkbox for owners, and a text for other members. */
 function Restriction({ club, settings }: { club: string; settings: ClubSettings }) {
   const { t } = useLingui();
   const { owns, restricted } = settings;
   const { mutate, isPending, error } = useSaveSettings(club, settings);
-  /** The reader's choice, until the server confirms it. */
   const [chosen, setChosen] = useState<boolean>();
   if (!owns) {
     return restricted ? (
@@ -69,7 +67,6 @@ function Restriction({ club, settings }: { club: string; settings: ClubSettings 
 
 interface Props {
   club: string;
-  /** The club's title, which the owner must type. */
   title: string;
 }
 

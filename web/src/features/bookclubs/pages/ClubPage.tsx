@@ -106,11 +106,9 @@ const ClubSettingsDialog = lazyPart(async () => (await import('../forms/Settings
 
 interface Props {
   club: string;
-  /** Undefined while loading. */
   settings: ClubSettings | undefined;
 }
 
-/** The buttons appear before the settings have loaded. */
 function ClubActions({ club, settings }: Props) {
   const { t } = useLingui();
   const [popup, setPopup] = useState<'member' | 'settings'>();

@@ -43,14 +43,12 @@ interface Values {
   title: string;
   /** Usernames. */
   members: string[];
-  /** In the order of selection. */
   books: FoundBook[];
   completed: string[];
 }
 
 const blank: Values = { title: '', members: [], books: [], completed: [] };
 
-/** The values stay a draft until everything is saved. */
 function NewClubForm() {
   const { t } = useLingui();
   const id = useId();

@@ -32,14 +32,12 @@ export const genresQuery = queryOptions({
   staleTime: CDN_MS,
 });
 
-/** Read anonymously. */
 export const recentQuery = queryOptions({
   queryKey: [discussKey, 'recent'],
   queryFn: ({ signal }) => call('GET /api/discuss/recent', { anonymous: true, signal }),
   staleTime: CDN_MS,
 });
 
-/** Read anonymously. */
 export const searchQuery = (sought: string) =>
   queryOptions({
     queryKey: [discussKey, 'search', sought],

@@ -53,7 +53,6 @@ export function BookField({ text, isPicked, readOnly, onText, onPick }: Props) {
         </Button>
       )}
       {results.books.length > 0 && (
-        // Another text starts at the first page.
         <Suggestions key={text} books={results.books} onPick={(book) => onPick(toPicked(book))} />
       )}
       {!isPicked && !readOnly && (

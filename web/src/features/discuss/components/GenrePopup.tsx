@@ -19,10 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * For a book without public discussions: first the type, then a genre of that type. Post stays disabled until there is
- * a genre.
- */
+/** For a book without public discussions. */
 export function GenrePopup({ book, posting, onClose }: Props) {
   const { t } = useLingui();
   const genres = useQuery(genresQuery);

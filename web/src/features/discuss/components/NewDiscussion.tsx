@@ -34,10 +34,7 @@ export function NewDiscussion({ book, onClose }: Props) {
   return <Popup book={book ?? quoted.book} onClose={onClose} />;
 }
 
-/**
- * The New Discussion popup (specification, sections 2 and 4). The text stays a draft until the server confirms it.
- * After success the new discussion opens.
- */
+/** Specification, sections 2 and 4. */
 function Popup({ book: given, onClose }: Props) {
   const { t } = useLingui();
   const drafted = useDraftForm<Opening>(given ? `new-discussion:${given._id}` : 'new-discussion', openingOf(given));

@@ -20,7 +20,6 @@ import { type Chapter, ChapterNotes } from './ChapterNotes';
 /** The most pages to load when looking for a linked note, which can be old or hidden from the reader. */
 const LINKED_READS = 5;
 
-/** Up to the reader's chapter; for later chapters, the number of notes that wait. */
 export function PublicNotes({ bookId }: { bookId: string }) {
   const query = useInfiniteQuery(notesQuery(bookId));
   const { data, error, isFetching, hasNextPage, fetchNextPage } = query;

@@ -21,7 +21,6 @@ import { isSearchable } from '../list-params';
 import { StartLink } from './StartDiscussion';
 import { TopicList } from './TopicList';
 
-/** The previous results stay while the next ones load. */
 export function SearchResults({ sought }: { sought: string }) {
   const query = useQuery({
     ...searchQuery(sought),
@@ -112,7 +111,6 @@ function BookRows({ books, labelledBy }: { books: readonly PublicBook[]; labelle
   );
 }
 
-/** Each row links to the reader's latest public post. */
 function ReaderRows({ readers, labelledBy }: { readers: readonly FoundReader[]; labelledBy: string }) {
   return (
     <RowList aria-labelledby={labelledBy}>

@@ -17,7 +17,6 @@ import { recentQuery } from '../api/queries';
 
 interface Props {
   topics: readonly ListedTopic[];
-  /** The id of the list's heading. */
   labelledBy: string;
 }
 
@@ -86,7 +85,6 @@ function Recent({ title, topics }: { title: string; topics: readonly ListedTopic
   );
 }
 
-/** For example "4 posts · 2 days ago". */
 function PostsAndTime({ numPosts, latestPost }: Pick<Topic, 'numPosts' | 'latestPost'>) {
   return (
     <>

@@ -8,7 +8,6 @@ import { SelectField } from '@/components/form/Select';
 import { Pager } from '@/components/navigation/Pager';
 import type { useNumberParam } from '../list-params';
 
-/** For details that matter less than a row's name: counts, years. */
 export const Quiet = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm' } });
 
 /** As high as the line of text that replaces it. */
@@ -44,7 +43,6 @@ export const fixedColumns = (...widths: string[]) => ({
 interface PagerProps {
   label: string;
   list: { page: number; pages: number };
-  /** The address's parameter for the page. */
   param: ReturnType<typeof useNumberParam>;
   size?: { value: number; options: readonly number[]; onSize: (size: number) => void };
 }

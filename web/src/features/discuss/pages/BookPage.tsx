@@ -73,7 +73,6 @@ export function BookPage() {
   );
 }
 
-/** Two lines are reserved while the details load. */
 function Edition({ book }: { book: PublicBook | undefined }) {
   const { t } = useLingui();
   if (!book) {

@@ -82,10 +82,8 @@ const layout = {
 
 interface GenreTableProps {
   name: string;
-  /** The address's parameter for its page. */
   param: string;
   size: number;
-  /** Omits the footer while everything fits on one page. */
   hidesSinglePager?: boolean;
   genres: readonly Genre[] | undefined;
 }

@@ -15,7 +15,6 @@ export function chapterText(chapter: UpToChapter): string {
 export const meetingReach = ({ chapter }: Pick<MeetingPack, 'chapter'>): string =>
   chapter === null ? t`The whole book` : t`up to chapter ${chapter}`;
 
-/** Includes the language of the chosen form, if known. */
 export function textIn(
   about: Text & { content: string },
   language: Language,
