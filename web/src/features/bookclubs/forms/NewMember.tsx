@@ -1,17 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { Dialog } from '@/components/dialog/Dialog';
 import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
-import { lazyPart } from '@/components/lazy-part';
 import { clubKey } from '@/features/club-books/queries';
 import { FormFailure } from '@/features/thread/components/SignInToAct';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSubmit } from '@/lib/use-submit';
-import { useAddMember } from '../api/club-settings';
 
 interface Props {
   /** Undefined for a club that doesn't exist yet. */
@@ -60,20 +55,5 @@ export function NewMemberForm({ club, onAdd, onDirty, problem }: Props) {
       />
       {errors.root && <FormFailure error={errors.root} />}
     </chakra.form>
-  );
-}
-
-const InviteLinks = lazyPart(async () => (await import('../joining/InviteLinks')).InviteLinks);
-
-export function NewMemberDialog({ club, onClose }: { club: string; onClose: () => void }) {
-  const { t } = useLingui();
-  const [isDirty, setDirty] = useState(false);
-  // Screen readers only read out a toast once the popup is closed.
-  const add = useAddMember(club, () => flushSync(onClose));
-  return (
-    <Dialog title={t`New Member`} onClose={onClose} dirty={isDirty}>
-      <NewMemberForm club={club} onAdd={add} onDirty={setDirty} />
-      <InviteLinks club={club} />
-    </Dialog>
   );
 }
