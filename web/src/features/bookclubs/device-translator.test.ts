@@ -8,7 +8,7 @@ const api: DeviceApi = {
   LanguageDetector: { availability: async () => state.detector, create: create.detector },
 };
 
-/** The module caches for the page's lifetime, so each test imports it anew. */
+/** The module caches for the page's lifetime, so each test imports it again. */
 let device: typeof import('./device-translator');
 beforeEach(async () => {
   vi.resetModules();

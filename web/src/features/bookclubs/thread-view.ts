@@ -20,7 +20,6 @@ export function pageOfSearch(search: URLSearchParams): number {
   return INDEX.test(text) ? Number(text) + 1 : 1;
 }
 
-/** The page starts at 1. Its setter changes the address. */
 export function useThreadPage() {
   const [search] = useSearchParams();
   const change = useSearchChange();
@@ -51,7 +50,7 @@ export function useThreadLanguage(discussion: string): [Language, (language: Lan
 }
 
 /** Undefined while the reader views originals. */
-export const askedLanguage = (discussion: string, own: Language): Language | undefined =>
+export const requestedLanguage = (discussion: string, own: Language): Language | undefined =>
   languageOfThread(reader(), discussion, own);
 
 /** If storage is blocked, the choice lasts as long as the screen. */

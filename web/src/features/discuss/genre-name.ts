@@ -39,7 +39,6 @@ export const italianNames: Readonly<Record<string, string>> = {
   'true-crime': 'Cronaca nera',
 };
 
-/** An operator's own genre keeps its name. */
 export function genreName({ url, genre }: Pick<Genre, 'url' | 'genre'>): string {
   return (i18n.locale === 'it' && italianNames[url]) || genre;
 }

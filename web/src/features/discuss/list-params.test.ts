@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countOf, isSearchable, setCount, soughtIn } from './list-params';
+import { countOf, isSearchable, searchTextIn, setCount } from './list-params';
 
 it.each([
   ['page=3', 3],
@@ -27,8 +27,8 @@ it.each([
   ['?q=', ''],
   ['?q=+emma+', 'emma'],
   [`?q=${'x'.repeat(500)}`, 'x'.repeat(100)],
-])('reads %j as a search for %j', (search, sought) => {
-  expect(soughtIn(new URLSearchParams(search))).toBe(sought);
+])('reads %j as a search for %j', (search, searchText) => {
+  expect(searchTextIn(new URLSearchParams(search))).toBe(searchText);
 });
 
 it.each([
@@ -39,6 +39,6 @@ it.each([
   ['a b', false],
   ['🙂', false],
   ['.*', false],
-])('treats %j as searchable: %s', (sought, isSought) => {
-  expect(isSearchable(sought)).toBe(isSought);
+])('treats %j as searchable: %s', (searchText, isSought) => {
+  expect(isSearchable(searchText)).toBe(isSought);
 });

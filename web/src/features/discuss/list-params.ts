@@ -61,10 +61,7 @@ export function listQuery<Row>(
 
 export type ListQuery<Row> = ReturnType<typeof listQuery<Row>>;
 
-/**
- * `page` starts at 1. More of the list loads only when the page needs it. A row that moved between two reads appears
- * once. A page after the last one shows the last one.
- */
+/** `page` starts at 1; one beyond the end shows the last page. A row that moved between two reads appears once. */
 export function useListPage<Row extends { _id: string }>(query: ListQuery<Row>, page: number, size: number) {
   const list = useInfiniteQuery(query);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
@@ -104,7 +101,7 @@ export const SEARCHED = 'q';
 /** A search without two such letters in a row would find too much. */
 const LETTERS = /[\p{L}\p{N}]{2}/u;
 
-export const soughtIn = (search: URLSearchParams): string =>
+export const searchTextIn = (search: URLSearchParams): string =>
   (search.get(SEARCHED) ?? '').trim().slice(0, limits.publicSearch.max);
 
-export const isSearchable = (sought: string): boolean => LETTERS.test(sought);
+export const isSearchable = (searchText: string): boolean => LETTERS.test(searchText);

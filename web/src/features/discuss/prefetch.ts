@@ -17,12 +17,12 @@ import {
   threadQuery,
   topicsQuery,
 } from './api/queries';
-import { BOOKS_SIZE, countOf, isSearchable, type ListQuery, soughtIn, topicsSizeOf } from './list-params';
+import { BOOKS_SIZE, countOf, isSearchable, type ListQuery, searchTextIn, topicsSizeOf } from './list-params';
 
 export const prefetchGenres = ({ client, search }: PageAt) => {
-  const sought = soughtIn(search);
-  const results = isSearchable(sought) && client.prefetchQuery(searchQuery(sought));
-  return Promise.all([client.prefetchQuery(genresQuery), sought ? results : client.prefetchQuery(recentQuery)]);
+  const searchText = searchTextIn(search);
+  const results = isSearchable(searchText) && client.prefetchQuery(searchQuery(searchText));
+  return Promise.all([client.prefetchQuery(genresQuery), searchText ? results : client.prefetchQuery(recentQuery)]);
 };
 
 const prefetchName = async (client: QueryClient, genre: string) => {

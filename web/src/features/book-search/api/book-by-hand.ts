@@ -17,7 +17,6 @@ export interface CheckedBook {
   similar: FoundBook[];
 }
 
-/** Stores nothing. */
 export function useCheckBook() {
   return useMutation({
     mutationFn: (body: HandMade): Promise<CheckedBook> => call('POST /api/notes/book/by/hand', { body }),

@@ -15,7 +15,6 @@ interface Props {
   forWhom: string;
   canChange?: boolean;
   search: SearchBooks;
-  /** Resolves to true once the book is joined. */
   onJoin: (book: FoundBook) => Promise<boolean>;
   onSeparate: (edition: Edition) => void;
 }

@@ -27,7 +27,6 @@ export function useShareProgress(club: string, book: string) {
   });
 }
 
-/** For all members of the club. */
 export function useClubEditions(club: string, book: string) {
   const client = useQueryClient();
   const onSuccess = async () => {

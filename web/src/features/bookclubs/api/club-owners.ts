@@ -16,7 +16,6 @@ export function useChangeOwner(club: string) {
   });
 }
 
-/** What deleting the club would delete. */
 export const contentsQuery = (club: string) =>
   queryOptions({
     queryKey: [...clubKey(club), 'contents'],
@@ -31,7 +30,6 @@ export const logQuery = (club: string) =>
     staleTime: 0,
   });
 
-/** What removing a book would delete: its discussions, the latest with their titles. */
 export const bookContentsQuery = (club: string, book: string, language: Language) =>
   queryOptions({
     // The titles depend on the reader's progress.

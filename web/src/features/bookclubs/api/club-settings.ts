@@ -11,10 +11,7 @@ import { allSettingsQuery, settingsQuery } from './queries';
 
 export type Member = ClubSettings['members'][number];
 
-/**
- * Adds a member by username or email. The specification's errors for a username also appear as a toast (section 8).
- * @returns undefined on success, otherwise the error message
- */
+/** Resolves to undefined or an error message. A username's errors are also toasts (specification, section 8). */
 export function useAddMember(club: string, onAdded?: () => void): (member: string) => Promise<string | undefined> {
   const client = useQueryClient();
   const adding = useMutation({

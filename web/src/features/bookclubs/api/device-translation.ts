@@ -48,10 +48,7 @@ export function useDeviceTranslator(language: Language, translator: ThreadData['
 
 export type DeviceTranslator = ReturnType<typeof useDeviceTranslator>;
 
-/**
- * By the server, or else by the browser when it is ready, using the book's glossary. Undefined until the translation
- * exists, if a member has written one, or if there is nothing to translate.
- */
+/** By the server, or else by the browser. Undefined if a member has written one or nothing needs translating. */
 export function useTranslation(
   { content, lang, translation, version }: Text & { content: string },
   { club, book }: Pick<ThreadAddress, 'club' | 'book'>,

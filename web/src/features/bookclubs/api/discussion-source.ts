@@ -22,7 +22,6 @@ const MEMBERS_MS = 5 * 60_000;
 
 interface Languages {
   language: Language;
-  /** The thread's language while posts are translated. */
   translated: Language | undefined;
 }
 

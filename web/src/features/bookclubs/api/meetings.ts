@@ -6,7 +6,6 @@ import { clubKey } from '@/features/club-books/queries';
 import { call, callList } from '@/lib/api/api';
 import { meetingsQuery } from './queries';
 
-/** Latest first. */
 export const pastMeetingsQuery = (club: string) =>
   infiniteQueryOptions({
     queryKey: [...meetingsQuery(club).queryKey, 'past'],

@@ -15,7 +15,7 @@ import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
 import type { PageAt } from '@/lib/page';
 import { getSession } from '@/lib/session/session';
-import { askedLanguage, pageOfSearch } from '../thread-view';
+import { pageOfSearch, requestedLanguage } from '../thread-view';
 
 export interface ThreadAddress {
   /** The club's name as the address spells it. */
@@ -70,7 +70,7 @@ export function translationInfo({ headers }: Pick<List<unknown>, 'headers'>): Tr
 export function prefetchThread({ client, params, search }: PageAt): Promise<unknown> {
   const { club = '', book = '', discussion = '' } = params;
   const page = pageOfSearch(search);
-  const language = askedLanguage(discussion, currentLanguage());
+  const language = requestedLanguage(discussion, currentLanguage());
   return Promise.all([
     client.prefetchQuery(threadQuery({ club, book, discussion }, page, language)),
     client.prefetchQuery(clubBooksQuery(club)),
@@ -111,10 +111,7 @@ function viewsSentBy(reader: string | undefined): Set<string> {
   return sentBy.posts;
 }
 
-/**
- * One request per page, and more only for expanded replies or new posts. The server counts a post once per member. A
- * failure is silent: the next request repeats its posts.
- */
+/** Failures are silent, since the next request repeats their posts. The server counts a post once per member. */
 export function useViews(address: ThreadAddress, seen: readonly ClubPost[]): void {
   const client = useQueryClient();
   const shown = seen.map(({ _id }) => _id).join(' ');

@@ -68,10 +68,8 @@ function Drawn({ stop }: { stop: Stop }) {
   );
 }
 
-/** Grows logarithmically. */
 const sizeOf = (posts: number): number => 0.625 + Math.min(Math.log2(posts + 1), 6) / 12;
 
-/** For example 'Chapter 4 · 1 discussion · 3 posts · giulia · you'. */
 export function useStopLabel(): (stop: Stop) => string {
   const { t } = useLingui();
   return ({ kind, chapter, discussions, posts, readers, isMine, isNext }) => {

@@ -23,9 +23,7 @@ import { hasTalk, type Stop, toStops } from './line';
 interface Props {
   club: string;
   bookId: string;
-  /**
-   * The chapter whose discussions are listed, or the end for those about the whole book; undefined for all discussions.
-   */
+  /** The chapter of the listed discussions, or the end for those about the whole book; undefined for all. */
   chapter: number | 'end' | undefined;
   onChapter: (chapter: number | 'end' | undefined) => void;
 }

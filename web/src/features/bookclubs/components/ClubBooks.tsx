@@ -21,7 +21,6 @@ import { Cards, CardsSkeleton, LastPost, PostsToday } from './Cards';
 interface Props {
   club: string;
   books: UseQueryResult<ClubBook[]>;
-  /** Opens the search for a book; undefined while it is open. */
   onNew: (() => void) | undefined;
 }
 

@@ -14,7 +14,6 @@ interface Props {
   onPick: (book: FoundBook) => Promise<boolean>;
   button?: string;
   label?: string;
-  /** Shown beside the button, which then has a quiet style. */
   heading?: ReactNode;
   page?: string;
   isOpen?: boolean;

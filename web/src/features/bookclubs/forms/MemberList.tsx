@@ -30,18 +30,18 @@ interface Props {
 export function MemberList({ club, settings: { members, owns, restricted } }: Props) {
   const { t } = useLingui();
   const session = useSession();
-  const [asked, setAsked] = useState<{ what: 'leave' | 'remove' | 'own' | 'stepDown'; member: Member }>();
+  const [dialog, setDialog] = useState<{ what: 'leave' | 'remove' | 'own' | 'stepDown'; member: Member }>();
   const list = useRef<HTMLUListElement>(null);
   const isReader = ({ username, email }: Member) => username === session?.username || email === session?.email;
   const isLastOwner = owns && members.filter(({ owner }) => owner).length === 1;
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
   const onDone = () => {
     close();
     list.current?.focus();
   };
   const actions = (member: Member) => {
     const { username, owner } = member;
-    const ask = (what: NonNullable<typeof asked>['what']) => () => setAsked({ what, member });
+    const ask = (what: NonNullable<typeof dialog>['what']) => () => setDialog({ what, member });
     if (isReader(member)) {
       return (
         <>
@@ -70,23 +70,23 @@ export function MemberList({ club, settings: { members, owns, restricted } }: Pr
         action={(index) => members[index] && actions(members[index])}
         listRef={list}
       />
-      {asked?.what === 'remove' && (
-        <RemoveMemberDialog club={club} member={asked.member} onDone={onDone} onClose={close} />
+      {dialog?.what === 'remove' && (
+        <RemoveMemberDialog club={club} member={dialog.member} onDone={onDone} onClose={close} />
       )}
-      {asked?.what === 'own' && <MakeOwnerDialog club={club} member={asked.member} onDone={onDone} onClose={close} />}
-      {asked?.what === 'stepDown' && (
-        <StepDownDialog club={club} member={asked.member} onDone={onDone} onClose={close} />
+      {dialog?.what === 'own' && <MakeOwnerDialog club={club} member={dialog.member} onDone={onDone} onClose={close} />}
+      {dialog?.what === 'stepDown' && (
+        <StepDownDialog club={club} member={dialog.member} onDone={onDone} onClose={close} />
       )}
-      {asked?.what === 'leave' &&
+      {dialog?.what === 'leave' &&
         (isLastOwner && members.length > 1 ? (
           <HandOverDialog
             club={club}
-            reader={asked.member}
+            reader={dialog.member}
             others={members.filter((member) => !isReader(member))}
             onClose={close}
           />
         ) : (
-          <LeaveClubDialog club={club} member={asked.member} isLast={members.length === 1} onClose={close} />
+          <LeaveClubDialog club={club} member={dialog.member} isLast={members.length === 1} onClose={close} />
         ))}
     </Box>
   );

@@ -13,7 +13,6 @@ interface RowsProps {
   listRef?: RefObject<HTMLUListElement | null>;
 }
 
-/** More rows scroll. */
 const WHOLE = 6;
 
 export function MemberRows({ members, detail, action, listRef }: RowsProps) {

@@ -23,7 +23,6 @@ interface Props {
 
 const blank = { at: '' };
 
-/** One date, or several for the members to choose from. */
 export function MeetingDialog({ club, books, onClose }: Props) {
   const { t } = useLingui();
   const first = {

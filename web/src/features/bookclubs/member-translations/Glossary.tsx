@@ -19,12 +19,11 @@ import { useCloseWithBack } from '@/lib/close-with-back';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { lengthMessage } from '@/lib/form-errors';
 import { useSubmit } from '@/lib/use-submit';
-import { glossaryQuery, rebased, useSaveGlossary } from '../api/glossary';
+import { glossaryQuery, mergeTerms, useSaveGlossary } from '../api/glossary';
 
 interface Props {
   club: string;
   book: string;
-  /** The text being translated. Its own words come first. */
   text: string;
 }
 
@@ -118,7 +117,7 @@ function GlossaryForm({ club, book, terms, onClose }: FormProps) {
     if (before === latest) return;
     if (draft.read() === undefined) return restart();
     startedFrom.current = latest;
-    replace(rebased(form.getValues('terms'), JSON.parse(before), JSON.parse(latest)));
+    replace(mergeTerms(form.getValues('terms'), JSON.parse(before), JSON.parse(latest)));
   });
   const saving = useSaveGlossary(club, book, draft.clear);
   const { errors } = form.formState;
@@ -156,7 +155,6 @@ function GlossaryForm({ club, book, terms, onClose }: FormProps) {
               icon={<Trash2 />}
               tone="danger"
               onClick={({ currentTarget }) => {
-                // The next row's button, or 'Add a word'.
                 currentTarget.parentElement?.nextElementSibling?.querySelector('button')?.focus();
                 remove(index);
               }}

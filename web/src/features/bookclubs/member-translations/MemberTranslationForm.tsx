@@ -33,7 +33,6 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Also confirms that the current translation still fits. The text stays a draft until the server confirms it. */
 export function MemberTranslationForm({ original, language, current, onSaved }: Props) {
   const name = `version:${original.kind}:${original.id}:${language}`;
   const client = useQueryClient();

@@ -29,7 +29,6 @@ interface Props {
   isOwn: boolean;
 }
 
-/** The button for the original also reveals the button to write a member translation. */
 export function MemberTranslationLine({ original, shown, language, isOriginal, onOriginal, isOwn }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,6 @@ import { TimeAgo } from '@/components/page/TimeAgo';
 import { authorName } from '@/features/thread/thread';
 import { logQuery } from '../api/club-owners';
 
-/** The log loads when the reader opens it. */
 export function ClubLog({ club }: { club: string }) {
   const { t } = useLingui();
   return (
@@ -48,8 +47,8 @@ function Entries({ club }: { club: string }) {
   );
 }
 
-function logText({ kind, user: by, member: whom, title }: LogEntry): string {
-  const [user, member] = [authorName(by), authorName(whom ?? '')];
+function logText({ kind, user: by, member: other, title }: LogEntry): string {
+  const [user, member] = [authorName(by), authorName(other ?? '')];
   switch (kind) {
     case 'created':
       return t`${user} created the club.`;

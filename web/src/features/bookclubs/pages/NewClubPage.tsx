@@ -41,7 +41,6 @@ export function NewClubPage() {
 
 interface Values {
   title: string;
-  /** Usernames. */
   members: string[];
   books: FoundBook[];
   completed: string[];

@@ -25,7 +25,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** A new weekly schedule, or the existing one, which can be moved and replaced. */
 export function ScheduleDialog({ club, bookId, overview: { schedule, canSchedule }, onClose }: Props) {
   const { t } = useLingui();
   const [isNew, setNew] = useState(schedule.length === 0);

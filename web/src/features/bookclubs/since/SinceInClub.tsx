@@ -20,12 +20,11 @@ import { UnreadCount } from '@/features/thread/unread/UnreadCount';
 import { useSeenPosts } from '@/features/thread/unread/use-seen-posts';
 import { useLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
-import { sayRead, sinceQuery } from '../api/since';
+import { markRead, sinceQuery } from '../api/since';
 
 interface Props {
   club: string;
   clubName: string;
-  /** Undefined for everything unread. */
   since: string | undefined;
 }
 
@@ -66,14 +65,13 @@ function Discussions({ since: { club, discussions, more, waiting } }: { since: S
 type Discussion = Since['discussions'][number];
 type Post = Discussion['posts'][number];
 
-/** Posts that were on the screen become read. */
 function SinceInDiscussion({ club, discussion }: { club: string; discussion: Discussion }) {
   const { _id, book, posts, said } = discussion;
   const { title, lang } = titleIn(discussion, useLanguage());
   const client = useQueryClient();
   const watch = useSeenPosts(
     () => true,
-    (read) => sayRead(client, _id, read),
+    (read) => markRead(client, _id, read),
   );
   const thread = hrefs.clubDiscussion(club, book._id, _id);
   const last = posts.at(-1);
@@ -89,7 +87,7 @@ function SinceInDiscussion({ club, discussion }: { club: string; discussion: Dis
         </Text>
       </div>
       {posts.map((post) => (
-        <SaidPost key={post._id} post={post} bookId={book._id} watch={watch} />
+        <NewPost key={post._id} post={post} bookId={book._id} watch={watch} />
       ))}
       {rest > 0 && last && (
         <AppLink to={`${thread}#${postElementId(last._id)}`}>
@@ -100,7 +98,7 @@ function SinceInDiscussion({ club, discussion }: { club: string; discussion: Dis
   );
 }
 
-function SaidPost({ post, bookId, watch }: { post: Post; bookId: string; watch: ReturnType<typeof useSeenPosts> }) {
+function NewPost({ post, bookId, watch }: { post: Post; bookId: string; watch: ReturnType<typeof useSeenPosts> }) {
   const { t } = useLingui();
   const name = authorName(post.user);
   const language = useLanguage();

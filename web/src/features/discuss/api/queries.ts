@@ -38,10 +38,10 @@ export const recentQuery = queryOptions({
   staleTime: CDN_MS,
 });
 
-export const searchQuery = (sought: string) =>
+export const searchQuery = (searchText: string) =>
   queryOptions({
-    queryKey: [discussKey, 'search', sought],
-    queryFn: ({ signal }) => call('GET /api/discuss/search', { query: { q: sought }, anonymous: true, signal }),
+    queryKey: [discussKey, 'search', searchText],
+    queryFn: ({ signal }) => call('GET /api/discuss/search', { query: { q: searchText }, anonymous: true, signal }),
     staleTime: CDN_MS,
   });
 

@@ -27,7 +27,6 @@ interface Props {
   onPick: (book: PickedBook) => void;
 }
 
-/** Suggestions appear from 3 characters on, until the reader picks a book. */
 export function BookField({ text, isPicked, readOnly, onText, onPick }: Props) {
   const { t } = useLingui();
   const results = useBookSearch(searchBooks, text, { enabled: !isPicked });

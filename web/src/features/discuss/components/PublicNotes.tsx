@@ -70,7 +70,6 @@ export function PublicNotes({ bookId }: { bookId: string }) {
   );
 }
 
-/** First chapter first. Within a chapter, notes stay newest first. */
 function byChapter(rows: readonly (PublicNote | HiddenNotes)[]): Chapter[] {
   const chapters = new Map<number, Chapter>();
   for (const row of rows) {
@@ -113,10 +112,7 @@ function ChaptersSkeleton() {
 
 const NOTE_HASH = /^#note-([\w-]{1,128})$/;
 
-/**
- * The note is scrolled to and focused once it has loaded. It is set in an effect, because a rendered page is the same
- * for every hash.
- */
+/** Scrolls in an effect, because a rendered page is the same for every hash. */
 function useLinkedNote(rows: readonly (PublicNote | HiddenNotes)[]) {
   const linked = NOTE_HASH.exec(useLocation().hash)?.[1];
   const [target, setTarget] = useState<string>();

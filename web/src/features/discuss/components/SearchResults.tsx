@@ -21,15 +21,15 @@ import { isSearchable } from '../list-params';
 import { StartLink } from './StartDiscussion';
 import { TopicList } from './TopicList';
 
-export function SearchResults({ sought }: { sought: string }) {
+export function SearchResults({ searchText }: { searchText: string }) {
   const query = useQuery({
-    ...searchQuery(sought),
-    enabled: isSearchable(sought),
+    ...searchQuery(searchText),
+    enabled: isSearchable(searchText),
     placeholderData: keepPreviousData,
   });
   const { t } = useLingui();
   const titles = { books: useId(), topics: useId(), readers: useId() };
-  if (!isSearchable(sought)) return <Nothing>{t`Type at least two letters of a word.`}</Nothing>;
+  if (!isSearchable(searchText)) return <Nothing>{t`Type at least two letters of a word.`}</Nothing>;
   if (query.error && !query.isFetching) return <LoadFailure query={query} />;
   if (!query.data) return <Loading />;
   const { books, topics, readers } = query.data;

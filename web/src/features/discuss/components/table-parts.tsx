@@ -29,10 +29,7 @@ export function HeadingSkeleton({ label }: { label: string }) {
   );
 }
 
-/**
- * The column widths on a wide screen, after the first column, which takes the rest. They are fixed, because the headers
- * would move when the rows replace their placeholders.
- */
+/** The widths after the first column. Fixed, because headers would move when rows replace their placeholders. */
 export const fixedColumns = (...widths: string[]) => ({
   '@media (min-width: 64rem)': {
     '& table': { tableLayout: 'fixed' },

@@ -42,10 +42,7 @@ interface Shown {
   thread: ThreadData;
 }
 
-/**
- * Undefined without the opening post, which has the topic's id: on later pages, and if it is hidden or deleted, a
- * search engine would find no author and no text.
- */
+/** Undefined without the opening post: a search engine would find no author and no text. */
 export function posting({ book, thread: { topic, posts } }: Shown, url: (path: string) => string): Thing | undefined {
   const address = url(hrefs.topic(book.genre, topic.bookId, topic._id));
   const shown = posts.filter(({ deleted, hidden }) => !deleted && !hidden);

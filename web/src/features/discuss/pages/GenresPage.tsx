@@ -17,17 +17,14 @@ import { SignInInvitation, StartDiscussion } from '../components/StartDiscussion
 import { RecentTopics } from '../components/TopicList';
 import { fixedColumns, Quiet, TablePager } from '../components/table-parts';
 import { genreName } from '../genre-name';
-import { FICTION_SIZE, NON_FICTION_SIZE, soughtIn, useNumberParam } from '../list-params';
+import { FICTION_SIZE, NON_FICTION_SIZE, searchTextIn, useNumberParam } from '../list-params';
 
-/**
- * `/discuss`: the genres in two tables, a search, and the recent discussions. A search replaces the tables. `fiction:
- * false` means fiction (specification, section 3).
- */
+/** `/discuss`. `fiction: false` means fiction (specification, section 3). */
 export function GenresPage() {
   const { t } = useLingui();
   const genres = useQuery(genresQuery);
   const { data, error } = genres;
-  const sought = soughtIn(useSearchParams()[0]);
+  const searchText = searchTextIn(useSearchParams()[0]);
   return (
     <Page
       title={t`Discuss`}
@@ -37,7 +34,7 @@ export function GenresPage() {
     >
       <Stack gap={8} minHeight="75dvh">
         <Grid {...layout}>
-          {sought ? null : error && !data ? (
+          {searchText ? null : error && !data ? (
             <Box gridColumn="1 / -1">
               <LoadFailure query={genres} />
             </Box>
@@ -61,9 +58,9 @@ export function GenresPage() {
               </Stack>
             </>
           )}
-          <Stack gap={8} gridColumn={sought || (error && !data) ? '1 / -1' : undefined}>
+          <Stack gap={8} gridColumn={searchText || (error && !data) ? '1 / -1' : undefined}>
             <PublicSearch />
-            {sought ? <SearchResults sought={sought} /> : <RecentTopics />}
+            {searchText ? <SearchResults searchText={searchText} /> : <RecentTopics />}
           </Stack>
         </Grid>
         <StartDiscussion />
