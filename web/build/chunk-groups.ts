@@ -29,7 +29,7 @@ const shared: [name: string, test: RegExp][] = [
   ['club-settings', /features\/bookclubs\/(owners\/|forms\/(SettingsForm|MemberList|MemberDialogs))/],
   ['new-club', /features\/bookclubs\/api\/use-create-club/],
   ['club-forms', /features\/bookclubs\/(forms\/(?!BookFinder)|api\/(club-owners|club-settings|use-create-club))/],
-  ['meetings', /features\/bookclubs\/(meetings|schedule)\//],
+  ['meetings', /features\/bookclubs\/(meetings\/|schedule\/|api\/meetings)/],
   ['glossary', /features\/bookclubs\/api\/glossary/],
   ['clubs', /features\/(bookclubs|club-books)\/|i18n\/thread-language/],
   ['report', /features\/thread\/report\/(?!ReportFlag)|contract\/category-texts/],

@@ -192,7 +192,7 @@ export const pages: readonly Page[] = [
     path: patterns.clubDiscussion,
     load: async () => (await import('@/features/bookclubs/pages/ClubDiscussionPage')).ClubDiscussionPage,
     texts: 'bookclubs',
-    prefetch: async (at) => (await import('@/features/bookclubs/api/thread-queries')).prefetchThread(at),
+    prefetch: async (at) => (await import('@/features/bookclubs/api/thread')).prefetchThread(at),
     signedIn: true,
   },
   {

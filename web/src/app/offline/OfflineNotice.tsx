@@ -7,7 +7,7 @@ import { WifiOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
-import type { ThreadData as ClubThread } from '@/features/bookclubs/api/thread-queries';
+import type { ThreadData as ClubThread } from '@/features/bookclubs/api/thread';
 import type { ThreadData as Topic } from '@/features/discuss/api/queries';
 import type { BookNotes } from '@/features/notes/cached-lists';
 import { threadTitle } from '@/features/thread/thread-title';

@@ -20,7 +20,6 @@ export function pageOfSearch(search: URLSearchParams): number {
   return INDEX.test(text) ? Number(text) + 1 : 1;
 }
 
-/** The page starts at 1. Its setter changes the address. */
 export function useThreadPage() {
   const [search] = useSearchParams();
   const change = useSearchChange();
@@ -39,7 +38,6 @@ function setPageOf(search: URLSearchParams, page: number): void {
 
 const reader = (): string => getSession()?.id ?? '';
 
-/** Defaults to the reader's own language. */
 export function useThreadLanguage(discussion: string): [ClubLanguage, (language: ClubLanguage) => void] {
   const own = useClubLanguage();
   const [choice, setChoice] = useState<{ discussion: string; language: ClubLanguage }>();
@@ -52,7 +50,7 @@ export function useThreadLanguage(discussion: string): [ClubLanguage, (language:
 }
 
 /** Undefined while the reader views originals. */
-export const askedLanguage = (discussion: string, own: ClubLanguage): ClubLanguage | undefined =>
+export const requestedLanguage = (discussion: string, own: ClubLanguage): ClubLanguage | undefined =>
   languageOfThread(reader(), discussion, own);
 
 /** If storage is blocked, the choice lasts as long as the screen. */

@@ -1,3 +1,4 @@
+import { limits } from '@domain/limits';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,7 +13,6 @@ export function countOf(search: URLSearchParams, name: string): number {
   return COUNT.test(text) ? Number(text) : 1;
 }
 
-/** Omits 1. */
 export function setCount(search: URLSearchParams, name: string, value: number): void {
   if (value === 1) search.delete(name);
   else search.set(name, String(value));
@@ -31,7 +31,6 @@ export const topicsSizes = [20, 30, 40] as const;
 export const topicsSizeOf = (search: URLSearchParams): number =>
   topicsSizes.find((size) => String(size) === search.get('size')) ?? topicsSizes[0];
 
-/** For example `?page=3`. Also returns the setter, and the address with another value. */
 export function useNumberParam(name: string) {
   const [search] = useSearchParams();
   const change = useSearchChange();
@@ -62,10 +61,7 @@ export function listQuery<Row>(
 
 export type ListQuery<Row> = ReturnType<typeof listQuery<Row>>;
 
-/**
- * `page` starts at 1. More of the list loads only when the page needs it. A row that moved between two reads appears
- * once. A page after the last one shows the last one.
- */
+/** `page` starts at 1; one beyond the end shows the last page. A row that moved between two reads appears once. */
 export function useListPage<Row extends { _id: string }>(query: ListQuery<Row>, page: number, size: number) {
   const list = useInfiniteQuery(query);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
@@ -84,7 +80,6 @@ export function useListPage<Row extends { _id: string }>(query: ListQuery<Row>, 
     rows: read.slice((shown - 1) * size, shown * size),
     page: shown,
     pages,
-    /** Nothing is known of the list yet, not even its number of pages. */
     isPending: list.isPending,
     isLoading: list.isPending || (needsMore && !isFetchNextPageError),
     /** Set only if it leaves nothing to show. */
@@ -100,3 +95,13 @@ export function useListPage<Row extends { _id: string }>(query: ListQuery<Row>, 
 function distinct<Row extends { _id: string }>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [row._id, row])).values()];
 }
+
+export const SEARCHED = 'q';
+
+/** A search without two such letters in a row would find too much. */
+const LETTERS = /[\p{L}\p{N}]{2}/u;
+
+export const searchTextIn = (search: URLSearchParams): string =>
+  (search.get(SEARCHED) ?? '').trim().slice(0, limits.publicSearch.max);
+
+export const isSearchable = (searchText: string): boolean => LETTERS.test(searchText);

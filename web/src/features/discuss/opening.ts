@@ -36,7 +36,6 @@ export const openingOf = (book: PickedBook | undefined): Opening => ({
   chapter: AS_SUGGESTED,
 });
 
-/** Rules return an error message, or true. */
 export const openingRules = {
   title: {
     validate: (title: string) => {

@@ -17,14 +17,12 @@ import {
   threadQuery,
   topicsQuery,
 } from './api/queries';
-import { BOOKS_SIZE, countOf, type ListQuery, topicsSizeOf } from './list-params';
-import { isSearchable, soughtIn } from './sought';
+import { BOOKS_SIZE, countOf, isSearchable, type ListQuery, searchTextIn, topicsSizeOf } from './list-params';
 
-/** The prefetches load each screen's first data while its code loads. */
 export const prefetchGenres = ({ client, search }: PageAt) => {
-  const sought = soughtIn(search);
-  const results = isSearchable(sought) && client.prefetchQuery(searchQuery(sought));
-  return Promise.all([client.prefetchQuery(genresQuery), sought ? results : client.prefetchQuery(recentQuery)]);
+  const searchText = searchTextIn(search);
+  const results = isSearchable(searchText) && client.prefetchQuery(searchQuery(searchText));
+  return Promise.all([client.prefetchQuery(genresQuery), searchText ? results : client.prefetchQuery(recentQuery)]);
 };
 
 const prefetchName = async (client: QueryClient, genre: string) => {
@@ -79,7 +77,6 @@ async function prefetchReplies(client: QueryClient, query: ReturnType<typeof rep
 /** The most reads of a list for one page of it. Anything further loads on request. */
 const MAX_READS = 10;
 
-/** `rows` counts from the start of the list. */
 async function prefetchTable<Row>(client: QueryClient, query: ListQuery<Row>, rows: number): Promise<void> {
   await client.prefetchInfiniteQuery(query);
   const read = client.getQueryData<InfiniteData<List<Row[]>>>(query.queryKey)?.pages ?? [];

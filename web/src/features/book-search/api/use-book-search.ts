@@ -12,7 +12,6 @@ export type SearchBooks = (text: string, signal: AbortSignal) => Promise<FoundBo
 export interface BookSearch {
   /** Best match first. While a longer or shorter text is being searched, the previous results. */
   books: readonly FoundBook[];
-  /** `short`: too short to search for. */
   state: 'short' | 'searching' | 'done' | 'failed';
   problem: string;
   retry: () => void;

@@ -17,7 +17,6 @@ interface Props {
   label: string;
   /** For the button that opens it (`aria-controls`). */
   id?: string;
-  /** Shown below the box if choosing a book doesn't add it. */
   hint?: string;
   search: SearchBooks;
   /** Adds the chosen book. Resolves to true on success; the box is then cleared for the next one. */

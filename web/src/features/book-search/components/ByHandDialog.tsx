@@ -1,6 +1,9 @@
 import { Stack } from '@chakra-ui/react/stack';
 import type { FoundBook } from '@contract/search';
+import { coverAddress } from '@domain/covers';
+import { isbn13Of } from '@domain/isbn';
 import { limits } from '@domain/limits';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEventHandler, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -13,8 +16,9 @@ import { TextField } from '@/components/form/TextField';
 import { type Columns, DataTable } from '@/components/table/DataTable';
 import { discardDraft } from '@/lib/drafts/discard-draft';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
+import { lengthMessage } from '@/lib/form-errors';
 import { useSubmit } from '@/lib/use-submit';
-import { type CheckedBook, type HandMade, handMadeRules, startingFrom, useCheckBook } from '../hand-made';
+import { type CheckedBook, type HandMade, useCheckBook } from '../api/book-by-hand';
 
 interface Props {
   text: string;
@@ -124,12 +128,10 @@ interface SimilarBooksProps {
   books: readonly FoundBook[];
   isAdding: boolean;
   onPick: (book: FoundBook) => void;
-  /** None of the offered books is the same. */
   onNone: () => void;
   onBack: () => void;
 }
 
-/** Prevents adding a book of the catalog a second time. */
 function SimilarBooks({ books, isAdding, onPick, onNone, onBack }: SimilarBooksProps) {
   const { t } = useLingui();
   const columns: Columns<FoundBook> = [
@@ -161,3 +163,29 @@ function SimilarBooks({ books, isAdding, onPick, onNone, onBack }: SimilarBooksP
     </Stack>
   );
 }
+
+/** The search text is the ISBN or the title. */
+function startingFrom(text: string): HandMade {
+  const isIsbn = isbn13Of(text) !== undefined;
+  const typed = text.trim();
+  return { title: isIsbn ? '' : typed, author: '', publisher: '', published: '', isbn: isIsbn ? typed : '', cover: '' };
+}
+
+/** Rules for react-hook-form: an error message, or true. The server has the same ones. */
+const handMadeRules: Record<keyof HandMade, { validate: (typed: string) => string | true }> = {
+  title: {
+    validate: (title) => lengthMessage(t({ message: 'Title', context: 'of a book' }), title, limits.title) ?? true,
+  },
+  author: { validate: (author) => lengthMessage(t`Author`, author, { ...limits.author, min: 1 }) ?? true },
+  publisher: { validate: (publisher) => lengthMessage(t`Publisher`, publisher, limits.publisher) ?? true },
+  published: { validate: (year) => /^\s*\d{0,4}\s*$/.test(year) || t`Enter the year as a number, such as 1995.` },
+  isbn: {
+    validate: (isbn) => !isbn.trim() || Boolean(isbn13Of(isbn)) || t`This ISBN isn't valid. Check its 10 or 13 digits.`,
+  },
+  cover: {
+    validate: (cover) =>
+      !cover.trim() ||
+      Boolean(coverAddress(cover)) ||
+      t`Use the https address of a cover at covers.openlibrary.org or books.google.com.`,
+  },
+};

@@ -12,11 +12,9 @@ const SameBookDialog = lazyPart(async () => (await import('./SameBookDialog')).S
 
 interface Props {
   also: readonly Edition[];
-  /** Says in the popup for whom the editions are joined. */
   forWhom: string;
   canChange?: boolean;
   search: SearchBooks;
-  /** Resolves to true once the book is joined. */
   onJoin: (book: FoundBook) => Promise<boolean>;
   onSeparate: (edition: Edition) => void;
 }

@@ -10,7 +10,6 @@ import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';
 import { settingsQuery } from './queries';
 
-/** Searches the catalog anonymously. */
 export const searchBooks: SearchBooks = (searchText, signal) =>
   call('GET /api/notes/book/{searchText}', { params: { searchText }, signal, anonymous: true });
 
@@ -18,7 +17,6 @@ export function bookBody(club: string, { id, title, author, publisher, published
   return { club, id, title, author, publisher, published, ...(cover && { cover }), ...bookIdsOf(book) };
 }
 
-/** From the current books, or else the completed ones. */
 export function useClubBook(club: string, bookId: string) {
   const { data: current } = useQuery(clubBooksQuery(club));
   const book = current?.find(({ _id }) => _id === bookId);

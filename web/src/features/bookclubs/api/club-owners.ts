@@ -1,9 +1,9 @@
+import type { ClubLanguage } from '@domain/languages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubKey } from '@/features/club-books/queries';
+import { clubKey, clubsKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 import { settingsQuery } from './queries';
 
-/** Also lets the reader step down. */
 export const changeOwner = (body: { club: string; member: string; owner: boolean }) =>
   call('POST /api/bookclubs/owner', { body });
 
@@ -16,7 +16,6 @@ export function useChangeOwner(club: string) {
   });
 }
 
-/** What deleting the club would delete. */
 export const contentsQuery = (club: string) =>
   queryOptions({
     queryKey: [...clubKey(club), 'contents'],
@@ -30,3 +29,37 @@ export const logQuery = (club: string) =>
     queryFn: ({ signal }) => call('POST /api/bookclubs/getLog', { body: { club }, signal }),
     staleTime: 0,
   });
+
+export const bookContentsQuery = (club: string, book: string, language: ClubLanguage) =>
+  queryOptions({
+    // The titles depend on the reader's progress.
+    meta: { hidden: true },
+    queryKey: [...clubKey(club), 'contents', book, language],
+    queryFn: ({ signal }) => call('POST /api/bookclubs/getContents', { body: { club, book, language }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** `seen` is the number of discussions that the reader was shown. */
+export function useRemoveBook(club: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (removed: { book: string; seen: { discussions: number; posts: number } }) =>
+      call('POST /api/bookclubs/removeBook', { body: { club, ...removed } }),
+    meta: { shown: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: [clubsKey] }),
+    // Somebody may have written more.
+    onError: () => client.invalidateQueries({ queryKey: [...clubKey(club), 'contents'] }),
+  });
+}
+
+export function useOrderBooks(club: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (books: string[]) => call('POST /api/bookclubs/orderBooks', { body: { club, books } }),
+    meta: { shown: true },
+    // One after another, so that the last one counts.
+    scope: { id: `settings ${clubKey(club).join('/')}` },
+    onSuccess: () => client.invalidateQueries({ queryKey: [clubsKey] }),
+  });
+}

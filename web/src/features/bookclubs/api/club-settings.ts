@@ -11,10 +11,7 @@ import { allSettingsQuery, settingsQuery } from './queries';
 
 export type Member = ClubSettings['members'][number];
 
-/**
- * Adds a member by username or email. The specification's errors for a username also appear as a toast (section 8).
- * @returns undefined on success, otherwise the error message
- */
+/** Resolves to undefined or an error message. A username's errors are also toasts (specification, section 8). */
 export function useAddMember(club: string, onAdded?: () => void): (member: string) => Promise<string | undefined> {
   const client = useQueryClient();
   const adding = useMutation({
@@ -102,8 +99,18 @@ export function useLeaveClub(club: string, onLeft: () => Promise<void>) {
   });
 }
 
+/** `title` is what the owner has typed. */
+export function useDeleteClub(club: string, onDeleted: () => Promise<void>) {
+  const forget = useForgetClub(club);
+  return useMutation({
+    mutationFn: (title: string) => call('POST /api/bookclubs/delete', { body: { club, title } }),
+    meta: { shown: true },
+    onSuccess: () => forget(onDeleted),
+  });
+}
+
 /** `onLeft` leaves the club's screens before their data is removed. */
-export function useForgetClub(club: string) {
+function useForgetClub(club: string) {
   const client = useQueryClient();
   return async (onLeft: () => Promise<void>) => {
     await client.cancelQueries({ queryKey: clubKey(club) });

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { clubKey } from '@/features/club-books/queries';
 import type { Text } from '@/features/thread/shown-text';
 import type { DeviceApi } from '../device-translator';
-import type { ThreadAddress, ThreadData } from './thread-queries';
+import type { ThreadAddress, ThreadData } from './thread';
 
 function deviceApi(): DeviceApi | undefined {
   const { Translator, LanguageDetector } = globalThis as Partial<DeviceApi>;
@@ -47,10 +47,7 @@ export function useDeviceTranslator(language: ClubLanguage, translator: ThreadDa
 
 export type DeviceTranslator = ReturnType<typeof useDeviceTranslator>;
 
-/**
- * By the server, or else by the browser when it is ready, using the book's glossary. Undefined until the translation
- * exists, if a member has written one, or if there is nothing to translate.
- */
+/** By the server, or else by the browser. Undefined if a member has written one or nothing needs translating. */
 export function useTranslation(
   { content, lang, translation, version }: Text & { content: string },
   { club, book }: Pick<ThreadAddress, 'club' | 'book'>,

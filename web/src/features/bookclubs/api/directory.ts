@@ -7,7 +7,7 @@ import { logQuery } from './club-owners';
 import { allSettingsQuery, settingsQuery } from './queries';
 
 const directoryKey = ['directory'];
-export const joinRequestsKey = (club: string) => [...clubKey(club), 'joinRequests'];
+const joinRequestsKey = (club: string) => [...clubKey(club), 'joinRequests'];
 
 export const directoryQuery = (language: ClubLanguage | undefined) =>
   infiniteQueryOptions({

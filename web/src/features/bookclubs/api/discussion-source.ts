@@ -13,7 +13,7 @@ import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { clubPostLimit } from '../field-rules';
 import { allSettingsQuery } from './queries';
-import { repliesOf, type ThreadAddress, type ThreadData, threadKeys, threadQuery } from './thread-queries';
+import { repliesOf, type ThreadAddress, type ThreadData, threadKeys, threadQuery } from './thread';
 
 const clubPostLimits: PostLimits = { post: clubPostLimit, reply: clubPostLimit };
 
@@ -22,7 +22,6 @@ const MEMBERS_MS = 5 * 60_000;
 
 interface Languages {
   language: ClubLanguage;
-  /** The thread's language while posts are translated. */
   translated: ClubLanguage | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rebased } from './glossary';
+import { mergeTerms } from './glossary';
 
 const [bath, lyme, hall] = ['Bath', 'Lyme', 'Hall'].map((word) => ({ en: word, it: word }));
 const changed = { en: 'Bath', it: 'Bagno' };
@@ -12,5 +12,5 @@ test.each([
   ['a different word in place of one that the reader has removed', [], [bath], [changed], [changed]],
 ] as const)("merges others' changes: %s", (_, typed, before, latest, expected) => {
   const terms = (list: readonly unknown[]) => list as { en: string; it: string }[];
-  expect(rebased(terms(typed), terms(before), terms(latest))).toEqual(expected);
+  expect(mergeTerms(terms(typed), terms(before), terms(latest))).toEqual(expected);
 });

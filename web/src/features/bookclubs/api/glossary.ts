@@ -25,12 +25,8 @@ export function useSaveGlossary(club: string, book: string, onSaved: () => void)
 const has = (terms: readonly Term[], { en, it }: Term): boolean =>
   terms.some((term) => term.en === en && term.it === it);
 
-/**
- * Merges the reader's edits with others' changes since: adds others' new words, and drops words that others have
- * removed and the reader hasn't changed.
- * @param before the words that the reader began with
- */
-export function rebased(typed: readonly Term[], before: readonly Term[], latest: readonly Term[]): Term[] {
+/** Applies others' changes since `before`; a removed word stays if the reader has changed it. */
+export function mergeTerms(typed: readonly Term[], before: readonly Term[], latest: readonly Term[]): Term[] {
   const kept = typed.filter((term) => !has(before, term) || has(latest, term));
   const added = latest.filter((term) => !has(before, term) && !has(typed, term));
   return [...kept, ...added];

@@ -10,7 +10,6 @@ export const inviteLinksQuery = (club: string) =>
     staleTime: 0,
   });
 
-/** Also refreshes the log, which mentions the links. */
 function refreshLinks(client: QueryClient, club: string): void {
   client.invalidateQueries({ queryKey: inviteLinksQuery(club).queryKey });
   client.invalidateQueries({ queryKey: logQuery(club).queryKey });

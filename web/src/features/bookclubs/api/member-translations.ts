@@ -4,11 +4,9 @@ import { clubKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
 
-/** A text that members translate: a post, or a discussion's title. */
 export interface Original {
   kind: 'post' | 'title';
   id: string;
-  /** The club, as the address spells it, and the discussion's book. */
   club: string;
   book: string;
   content: string;

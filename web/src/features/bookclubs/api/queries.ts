@@ -1,4 +1,4 @@
-import type { ClubSettings } from '@contract/clubs';
+import type { ClubBook, ClubSettings } from '@contract/clubs';
 import { clubSegment } from '@domain/addresses';
 import type { ClubLanguage } from '@domain/languages';
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
@@ -7,7 +7,6 @@ import { currentClubLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 import { getSession } from '@/lib/session/session';
-import { activeBooks } from '../active-books';
 
 export const FIRST_MEMBERS = 12;
 
@@ -81,7 +80,6 @@ export const meetingsQuery = (club: string) =>
     queryFn: ({ signal }) => call('GET /api/bookclubs/meetings/{club}', { params: { club }, signal }),
   });
 
-/** Null without a vote. */
 export const ballotQuery = (club: string) =>
   queryOptions({
     ...persisted,
@@ -101,6 +99,17 @@ export function prefetchClub(client: QueryClient, club = ''): Promise<unknown> {
     prefetchDiscussions(client, club),
   ]);
 }
+
+/** The number of books whose discussions load: a club costs the same however old it is. */
+const ACTIVE_BOOKS = 3;
+
+/** The books with the latest posts, in an order that a new post doesn't change, since it is part of a query's key. */
+export const activeBooks = (books: readonly ClubBook[]): ClubBook[] =>
+  books
+    .filter(({ lastPost }) => lastPost)
+    .sort((first, other) => (other.lastPost ?? '').localeCompare(first.lastPost ?? ''))
+    .slice(0, ACTIVE_BOOKS)
+    .sort((first, other) => first._id.localeCompare(other._id));
 
 /** The latest discussions belong to books that must load first. */
 async function prefetchDiscussions(client: QueryClient, club: string): Promise<void> {

@@ -9,17 +9,13 @@ import { bookBody } from './club-books';
 
 interface NewClub {
   title: string;
-  /** Usernames. */
   members: string[];
   current: FoundBook[];
   completed: FoundBook[];
   idempotencyKey: string;
 }
 
-/**
- * A retry after a partial failure continues with the same club. `onCreated` runs once everything is saved, even if the
- * reader has left the screen by then.
- */
+/** A retry continues with the same club. `onCreated` runs once everything is saved, even if the reader has left. */
 export function useCreateClub(onCreated: () => void) {
   const client = useQueryClient();
   return useMutation({

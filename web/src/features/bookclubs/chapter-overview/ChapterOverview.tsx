@@ -2,18 +2,17 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { Checkbox } from '@/components/form/Checkbox';
 import { ErrorArea } from '@/components/form/ErrorArea';
-import { clubKey } from '@/features/club-books/queries';
-import { call } from '@/lib/api/api';
 import { errorText } from '@/lib/api/api-error';
 import { today as todayHere } from '@/lib/dates';
 import { useSession } from '@/lib/session/session';
+import { chapterOverviewQuery, useShareProgress } from '../api/chapter-overview';
 import { ClubEditions } from '../club-book/ClubEditions';
 import { useCurrentName } from '../components/club-navigation';
 import { ClubSchedule } from '../schedule/ClubSchedule';
@@ -24,9 +23,7 @@ import { hasTalk, type Stop, toStops } from './line';
 interface Props {
   club: string;
   bookId: string;
-  /**
-   * The chapter whose discussions are listed, or the end for those about the whole book; undefined for all discussions.
-   */
+  /** The chapter of the listed discussions, or the end for those about the whole book; undefined for all. */
   chapter: number | 'end' | undefined;
   onChapter: (chapter: number | 'end' | undefined) => void;
 }
@@ -98,11 +95,9 @@ interface ShareProps {
   shares: boolean;
 }
 
-/** Off by default. */
 function ShareProgress({ club, bookId, shares }: ShareProps) {
   const { t } = useLingui();
   const { mutate, isPending, error } = useShareProgress(club, bookId);
-  /** The reader's choice, until the server confirms it. */
   const [chosen, setChosen] = useState<boolean>();
   const choose = (checked: boolean) => {
     // Rendered before the request can fail: the checkbox only follows a rendered change.
@@ -121,26 +116,4 @@ function ShareProgress({ club, bookId, shares }: ShareProps) {
       {error && <ErrorArea>{errorText(error)}</ErrorArea>}
     </div>
   );
-}
-
-/** Not stored on the device, where shared progress would remain after a member stops sharing. */
-const chapterOverviewQuery = (club: string, book: string) =>
-  queryOptions({
-    meta: { hidden: true },
-    queryKey: [...clubKey(club), 'overview', book],
-    queryFn: ({ signal }) => call('POST /api/bookclubs/getBook', { body: { club, book }, signal }),
-  });
-
-function useShareProgress(club: string, book: string) {
-  const client = useQueryClient();
-  const { queryKey } = chapterOverviewQuery(club, book);
-  return useMutation({
-    mutationFn: (shares: boolean) => call('POST /api/bookclubs/shareProgress', { body: { club, book, shares } }),
-    meta: { shown: true },
-    onSuccess: async (_, sharesProgress) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (chapterOverview) => chapterOverview && { ...chapterOverview, sharesProgress });
-      client.invalidateQueries({ queryKey });
-    },
-  });
 }

@@ -15,7 +15,6 @@ const atChapter = (chapter: number) => ({ chapter, finished: false });
 const readers = (memberProgress: Record<string, number | 'finished'>) =>
   Object.entries(memberProgress).map(([user, chapter]) => ({ user, chapter }));
 
-/** For example `4 (2): tom, me`. */
 function summary({ kind, chapter, width, readers: people, isMine }: Stop): string {
   const where = { chapter: `${chapter}`, far: `from ${chapter}`, finished: 'finished' }[kind];
   const names = [...people.map(({ user }) => user), ...(isMine ? ['me'] : [])];

@@ -3,10 +3,7 @@ import type { UpToChapter } from '@domain/progress';
 
 export type Reader = ClubBookOverview['memberProgress'][number];
 
-/**
- * A stop on the line of a book's chapters: a chapter with activity or readers, the group of readers who are far ahead
- * of all others, or the end of the book with the activity about the whole book and the readers who have finished.
- */
+/** A chapter with activity or readers, the readers far ahead of all others, or the end of the book. */
 export interface Stop {
   kind: 'chapter' | 'far' | 'finished';
   /** The stop's chapter, the first chapter of the group far ahead, or the end. */
@@ -16,7 +13,6 @@ export interface Stop {
   readers: readonly Reader[];
   isMine: boolean;
   isNext: boolean;
-  /** The reader has reached the stop. */
   isRead: boolean;
   /** The drawn width, in chapters. */
   width: number;

@@ -6,8 +6,8 @@ import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Editions } from '@/features/book-search/components/Editions';
 import { hrefs } from '@/lib/paths';
+import { useAddToShelf, useClubEditions, useCountProgress } from '../api/chapter-overview';
 import { searchBooks } from '../api/club-books';
-import { useAddToShelf, useClubEditions, useCountProgress } from './editions';
 
 interface Props {
   club: string;

@@ -19,7 +19,6 @@ interface Props {
   bookId: string;
 }
 
-/** Renders nothing without any notes up to the reader's chapter. */
 export function SharedNotes({ club, bookId }: Props) {
   const query = useInfiniteQuery(sharedNotesQuery(club, bookId));
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;

@@ -35,7 +35,6 @@ export function CardsSkeleton() {
   );
 }
 
-/** '3 posts today', emphasized unless it is zero. */
 export function PostsToday({ count }: { count: number }) {
   return (
     <chakra.span

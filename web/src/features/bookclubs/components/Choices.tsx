@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/**
- * Native choices, each with space for a control beside it. Chakra hides its inputs by an inline style, which the
- * content security policy forbids on a rendered screen.
- */
+/** Native: Chakra hides its inputs with an inline style, which the content security policy forbids on rendered screens. */
 export const Choices = chakra('fieldset', {
   base: {
     display: 'grid',

@@ -21,7 +21,6 @@ import { Cards, CardsSkeleton, LastPost, PostsToday } from './Cards';
 interface Props {
   club: string;
   books: UseQueryResult<ClubBook[]>;
-  /** Opens the search for a book; undefined while it is open. */
   onNew: (() => void) | undefined;
 }
 
@@ -99,7 +98,6 @@ interface CompletedProps {
   books: ClubSettings['completedBooks'];
 }
 
-/** Discussions of completed books stay open. */
 export function CompletedBooks({ club, books }: CompletedProps) {
   const { t } = useLingui();
   if (books.length === 0) return null;

@@ -1,13 +1,18 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import type { ClubDiscussion, ClubPost } from '@contract/club-threads';
 import type { ClubLanguage } from '@domain/languages';
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Plural } from '@lingui/react/macro';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Button } from '@/components/form/Button';
 import { useNoticesSignal } from '@/features/notices/api/use-notices-signal';
 import { LevelControl } from '@/features/notices/components/LevelControl';
 import { useProgress } from '@/features/progress/api/queries';
 import { FirstTime } from '@/features/progress/components/ProgressControl';
+import type { RepliesQuery } from '@/features/thread/api/thread-cache';
 import { Thread } from '@/features/thread/components/Thread';
 import { ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadProvider, useThreadState } from '@/features/thread/components/thread-context';
@@ -17,12 +22,9 @@ import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import type { DeviceTranslator } from '../api/device-translation';
 import { discussionSource } from '../api/discussion-source';
-import type { ThreadAddress, ThreadData } from '../api/thread-queries';
-import { useViews } from '../api/thread-writes';
+import { type ThreadAddress, type ThreadData, type TranslationInfo, translationInfo, useViews } from '../api/thread';
 import { TitleMemberTranslation } from '../member-translations/MemberTranslationLine';
-import { ClubPostCounts, ClubPostText } from './ClubPostText';
-import { ClubReplies, useExpandedReplies } from './ClubReplies';
-import { ThreadLanguage, TranslationStatus } from './Translation';
+import { ClubPostCounts, ClubPostText, ThreadLanguage, TranslationStatus } from './Translation';
 
 interface Props {
   address: ThreadAddress;
@@ -132,4 +134,66 @@ function useMemberListen(club: string) {
     () => liveLayer.listenAsMember(() => call('POST /api/bookclubs/liveToken', { body: { club } })),
     [club],
   );
+}
+
+interface RepliesProps {
+  post: ClubPost;
+  replies: readonly ClubPost[];
+  isOpen: boolean;
+  onToggle: () => void;
+  query: RepliesQuery<ClubPost>;
+  list: ReactNode;
+  renderStatus: (info: TranslationInfo) => ReactNode;
+}
+
+function ClubReplies({ post, replies, isOpen, onToggle, query, list, renderStatus }: RepliesProps) {
+  const later = useInfiniteQuery({ ...query, enabled: false });
+  const untranslated = later.data?.pages
+    .map(translationInfo)
+    .find(({ translator }) => translator && translator !== 'ok');
+  const count = Math.max(post.replies, replies.length);
+  if (count === 0) return null;
+  return (
+    <>
+      <Box px={{ base: 1, sm: 14 }} pb={2}>
+        <Button
+          variant="ghost"
+          size="sm"
+          minHeight="touch"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+          css={{
+            '& svg': { transition: 'transform 120ms' },
+            '&[aria-expanded="false"] svg': { transform: 'rotate(-90deg)' },
+          }}
+        >
+          <ChevronDown />
+          {isOpen ? (
+            <Plural value={count} one="Hide # reply" other="Hide # replies" />
+          ) : (
+            <Plural value={count} one="Show # reply" other="Show # replies" />
+          )}
+        </Button>
+      </Box>
+      {isOpen && list}
+      {isOpen && untranslated && (
+        <Box px={4} pb={4} css={{ '&:empty': { display: 'none' } }}>
+          {renderStatus(untranslated)}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function useExpandedReplies(posts: readonly ClubPost[], target: string | undefined) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const withTarget = posts.find(({ _id }) => _id === target)?.replyTo;
+  const isExpanded = (postId: string): boolean => chosen.get(postId) ?? withTarget === postId;
+  const choose = (postId: string, expanded: boolean) => setChosen((before) => new Map(before).set(postId, expanded));
+  return {
+    isExpanded,
+    expand: (postId: string) => choose(postId, true),
+    toggle: (postId: string) => choose(postId, !isExpanded(postId)),
+    visible: posts.filter(({ replyTo, deleted }) => !deleted && (replyTo === null || isExpanded(replyTo))),
+  };
 }

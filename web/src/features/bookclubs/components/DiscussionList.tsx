@@ -16,9 +16,8 @@ import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { PostsToday } from './Cards';
 
-export interface ListedDiscussion extends ClubDiscussion {
+interface ListedDiscussion extends ClubDiscussion {
   bookId: string;
-  /** Undefined if the list is about one book. */
   bookTitle?: string;
 }
 

@@ -1,17 +1,15 @@
 import { Alert } from '@chakra-ui/react/alert';
 import { Stack } from '@chakra-ui/react/stack';
 import { useLingui } from '@lingui/react/macro';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { focusScreen } from '@/components/page/Page';
-import { clubsKey } from '@/features/club-books/queries';
-import { call } from '@/lib/api/api';
 import { errorText } from '@/lib/api/api-error';
+import { removalsQuery, useDismissRemoval } from '../api/removals';
 
-/** Includes clubs that were deleted. */
 export function RemovalNotices() {
   const { t } = useLingui();
   const { data: removals } = useQuery(removalsQuery);
@@ -39,21 +37,4 @@ export function RemovalNotices() {
       <ErrorArea>{dismissal.error && errorText(dismissal.error)}</ErrorArea>
     </Stack>
   );
-}
-
-const removalsQuery = queryOptions({
-  queryKey: [clubsKey, 'removals'],
-  queryFn: ({ signal }) => call('GET /api/bookclubs/removals', { signal }),
-});
-
-function useDismissRemoval() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call('DELETE /api/bookclubs/removals/{id}', { params: { id } }),
-    meta: { shown: true },
-    onSuccess: async (_, id) => {
-      await client.cancelQueries({ queryKey: removalsQuery.queryKey });
-      client.setQueryData(removalsQuery.queryKey, (all) => all?.filter(({ _id }) => _id !== id));
-    },
-  });
 }

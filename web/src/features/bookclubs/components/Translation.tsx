@@ -1,15 +1,22 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import type { ClubPost } from '@contract/club-threads';
 import type { ClubLanguage } from '@domain/languages';
-import { useLingui } from '@lingui/react/macro';
-import type { ChangeEvent } from 'react';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Eye, MessageSquare } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { Select } from '@/components/form/Select';
+import { PostText } from '@/features/thread/quote/PostText';
+import { shownText } from '@/features/thread/shown-text';
+import type { ThreadPost } from '@/features/thread/thread';
 import { clubLanguageOptions, isClubLanguage } from '@/i18n/languages';
 import { formatDate } from '@/lib/dates';
-import type { DeviceTranslator } from '../api/device-translation';
-import type { TranslationInfo } from '../api/thread-queries';
+import { type DeviceTranslator, useTranslation } from '../api/device-translation';
+import type { ThreadAddress, TranslationInfo } from '../api/thread';
+import { MemberTranslationLine } from '../member-translations/MemberTranslationLine';
 
 interface LanguageProps {
   language: ClubLanguage;
@@ -18,7 +25,6 @@ interface LanguageProps {
   onTranslating: (isOn: boolean) => void;
 }
 
-/** Choosing a language turns translation on. */
 export function ThreadLanguage({ language, onLanguage, isTranslating, onTranslating }: LanguageProps) {
   const { t } = useLingui();
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
@@ -50,7 +56,6 @@ interface StatusProps {
   device: DeviceTranslator;
 }
 
-/** Explains why posts are in their original language, or names the translator. */
 export function TranslationStatus({ info, device }: StatusProps) {
   const { t } = useLingui();
   return (
@@ -89,4 +94,63 @@ function useStatusText(
     return t`Translation isn't available right now. Posts are shown in their original language.`;
   }
   return t`Posts that nobody has translated yet are in their original language.`;
+}
+
+interface Props {
+  post: ClubPost & Pick<ThreadPost, 'lang'>;
+  address: Pick<ThreadAddress, 'club' | 'book'>;
+  language: ClubLanguage;
+  onDevice: boolean;
+}
+
+/** Never parsed as HTML. */
+export function ClubPostText({ post, address, language, onDevice }: Props) {
+  const [wantsOriginal, setWantsOriginal] = useState(false);
+  const translation = useTranslation(post, address, language, onDevice);
+  const shown = shownText({ ...post, translation }, language);
+  const { _id: id, content, lang, editedAt } = post;
+  const isOriginal = wantsOriginal || shown.kind === 'original';
+  return (
+    <>
+      {isOriginal ? (
+        <PostText text={content} lang={lang ?? post.language} />
+      ) : (
+        <PostText text={shown.kind === 'version' ? shown.version.text : shown.text} lang={language} />
+      )}
+      <MemberTranslationLine
+        original={{ kind: 'post', id, club: address.club, book: address.book, content, lang, editedAt }}
+        shown={shown}
+        language={language}
+        isOriginal={wantsOriginal}
+        onOriginal={setWantsOriginal}
+        isOwn={post.can.edit}
+      />
+    </>
+  );
+}
+
+export function ClubPostCounts({ post: { views, replies, replyTo } }: { post: ClubPost }) {
+  return (
+    <HStack gap={3} color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+      <Count icon={<Eye />} count={views}>
+        <Plural value={views} one="# view" other="# views" />
+      </Count>
+      {replyTo === null && (
+        <Count icon={<MessageSquare />} count={replies}>
+          <Plural value={replies} one="# reply" other="# replies" />
+        </Count>
+      )}
+    </HStack>
+  );
+}
+
+/** `children` is the text for screen readers. */
+function Count({ icon, count, children }: { icon: ReactNode; count: number; children: ReactNode }) {
+  return (
+    <HStack as="span" gap={1} position="relative">
+      {icon}
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </HStack>
+  );
 }

@@ -16,7 +16,6 @@ import { errorText } from '@/lib/api/api-error';
 import { toastAction } from '@/lib/toasts';
 import { requestsQuery, useAnswerRequest } from '../api/directory';
 
-/** For members who can add members. Renders nothing without requests. */
 export function JoinRequests({ club }: { club: string }) {
   const { t } = useLingui();
   const { data: requests } = useQuery(requestsQuery(club));

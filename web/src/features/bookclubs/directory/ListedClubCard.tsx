@@ -1,7 +1,8 @@
 import { Card } from '@chakra-ui/react/card';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import type { ListedClub } from '@contract/directory';
+import type { ListedClub, Pace } from '@contract/directory';
+import { t } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
@@ -10,7 +11,6 @@ import { useClubLanguage } from '@/i18n/language';
 import { clubLanguageOptions } from '@/i18n/languages';
 import { formatDay } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
-import { paceText } from './listing-text';
 
 const ReportButton = lazyPart(async () => (await import('@/features/thread/report/ReportButton')).ReportButton, {
   texts: 'reports',
@@ -65,3 +65,18 @@ function State({ club: { clubName, member, asked }, onAsk }: Props) {
     </Button>
   );
 }
+
+export function paceText(pace: Pace): string {
+  switch (pace) {
+    case 'twoWeeks':
+      return t`A book every two weeks`;
+    case 'month':
+      return t`A book a month`;
+    case 'twoMonths':
+      return t`A book every two months`;
+    case 'longer':
+      return t`Longer than two months for a book`;
+  }
+}
+
+export const paces: readonly Pace[] = ['twoWeeks', 'month', 'twoMonths', 'longer'];

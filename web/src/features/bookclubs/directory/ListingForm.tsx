@@ -1,45 +1,58 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
 import type { Listing } from '@contract/directory';
 import { type ClubLanguage, clubLanguages } from '@domain/languages';
 import { lengthProblem, limits } from '@domain/limits';
 import { useLingui } from '@lingui/react/macro';
-import { type SyntheticEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { Checkbox } from '@/components/form/Checkbox';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { SelectField } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
+import { Disclosure } from '@/components/page/Disclosure';
 import { useClubLanguage } from '@/i18n/language';
 import { clubLanguageOptions, isClubLanguage } from '@/i18n/languages';
-import { errorText } from '@/lib/api/api-error';
+import { showFailure } from '@/lib/form-errors';
 import { toastAction } from '@/lib/toasts';
-import { useSaveListing } from '../api/directory';
-import { paces, paceText } from './listing-text';
+import { useSubmit } from '@/lib/use-submit';
+import { listingQuery, useSaveListing } from '../api/directory';
+import { paces, paceText } from './ListedClubCard';
 
 interface Props {
   club: string;
   listing: Listing | null;
 }
 
-/** Saving the form lists the club. */
 export function ListingForm({ club, listing }: Props) {
   const { t } = useLingui();
   const language = useClubLanguage();
   const saving = useSaveListing(club);
-  const [values, setValues] = useState<Listing>(listing ?? { languages: [language], pace: 'month', about: '' });
+  const form = useForm<Listing>({
+    mode: 'onChange',
+    defaultValues: listing ?? { languages: [language], pace: 'month', about: '' },
+  });
+  const { errors } = form.formState;
+  const chosen = useWatch({ control: form.control, name: 'languages' });
   const { max } = limits.listing;
-  const isTooLong = lengthProblem('About', values.about, limits.listing) !== undefined;
-  const hasLanguage = values.languages.length > 0;
   const choose = (some: ClubLanguage, isChosen: boolean) =>
-    setValues({
-      ...values,
-      languages: clubLanguages.filter((other) => (other === some ? isChosen : values.languages.includes(other))),
+    form.setValue(
+      'languages',
+      clubLanguages.filter((other) => (other === some ? isChosen : chosen.includes(other))),
+    );
+  const save = useSubmit(form, saving, {
+    toVariables: (values) => (chosen.length > 0 ? values : undefined),
+    onSuccess: () => toastAction(t`The club is in the directory.`),
+  });
+  const remove = () => {
+    form.clearErrors('root');
+    saving.mutate(null, {
+      onSuccess: () => toastAction(t`The club isn't in the directory any more.`),
+      onError: (error) => showFailure(form, error),
     });
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isTooLong || !hasLanguage) return;
-    saving.mutate(values, { onSuccess: () => toastAction(t`The club is in the directory.`) });
   };
   return (
     <chakra.form display="grid" gap={4} noValidate aria-label={t`Club directory`} onSubmit={save}>
@@ -49,46 +62,59 @@ export function ListingForm({ club, listing }: Props) {
           <Checkbox
             key={value}
             label={label}
-            checked={values.languages.some((other) => other === value)}
+            checked={chosen.some((other) => other === value)}
             onChange={(isChosen) => isClubLanguage(value) && choose(value, isChosen)}
           />
         ))}
-        {!hasLanguage && <ErrorArea>{t`Choose a language.`}</ErrorArea>}
+        {chosen.length === 0 && <ErrorArea>{t`Choose a language.`}</ErrorArea>}
       </chakra.fieldset>
       <SelectField
         label={t`Pace`}
         options={paces.map((pace) => ({ value: pace, label: paceText(pace) }))}
-        value={values.pace}
-        onChange={({ target }) =>
-          setValues({ ...values, pace: paces.find((pace) => pace === target.value) ?? values.pace })
-        }
+        {...form.register('pace')}
       />
       <TextField
         label={t`About the club (optional)`}
         hint={t`One line, at most ${max} characters.`}
         autoComplete="off"
         dir="auto"
-        value={values.about}
-        error={isTooLong ? t`One line, at most ${max} characters.` : undefined}
-        onChange={({ target }) => setValues({ ...values, about: target.value })}
+        error={errors.about?.message}
+        {...form.register('about', {
+          validate: (about) =>
+            lengthProblem('About', about, limits.listing) === undefined || t`One line, at most ${max} characters.`,
+        })}
       />
       <Flex gap={3} wrap="wrap">
         <Button type="submit" variant="outline" loading={saving.isPending}>
           {listing ? t`Save` : t`List the club`}
         </Button>
         {listing && (
-          <Button
-            variant="ghost"
-            disabled={saving.isPending}
-            onClick={() =>
-              saving.mutate(null, { onSuccess: () => toastAction(t`The club isn't in the directory any more.`) })
-            }
-          >
+          <Button variant="ghost" disabled={saving.isPending} onClick={remove}>
             {t`Remove from the directory`}
           </Button>
         )}
       </Flex>
-      <ErrorArea>{saving.error && errorText(saving.error)}</ErrorArea>
+      <ErrorArea>{errors.root?.message}</ErrorArea>
     </chakra.form>
   );
+}
+
+export function DirectoryEntry({ club }: { club: string }) {
+  const { t } = useLingui();
+  return (
+    <Disclosure title={t`Club directory`}>
+      <Text color="fg.muted" fontSize="sm">
+        {t`In the directory, readers find the club and can ask to join. They see its name, an owner, the number of members, the current book, and what you choose here.`}
+      </Text>
+      <Loaded club={club} />
+    </Disclosure>
+  );
+}
+
+function Loaded({ club }: { club: string }) {
+  const query = useQuery(listingQuery(club));
+  if (query.data !== undefined)
+    return <ListingForm key={String(query.data === null)} club={club} listing={query.data} />;
+  if (query.error) return <LoadFailure query={query} />;
+  return <SkeletonText lines={3} />;
 }

@@ -9,7 +9,6 @@ import { errorText } from '@/lib/api/api-error';
 import { formatDay } from '@/lib/dates';
 import { ownRequestsQuery, useWithdrawRequest } from '../api/directory';
 
-/** Renders nothing without requests. */
 export function OwnRequests() {
   const { t } = useLingui();
   const { data: requests } = useQuery(ownRequestsQuery);
@@ -26,7 +25,7 @@ export function OwnRequests() {
           <chakra.li key={_id} display="flex" alignItems="center" justifyContent="space-between" gap={3}>
             <chakra.span minWidth={0} overflowWrap="anywhere">
               <span dir="auto">{clubName}</span>
-              <Asked at={at} />
+              <RequestDate at={at} />
             </chakra.span>
             <Button
               variant="outline"
@@ -47,7 +46,7 @@ export function OwnRequests() {
   );
 }
 
-function Asked({ at }: { at: string }) {
+function RequestDate({ at }: { at: string }) {
   const { t } = useLingui();
   const day = formatDay(at.slice(0, 10));
   return <Text as="span" display="block" color="fg.muted" fontSize="sm">{t`Asked on ${day}`}</Text>;

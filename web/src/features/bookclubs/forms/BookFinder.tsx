@@ -12,16 +12,12 @@ import { searchBooks } from '../api/club-books';
 
 interface Props {
   onPick: (book: FoundBook) => Promise<boolean>;
-  /** The button's text, and the name of the panel. */
   button?: string;
   label?: string;
-  /** Shown beside the button, which then has a quiet style. */
   heading?: ReactNode;
-  /** The page with the same search, if there is one. */
   page?: string;
   isOpen?: boolean;
   onOpen?: (isOpen: boolean) => void;
-  /** False if the button is elsewhere. */
   hasButton?: boolean;
 }
 

@@ -4,14 +4,21 @@ import type { ClubSettings } from '@contract/clubs';
 import { useLingui } from '@lingui/react/macro';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { Button, IconButton } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
+import { errorText } from '@/lib/api/api-error';
+import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
-import type { Member } from '../api/club-settings';
-import { LeaveClubDialog, RemoveMemberDialog } from './MemberDialogs';
+import { toastAction } from '@/lib/toasts';
+import { type Member, useLeaveClub, useRemoveMember } from '../api/club-settings';
+import { useClubName } from '../api/queries';
+import { RefuseField } from '../owners/lazy';
 import { MemberRows } from './MemberRows';
 
-const HandOverDialog = lazyPart(async () => (await import('../owners/HandOverDialog')).HandOverDialog);
+const HandOverDialog = lazyPart(async () => (await import('../owners/OwnerDialogs')).HandOverDialog);
 const MakeOwnerDialog = lazyPart(async () => (await import('../owners/OwnerDialogs')).MakeOwnerDialog);
 const StepDownDialog = lazyPart(async () => (await import('../owners/OwnerDialogs')).StepDownDialog);
 
@@ -23,18 +30,18 @@ interface Props {
 export function MemberList({ club, settings: { members, owns, restricted } }: Props) {
   const { t } = useLingui();
   const session = useSession();
-  const [asked, setAsked] = useState<{ what: 'leave' | 'remove' | 'own' | 'stepDown'; member: Member }>();
+  const [dialog, setDialog] = useState<{ what: 'leave' | 'remove' | 'own' | 'stepDown'; member: Member }>();
   const list = useRef<HTMLUListElement>(null);
   const isReader = ({ username, email }: Member) => username === session?.username || email === session?.email;
   const isLastOwner = owns && members.filter(({ owner }) => owner).length === 1;
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
   const onDone = () => {
     close();
     list.current?.focus();
   };
   const actions = (member: Member) => {
     const { username, owner } = member;
-    const ask = (what: NonNullable<typeof asked>['what']) => () => setAsked({ what, member });
+    const ask = (what: NonNullable<typeof dialog>['what']) => () => setDialog({ what, member });
     if (isReader(member)) {
       return (
         <>
@@ -63,24 +70,78 @@ export function MemberList({ club, settings: { members, owns, restricted } }: Pr
         action={(index) => members[index] && actions(members[index])}
         listRef={list}
       />
-      {asked?.what === 'remove' && (
-        <RemoveMemberDialog club={club} member={asked.member} onDone={onDone} onClose={close} />
+      {dialog?.what === 'remove' && (
+        <RemoveMemberDialog club={club} member={dialog.member} onDone={onDone} onClose={close} />
       )}
-      {asked?.what === 'own' && <MakeOwnerDialog club={club} member={asked.member} onDone={onDone} onClose={close} />}
-      {asked?.what === 'stepDown' && (
-        <StepDownDialog club={club} member={asked.member} onDone={onDone} onClose={close} />
+      {dialog?.what === 'own' && <MakeOwnerDialog club={club} member={dialog.member} onDone={onDone} onClose={close} />}
+      {dialog?.what === 'stepDown' && (
+        <StepDownDialog club={club} member={dialog.member} onDone={onDone} onClose={close} />
       )}
-      {asked?.what === 'leave' &&
+      {dialog?.what === 'leave' &&
         (isLastOwner && members.length > 1 ? (
           <HandOverDialog
             club={club}
-            reader={asked.member}
+            reader={dialog.member}
             others={members.filter((member) => !isReader(member))}
             onClose={close}
           />
         ) : (
-          <LeaveClubDialog club={club} member={asked.member} isLast={members.length === 1} onClose={close} />
+          <LeaveClubDialog club={club} member={dialog.member} isLast={members.length === 1} onClose={close} />
         ))}
     </Box>
+  );
+}
+
+interface DialogProps {
+  club: string;
+  member: Member;
+  onClose: () => void;
+}
+
+/** `onDone` runs before the toast. */
+function RemoveMemberDialog({ club, member, onDone, onClose }: DialogProps & { onDone: () => void }) {
+  const { t } = useLingui();
+  const removal = useRemoveMember(club);
+  const { username } = member;
+  const remove = () =>
+    removal.mutate(member, {
+      onSuccess: () => {
+        flushSync(onDone);
+        toastAction(t`${username} removed Successfully`);
+      },
+    });
+  return (
+    <ConfirmDialog
+      onConfirm={remove}
+      onCancel={onClose}
+      pending={removal.isPending}
+      error={removal.error ? errorText(removal.error) : undefined}
+    >
+      {t`Are you sure you would like to remove ${username} from this club? Their posts stay. The notes they shared with the club are taken back, and they'll be told.`}
+    </ConfirmDialog>
+  );
+}
+
+function LeaveClubDialog({ club, member, isLast, onClose }: DialogProps & { isLast: boolean }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const name = useClubName(club);
+  const [refuse, setRefuse] = useState(false);
+  const leave = useLeaveClub(club, async () => {
+    await navigate(hrefs.clubs(), { replace: true });
+    toastAction(isLast ? t`${name} has been deleted.` : t`You have left ${name}.`);
+  });
+  return (
+    <ConfirmDialog
+      onConfirm={() => leave.mutate({ ...member, refuse })}
+      onCancel={onClose}
+      pending={leave.isPending}
+      error={leave.error ? errorText(leave.error) : undefined}
+      besides={!isLast && <RefuseField checked={refuse} disabled={leave.isPending} onChange={setRefuse} />}
+    >
+      {isLast
+        ? t`You are the last member. If you leave, ${name} will be deleted with all its books, discussions and posts. This cannot be undone.`
+        : t`Are you sure you would like to leave ${name}? You can come back if a member adds you or sends you an invite link. If the club is in the directory, you can also ask to join.`}
+    </ConfirmDialog>
   );
 }

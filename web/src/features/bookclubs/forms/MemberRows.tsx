@@ -8,13 +8,11 @@ import type { Member } from '../api/club-settings';
 
 interface RowsProps {
   members: readonly Pick<Member, 'username'>[];
-  /** Shown below the name. */
   detail?: (index: number) => string | undefined;
   action: (index: number) => ReactNode;
   listRef?: RefObject<HTMLUListElement | null>;
 }
 
-/** More rows scroll. */
 const WHOLE = 6;
 
 export function MemberRows({ members, detail, action, listRef }: RowsProps) {

@@ -24,7 +24,7 @@ import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { tooLong } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { useSubmit } from '@/lib/use-submit';
-import { useStartDiscussion } from '../api/thread-writes';
+import { useStartDiscussion } from '../api/thread';
 import { clubPostLimit, discussionTitleRules } from '../field-rules';
 
 interface Props {
@@ -139,7 +139,6 @@ export function NewDiscussionForm({ club, bookId }: Props) {
 }
 
 interface DialogProps extends Props {
-  /** The page with the same form. */
   page: string;
   onClose: () => void;
 }

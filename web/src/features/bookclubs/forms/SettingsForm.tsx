@@ -22,8 +22,8 @@ import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 import { askToSignIn, useSubmit } from '@/lib/use-submit';
-import { useOrderBooks } from '../api/club-book-lists';
 import { useAddClubBook } from '../api/club-books';
+import { useOrderBooks } from '../api/club-owners';
 import { useAddMember, useSaveSettings } from '../api/club-settings';
 import { allSettingsQuery, settingsQuery } from '../api/queries';
 import { clubTitleRules } from '../field-rules';
@@ -38,7 +38,6 @@ const OwnerSettings = lazyPart(async () => (await import('../owners/OwnerSetting
 interface SettingsProps {
   club: string;
   settings: ClubSettings;
-  /** The form's name for screen readers. */
   label: string;
   canAdd?: boolean;
   /** Receives the club's name in an address, which may be new. */
@@ -138,7 +137,6 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
   );
 }
 
-/** Renaming the club moves its page to the new address. */
 export function ClubSettingsDialog({ club, onClose }: { club: string; onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();

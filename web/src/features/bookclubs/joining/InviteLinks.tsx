@@ -1,20 +1,32 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { InviteLink } from '@contract/joining';
+import { limits, linkDays } from '@domain/limits';
+import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Copy, Trash2 } from 'lucide-react';
+import { useForm } from 'react-hook-form';
 import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
-import { IconButton } from '@/components/form/Button';
+import { Button, IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
+import { SelectField } from '@/components/form/Select';
+import { TextField } from '@/components/form/TextField';
 import { Disclosure } from '@/components/page/Disclosure';
 import { errorText } from '@/lib/api/api-error';
+import { copyLink } from '@/lib/copy-link';
 import { formatDate } from '@/lib/dates';
-import { inviteLinksQuery, useRevokeInviteLink } from '../api/invite-links';
-import { InviteByEmail } from './InviteByEmail';
-import { NewLinkForm } from './NewLinkForm';
+import { hrefs } from '@/lib/paths';
+import { toastAction } from '@/lib/toasts';
+import { useSubmit } from '@/lib/use-submit';
+import {
+  inviteLinksQuery,
+  type NewLink,
+  useInviteByEmail,
+  useNewInviteLink,
+  useRevokeInviteLink,
+} from '../api/invite-links';
 
-/** For members who can add members. The links load when the reader opens the list. */
 export function InviteLinks({ club }: { club: string }) {
   const { t } = useLingui();
   return (
@@ -73,5 +85,102 @@ function LinkRow({ link: { createdAt, expiresAt, uses, maxUses, emailed }, isEnd
       </span>
       <IconButton label={t`End the link made ${made}`} icon={<Trash2 />} disabled={isEnding} onClick={onEnd} />
     </chakra.li>
+  );
+}
+
+function InviteByEmail({ club }: { club: string }) {
+  const { t } = useLingui();
+  const form = useForm({ defaultValues: { address: '' } });
+  const { errors } = form.formState;
+  const inviting = useInviteByEmail(club);
+  const submit = useSubmit(form, inviting, {
+    toVariables: ({ address }) => address.trim(),
+    onSuccess: () => {
+      form.reset();
+      toastAction(t`The invitation is on its way.`);
+    },
+  });
+  return (
+    <chakra.form display="grid" gap={3} noValidate aria-label={t`Invite by email`} onSubmit={submit}>
+      <TextField
+        label={t`Email address`}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        error={errors.address?.message}
+        {...form.register('address', { validate: (typed) => typed.includes('@') || t`Enter an email address.` })}
+      />
+      <Text color="fg.muted" fontSize="sm">
+        {t`Sends a link that one person can use within 14 days, with your username and the club's name. The address isn't kept.`}
+      </Text>
+      <Button type="submit" variant="outline" justifySelf="start" loading={inviting.isPending}>
+        {t`Send an invitation`}
+      </Button>
+      <ErrorArea>{errors.root?.message}</ErrorArea>
+    </chakra.form>
+  );
+}
+
+/** The screen shows the new link only once. */
+function NewLinkForm({ club }: { club: string }) {
+  const { t } = useLingui();
+  const form = useForm({ defaultValues: { days: '14', maxUses: '' } });
+  const { errors } = form.formState;
+  const making = useNewInviteLink(club);
+  const { max } = limits.clubMembers;
+  const submit = useSubmit(form, making, {
+    toVariables: ({ days, maxUses }): NewLink => ({
+      days: linkDays.find((some) => `${some}` === days) ?? 14,
+      maxUses: maxUses.trim() === '' ? null : Number(maxUses),
+    }),
+  });
+  const isCount = (typed: string) => typed.trim() === '' || (/^\s*[1-9]\d*\s*$/.test(typed) && Number(typed) <= max);
+  return (
+    <>
+      {making.data && <MadeLink linkKey={making.data.key} />}
+      <chakra.form display="grid" gap={3} noValidate aria-label={t`New invite link`} onSubmit={submit}>
+        <SelectField
+          label={t`Ends after`}
+          options={linkDays.map((days) => ({
+            value: `${days}`,
+            label: plural(days, { one: '# day', other: '# days' }),
+          }))}
+          {...form.register('days')}
+        />
+        <TextField
+          label={t`Maximum uses (optional)`}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.maxUses?.message}
+          {...form.register('maxUses', {
+            validate: (typed) => isCount(typed) || t`Type a number from 1 to ${max}, or nothing.`,
+          })}
+        />
+        <Button type="submit" variant="outline" justifySelf="start" loading={making.isPending}>
+          {t`Make a link`}
+        </Button>
+        <ErrorArea>{errors.root?.message}</ErrorArea>
+      </chakra.form>
+    </>
+  );
+}
+
+function MadeLink({ linkKey }: { linkKey: string }) {
+  const { t } = useLingui();
+  const path = hrefs.join(linkKey);
+  return (
+    <TextField
+      label={t`The new link`}
+      hint={t`Copy it now: it isn't shown again.`}
+      readOnly
+      value={location.origin + path}
+      onFocus={({ target }) => target.select()}
+      beside={
+        <Button onClick={() => copyLink(path)}>
+          <Copy />
+          {t`Copy`}
+        </Button>
+      }
+    />
   );
 }

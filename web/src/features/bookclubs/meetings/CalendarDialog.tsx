@@ -8,9 +8,8 @@ import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextField } from '@/components/form/TextField';
 import { errorText } from '@/lib/api/api-error';
-import { useCalendar } from './queries';
+import { useCalendar } from '../api/meetings';
 
-/** The calendar feed covers the meetings of all the reader's clubs. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { mutate, data, error, isPending } = useCalendar();

@@ -17,8 +17,8 @@ import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { errorText } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
+import { useAnswerMeeting, useChangeMeeting } from '../api/meetings';
 import { Choices } from '../components/Choices';
-import { useAnswerMeeting, useChangeMeeting } from './queries';
 
 interface Props {
   club: string;
@@ -31,7 +31,6 @@ export function MeetingCard({ club, meeting }: Props) {
   const { t } = useLingui();
   const chapterText = chapter !== null && t`up to chapter ${chapter}`;
   const canCancel = canChange && !cancelled;
-  /** Written by another member, so that the reader can report it. */
   const isOthers = !own && (place !== '' || link !== '');
   return (
     <Card.Root>
@@ -140,7 +139,6 @@ function Counts({ counts: { yes, maybe, waiting }, limit }: Pick<Meeting, 'count
   );
 }
 
-/** A member who may change the meeting chooses one of the dates. */
 function Dates({ club, meeting }: Props) {
   const { t } = useLingui();
   const id = useId();

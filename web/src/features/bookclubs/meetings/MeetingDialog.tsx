@@ -13,7 +13,7 @@ import { SelectField } from '@/components/form/Select';
 import { NumberField, TextField } from '@/components/form/TextField';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSubmit } from '@/lib/use-submit';
-import { useNewMeeting } from './queries';
+import { useNewMeeting } from '../api/meetings';
 
 interface Props {
   club: string;
@@ -23,7 +23,6 @@ interface Props {
 
 const blank = { at: '' };
 
-/** One date, or several for the members to choose from. */
 export function MeetingDialog({ club, books, onClose }: Props) {
   const { t } = useLingui();
   const first = {

@@ -63,7 +63,6 @@ export function MemberTranslationDialog({ original, language, onClose }: Props) 
   );
 }
 
-/** Newest first. The translators and the original's author can remove them. */
 function MemberTranslationHistory({
   original,
   memberTranslations,

@@ -33,7 +33,6 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Also confirms that the current translation still fits. The text stays a draft until the server confirms it. */
 export function MemberTranslationForm({ original, language, current, onSaved }: Props) {
   const name = `version:${original.kind}:${original.id}:${language}`;
   const client = useQueryClient();
@@ -45,7 +44,6 @@ export function MemberTranslationForm({ original, language, current, onSaved }: 
   const { errors } = form.formState;
   const limit = versionLength(original.content, original.kind === 'title' ? limits.discussionTitle : limits.version);
   const tooLong = lengthOf(text) > limit.max ? lengthMessage(t`Version`, text, limit) : undefined;
-  // Somebody else has saved another translation since this form opened.
   const isReplaced = saving.error instanceof ApiError && saving.error.code === 'conflict';
   const theirs = isReplaced && current?._id !== saving.variables?.replaces ? current : undefined;
   const isSame = current !== undefined && text.trim() === current.text;

@@ -13,7 +13,7 @@ import { type Shown, shownText } from '@/features/thread/shown-text';
 import { authorName } from '@/features/thread/thread';
 import { useClubLanguage } from '@/i18n/language';
 import type { Original } from '../api/member-translations';
-import type { ThreadAddress } from '../api/thread-queries';
+import type { ThreadAddress } from '../api/thread';
 
 const MemberTranslationDialog = lazyPart(
   async () => (await import('./MemberTranslationDialog')).MemberTranslationDialog,
@@ -26,11 +26,9 @@ interface Props {
   /** True while the reader views the original although another form exists. */
   isOriginal: boolean;
   onOriginal: (isOriginal: boolean) => void;
-  /** The original is the reader's own, so they can add the other language to it. */
   isOwn: boolean;
 }
 
-/** The button for the original also reveals the button to write a member translation. */
 export function MemberTranslationLine({ original, shown, language, isOriginal, onOriginal, isOwn }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -1,10 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ConfirmDialog } from '@/components/dialog/Dialog';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog, Dialog } from '@/components/dialog/Dialog';
+import { Actions, Button } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { SelectField } from '@/components/form/Select';
 import { errorText } from '@/lib/api/api-error';
+import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';
 import { useChangeOwner } from '../api/club-owners';
-import type { Member } from '../api/club-settings';
+import { type Member, useLeaveClub } from '../api/club-settings';
+import { useClubName } from '../api/queries';
+import { RefuseField } from './lazy';
 
 interface Props {
   club: string;
@@ -49,5 +57,51 @@ export function StepDownDialog({ club, member: { username }, onDone, onClose }: 
     >
       {t`Step down as an owner? You stay in the club. Only another owner can make you an owner again.`}
     </ConfirmDialog>
+  );
+}
+
+interface HandOverProps {
+  club: string;
+  reader: Member;
+  others: readonly Member[];
+  onClose: () => void;
+}
+
+export function HandOverDialog({ club, reader, others, onClose }: HandOverProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const name = useClubName(club);
+  const [successor, setSuccessor] = useState('');
+  const [refuse, setRefuse] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const leave = useLeaveClub(club, async () => {
+    await navigate(hrefs.clubs(), { replace: true });
+    toastAction(t`You have left ${name}.`);
+  });
+  const confirm = () => {
+    if (successor === '') setMissing(true);
+    else leave.mutate({ username: reader.username, successor, refuse });
+  };
+  return (
+    <Dialog title={t`Leave ${name}`} onClose={leave.isPending ? undefined : onClose}>
+      <p>{t`You're the only owner. Choose who takes over, or delete the club instead.`}</p>
+      <SelectField
+        label={t`New owner`}
+        placeholder={t`Choose a member`}
+        options={others.map(({ username }) => ({ value: username, label: username }))}
+        value={successor}
+        error={isMissing ? t`Choose a member` : undefined}
+        onChange={({ target }) => {
+          setSuccessor(target.value);
+          setMissing(false);
+        }}
+      />
+      <RefuseField checked={refuse} disabled={leave.isPending} onChange={setRefuse} />
+      <ErrorArea>{leave.error && errorText(leave.error)}</ErrorArea>
+      <Actions>
+        <Button variant="outline" onClick={onClose} disabled={leave.isPending}>{t`Cancel`}</Button>
+        <Button variant="danger" onClick={confirm} loading={leave.isPending}>{t`Hand over and leave`}</Button>
+      </Actions>
+    </Dialog>
   );
 }

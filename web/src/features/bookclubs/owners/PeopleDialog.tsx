@@ -17,7 +17,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Includes members' progress if they share it. */
 export function PeopleDialog({ club, onClose }: Props) {
   const { t } = useLingui();
   const query = useInfiniteQuery(membersQuery(club));

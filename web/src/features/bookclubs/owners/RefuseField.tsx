@@ -7,7 +7,6 @@ interface Props {
   onChange: (refuse: boolean) => void;
 }
 
-/** Stops members from adding the leaving reader again. */
 export function RefuseField(props: Props) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ import { titleIn } from '@/features/thread/shown-text';
 import { useClubLanguage } from '@/i18n/language';
 import { errorText } from '@/lib/api/api-error';
 import { toastAction } from '@/lib/toasts';
-import { bookContentsQuery, useRemoveBook } from '../api/club-book-lists';
+import { bookContentsQuery, useRemoveBook } from '../api/club-owners';
 
 interface Props {
   club: string;

@@ -12,7 +12,7 @@ import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useClubBook } from '../api/club-books';
 import { useDeviceTranslator, useTranslation } from '../api/device-translation';
-import { threadQuery } from '../api/thread-queries';
+import { threadQuery } from '../api/thread';
 import { ClubThread } from '../components/ClubThread';
 import { ClubCrumbs, NotInYourClubs, useCurrentName } from '../components/club-navigation';
 import { useThreadLanguage, useThreadPage, useTranslating } from '../thread-view';

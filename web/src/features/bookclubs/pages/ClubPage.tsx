@@ -1,24 +1,29 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
-import { Trans } from '@lingui/react/macro';
+import { Text } from '@chakra-ui/react/text';
+import type { ClubDiscussion } from '@contract/club-threads';
+import type { ClubBook, ClubSettings } from '@contract/clubs';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { RefreshFailure } from '@/components/feedback/Loading';
+import { LoadFailure, RefreshFailure } from '@/components/feedback/Loading';
+import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
+import { PopupButton } from '@/components/navigation/PopupButton';
 import { Page } from '@/components/page/Page';
-import { clubBooksQuery } from '@/features/club-books/queries';
+import { clubBooksQuery, latestDiscussionsQuery } from '@/features/club-books/queries';
+import { useClubLanguage } from '@/i18n/language';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useAddClubBook } from '../api/club-books';
-import { ballotQuery, meetingsQuery, settingsQuery, useClubName } from '../api/queries';
+import { activeBooks, ballotQuery, meetingsQuery, settingsQuery, useClubName } from '../api/queries';
 import { NextBook } from '../ballot/NextBook';
 import { booksOf } from '../books-of';
-import { ClubActions } from '../components/ClubActions';
 import { ClubBooks, CompletedBooks } from '../components/ClubBooks';
 import { ClubPeople } from '../components/ClubPeople';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
-import { LatestDiscussions } from '../components/LatestDiscussions';
+import { DiscussionList, DiscussionListSkeleton } from '../components/DiscussionList';
 import { BookFinder } from '../forms/BookFinder';
 import { ClubMeetings } from '../meetings/ClubMeetings';
 
@@ -97,5 +102,73 @@ export function ClubPage() {
         <CompletedBooks club={club} books={settings.data?.completedBooks ?? []} />
       </Grid>
     </Page>
+  );
+}
+
+const SHOWN = 4;
+
+function LatestDiscussions({ club, books }: { club: string; books: readonly ClubBook[] }) {
+  const { t } = useLingui();
+  const active = activeBooks(books);
+  const language = useClubLanguage();
+  const ids = active.map(({ _id }) => _id);
+  const latest = useQuery({ ...latestDiscussionsQuery(club, ids, language), enabled: active.length > 0 });
+  if (books.length === 0) return null;
+  return (
+    <Stack as="section" aria-labelledby="latest-discussions" gap={3}>
+      <h2 id="latest-discussions">
+        <Trans>Latest discussions</Trans>
+      </h2>
+      {active.length === 0 ? (
+        <Text color="fg.muted">
+          <Trans>Nobody has posted yet. Open a book to start its first discussion.</Trans>
+        </Text>
+      ) : latest.data ? (
+        <DiscussionList club={club} label={t`Latest discussions`} discussions={latestOf(active, latest.data)} isBrief />
+      ) : latest.error ? (
+        <LoadFailure query={latest} />
+      ) : (
+        <DiscussionListSkeleton />
+      )}
+    </Stack>
+  );
+}
+
+function latestOf(books: readonly ClubBook[], found: readonly ClubDiscussion[][]) {
+  return books
+    .flatMap(({ _id: bookId, title }, book) =>
+      (found[book] ?? []).map((discussion) => ({
+        ...discussion,
+        bookId,
+        ...(books.length > 1 && { bookTitle: title }),
+      })),
+    )
+    .sort((first, other) => other.latestActivity.localeCompare(first.latestActivity))
+    .slice(0, SHOWN);
+}
+
+const NewMemberDialog = lazyPart(async () => (await import('../forms/NewMemberDialog')).NewMemberDialog);
+const ClubSettingsDialog = lazyPart(async () => (await import('../forms/SettingsForm')).ClubSettingsDialog);
+
+interface Props {
+  club: string;
+  settings: ClubSettings | undefined;
+}
+
+function ClubActions({ club, settings }: Props) {
+  const { t } = useLingui();
+  const [popup, setPopup] = useState<'member' | 'settings'>();
+  const close = () => setPopup(undefined);
+  return (
+    <>
+      {(!settings?.restricted || settings.owns) && (
+        <Button variant="outline" size="sm" onClick={() => setPopup('member')}>{t`New Member`}</Button>
+      )}
+      <PopupButton variant="outline" size="sm" page={hrefs.modifyClub(club)} onOpen={() => setPopup('settings')}>
+        {t`Club Settings`}
+      </PopupButton>
+      {popup === 'member' && <NewMemberDialog club={club} onClose={close} />}
+      {popup === 'settings' && <ClubSettingsDialog club={club} onClose={close} />}
+    </>
   );
 }

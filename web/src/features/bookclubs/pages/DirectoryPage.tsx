@@ -27,13 +27,12 @@ const OwnRequests = lazyPart(async () => (await import('../directory/OwnRequests
   isBesideContent: true,
 });
 
-/** `/directory`: the clubs that their owners have listed. */
 export function DirectoryPage() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
   const searched = search.get('language') ?? '';
   const language = isClubLanguage(searched) ? searched : undefined;
-  const [asked, setAsked] = useState<ListedClub>();
+  const [chosen, setChosen] = useState<ListedClub>();
   return (
     <Page
       title={t`Club directory`}
@@ -54,9 +53,9 @@ export function DirectoryPage() {
             onChange={({ target }) => setSearch(target.value ? { language: target.value } : {}, { replace: true })}
           />
         </Box>
-        <Clubs language={language} onAsk={setAsked} />
+        <Clubs language={language} onAsk={setChosen} />
       </Stack>
-      {asked && <AskDialog club={asked.club} clubName={asked.clubName} onClose={() => setAsked(undefined)} />}
+      {chosen && <AskDialog club={chosen.club} clubName={chosen.clubName} onClose={() => setChosen(undefined)} />}
     </Page>
   );
 }

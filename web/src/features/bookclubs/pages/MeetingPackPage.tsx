@@ -1,25 +1,27 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { MeetingPack } from '@contract/meeting-pack';
+import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { MessagesSquare } from 'lucide-react';
+import { Copy, Download, MessagesSquare, Printer } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
+import { Button } from '@/components/form/Button';
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { Page } from '@/components/page/Page';
 import { Time } from '@/components/page/Time';
 import { useClubLanguage } from '@/i18n/language';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
+import { saveFile } from '@/lib/save-file';
+import { toast, toastAction } from '@/lib/toasts';
+import { packQuery } from '../api/meetings';
 import { ClubCrumbs, NotInYourClubs, useCurrentName } from '../components/club-navigation';
-import { Agenda } from '../meetings/pack/Agenda';
-import { OpenQuestions } from '../meetings/pack/OpenQuestions';
-import { PackActions } from '../meetings/pack/PackActions';
-import { isEmpty, meetingReach } from '../meetings/pack/pack-texts';
-import { QuotedNotes } from '../meetings/pack/QuotedNotes';
-import { packQuery } from '../meetings/queries';
+import { Agenda, OpenQuestions, QuotedNotes } from '../meetings/pack/PackSections';
+import { isEmpty, meetingReach, packMarkdown } from '../meetings/pack/pack-texts';
 
 /** `/bookclubs/{club}/meetings/{meeting}`: a meeting's discussion guide, to read, print or export. */
 export function MeetingPackPage() {
@@ -93,4 +95,41 @@ function Waiting({ waiting: { posts, chapter } }: { waiting: NonNullable<Meeting
       />
     </Text>
   );
+}
+
+function PackActions({ pack }: { pack: MeetingPack }) {
+  const { t } = useLingui();
+  const language = useClubLanguage();
+  const text = () => packMarkdown(pack, language);
+  return (
+    <Flex wrap="wrap" gap={2} css={{ '@media print': { display: 'none' } }}>
+      <Button variant="outline" size="sm" minHeight="touch" onClick={() => window.print()}>
+        <Printer />
+        {t`Print`}
+      </Button>
+      <Button variant="outline" size="sm" minHeight="touch" onClick={() => copy(text())}>
+        <Copy />
+        {t`Copy as Markdown`}
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        minHeight="touch"
+        onClick={() => saveFile({ name: `${pack.club}.md`, type: 'text/markdown', text: text() })}
+      >
+        <Download />
+        {t`Download`}
+      </Button>
+    </Flex>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toastAction(t`Copied`);
+  } catch {
+    // The browser forbids it, or the page's address isn't secure.
+    toast(t`Couldn't copy it. Download it instead.`, { kind: 'failed' });
+  }
 }

@@ -8,7 +8,6 @@ import { isNotFound } from '@/lib/api/api-error';
 import { searchBooks, useAddClubBook } from '../api/club-books';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 
-/** `/bookclubs/{club}/newBook`: the search panel of the club's page, on its own page. */
 export function NewClubBookPage() {
   const { t } = useLingui();
   const { club = '' } = useParams();

@@ -10,7 +10,6 @@ import { discussionsQuery } from '../api/queries';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 import { NewDiscussionForm } from '../forms/NewDiscussionForm';
 
-/** `/bookclubs/{club}/{book}/newDiscussion`: the popup's form, on its own page. */
 export function NewClubDiscussionPage() {
   const { t } = useLingui();
   const { club = '', book: bookId = '' } = useParams();

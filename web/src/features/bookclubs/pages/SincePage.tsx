@@ -99,7 +99,6 @@ const hasNews = ({ unread }: Club): boolean => Boolean(unread && (unread.count >
 const isActiveSince = ({ lastPost }: Club, since: string): boolean =>
   lastPost !== null && (since === 'meeting' || lastPost > since);
 
-/** The start of a span: an instant, the last meeting, or undefined for everything unread. */
 function startOf(span: string): string | undefined {
   if (span === 'meeting' || span === '') return span || undefined;
   return new Date(Date.now() - Number(span) * DAY_MS).toISOString();

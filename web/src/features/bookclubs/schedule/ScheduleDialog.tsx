@@ -6,18 +6,16 @@ import type { ClubBookOverview } from '@contract/clubs';
 import type { ScheduleStep } from '@contract/schedule';
 import { limits } from '@domain/limits';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { NumberField, TextField } from '@/components/form/TextField';
-import { clubKey } from '@/features/club-books/queries';
-import { call } from '@/lib/api/api';
 import { errorText } from '@/lib/api/api-error';
 import { formatDay, today as todayHere } from '@/lib/dates';
 import { useSubmit } from '@/lib/use-submit';
+import { useSaveSchedule } from '../api/meetings';
 import { firstDate, later, weeklySteps } from './schedule';
 
 interface Props {
@@ -27,7 +25,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** A new weekly schedule, or the existing one, which can be moved and replaced. */
 export function ScheduleDialog({ club, bookId, overview: { schedule, canSchedule }, onClose }: Props) {
   const { t } = useLingui();
   const [isNew, setNew] = useState(schedule.length === 0);
@@ -161,13 +158,3 @@ function NewSchedule({ schedule, saving, onClose }: PartProps) {
 }
 
 const isCount = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_CHAPTERS;
-
-function useSaveSchedule(club: string, book: string, seen: readonly ScheduleStep[]) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (steps: ScheduleStep[]) =>
-      call('POST /api/bookclubs/schedule', { body: { club, book, steps, seen: [...seen] } }),
-    meta: { shown: true },
-    onSettled: () => client.invalidateQueries({ queryKey: [...clubKey(club), 'overview'] }),
-  });
-}

@@ -17,7 +17,6 @@ export function firstDate(today: string): string {
   return daysLater(today, sunday < 2 ? sunday + WEEK : sunday);
 }
 
-/** One step a week. */
 export function weeklySteps(chapters: number, perWeek: number, first: string): ScheduleStep[] {
   const weeks = Math.ceil(chapters / perWeek);
   return Array.from({ length: weeks }, (_, week) => ({
@@ -26,7 +25,6 @@ export function weeklySteps(chapters: number, perWeek: number, first: string): S
   }));
 }
 
-/** Moves only the steps from today on. */
 export const later = (steps: readonly ScheduleStep[], today: string, days: number): ScheduleStep[] =>
   steps.map((step) => (step.by >= today ? { ...step, by: daysLater(step.by, days) } : step));
 
@@ -34,7 +32,6 @@ export const later = (steps: readonly ScheduleStep[], today: string, days: numbe
 export const currentStep = (steps: readonly ScheduleStep[], today: string): ScheduleStep | undefined =>
   steps.find(({ by }) => by >= today) ?? steps.at(-1);
 
-/** 0 once the chapter is read. */
 export const chaptersLeft = (chapter: number, progress: Progress | null): number =>
   progress?.finished ? 0 : Math.max(0, chapter - (progress?.chapter ?? 0));
 

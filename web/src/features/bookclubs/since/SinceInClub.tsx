@@ -1,21 +1,30 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { Since } from '@contract/since';
-import { Plural, Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { AppLink } from '@/components/navigation/AppLink';
+import { Avatar } from '@/components/page/Avatar';
+import { Time } from '@/components/page/Time';
+import { UpToChapter } from '@/features/thread/components/UpToChapter';
+import { PostQuote } from '@/features/thread/quote/PostQuote';
+import { PostText } from '@/features/thread/quote/PostText';
+import { shownText, titleIn } from '@/features/thread/shown-text';
+import { authorName, postElementId } from '@/features/thread/thread';
 import { UnreadCount } from '@/features/thread/unread/UnreadCount';
+import { useSeenPosts } from '@/features/thread/unread/use-seen-posts';
 import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
-import { sinceQuery } from './queries';
-import { SinceInDiscussion } from './SinceInDiscussion';
+import { markRead, sinceQuery } from '../api/since';
 
 interface Props {
   club: string;
   clubName: string;
-  /** Undefined for everything unread. */
   since: string | undefined;
 }
 
@@ -52,3 +61,79 @@ function Discussions({ since: { club, discussions, more, waiting } }: { since: S
     </>
   );
 }
+
+type Discussion = Since['discussions'][number];
+type Post = Discussion['posts'][number];
+
+function SinceInDiscussion({ club, discussion }: { club: string; discussion: Discussion }) {
+  const { _id, book, posts, said } = discussion;
+  const { title, lang } = titleIn(discussion, useClubLanguage());
+  const client = useQueryClient();
+  const watch = useSeenPosts(
+    () => true,
+    (read) => markRead(client, _id, read),
+  );
+  const thread = hrefs.clubDiscussion(club, book._id, _id);
+  const last = posts.at(-1);
+  const rest = said - posts.length;
+  return (
+    <Stack gap={3}>
+      <div>
+        <chakra.h3 dir="auto" lang={lang ?? undefined} overflowWrap="anywhere">
+          <AppLink to={thread + (posts[0] ? `#${postElementId(posts[0]._id)}` : '')}>{title}</AppLink>
+        </chakra.h3>
+        <Text dir="auto" color="fg.muted" fontFamily="reading" fontStyle="italic">
+          {book.title}
+        </Text>
+      </div>
+      {posts.map((post) => (
+        <NewPost key={post._id} post={post} bookId={book._id} watch={watch} />
+      ))}
+      {rest > 0 && last && (
+        <AppLink to={`${thread}#${postElementId(last._id)}`}>
+          <Plural value={rest} one="# more new post in this discussion" other="# more new posts in this discussion" />
+        </AppLink>
+      )}
+    </Stack>
+  );
+}
+
+function NewPost({ post, bookId, watch }: { post: Post; bookId: string; watch: ReturnType<typeof useSeenPosts> }) {
+  const { t } = useLingui();
+  const name = authorName(post.user);
+  const language = useClubLanguage();
+  const shown = shownText(post, language);
+  return (
+    <chakra.article ref={watch} id={postElementId(post._id)} aria-label={t`Post by ${name}`} {...article}>
+      <Avatar name={name} size="sm" />
+      <Box minWidth={0}>
+        <Flex wrap="wrap" align="baseline" columnGap={3}>
+          <chakra.span fontWeight="semibold">{name}</chakra.span>
+          <Time instant={post.createdAt} />
+          <UpToChapter chapter={post.chapter} />
+          {post.replyTo !== null && (
+            <chakra.span color="fg.muted" fontSize="sm">
+              <Trans context="a post">a reply</Trans>
+            </chakra.span>
+          )}
+        </Flex>
+        {post.quote && <PostQuote quote={post.quote} user={name} bookId={bookId} />}
+        {shown.kind === 'original' ? (
+          <PostText text={post.content} lang={post.lang ?? post.language} />
+        ) : (
+          <PostText text={shown.kind === 'version' ? shown.version.text : shown.text} lang={language} />
+        )}
+      </Box>
+    </chakra.article>
+  );
+}
+
+const article = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: 3,
+  p: 4,
+  borderWidth: '1px',
+  borderRadius: 'lg',
+  bg: 'bg.panel',
+} as const;

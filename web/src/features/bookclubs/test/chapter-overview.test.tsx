@@ -37,7 +37,6 @@ const open = (server: FakeAnswers = {}, path = bookPath) =>
     },
   });
 const line = async () => within(await screen.findByRole('list', { name: 'Chapters' }));
-/** Below the line. */
 const belowLine = { ignore: 'button *' };
 const names = async () => (await line()).getAllByRole('button').map((button) => button.title);
 const checkbox = () => screen.findByRole('checkbox', { name: 'Share my place in this book' });

@@ -47,7 +47,6 @@ const open = (server: FakeAnswers) =>
     },
   });
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
-/** A response that resolves once `finish` is called. */
 function savedLater() {
   let finish = () => {};
   const saved = new Promise<void>((resolve) => {

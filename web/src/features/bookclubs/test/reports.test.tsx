@@ -25,10 +25,7 @@ const open = (server: FakeAnswers, path = '/bookclubs/Slow_Readers') =>
   });
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/**
- * Uses a flag's dialog.
- * @returns the request's body
- */
+/** @returns the request's body */
 async function reported({ user, server }: Opened, flag: HTMLElement) {
   await user.click(flag);
   const dialog = within(await screen.findByRole('dialog', { name: 'Report' }));

@@ -7,7 +7,6 @@ import type { FakeAnswers } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 
-/** Sample data of the club tests. Each test overrides what differs. */
 export const aClub = (club: Partial<Club> = {}): Club => ({
   club: 'Slow_Readers',
   clubName: 'Slow Readers',
@@ -74,7 +73,6 @@ export const aDiscussion = (discussion: Partial<ClubDiscussion> = {}): ClubDiscu
   ...discussion,
 });
 
-/** A post, as in a list and in the response to creating it. */
 export const aPost = (post: Partial<ClubPost> = {}): ClubPost & { page: number } => ({
   _id: 'p1',
   user: 'giulia',

@@ -32,18 +32,16 @@ export const genresQuery = queryOptions({
   staleTime: CDN_MS,
 });
 
-/** Read anonymously. */
 export const recentQuery = queryOptions({
   queryKey: [discussKey, 'recent'],
   queryFn: ({ signal }) => call('GET /api/discuss/recent', { anonymous: true, signal }),
   staleTime: CDN_MS,
 });
 
-/** Read anonymously. */
-export const searchQuery = (sought: string) =>
+export const searchQuery = (searchText: string) =>
   queryOptions({
-    queryKey: [discussKey, 'search', sought],
-    queryFn: ({ signal }) => call('GET /api/discuss/search', { query: { q: sought }, anonymous: true, signal }),
+    queryKey: [discussKey, 'search', searchText],
+    queryFn: ({ signal }) => call('GET /api/discuss/search', { query: { q: searchText }, anonymous: true, signal }),
     staleTime: CDN_MS,
   });
 

@@ -1,23 +1,44 @@
 import type { ListedTopic, Topic } from '@contract/discuss';
 import type { UpToChapter } from '@domain/progress';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import type { Opening, PickedBook } from '../opening';
 import { bookQuery, booksOfGenres, genresQuery, recentQuery, topicsQuery } from './queries';
 
+/** The book of a new discussion, with a genre's id if the book has no public discussions. */
+export interface Target {
+  book: PickedBook;
+  genre?: string;
+}
+
 interface Start {
   opening: Opening;
   chapter: UpToChapter;
   quote: { noteId: string } | undefined;
-  book: PickedBook;
-  genre: string | undefined;
   idempotencyKey: string;
 }
 
+/** Opens the new discussion. `onSaved` runs once it is saved, even if the reader has left by then. */
+export function useStartDiscussion(toStart: () => Start, onSaved: () => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (target: Target) => {
+      const topic = await postDiscussion(toStart(), target);
+      onSaved();
+      return showDiscussion(client, topic, target.genre !== undefined);
+    },
+    meta: { shown: true },
+    // Synchronous, so that a second press meets no form.
+    onSuccess: (href) => navigate(href, { replace: true, flushSync: true }),
+  });
+}
+
 /** A book without public discussions fails with the code `new_book` unless a genre is given. */
-export function postDiscussion({ opening, chapter, quote, book, genre, idempotencyKey }: Start): Promise<Topic> {
+function postDiscussion({ opening, chapter, quote, idempotencyKey }: Start, { book, genre }: Target): Promise<Topic> {
   const body = {
     user: getSession()?.id,
     discussionTitle: opening.title.trim(),
@@ -33,7 +54,7 @@ export function postDiscussion({ opening, chapter, quote, book, genre, idempoten
 }
 
 /** @returns the discussion's address, or the address of the genres if its genre can't be read */
-export async function showDiscussion(client: QueryClient, topic: Topic, isNewBook: boolean): Promise<string> {
+async function showDiscussion(client: QueryClient, topic: Topic, isNewBook: boolean): Promise<string> {
   client.invalidateQueries({ queryKey: topicsQuery(topic.bookId).queryKey });
   client.invalidateQueries({ queryKey: booksOfGenres });
   const book = await client.fetchQuery({ ...bookQuery(topic.bookId), staleTime: 0 }).catch(() => undefined);

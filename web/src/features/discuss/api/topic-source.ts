@@ -11,9 +11,7 @@ import { postMessage } from '@/lib/form-errors';
 import { getSession } from '@/lib/session/session';
 import { noteVersion, repliesOf, type ThreadData, threadKeys, threadQuery, topicsQuery } from './queries';
 
-/**
- * Posts of up to 350 and replies of up to 300 characters (specification, section 9). Each counter shows its own limit.
- */
+/** Specification, section 9. */
 const publicLimits: PostLimits = {
   post: { problem: (content) => postMessage(content, limits.post), counterMax: limits.post.max },
   reply: { problem: (content) => postMessage(content, limits.reply), counterMax: limits.reply.max },

@@ -27,7 +27,6 @@ interface Props {
   onPick: (book: PickedBook) => void;
 }
 
-/** Suggestions appear from 3 characters on, until the reader picks a book. */
 export function BookField({ text, isPicked, readOnly, onText, onPick }: Props) {
   const { t } = useLingui();
   const results = useBookSearch(searchBooks, text, { enabled: !isPicked });
@@ -53,7 +52,6 @@ export function BookField({ text, isPicked, readOnly, onText, onPick }: Props) {
         </Button>
       )}
       {results.books.length > 0 && (
-        // Another text starts at the first page.
         <Suggestions key={text} books={results.books} onPick={(book) => onPick(toPicked(book))} />
       )}
       {!isPicked && !readOnly && (

@@ -117,7 +117,6 @@ const Note = memo(function Note({ note, isTarget }: { note: PublicNote; isTarget
   );
 });
 
-/** A longer note shows only its first lines until the reader expands it. */
 const LONG = { characters: 600, lines: 10 };
 
 function Remark({ kind, text, isTarget }: ComponentProps<typeof NoteWords> & { isTarget: boolean }) {

@@ -9,14 +9,9 @@ import { ErrorArea } from '@/components/form/ErrorArea';
 import { SelectField } from '@/components/form/Select';
 import { useSubmit } from '@/lib/use-submit';
 import { genresQuery } from '../api/queries';
+import type { Target } from '../api/start-discussion';
 import { genreName } from '../genre-name';
 import type { PickedBook } from '../opening';
-
-/** The book of a new discussion, with a genre's id if the book has no public discussions. */
-export interface Target {
-  book: PickedBook;
-  genre?: string;
-}
 
 interface Props {
   book: PickedBook;
@@ -24,10 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * For a book without public discussions: first the type, then a genre of that type. Post stays disabled until there is
- * a genre.
- */
+/** For a book without public discussions. */
 export function GenrePopup({ book, posting, onClose }: Props) {
   const { t } = useLingui();
   const genres = useQuery(genresQuery);

@@ -1,9 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { lengthOf, limits } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button, WhyNot } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
@@ -19,10 +17,10 @@ import { discardDraft } from '@/lib/drafts/discard-draft';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { showFailure, tooLong } from '@/lib/form-errors';
 import { useSubmit } from '@/lib/use-submit';
-import { postDiscussion, showDiscussion } from '../api/start-discussion';
+import { useStartDiscussion } from '../api/start-discussion';
 import { type Opening, openingOf, openingRules, type PickedBook } from '../opening';
 import { BookField } from './BookField';
-import { GenrePopup, type Target } from './GenrePopup';
+import { GenrePopup } from './GenrePopup';
 
 interface Props {
   book: PickedBook | undefined;
@@ -36,17 +34,12 @@ export function NewDiscussion({ book, onClose }: Props) {
   return <Popup book={book ?? quoted.book} onClose={onClose} />;
 }
 
-/**
- * The New Discussion popup (specification, sections 2 and 4). The text stays a draft until the server confirms it.
- * After success the new discussion opens.
- */
+/** Specification, sections 2 and 4. */
 function Popup({ book: given, onClose }: Props) {
   const { t } = useLingui();
   const drafted = useDraftForm<Opening>(given ? `new-discussion:${given._id}` : 'new-discussion', openingOf(given));
   const { form, draft, restart, isRestored, isDirty } = drafted;
   const [isChoosingGenre, setChoosingGenre] = useState(false);
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const [book, text, title, content] = form.watch(['book', 'text', 'title', 'content']);
   const id = useId();
   const progress = useProgress(book?._id ?? '');
@@ -54,19 +47,15 @@ function Popup({ book: given, onClose }: Props) {
   const chapter = useChapterField(form, { preselected: null, least: quoted.note?.chapter ?? null, progress });
   const { errors } = form.formState;
 
-  const posting = useMutation({
-    mutationFn: async ({ book, genre }: Target) => {
-      const idempotencyKey = draft.idempotencyKey();
-      const opening = form.getValues();
-      const about = { chapter: chapter.chosen(), quote: quoted.quote };
-      const topic = await postDiscussion({ opening, ...about, book, genre, idempotencyKey });
-      draft.clear();
-      return showDiscussion(client, topic, genre !== undefined);
-    },
-    meta: { shown: true },
-    // Synchronous, so that a second press meets no form.
-    onSuccess: (href) => navigate(href, { replace: true, flushSync: true }),
-  });
+  const posting = useStartDiscussion(
+    () => ({
+      opening: form.getValues(),
+      chapter: chapter.chosen(),
+      quote: quoted.quote,
+      idempotencyKey: draft.idempotencyKey(),
+    }),
+    draft.clear,
+  );
   const post = useSubmit(form, posting, {
     toVariables: ({ book }) => (book ? { book } : undefined),
     onError: (error) => {

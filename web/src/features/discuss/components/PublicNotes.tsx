@@ -4,23 +4,22 @@ import { Text } from '@chakra-ui/react/text';
 import type { HiddenNotes, PublicNote } from '@contract/discuss';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { ActionLink } from '@/components/navigation/ActionLink';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { useProgress } from '@/features/progress/api/queries';
 import { useBlocked } from '@/features/thread/blocks/blocks';
-import { hrefs } from '@/lib/paths';
+import { hrefs, noteElementId } from '@/lib/paths';
 import { notesQuery } from '../api/queries';
 import { useNumberParam } from '../list-params';
-import { useLinkedNote } from '../use-linked-note';
 import { type Chapter, ChapterNotes } from './ChapterNotes';
 
 /** The most pages to load when looking for a linked note, which can be old or hidden from the reader. */
 const LINKED_READS = 5;
 
-/** Up to the reader's chapter; for later chapters, the number of notes that wait. */
 export function PublicNotes({ bookId }: { bookId: string }) {
   const query = useInfiniteQuery(notesQuery(bookId));
   const { data, error, isFetching, hasNextPage, fetchNextPage } = query;
@@ -71,7 +70,6 @@ export function PublicNotes({ bookId }: { bookId: string }) {
   );
 }
 
-/** First chapter first. Within a chapter, notes stay newest first. */
 function byChapter(rows: readonly (PublicNote | HiddenNotes)[]): Chapter[] {
   const chapters = new Map<number, Chapter>();
   for (const row of rows) {
@@ -110,4 +108,21 @@ function ChaptersSkeleton() {
       ))}
     </Stack>
   );
+}
+
+const NOTE_HASH = /^#note-([\w-]{1,128})$/;
+
+/** Scrolls in an effect, because a rendered page is the same for every hash. */
+function useLinkedNote(rows: readonly (PublicNote | HiddenNotes)[]) {
+  const linked = NOTE_HASH.exec(useLocation().hash)?.[1];
+  const [target, setTarget] = useState<string>();
+  const isThere = rows.some((row) => '_id' in row && row._id === target);
+  useEffect(() => setTarget(linked), [linked]);
+  useEffect(() => {
+    if (!target || !isThere) return;
+    const note = document.getElementById(noteElementId(target));
+    note?.focus({ preventScroll: true });
+    note?.scrollIntoView({ block: 'center' });
+  }, [target, isThere]);
+  return { target, isMissing: target !== undefined && !isThere };
 }

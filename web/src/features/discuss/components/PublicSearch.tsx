@@ -8,27 +8,24 @@ import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
-import { SEARCHED, soughtIn } from '../sought';
+import { SEARCHED, searchTextIn } from '../list-params';
 
 /** Milliseconds without a key before the search starts. */
 const PAUSE_MS = 300;
 
-/**
- * The text is part of the address: Back undoes the first search, and further typing replaces it. Without JavaScript it
- * is a form.
- */
+/** Back undoes the first search, and further typing replaces it. Without JavaScript it is a form. */
 export function PublicSearch() {
   const { t } = useLingui();
-  const sought = soughtIn(useSearchParams()[0]);
+  const searchText = searchTextIn(useSearchParams()[0]);
   const change = useSearchChange();
-  const [text, setText] = useState(sought);
+  const [text, setText] = useState(searchText);
   /** The text that this box has put into the address. Any other text there comes from elsewhere, for example Back. */
-  const put = useRef(sought);
+  const put = useRef(searchText);
   useEffect(() => {
-    if (sought === put.current) return;
-    put.current = sought;
-    setText(sought);
-  }, [sought]);
+    if (searchText === put.current) return;
+    put.current = searchText;
+    setText(searchText);
+  }, [searchText]);
   const search = (wanted: string) => {
     if (wanted === put.current) return;
     const isFirst = put.current === '';

@@ -17,20 +17,19 @@ import { postElementId } from '@/features/thread/thread';
 import { threadTitle } from '@/features/thread/thread-title';
 import { hrefs } from '@/lib/paths';
 import { searchQuery } from '../api/queries';
-import { isSearchable } from '../sought';
+import { isSearchable } from '../list-params';
 import { StartLink } from './StartDiscussion';
 import { TopicList } from './TopicList';
 
-/** The previous results stay while the next ones load. */
-export function SearchResults({ sought }: { sought: string }) {
+export function SearchResults({ searchText }: { searchText: string }) {
   const query = useQuery({
-    ...searchQuery(sought),
-    enabled: isSearchable(sought),
+    ...searchQuery(searchText),
+    enabled: isSearchable(searchText),
     placeholderData: keepPreviousData,
   });
   const { t } = useLingui();
   const titles = { books: useId(), topics: useId(), readers: useId() };
-  if (!isSearchable(sought)) return <Nothing>{t`Type at least two letters of a word.`}</Nothing>;
+  if (!isSearchable(searchText)) return <Nothing>{t`Type at least two letters of a word.`}</Nothing>;
   if (query.error && !query.isFetching) return <LoadFailure query={query} />;
   if (!query.data) return <Loading />;
   const { books, topics, readers } = query.data;
@@ -112,7 +111,6 @@ function BookRows({ books, labelledBy }: { books: readonly PublicBook[]; labelle
   );
 }
 
-/** Each row links to the reader's latest public post. */
 function ReaderRows({ readers, labelledBy }: { readers: readonly FoundReader[]; labelledBy: string }) {
   return (
     <RowList aria-labelledby={labelledBy}>

@@ -27,10 +27,7 @@ function useOpened(): { search: URLSearchParams; href: string } {
   return { search, href: `${pathname}?${search}` };
 }
 
-/**
- * Put this floating button last in a column (a Stack): it floats above the rows and rests at their end, where it
- * doesn't cover the footer.
- */
+/** Put it last in a Stack: it floats above the rows and rests at their end, where it doesn't cover the footer. */
 export function StartDiscussion({ book }: { book?: PickedBook | undefined }) {
   const session = useSession();
   const [search, setSearch] = useSearchParams();
@@ -63,7 +60,6 @@ export function StartDiscussion({ book }: { book?: PickedBook | undefined }) {
   );
 }
 
-/** For an empty list: opens the popup, for a visitor after signing in. */
 export function StartLink({ children }: { children: ReactNode }) {
   const { href } = useOpened();
   const link = (to: string) => (

@@ -1,16 +1,22 @@
 import { Box } from '@chakra-ui/react/box';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import type { ListedTopic } from '@contract/discuss';
+import type { ListedTopic, Topic } from '@contract/discuss';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { BookCover } from '@/components/book/BookCover';
+import { LoadFailure } from '@/components/feedback/Loading';
 import { RowLink, RowList } from '@/components/list/RowList';
+import { TimeAgo } from '@/components/page/TimeAgo';
 import { UpToChapter } from '@/features/thread/components/UpToChapter';
 import { threadTitle } from '@/features/thread/thread-title';
 import { hrefs } from '@/lib/paths';
-import { PostsAndTime } from './PostsAndTime';
+import { recentQuery } from '../api/queries';
 
 interface Props {
   topics: readonly ListedTopic[];
-  /** The id of the list's heading. */
   labelledBy: string;
 }
 
@@ -38,5 +44,51 @@ function Row({ topic: { book, ...topic } }: { topic: ListedTopic }) {
         </Text>
       </Box>
     </li>
+  );
+}
+
+export function RecentTopics() {
+  const { t } = useLingui();
+  const recent = useQuery(recentQuery);
+  const { data, error } = recent;
+  if (error && !data) return <LoadFailure query={recent} />;
+  // Without any discussion, the headings would be empty.
+  if (data?.newest.length === 0) return null;
+  return (
+    <Stack gap={8}>
+      <Recent title={t`Active now`} topics={data?.active} />
+      <Recent title={t`Newest`} topics={data?.newest} />
+    </Stack>
+  );
+}
+
+const ROWS = 5;
+
+function Recent({ title, topics }: { title: string; topics: readonly ListedTopic[] | undefined }) {
+  const id = useId();
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {topics ? (
+        <TopicList topics={topics} labelledBy={id} />
+      ) : (
+        <RowList as="div" aria-hidden="true">
+          {Array.from({ length: ROWS }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+            <div key={row}>
+              <Skeleton flex="1" height="3.375rem" />
+            </div>
+          ))}
+        </RowList>
+      )}
+    </Stack>
+  );
+}
+
+function PostsAndTime({ numPosts, latestPost }: Pick<Topic, 'numPosts' | 'latestPost'>) {
+  return (
+    <>
+      <Plural value={numPosts} one="# post" other="# posts" /> · <TimeAgo instant={latestPost} />
+    </>
   );
 }

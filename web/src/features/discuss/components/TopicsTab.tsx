@@ -19,7 +19,6 @@ import { fixedColumns, Quiet, TablePager } from './table-parts';
 interface Props {
   genre: string;
   bookId: string;
-  /** The book's number of discussions; undefined until it has loaded. */
   count: number | undefined;
 }
 

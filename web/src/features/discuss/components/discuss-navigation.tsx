@@ -13,7 +13,6 @@ interface NotFoundProps {
   genre: string;
   bookId: string;
   book: Pick<PublicBook, 'title'> | undefined;
-  /** Only on the topic's own screen. */
   topic?: Topic | 'loading' | undefined;
 }
 
@@ -31,7 +30,6 @@ export function ThreadCrumbs({ genre, bookId, book, topic }: NotFoundProps) {
   return <Breadcrumb crumbs={[...first, { label: title, to: hrefs.genreBook(genre, bookId) }, last]} />;
 }
 
-/** Also shown for a deleted one. */
 export function NotHere({ what }: { what: 'genre' | 'book' | 'discussion' }) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,6 @@ import { SelectField } from '@/components/form/Select';
 import { Pager } from '@/components/navigation/Pager';
 import type { useNumberParam } from '../list-params';
 
-/** For details that matter less than a row's name: counts, years. */
 export const Quiet = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm' } });
 
 /** As high as the line of text that replaces it. */
@@ -30,10 +29,7 @@ export function HeadingSkeleton({ label }: { label: string }) {
   );
 }
 
-/**
- * The column widths on a wide screen, after the first column, which takes the rest. They are fixed, because the headers
- * would move when the rows replace their placeholders.
- */
+/** The widths after the first column. Fixed, because headers would move when rows replace their placeholders. */
 export const fixedColumns = (...widths: string[]) => ({
   '@media (min-width: 64rem)': {
     '& table': { tableLayout: 'fixed' },
@@ -44,7 +40,6 @@ export const fixedColumns = (...widths: string[]) => ({
 interface PagerProps {
   label: string;
   list: { page: number; pages: number };
-  /** The address's parameter for the page. */
   param: ReturnType<typeof useNumberParam>;
   size?: { value: number; options: readonly number[]; onSize: (size: number) => void };
 }

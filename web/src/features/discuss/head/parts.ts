@@ -19,7 +19,6 @@ export function shownPage<Row>(
   return Math.min(countOf(search, 'page'), Math.max(1, Math.ceil(total / size)));
 }
 
-/** Omits the first page. */
 export function paged(path: string, { tab, page }: { tab?: string; page: number }): string {
   const search = new URLSearchParams(tab && { tab });
   setCount(search, 'page', page);

@@ -1,15 +1,16 @@
+import type { PublicBook, PublicPost } from '@contract/discuss';
 import { fileOf } from '@domain/addresses';
 import { ownWords } from '@domain/quotations';
 import { beginningOf } from '@domain/text-cut';
 import { t } from '@lingui/core/macro';
+import { authorName, postElementId } from '@/features/thread/thread';
 import { threadTitle } from '@/features/thread/thread-title';
-import type { PageAt, PageHead } from '@/lib/page';
+import type { PageAt, PageHead, Thing } from '@/lib/page';
 import { hrefs } from '@/lib/paths';
-import { bookQuery, genreQuery, threadQuery } from '../api/queries';
+import { bookQuery, genreQuery, type ThreadData, threadQuery } from '../api/queries';
 import { countOf } from '../list-params';
-import { bookImage } from './book';
+import { bookImage, bookThing } from './book';
 import { crumbs, paged } from './parts';
-import { posting } from './posting';
 
 /** The length of a description that search engines show. */
 const DESCRIPTION_MAX = 160;
@@ -33,5 +34,51 @@ export function topicHead({ client, params, search }: PageAt): PageHead | undefi
     image: bookImage(book),
     feed: { path: fileOf.topicFeed(topic._id), title: t`Posts in ${title}` },
     things: (url) => [posting({ book, thread }, url) ?? [], crumbs({ genre, book, topic }, url)].flat(),
+  };
+}
+
+interface Shown {
+  book: PublicBook;
+  thread: ThreadData;
+}
+
+/** Undefined without the opening post: a search engine would find no author and no text. */
+export function posting({ book, thread: { topic, posts } }: Shown, url: (path: string) => string): Thing | undefined {
+  const address = url(hrefs.topic(book.genre, topic.bookId, topic._id));
+  const shown = posts.filter(({ deleted, hidden }) => !deleted && !hidden);
+  const opening = shown.find(({ _id }) => _id === topic._id);
+  if (!opening) return undefined;
+  const repliesTo = (id: string) => shown.filter(({ replyTo }) => replyTo === id);
+  const isNested = ({ replyTo }: PublicPost) => replyTo !== null && shown.some(({ _id }) => _id === replyTo);
+  const comment = (post: PublicPost): Thing => {
+    const replies = repliesTo(post._id);
+    return {
+      '@type': 'Comment',
+      ...written(post),
+      url: `${address}#${postElementId(post._id)}`,
+      comment: replies.length > 0 ? replies.map(comment) : undefined,
+    };
+  };
+  return {
+    '@type': 'DiscussionForumPosting',
+    headline: threadTitle(topic),
+    ...written(opening),
+    url: address,
+    mainEntityOfPage: address,
+    about: bookThing(book, url),
+    commentCount: topic.numPosts - 1,
+    comment: [...repliesTo(opening._id), ...shown.filter((post) => post !== opening && !isNested(post))].map(comment),
+  };
+}
+
+function written({ user, content, createdAt, likes }: PublicPost): Omit<Thing, '@type'> {
+  return {
+    author: { '@type': 'Person', name: authorName(user) },
+    datePublished: createdAt,
+    text: content,
+    interactionStatistic: {
+      ...{ '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction' },
+      userInteractionCount: likes,
+    },
   };
 }

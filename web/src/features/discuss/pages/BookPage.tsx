@@ -73,7 +73,6 @@ export function BookPage() {
   );
 }
 
-/** Two lines are reserved while the details load. */
 function Edition({ book }: { book: PublicBook | undefined }) {
   const { t } = useLingui();
   if (!book) {
@@ -112,7 +111,6 @@ interface BookTabsProps {
   book: PublicBook | undefined;
 }
 
-/** Drops the address's other parameters, which belong to the other tab. */
 const toTab = (tab: string) => (search: URLSearchParams) => {
   for (const name of [...search.keys()]) if (name !== 'lang') search.delete(name);
   if (tab === 'notes') search.set('tab', tab);

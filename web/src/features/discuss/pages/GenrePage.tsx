@@ -21,7 +21,6 @@ import { BOOKS_SIZE, useListPage, useNumberParam } from '../list-params';
 
 const columnWidths = fixedColumns('20%', '20%', '11%', '12%');
 
-/** `/discuss/{genre}`: a genre's books with public discussions. */
 export function GenrePage() {
   const { t } = useLingui();
   const { genre: url = '' } = useParams();

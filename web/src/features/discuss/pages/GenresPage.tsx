@@ -12,23 +12,19 @@ import { type Columns, DataTable } from '@/components/table/DataTable';
 import { hrefs } from '@/lib/paths';
 import { genresQuery } from '../api/queries';
 import { PublicSearch } from '../components/PublicSearch';
-import { RecentTopics } from '../components/RecentTopics';
 import { SearchResults } from '../components/SearchResults';
 import { SignInInvitation, StartDiscussion } from '../components/StartDiscussion';
+import { RecentTopics } from '../components/TopicList';
 import { fixedColumns, Quiet, TablePager } from '../components/table-parts';
 import { genreName } from '../genre-name';
-import { FICTION_SIZE, NON_FICTION_SIZE, useNumberParam } from '../list-params';
-import { soughtIn } from '../sought';
+import { FICTION_SIZE, NON_FICTION_SIZE, searchTextIn, useNumberParam } from '../list-params';
 
-/**
- * `/discuss`: the genres in two tables, a search, and the recent discussions. A search replaces the tables. `fiction:
- * false` means fiction (specification, section 3).
- */
+/** `/discuss`. `fiction: false` means fiction (specification, section 3). */
 export function GenresPage() {
   const { t } = useLingui();
   const genres = useQuery(genresQuery);
   const { data, error } = genres;
-  const sought = soughtIn(useSearchParams()[0]);
+  const searchText = searchTextIn(useSearchParams()[0]);
   return (
     <Page
       title={t`Discuss`}
@@ -38,7 +34,7 @@ export function GenresPage() {
     >
       <Stack gap={8} minHeight="75dvh">
         <Grid {...layout}>
-          {sought ? null : error && !data ? (
+          {searchText ? null : error && !data ? (
             <Box gridColumn="1 / -1">
               <LoadFailure query={genres} />
             </Box>
@@ -62,9 +58,9 @@ export function GenresPage() {
               </Stack>
             </>
           )}
-          <Stack gap={8} gridColumn={sought || (error && !data) ? '1 / -1' : undefined}>
+          <Stack gap={8} gridColumn={searchText || (error && !data) ? '1 / -1' : undefined}>
             <PublicSearch />
-            {sought ? <SearchResults sought={sought} /> : <RecentTopics />}
+            {searchText ? <SearchResults searchText={searchText} /> : <RecentTopics />}
           </Stack>
         </Grid>
         <StartDiscussion />
@@ -83,10 +79,8 @@ const layout = {
 
 interface GenreTableProps {
   name: string;
-  /** The address's parameter for its page. */
   param: string;
   size: number;
-  /** Omits the footer while everything fits on one page. */
   hidesSinglePager?: boolean;
   genres: readonly Genre[] | undefined;
 }

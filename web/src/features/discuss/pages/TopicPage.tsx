@@ -22,7 +22,6 @@ import { topicSource } from '../api/topic-source';
 import { NotHere, ThreadCrumbs } from '../components/discuss-navigation';
 import { useNumberParam } from '../list-params';
 
-/** `/discuss/{genre}/{book}/{topic}`: a thread. */
 export function TopicPage() {
   const { t } = useLingui();
   const { genre = '', book: bookId = '', topic: topicId = '' } = useParams();
@@ -112,7 +111,6 @@ function TopicThread({ thread, book, ...at }: Props) {
   );
 }
 
-/** Shows the previous page while another page of the same thread is loading. */
 function keepIfSame<Thread extends { topic: { _id: string } }>(before: Thread | undefined, topicId: string) {
   return before?.topic._id === topicId ? before : undefined;
 }

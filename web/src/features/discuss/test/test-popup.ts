@@ -22,7 +22,6 @@ const genres = [
 ];
 export const newBook = fails(404, 'new_book', 'new book');
 export const CONTENT = 'She means well, and that is the whole trouble.';
-/** The data of the screens before and after the popup. */
 export const screens: FakeAnswers = {
   ...nothingRecent,
   'GET /api/discuss/genres': genres,

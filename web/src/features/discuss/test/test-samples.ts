@@ -2,7 +2,6 @@ import type { Genre, ListedTopic, PublicBook, PublicNote, PublicPost, Topic } fr
 import { noteText } from '@test/note-text';
 import type { AnswerOf } from '@/lib/api/request';
 
-/** Sample data of the public discussions. Each test overrides what differs. */
 export const aGenre = (some: Partial<Genre> = {}): Genre => ({
   _id: 'classics',
   genre: 'Classics',
@@ -44,7 +43,6 @@ export const aListedTopic = (some: Partial<ListedTopic> = {}): ListedTopic => ({
 
 export const nothingRecent = { 'GET /api/discuss/recent': { active: [], newest: [] } };
 
-/** A post, as in a list and in the response to creating it. */
 export const aPublicPost = (some: Partial<Posted> = {}): Posted => ({
   _id: 'post-1',
   user: 'giulia',

@@ -1,8 +1,11 @@
 import type { MeetingPack } from '@contract/meeting-pack';
 import type { ClubLanguage } from '@domain/languages';
+import { block, inline } from '@domain/markdown-text';
 import type { UpToChapter } from '@domain/progress';
 import { t } from '@lingui/core/macro';
-import { shownText, type Text } from '@/features/thread/shown-text';
+import { shownText, type Text, titleIn } from '@/features/thread/shown-text';
+import { authorName } from '@/features/thread/thread';
+import { formatDate } from '@/lib/dates';
 
 export function chapterText(chapter: UpToChapter): string {
   if (chapter === null) return t`In general`;
@@ -12,7 +15,6 @@ export function chapterText(chapter: UpToChapter): string {
 export const meetingReach = ({ chapter }: Pick<MeetingPack, 'chapter'>): string =>
   chapter === null ? t`The whole book` : t`up to chapter ${chapter}`;
 
-/** Includes the language of the chosen form, if known. */
 export function textIn(
   about: Text & { content: string },
   language: ClubLanguage,
@@ -24,3 +26,33 @@ export function textIn(
 
 export const isEmpty = ({ agenda, quotes, questions }: MeetingPack): boolean =>
   agenda.length === 0 && quotes.length === 0 && questions.length === 0;
+
+const section = (heading: string, parts: readonly string[]): string[] =>
+  parts.length > 0 ? [`## ${heading}`, ...parts] : [];
+
+export function packMarkdown(pack: MeetingPack, language: ClubLanguage): string {
+  const { clubName, book, at, place, agenda, quotes, questions } = pack;
+  const when = [formatDate(at), place].filter((part) => part !== '').map(inline);
+  const discussions = agenda.flatMap(({ chapter, discussions }) => [
+    `### ${chapterText(chapter)}`,
+    discussions
+      .map((discussion) => `- ${inline(titleIn(discussion, language).title)} (${discussion.numPosts})`)
+      .join('\n'),
+  ]);
+  const notes = quotes.map(
+    ({ text, user, chapter }) =>
+      `${block(text).replace(/^/gm, '> ')}\n\n${inline(authorName(user))}, ${t`Chapter ${chapter}`}`,
+  );
+  const questionLines = questions.map((question) => {
+    const name = inline(authorName(question.user));
+    return `- ${inline(textIn(question, language).text)} (${name}, ${chapterText(question.chapter)})`;
+  });
+  const parts = [
+    `# ${inline(book.title)}: ${meetingReach(pack)}`,
+    [inline(clubName), ...when].join(' · '),
+    ...section(t`To talk about`, discussions),
+    ...section(t`Quoted notes`, notes),
+    ...section(t`Questions without an answer`, questionLines.length > 0 ? [questionLines.join('\n')] : []),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}

@@ -3,10 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { clubKey, myClubsQuery } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 
-/**
- * Everything unread, or everything since an instant. Posts that become read stay on the screen, and each visit
- * refetches.
- */
+/** Everything since an instant, or everything unread. Posts that become read stay until the next visit. */
 export const sinceQuery = (club: string, since: string | undefined, language: ClubLanguage) =>
   queryOptions({
     meta: { hidden: true },
@@ -17,7 +14,7 @@ export const sinceQuery = (club: string, since: string | undefined, language: Cl
     gcTime: 0,
   });
 
-export async function sayRead(client: QueryClient, discussion: string, posts: string[]): Promise<void> {
+export async function markRead(client: QueryClient, discussion: string, posts: string[]): Promise<void> {
   await call('POST /api/bookclubs/read', { body: { id: discussion, posts }, keepalive: true });
   await client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
 }

@@ -1,11 +1,32 @@
 import type { Edition } from '@contract/editions';
 import type { FoundBook } from '@contract/search';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/queries';
 import { progressChanged } from '@/features/progress/api/progress-changed';
 import { call } from '@/lib/api/api';
 
-/** For all members of the club. */
+/** Not stored on the device, where shared progress would remain after a member stops sharing. */
+export const chapterOverviewQuery = (club: string, book: string) =>
+  queryOptions({
+    meta: { hidden: true },
+    queryKey: [...clubKey(club), 'overview', book],
+    queryFn: ({ signal }) => call('POST /api/bookclubs/getBook', { body: { club, book }, signal }),
+  });
+
+export function useShareProgress(club: string, book: string) {
+  const client = useQueryClient();
+  const { queryKey } = chapterOverviewQuery(club, book);
+  return useMutation({
+    mutationFn: (shares: boolean) => call('POST /api/bookclubs/shareProgress', { body: { club, book, shares } }),
+    meta: { shown: true },
+    onSuccess: async (_, sharesProgress) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (chapterOverview) => chapterOverview && { ...chapterOverview, sharesProgress });
+      client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
 export function useClubEditions(club: string, book: string) {
   const client = useQueryClient();
   const onSuccess = async () => {
@@ -43,20 +64,17 @@ export function useCountProgress(club: string, book: { _id: string; title: strin
   });
 }
 
+interface ShelfBook {
+  _id: string;
+  title: string;
+  author: string;
+  cover?: string | undefined;
+}
+
 export function useAddToShelf(club: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({
-      _id,
-      title,
-      author,
-      cover,
-    }: {
-      _id: string;
-      title: string;
-      author: string;
-      cover?: string | undefined;
-    }) =>
+    mutationFn: ({ _id, title, author, cover }: ShelfBook) =>
       call('POST /api/notes/books/{gId}', { params: { gId: _id }, body: { title, author, ...(cover && { cover }) } }),
     onSuccess: async () => {
       // The shelf is a list of the notes feature; this device may have cached it without the book.

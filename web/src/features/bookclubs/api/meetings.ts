@@ -1,11 +1,11 @@
 import type { Coming, Meeting } from '@contract/meetings';
+import type { ScheduleStep } from '@contract/schedule';
 import type { ClubLanguage } from '@domain/languages';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/queries';
 import { call, callList } from '@/lib/api/api';
-import { meetingsQuery } from '../api/queries';
+import { meetingsQuery } from './queries';
 
-/** Latest first. */
 export const pastMeetingsQuery = (club: string) =>
   infiniteQueryOptions({
     queryKey: [...meetingsQuery(club).queryKey, 'past'],
@@ -20,7 +20,6 @@ export const pastMeetingsQuery = (club: string) =>
     staleTime: 0,
   });
 
-/** Contains nothing beyond the reader's chapter. */
 export const packQuery = (club: string, meeting: string, language: ClubLanguage) =>
   queryOptions({
     meta: { hidden: true },
@@ -39,7 +38,6 @@ function useKeepMeeting(club: string) {
   };
 }
 
-/** Stores whether the reader attends, or which of the dates suit them. */
 export function useAnswerMeeting(club: string, meeting: string) {
   const keep = useKeepMeeting(club);
   return useMutation({
@@ -51,7 +49,7 @@ export function useAnswerMeeting(club: string, meeting: string) {
   });
 }
 
-export interface MeetingFields {
+interface MeetingFields {
   chapter: number | null;
   minutes: number;
   place: string;
@@ -89,5 +87,16 @@ export function useCalendar() {
   return useMutation({
     mutationFn: (renew: boolean) => call('POST /api/bookclubs/calendar', { body: { renew } }),
     meta: { shown: true },
+  });
+}
+
+/** `seen` is the schedule on the screen. */
+export function useSaveSchedule(club: string, book: string, seen: readonly ScheduleStep[]) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (steps: ScheduleStep[]) =>
+      call('POST /api/bookclubs/schedule', { body: { club, book, steps, seen: [...seen] } }),
+    meta: { shown: true },
+    onSettled: () => client.invalidateQueries({ queryKey: [...clubKey(club), 'overview'] }),
   });
 }

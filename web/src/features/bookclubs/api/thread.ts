@@ -1,10 +1,13 @@
 import type { ClubPost } from '@contract/club-threads';
 import type { ClubLanguage } from '@domain/languages';
-import { threadPage } from '@domain/limits';
-import { queryOptions } from '@tanstack/react-query';
-import { clubBooksQuery, clubKey } from '@/features/club-books/queries';
+import { limits, threadPage } from '@domain/limits';
+import type { UpToChapter } from '@domain/progress';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { clubBooksQuery, clubKey, myClubsQuery } from '@/features/club-books/queries';
 import { keepProgress } from '@/features/progress/api/queries';
-import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
+import { patchPosts, repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
+import type { InBoth } from '@/features/thread/both-languages';
 import { hasRevealed, revealedIn, revealedInQuery } from '@/features/thread/spoilers/revealed';
 import type { ThreadPage } from '@/features/thread/thread';
 import { currentClubLanguage } from '@/i18n/language';
@@ -12,7 +15,7 @@ import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
 import type { PageAt } from '@/lib/page';
 import { getSession } from '@/lib/session/session';
-import { askedLanguage, pageOfSearch } from '../thread-view';
+import { pageOfSearch, requestedLanguage } from '../thread-view';
 
 export interface ThreadAddress {
   /** The club's name as the address spells it. */
@@ -58,7 +61,6 @@ export type TranslationInfo = Pick<ThreadData, 'translator' | 'translatorAgain'>
 
 const outcomes = ['ok', 'none', 'failed', 'used_up'] as const;
 
-/** Unknown values are ignored. */
 export function translationInfo({ headers }: Pick<List<unknown>, 'headers'>): TranslationInfo {
   const translator = outcomes.find((outcome) => outcome === headers?.get('X-Translator'));
   const translatorAgain = headers?.get('X-Translator-Again');
@@ -68,9 +70,68 @@ export function translationInfo({ headers }: Pick<List<unknown>, 'headers'>): Tr
 export function prefetchThread({ client, params, search }: PageAt): Promise<unknown> {
   const { club = '', book = '', discussion = '' } = params;
   const page = pageOfSearch(search);
-  const language = askedLanguage(discussion, currentClubLanguage());
+  const language = requestedLanguage(discussion, currentClubLanguage());
   return Promise.all([
     client.prefetchQuery(threadQuery({ club, book, discussion }, page, language)),
     client.prefetchQuery(clubBooksQuery(club)),
   ]);
+}
+
+interface NewDiscussion extends InBoth {
+  title: string;
+  titleTranslation?: InBoth['version'];
+  post: string;
+  chapter: UpToChapter;
+  quote: { noteId: string } | undefined;
+  idempotencyKey: string;
+}
+
+/** `onStarted` runs once the discussion is saved, even if the reader has left the screen by then. */
+export function useStartDiscussion(club: string, book: string, onStarted: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...discussion }: NewDiscussion) => {
+      const body = { user: getSession()?.id, club, book, ...discussion };
+      return call('POST /api/bookclubs/newDiscussion', { body, idempotencyKey });
+    },
+    meta: { shown: true },
+    onSuccess: () => {
+      onStarted();
+      client.invalidateQueries({ queryKey: clubKey(club) });
+      client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
+    },
+  });
+}
+
+/** The posts whose views were sent during this visit, and the reader who sent them. */
+let sentBy: { reader: string | undefined; posts: Set<string> } = { reader: undefined, posts: new Set() };
+
+function viewsSentBy(reader: string | undefined): Set<string> {
+  if (sentBy.reader !== reader) sentBy = { reader, posts: new Set() };
+  return sentBy.posts;
+}
+
+/** Failures are silent, since the next request repeats their posts. The server counts a post once per member. */
+export function useViews(address: ThreadAddress, seen: readonly ClubPost[]): void {
+  const client = useQueryClient();
+  const shown = seen.map(({ _id }) => _id).join(' ');
+  const { club, book, discussion } = address;
+
+  useEffect(() => {
+    const posts = viewsSentBy(getSession()?.id);
+    const fresh = shown.split(' ').filter((each) => each && !posts.has(each));
+    const sent = fresh.slice(0, limits.viewIds.max);
+    const [id, ...ids] = sent;
+    if (id === undefined) return;
+    for (const each of sent) posts.add(each);
+    call('POST /api/bookclubs/view', { body: { id, ...(ids.length > 0 && { ids }) } }).then(
+      (answer) => {
+        const counts = [answer].flat().map(({ _id, views }) => [_id, { views }] as const);
+        patchPosts<ClubPost>(client, threadKeys({ club, book, discussion }), Object.fromEntries(counts));
+      },
+      () => {
+        for (const each of sent) posts.delete(each);
+      },
+    );
+  }, [client, shown, club, book, discussion]);
 }

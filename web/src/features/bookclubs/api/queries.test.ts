@@ -1,6 +1,6 @@
 import type { ClubBook } from '@contract/clubs';
 import { expect, it } from 'vitest';
-import { activeBooks } from './active-books';
+import { activeBooks } from './queries';
 
 const book = (_id: string, lastPost: string | null) => ({ _id, lastPost }) as ClubBook;
 

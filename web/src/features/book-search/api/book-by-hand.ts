@@ -1,0 +1,25 @@
+import type { FoundBook } from '@contract/search';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '@/lib/api/api';
+
+export interface HandMade {
+  title: string;
+  author: string;
+  publisher: string;
+  published: string;
+  isbn: string;
+  cover: string;
+}
+
+export interface CheckedBook {
+  book: FoundBook;
+  /** Books of the catalog that are probably the same. */
+  similar: FoundBook[];
+}
+
+export function useCheckBook() {
+  return useMutation({
+    mutationFn: (body: HandMade): Promise<CheckedBook> => call('POST /api/notes/book/by/hand', { body }),
+    meta: { shown: true },
+  });
+}

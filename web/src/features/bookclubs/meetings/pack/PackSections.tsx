@@ -1,0 +1,118 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { HStack, Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import type { MeetingPack } from '@contract/meeting-pack';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { AppLink } from '@/components/navigation/AppLink';
+import { EditionPage } from '@/components/page/EditionPage';
+import { TextWithBreaks } from '@/components/page/TextWithBreaks';
+import { UpToChapter } from '@/features/thread/components/UpToChapter';
+import { titleIn } from '@/features/thread/shown-text';
+import { authorName, postElementId } from '@/features/thread/thread';
+import { useClubLanguage } from '@/i18n/language';
+import { hrefs } from '@/lib/paths';
+import { chapterText, textIn } from './pack-texts';
+
+export function Agenda({ pack: { club, book, agenda, more } }: { pack: MeetingPack }) {
+  const { t } = useLingui();
+  const language = useClubLanguage();
+  if (agenda.length === 0) return null;
+  return (
+    <PackSection title={t`To talk about`}>
+      {agenda.map(({ chapter, discussions }) => (
+        <Stack key={chapter} gap={1} css={{ breakInside: 'avoid' }}>
+          <h3>{chapterText(chapter)}</h3>
+          <chakra.ul display="grid" gap={1}>
+            {discussions.map((discussion) => {
+              const { title, lang } = titleIn(discussion, language);
+              return (
+                <Flex as="li" key={discussion._id} wrap="wrap" align="baseline" columnGap={3} minWidth={0}>
+                  <chakra.span dir="auto" lang={lang ?? undefined} minWidth={0} overflowWrap="anywhere">
+                    <AppLink to={hrefs.clubDiscussion(club, book._id, discussion._id)}>{title}</AppLink>
+                  </chakra.span>
+                  <Text as="span" color="fg.muted" fontSize="sm">
+                    <Plural value={discussion.numPosts} one="# post" other="# posts" />
+                  </Text>
+                </Flex>
+              );
+            })}
+          </chakra.ul>
+        </Stack>
+      ))}
+      {more && (
+        <Text color="fg.muted">
+          <Trans>There are more discussions. Those of the last chapters are listed.</Trans>
+        </Text>
+      )}
+    </PackSection>
+  );
+}
+
+/** Questions that nobody else has answered. */
+export function OpenQuestions({ pack: { club, book, questions } }: { pack: MeetingPack }) {
+  const { t } = useLingui();
+  const language = useClubLanguage();
+  if (questions.length === 0) return null;
+  return (
+    <PackSection title={t`Questions without an answer`}>
+      <chakra.ul display="grid" gap={4}>
+        {questions.map((question) => (
+          <chakra.li key={question._id} minWidth={0} css={{ breakInside: 'avoid' }}>
+            <TextWithBreaks {...textIn(question, language)} />
+            <HStack wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
+              <AppLink
+                to={`${hrefs.clubDiscussion(club, book._id, question.discussion)}#${postElementId(question._id)}`}
+              >
+                {authorName(question.user)}
+              </AppLink>
+              <UpToChapter chapter={question.chapter} />
+            </HStack>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </PackSection>
+  );
+}
+
+export function QuotedNotes({ pack: { club, book, quotes } }: { pack: MeetingPack }) {
+  const { t } = useLingui();
+  if (quotes.length === 0) return null;
+  return (
+    <PackSection title={t`Quoted notes`}>
+      {quotes.map(({ post, discussion, user, text, chapter, page, times }) => {
+        const name = authorName(user);
+        return (
+          <chakra.figure key={post} ps={4} borderInlineStartWidth="3px" minWidth={0} css={{ breakInside: 'avoid' }}>
+            <chakra.blockquote fontStyle="italic">
+              <TextWithBreaks text={text} />
+            </chakra.blockquote>
+            <HStack as="figcaption" wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
+              <AppLink to={`${hrefs.clubDiscussion(club, book._id, discussion)}#${postElementId(post)}`}>
+                {name}
+              </AppLink>
+              <span>{t`Chapter ${chapter}`}</span>
+              <EditionPage page={page} user={name} />
+              {times > 1 && (
+                <span>
+                  <Plural value={times} one="quoted once" other="quoted # times" />
+                </span>
+              )}
+            </HStack>
+          </chakra.figure>
+        );
+      })}
+    </PackSection>
+  );
+}
+
+function PackSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Stack as="section" aria-labelledby={id} gap={4}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Stack>
+  );
+}
