@@ -2,7 +2,7 @@ import type { User } from '../accounts/users';
 import type { ClubDiscussion, ClubPost, DiscussionTitle } from '../contract/club-threads';
 import type { Club, ClubBook, ClubBookOverview, ClubSettings } from '../contract/clubs';
 import type { MemberTranslation } from '../contract/member-translations';
-import { type ClubLanguage, nameOfLanguage } from '../domain/languages';
+import { type ClubLanguage, languageNames } from '../domain/languages';
 import type { Progress } from '../domain/progress';
 import { distance } from '../domain/spoilers';
 import { countToday } from '../platform/store/days';
@@ -150,7 +150,7 @@ function inLanguage(
   const made = translationInto(text, language);
   const version = text.memberTranslations[language];
   return {
-    ...(made !== undefined && { translation: { translated: nameOfLanguage(language), text: made } }),
+    ...(made !== undefined && { translation: { translated: languageNames[language], text: made } }),
     ...(version &&
       isLeftUp(version, uid) && {
         version: presentMemberTranslation({ ...version, language }, { editedAt: text.editedAt, author }, uid),

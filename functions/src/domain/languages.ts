@@ -1,13 +1,11 @@
-/** The languages of the interface, with their own names and the locales of dates. A new one also needs its catalogues. */
-const interfaceLanguages = {
-  en: { name: 'English', locale: 'en-US' },
-  it: { name: 'Italiano', locale: 'it-IT' },
-} as const;
+/** The languages of the interface, by their own names. A new one also needs its catalogues. */
+export const languageNames = { en: 'English', it: 'Italiano' } as const;
+export type Language = keyof typeof languageNames;
+export const languages = Object.keys(languageNames) as [Language, ...Language[]];
 
-export type Language = keyof typeof interfaceLanguages;
-export const languages = Object.keys(interfaceLanguages) as [Language, ...Language[]];
-export const nameOfLanguage = (language: Language): string => interfaceLanguages[language].name;
-export const localeOf = (language: Language): string => interfaceLanguages[language].locale;
+/** A language with its main country, as in `it-IT`. English is US English (specification, section 9). */
+export const localeOf = (language: Language): string =>
+  language === 'en' ? 'en-US' : `${language}-${language.toUpperCase()}`;
 
 /** The languages in which clubs write, and into which their posts are translated (specification, section 2). */
 export const clubLanguages = ['en', 'it'] as const;

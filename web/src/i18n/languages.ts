@@ -1,16 +1,11 @@
-import { type ClubLanguage, clubLanguages, type Language, languages, nameOfLanguage } from '@domain/languages';
+import { type Language, languageNames, languages } from '@domain/languages';
 
-const optionsOf = <Some extends Language>(some: readonly Some[]) =>
-  some.map((each) => ({ value: each, label: nameOfLanguage(each), lang: each }));
-
-export const languageOptions = /* @__PURE__ */ optionsOf(languages);
-export const clubLanguageOptions = /* @__PURE__ */ optionsOf(clubLanguages);
+export const optionsOf = <Some extends Language>(some: readonly Some[]) =>
+  some.map((each) => ({ value: each, label: languageNames[each], lang: each }));
 
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
-
-export const isClubLanguage = (value: unknown): value is ClubLanguage => clubLanguages.some((known) => known === value);
 
 /** The language in a query string (`?lang=it`), if any. */
 export function languageIn(search: string): Language | undefined {

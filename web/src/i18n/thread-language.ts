@@ -1,7 +1,8 @@
-import type { ClubLanguage } from '@domain/languages';
+import { type ClubLanguage, clubLanguages } from '@domain/languages';
 import { attempt } from '@/lib/attempt';
 import { renderedFor } from '@/lib/rendered-for';
-import { isClubLanguage } from './languages';
+
+export const isClubLanguage = (value: unknown): value is ClubLanguage => clubLanguages.some((known) => known === value);
 
 /** Stores the threads with a chosen language on this device, the latest last. */
 const keyOf = (reader: string) => `club-languages:${reader}`;

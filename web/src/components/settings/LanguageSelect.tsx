@@ -1,9 +1,9 @@
-import type { Language } from '@domain/languages';
+import { type Language, languages } from '@domain/languages';
 import { useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
 import { Select, SelectField } from '@/components/form/Select';
 import { chooseLanguage, useLanguage } from '@/i18n/language';
-import { isLanguage, languageOptions } from '@/i18n/languages';
+import { isLanguage, optionsOf } from '@/i18n/languages';
 import { toast } from '@/lib/toasts';
 import { useSearchChange } from '@/lib/use-search-change';
 
@@ -18,7 +18,7 @@ export function LanguageSelect({ onChoose }: FieldProps2) {
   const select = useLanguageChoice(onChoose);
   return (
     <div data-needs-script="">
-      <Select isCompact aria-label={t`Language`} options={languageOptions} {...select} />
+      <Select isCompact aria-label={t`Language`} options={optionsOf(languages)} {...select} />
     </div>
   );
 }
@@ -27,7 +27,7 @@ export function LanguageSelect({ onChoose }: FieldProps2) {
 export function LanguageField({ onChoose }: FieldProps2) {
   const { t } = useLingui();
   const select = useLanguageChoice(onChoose);
-  return <SelectField label={t`Language`} options={languageOptions} {...select} />;
+  return <SelectField label={t`Language`} options={optionsOf(languages)} {...select} />;
 }
 
 function useLanguageChoice(onChoose: FieldProps2['onChoose']) {

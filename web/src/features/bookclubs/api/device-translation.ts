@@ -1,5 +1,5 @@
 import type { ClubPost } from '@contract/club-threads';
-import { type ClubLanguage, nameOfLanguage } from '@domain/languages';
+import { type ClubLanguage, languageNames } from '@domain/languages';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/queries';
 import type { Text } from '@/features/thread/shown-text';
@@ -73,5 +73,5 @@ export function useTranslation(
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  return isWanted && text ? { translated: nameOfLanguage(language), text } : translation;
+  return isWanted && text ? { translated: languageNames[language], text } : translation;
 }

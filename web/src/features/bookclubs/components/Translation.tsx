@@ -3,7 +3,7 @@ import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ClubPost } from '@contract/club-threads';
-import type { ClubLanguage } from '@domain/languages';
+import { type ClubLanguage, clubLanguages } from '@domain/languages';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Eye, MessageSquare } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
@@ -12,7 +12,8 @@ import { Select } from '@/components/form/Select';
 import { PostText } from '@/features/thread/quote/PostText';
 import { shownText } from '@/features/thread/shown-text';
 import type { ThreadPost } from '@/features/thread/thread';
-import { clubLanguageOptions, isClubLanguage } from '@/i18n/languages';
+import { optionsOf } from '@/i18n/languages';
+import { isClubLanguage } from '@/i18n/thread-language';
 import { formatDate } from '@/lib/dates';
 import { type DeviceTranslator, useTranslation } from '../api/device-translation';
 import type { ThreadAddress, TranslationInfo } from '../api/thread';
@@ -36,7 +37,7 @@ export function ThreadLanguage({ language, onLanguage, isTranslating, onTranslat
     <Flex wrap="wrap" align="center" columnGap={2}>
       <HStack as="label" gap={2} color="fg.muted" fontSize="sm">
         <chakra.span>{t({ message: 'Language', context: 'of the posts' })}</chakra.span>
-        <Select isCompact value={language} onChange={choose} options={clubLanguageOptions} />
+        <Select isCompact value={language} onChange={choose} options={optionsOf(clubLanguages)} />
       </HStack>
       <Button
         variant="plain"

@@ -2,13 +2,14 @@ import { Card } from '@chakra-ui/react/card';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { ListedClub, Pace } from '@contract/directory';
+import { clubLanguages } from '@domain/languages';
 import { t } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/navigation/AppLink';
 import { useClubLanguage } from '@/i18n/language';
-import { clubLanguageOptions } from '@/i18n/languages';
+import { optionsOf } from '@/i18n/languages';
 import { formatDay } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 
@@ -26,7 +27,9 @@ export function ListedClubCard({ club, onAsk }: Props) {
   const { t } = useLingui();
   const { clubName, owner, numMembers, languages, pace, book, about } = club;
   const spoken = new Intl.ListFormat(useClubLanguage(), { type: 'unit' }).format(
-    clubLanguageOptions.flatMap(({ value, label }) => (languages.some((language) => language === value) ? label : [])),
+    optionsOf(clubLanguages).flatMap(({ value, label }) =>
+      languages.some((language) => language === value) ? label : [],
+    ),
   );
   return (
     <Card.Root height="full">

@@ -15,7 +15,8 @@ import { SelectField } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
 import { Disclosure } from '@/components/page/Disclosure';
 import { useClubLanguage } from '@/i18n/language';
-import { clubLanguageOptions, isClubLanguage } from '@/i18n/languages';
+import { optionsOf } from '@/i18n/languages';
+import { isClubLanguage } from '@/i18n/thread-language';
 import { showFailure } from '@/lib/form-errors';
 import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
@@ -58,7 +59,7 @@ export function ListingForm({ club, listing }: Props) {
     <chakra.form display="grid" gap={4} noValidate aria-label={t`Club directory`} onSubmit={save}>
       <chakra.fieldset display="grid" gap={2} disabled={saving.isPending}>
         <chakra.legend px={0} mb={2} fontWeight="semibold">{t`Members write in`}</chakra.legend>
-        {clubLanguageOptions.map(({ value, label }) => (
+        {optionsOf(clubLanguages).map(({ value, label }) => (
           <Checkbox
             key={value}
             label={label}

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import type { ListedClub } from '@contract/directory';
-import type { ClubLanguage } from '@domain/languages';
+import { type ClubLanguage, clubLanguages } from '@domain/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
@@ -15,7 +15,8 @@ import { lazyPart } from '@/components/lazy-part';
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
-import { clubLanguageOptions, isClubLanguage } from '@/i18n/languages';
+import { optionsOf } from '@/i18n/languages';
+import { isClubLanguage } from '@/i18n/thread-language';
 import { ApiError, errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { directoryQuery } from '../api/directory';
@@ -48,7 +49,7 @@ export function DirectoryPage() {
           <SelectField
             label={t`Members write in`}
             placeholder={t`Any language`}
-            options={clubLanguageOptions}
+            options={optionsOf(clubLanguages)}
             value={language ?? ''}
             onChange={({ target }) => setSearch(target.value ? { language: target.value } : {}, { replace: true })}
           />

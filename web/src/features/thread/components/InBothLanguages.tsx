@@ -1,12 +1,12 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ClubLanguage } from '@domain/languages';
+import { type ClubLanguage, clubLanguages } from '@domain/languages';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/form/Button';
 import { Select } from '@/components/form/Select';
-import { clubLanguageOptions } from '@/i18n/languages';
+import { optionsOf } from '@/i18n/languages';
 import { addMemberTranslation, otherLanguage } from '../both-languages';
 
 interface Props {
@@ -27,7 +27,7 @@ export function InBothLanguages({ lang, onLang, isOpen, onOpen, children }: Prop
           </chakra.span>
           <Select
             isCompact
-            options={clubLanguageOptions}
+            options={optionsOf(clubLanguages)}
             value={lang}
             onChange={({ target }) => onLang(target.value as ClubLanguage)}
           />
