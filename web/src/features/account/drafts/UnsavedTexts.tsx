@@ -2,18 +2,46 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
 import { focusScreen } from '@/components/page/Page';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
-import { DRAFTS, type UnsavedText } from '@/lib/drafts/unsaved-texts';
+import { attempt } from '@/lib/attempt';
+import { discardDraft } from '@/lib/drafts/discard-draft';
+import { DRAFTS, listTexts, type UnsavedText } from '@/lib/drafts/unsaved-texts';
 import { useSession } from '@/lib/session/session';
 import { toast, toastAction } from '@/lib/toasts';
 import { AccountSection } from '../components/AccountSection';
 import { clubOf, draftLabel } from './draft-labels';
-import { discardUnsaved, useUnsavedTexts } from './use-unsaved-texts';
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('storage', onChange);
+  return () => removeEventListener('storage', onChange);
+}
+
+function useUnsavedTexts(userId: string): readonly UnsavedText[] {
+  // A string, so that two reads give the same snapshot.
+  const text = useSyncExternalStore(
+    subscribe,
+    () => JSON.stringify(listTexts(userId)),
+    () => '[]',
+  );
+  return useMemo(() => JSON.parse(text) as UnsavedText[], [text]);
+}
+
+/** Deletes a draft that no form shows. The toast's Undo restores it. */
+function discardUnsaved(userId: string, name: string): void {
+  const key = `draft:${userId}:${name}`;
+  const read = () => attempt(() => localStorage.getItem(key)) ?? undefined;
+  const write = (text: string | undefined) => {
+    attempt(() => (text === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, text)));
+    // The browser only notifies other tabs.
+    dispatchEvent(new StorageEvent('storage', { key, newValue: text ?? null }));
+  };
+  discardDraft({ draft: { read }, bringBack: write }, () => write(undefined));
+}
 
 /** Includes drafts whose page is gone. Renders nothing without any. */
 export function UnsavedTexts() {

@@ -3,12 +3,26 @@ import { Card } from '@chakra-ui/react/card';
 import { Text } from '@chakra-ui/react/text';
 import type { OldNote as Note } from '@contract/home';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Time } from '@/components/page/Time';
+import { attempt } from '@/lib/attempt';
 import { hrefs } from '@/lib/paths';
-import { useOldNotes } from '../old-notes';
 import { Block } from './Block';
+
+const KEY = 'flyleaf:old-notes';
+
+const OFF = 'off';
+
+function useOldNotes(): [isOn: boolean, turn: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(() => attempt(() => localStorage.getItem(KEY)) !== OFF);
+  const turn = (isNowOn: boolean) => {
+    attempt(() => (isNowOn ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, OFF)));
+    setOn(isNowOn);
+  };
+  return [isOn, turn];
+}
 
 /** A different note each day, until the reader turns it off. */
 export function OldNote({ note }: { note: Note }) {

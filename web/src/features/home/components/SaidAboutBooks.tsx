@@ -11,7 +11,32 @@ import { New } from '@/components/page/New';
 import { threadTitle } from '@/features/thread/thread-title';
 import { hrefs } from '@/lib/paths';
 import { Block } from './Block';
-import { SaidLine } from './SaidLine';
+
+interface Props {
+  to: string;
+  user: string;
+  text: string;
+  /** Further details, such as the chapter. */
+  about?: string;
+}
+
+function SaidLine({ to, user, text, about = '' }: Props) {
+  return (
+    <li>
+      <AppLink to={to} display="block" color="fg" textDecoration="none" css={{ '&:hover p:first-of-type': underlined }}>
+        <Text dir="auto" fontFamily="reading" lineClamp={3} overflowWrap="anywhere">
+          {text}
+        </Text>
+        <Text color="fg.muted" fontSize="sm">
+          <bdi>{user}</bdi>
+          {about && ` · ${about}`}
+        </Text>
+      </AppLink>
+    </li>
+  );
+}
+
+const underlined = { textDecoration: 'underline' };
 
 /** Contains nothing beyond the reader's chapter. */
 export function SaidAboutBooks({ said }: { said: readonly Said[] }) {

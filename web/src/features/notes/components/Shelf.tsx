@@ -5,9 +5,10 @@ import type { ShelfBook } from '@contract/notes';
 import type { Status } from '@domain/statuses';
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { LibraryBig } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -17,17 +18,46 @@ import { errorText } from '@/lib/api/api-error';
 import { getSession } from '@/lib/session/session';
 import { useStableCalls } from '@/lib/use-stable-calls';
 import { useChangeShelfBook } from '../api/change-shelf-book';
-import { useDeleteBook } from '../api/delete-book';
+import { useBooksBeingDeleted, useDeleteBook } from '../api/delete-book';
 import { useShelfFollowsProgress } from '../api/follow-progress';
-import { neighbourOf } from '../cached-lists';
+import { shelfQuery } from '../api/queries';
+import { booksOf, neighbourOf } from '../cached-lists';
 import { draftHref } from '../note-drafts';
+import { hasSought, soughtBy } from '../notebook/words';
 import { readView, type ShelfView, SORT, STATUS } from '../shelf-view';
 import { BookCard, bookLinkId } from './BookCard';
 import { BookGrid, ShelfSkeleton } from './BookGrid';
 import { ShelfBar } from './ShelfBar';
 import { useUnsavedNotes } from './UnsavedDrafts';
 import { useFocusNext } from './use-focus-next';
-import { useShelfBooks } from './use-shelf-books';
+
+/**
+ * Excludes books that have just got another status or are being deleted. A search in titles and authors loads the
+ * remaining pages, so that it covers all books.
+ */
+function useShelfBooks(view: ShelfView, text: string | undefined) {
+  const shelf = useInfiniteQuery(shelfQuery(view));
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = shelf;
+  const hidden = useBooksBeingDeleted();
+  const sought = useMemo(() => soughtBy(text ?? ''), [text]);
+  const isSearching = sought.words.length > 0 || sought.signs !== '';
+  useEffect(() => {
+    if (isSearching && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [isSearching, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  const named = useMemo(
+    () => (data ? booksOf(data) : []).map((book) => ({ book, name: `${book.title} ${book.author}` })),
+    [data],
+  );
+  const books = useMemo(
+    () =>
+      named
+        .filter(({ name }) => hasSought(name, sought))
+        .map(({ book }) => book)
+        .filter(({ _id, status }) => !hidden.includes(_id) && (!view.status || status === view.status)),
+    [named, sought, hidden, view.status],
+  );
+  return { shelf, books, isSearching };
+}
 
 /** The button `newBook` appears on an empty shelf. */
 export function Shelf({ newBook }: { newBook: ReactNode }) {
