@@ -1,4 +1,4 @@
-import { postElementId } from './thread';
+import { postElementId } from './post';
 
 const POST_HASH = /^#post-([\w-]{1,128})$/;
 

@@ -8,8 +8,8 @@ import { clubBooksQuery, clubKey, myClubsQuery } from '@/features/club-books/que
 import { keepProgress } from '@/features/progress/api/queries';
 import { patchPosts, repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
 import type { InBoth } from '@/features/thread/both-languages';
+import type { ThreadPage } from '@/features/thread/post';
 import { hasRevealed, revealedIn, revealedInQuery } from '@/features/thread/spoilers/revealed';
-import type { ThreadPage } from '@/features/thread/thread';
 import { currentClubLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';

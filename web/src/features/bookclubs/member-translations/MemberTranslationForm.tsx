@@ -16,7 +16,7 @@ import { TextArea } from '@/components/form/TextField';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
 import { translationTitle } from '@/features/thread/both-languages';
-import { authorName } from '@/features/thread/thread';
+import { authorName } from '@/features/thread/post';
 import { ApiError } from '@/lib/api/api-error';
 import { discardDraft } from '@/lib/drafts/discard-draft';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Disclosure } from '@/components/page/Disclosure';
 import { TimeAgo } from '@/components/page/TimeAgo';
-import { authorName } from '@/features/thread/thread';
+import { authorName } from '@/features/thread/post';
 import { logQuery } from '../api/club-owners';
 
 export function ClubLog({ club }: { club: string }) {

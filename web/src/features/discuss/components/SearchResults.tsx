@@ -13,7 +13,7 @@ import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { RowLink, RowList } from '@/components/list/RowList';
 import { Avatar } from '@/components/page/Avatar';
 import { TimeAgo } from '@/components/page/TimeAgo';
-import { postElementId } from '@/features/thread/thread';
+import { postElementId } from '@/features/thread/post';
 import { threadTitle } from '@/features/thread/thread-title';
 import { hrefs } from '@/lib/paths';
 import { searchQuery } from '../api/queries';

@@ -3,7 +3,7 @@ import { fileOf } from '@domain/addresses';
 import { ownWords } from '@domain/quotations';
 import { beginningOf } from '@domain/text-cut';
 import { t } from '@lingui/core/macro';
-import { authorName, postElementId } from '@/features/thread/thread';
+import { authorName, postElementId } from '@/features/thread/post';
 import { threadTitle } from '@/features/thread/thread-title';
 import type { PageAt, PageHead, Thing } from '@/lib/page';
 import { hrefs } from '@/lib/paths';

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/api/query-client';
+import type { ThreadPage, ThreadPost } from '../post';
 import { aPost } from '../test/a-post';
-import type { ThreadPage, ThreadPost } from '../thread';
 import { keepPost } from './thread-cache';
 
 const keys = { pages: ['thread', 't'], replies: ['replies', 't'] };

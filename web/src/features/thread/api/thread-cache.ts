@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { List } from '@/lib/api/client';
-import type { ThreadPage, ThreadPost } from '../thread';
+import type { ThreadPage, ThreadPost } from '../post';
 
 export interface ThreadKeys {
   pages: QueryKey;

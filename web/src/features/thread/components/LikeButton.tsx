@@ -5,7 +5,7 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { useSession } from '@/lib/session/session';
-import { postElementId, type ThreadPost } from '../thread';
+import { postElementId, type ThreadPost } from '../post';
 import { SignInDialog } from './SignInToAct';
 import { useThreadOfPost } from './thread-context';
 

@@ -11,8 +11,9 @@ import { errorText } from '@/lib/api/api-error';
 import { postingKey } from '../api/thread-cache';
 import { BlockButton } from '../blocks/BlockButton';
 import { RechapterDialog, RemovePostDialog, ReportDialog } from '../lazy';
+import { authorName, POSTS_ID, postElementId, type ThreadPost } from '../post';
 import { SpoilsButton } from '../spoilers/SpoilsButton';
-import { authorName, openerId, POSTS_ID, postElementId, type ThreadPost } from '../thread';
+import { openerId } from '../thread';
 import { LikeButton } from './LikeButton';
 import { useThreadOfPost } from './thread-context';
 

@@ -4,9 +4,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ActionLink } from '@/components/navigation/ActionLink';
+import { POSTS_ID, type ThreadPost } from '../post';
 import { HiddenRun } from '../spoilers/HiddenRun';
 import { groupPosts, inRuns, type PostGroup } from '../spoilers/in-runs';
-import { POSTS_ID, type ThreadPost } from '../thread';
 import { PostWithReplyBox, Replies } from './PostWithReplies';
 import { useThread } from './thread-context';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { UpToChapter as HowFar } from '@domain/progress';
 import { Trans } from '@lingui/react/macro';
-import { reachText } from '../thread';
+import { reachText } from '../post';
 
 interface Props {
   chapter: HowFar;

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { copyLink } from '@/lib/copy-link';
 import { WRITE } from '@/lib/paths';
@@ -7,9 +7,10 @@ import { useStableCalls } from '@/lib/use-stable-calls';
 import { useBlocked } from '../blocks/blocks';
 import { useNews } from '../live/use-news';
 import { authorsOf } from '../mentions/mention';
+import type { ThreadPost } from '../post';
 import { postLink } from '../post-link';
 import { useRevealed } from '../spoilers/use-revealed';
-import type { OpenForm, ThreadPost, ThreadSource, ThreadView } from '../thread';
+import type { OpenForm, ThreadSource, ThreadView } from '../thread';
 import { useUnread } from '../unread/use-unread';
 import { usePostCalls } from './use-post-calls';
 import { usePostFocus } from './use-post-focus';
@@ -76,22 +77,13 @@ type ThreadContext<Post extends ThreadPost> = ShownThread<Post> & Renderers<Post
 
 const Context = createContext<ThreadContext<ThreadPost> | null>(null);
 
-type ThreadOfPost = Pick<
-  ThreadContext<ThreadPost>,
-  | 'blocked'
-  | 'bookId'
-  | 'calls'
-  | 'closed'
-  | 'draftPrefix'
-  | 'firstFresh'
-  | 'fresh'
-  | 'limits'
-  | 'path'
-  | 'progress'
-  | 'renderCounts'
-  | 'renderText'
-  | 'revealed'
->;
+/** What posts need. A change to anything else doesn't rerender them. */
+const OF_POST = [
+  ...['blocked', 'bookId', 'calls', 'closed', 'draftPrefix', 'firstFresh', 'fresh'],
+  ...['limits', 'path', 'progress', 'renderCounts', 'renderText', 'revealed'],
+] as const satisfies readonly (keyof ThreadContext<ThreadPost>)[];
+
+type ThreadOfPost = Pick<ThreadContext<ThreadPost>, (typeof OF_POST)[number]>;
 
 const PostContext = createContext<ThreadOfPost | null>(null);
 
@@ -103,34 +95,20 @@ interface Props<Post extends ThreadPost> extends Renderers<Post> {
 /** Posts and renderers share one type, so the parts only need ThreadPost. */
 export function ThreadProvider<Post extends ThreadPost>({ thread, children, ...renderers }: Props<Post>) {
   const value = { ...thread, ...renderers } as unknown as ThreadContext<ThreadPost>;
-  const { blocked, bookId, calls, closed, draftPrefix, firstFresh, fresh, limits, path, progress } = value;
-  const { renderCounts, renderText, revealed } = value;
-  const ofPost = useMemo(
-    () => ({
-      ...{ blocked, bookId, calls, closed, draftPrefix, firstFresh, fresh, limits, path, progress },
-      ...{ renderCounts, renderText, revealed },
-    }),
-    [
-      blocked,
-      bookId,
-      calls,
-      closed,
-      draftPrefix,
-      firstFresh,
-      fresh,
-      limits,
-      path,
-      progress,
-      renderCounts,
-      renderText,
-      revealed,
-    ],
-  );
+  const ofPost = useLastEqual(Object.fromEntries(OF_POST.map((key) => [key, value[key]])) as unknown as ThreadOfPost);
   return (
     <Context value={value}>
       <PostContext value={ofPost}>{children}</PostContext>
     </Context>
   );
+}
+
+/** The same object until one of its members changes. */
+function useLastEqual<Value extends object>(value: Value): Value {
+  const [kept, keep] = useState(value);
+  const isEqual = Object.entries(value).every(([key, member]) => Object.is(member, Reflect.get(kept, key)));
+  if (!isEqual) keep(value);
+  return isEqual ? kept : value;
 }
 
 /** For parts outside of the posts: every change rerenders them. */

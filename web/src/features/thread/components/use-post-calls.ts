@@ -2,7 +2,8 @@ import type { UpToChapter } from '@domain/progress';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { unlessGone } from '@/lib/api/api-error';
 import { patchPosts, readAgainWhatIsUnderWay } from '../api/thread-cache';
-import type { About, ThreadPost, ThreadSource } from '../thread';
+import type { ThreadPost } from '../post';
+import type { About, ThreadSource } from '../thread';
 
 /**
  * Waits until the screen shows the cached data. Otherwise the closing form would miss its post, or count it as news.

@@ -4,17 +4,8 @@ import { errorText } from '@/lib/api/api-error';
 import { toast } from '@/lib/toasts';
 import { type ChangeOptions, useSearchChange } from '@/lib/use-search-change';
 import { LATEST_READS } from '../api/thread-cache';
-import {
-  type OpenForm,
-  openerId,
-  POSTS_ID,
-  type PostPlace,
-  postElementId,
-  type ThreadPost,
-  type ThreadSource,
-  type ThreadView,
-  unfold,
-} from '../thread';
+import { POSTS_ID, postElementId, type ThreadPost } from '../post';
+import { type OpenForm, openerId, type PostPlace, type ThreadSource, type ThreadView, unfold } from '../thread';
 import { useLinkedPost } from './use-linked-post';
 
 /** The focus moves to a post, the top of another page or the button of a closed form. */

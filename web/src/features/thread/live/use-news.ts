@@ -3,14 +3,8 @@ import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '@/lib/toasts';
 import { patchPosts, postingKey } from '../api/thread-cache';
-import {
-  countNews,
-  laterState,
-  type ThreadPost,
-  type ThreadSource,
-  type ThreadState,
-  type ThreadView,
-} from '../thread';
+import type { ThreadPost } from '../post';
+import { countNews, laterState, type ThreadSource, type ThreadState, type ThreadView } from '../thread';
 import { type ListenTo, liveLayer } from './live-layer';
 
 interface Screen {

@@ -1,5 +1,5 @@
 import { whenIdle } from '@/lib/load-chunk';
-import { POSTS_ID } from '../thread';
+import { POSTS_ID } from '../post';
 
 /** Milliseconds for which the posts are on screen before the reader counts as present. */
 const WATCHED_MS = 3000;

@@ -10,7 +10,7 @@ import { TextArea } from '@/components/form/TextField';
 import { useSubmit } from '@/lib/use-submit';
 import { postingKey } from '../api/thread-cache';
 import { useThread } from '../components/thread-context';
-import { authorName, type ThreadPost } from '../thread';
+import { authorName, type ThreadPost } from '../post';
 
 interface Props {
   post: ThreadPost;

@@ -1,5 +1,5 @@
 import { DELETED_READER } from '@domain/deleted-reader';
-import type { ThreadPost } from '../thread';
+import type { ThreadPost } from '../post';
 
 export interface Typed {
   /** Index of its `@`. */

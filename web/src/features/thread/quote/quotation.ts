@@ -1,7 +1,7 @@
 import { DELETED_READER } from '@domain/deleted-reader';
 import { ownWords } from '@domain/quotations';
 import { shortened } from '@domain/text-cut';
-import type { ThreadPost } from '../thread';
+import type { ThreadPost } from '../post';
 
 /** Code points. Posts are short, and an answer needs space. */
 const QUOTED_MAX = 100;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
 import { useThreadOfPost } from '../components/thread-context';
-import type { ThreadPost } from '../thread';
+import type { ThreadPost } from '../post';
 
 const quiet = { variant: 'plain', size: 'sm', minHeight: 'touch', 'data-needs-script': '' } as const;
 

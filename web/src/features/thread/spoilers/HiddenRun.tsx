@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Card } from '@chakra-ui/react/card';
 import { type ReactNode, useState } from 'react';
 import { HiddenPost } from '../lazy';
-import { postElementId, type ThreadPost } from '../thread';
+import { postElementId, type ThreadPost } from '../post';
 
 interface Props {
   posts: readonly ThreadPost[];

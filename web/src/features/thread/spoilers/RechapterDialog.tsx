@@ -10,7 +10,7 @@ import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSubmit } from '@/lib/use-submit';
 import { postingKey } from '../api/thread-cache';
 import { useThread } from '../components/thread-context';
-import { authorName, type ThreadPost } from '../thread';
+import { authorName, type ThreadPost } from '../post';
 import { ChapterField } from './ChapterField';
 import { AS_SUGGESTED, useChapterField } from './chapter-field';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IconButton } from '@/components/form/Button';
 import { useSession } from '@/lib/session/session';
 import { SpoilsDialog } from '../lazy';
-import type { ThreadPost } from '../thread';
+import type { ThreadPost } from '../post';
 
 /** Renders nothing for visitors, or if the post is already about the whole book. */
 export function SpoilsButton({ post }: { post: ThreadPost }) {

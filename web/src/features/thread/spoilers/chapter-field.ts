@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import type { FieldError, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { ProgressView } from '@/features/progress/progress';
 import { rangeMessage } from '@/lib/form-errors';
-import { reachText } from '../thread';
+import { reachText } from '../post';
 
 /** The form's value while its author keeps the preselected chapter. */
 export const AS_SUGGESTED = 'suggested';

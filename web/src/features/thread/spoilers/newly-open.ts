@@ -1,7 +1,7 @@
 import type { UpToChapter } from '@domain/progress';
 import { distance, isHidden } from '@domain/spoilers';
 import type { ProgressView } from '@/features/progress/progress';
-import type { ThreadPost } from '../thread';
+import type { ThreadPost } from '../post';
 
 /** Milliseconds for which a newly visible post is marked as new. */
 const NEW_MS = 24 * 60 * 60 * 1000;

@@ -3,7 +3,8 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import { errorText } from '@/lib/api/api-error';
 import { toast } from '@/lib/toasts';
-import { POSTS_ID, type ThreadPost, type ThreadSource, type ThreadView } from '../thread';
+import { POSTS_ID, type ThreadPost } from '../post';
+import type { ThreadSource, ThreadView } from '../thread';
 import { isBehindProgress } from './newly-open';
 import { hideAgain, reveal, revealedIn, revealThrough } from './revealed';
 

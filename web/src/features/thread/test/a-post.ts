@@ -1,4 +1,4 @@
-import type { ThreadPost } from '../thread';
+import type { ThreadPost } from '../post';
 
 export function aPost(some: Partial<ThreadPost> = {}): ThreadPost {
   return {

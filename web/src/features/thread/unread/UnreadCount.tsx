@@ -3,7 +3,7 @@ import type { Unread } from '@contract/unread';
 import { limits } from '@domain/limits';
 import { Plural, Trans } from '@lingui/react/macro';
 import { New } from '@/components/page/New';
-import { postElementId } from '../thread';
+import { postElementId } from '../post';
 
 /** Also counts posts that wait at a later chapter. Renders nothing when all is read. */
 export function UnreadCount({ unread }: { unread: Unread | undefined }) {

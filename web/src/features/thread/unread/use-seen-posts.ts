@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { postElementId } from '../thread';
+import { postElementId } from '../post';
 
 /** Milliseconds that a post is on the screen before it counts as read, and between two reports to the server. */
 const SEEN_MS = 1000;

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { errorText } from '@/lib/api/api-error';
 import { useSession } from '@/lib/session/session';
 import { toast, toastAction } from '@/lib/toasts';
-import type { ThreadPost, ThreadSource, ThreadView } from '../thread';
+import type { ThreadPost } from '../post';
+import type { ThreadSource, ThreadView } from '../thread';
 import { useSeenPosts } from './use-seen-posts';
 
 /**

@@ -3,8 +3,8 @@ import type { ClubLanguage } from '@domain/languages';
 import { block, inline } from '@domain/markdown-text';
 import type { UpToChapter } from '@domain/progress';
 import { t } from '@lingui/core/macro';
+import { authorName } from '@/features/thread/post';
 import { shownText, type Text, titleIn } from '@/features/thread/shown-text';
-import { authorName } from '@/features/thread/thread';
 import { formatDate } from '@/lib/dates';
 
 export function chapterText(chapter: UpToChapter): string {
