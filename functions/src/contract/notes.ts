@@ -45,8 +45,8 @@ const DeletedNote = Note.extend({ moved: z.object({ progress: Progress.nullable(
 /** The saved note with its `book`. `moved` is the author's progress, when this note has moved it. */
 const SavedNote = Note.extend({ book: ShelfBook, moved: Moved.nullable() });
 
-/** `book` is the book on the caller's shelf after the move; left out when it isn't there. */
-const MovedProgress = MyProgress.extend({ book: ShelfBook.optional() });
+/** `book` is the book on the caller's shelf, after a move; left out when it isn't there. */
+const ProgressAndBook = MyProgress.extend({ book: ShelfBook.optional() });
 
 const noteFields = {
   ...ignoredCaller,
@@ -114,7 +114,12 @@ export const notes = table({
   'GET /api/notes/books/{id}': {
     auth: 'required',
     query: listQuery.pick({ cursor: true }),
-    answer: z.object({ book: ShelfBook, notes: z.array(Note) }),
+    answer: z.object({
+      book: ShelfBook,
+      notes: z.array(Note),
+      /** The book's public page; left out when it has none. */
+      page: z.object({ genre: id.nullable(), numDiscussions: z.int() }).optional(),
+    }),
   },
   'DELETE /api/notes/books/{id}': { auth: 'required', answer: ShelfBook },
   /** Joins a book on the caller's shelf with another edition of the same work, only for the caller. */
@@ -149,15 +154,15 @@ export const notes = table({
     auth: 'required',
     answer: DeletedNote,
   },
-  'GET /api/notes/progress/{bookKey}': { auth: 'required', answer: MyProgress },
+  'GET /api/notes/progress/{bookKey}': { auth: 'required', answer: ProgressAndBook },
   /** Sets reading progress manually; it can also move back. */
   'PATCH /api/notes/progress/{bookKey}': {
     auth: 'required',
     rates: ['changes'],
     body: ProgressChange,
-    answer: MovedProgress,
+    answer: ProgressAndBook,
   },
-  'DELETE /api/notes/progress/{bookKey}': { auth: 'required', rates: ['changes'], answer: MovedProgress },
+  'DELETE /api/notes/progress/{bookKey}': { auth: 'required', rates: ['changes'], answer: ProgressAndBook },
   ...marginsCalls,
   'GET /api/notes/years/{year}': {
     auth: 'required',
@@ -173,7 +178,7 @@ export type ShelfBook = z.output<typeof ShelfBook>;
 export type Note = z.output<typeof Note>;
 export type DeletedNote = z.output<typeof DeletedNote>;
 export type SavedNote = z.output<typeof SavedNote>;
-export type MovedProgress = z.output<typeof MovedProgress>;
+export type ProgressAndBook = z.output<typeof ProgressAndBook>;
 export type NoteChanges = z.output<typeof NoteChanges>;
 export type NewNote = z.output<typeof NewNote>;
 export type NoteChange = z.output<typeof NoteChange>;

@@ -1,4 +1,4 @@
-import { addPublicBook } from '../books/store';
+import { addPublicBook, findPublicBook } from '../books/store';
 import { NoteMarks, NoteText } from '../contract/note-text';
 import type { NotesCalls, SavedNote } from '../contract/notes';
 import { ApiError, badField, keyUsed, notFound } from '../domain/errors';
@@ -58,9 +58,10 @@ export const notesHandlers: Handlers<NotesCalls> = {
 
   'GET /api/notes/books/{id}': async ({ caller, params, query: { cursor } }) => {
     const own = findOwnJoins(caller.uid);
-    const [book, progress, { items, cursor: next }] = await Promise.all([
+    const [book, progress, page, { items, cursor: next }] = await Promise.all([
       findShelfBook(caller.uid, params.id),
       findProgressOfWork(caller.uid, params.id, { own }),
+      findPublicBook(params.id),
       notesOfBook(caller.uid, params.id, { limit: limits.notesPerBook.max, cursor, bytes: PART_BYTES }),
     ]);
     if (!book) throw notFound();
@@ -68,7 +69,8 @@ export const notesHandlers: Handlers<NotesCalls> = {
     const presented = { ...presentBookWithProgress(book, caller.uid, progress), ...(also.length > 0 && { also }) };
     const clubs = await clubsOfNotes(items);
     const notes = items.map((note) => presentNote(note, clubs));
-    return new Page({ book: presented, notes }, { cursor: next });
+    const shownPage = page && { page: { genre: page.genre, numDiscussions: page.numDiscussions } };
+    return new Page({ book: presented, notes, ...shownPage }, { cursor: next });
   },
 
   'GET /api/notes/note/{noteId}': async ({ caller: { uid }, params }) => {

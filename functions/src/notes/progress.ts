@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { MovedProgress, NoteChange, NotesCalls } from '../contract/notes';
+import type { NoteChange, NotesCalls, ProgressAndBook } from '../contract/notes';
 import { accountErasing } from '../domain/errors';
 import type { Moved, Progress, ProgressChange } from '../domain/progress';
 import { moved } from '../domain/spoilers';
@@ -19,7 +19,7 @@ import {
 import type { ProgressRecord } from '../progress/store';
 import { presentProgress } from '../progress/view';
 import { readersDay, withProgress } from '../shelf/status';
-import { changeShelfBookTx, findShelfBookTx, type ShelfRecord } from '../shelf/store';
+import { changeShelfBookTx, findShelfBook, findShelfBookTx, type ShelfRecord } from '../shelf/store';
 import { presentBookWithProgress } from '../shelf/view';
 import { changesChapter, isBasedOnOlder } from './rules';
 import type { NoteRecord } from './store';
@@ -92,8 +92,10 @@ export const changedProgress = (progress: Progress | undefined, { chapter, finis
 });
 
 export const progress = {
-  'GET /api/notes/progress/{bookKey}': async ({ caller, params }) =>
-    presentProgress(await findProgressOfWork(caller.uid, params.bookKey)),
+  'GET /api/notes/progress/{bookKey}': async ({ caller: { uid }, params: { bookKey } }) => {
+    const [found, book] = await Promise.all([findProgressOfWork(uid, bookKey), findShelfBook(uid, bookKey)]);
+    return { ...presentProgress(found), ...shownOnShelf(book, uid, found && progressOf(found)) };
+  },
 
   'PATCH /api/notes/progress/{bookKey}': ({ caller: { uid }, params: { bookKey }, body, now }) =>
     atomically(async (tx) => {
@@ -129,7 +131,7 @@ const shownOnShelf = (
   book: Stored<ShelfRecord> | undefined,
   uid: string,
   progress: Progress | undefined,
-): Pick<MovedProgress, 'book'> => (book ? { book: presentBookWithProgress(book, uid, progress) } : {});
+): Pick<ProgressAndBook, 'book'> => (book ? { book: presentBookWithProgress(book, uid, progress) } : {});
 
 /** Updates a book's status after the reader sets their progress by hand. @returns the updated book */
 function moveShelfBookTx(

@@ -278,6 +278,16 @@ describe('the public page of a book', () => {
     expect(await page(bookId)).toMatchObject(unsorted);
   });
 
+  it('is named with the notes of the book, with its genre and the number of its discussions', async () => {
+    const bookId = await newBook(ada);
+    const pageOf = async () => (await send<object>(`GET /api/notes/books/${bookId}`, { as: ada })).body;
+    expect(await pageOf()).not.toHaveProperty('page');
+    await newNote(ada, bookId, { pub: true });
+    expect(await pageOf()).toMatchObject({ page: { genre: null, numDiscussions: 0 } });
+    await db().doc(`books/${bookId}`).update({ genre: 'classics', numDiscussions: 2 });
+    expect(await pageOf()).toMatchObject({ page: { genre: 'classics', numDiscussions: 2 } });
+  });
+
   it('is created when a note becomes public', async () => {
     const bookId = await newBook(ada);
     const { _id } = await newNote(ada, bookId);

@@ -169,10 +169,13 @@ describe('notes', () => {
     expect(await remove(first)).not.toHaveProperty('moved');
     const only = await take(await newBook(), 7);
     expect(await remove(only)).toMatchObject({ moved: { progress: null } });
-    expect(await read(only.bookId)).toEqual(unknown);
+    expect(await read(only.bookId)).toMatchObject(unknown);
     await take(book, 9);
+    expect(await read(book)).toMatchObject({ book: { _id: book, status: 'reading' } });
     await send(`DELETE /api/notes/books/${book}`, { as: ada });
-    expect(await read(book)).toMatchObject({ progress: at(9) });
+    const kept = await read(book);
+    expect(kept).toMatchObject({ progress: at(9) });
+    expect(kept).not.toHaveProperty('book');
   });
 
   it('count as the last move when moved to an edition of the same work', async () => {

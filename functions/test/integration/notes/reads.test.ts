@@ -76,6 +76,6 @@ it('margins read reading progress, the clubs, the notes and their authors', asyn
   expect(await cost('GET /api/notes/margins/book-0?chapter=22')).toEqual([2 + 2 + 1 + 2, 3, 0]);
   expect(await cost('GET /api/notes/margins/book-0?chapter=26')).toEqual([2 + 2, 1, 0]);
   expect(await cost('GET /api/notes/margins/book-0/waiting')).toEqual([2 + 2 + 3 + 2, 3, 0]);
-  // The shelf's book, the progress and the notes, and the club that shares some of them.
-  expect(await cost('GET /api/notes/books/book-0', ada)).toEqual([3 + 27 + 1, 1, 0]);
+  // The shelf's book, its public page, the progress and the notes, and the club that shares some of them.
+  expect(await cost('GET /api/notes/books/book-0', ada)).toEqual([4 + 27 + 1, 1, 0]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { ExportPart } from '../../../src/contract/my-data';
-import { type MovedProgress, type Note, notes, type SavedNote, type ShelfBook } from '../../../src/contract/notes';
+import { type Note, notes, type ProgressAndBook, type SavedNote, type ShelfBook } from '../../../src/contract/notes';
 import type { ReadingYear, ShelfCounts } from '../../../src/contract/shelf';
 import { type Session, user } from '../../../src/contract/user';
 import { limits } from '../../../src/domain/limits';
@@ -46,7 +46,7 @@ async function newBook(body: object = {}, as = ada, id: string = anId()): Promis
 const read = async (id: string, as = ada) =>
   (await send<{ book: ShelfBook }>(`GET /api/notes/books/${id}`, { as })).body.book;
 const change = (id: string, body: object, as = ada) => send<ShelfBook>(`PATCH /api/notes/books/${id}`, { as, body });
-const move = (id: string, body: object) => send<MovedProgress>(`PATCH /api/notes/progress/${id}`, { as: ada, body });
+const move = (id: string, body: object) => send<ProgressAndBook>(`PATCH /api/notes/progress/${id}`, { as: ada, body });
 const take = (bookId: string, body: object = {}, as = ada) =>
   send<Note>('POST /api/notes', { as, body: { bookId, remark: 'The lamp goes out', chapter: 2, ...body } });
 const countsOf = async (as = ada) => (await send<ShelfCounts>('GET /api/notes/shelf', { as })).body;
@@ -97,7 +97,7 @@ describe('a book on the shelf', () => {
 
   it('is part of the answer to each move of its progress, if it is on the shelf', async () => {
     const book = await newBook();
-    const forget = () => send<MovedProgress>(`DELETE /api/notes/progress/${book}`, { as: ada });
+    const forget = () => send<ProgressAndBook>(`DELETE /api/notes/progress/${book}`, { as: ada });
     for (const body of [{ chapter: 3 }, { chapter: 3 }, { finished: true, today }, { chapter: 3 }])
       expect((await move(book, body)).body.book).toEqual(await read(book));
     expect((await forget()).body.book).toEqual(await read(book));

@@ -8,8 +8,9 @@ export type BookNotes = AnswerOf<'GET /api/notes/books/{id}'>;
 
 export type Shelf = InfiniteData<List<ShelfBook[]>>;
 
-const withNotes = ({ book }: BookNotes, notes: Note[]): BookNotes => ({
-  book: { ...book, numNotes: notes.length },
+const withNotes = (data: BookNotes, notes: Note[]): BookNotes => ({
+  ...data,
+  book: { ...data.book, numNotes: notes.length },
   notes,
 });
 

@@ -63,23 +63,3 @@ export function useCountProgress(club: string, book: { _id: string; title: strin
     },
   });
 }
-
-interface ShelfBook {
-  _id: string;
-  title: string;
-  author: string;
-  cover?: string | undefined;
-}
-
-export function useAddToShelf(club: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ _id, title, author, cover }: ShelfBook) =>
-      call('POST /api/notes/books/{gId}', { params: { gId: _id }, body: { title, author, ...(cover && { cover }) } }),
-    onSuccess: async () => {
-      // The shelf is a list of the notes feature; this device may have cached it without the book.
-      void client.invalidateQueries({ queryKey: ['shelf'] });
-      await client.invalidateQueries({ queryKey: clubKey(club) });
-    },
-  });
-}

@@ -5,8 +5,10 @@ import { BookMarked } from 'lucide-react';
 import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Editions } from '@/features/book-search/components/Editions';
+import { clubKey } from '@/features/club-books/queries';
+import { useAddToShelf } from '@/features/progress/api/add-to-shelf';
 import { hrefs } from '@/lib/paths';
-import { useAddToShelf, useClubEditions, useCountProgress } from '../api/chapter-overview';
+import { useClubEditions, useCountProgress } from '../api/chapter-overview';
 import { searchBooks } from '../api/club-books';
 
 interface Props {
@@ -17,7 +19,7 @@ interface Props {
 export function ClubEditions({ club, overview: { book, also, onShelf, canSchedule } }: Props) {
   const { t } = useLingui();
   const { join, separate } = useClubEditions(club, book._id);
-  const { mutate: add, isPending } = useAddToShelf(club);
+  const { mutate: add, isPending } = useAddToShelf(clubKey(club));
   const counting = useCountProgress(club, book);
   return (
     <Flex wrap="wrap" align="center" columnGap={4}>
@@ -33,7 +35,12 @@ export function ClubEditions({ club, overview: { book, also, onShelf, canSchedul
           {onShelf._id === book._id ? t`My notes on this book` : t`My notes in “${onShelf.title}”`}
         </AppLink>
       ) : (
-        <Button variant="outline" size="sm" loading={isPending} onClick={() => add(book)}>
+        <Button
+          variant="outline"
+          size="sm"
+          loading={isPending}
+          onClick={() => add({ ...book, id: book._id, status: 'want' })}
+        >
           <Trans>Add to my shelf</Trans>
         </Button>
       )}

@@ -13,7 +13,7 @@ import { LoadFailure } from '@/components/feedback/Loading';
 import { ActionAnchor } from '@/components/navigation/ActionLink';
 import { Page } from '@/components/page/Page';
 import { LevelControl } from '@/features/notices/components/LevelControl';
-import { ProgressControl } from '@/features/progress/components/ProgressControl';
+import { ProgressControl, ShelfControl } from '@/features/progress/components/ProgressControl';
 import { ReportButton } from '@/features/thread/lazy';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
@@ -64,6 +64,7 @@ export function BookPage() {
         <>
           <Edition book={book} />
           <ProgressControl bookId={bookId} />
+          {book && <ShelfControl book={{ id: bookId, title: book.title, author: book.author, cover: book.cover }} />}
         </>
       }
     >

@@ -2,16 +2,20 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { AppLink } from '@/components/navigation/AppLink';
+import { useAddToShelf } from '@/features/progress/api/add-to-shelf';
 import { useLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
-import { useAddFirstBook } from '../api/add-first-book';
 import { type SuggestedBook, suggestedBooks } from '../suggested-books';
 
 export function SuggestedCovers() {
   const books = suggestedBooks(useLanguage());
-  const add = useAddFirstBook();
+  const add = useAddToShelf();
+  const navigate = useNavigate();
+  const start = (book: SuggestedBook) =>
+    add.mutate({ ...book, status: 'reading' }, { onSuccess: ({ _id }) => navigate(hrefs.newNote(_id)) });
   return (
     <>
       <Text color="fg.muted">
@@ -27,7 +31,7 @@ export function SuggestedCovers() {
       >
         {books.map((book) => (
           <li key={book.id}>
-            <SuggestedCover book={book} disabled={add.isPending} onAdd={() => add.mutate(book)} />
+            <SuggestedCover book={book} disabled={add.isPending} onAdd={() => start(book)} />
           </li>
         ))}
       </Box>

@@ -1,4 +1,4 @@
-import type { MovedProgress } from '@contract/notes';
+import type { ProgressAndBook } from '@contract/notes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { showSavedBook } from './change-shelf-book';
@@ -10,7 +10,7 @@ export function useShelfFollowsProgress(): void {
       client.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
         if (event.mutation.options.mutationKey?.[0] !== 'progress') return;
-        const { book } = event.action.data as MovedProgress;
+        const { book } = event.action.data as ProgressAndBook;
         if (book) void showSavedBook(client, book);
       }),
     [client],

@@ -57,7 +57,7 @@ async function loadBook(bookId: string, signal: AbortSignal): Promise<BookNotes>
   let { items: loaded, next } = await part({});
   while (next) {
     const { items, next: after } = await part({ cursor: next });
-    loaded = { book: items.book, notes: [...loaded.notes, ...items.notes] };
+    loaded = { ...items, notes: [...loaded.notes, ...items.notes] };
     next = after;
   }
   return loaded;

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack, VStack } from '@chakra-ui/react/stack';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, PanelRight } from 'lucide-react';
 import { useMemo } from 'react';
@@ -11,7 +11,7 @@ import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { RefreshFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
-import { ButtonLink } from '@/components/navigation/AppLink';
+import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
@@ -47,7 +47,7 @@ export function BookNotesPage() {
 }
 
 /** Hides a note that is being deleted, and shows it again on failure. */
-function BookNotes({ book, notes }: Data) {
+function BookNotes({ book, notes, page }: Data) {
   const { t } = useLingui();
   const query = useQuery(bookQuery(book._id));
   const hidden = useNotesBeingDeleted();
@@ -95,6 +95,18 @@ function BookNotes({ book, notes }: Data) {
           {author && t`by ${author}`}
           {author && hasNotes && ' · '}
           {hasNotes && <NoteCount count={shown.length} />}
+          {page && (
+            <>
+              {(author || hasNotes) && ' · '}
+              <AppLink to={hrefs.genreBook(page.genre, _id)}>
+                {page.numDiscussions > 0 ? (
+                  <Plural value={page.numDiscussions} one="# discussion" other="# discussions" />
+                ) : (
+                  <Trans>Public notes</Trans>
+                )}
+              </AppLink>
+            </>
+          )}
           <ProgressControl bookId={_id} seeded={book.progress !== undefined} />
           <ShelfEditions book={book} />
           <BookReading book={book} notes={shown} />

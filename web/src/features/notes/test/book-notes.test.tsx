@@ -35,6 +35,15 @@ test('shows the notes by chapter, last changed first, each with page and Public'
   expect(screen.getByRole('link', { name: 'New Note' })).toHaveAttribute('href', '/notes/dune/new');
 });
 
+test.each([
+  [2, '2 discussions'],
+  [0, 'Public notes'],
+])('links the public page of its book: %i discussions', async (numDiscussions, name) => {
+  const page = { genre: 'classics', numDiscussions };
+  await open({ 'GET /api/notes/books/{id}': { book: dune, notes: duneNotes, page } });
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/discuss/classics/dune');
+});
+
 test('marks a quotation, and shows tags', async () => {
   const notes = [noteOf('worm', 30, { kind: 'quotation', tags: ['sand', 'fear'] }), early];
   await open({ 'GET /api/notes/books/{id}': { book: dune, notes } });

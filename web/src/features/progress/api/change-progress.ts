@@ -24,7 +24,7 @@ export function moveProgress(client: QueryClient, bookId: string, change: Progre
   const progress = change && changedProgress(before?.progress, change);
   if (before && isSame(before.progress, progress)) return;
   if (client.isMutating({ mutationKey: queryKey }) === 0) stored.set(bookId, before);
-  client.setQueryData(queryKey, { progress });
+  client.setQueryData(queryKey, { progress, ...bookOf(before) });
   const params = { bookKey: bookId };
   const mutation = client.getMutationCache().build(client, {
     mutationKey: queryKey,
@@ -33,7 +33,8 @@ export function moveProgress(client: QueryClient, bookId: string, change: Progre
       change
         ? call('PATCH /api/notes/progress/{bookKey}', { params, body: dated(change), keepalive: true })
         : call('DELETE /api/notes/progress/{bookKey}', { params, keepalive: true }),
-    onSuccess: ({ book, ...moved }) => {
+    onSuccess: (answer) => {
+      const moved = { ...answer, book: answer.book ?? null };
       stored.set(bookId, moved);
       // The screen already shows a later move.
       if (client.isMutating({ mutationKey: queryKey }) > 1) return;
@@ -49,11 +50,14 @@ export function moveProgress(client: QueryClient, bookId: string, change: Progre
 
 /** Also questions a big jump, and offers to undo it. */
 export function notedMove(client: QueryClient, bookId: string, moved: Moved & { updatedAt: string }): void {
-  client.setQueryData(progressQuery(bookId).queryKey, moved);
+  client.setQueryData(progressQuery(bookId).queryKey, (known) => ({ ...moved, ...bookOf(known) }));
   const isQuestioned = isFarOn(moved.progress.chapter, moved.previous);
   announceProgress(bookId, moved.progress, undoTo(client, bookId, moved.previous), isQuestioned);
   void progressChanged(client, bookId);
 }
+
+const bookOf = (known: KnownProgress | undefined): Pick<KnownProgress, 'book'> =>
+  known?.book === undefined ? {} : { book: known.book };
 
 /** A book is finished on the reader's local date. */
 const dated = (change: ProgressChange): ProgressChange => (change.finished ? { ...change, today: today() } : change);

@@ -1,3 +1,4 @@
+import type { ShelfBook } from '@contract/notes';
 import type { MyProgress } from '@domain/progress';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -6,15 +7,17 @@ import { useSession } from '@/lib/session/session';
 import { isSame, type Progress, type ProgressView } from '../progress';
 import { useVisitorProgress } from '../visitor-progress';
 
-/** A list delivers only the progress itself. */
-export type KnownProgress = Pick<MyProgress, 'progress'> & Partial<MyProgress>;
+/** A list delivers only the progress itself, and a thread no `book`, which is null when it isn't on the shelf. */
+export type KnownProgress = Pick<MyProgress, 'progress'> & Partial<MyProgress> & { book?: ShelfBook | null };
 
 /** Null while the progress is unknown. */
 export const progressQuery = (bookId: string) =>
   queryOptions({
     queryKey: ['progress', bookId],
-    queryFn: ({ signal }): Promise<KnownProgress> =>
-      call('GET /api/notes/progress/{bookKey}', { params: { bookKey: bookId }, signal }),
+    queryFn: async ({ signal }): Promise<KnownProgress> => {
+      const known = await call('GET /api/notes/progress/{bookKey}', { params: { bookKey: bookId }, signal });
+      return { ...known, book: known.book ?? null };
+    },
   });
 
 /**

@@ -7,6 +7,7 @@ import { IconButton } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import { attempt } from '@/lib/attempt';
 import { useHydrated } from '@/lib/use-hydrated';
+import type { OnShelfProps } from './OnShelf';
 import type { ProgressLineProps } from './ProgressLine';
 import { UpToMyProgress } from './UpToMyProgress';
 
@@ -19,6 +20,17 @@ export function ProgressControl(props: ProgressLineProps) {
   return (
     <Box minHeight="touch">
       <ProgressLine {...props} />
+    </Box>
+  );
+}
+
+const OnShelf = lazyPart<OnShelfProps>(async () => (await import('./OnShelf')).OnShelf, { isBesideContent: true });
+
+/** Links to the reader's notes on a book, or adds it to their shelf. */
+export function ShelfControl(props: OnShelfProps) {
+  return (
+    <Box minHeight="touch">
+      <OnShelf {...props} />
     </Box>
   );
 }
