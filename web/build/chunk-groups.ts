@@ -13,7 +13,7 @@ const shared: [name: string, test: RegExp][] = [
   ['checkbox', /@zag-js\/(checkbox|focus-visible)|\/(checkbox|checkmark)\/|form\/Checkbox/],
   [
     'thread',
-    /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|blocks\/BlockButton|quote\/|live\/(use-news|live-layer|when-watched))|domain\/quotations/,
+    /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|blocks\/BlockButton|quote\/|thread\.ts|live\/(use-news|live-layer|when-watched))|domain\/quotations/,
   ],
   ['discuss', /features\/discuss\//],
   ['unsaved-texts', /drafts\/unsaved-texts/],
@@ -30,14 +30,14 @@ const shared: [name: string, test: RegExp][] = [
   ['new-club', /features\/bookclubs\/api\/use-create-club/],
   ['club-forms', /features\/bookclubs\/(forms\/(?!BookFinder)|api\/(club-owners|club-settings|use-create-club))/],
   ['meetings', /features\/bookclubs\/(meetings\/|schedule\/|api\/meetings)/],
-  ['glossary', /features\/bookclubs\/api\/glossary/],
+  ['club-reading', /features\/bookclubs\/api\/glossary|progress\/components\/(FirstTime|UpToMyProgress)/],
   ['clubs', /features\/(bookclubs|club-books)\/|i18n\/thread-language/],
   ['report', /features\/thread\/report\/(?!ReportFlag)|contract\/category-texts/],
   ['account', /features\/account\//],
   ['machines', /@zag-js\/|@ark-ui\//],
   [
     'common',
-    /src\/(components|lib)\/|(contract|domain)\/(?!\w+-texts)|features\/progress\/(?!components\/Progress(Line|Dialog)|api\/change)|features\/thread\/(?!live\/(?!firebase-setting)|blocks\/block-texts)|features\/notices\/(ring-again|components\/LevelControl)|@tanstack\/(?!.*(queriesObserver|useQueries))|lucide|@chakra-ui\//,
+    /src\/(components|lib)\/|(contract|domain)\/(?!\w+-texts)|features\/progress\/(?!components\/(Progress(Line|Dialog)|OnShelf|FirstTime|UpTo)|api\/change)|features\/thread\/(?!live\/(?!firebase-setting)|blocks\/block-texts)|features\/notices\/(ring-again|components\/LevelControl)|@tanstack\/(?!.*(queriesObserver|useQueries))|lucide|@chakra-ui\//,
   ],
 ];
 

@@ -13,7 +13,7 @@ let shown: Language | undefined;
 async function load(language: Language, area?: Area | 'server'): Promise<void> {
   const file = area ? `./${area}/${language}.po` : `./${language}.po`;
   const catalogue = await catalogues[file]?.();
-  if (!catalogue) throw new Error(`There is no ${file}.`);
+  if (!catalogue) throw new Error(file);
   Object.assign(texts[language], catalogue.messages);
 }
 

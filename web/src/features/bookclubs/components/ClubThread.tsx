@@ -11,7 +11,7 @@ import { Button } from '@/components/form/Button';
 import { useNoticesSignal } from '@/features/notices/api/use-notices-signal';
 import { LevelControl } from '@/features/notices/components/LevelControl';
 import { useProgress } from '@/features/progress/api/queries';
-import { FirstTime } from '@/features/progress/components/ProgressControl';
+import { FirstTime } from '@/features/progress/components/FirstTime';
 import type { RepliesQuery } from '@/features/thread/api/thread-cache';
 import { Thread } from '@/features/thread/components/Thread';
 import { ThreadBook } from '@/features/thread/components/ThreadBook';

@@ -44,11 +44,15 @@ interface PagerProps {
   size?: { value: number; options: readonly number[]; onSize: (size: number) => void };
 }
 
+/** Nothing for a list that fits on a page of the smallest size. */
 export function TablePager({ label, list: { page, pages }, param, size }: PagerProps) {
   const { t } = useLingui();
+  const isOnePage = pages <= 1 && page <= 1;
+  const hasSizes = size && !(isOnePage && size.value === Math.min(...size.options));
+  if (isOnePage && !hasSizes) return null;
   return (
     <Flex wrap="wrap" align="center" justify="end" columnGap={5} rowGap={2} fontSize="sm" css={besideItsLabel}>
-      {size && (
+      {hasSizes && (
         <Box data-needs-script="">
           <SelectField
             label={t`Rows per page`}
@@ -58,7 +62,7 @@ export function TablePager({ label, list: { page, pages }, param, size }: PagerP
           />
         </Box>
       )}
-      <Pager label={label} page={page} total={pages} onPage={param.set} hrefOf={param.hrefOf} />
+      {!isOnePage && <Pager label={label} page={page} total={pages} onPage={param.set} hrefOf={param.hrefOf} />}
     </Flex>
   );
 }

@@ -10,10 +10,11 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { LoadFailure } from '@/components/feedback/Loading';
+import { lazyPart } from '@/components/lazy-part';
 import { ActionAnchor } from '@/components/navigation/ActionLink';
 import { Page } from '@/components/page/Page';
 import { LevelControl } from '@/features/notices/components/LevelControl';
-import { ProgressControl, ShelfControl } from '@/features/progress/components/ProgressControl';
+import { ProgressControl } from '@/features/progress/components/ProgressControl';
 import { ReportButton } from '@/features/thread/lazy';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
@@ -25,6 +26,10 @@ import { PublicNotes } from '../components/PublicNotes';
 import { StartDiscussion } from '../components/StartDiscussion';
 import { TopicsTab } from '../components/TopicsTab';
 import { HeadingSkeleton, LineSkeleton } from '../components/table-parts';
+
+const OnShelf = lazyPart(async () => (await import('@/features/progress/components/OnShelf')).OnShelf, {
+  isBesideContent: true,
+});
 
 /** `/discuss/{genre}/{book}`: a book's discussions, and with `?tab=notes` its public notes. */
 export function BookPage() {
@@ -50,7 +55,14 @@ export function BookPage() {
       title={book?.title ?? ''}
       heading={book?.title ?? <HeadingSkeleton label={t`Book`} />}
       breadcrumb={crumbs}
-      actions={<LevelControl of="book" id={bookId} />}
+      actions={
+        <>
+          <Box flexBasis={{ base: 'full', sm: 'auto' }} minHeight="touch">
+            {book && <OnShelf book={{ ...book, id: bookId }} />}
+          </Box>
+          <LevelControl of="book" id={bookId} />
+        </>
+      }
       cover={
         <Box flex="none" width={{ base: 24, md: 28 }}>
           {book ? (
@@ -64,7 +76,6 @@ export function BookPage() {
         <>
           <Edition book={book} />
           <ProgressControl bookId={bookId} />
-          {book && <ShelfControl book={{ id: bookId, title: book.title, author: book.author, cover: book.cover }} />}
         </>
       }
     >

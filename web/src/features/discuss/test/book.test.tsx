@@ -17,6 +17,14 @@ const server = {
 };
 
 describe('/discuss/{genre}/{book}', () => {
+  test('has no pager and no choice of rows when all its discussions fit on the smallest page', async () => {
+    const few = { ...server, 'GET /api/discuss/topics/{bookId}': listed(topics.slice(0, 20), { total: 20 }) };
+    await renderApp('/discuss/classics/emma', { server: few });
+    expect(await screen.findByRole('link', { name: 'Topic 20' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Pages of discussions' })).toBeNull();
+    expect(screen.queryByLabelText('Rows per page')).toBeNull();
+  });
+
   test('shows 20 rows, or 30 or 40 on request, and starts another size at the first page', async () => {
     const { user, router } = await renderApp('/discuss/classics/emma?page=3', { server });
     expect(await screen.findByRole('link', { name: 'Topic 41' })).toBeInTheDocument();

@@ -11,7 +11,7 @@ import { useSession } from '@/lib/session/session';
 import { type NewShelfBook, useAddToShelf } from '../api/add-to-shelf';
 import { progressQuery } from '../api/queries';
 
-export interface OnShelfProps {
+interface OnShelfProps {
   book: NewShelfBook;
 }
 
@@ -56,7 +56,7 @@ function OnReadersShelf({ book }: OnShelfProps) {
   }
   return (
     <Flex wrap="wrap" gap={2}>
-      <Button size="sm" disabled={isPending} onClick={() => mutate({ ...book, status: 'reading' })}>
+      <Button variant="outline" size="sm" disabled={isPending} onClick={() => mutate({ ...book, status: 'reading' })}>
         <Plus aria-hidden="true" />
         <Trans>Add to my shelf</Trans>
       </Button>

@@ -3,7 +3,7 @@ import { newUser } from '@test/user';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { FirstTime } from '../components/ProgressControl';
+import { FirstTime } from '../components/FirstTime';
 
 const show = () =>
   render(
