@@ -22,6 +22,8 @@ export const ShelfBook = z.object({
   ...ShelfState.shape,
   /** The reader's progress; null when unknown. Left out in answers that don't read it. */
   progress: Progress.nullable().optional(),
+  /** When the progress last moved. Only in the answer for one book. */
+  progressAt: instant.optional(),
   /** Other editions and translations. Only in the answer for one book, and after a change of them. */
   also: z.array(Edition).optional(),
 });

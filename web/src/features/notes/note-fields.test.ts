@@ -20,18 +20,32 @@ test('sends the email as userId and the fixed text as bookTitle', () => {
   });
 });
 
+const dune = { _id: 'dune' };
+
 test('starts a new note in the chapter of the latest one, without a page', () => {
-  const started = firstValues('dune', []);
-  expect(firstValues('dune', duneNotes)).toEqual({ ...started, chapter: '12' });
-  expect(firstValues('dune', [noteOf('late', 20, { chapter: 2 }), ...duneNotes.slice(1)])).toEqual({
+  const started = firstValues(dune, []);
+  expect(firstValues(dune, duneNotes)).toEqual({ ...started, chapter: '12' });
+  expect(firstValues(dune, [noteOf('late', 20, { chapter: 2 }), ...duneNotes.slice(1)])).toEqual({
     ...{ ...started, chapter: '2', chapterTitle: 'Arrakis' },
   });
 });
 
-test("starts a book's first note blank", () => {
-  const { bookId, pub, withClub, isQuotation, favourite, ...typed } = firstValues('dune', []);
-  expect([bookId, pub, withClub, isQuotation, favourite]).toEqual(['dune', false, false, false, false]);
+test.each([
+  ['moved since the last note', 20, '2026-11-20T10:40:00.000Z', '20'],
+  ['moved back since the last note', 2, '2026-11-20T10:40:00.000Z', '2'],
+  ['moved before the last note', 20, '2026-11-20T10:20:00.000Z', '12'],
+  ['unknown', undefined, undefined, '12'],
+])('starts a new note at the progress that has %s', (_, chapter, progressAt, expected) => {
+  const progress = chapter === undefined ? null : { chapter, finished: false };
+  expect(firstValues({ ...dune, progress, progressAt }, duneNotes).chapter).toBe(expected);
+});
+
+test("starts a book's first note at the reader's progress, or in chapter 1, and otherwise blank", () => {
+  const { bookId, chapter, pub, withClub, isQuotation, favourite, ...typed } = firstValues(dune, []);
+  expect([bookId, chapter, pub, withClub, isQuotation, favourite]).toEqual(['dune', '1', false, false, false, false]);
   expect(new Set(Object.values(typed))).toEqual(new Set(['']));
+  const progress = { chapter: 20, finished: false };
+  expect(firstValues({ ...dune, progress, progressAt: '2026-11-20T10:40:00.000Z' }, []).chapter).toBe('20');
 });
 
 test.each([

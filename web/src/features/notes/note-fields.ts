@@ -1,4 +1,4 @@
-import type { NewNote, Note } from '@contract/notes';
+import type { NewNote, Note, ShelfBook } from '@contract/notes';
 import { type Length, limits } from '@domain/limits';
 import { tagsOf, tagsProblem } from '@domain/tags';
 import { t } from '@lingui/core/macro';
@@ -35,12 +35,20 @@ export const unwritten = {
 
 const blank = { chapter: '', chapterTitle: '', page: '', ...unwritten };
 
-/** Starts in the chapter of the book's latest note. `notes` are last changed first. */
-export function firstValues(bookId: string, notes: readonly Note[]): NoteValues {
+type Book = Pick<ShelfBook, '_id' | 'progress' | 'progressAt'>;
+
+/**
+ * Starts where the reader is: in the chapter of the last note taken, or of the progress if it has moved since then, or in
+ * chapter 1. `notes` are last changed first.
+ */
+export function firstValues(book: Book, notes: readonly Note[]): NoteValues {
   const last = lastTaken(notes);
-  if (!last) return { bookId, ...blank };
-  const chapterTitle = last.chapterTitle || (chapterNames(notes).get(last.chapter) ?? '');
-  return { bookId, ...blank, chapter: String(last.chapter), chapterTitle };
+  const { progress, progressAt = '' } = book;
+  const isProgressLater = !last || progressAt > last.createdAt;
+  const chapter = (isProgressLater && progress?.chapter) || last?.chapter || 1;
+  const lastTitle = chapter === last?.chapter ? last.chapterTitle : '';
+  const chapterTitle = lastTitle || (chapterNames(notes).get(chapter) ?? '');
+  return { bookId: book._id, ...blank, chapter: String(chapter), chapterTitle };
 }
 
 /** Page 0 means no page and shows an empty field. */

@@ -10,8 +10,8 @@ export function useShelfFollowsProgress(): void {
       client.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
         if (event.mutation.options.mutationKey?.[0] !== 'progress') return;
-        const { book } = event.action.data as ProgressAndBook;
-        if (book) void showSavedBook(client, book);
+        const { book, updatedAt } = event.action.data as ProgressAndBook;
+        if (book) void showSavedBook(client, { ...book, ...(updatedAt && { progressAt: updatedAt }) });
       }),
     [client],
   );

@@ -42,7 +42,7 @@ function NewNote({ book, notes }: BookNotes) {
  */
 function NewNoteForm({ book, notes }: BookNotes) {
   const { t } = useLingui();
-  const [initial] = useState(() => firstValues(book._id, notes));
+  const [initial] = useState(() => firstValues(book, notes));
   const state = useNoteForm(draftNames.new(book._id), initial, notes);
   const { form, draft, isRestored, restart } = state;
   const [hasSubmitted, setSubmitted] = useState(false);
@@ -61,7 +61,7 @@ function NewNoteForm({ book, notes }: BookNotes) {
     },
   });
   const discard = () => {
-    discardDraft(state, () => restart(firstValues(book._id, notes)));
+    discardDraft(state, () => restart(firstValues(book, notes)));
     form.setFocus('remark');
   };
 

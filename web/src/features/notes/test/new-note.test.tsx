@@ -361,6 +361,25 @@ test('updates the book from the response, and refetches nothing', async () => {
   expect(server.calls.slice(before)).toEqual(['POST /api/notes']);
 });
 
+test('starts where the reader has just moved their progress', async () => {
+  const progress = { chapter: 20, finished: false };
+  const { user } = await renderApp('/notes/dune', {
+    session: ada,
+    server: {
+      ...shelfAnswers,
+      'GET /api/notes/books/{id}': { book: { ...dune, progress: { chapter: 19, finished: false } }, notes: [created] },
+      'PATCH /api/notes/progress/{bookKey}': {
+        ...{ progress, previous: null, updatedAt: '2026-11-21T10:00:00.000Z' },
+        book: { ...dune, progress },
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /Next chapter/ }));
+  expect(await screen.findByText("You're at chapter 20 now.")).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'New Note' }));
+  expect(await screen.findByRole('spinbutton', { name: 'Chapter' })).toHaveValue(20);
+});
+
 describe('a chapter far ahead', () => {
   const atChapter = (chapter: number) => ({ chapter, finished: false });
   const saveFar = async (previous: ReturnType<typeof atChapter> | null) => {
