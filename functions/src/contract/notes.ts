@@ -22,8 +22,6 @@ export const ShelfBook = z.object({
   ...ShelfState.shape,
   /** The reader's progress; null when unknown. Left out in answers that don't read it. */
   progress: Progress.nullable().optional(),
-  /** When the progress last moved. Only in the answer for one book. */
-  progressAt: instant.optional(),
   /** Other editions and translations. Only in the answer for one book, and after a change of them. */
   also: z.array(Edition).optional(),
 });
@@ -119,6 +117,8 @@ export const notes = table({
     answer: z.object({
       book: ShelfBook,
       notes: z.array(Note),
+      /** When the progress last moved; left out when it is unknown. */
+      progressAt: instant.optional(),
       /** The book's public page; left out when it has none. */
       page: z.object({ genre: id.nullable(), numDiscussions: z.int() }).optional(),
     }),

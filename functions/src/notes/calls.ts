@@ -66,15 +66,12 @@ export const notesHandlers: Handlers<NotesCalls> = {
     ]);
     if (!book) throw notFound();
     const also = otherEditions(params.id, await own);
-    const presented = {
-      ...presentBookWithProgress(book, caller.uid, progress),
-      ...(progress && { progressAt: progress.updatedAt.toISOString() }),
-      ...(also.length > 0 && { also }),
-    };
+    const presented = { ...presentBookWithProgress(book, caller.uid, progress), ...(also.length > 0 && { also }) };
     const clubs = await clubsOfNotes(items);
     const notes = items.map((note) => presentNote(note, clubs));
     const shownPage = page && { page: { genre: page.genre, numDiscussions: page.numDiscussions } };
-    return new Page({ book: presented, notes, ...shownPage }, { cursor: next });
+    const progressAt = progress && { progressAt: progress.updatedAt.toISOString() };
+    return new Page({ book: presented, notes, ...progressAt, ...shownPage }, { cursor: next });
   },
 
   'GET /api/notes/note/{noteId}': async ({ caller: { uid }, params }) => {

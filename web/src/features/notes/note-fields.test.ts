@@ -1,3 +1,4 @@
+import type { Note } from '@contract/notes';
 import { limits } from '@domain/limits';
 import { noteMarks, noteText } from '@test/note-text';
 import { describe, expect, test } from 'vitest';
@@ -20,12 +21,12 @@ test('sends the email as userId and the fixed text as bookTitle', () => {
   });
 });
 
-const dune = { _id: 'dune' };
+const first = (notes: readonly Note[] = []) => firstValues({ book: { _id: 'dune' }, notes });
 
 test('starts a new note in the chapter of the latest one, without a page', () => {
-  const started = firstValues(dune, []);
-  expect(firstValues(dune, duneNotes)).toEqual({ ...started, chapter: '12' });
-  expect(firstValues(dune, [noteOf('late', 20, { chapter: 2 }), ...duneNotes.slice(1)])).toEqual({
+  const started = first();
+  expect(first(duneNotes)).toEqual({ ...started, chapter: '12' });
+  expect(first([noteOf('late', 20, { chapter: 2 }), ...duneNotes.slice(1)])).toEqual({
     ...{ ...started, chapter: '2', chapterTitle: 'Arrakis' },
   });
 });
@@ -37,15 +38,17 @@ test.each([
   ['unknown', undefined, undefined, '12'],
 ])('starts a new note at the progress that has %s', (_, chapter, progressAt, expected) => {
   const progress = chapter === undefined ? null : { chapter, finished: false };
-  expect(firstValues({ ...dune, progress, progressAt }, duneNotes).chapter).toBe(expected);
+  expect(firstValues({ book: { _id: 'dune', progress }, notes: duneNotes, progressAt }).chapter).toBe(expected);
 });
 
 test("starts a book's first note at the reader's progress, or in chapter 1, and otherwise blank", () => {
-  const { bookId, chapter, pub, withClub, isQuotation, favourite, ...typed } = firstValues(dune, []);
+  const { bookId, chapter, pub, withClub, isQuotation, favourite, ...typed } = first();
   expect([bookId, chapter, pub, withClub, isQuotation, favourite]).toEqual(['dune', '1', false, false, false, false]);
   expect(new Set(Object.values(typed))).toEqual(new Set(['']));
   const progress = { chapter: 20, finished: false };
-  expect(firstValues({ ...dune, progress, progressAt: '2026-11-20T10:40:00.000Z' }, []).chapter).toBe('20');
+  expect(
+    firstValues({ book: { _id: 'dune', progress }, notes: [], progressAt: '2026-11-20T10:40:00.000Z' }).chapter,
+  ).toBe('20');
 });
 
 test.each([

@@ -35,15 +35,20 @@ export const unwritten = {
 
 const blank = { chapter: '', chapterTitle: '', page: '', ...unwritten };
 
-type Book = Pick<ShelfBook, '_id' | 'progress' | 'progressAt'>;
+interface Start {
+  book: Pick<ShelfBook, '_id' | 'progress'>;
+  /** Last changed first. */
+  notes: readonly Note[];
+  progressAt?: string | undefined;
+}
 
 /**
  * Starts where the reader is: in the chapter of the last note taken, or of the progress if it has moved since then, or in
- * chapter 1. `notes` are last changed first.
+ * chapter 1.
  */
-export function firstValues(book: Book, notes: readonly Note[]): NoteValues {
+export function firstValues({ book, notes, progressAt = '' }: Start): NoteValues {
   const last = lastTaken(notes);
-  const { progress, progressAt = '' } = book;
+  const { progress } = book;
   const isProgressLater = !last || progressAt > last.createdAt;
   const chapter = (isProgressLater && progress?.chapter) || last?.chapter || 1;
   const lastTitle = chapter === last?.chapter ? last.chapterTitle : '';

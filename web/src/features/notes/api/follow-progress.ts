@@ -2,6 +2,7 @@ import type { ProgressAndBook } from '@contract/notes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { showSavedBook } from './change-shelf-book';
+import { bookQuery } from './queries';
 
 export function useShelfFollowsProgress(): void {
   const client = useQueryClient();
@@ -11,7 +12,10 @@ export function useShelfFollowsProgress(): void {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
         if (event.mutation.options.mutationKey?.[0] !== 'progress') return;
         const { book, updatedAt } = event.action.data as ProgressAndBook;
-        if (book) void showSavedBook(client, { ...book, ...(updatedAt && { progressAt: updatedAt }) });
+        if (!book) return;
+        const progressAt = updatedAt ?? undefined;
+        client.setQueryData(bookQuery(book._id).queryKey, (data) => data && { ...data, progressAt });
+        void showSavedBook(client, book);
       }),
     [client],
   );

@@ -24,13 +24,14 @@ export function NewNotePage() {
   );
 }
 
-function NewNote({ book, notes }: BookNotes) {
+function NewNote(start: BookNotes) {
   const { t } = useLingui();
+  const { book, notes } = start;
   return (
     <NoteScreen
       book={book}
       title={t`New Note`}
-      form={<NewNoteForm book={book} notes={notes} />}
+      form={<NewNoteForm {...start} />}
       side={<SideList bookId={book._id} notes={notes} />}
     />
   );
@@ -40,9 +41,10 @@ function NewNote({ book, notes }: BookNotes) {
  * Takes one note after another: chapter and page stay for the next. Separate from the screen, so that a save doesn't
  * rerender it.
  */
-function NewNoteForm({ book, notes }: BookNotes) {
+function NewNoteForm(start: BookNotes) {
   const { t } = useLingui();
-  const [initial] = useState(() => firstValues(book, notes));
+  const { book, notes } = start;
+  const [initial] = useState(() => firstValues(start));
   const state = useNoteForm(draftNames.new(book._id), initial, notes);
   const { form, draft, isRestored, restart } = state;
   const [hasSubmitted, setSubmitted] = useState(false);
@@ -61,7 +63,7 @@ function NewNoteForm({ book, notes }: BookNotes) {
     },
   });
   const discard = () => {
-    discardDraft(state, () => restart(firstValues(book, notes)));
+    discardDraft(state, () => restart(firstValues(start)));
     form.setFocus('remark');
   };
 
