@@ -20,12 +20,21 @@ interface Options {
 
 const actions = new Map<string, ToastAction>();
 
-/** Shows a line at the bottom center for a while. */
+/** The last toast without a button. The next such toast replaces it. */
+let plain: string | undefined;
+
+/** Shows a line at the bottom center for a while, in place of the last one. Toasts with a button stay beside it. */
 export function toast(text: string, { kind = 'done', ms = DEFAULT_MS, action, id: given }: Options = {}): void {
   const show = kind === 'failed' ? hotToast.error : hotToast.success;
   const id = show(text, { duration: ms, ...(given && { id: given }) });
-  if (action) actions.set(id, action);
-  else actions.delete(id);
+  if (action) {
+    actions.set(id, action);
+    if (plain === id) plain = undefined;
+    return;
+  }
+  actions.delete(id);
+  if (plain !== undefined && plain !== id) hotToast.remove(plain);
+  plain = id;
 }
 
 /** The toast after a reader's action, such as 'Successfully Saved!' or 'User Not Found!'. */

@@ -22,6 +22,16 @@ test.each([
   expect(screen.queryByText('Saved.')).toBeNull();
 });
 
+test('replaces the last toast, unless it has a button', async () => {
+  await renderApp('/signin');
+  act(() => toast('Note deleted.', { action: { label: 'Undo', run: () => {} } }));
+  act(() => toastAction('Saved once.'));
+  act(() => toastAction('Saved twice.'));
+  expect(screen.queryByText('Saved once.')).toBeNull();
+  expect(screen.getByText('Saved twice.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+});
+
 test('runs the action of a toast and closes it', async () => {
   const run = vi.fn();
   await renderApp('/signin');
