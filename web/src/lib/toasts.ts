@@ -3,6 +3,8 @@ import { toast as hotToast } from 'react-hot-toast/headless';
 /** Milliseconds that a toast stays: after a reader's action, and otherwise (specification, section 9). */
 const ACTION_MS = 2000;
 const DEFAULT_MS = 3000;
+/** Milliseconds in which a reader can undo a change. */
+export const UNDO_MS = 10_000;
 
 interface ToastAction {
   label: string;

@@ -1,8 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { toast } from '@/lib/toasts';
+import { toast, UNDO_MS } from '@/lib/toasts';
 import type { Draft } from './drafts';
-
-const UNDO_MS = 10_000;
 
 interface Discardable<Value> {
   draft: Pick<Draft<Value>, 'read'>;

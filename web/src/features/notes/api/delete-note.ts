@@ -7,7 +7,7 @@ import { call } from '@/lib/api/api';
 import { ApiError, errorText, unlessGone } from '@/lib/api/api-error';
 import { openDraft } from '@/lib/drafts/drafts';
 import { getSession } from '@/lib/session/session';
-import { toast } from '@/lib/toasts';
+import { toast, UNDO_MS } from '@/lib/toasts';
 import { withoutNote } from '../cached-lists';
 import { draftNames } from '../note-drafts';
 import { toBody, toValues } from '../note-fields';
@@ -17,9 +17,6 @@ import { showSavedNote } from './save-note';
 const DELETE_NOTE = ['delete-note'];
 /** Milliseconds for which a failure stays: longer than 'Successfully Saved!'. */
 const FAILURE_MS = 6000;
-/** Milliseconds in which the reader can undo the deletion. */
-const UNDO_MS = 10_000;
-
 /**
  * The screen hides the note immediately (`useNotesBeingDeleted`) and shows it again on failure, so the request must not
  * end with the page. Afterwards a toast offers to restore it: `onRestored` then gets the new note, if the screen is

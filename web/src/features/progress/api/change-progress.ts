@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { today } from '@/lib/dates';
 import { getSession } from '@/lib/session/session';
-import { toast } from '@/lib/toasts';
+import { toast, UNDO_MS } from '@/lib/toasts';
 import { changedProgress, isFarOn, isSame, type Progress, type ProgressChange } from '../progress';
 import { keepVisitorProgress, visitorProgress } from '../visitor-progress';
 import { progressChanged } from './progress-changed';
@@ -81,9 +81,6 @@ export function moveVisitorProgress(client: QueryClient, bookId: string, change:
   const progress = change ? changedProgress(before, change) : undefined;
   if (!isSame(before, progress)) set(progress, () => set(before));
 }
-
-/** Milliseconds in which a reader can undo the move. */
-const UNDO_MS = 10_000;
 
 /** The toast replaces an earlier one about this book. */
 function announceProgress(
