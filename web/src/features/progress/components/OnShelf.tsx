@@ -2,10 +2,11 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BookMarked, Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/AppLink';
+import { attempt } from '@/lib/attempt';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { type NewShelfBook, useAddToShelf } from '../api/add-to-shelf';
@@ -18,11 +19,23 @@ interface OnShelfProps {
 export function OnShelf({ book }: OnShelfProps) {
   const session = useSession();
   if (session === undefined) return null;
-  return session ? <OnReadersShelf book={book} /> : <OnVisitorsShelf />;
+  return session ? <OnReadersShelf book={book} /> : <OnVisitorsShelf book={book} />;
 }
 
-/** What a visitor chose before signing in, as the fragment of the address to which they return. */
-const CHOSEN = { '#add': 'reading', '#want': 'want' } as const;
+type Chosen = 'reading' | 'want';
+
+/** What a visitor chose before signing up, in this tab. Not part of the address, or a link could change a shelf. */
+const CHOICE = 'flyleaf:shelf-choice';
+
+const keepChoice = (bookId: string, status: Chosen) =>
+  attempt(() => sessionStorage.setItem(CHOICE, `${status} ${bookId}`));
+
+function takeChoice(bookId: string): Chosen | undefined {
+  const kept = attempt(() => sessionStorage.getItem(CHOICE));
+  const status = (['reading', 'want'] as const).find((known) => kept === `${known} ${bookId}`);
+  if (status) attempt(() => sessionStorage.removeItem(CHOICE));
+  return status;
+}
 
 function OnReadersShelf({ book }: OnShelfProps) {
   const { t } = useLingui();
@@ -32,17 +45,12 @@ function OnReadersShelf({ book }: OnShelfProps) {
     refetchOnMount: ({ state }) => (state.data?.book === undefined ? 'always' : true),
   });
   const { mutate, isPending } = useAddToShelf();
-  const { hash, pathname, search } = useLocation();
-  const navigate = useNavigate();
   const found = data?.book;
-  const chosen = hash in CHOSEN ? CHOSEN[hash as keyof typeof CHOSEN] : undefined;
-  const isDone = useRef(false);
   useEffect(() => {
-    if (!chosen || found === undefined || isDone.current) return;
-    isDone.current = true;
-    navigate(pathname + search, { replace: true, preventScrollReset: true });
-    if (!found) mutate({ ...book, status: chosen });
-  });
+    if (found === undefined) return;
+    const status = takeChoice(book.id);
+    if (status && !found) mutate({ ...book, status });
+  }, [book, found, mutate]);
   // Renders nothing until it is known whether the book is on the shelf.
   if (found === undefined) return null;
   if (found) {
@@ -54,31 +62,29 @@ function OnReadersShelf({ book }: OnShelfProps) {
       </ButtonLink>
     );
   }
-  return (
-    <Flex wrap="wrap" gap={2}>
-      <Button variant="outline" size="sm" disabled={isPending} onClick={() => mutate({ ...book, status: 'reading' })}>
-        <Plus aria-hidden="true" />
-        <Trans>Add to my shelf</Trans>
-      </Button>
-      <Button variant="outline" size="sm" disabled={isPending} onClick={() => mutate({ ...book, status: 'want' })}>
-        <Trans>Want to read</Trans>
-      </Button>
-    </Flex>
-  );
+  return <Choices disabled={isPending} onChoose={(status) => mutate({ ...book, status })} />;
 }
 
-function OnVisitorsShelf() {
+function OnVisitorsShelf({ book: { id } }: OnShelfProps) {
   const { pathname, search } = useLocation();
-  const link = (fragment: keyof typeof CHOSEN) => hrefs.signUp(pathname + search + fragment);
+  const navigate = useNavigate();
+  const choose = (status: Chosen) => {
+    keepChoice(id, status);
+    navigate(hrefs.signUp(pathname + search));
+  };
+  return <Choices onChoose={choose} />;
+}
+
+function Choices({ onChoose, disabled = false }: { onChoose: (status: Chosen) => void; disabled?: boolean }) {
   return (
     <Flex wrap="wrap" gap={2}>
-      <ButtonLink to={link('#add')} size="sm">
+      <Button variant="outline" size="sm" disabled={disabled} onClick={() => onChoose('reading')}>
         <Plus aria-hidden="true" />
         <Trans>Add to my shelf</Trans>
-      </ButtonLink>
-      <ButtonLink to={link('#want')} variant="outline" size="sm">
+      </Button>
+      <Button variant="outline" size="sm" disabled={disabled} onClick={() => onChoose('want')}>
         <Trans>Want to read</Trans>
-      </ButtonLink>
+      </Button>
     </Flex>
   );
 }

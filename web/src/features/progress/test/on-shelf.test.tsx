@@ -1,6 +1,6 @@
 import type { ShelfBook } from '@contract/notes';
 import { ada, renderApp } from '@test/render-app';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { hrefs } from '@/lib/paths';
 
@@ -61,28 +61,49 @@ describe("a reader's shelf on the page of a book", () => {
     expect(screen.getByRole('link', { name: 'My Notes (6)' })).toBeInTheDocument();
   });
 
-  test("adds what a visitor has chosen once they're signed in, one time", async () => {
-    const { router, server: sent } = await renderApp(`${PAGE}#want`, {
+  test('adds nothing by a link alone', async () => {
+    const { server: sent } = await renderApp(`${PAGE}#want`, {
+      session: ada,
+      server: { ...server, 'GET /api/notes/progress/{bookKey}': unknown },
+    });
+    await screen.findByRole('button', { name: 'Want to read' });
+    expect(sent.last(ADD)).toBeUndefined();
+  });
+});
+
+describe('a visitor who chooses a book', () => {
+  const choose = async (name: string) => {
+    const { user, router } = await renderApp(PAGE, { server });
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(router.createHref(router.state.location)).toBe(hrefs.signUp(PAGE)));
+    cleanup();
+  };
+
+  test('finds it on the shelf after signing up, added once', async () => {
+    await choose('Want to read');
+    const { server: sent } = await renderApp(PAGE, {
       session: ada,
       server: { ...server, 'GET /api/notes/progress/{bookKey}': unknown, [ADD]: { ...emma, numNotes: 0 } },
     });
     expect(await screen.findByRole('link', { name: 'My Notes' })).toBeInTheDocument();
-    expect(sent.calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/notes/books/emma']);
-    expect(router.state.location.hash).toBe('');
+    expect(sent.last(ADD)?.body).toMatchObject({ gId: 'emma', status: 'want' });
+    expect(sent.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+    cleanup();
+    const again = await renderApp(PAGE, {
+      session: ada,
+      server: { ...server, 'GET /api/notes/progress/{bookKey}': unknown },
+    });
+    await screen.findByRole('button', { name: 'Want to read' });
+    expect(again.server.last(ADD)).toBeUndefined();
   });
 
-  test('leaves a book that is already there as it is', async () => {
-    const { server: sent } = await renderApp(`${PAGE}#want`, {
+  test('keeps a book that is already on the shelf as it is', async () => {
+    await choose('Add to my shelf');
+    const { server: sent } = await renderApp(PAGE, {
       session: ada,
       server: { ...server, 'GET /api/notes/progress/{bookKey}': { ...unknown, book: emma } },
     });
     expect(await screen.findByRole('link', { name: 'My Notes (6)' })).toBeInTheDocument();
     expect(sent.last(ADD)).toBeUndefined();
   });
-});
-
-test('a visitor signs up first, and returns with the choice', async () => {
-  await renderApp(PAGE, { server });
-  const link = await screen.findByRole('link', { name: 'Want to read' });
-  expect(link).toHaveAttribute('href', hrefs.signUp(`${PAGE}#want`));
 });
