@@ -8,8 +8,12 @@ import type { BuildFile } from '../src/service-worker/builds';
 const web = fileURLToPath(new URL('..', import.meta.url));
 const source = (name: string) => join(web, 'src/service-worker', `${name}.ts`);
 
-/** Excludes the live layer, which needs a network, and fonts for other scripts than the interface languages use. */
-const isStored = (file: string): boolean => /\.(js|css|woff2)$/.test(file) && !/^firestore-|-latin-ext-/.test(file);
+/**
+ * Excludes the live layer and the moderation queue, which need a network, and fonts for other scripts than the interface
+ * languages use.
+ */
+const isStored = (file: string): boolean =>
+  /\.(js|css|woff2)$/.test(file) && !/^(firestore|ModerationPage)-|-latin-ext-/.test(file);
 
 async function revised(url: string, path: string): Promise<BuildFile> {
   const revision = createHash('sha256')
