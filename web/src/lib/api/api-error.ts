@@ -68,7 +68,7 @@ function translate(text: Message | undefined): string | undefined {
 }
 
 const shown = (name: string, value: string | number): string =>
-  name === 'label' && value in i18n.messages ? i18n._(`${value}`) : value.toLocaleString(i18n.locale);
+  name === 'label' && value in i18n.messages ? i18n._(value.toString()) : value.toLocaleString(i18n.locale);
 
 /** "Try again in 12 minutes.", rounded up so that the next try isn't too early. */
 export function tryAgainIn(seconds: number): string {

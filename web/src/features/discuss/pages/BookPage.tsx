@@ -57,9 +57,7 @@ export function BookPage() {
       breadcrumb={crumbs}
       actions={
         <>
-          <Box flexBasis={{ base: 'full', sm: 'auto' }} minHeight="touch">
-            {book && <OnShelf book={{ ...book, id: bookId }} />}
-          </Box>
+          <Box {...shelfSpace}>{book && <OnShelf book={{ ...book, id: bookId }} />}</Box>
           <LevelControl of="book" id={bookId} />
         </>
       }
@@ -84,6 +82,15 @@ export function BookPage() {
     </Page>
   );
 }
+
+/** Reserved until the code has loaded: a row of its own on a phone, else as wide as both buttons. */
+const shelfSpace = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: { sm: 'end' },
+  width: { base: 'calc(100vw - 2rem)', sm: '18rem' },
+  minHeight: 'touch',
+} as const;
 
 function Edition({ book }: { book: PublicBook | undefined }) {
   const { t } = useLingui();
