@@ -87,6 +87,8 @@ test('has one draft in two tabs, until one of them saves it', async ({ reader, r
   const other = await page.context().newPage();
   await page.goto('/notes/dune/new');
   await other.goto('/notes/dune/new');
+  // Until then the form is inert, which "fill" ignores.
+  for (const tab of [page, other]) await hydrated(tab);
   await page.getByLabel('Remark').fill('First');
   await expect(other.getByLabel('Remark')).toHaveValue('First');
   await takeNote(other, { Chapter: '2', Remark: 'First and last.' });
