@@ -78,7 +78,7 @@ test('a visitor reports a post, a moderator hides it, and its author reads why, 
   await expect(visitor.getByText('This post was hidden by moderators.')).toBeVisible();
   await expect(visitor.getByText(words)).toBeHidden();
   await visitor.goto(receipt ?? '');
-  await expect(visitor.getByText(/restricted it\. Its author was told why/)).toBeVisible();
+  await expect(visitor.getByText(/restricted it\. Its author knows why/)).toBeVisible();
 
   const { page } = author;
   await page.goto('/account');

@@ -16,8 +16,8 @@ import { findPost } from '../threads/store';
 import { type PostFields, postRef, type ThreadKind } from '../threads/thread-kind';
 
 /**
- * Notifies the readers whom an edit mentions for the first time. The author of the parent post already has a
- * notification of the reply and gets no second one.
+ * Notifies readers of their first mention in an edited post. The author of the parent post already has a notification of
+ * the reply and gets no second one.
  */
 async function tellOfEdit<Post extends PostFields>(
   kind: ThreadKind<Post>,

@@ -23,7 +23,7 @@ export const rules = (): Help => ({
     },
     {
       title: t`What moderators can do`,
-      text: t`They can hide a text, close a discussion, or stop its author from posting for some days. The author is told at once what was done, for how long and why, and can appeal within 20 days on their account page. If the appeal is approved, the decision is undone. You can also turn to a court or, in the European Union, to a certified out-of-court dispute settlement body.`,
+      text: t`They can hide a text, close a discussion, or stop its author from posting for some days. The author finds out at once what was done, for how long and why, and can appeal within 20 days on their account page. If the appeal is approved, the decision is undone. You can also turn to a court or, in the European Union, to a certified out-of-court dispute settlement body.`,
     },
     {
       title: t`Contact`,

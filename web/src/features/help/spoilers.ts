@@ -3,7 +3,7 @@ import type { Help } from './HelpText';
 
 export const spoilers = (): Help => ({
   title: t`No spoilers`,
-  byline: t`What Flyleaf hides, and from whom`,
+  byline: t`What Flyleaf hides, and when you see it`,
   parts: [
     {
       title: t`Your place`,

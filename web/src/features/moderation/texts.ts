@@ -9,7 +9,7 @@ export function useModerationTexts() {
       outcomes: {
         open: t`Waiting for a moderator.`,
         kept: t`A moderator has looked at it and decided that it can stay.`,
-        restricted: t`A moderator has looked at it and restricted it. Its author was told why.`,
+        restricted: t`A moderator has looked at it and restricted it. Its author knows why.`,
       },
       missing: t`There is no report with this address. Reports are kept for a year.`,
     },

@@ -94,7 +94,7 @@ test.each([
   ['a reader who has not read beyond the chapter of the post', twelve, { ...first, chapter: 12 }],
 ])('offers no choice to %s, and explains why', async (_who, progress, shown) => {
   const { dialog } = await openDialog(at(progress, [shown]));
-  expect(dialog.getByText(/^You can only say this as far as you’ve read/)).toBeInTheDocument();
+  expect(dialog.getByText(/^You can only mark chapters that you’ve read/)).toBeInTheDocument();
   expect(dialog.queryByRole('radio')).toBeNull();
 });
 

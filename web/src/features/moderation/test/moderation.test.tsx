@@ -97,5 +97,5 @@ test('shows no queue to other readers', async () => {
 test('shows the outcome for a receipt', async () => {
   const answer = { category: 'spam', kind: 'post', at: createdAt, outcome: 'restricted' } as const;
   await renderApp('/report/abc', { server: { 'GET /api/user/report/{receipt}': answer } });
-  expect(await screen.findByText(/restricted it\. Its author was told why\.$/)).toBeInTheDocument();
+  expect(await screen.findByText(/restricted it\. Its author knows why\.$/)).toBeInTheDocument();
 });

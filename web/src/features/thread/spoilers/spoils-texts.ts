@@ -5,9 +5,9 @@ export function useSpoilsTexts() {
   const { t } = useLingui();
   return {
     title: (user: string) => t`How far does this post by ${user} go?`,
-    about: t`Say which chapter it gives away. It changes once another reader who has read that far agrees. The author is told, but not by whom.`,
+    about: t`Say which chapter it gives away. It changes once another reader who has read that far agrees. The author is notified, but can’t see who marked it.`,
     chapter: t`Chapter`,
-    notFarEnough: t`You can only say this as far as you’ve read, and you haven’t read further than this post goes. If you have, change your place in the book first.`,
+    notFarEnough: t`You can only mark chapters that you’ve read, and this post already goes as far as your place in the book. If you’ve read further, change your place first.`,
     mark: t`Mark`,
     done: t`OK`,
     marked: (chapter: UpToChapter) =>
