@@ -118,6 +118,14 @@ test('presses and focuses the redrawn control at the same position, unless their
   expect(again).toEqual([]);
 });
 
+test('focuses the redrawn control as soon as the app has drawn it, so that no key is lost', () => {
+  const { find } = show(BUTTONS);
+  find('#like').focus();
+  show(BUTTONS);
+  stopKeepingInput();
+  expect(document.activeElement).toBe(find('#like'));
+});
+
 test('completes a press on the new button when the app redraws during it', () => {
   const { find } = show(BUTTONS);
   find('#like i').dispatchEvent(new Event('pointerdown', { bubbles: true }));

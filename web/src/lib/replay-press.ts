@@ -67,11 +67,16 @@ export function leaveInputToReact(): void {
   if (globalThis.earlyInput) globalThis.earlyInput.isHydrating = true;
 }
 
-/** Stops recording. The app handles presses from here on, and they must not be replayed. */
+/**
+ * Stops recording. The app handles presses from here on, and they must not be replayed. Called in the commit that
+ * draws the app, so that the next key already reaches the control in focus.
+ */
 export function stopKeepingInput(): void {
   const kept = globalThis.earlyInput;
-  kept?.stop();
-  const held = kept?.held && !kept.held.element.isConnected && asDrawn(kept.held);
+  if (!kept) return;
+  kept.stop();
+  refocus(kept);
+  const held = kept.held && !kept.held.element.isConnected && asDrawn(kept.held);
   if (held) pressOnceReleased(held);
 }
 
@@ -86,10 +91,14 @@ export function replayInput(): void {
       ({ fillInAgain }) => kept.fields.forEach(fillInAgain),
       () => {},
     );
-  const focused = kept.focused && asDrawn(kept.focused);
-  if (focused && document.activeElement === document.body) focused.focus({ preventScroll: true });
+  refocus(kept);
   const button = kept.button && asDrawn(kept.button);
   if (button) pressOnceEnabled(button);
+}
+
+function refocus({ focused }: EarlyInput): void {
+  const control = focused && document.activeElement === document.body && asDrawn(focused);
+  if (control) control.focus({ preventScroll: true });
 }
 
 const wordsOf = (element: HTMLElement) => `${element.ariaLabel} ${element.getAttribute('href')} ${element.textContent}`;
