@@ -3,6 +3,7 @@ import { test } from './fixtures';
 import { axe } from './support/axe';
 import { createClub, uniqueTitle } from './support/club';
 import { beThere, likeUntilSeen } from './support/live-updates';
+import { choose } from './support/post-menu';
 
 test.use({ allowedPageErrors: [/status of 40[49]|language detection model/] });
 
@@ -113,7 +114,7 @@ test('shows new posts and likes of another member while the thread is open', asy
   await expect(postOf(reader.page, 'Did you see this at once?')).toBeVisible();
   await friend.page.getByRole('button', { name: '1 new post' }).click();
   await expect(postOf(friend.page, 'Did you see this at once?')).toBeVisible();
-  await postOf(reader.page, 'Did you see this at once?').getByRole('button', { name: 'Edit' }).click();
+  await choose(postOf(reader.page, 'Did you see this at once?'), 'Edit');
   await reader.page.getByLabel('Edit Post').fill('Did you see how this has changed?');
   await reader.page.getByRole('button', { name: 'Save' }).click();
   await expect(postOf(friend.page, 'Did you see how this has changed?')).toBeVisible();

@@ -5,6 +5,7 @@ import { test } from './fixtures';
 import { axe } from './support/axe';
 import { fits } from './support/fits';
 import { beThere, likeUntilSeen } from './support/live-updates';
+import { choose } from './support/post-menu';
 import { createThread } from './support/thread';
 
 const genres = '/discuss';
@@ -148,12 +149,12 @@ test('posts, replies, likes, edits and deletes', async ({ reader, request }) => 
   const reply = postOf(page, 'And here is an answer to my own thought.');
   await expect(reply).toBeFocused();
 
-  await reply.getByRole('button', { name: 'Edit' }).click();
+  await choose(reply, 'Edit');
   await page.getByLabel('Edit Post').fill('And here is a better answer to my thought.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(postOf(page, 'And here is a better answer').getByText('edited')).toBeVisible();
 
-  await mine.getByRole('button', { name: 'Delete' }).click();
+  await choose(mine, 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('This post was deleted.')).toBeVisible();
   await expect(mine).toHaveCount(0);

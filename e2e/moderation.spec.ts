@@ -4,6 +4,7 @@ import { postJson } from './support/api';
 import { axe } from './support/axe';
 import { fits } from './support/fits';
 import { makeModerator } from './support/moderator';
+import { choose } from './support/post-menu';
 import { createThread } from './support/thread';
 
 test('blocking a reader folds their posts without changing what they see, and can be undone', async ({
@@ -16,7 +17,7 @@ test('blocking a reader folds their posts without changing what they see, and ca
   const { page } = reader;
   await page.goto(path);
   const post = page.getByRole('article', { name: `Post by ${friend.username}` });
-  await post.getByRole('button', { name: `Block ${friend.username}` }).click();
+  await choose(post, `Block ${friend.username}`);
   const dialog = page.getByRole('dialog', { name: `Block ${friend.username}?` });
   await fits(page);
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
@@ -53,7 +54,7 @@ test('a visitor reports a post, a moderator hides it, and its author reads why, 
   const path = await createThread(request, author, { posts: 1 });
   const words = 'Thought number 1, which is long enough.';
   await visitor.goto(path);
-  await visitor.getByRole('article').getByRole('button', { name: 'Report' }).click();
+  await choose(visitor.getByRole('article'), 'Report');
   const report = visitor.getByRole('dialog', { name: 'Report' });
   await report.getByLabel('What is wrong with it?').selectOption({ index: 1 });
   await report.getByLabel('Why').fill('It names a private person.');

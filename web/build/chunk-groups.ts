@@ -13,7 +13,7 @@ const shared: [name: string, test: RegExp][] = [
   ['checkbox', /@zag-js\/(checkbox|focus-visible)|\/(checkbox|checkmark)\/|form\/Checkbox/],
   [
     'thread',
-    /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|blocks\/BlockButton|quote\/|thread\.ts|live\/(use-news|live-layer|when-watched))|domain\/quotations/,
+    /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|quote\/|thread\.ts|live\/(use-news|live-layer|when-watched))|domain\/quotations/,
   ],
   ['discuss', /features\/discuss\//],
   ['unsaved-texts', /drafts\/unsaved-texts/],
@@ -34,6 +34,10 @@ const shared: [name: string, test: RegExp][] = [
   ['clubs', /features\/(bookclubs|club-books)\/|i18n\/thread-language/],
   ['report', /features\/thread\/report\/(?!ReportFlag)|contract\/category-texts/],
   ['account', /features\/account\//],
+  [
+    'popups',
+    /@zag-js\/(aria-hidden|dialog|dismissable|focus-trap|interact-outside|menu|popper|rect-utils|remove-scroll)\/|@zag-js\/dom-query\/dist\/(controller|initial-focus|overflow|proxy-tab-focus|scroll|typeahead|wait-for)|@ark-ui\/react\/dist\/components\/(dialog|menu|presence\/split)|@floating-ui/,
+  ],
   ['machines', /@zag-js\/|@ark-ui\//],
   [
     'common',

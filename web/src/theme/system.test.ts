@@ -8,10 +8,10 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*']
   eager: true,
 });
 
-/** Parts of Chakra without a recipe, or that need none here. */
+/** Parts of Chakra without a recipe, or that are styled in their component. */
 const WITHOUT_RECIPE = new Set([
   ...['box', 'center', 'flex', 'grid', 'stack', 'text', 'link-overlay', 'visually-hidden', 'portal', 'for', 'show'],
-  ...['styled-system', 'preset-base'],
+  ...['menu', 'styled-system', 'preset-base'],
 ]);
 
 /** The imported parts, by module name. */

@@ -20,3 +20,4 @@ export const BlockedReaders = lazyPart(async () => (await import('./blocks/Block
   isExtra: true,
   texts: 'reports',
 });
+export const YourData = lazyPart(async () => (await import('./components/YourData')).YourData);

@@ -2,6 +2,7 @@ import { lazyPart } from '@/components/lazy-part';
 
 /** Most readers come to read, so the form loads after the posts. */
 export const PostForm = lazyPart(async () => (await import('./components/PostForm')).PostForm);
+export const PostMenu = lazyPart(async () => (await import('./components/PostMenu')).PostMenu);
 export const SpoilsDialog = lazyPart(async () => (await import('./spoilers/SpoilsDialog')).SpoilsDialog, {
   texts: 'reports',
 });

@@ -134,8 +134,11 @@ export function unfold(search: URLSearchParams, postId: string): void {
   if (!unfoldedOf(search).includes(postId)) search.append(UNFOLDED, postId);
 }
 
-/** The id of the button that opens a form. It gets the focus back when the form closes. */
-export const openerId = (form: OpenForm): string => `open-${form}`;
+export const moreId = (postId: string): string => `more-${postId}`;
+
+/** The id of the button that opens a form, or of its menu. It gets the focus back when the form closes. */
+export const openerId = (form: OpenForm): string =>
+  form?.startsWith('quote:') || form?.startsWith('edit:') ? moreId(form.slice(form.indexOf(':') + 1)) : `open-${form}`;
 
 /** From the thread's document. Times are in milliseconds since the epoch. */
 export interface ThreadState {

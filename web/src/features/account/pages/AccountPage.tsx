@@ -1,8 +1,6 @@
 import { Alert } from '@chakra-ui/react/alert';
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
-import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/form/Button';
@@ -15,14 +13,21 @@ import type { Session } from '@/lib/session/session';
 import { useSession } from '@/lib/session/session';
 import { useSignOut } from '@/lib/session/use-sign-out';
 import { emailVerifiedQuery } from '../api/account';
-import { type ExportKind, useExport } from '../api/export-data';
 import { AccountSection } from '../components/AccountSection';
 import { AppearanceFields } from '../components/AppearanceFields';
 import { PasswordForm, UsernameForm } from '../components/CredentialForms';
 import { DeleteAccount } from '../components/DeleteAccount';
 import { EmailSection } from '../components/EmailSection';
 import { SignOutEverywhere } from '../components/SignOutEverywhere';
-import { BlockedReaders, Decisions, FormerClubPosts, RefusedClubs, ReminderSection, UnsavedTexts } from '../lazy';
+import {
+  BlockedReaders,
+  Decisions,
+  FormerClubPosts,
+  RefusedClubs,
+  ReminderSection,
+  UnsavedTexts,
+  YourData,
+} from '../lazy';
 
 export function AccountPage() {
   const { t } = useLingui();
@@ -58,12 +63,7 @@ export function AccountPage() {
         <FormerClubPosts />
         <Decisions />
         <BlockedReaders />
-        <AccountSection
-          title={t`Your data`}
-          about={t`Everything of yours on Flyleaf, to keep: shelf, notes, posts, clubs and likes.`}
-        >
-          <YourData />
-        </AccountSection>
+        <YourData />
         <AccountSection
           title={t`Devices`}
           about={t`Signs you out in every browser and on every device, including this one.`}
@@ -101,35 +101,5 @@ function EmailVerification({ session: { email, emailVerified } }: { session: Ses
       </Alert.Root>
       <ErrorArea>{sending.isError && errorText(sending.error)}</ErrorArea>
     </Stack>
-  );
-}
-
-function YourData() {
-  const { i18n, t } = useLingui();
-  const { download, count } = useExport();
-  const { isPending, isSuccess, isError, error, variables, mutate } = download;
-  const items = i18n.number(count);
-  const button = (kind: ExportKind, label: string) => (
-    <Button
-      variant="outline"
-      onClick={() => mutate(kind)}
-      loading={isPending && variables === kind}
-      disabled={isPending}
-    >
-      {isError && variables === kind ? t`Try again: ${label}` : label}
-    </Button>
-  );
-  return (
-    <>
-      <Flex wrap="wrap" gap={3}>
-        {button('json', t`Download as JSON`)}
-        {button('markdown', t`Download notes as Markdown`)}
-      </Flex>
-      <Text role="status" color="fg.muted" fontSize="sm" _empty={{ position: 'absolute' }}>
-        {isPending && t`Collecting your data: ${items} so far.`}
-        {isSuccess && t`Your file is in your downloads.`}
-      </Text>
-      <ErrorArea>{isError && errorText(error)}</ErrorArea>
-    </>
   );
 }

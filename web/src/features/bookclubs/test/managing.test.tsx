@@ -1,3 +1,4 @@
+import { choose } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -63,7 +64,7 @@ test("lets an owner delete another member's post, with a reason", async () => {
   const posts = first ? [{ ...first, can: { edit: false, delete: false, remove: true as const } }, ...others] : [];
   const { user, server } = await openClub({ [getPosts]: answer(posts), [removePost]: first });
   await screen.findByText('Anne knows.');
-  await user.click(post('giulia').getByRole('button', { name: 'Delete' }));
+  await choose(user, post('giulia'), 'Delete');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this post by giulia?' }));
   const why = await dialog.findByRole('textbox', { name: 'Why' });
   await user.click(dialog.getByRole('button', { name: 'Delete' }));

@@ -1,5 +1,6 @@
 import type { ClubPost } from '@contract/club-threads';
 import { fails } from '@test/fake-server';
+import { actionsOf, choose } from '@test/post-menu';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -256,8 +257,8 @@ describe('taking part', () => {
   test("changes the chapter of somebody else's post with Set chapter", async () => {
     const { user, server } = await open();
     await found();
-    expect(post('ada').queryByRole('button', { name: 'Set chapter' })).toBeNull();
-    await user.click(post('giulia').getByRole('button', { name: 'Set chapter' }));
+    expect(await actionsOf(user, post('ada'))).not.toContain('Set chapter');
+    await choose(user, post('giulia'), 'Set chapter');
     const popup = within(await screen.findByRole('dialog', { name: 'How far does this post by giulia go?' }));
     const why = await popup.findByRole('textbox', { name: 'Why' });
     await user.type(why, 'No.');
@@ -283,8 +284,8 @@ describe('taking part', () => {
       'DELETE /api/bookclubs/post/{id}': () => aPost(),
     });
     await found();
-    expect(post('giulia').queryByRole('button', { name: 'Edit' })).toBeNull();
-    await user.click(post('ada').getByRole('button', { name: 'Edit' }));
+    expect(await actionsOf(user, post('giulia'))).not.toContain('Edit');
+    await choose(user, post('ada'), 'Edit');
     await user.fill(await screen.findByRole('textbox', { name: 'Edit Post' }), ' All along.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -292,8 +293,8 @@ describe('taking part', () => {
     );
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit Post' })).toBeNull());
     server.answer({ [getPosts]: answer(some().slice(0, 2)) });
-    await user.click(post('ada').getByRole('button', { name: 'Delete' }));
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await choose(user, post('ada'), 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.queryByText('Anne knows.')).toBeNull());
     expect(server.calls).toContain(`DELETE /api/bookclubs/post/${id('p2')}`);
   });

@@ -1,8 +1,9 @@
 import { fails } from '@test/fake-server';
+import { actionsOf } from '@test/post-menu';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aTopic } from './test-samples';
-import { at, fakeLiveLayer, open, posts, thread } from './test-thread';
+import { at, fakeLiveLayer, open, post, posts, thread } from './test-thread';
 
 const change = 'PATCH /api/discuss/topic/{topicId}';
 const remove = 'DELETE /api/discuss/topic/{topicId}';
@@ -68,10 +69,11 @@ describe('in a closed thread', () => {
 
   test('offers nobody to post, and explains why', async () => {
     fakeLiveLayer();
-    await open({ server: closed }, `${at}?write=new`);
+    const { user } = await open({ server: closed }, `${at}?write=new`);
     expect(await screen.findByText('This discussion is closed. Nobody can post in it any more.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Is Emma kind? · Closed');
-    for (const name of ['New Post', 'Quote']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'New Post' })).not.toBeInTheDocument();
+    expect(await actionsOf(user, post('giulia'))).toEqual(['Copy link', 'Report']);
     expect(screen.queryByRole('button', { name: /^Reply/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'New Post' })).not.toBeInTheDocument();
   });

@@ -1,5 +1,6 @@
 import type { PublicPost } from '@contract/discuss';
 import { fails, listed, offline } from '@test/fake-server';
+import { choose } from '@test/post-menu';
 import { ada } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -101,13 +102,13 @@ describe('a link to a post', () => {
 test('is copied, or shown in the address bar', async () => {
   const { user, router } = await open({ server: thread(tops) }, `${at}?page=2`);
   await screen.findByText('Thought number 7');
-  const copy = within(article('Thought number 7') as HTMLElement).getByRole('button', { name: 'Copy link' });
+  const copy = () => choose(user, within(article('Thought number 7') as HTMLElement), 'Copy link');
   history.replaceState(null, '', `${at}?page=2`);
-  await user.click(copy);
+  await copy();
   expect(await screen.findByText('Link copied')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}${at}?page=2#post-p7`);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
-  await user.click(copy);
+  await copy();
   expect(await screen.findByText("Couldn't copy the link. Copy it from the address bar.")).toBeInTheDocument();
   expect(router.state.location).toMatchObject({ search: '?page=2', hash: '#post-p7' });
 });
@@ -122,7 +123,7 @@ describe('quoting a post', () => {
     });
     const { user, server, router } = await open({ session: ada, server: { 'POST /api/discuss/post': newPost } });
     await found();
-    await user.click(post('tomasz').getByRole('button', { name: 'Quote' }));
+    await choose(user, post('tomasz'), 'Quote');
     const box = await screen.findByLabelText('Reply to tomasz');
     expect(box).toHaveValue(`> @tomasz: ${reply.content}\n\n`);
     expect(router.state.location.search).toBe('?write=quote%3Ar1');
@@ -144,7 +145,7 @@ describe('quoting a post', () => {
     await found();
     await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
     await user.fill(await screen.findByLabelText('Reply to giulia'), 'Half a thought');
-    await user.click(post('giulia').getByRole('button', { name: 'Quote' }));
+    await choose(user, post('giulia'), 'Quote');
     await waitFor(() =>
       expect(screen.getByLabelText('Reply to giulia')).toHaveValue(`> @giulia: ${first.content}\n\n`),
     );
@@ -159,7 +160,7 @@ describe('quoting a post', () => {
       server: { ...thread([first, further]), 'POST /api/discuss/post': { ...further, _id: 'new' } },
     });
     await found();
-    await user.click(post('tomasz').getByRole('button', { name: 'Quote' }));
+    await choose(user, post('tomasz'), 'Quote');
     await user.fill(await screen.findByLabelText('Reply to tomasz'), LONG_ENOUGH);
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await waitFor(() => expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ chapter: 7 }));

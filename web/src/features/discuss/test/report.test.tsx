@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { choose } from '../../../../test/post-menu';
 import { fakeLiveLayer, first, found, open, post, posts, reply, thread } from './test-thread';
 
 beforeEach(fakeLiveLayer);
@@ -9,7 +10,7 @@ const REPORT = 'POST /api/user/report';
 test('lets a visitor report a post with their name, and gives a receipt', async () => {
   const { user, server } = await open({ server: { [REPORT]: { _id: 'receipt-1', byEmail: true } } });
   await found();
-  await user.click(post('giulia').getByRole('button', { name: 'Report' }));
+  await choose(user, post('giulia'), 'Report');
   const dialog = within(await screen.findByRole('dialog', { name: 'Report' }));
   await user.selectOptions(dialog.getByLabelText('What is wrong with it?'), 'It’s spam or advertising');
   await user.fill(dialog.getByLabelText('Why'), 'It sells lamps.');
@@ -30,7 +31,7 @@ test("restores a visitor's typed text after a reload", async () => {
   const openReport = async () => {
     const { user } = await open();
     await found();
-    await user.click(post('giulia').getByRole('button', { name: 'Report' }));
+    await choose(user, post('giulia'), 'Report');
     return { user, why: await screen.findByLabelText('Why') };
   };
   const { user, why } = await openReport();

@@ -1,5 +1,6 @@
 import type { PublicPost } from '@contract/discuss';
 import { listed } from '@test/fake-server';
+import { choose } from '@test/post-menu';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -157,7 +158,8 @@ describe('after deleting a post', () => {
     aPublicPost({ _id: id, user: 'ada', content: `Thought ${id}`, can: mine, ...some });
   async function removeFirstOf(before: PublicPost[], after: PublicPost[], path?: string) {
     const app = await open({ session: ada, server: { [remove]: second, ...thread(before) } }, path);
-    await app.user.click((await screen.findAllByRole('button', { name: 'Delete' }))[0] as HTMLElement);
+    await screen.findAllByRole('article');
+    await choose(app.user, within(screen.getAllByRole('article', { name: 'Post by ada' })[0] as HTMLElement), 'Delete');
     app.server.answer(thread(after));
     await app.user.click(await screen.findByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,4 +1,5 @@
 import { fails, listed, offline } from '@test/fake-server';
+import { actionsOf, choose } from '@test/post-menu';
 import { ada } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -310,8 +311,8 @@ describe('editing and deleting', () => {
   test('lets only the author edit, and shows what the server saved', async () => {
     const { user, server } = await open({ session: ada });
     await found();
-    expect(post('giulia').queryByRole('button', { name: 'Edit' })).toBeNull();
-    await user.click(post('ada').getByRole('button', { name: 'Edit' }));
+    expect(await actionsOf(user, post('giulia'))).not.toContain('Edit');
+    await choose(user, post('ada'), 'Edit');
     const box = await screen.findByLabelText('Edit Post');
     expect(box).toHaveValue(second.content);
     await user.fill(box, ' Not one bit.');
@@ -326,7 +327,7 @@ describe('editing and deleting', () => {
   test('asks before deleting, and shows a failure in the popup', async () => {
     const { user, server } = await open({ session: ada, server: { 'DELETE /api/discuss/post/{id}': offline } });
     await found();
-    await user.click(post('ada').getByRole('button', { name: 'Delete' }));
+    await choose(user, post('ada'), 'Delete');
     const dialog = within(await screen.findByRole('dialog', { name: 'Please Confirm' }));
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await dialog.findByText(/Flyleaf cannot be reached/)).toBeInTheDocument();
@@ -339,7 +340,7 @@ describe('editing and deleting', () => {
   test('deletes a post again without an error when the first response was lost', async () => {
     const { user, server } = await open({ session: ada, server: { 'DELETE /api/discuss/post/{id}': offline } });
     await found();
-    await user.click(post('ada').getByRole('button', { name: 'Delete' }));
+    await choose(user, post('ada'), 'Delete');
     const dialog = within(await screen.findByRole('dialog', { name: 'Please Confirm' }));
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await dialog.findByText(/Flyleaf cannot be reached/);

@@ -1,6 +1,7 @@
 import type { Session } from '@contract/user';
 import { type FakeAnswers, fails, listed } from '@test/fake-server';
 import { stubScreen } from '@test/on-screen';
+import { actionsOf, choose } from '@test/post-menu';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -83,10 +84,12 @@ test('marks nothing when a reader first opens a discussion, and tracks it from t
 });
 
 test('tracks and reports nothing for a visitor', async () => {
-  const { server: fake } = await openAs(undefined, server());
+  const { user, server: fake } = await openAs(undefined, server());
   await look(['p1']);
   leave();
-  expect(screen.queryByRole('button', { name: 'Mark unread from here' })).toBeNull();
+  expect(await actionsOf(user, within(article('Thought number 2') as HTMLElement))).not.toContain(
+    'Mark unread from here',
+  );
   expect(fake.calls).not.toContain(READ);
 });
 
@@ -103,14 +106,15 @@ test('repeats a failed report with the next one', async () => {
 
 test('marks posts as unread from one on, and then reports nothing more in this visit', async () => {
   const { user, server: fake } = await openAs(ada, server(['p4']));
-  const post = within(article('Thought number 2') as HTMLElement);
-  await user.click(post.getByRole('button', { name: 'Mark unread from here' }));
+  await choose(user, within(article('Thought number 2') as HTMLElement), 'Mark unread from here');
   expect(await screen.findByText('Marked as unread from here.')).toBeInTheDocument();
   expect(fake.last(READ)?.body).toEqual({ id: 'topic-1', unreadFrom: 'p2' });
   await look(['p4']);
   leave();
   expect(fake.calls.filter((call) => call === READ)).toHaveLength(1);
-  expect(within(article('My own thought') as HTMLElement).queryByRole('button', { name: /unread/ })).toBeNull();
+  expect(await actionsOf(user, within(article('My own thought') as HTMLElement))).not.toContain(
+    'Mark unread from here',
+  );
 });
 
 test("shows in a book's list how much is new, with a link to the first new post", async () => {

@@ -14,7 +14,7 @@ import { authorName, postElementId, type ThreadPost } from '../post';
 import { PostQuote } from '../quote/PostQuote';
 import { PostText } from '../quote/PostText';
 import { isBehindProgress, isNewlyOpen } from '../spoilers/newly-open';
-import { type Answering, PostActions } from './PostActions';
+import { PostActions } from './PostActions';
 import { useThreadOfPost } from './thread-context';
 import { UpToChapter } from './UpToChapter';
 
@@ -27,11 +27,11 @@ interface Props {
   /** The address links to this post. */
   isTarget: boolean;
   isEditing: boolean;
-  answering: Answering;
+  isReplying: boolean;
 }
 
 /** Memoized, since rendering a thread of many posts takes long on a phone. */
-export const PostCard = memo(function PostCard({ post, canReply, least, isTarget, isEditing, answering }: Props) {
+export const PostCard = memo(function PostCard({ post, canReply, least, isTarget, isEditing, isReplying }: Props) {
   const { t } = useLingui();
   const { calls, path, limits, draftPrefix, bookId, progress, revealed, fresh, firstFresh, ...renderers } =
     useThreadOfPost();
@@ -135,7 +135,7 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
             {post.quote && <PostQuote quote={post.quote} user={name} bookId={bookId} />}
             {renderText?.(post) || <PostText text={post.content} lang={post.lang} />}
             <Flex wrap="wrap" align="center" justify="end">
-              <PostActions post={post} canReply={canReply} answering={answering} />
+              <PostActions post={post} canReply={canReply} isReplying={isReplying} />
               {renderCounts?.(post)}
             </Flex>
           </>

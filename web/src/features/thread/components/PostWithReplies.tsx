@@ -43,7 +43,7 @@ export function PostWithReplyBox({ post, parent }: BoxProps) {
         least={isNested ? parent.chapter : null}
         isTarget={target === post._id}
         isEditing={open === `edit:${post._id}`}
-        answering={isQuoting ? 'quote' : isReplying ? 'reply' : undefined}
+        isReplying={isReplying && !isQuoting}
       />
       {isReplying && (
         <Box px={isNested ? 3 : 4} pt={2} pb={4}>

@@ -1,0 +1,97 @@
+import { Menu as ChakraMenu } from '@chakra-ui/react/menu';
+import { Portal } from '@chakra-ui/react/portal';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+
+export interface MenuAction {
+  label: string;
+  icon: ReactNode;
+  tone?: 'danger';
+  onSelect: () => void;
+}
+
+interface Props {
+  /** The id of the button that opens the menu. The menu lies beside it and returns the focus to it. */
+  opener: string;
+  /** Groups are separated by a line; an empty one is left out. */
+  groups: readonly (readonly MenuAction[])[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Not a recipe of the theme, because no first screen shows a menu. */
+const paper = {
+  zIndex: 'modal',
+  minWidth: '12rem',
+  maxWidth: 'calc(100vw - 2rem)',
+  paddingBlock: 1,
+  borderWidth: '1px',
+  borderRadius: 'lg',
+  bg: 'bg.panel',
+  color: 'fg',
+  boxShadow: 'lg',
+  _focus: { outline: 'none' },
+} as const;
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  minHeight: 'touch',
+  px: 4,
+  fontSize: 'sm',
+  cursor: 'pointer',
+  userSelect: 'none',
+  _highlighted: { bg: 'accent.subtle' },
+} as const;
+
+/** An action runs once the menu is gone: closing it would also close a popup that is above it. */
+export function Menu({ opener, groups, isOpen, onClose }: Props) {
+  const chosen = useRef<MenuAction>(undefined);
+  useEffect(() => {
+    if (isOpen) return;
+    chosen.current?.onSelect();
+    chosen.current = undefined;
+  }, [isOpen]);
+  if (!isOpen) return null;
+  const choose = (action: MenuAction) => {
+    chosen.current = action;
+    document.getElementById(opener)?.focus({ preventScroll: true });
+  };
+  return (
+    <ChakraMenu.Root
+      open
+      ids={{ trigger: opener }}
+      positioning={{ placement: 'bottom-end' }}
+      defaultHighlightedValue={groups.flat()[0]?.label ?? null}
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+    >
+      <Portal>
+        <ChakraMenu.Positioner>
+          <ChakraMenu.Content aria-labelledby={opener} {...paper}>
+            {groups
+              .filter((group) => group.length > 0)
+              .map((group, index) => (
+                <Fragment key={group[0]?.label}>
+                  {index > 0 && <ChakraMenu.Separator my={1} borderTopWidth="1px" />}
+                  {group.map((action) => (
+                    <ChakraMenu.Item
+                      key={action.label}
+                      value={action.label}
+                      {...row}
+                      {...(action.tone === 'danger' && { color: 'danger.fg' })}
+                      onClick={() => choose(action)}
+                    >
+                      {action.icon}
+                      {action.label}
+                    </ChakraMenu.Item>
+                  ))}
+                </Fragment>
+              ))}
+          </ChakraMenu.Content>
+        </ChakraMenu.Positioner>
+      </Portal>
+    </ChakraMenu.Root>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { Ellipsis } from 'lucide-react';
+import { IconButton } from '@/components/form/Button';
+
+interface Props {
+  id: string;
+  isOpen: boolean;
+  onPress: () => void;
+}
+
+/** Opens a Menu with the same id as its `opener`. */
+export function MoreButton({ id, isOpen, onPress }: Props) {
+  const { t } = useLingui();
+  return (
+    <IconButton
+      id={id}
+      label={t`More`}
+      icon={<Ellipsis />}
+      fontSize="sm"
+      data-needs-script=""
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={onPress}
+    />
+  );
+}

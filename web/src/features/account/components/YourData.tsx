@@ -1,0 +1,41 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { errorText } from '@/lib/api/api-error';
+import { type ExportKind, useExport } from '../api/export-data';
+import { AccountSection } from './AccountSection';
+
+export function YourData() {
+  const { i18n, t } = useLingui();
+  const { download, count } = useExport();
+  const { isPending, isSuccess, isError, error, variables, mutate } = download;
+  const items = i18n.number(count);
+  const button = (kind: ExportKind, label: string) => (
+    <Button
+      variant="outline"
+      onClick={() => mutate(kind)}
+      loading={isPending && variables === kind}
+      disabled={isPending}
+    >
+      {isError && variables === kind ? t`Try again: ${label}` : label}
+    </Button>
+  );
+  return (
+    <AccountSection
+      title={t`Your data`}
+      about={t`Everything of yours on Flyleaf, to keep: shelf, notes, posts, clubs and likes.`}
+    >
+      <Flex wrap="wrap" gap={3}>
+        {button('json', t`Download as JSON`)}
+        {button('markdown', t`Download notes as Markdown`)}
+      </Flex>
+      <Text role="status" color="fg.muted" fontSize="sm" _empty={{ position: 'absolute' }}>
+        {isPending && t`Collecting your data: ${items} so far.`}
+        {isSuccess && t`Your file is in your downloads.`}
+      </Text>
+      <ErrorArea>{isError && errorText(error)}</ErrorArea>
+    </AccountSection>
+  );
+}

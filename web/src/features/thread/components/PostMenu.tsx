@@ -1,0 +1,155 @@
+import { DELETED_READER } from '@domain/deleted-reader';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Ban, BookMarked, EyeOff, Flag, Link2, MailOpen, Pencil, Quote, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '@/components/dialog/Dialog';
+import { Menu, type MenuAction } from '@/components/menu/Menu';
+import { errorText } from '@/lib/api/api-error';
+import { useSession } from '@/lib/session/session';
+import { postingKey } from '../api/thread-cache';
+import { BlockDialog, RechapterDialog, RemovePostDialog, ReportDialog, SpoilsDialog } from '../lazy';
+import { POSTS_ID, postElementId, type ThreadPost } from '../post';
+import { moreId } from '../thread';
+import { useThreadOfPost } from './thread-context';
+
+interface Props {
+  post: ThreadPost;
+  canReply: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+type Popup = 'report' | 'spoils' | 'block' | 'rechapter' | 'delete' | 'remove';
+
+/** What a reader can do with a post besides liking it and replying, and the popups of these actions. */
+export function PostMenu({ post, canReply, isOpen, onClose }: Props) {
+  const [popup, setPopup] = useState<Popup>();
+  const { path, blocked } = useThreadOfPost();
+  const moveFocus = useFocusNeighbour(post._id);
+  const close = () => setPopup(undefined);
+  const groups = useActions(post, canReply, setPopup);
+  const author = post.user === DELETED_READER ? undefined : post.user;
+  return (
+    <>
+      <Menu opener={moreId(post._id)} groups={groups} isOpen={isOpen} onClose={onClose} />
+      {popup === 'report' && (
+        <ReportDialog
+          kind={path.startsWith('topics/') ? 'post' : 'clubPost'}
+          id={post._id}
+          user={author}
+          onClose={close}
+        />
+      )}
+      {popup === 'spoils' && <SpoilsDialog post={post} onClose={close} />}
+      {popup === 'block' && <BlockDialog user={post.user} isBlocked={blocked.has(post.user)} onClose={close} />}
+      {popup === 'rechapter' && <RechapterDialog post={post} onClose={close} />}
+      {popup === 'remove' && <RemovePostDialog post={post} onSend={moveFocus.prepare} onClose={close} />}
+      {popup === 'delete' && <DeleteDialog post={post} moveFocus={moveFocus} onClose={close} />}
+    </>
+  );
+}
+
+function useActions(post: ThreadPost, canReply: boolean, open: (popup: Popup) => void): MenuAction[][] {
+  const { t } = useLingui();
+  const { calls, blocked } = useThreadOfPost();
+  const isSignedIn = Boolean(useSession());
+  const isOwn = post.can.edit;
+  const { user } = post;
+  const offered = (isOffered: unknown, action: MenuAction) => (isOffered ? [action] : []);
+  return [
+    [
+      ...offered(canReply, {
+        label: t({ message: 'Quote', context: 'a post' }),
+        icon: <Quote />,
+        onSelect: () => calls.openForm(`quote:${post._id}`),
+      }),
+      { label: t`Copy link`, icon: <Link2 />, onSelect: () => calls.copyLink(post._id) },
+      ...offered(calls.markUnread && !isOwn, {
+        label: t`Mark unread from here`,
+        icon: <MailOpen />,
+        onSelect: () => calls.markUnread?.(post._id),
+      }),
+    ],
+    [
+      ...offered(isOwn, { label: t`Edit`, icon: <Pencil />, onSelect: () => calls.openForm(`edit:${post._id}`) }),
+      ...offered(calls.rechapter && !isOwn, {
+        label: t`Set chapter`,
+        icon: <BookMarked />,
+        onSelect: () => open('rechapter'),
+      }),
+    ],
+    isOwn
+      ? []
+      : [
+          ...offered(isSignedIn && calls.mark && post.chapter !== 'end', {
+            label: t`This spoils…`,
+            icon: <EyeOff />,
+            onSelect: () => open('spoils'),
+          }),
+          { label: t`Report`, icon: <Flag />, onSelect: () => open('report') },
+          ...offered(isSignedIn && user !== DELETED_READER, {
+            label: blocked.has(user) ? t`Unblock ${user}` : t`Block ${user}`,
+            icon: <Ban />,
+            onSelect: () => open('block'),
+          }),
+        ],
+    offered(post.can.delete || post.can.remove, {
+      label: t`Delete`,
+      icon: <Trash2 />,
+      tone: 'danger',
+      onSelect: () => open(post.can.delete ? 'delete' : 'remove'),
+    }),
+  ];
+}
+
+interface DeleteProps {
+  post: ThreadPost;
+  moveFocus: ReturnType<typeof useFocusNeighbour>;
+  onClose: () => void;
+}
+
+function DeleteDialog({ post, moveFocus, onClose }: DeleteProps) {
+  const { calls, path } = useThreadOfPost();
+  const deletion = useMutation({
+    mutationKey: postingKey,
+    mutationFn: () => calls.remove(post._id),
+    meta: { shown: true },
+    onMutate: moveFocus.prepare,
+    onError: moveFocus.cancel,
+    onSuccess: onClose,
+  });
+  return (
+    <ConfirmDialog
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
+      pending={deletion.isPending}
+      error={deletion.error ? errorText(deletion.error) : undefined}
+    >
+      <Trans>Are you sure you would like to delete this post? This cannot be undone.</Trans>{' '}
+      {path.endsWith(`/${post._id}`) && <Trans>The title of the discussion is deleted with it.</Trans>}
+    </ConfirmDialog>
+  );
+}
+
+/** To the post itself if it stays as a placeholder, otherwise to the next post, the previous one or the list. */
+function useFocusNeighbour(postId: string) {
+  const candidates = useRef<string[]>([]);
+  useEffect(
+    () => () => {
+      const elements = candidates.current.map((id) => document.getElementById(id));
+      elements.find((element) => element !== null)?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return {
+    prepare: () => {
+      const ids = [...document.querySelectorAll(`#${POSTS_ID} article`)].map(({ id }) => id);
+      const own = ids.indexOf(postElementId(postId));
+      candidates.current = [...ids.slice(own), ...ids.slice(0, own).reverse(), POSTS_ID];
+    },
+    cancel: () => {
+      candidates.current = [];
+    },
+  };
+}
