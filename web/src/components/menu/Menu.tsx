@@ -49,14 +49,11 @@ export function Menu({ opener, groups, isOpen, onClose }: Props) {
   const chosen = useRef<MenuAction>(undefined);
   useEffect(() => {
     if (isOpen) return;
+    if (document.activeElement === document.body) document.getElementById(opener)?.focus({ preventScroll: true });
     chosen.current?.onSelect();
     chosen.current = undefined;
-  }, [isOpen]);
+  }, [isOpen, opener]);
   if (!isOpen) return null;
-  const choose = (action: MenuAction) => {
-    chosen.current = action;
-    document.getElementById(opener)?.focus({ preventScroll: true });
-  };
   return (
     <ChakraMenu.Root
       open
@@ -81,7 +78,9 @@ export function Menu({ opener, groups, isOpen, onClose }: Props) {
                       value={action.label}
                       {...row}
                       {...(action.tone === 'danger' && { color: 'danger.fg' })}
-                      onClick={() => choose(action)}
+                      onClick={() => {
+                        chosen.current = action;
+                      }}
                     >
                       {action.icon}
                       {action.label}
