@@ -120,7 +120,16 @@ export function NewDiscussionForm({ club, bookId }: Props) {
           />
         </InBothLanguages>
         <ErrorArea>{errors.root?.message}</ErrorArea>
-        <Actions beside={<ChapterField {...chapter.field} readOnly={starting.isPending} />}>
+        <Actions
+          beside={
+            <ChapterField
+              {...chapter.field}
+              hidesTitle
+              withoutQuote={quoted.note && quoted.note.chapter > 0 ? quoted.remove : undefined}
+              readOnly={starting.isPending}
+            />
+          }
+        >
           <Button
             type="submit"
             loading={starting.isPending}

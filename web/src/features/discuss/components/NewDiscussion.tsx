@@ -108,6 +108,8 @@ function Popup({ book: given, onClose }: Props) {
               beside={
                 <ChapterField
                   {...chapter.field}
+                  hidesTitle
+                  withoutQuote={quoted.note && quoted.note.chapter > 0 ? quoted.remove : undefined}
                   readOnly={posting.isPending}
                   onChange={(chosen) => {
                     chapter.field.onChange(chosen);

@@ -14,19 +14,35 @@ interface Props {
   choices: readonly number[];
   least: UpToChapter;
   withEnd?: boolean;
+  /** Removes the quote that rules out *No spoilers*. */
+  withoutQuote?: (() => void) | undefined;
+  /** The chapter is that of a discussion, whose title is hidden with its opening post. */
+  hidesTitle?: boolean;
   onChange: (value: string) => void;
   error?: string | undefined;
   readOnly?: boolean;
 }
 
 /** Readers at earlier chapters don't receive the post's words. */
-export function ChapterField({ value, chosen, choices, least, withEnd = true, onChange, error, readOnly }: Props) {
+export function ChapterField({
+  value,
+  chosen,
+  choices,
+  least,
+  withEnd = true,
+  withoutQuote,
+  hidesTitle = false,
+  onChange,
+  error,
+  readOnly,
+}: Props) {
   const { t } = useLingui();
   const id = useId();
   const [isTyping, setTyping] = useState(false);
   const isOpen = distance(chosen) === 0;
   const options = [
     ...(distance(least) === 0 ? [{ name: '', label: t`No spoilers` }] : []),
+    ...(withoutQuote ? [{ name: '', label: t`No spoilers, without the quote` }] : []),
     ...choices.map((chapter) => ({ name: `${chapter}`, label: t`Up to chapter ${chapter}` })),
     ...(least === 'end' ? [] : [{ name: ANOTHER, label: t`Another chapter` }]),
     ...(withEnd ? [{ name: 'end', label: t`Whole book` }] : []),
@@ -36,11 +52,17 @@ export function ChapterField({ value, chosen, choices, least, withEnd = true, on
   const choose = (name: string) => {
     setTyping(name === ANOTHER);
     onChange(name);
+    if (name === '') withoutQuote?.();
   };
   const hints: Readonly<Record<string, string>> = {
     '': t`Everybody here can read it.`,
-    end: t`Hidden from readers who haven't finished the book.`,
+    end: hidesTitle
+      ? t`Title and post are hidden from readers who haven't finished the book.`
+      : t`Hidden from readers who haven't finished the book.`,
   };
+  const notYet = hidesTitle
+    ? t`Title and post are hidden from readers who haven't read that far.`
+    : t`Hidden from readers who haven't read that far.`;
   return (
     <chakra.fieldset css={look} disabled={readOnly} aria-describedby={`${id}-hint`}>
       <VisuallyHidden asChild>
@@ -74,7 +96,7 @@ export function ChapterField({ value, chosen, choices, least, withEnd = true, on
         </Fragment>
       ))}
       <chakra.span id={`${id}-hint`} role={error ? 'alert' : undefined} color={error ? 'fg.error' : undefined}>
-        {error ?? hints[selected] ?? t`Hidden from readers who haven't read that far.`}
+        {error ?? hints[selected] ?? notYet}
       </chakra.span>
     </chakra.fieldset>
   );
