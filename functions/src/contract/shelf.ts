@@ -34,6 +34,13 @@ const Position = z.discriminatedUnion(
 );
 export type Position = z.output<typeof Position>;
 
+const badRating = issue('badRating', limits.rating);
+const rating = z
+  .number({ error: badRating })
+  .min(limits.rating.min, { error: badRating })
+  .max(limits.rating.max, { error: badRating })
+  .multipleOf(0.5, { error: badRating });
+
 /**
  * The reader's own fields of a book on their shelf. They are private, and stored and returned unchanged. A new field
  * needs a default.
@@ -42,7 +49,7 @@ export const ShelfState = z.object({
   status: status.default('want'),
   /** Latest last. */
   readings: z.array(Reading).default([]),
-  rating: z.int().nullable().default(null),
+  rating: z.number().nullable().default(null),
   pages: z.int().nullable().default(null),
   position: Position.nullable().default(null),
 });
@@ -65,7 +72,7 @@ export const ShelfChange = z.object({
     .optional(),
   // No maximum, so that a list that has grown past it can be shortened.
   readingsBefore: z.array(Reading).optional(),
-  rating: wholeNumber('Rating', limits.rating).nullable().optional(),
+  rating: rating.nullable().optional(),
   pages: wholeNumber('Pages', limits.pages).nullable().optional(),
   position: Position.nullable().optional(),
   /** The chapter of the position, according to the reader's notes. Progress moves there, but never back. */

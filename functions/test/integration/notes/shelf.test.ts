@@ -159,7 +159,7 @@ describe('a book on the shelf', () => {
 
   it('changes only the given fields, and none without any', async () => {
     const book = await newBook({ status: 'reading' });
-    const { body: before } = await change(book, { rating: 3, pages: 320 });
+    const { body: before } = await change(book, { rating: 0.5, pages: 320 });
     expect((await change(book, {})).body).toEqual(before);
     expect((await change(book, { rating: null })).body).toEqual({ ...before, rating: null });
   });
@@ -196,7 +196,7 @@ describe('a change with bad input', () => {
     ['status', { status: null }],
     ['rating', { rating: 0 }],
     ['rating', { rating: 6 }],
-    ['rating', { rating: 4.5 }],
+    ['rating', { rating: 4.25 }],
     ['rating', { rating: '5' }],
     ['pages', { pages: 0 }],
     ['pages', { pages: 100_001 }],
@@ -408,7 +408,7 @@ it("the export contains a reader's ratings and readings of a book", async () => 
   const dora = await newReader('dora');
   const book = await newBook({ status: 'reading' }, dora);
   const said = {
-    rating: 4,
+    rating: 3.5,
     pages: 320,
     position: { unit: 'page', at: 40 },
     readings: [done('2019-05-01', '2019-06-01')],
