@@ -54,7 +54,8 @@ export const controlsOf = (toastId: string): Controls => controls.get(toastId) ?
 
 export function dismissToast(toastId: string): void {
   controls.delete(toastId);
-  hotToast.dismiss(toastId);
+  // Unlike `dismiss`, which a second later would also remove a new toast with this id.
+  hotToast.remove(toastId);
 }
 
 export function clearToasts(): void {
