@@ -96,12 +96,25 @@ export type ShelfCounts = z.output<typeof ShelfCounts>;
 export const ReadingYear = z.object({
   year: z.int(),
   /** A book that was finished twice is listed twice. */
-  books: z.array(z.object({ _id: id, title: z.string(), author: z.string(), cover: shownCover, finished: z.string() })),
+  books: z.array(
+    z.object({
+      ...{ _id: id, title: z.string(), author: z.string(), cover: shownCover, finished: z.string() },
+      ...{ rating: z.number().nullable(), pages: z.int().nullable() },
+    }),
+  ),
   more: z.boolean(),
   /** The number of notes taken in each month, from January. */
   notes: z.array(z.int()).length(12),
+  /** The number of books that the reader wants to finish; null without a goal. */
+  goal: z.int().nullable(),
+  /** The pages of those of `books` whose pages are known, and the number of these books. */
+  pages: z.object({ read: z.int(), books: z.int() }),
+  /** The average of their ratings, null without any, and the number of books with each rating, from half a star. */
+  ratings: z.object({ average: z.number().nullable(), counts: z.array(z.int()) }),
 });
 export type ReadingYear = z.output<typeof ReadingYear>;
+
+export const YearGoal = z.object({ goal: wholeNumber('Goal', limits.goal).nullable() });
 
 export const year = z.string().regex(/^(19|20)\d\d$/);
 /** The IANA name of the caller's time zone, which defines where months begin. */

@@ -29,6 +29,8 @@ export const limits = {
   percent: { min: 0, max: 100 },
   /** Stars, in steps of a half. */
   rating: { min: 0.5, max: 5 },
+  /** Books in a year. */
+  goal: { min: 1, max: 1000 },
   readings: { min: 0, max: 50 },
   tags: { min: 0, max: 10 },
   tag: { min: 1, max: 30 },

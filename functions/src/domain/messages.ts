@@ -234,6 +234,7 @@ export const labels = [
   'Facts',
   'Favorite',
   'Finished',
+  'Goal',
   'ISBN',
   'Italian word',
   'Law',
