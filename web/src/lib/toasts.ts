@@ -15,7 +15,7 @@ interface ToastAction {
 interface Controls {
   /** A button in the toast, such as Undo. Allow enough time to press it. */
   action?: ToastAction | undefined;
-  /** A control below the text. `close` closes the toast. */
+  /** A full line below the text, which takes presses by itself. `close` closes the toast. */
   below?: ((close: () => void) => ReactNode) | undefined;
 }
 

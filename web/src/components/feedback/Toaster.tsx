@@ -95,11 +95,7 @@ function ToastLine({ toast: { id, type, message }, onAction }: { toast: Toast; o
           {action.label}
         </Button>
       )}
-      {below && (
-        <Box flexBasis="full" pointerEvents="auto">
-          {below(close)}
-        </Box>
-      )}
+      {below?.(close)}
     </Box>
   );
 }

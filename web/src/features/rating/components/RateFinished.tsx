@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import type { ShelfBook } from '@contract/notes';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -24,5 +25,9 @@ export function RateFinished({ book, onRated }: RateFinishedProps) {
     onRated();
     toast(plural(chosen, { one: 'You gave it # star.', other: 'You gave it # stars.' }));
   };
-  return <StarRating label={t`My rating`} isLabelHidden value={rating} onChange={rate} onPress={close} />;
+  return (
+    <Box flexBasis="full" pointerEvents="auto">
+      <StarRating label={t`My rating`} isLabelHidden value={rating} onChange={rate} onPress={close} />
+    </Box>
+  );
 }
