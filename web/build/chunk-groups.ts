@@ -8,6 +8,8 @@ const isOfPage = (id: string) => /\/src\/boot\.ts$|\/index\.html$|\.css$/.test(i
 
 /** The first match wins. A screen loads a whole file for any part of it. */
 const shared: [name: string, test: RegExp][] = [
+  ['stars', /features\/rating\/components\/StarRating/],
+  ['progress-moves', /features\/(progress\/api\/change-progress|rating\/stars-in-toast)/],
   ['forms', /react-hook-form\/|drafts\/use-draft-form|form\/DraftNotice/],
   ['thread-forms', /features\/thread\/(quote\/quoted-note|spoilers\/(ChapterField|chapter-field))/],
   ['checkbox', /@zag-js\/(checkbox|focus-visible)|\/(checkbox|checkmark)\/|form\/Checkbox/],

@@ -84,7 +84,7 @@ export async function openAccount(
 
 export const newAccount = (email: string, username: string, now: Date): User => ({
   ...{ email, emailVerified: false, username, language: null, createdAt: now, mail: noMail, nextDigestAt: null },
-  ...{ reminders: 'twoWeeks', suspensions: {} },
+  ...{ reminders: 'twoWeeks', goals: {}, suspensions: {} },
 });
 
 function* candidates(email: string, requested: string | null): Generator<string, void> {

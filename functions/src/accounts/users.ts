@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { FieldPath } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { noMail } from '../contract/digest';
 import { type MailList, MailSettings } from '../contract/mail';
@@ -40,6 +40,8 @@ const User = z.object({
   reminders: z.enum(reminderChoices).default('twoWeeks'),
   /** Null without digests. */
   nextDigestAt: storedInstant.nullable().default(null),
+  /** By year: the number of books that the reader wants to finish in it. */
+  goals: z.record(z.string(), z.int()).default({}),
   /** By the moderation case that decided it: the end of a suspension. */
   suspensions: z.record(z.string(), storedInstant).default({}),
 });
@@ -79,6 +81,24 @@ export async function reminderChoiceOf(uid: string): Promise<ReminderChoice> {
 
 /** The most values in one query. */
 const QUERIED = 30;
+
+/** The reader's goal for a year, such as `2026`. One read. */
+export async function goalOf(uid: string, year: string): Promise<number | null> {
+  const [doc] = await db().getAll(userRef(uid), { fieldMask: ['goals'] });
+  reportReads(1);
+  return User.shape.goals.parse(doc?.get('goals'))[year] ?? null;
+}
+
+/** @returns false for an erased account */
+export async function setGoal(uid: string, year: string, goal: number | null): Promise<boolean> {
+  try {
+    await userRef(uid).update({ [`goals.${year}`]: goal ?? FieldValue.delete() });
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
 
 /** The readers with emails about meetings, and how long before a meeting these begin. Reads only them. */
 export async function remindedByMail(uids: readonly string[]): Promise<{ uid: string; choice: ReminderChoice }[]> {

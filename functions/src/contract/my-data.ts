@@ -45,6 +45,8 @@ const ExportPart = z.object({
     mail: MailSettings,
     nextDigestAt: instant.nullable(),
     reminders: z.enum(reminderChoices),
+    /** By year: the number of books that the reader wants to finish in it. */
+    goals: z.record(z.string(), z.int()),
     suspendedUntil: instant.nullable(),
     /** When the reader's calendar address was created. Only a hash of the address is stored. */
     calendarSince: instant.nullable(),

@@ -9,7 +9,17 @@ import { table } from './calls';
 import { Edition, otherEdition } from './editions';
 import { marginsCalls } from './margins';
 import { changedMarks, changedText, NoteMarks, NoteText, newMarks, newText } from './note-text';
-import { newStatus, ReadingYear, ShelfChange, ShelfCounts, ShelfState, shelfQuery, year, zone } from './shelf';
+import {
+  newStatus,
+  ReadingYear,
+  ShelfChange,
+  ShelfCounts,
+  ShelfState,
+  shelfQuery,
+  YearGoal,
+  year,
+  zone,
+} from './shelf';
 
 export const ShelfBook = z.object({
   _id: id,
@@ -171,6 +181,14 @@ export const notes = table({
     params: { year },
     query: z.object({ zone }),
     answer: ReadingYear,
+  },
+  /** Sets or removes the goal of a year. */
+  'PATCH /api/notes/years/{year}': {
+    auth: 'required',
+    rates: ['changes'],
+    params: { year },
+    body: YearGoal,
+    answer: YearGoal,
   },
   'GET /api/notes/expiryJWT': { auth: 'required', answer: z.int() },
 });

@@ -34,6 +34,13 @@ const Position = z.discriminatedUnion(
 );
 export type Position = z.output<typeof Position>;
 
+const badRating = issue('badRating', limits.rating);
+const rating = z
+  .number({ error: badRating })
+  .min(limits.rating.min, { error: badRating })
+  .max(limits.rating.max, { error: badRating })
+  .multipleOf(0.5, { error: badRating });
+
 /**
  * The reader's own fields of a book on their shelf. They are private, and stored and returned unchanged. A new field
  * needs a default.
@@ -42,7 +49,7 @@ export const ShelfState = z.object({
   status: status.default('want'),
   /** Latest last. */
   readings: z.array(Reading).default([]),
-  rating: z.int().nullable().default(null),
+  rating: z.number().nullable().default(null),
   pages: z.int().nullable().default(null),
   position: Position.nullable().default(null),
 });
@@ -65,7 +72,7 @@ export const ShelfChange = z.object({
     .optional(),
   // No maximum, so that a list that has grown past it can be shortened.
   readingsBefore: z.array(Reading).optional(),
-  rating: wholeNumber('Rating', limits.rating).nullable().optional(),
+  rating: rating.nullable().optional(),
   pages: wholeNumber('Pages', limits.pages).nullable().optional(),
   position: Position.nullable().optional(),
   /** The chapter of the position, according to the reader's notes. Progress moves there, but never back. */
@@ -89,12 +96,25 @@ export type ShelfCounts = z.output<typeof ShelfCounts>;
 export const ReadingYear = z.object({
   year: z.int(),
   /** A book that was finished twice is listed twice. */
-  books: z.array(z.object({ _id: id, title: z.string(), author: z.string(), cover: shownCover, finished: z.string() })),
+  books: z.array(
+    z.object({
+      ...{ _id: id, title: z.string(), author: z.string(), cover: shownCover, finished: z.string() },
+      ...{ rating: z.number().nullable(), pages: z.int().nullable() },
+    }),
+  ),
   more: z.boolean(),
   /** The number of notes taken in each month, from January. */
   notes: z.array(z.int()).length(12),
+  /** The number of books that the reader wants to finish; null without a goal. */
+  goal: z.int().nullable(),
+  /** The pages of those of `books` whose pages are known, and the number of these books. */
+  pages: z.object({ read: z.int(), books: z.int() }),
+  /** The average of their ratings, null without any, and the number of books with each rating, from half a star. */
+  ratings: z.object({ average: z.number().nullable(), counts: z.array(z.int()) }),
 });
 export type ReadingYear = z.output<typeof ReadingYear>;
+
+export const YearGoal = z.object({ goal: wholeNumber('Goal', limits.goal).nullable() });
 
 export const year = z.string().regex(/^(19|20)\d\d$/);
 /** The IANA name of the caller's time zone, which defines where months begin. */

@@ -27,7 +27,10 @@ export const limits = {
   chapterTitle: { min: 0, max: 200 },
   pages: { min: 1, max: 100_000 },
   percent: { min: 0, max: 100 },
-  rating: { min: 1, max: 5 },
+  /** Stars, in steps of a half. */
+  rating: { min: 0.5, max: 5 },
+  /** Books in a year. */
+  goal: { min: 1, max: 1000 },
   readings: { min: 0, max: 50 },
   tags: { min: 0, max: 10 },
   tag: { min: 1, max: 30 },

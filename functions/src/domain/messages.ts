@@ -59,6 +59,7 @@ export const messages = {
   // Books and notes
   badCover: 'Use the https address of a cover at covers.openlibrary.org or books.google.com.',
   noStatus: 'Choose whether you want to read it, are reading it, have finished it or have stopped.',
+  badRating: 'A rating is {min} to {max} stars, in half stars.',
   noDay: 'Enter a valid date, 1900 or later.',
   dayAhead: "A day can't be in the future.",
   endsBeforeStart: "A book can't be finished or stopped before it was started.",
@@ -233,6 +234,7 @@ export const labels = [
   'Facts',
   'Favorite',
   'Finished',
+  'Goal',
   'ISBN',
   'Italian word',
   'Law',
@@ -250,7 +252,6 @@ export const labels = [
   'Public',
   'Published',
   'Publisher',
-  'Rating',
   'Reason',
   'Remark',
   'Restricted',

@@ -1,24 +1,33 @@
+import { goalOf, setGoal } from '../accounts/users';
 import type { NotesCalls } from '../contract/notes';
 import type { ReadingYear } from '../contract/shelf';
+import { notFound } from '../domain/errors';
 import type { Handlers } from '../platform/http/handlers';
 import { booksFinishedIn } from '../shelf/lists';
 import { monthsOf } from './months';
 import { countNotesIn } from './store';
+import { figuresOf } from './year-figures';
 
 /** Books per answer: more than one every other day. */
 const BOOKS = 200;
 
-export const years: Pick<Handlers<NotesCalls>, 'GET /api/notes/years/{year}'> = {
+export const years = {
   'GET /api/notes/years/{year}': async ({ caller: { uid }, params, query: { zone }, now }): Promise<ReadingYear> => {
     const year = Number(params.year);
     const months = monthsOf(year, zone);
     const begun = months.filter(({ from }) => from <= now);
-    const [found, notes] = await Promise.all([booksFinishedIn(uid, year, BOOKS + 1), countNotesIn(uid, begun)]);
+    const [found, notes, goal] = await Promise.all([
+      booksFinishedIn(uid, year, BOOKS + 1),
+      countNotesIn(uid, begun),
+      goalOf(uid, params.year),
+    ]);
     const books = found
       .slice(0, BOOKS)
-      .flatMap(({ _id, title, author, cover, readings }) =>
+      .flatMap(({ _id, title, author, cover, readings, rating, pages }) =>
         readings.flatMap(({ finished }) =>
-          finished?.startsWith(params.year) ? [{ _id, title, author, ...(cover && { cover }), finished }] : [],
+          finished?.startsWith(params.year)
+            ? [{ _id, title, author, ...(cover && { cover }), finished, rating, pages }]
+            : [],
         ),
       );
     return {
@@ -26,6 +35,13 @@ export const years: Pick<Handlers<NotesCalls>, 'GET /api/notes/years/{year}'> = 
       books: books.sort((one, other) => one.finished.localeCompare(other.finished)),
       more: found.length > BOOKS,
       notes: months.map((_, month) => notes[month] ?? 0),
+      goal,
+      ...figuresOf(books),
     };
   },
-};
+
+  'PATCH /api/notes/years/{year}': async ({ caller: { uid }, params, body: { goal } }) => {
+    if (!(await setGoal(uid, params.year, goal))) throw notFound();
+    return { goal };
+  },
+} satisfies Partial<Handlers<NotesCalls>>;

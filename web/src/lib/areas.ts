@@ -6,7 +6,7 @@ export const areas = {
   account: ['account/'],
   bookclubs: ['bookclubs/'],
   help: ['help/'],
-  notes: ['notes/'],
+  notes: ['notes/', 'rating/'],
   notices: ['notices/'],
   reports: [
     ...['moderation/', 'account/blocks/', 'account/decisions/'],

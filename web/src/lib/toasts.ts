@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { toast as hotToast } from 'react-hot-toast/headless';
 
 /** Milliseconds that a toast stays: after a reader's action, and otherwise (specification, section 9). */
@@ -11,30 +12,35 @@ interface ToastAction {
   run: () => void;
 }
 
-interface Options {
+interface Controls {
+  /** A button in the toast, such as Undo. Allow enough time to press it. */
+  action?: ToastAction | undefined;
+  /** A full line below the text, which takes presses by itself. `close` closes the toast. */
+  below?: ((close: () => void) => ReactNode) | undefined;
+}
+
+interface Options extends Controls {
   kind?: 'done' | 'failed';
   ms?: number;
   /** Replaces the toast with the same id. */
   id?: string;
-  /** A button in the toast, such as Undo. Allow enough time to press it. */
-  action?: ToastAction;
 }
 
-const actions = new Map<string, ToastAction>();
+const controls = new Map<string, Controls>();
 
-/** The last toast without a button. The next such toast replaces it. */
+/** The last toast without controls. The next such toast replaces it. */
 let plain: string | undefined;
 
-/** Shows a line at the bottom center for a while, in place of the last one. Toasts with a button stay beside it. */
-export function toast(text: string, { kind = 'done', ms = DEFAULT_MS, action, id: given }: Options = {}): void {
+/** Shows a line at the bottom center for a while, in place of the last one. Toasts with controls stay beside it. */
+export function toast(text: string, { kind = 'done', ms = DEFAULT_MS, action, below, id: given }: Options = {}): void {
   const show = kind === 'failed' ? hotToast.error : hotToast.success;
   const id = show(text, { duration: ms, ...(given && { id: given }) });
-  if (action) {
-    actions.set(id, action);
+  if (action || below) {
+    controls.set(id, { action, below });
     if (plain === id) plain = undefined;
     return;
   }
-  actions.delete(id);
+  controls.delete(id);
   if (plain !== undefined && plain !== id) hotToast.remove(plain);
   plain = id;
 }
@@ -44,14 +50,15 @@ export function toastAction(text: string, kind: Options['kind'] = 'done'): void 
   toast(text, { ms: ACTION_MS, kind });
 }
 
-export const actionOf = (toastId: string): ToastAction | undefined => actions.get(toastId);
+export const controlsOf = (toastId: string): Controls => controls.get(toastId) ?? {};
 
 export function dismissToast(toastId: string): void {
-  actions.delete(toastId);
-  hotToast.dismiss(toastId);
+  controls.delete(toastId);
+  // Unlike `dismiss`, which a second later would also remove a new toast with this id.
+  hotToast.remove(toastId);
 }
 
 export function clearToasts(): void {
-  actions.clear();
+  controls.clear();
   hotToast.remove();
 }

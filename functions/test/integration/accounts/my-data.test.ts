@@ -126,7 +126,7 @@ describe('the export', () => {
     expect(found.account).toEqual({
       ...{ _id, email, username, reservedUsernames: [username.replace(/^now-/, '')] },
       ...{ ...unchanged, createdAt: expect.any(String), nextDigestAt: expect.any(String) },
-      ...{ suspendedUntil: null, calendarSince: null },
+      ...{ suspendedUntil: null, calendarSince: null, goals: {} },
     });
   });
 

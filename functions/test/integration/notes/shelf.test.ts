@@ -159,7 +159,7 @@ describe('a book on the shelf', () => {
 
   it('changes only the given fields, and none without any', async () => {
     const book = await newBook({ status: 'reading' });
-    const { body: before } = await change(book, { rating: 3, pages: 320 });
+    const { body: before } = await change(book, { rating: 0.5, pages: 320 });
     expect((await change(book, {})).body).toEqual(before);
     expect((await change(book, { rating: null })).body).toEqual({ ...before, rating: null });
   });
@@ -196,7 +196,7 @@ describe('a change with bad input', () => {
     ['status', { status: null }],
     ['rating', { rating: 0 }],
     ['rating', { rating: 6 }],
-    ['rating', { rating: 4.5 }],
+    ['rating', { rating: 4.25 }],
     ['rating', { rating: '5' }],
     ['pages', { pages: 0 }],
     ['pages', { pages: 100_001 }],
@@ -400,7 +400,40 @@ describe('a year', () => {
     expect((await yearOf(2020)).notes.slice(0, 3)).toEqual([1, 1, 0]);
     expect((await yearOf(2020, 'Europe/Rome')).notes.slice(0, 3)).toEqual([1, 2, 0]);
     const { reads, queries } = await countReads(() => yearOf(2020));
-    expect([reads, queries]).toEqual([2, 1 + 12]);
+    expect([reads, queries]).toEqual([3, 1 + 12]);
+  });
+
+  it('has the pages and ratings of its books', async () => {
+    const eve = await newReader('eve');
+    const [one, other] = [await newBook({}, eve), await newBook({}, eve)];
+    const readings = [done(null, '2020-02-01')];
+    await change(one, { readings, rating: 4.5, pages: 320 }, eve);
+    await change(other, { readings, rating: 1 }, eve);
+    const { body } = await send<ReadingYear>('GET /api/notes/years/2020', { as: eve });
+    expect(body).toMatchObject({ pages: { read: 320, books: 1 }, ratings: { average: 2.75 } });
+    expect(body.ratings.counts).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 1, 0]);
+  });
+
+  it('has a goal that only its reader sees, changes, exports and removes', async () => {
+    const [gus, hal] = [await newReader('gus'), await newReader('hal')];
+    const setGoal = (goal: unknown, year = 2026) => send(`PATCH /api/notes/years/${year}`, { as: gus, body: { goal } });
+    const goalOf = async (year = 2026, as = gus) =>
+      (await send<ReadingYear>(`GET /api/notes/years/${year}`, { as })).body.goal;
+    expect(await goalOf()).toBeNull();
+    await setGoal(24);
+    await setGoal(12, 2025);
+    expect(await setGoal(30)).toMatchObject({ status: 200, body: { goal: 30 } });
+    expect([await goalOf(), await goalOf(2025), await goalOf(2024), await goalOf(2026, hal)]).toEqual([
+      ...[30, 12, null, null],
+    ]);
+    const exported = await sendUser<ExportPart>('GET /api/user/export', { as: gus });
+    expect(exported.body.account.goals).toEqual({ 2025: 12, 2026: 30 });
+    await setGoal(null);
+    expect([await goalOf(), await goalOf(2025)]).toEqual([null, 12]);
+    for (const goal of [0, 1001, 2.5, '24', undefined]) {
+      expect(await setGoal(goal)).toMatchObject({ status: 400, body: { fields: { goal: expect.any(String) } } });
+    }
+    expect((await setGoal(5, 1899)).status).toBe(400);
   });
 });
 
@@ -408,7 +441,7 @@ it("the export contains a reader's ratings and readings of a book", async () => 
   const dora = await newReader('dora');
   const book = await newBook({ status: 'reading' }, dora);
   const said = {
-    rating: 4,
+    rating: 3.5,
     pages: 320,
     position: { unit: 'page', at: 40 },
     readings: [done('2019-05-01', '2019-06-01')],

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { Button } from '@/components/form/Button';
-import { actionOf, dismissToast } from '@/lib/toasts';
+import { controlsOf, dismissToast } from '@/lib/toasts';
 
 /** Popups leave the element with this id usable. */
 export const TOASTER_ID = 'toaster';
@@ -12,7 +12,7 @@ export const TOASTER_ID = 'toaster';
 /**
  * Shows toasts at the bottom center above a phone's keyboard and above popups, and announces them politely. It is on the
  * page once, outside the part that a popup hides from screen readers. A press on a toast reaches the element below it,
- * except on the toast's own button.
+ * except on the toast's own controls.
  */
 export function Toaster() {
   const { t } = useLingui();
@@ -61,19 +61,23 @@ export function Toaster() {
 }
 
 function ToastLine({ toast: { id, type, message }, onAction }: { toast: Toast; onAction: () => void }) {
-  const action = actionOf(id);
-  const run = () => {
+  const { action, below } = controlsOf(id);
+  const close = () => {
     // Pointer and focus never leave a removed button, so the toasts would stay paused forever.
     onAction();
     dismissToast(id);
+  };
+  const run = () => {
+    close();
     action?.run();
   };
   return (
     <Box
       colorPalette={type === 'error' ? 'danger' : 'accent'}
       display="flex"
+      flexWrap={below && 'wrap'}
       alignItems="center"
-      gap={3}
+      columnGap={3}
       maxWidth="30rem"
       px={5}
       py={action ? 1 : { base: 2, sm: 3 }}
@@ -91,6 +95,7 @@ function ToastLine({ toast: { id, type, message }, onAction }: { toast: Toast; o
           {action.label}
         </Button>
       )}
+      {below?.(close)}
     </Box>
   );
 }

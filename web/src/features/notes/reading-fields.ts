@@ -7,12 +7,12 @@ import { rangeMessage } from '@/lib/form-errors';
 import type { ShelfBookChange } from './api/change-shelf-book';
 import { chapterAtPage } from './position';
 
-/** Empty strings for no value. */
+/** Empty strings and null for no value. */
 export interface TypedReading {
   unit: Position['unit'];
   at: string;
   pages: string;
-  rating: string;
+  rating: number | null;
 }
 
 const textOf = (number: number | null | undefined): string => (number == null ? '' : `${number}`);
@@ -22,7 +22,7 @@ export const typedOf = ({ position, pages, rating }: ShelfBook): TypedReading =>
   unit: position?.unit ?? 'page',
   at: textOf(position?.at),
   pages: textOf(pages),
-  rating: textOf(rating),
+  rating,
 });
 
 /** By field: `at`, `pages`, or a reading's index. */
@@ -66,7 +66,7 @@ export function changeOf(typed: TypedReading, book: ShelfBook, notes: readonly N
       ...(chapter !== undefined && { chapter }),
     }),
     ...(typed.pages !== before.pages && { pages: numberOf(typed.pages) }),
-    ...(typed.rating !== before.rating && { rating: numberOf(typed.rating) }),
+    ...(typed.rating !== before.rating && { rating: typed.rating }),
   };
 }
 

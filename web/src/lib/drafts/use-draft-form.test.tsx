@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { describe, expect, test } from 'vitest';
 import { signIn, signOut } from '@/lib/session/session';
-import { actionOf } from '@/lib/toasts';
+import { controlsOf } from '@/lib/toasts';
 import { discardDraft } from './discard-draft';
 import { useDraftForm } from './use-draft-form';
 
@@ -139,7 +139,7 @@ describe('discarding a draft', () => {
   const message = 'Changes discarded';
   const discard = () => act(() => discardDraft(current, () => current.restart()));
   const undo = () => act(() => shownToasts()[0]?.action?.run());
-  const shownToasts = () => toasts.map(({ id, message }) => ({ message, action: actionOf(id) }));
+  const shownToasts = () => toasts.map(({ id, message }) => ({ message, action: controlsOf(id).action }));
   let toasts: Toasts = [];
   function Listener() {
     toasts = useToasterStore().toasts.filter(({ visible }) => visible);

@@ -7,18 +7,19 @@ import { useNavigate } from 'react-router-dom';
 import { progressChanged } from '@/features/progress/api/progress-changed';
 import { progressQuery } from '@/features/progress/api/queries';
 import { isSame } from '@/features/progress/progress';
+import { starsFor } from '@/features/rating/stars-in-toast';
 import { call } from '@/lib/api/api';
 import { ApiError, errorText } from '@/lib/api/api-error';
 import { today } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
-import { toast } from '@/lib/toasts';
+import { toast, UNDO_MS } from '@/lib/toasts';
 import { booksOf, type Shelf, withBookChanged } from '../cached-lists';
 import { ENDING } from '../ending';
 import { bookQuery, changeShelf, outdateShelf, shelfQuery } from './queries';
 
 const CHANGE_BOOK = ['change-shelf-book'];
-/** Milliseconds for which a failure, or a toast with a button, stays. */
+/** Milliseconds for which a failure stays. */
 const LONG_MS = 6000;
 
 export type ShelfBookChange = Omit<ShelfChange, 'today'>;
@@ -59,8 +60,8 @@ const areReadingsChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.text?.key === 'readingsChanged';
 
 /**
- * Optimistic, with a rollback on failure. Changes are sent one after another. After a change to finished, a toast links
- * to the discussions of the ending. Does nothing without a session.
+ * Optimistic, with a rollback on failure. Changes are sent one after another. After a change to finished, a toast asks
+ * for the rating and links to the discussions of the ending. Does nothing without a session.
  */
 export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange) => Promise<ChangeResult> {
   const client = useQueryClient();
@@ -93,7 +94,11 @@ export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange)
       outdateShelf(client);
       if (saved.status !== 'finished') return;
       const open = () => navigate(`${hrefs.bookNotes(saved._id)}#${ENDING}`);
-      toast(t`You've finished “${saved.title}”.`, { ms: LONG_MS, action: { label: t`About its ending`, run: open } });
+      toast(t`You've finished “${saved.title}”.`, {
+        ms: UNDO_MS,
+        action: { label: t`About its ending`, run: open },
+        below: starsFor(saved),
+      });
     },
     onError: async (error, { book }) => {
       if (areReadingsChanged(error)) return;

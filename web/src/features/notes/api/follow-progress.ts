@@ -1,4 +1,4 @@
-import type { ProgressAndBook } from '@contract/notes';
+import type { ProgressAndBook, ShelfBook } from '@contract/notes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { showSavedBook } from './change-shelf-book';
@@ -10,7 +10,9 @@ export function useShelfFollowsProgress(): void {
     () =>
       client.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
-        if (event.mutation.options.mutationKey?.[0] !== 'progress') return;
+        const kind = event.mutation.options.mutationKey?.[0];
+        if (kind === 'rating') void showSavedBook(client, event.action.data as ShelfBook);
+        if (kind !== 'progress') return;
         const { book, updatedAt } = event.action.data as ProgressAndBook;
         if (!book) return;
         const progressAt = updatedAt ?? undefined;

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 
@@ -14,3 +14,17 @@ export const yearQuery = (year: string) =>
         signal,
       }),
   });
+
+export function useSetGoal(year: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ goal }: { goal: number | null }) =>
+      call('PATCH /api/notes/years/{year}', { params: { year: `${year}` }, body: { goal } }),
+    meta: { shown: true },
+    onSuccess: async ({ goal }) => {
+      const { queryKey } = yearQuery(`${year}`);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (data) => data && { ...data, goal });
+    },
+  });
+}

@@ -1,17 +1,23 @@
+import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
+import type { ShelfBook } from '@contract/notes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { AppLink } from '@/components/navigation/AppLink';
+import { StarRating } from '@/features/rating/components/StarRating';
+import { useChangeShelfBook } from '../api/change-shelf-book';
 import { type DiscussionList, useDiscussionLists } from '../api/discussions-of-book';
 import { ENDING } from '../ending';
 
-/** Lists the discussions about the ending first. */
-export function AboutTheEnding({ bookId }: { bookId: string }) {
-  const lists = useDiscussionLists(bookId);
+/** Asks for the rating, and lists the discussions about the ending first. */
+export function AboutTheEnding({ book }: { book: ShelfBook }) {
+  const { t } = useLingui();
+  const lists = useDiscussionLists(book._id);
+  const change = useChangeShelfBook();
   const { places, error } = lists;
   const section = useRef<HTMLElement>(null);
   const isAskedFor = useLocation().hash === `#${ENDING}`;
@@ -24,6 +30,9 @@ export function AboutTheEnding({ bookId }: { bookId: string }) {
       <chakra.h2 id={`${ENDING}-title`} fontSize="lg">
         <Trans>You've finished it</Trans>
       </chakra.h2>
+      <Box color="accent.fg">
+        <StarRating label={t`My rating`} value={book.rating} onChange={(rating) => change(book, { rating })} />
+      </Box>
       <Text color="fg.muted" fontSize="sm">
         <Trans>Nothing about this book is hidden from you any more. See what others say about its ending.</Trans>
       </Text>

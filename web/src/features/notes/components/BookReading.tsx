@@ -3,6 +3,7 @@ import type { Note, ShelfBook } from '@contract/notes';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
+import { Rating } from '@/features/rating/components/Rating';
 import { useChangeShelfBook } from '../api/change-shelf-book';
 import { useShelfFollowsProgress } from '../api/follow-progress';
 import { ReadingDialog } from '../lazy';
@@ -20,7 +21,12 @@ export function BookReading({ book, notes }: { book: ShelfBook; notes: readonly 
         <StatusControl book={book} onChange={(changed, status) => change(changed, { status })} />
         <Button variant="plain" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Trans>My reading</Trans>
-          {book.rating !== null && <span aria-hidden="true">{` ${'★'.repeat(book.rating)}`}</span>}
+          {book.rating !== null && (
+            <>
+              {' '}
+              <Rating rating={book.rating} />
+            </>
+          )}
         </Button>
       </Flex>
       {isOpen && <ReadingDialog book={book} notes={notes} onChange={change} onClose={() => setOpen(false)} />}

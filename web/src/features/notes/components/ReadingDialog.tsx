@@ -1,15 +1,16 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Note, ShelfBook } from '@contract/notes';
 import type { Reading } from '@contract/shelf';
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
 import { SelectField } from '@/components/form/Select';
 import { NumberField } from '@/components/form/TextField';
+import { StarRating } from '@/features/rating/components/StarRating';
 import type { ChangeResult, ShelfBookChange } from '../api/change-shelf-book';
 import { bothReadings, changeOf, isSameList, problemsOf, typedOf } from '../reading-fields';
 import { ReadingDates } from './ReadingDates';
@@ -21,8 +22,6 @@ export interface ReadingDialogProps {
   onChange: (book: ShelfBook, change: ShelfBookChange) => Promise<ChangeResult>;
   onClose: () => void;
 }
-
-const RATINGS = [1, 2, 3, 4, 5];
 
 /** Everything in it is private. */
 export function ReadingDialog({ book, notes, onChange, onClose }: ReadingDialogProps) {
@@ -105,16 +104,14 @@ export function ReadingDialog({ book, notes, onChange, onClose }: ReadingDialogP
             Only you can see this. Spoilers are hidden by chapter; a page counts once your notes place it in one.
           </Trans>
         </chakra.p>
-        <SelectField
-          label={t`My rating`}
-          placeholder={t`No rating`}
-          options={RATINGS.map((stars) => ({
-            value: `${stars}`,
-            label: `${'★'.repeat(stars)} ${plural(stars, { one: '# star', other: '# stars' })}`,
-          }))}
-          value={typed.rating}
-          onChange={({ target: { value } }) => set({ rating: value })}
-        />
+        <Flex wrap="wrap" align="end" gap={2} color="accent.fg">
+          <StarRating label={t`My rating`} value={typed.rating} onChange={(rating) => set({ rating })} />
+          {typed.rating !== null && (
+            <Button variant="plain" size="sm" onClick={() => set({ rating: null })}>
+              <Trans>Remove</Trans>
+            </Button>
+          )}
+        </Flex>
         <Stack gap={3}>
           <chakra.h3 fontSize="md">
             <Trans>When I read it</Trans>

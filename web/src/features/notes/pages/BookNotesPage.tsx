@@ -115,7 +115,7 @@ function BookNotes({ book, notes, page }: Data) {
     >
       <RefreshFailure query={query} />
       <UnsavedDrafts bookId={_id} notes={shown} />
-      {book.status === 'finished' && <AboutTheEnding bookId={_id} />}
+      {book.status === 'finished' && <AboutTheEnding book={book} />}
       {!hasNotes && (
         <EmptyState action={newNote}>
           <Trans>

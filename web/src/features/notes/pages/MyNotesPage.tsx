@@ -12,6 +12,7 @@ import { ButtonLink } from '@/components/navigation/AppLink';
 import { DrawnAhead } from '@/components/page/DrawnAhead';
 import { Page } from '@/components/page/Page';
 import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
+import { starsFor } from '@/features/rating/stars-in-toast';
 import { call } from '@/lib/api/api';
 import { useCloseWithBack } from '@/lib/close-with-back';
 import { hrefs } from '@/lib/paths';
@@ -130,9 +131,14 @@ function useAddBook(): (book: FoundBook) => Promise<boolean> {
     if (!session) return false;
     // A book added in a status's view gets that status; otherwise the reader is reading it.
     const { status = 'reading' } = readView(search);
-    const { title } = await add.mutateAsync({ book, email: session.email, status });
+    const added = await add.mutateAsync({ book, email: session.email, status });
     const open = () => navigate(hrefs.bookNotes(book.id));
-    toast(t`“${title}” is on your shelf.`, { ms: OPEN_MS, action: { label: t`Open`, run: open } });
+    const { title } = added;
+    toast(t`“${title}” is on your shelf.`, {
+      ms: OPEN_MS,
+      action: { label: t`Open`, run: open },
+      below: added.status === 'finished' ? starsFor(added) : undefined,
+    });
     return true;
   };
 }

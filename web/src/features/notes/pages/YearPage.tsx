@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { ReadingYear } from '@contract/shelf';
+import { limits } from '@domain/limits';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -14,11 +15,13 @@ import { LoadFailure, Loading, RefreshFailure, SkeletonText } from '@/components
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
+import { Rating } from '@/features/rating/components/Rating';
 import { formatDay } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { yearQuery } from '../api/year';
+import { BarChart } from '../components/BarChart';
 import { BookGrid } from '../components/BookGrid';
-import { MonthChart } from '../components/MonthChart';
+import { YearGoal } from '../components/YearGoal';
 
 export function YearPage() {
   const { year = '' } = useParams();
@@ -73,20 +76,35 @@ function KnownYear({ year }: { year: string }) {
   );
 }
 
-function Year({ data: { books, more, notes } }: { data: ReadingYear }) {
-  const { t } = useLingui();
+/** `month` starts at 0. */
+const monthName = (language: string, month: number, style: 'long' | 'narrow'): string =>
+  new Date(Date.UTC(2026, month)).toLocaleDateString(language, { month: style, timeZone: 'UTC' });
+
+function Year({ data }: { data: ReadingYear }) {
+  const { year, books, more, notes, goal } = data;
+  const { t, i18n } = useLingui();
   const numNotes = notes.reduce((sum, count) => sum + count, 0);
+  const goalOfYear = (goal !== null || year >= new Date().getFullYear()) && (
+    <YearGoal year={year} goal={goal} numBooks={books.length} />
+  );
   if (books.length + numNotes === 0) {
     return (
-      <EmptyState icon={<BookOpenCheck />}>
-        <Trans>
-          No book finished and no note taken in this year. Books that you mark as finished on your shelf appear here.
-        </Trans>
-      </EmptyState>
+      <>
+        {goalOfYear}
+        <EmptyState icon={<BookOpenCheck />}>
+          <Trans>
+            No book finished and no note taken in this year. Books that you mark as finished on your shelf appear here.
+          </Trans>
+        </EmptyState>
+      </>
     );
   }
+  const months = notes.map((count, month) => ({
+    ...{ count, name: monthName(i18n.locale, month, 'long'), short: monthName(i18n.locale, month, 'narrow') },
+  }));
   return (
     <Flex direction="column" gap={8}>
+      {goalOfYear}
       <Box as="section">
         <h2>
           {more
@@ -94,12 +112,17 @@ function Year({ data: { books, more, notes } }: { data: ReadingYear }) {
             : plural(books.length, { one: '# book finished', other: '# books finished' })}
         </h2>
         <BookGrid as="ul" mt={4}>
-          {books.map(({ _id, title, author, cover, finished }) => (
+          {books.map(({ _id, title, author, cover, finished, rating }) => (
             <Box as="li" key={`${_id} ${finished}`} overflowWrap="anywhere" minWidth={0}>
               <BookCover title={title} author={author} cover={cover} size="fill" />
               <Text as="h3" mt={2} fontSize="md" dir="auto" lineClamp={3}>
                 <AppLink to={hrefs.bookNotes(_id)}>{title}</AppLink>
               </Text>
+              {rating !== null && (
+                <Text color="accent.fg" fontSize="sm">
+                  <Rating rating={rating} />
+                </Text>
+              )}
               <chakra.time dateTime={finished} color="fg.muted" fontSize="sm">
                 {formatDay(finished)}
               </chakra.time>
@@ -107,10 +130,46 @@ function Year({ data: { books, more, notes } }: { data: ReadingYear }) {
           ))}
         </BookGrid>
       </Box>
+      <Pages data={data} />
+      <Ratings data={data} />
       <Box as="section" maxWidth="reading">
         <h2>{plural(numNotes, { one: '# note', other: '# notes' })}</h2>
-        <MonthChart counts={notes} />
+        <BarChart bars={months} table={{ caption: t`Notes by month`, names: t`Month`, counts: t`Notes` }} />
       </Box>
     </Flex>
+  );
+}
+
+function Pages({ data: { books, pages } }: { data: ReadingYear }) {
+  if (pages.books === 0) return null;
+  const known = pages.books;
+  return (
+    <Box as="section">
+      <h2>{plural(pages.read, { one: '# page read', other: '# pages read' })}</h2>
+      {known < books.length && (
+        <Text mt={1} color="fg.muted" fontSize="sm">
+          {plural(books.length, {
+            one: `Counts ${known} of # book. Set the pages of the others under My reading.`,
+            other: `Counts ${known} of # books. Set the pages of the others under My reading.`,
+          })}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function Ratings({ data: { ratings } }: { data: ReadingYear }) {
+  const { t, i18n } = useLingui();
+  if (ratings.average === null) return null;
+  const average = i18n.number(ratings.average, { maximumFractionDigits: 1 });
+  const bars = ratings.counts.map((count, index) => {
+    const rating = (index + 1) * limits.rating.min;
+    return { count, name: plural(rating, { one: '# star', other: '# stars' }), short: i18n.number(rating) };
+  });
+  return (
+    <Box as="section" maxWidth="reading">
+      <h2>{t`${average} stars on average`}</h2>
+      <BarChart bars={bars} table={{ caption: t`Books by rating`, names: t`My rating`, counts: t`Books` }} />
+    </Box>
   );
 }

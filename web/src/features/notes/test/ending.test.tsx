@@ -1,7 +1,9 @@
 import { type FakeRequest, fails } from '@test/fake-server';
+import { pressAtStar } from '@test/press-at-star';
 import { ada, renderApp } from '@test/render-app';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { today } from '@/lib/dates';
 import { dune, duneNotes, inClubs, shelfAnswers } from './test-data';
 
 const createdAt = '2026-11-20T10:00:00.000Z';
@@ -52,6 +54,16 @@ test('links a finished book to the discussions of its clubs and the public, thos
     ['New Discussion', '/discuss/classics/dune?new=discussion'],
   ]);
   expect((await block()).getAllByText(/about the ending/)).toHaveLength(2);
+});
+
+test('asks for the rating, and saves the pressed half star at once', async () => {
+  const CHANGE = 'PATCH /api/notes/books/{gId}';
+  const { server } = await open('finished', {
+    [CHANGE]: ({ body }: FakeRequest) => ({ ...dune, status: 'finished', progress: null, ...(body as object) }),
+  });
+  pressAtStar(await (await block()).findByRole('slider', { name: 'My rating' }), 3.5);
+  await waitFor(() => expect(server.last(CHANGE)?.body).toEqual({ rating: 3.5, today: today() }));
+  expect(await screen.findByRole('button', { name: 'My reading 3.5 stars' })).toBeInTheDocument();
 });
 
 test('offers to start a discussion when there is none', async () => {

@@ -1,7 +1,8 @@
 import type { ShelfBook } from '@contract/notes';
 import { type FakeRequest, fails, listed } from '@test/fake-server';
+import { pressAtStar } from '@test/press-at-star';
 import { ada, renderApp } from '@test/render-app';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { today } from '@/lib/dates';
 import { dune, duneNotes, emma, shelfAnswers } from './test-data';
@@ -89,6 +90,15 @@ describe('a status', () => {
     await waitFor(() => expect(asked.calls.filter((call) => call === 'GET /api/notes/shelf')).toHaveLength(2));
   });
 
+  test('asks for the rating of a finished book, which one press gives', async () => {
+    const { user, server: asked } = await open();
+    await user.selectOptions(await statusOf('Dune'), 'Finished');
+    pressAtStar(await screen.findByRole('slider', { name: 'My rating' }), 4.5);
+    expect(await screen.findByText('You gave it 4.5 stars.')).toBeInTheDocument();
+    await waitFor(() => expect(asked.last(CHANGE)?.body).toEqual({ rating: 4.5 }));
+    expect(screen.queryByText("You've finished “Dune”.")).toBeNull();
+  });
+
   test('links a finished book to the discussions of its ending', async () => {
     const { user, router } = await open();
     await user.selectOptions(await statusOf('Dune'), 'Finished');
@@ -156,10 +166,21 @@ describe('my reading', () => {
     const { user, popup, save, server: asked } = await onPage();
     await user.selectOptions(popup.getByLabelText('Pages or percent'), 'percent');
     await user.type(popup.getByLabelText("Percent I've read"), '41');
-    await user.selectOptions(popup.getByLabelText('My rating'), '★★★★ 4 stars');
+    const stars = popup.getByRole('slider', { name: 'My rating' });
+    expect(stars).toHaveAttribute('aria-valuetext', 'No rating');
+    fireEvent.change(stars, { target: { value: '3.5' } });
+    expect(stars).toHaveAttribute('aria-valuetext', '3.5 stars');
     await save();
     const { body } = asked.last(CHANGE) ?? {};
-    expect(body).toEqual({ position: { unit: 'percent', at: 41 }, rating: 4, today: today() });
+    expect(body).toEqual({ position: { unit: 'percent', at: 41 }, rating: 3.5, today: today() });
+    expect(await screen.findByRole('button', { name: 'My reading 3.5 stars' })).toHaveTextContent('★★★½');
+  });
+
+  test('removes a rating', async () => {
+    const { user, popup, save, server: asked } = await onPage({ rating: 0.5 });
+    await user.click(popup.getByRole('button', { name: 'Remove' }));
+    await save();
+    expect(asked.last(CHANGE)?.body).toMatchObject({ rating: null });
   });
 
   test('shows errors, and sends nothing', async () => {

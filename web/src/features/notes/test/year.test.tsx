@@ -1,5 +1,5 @@
 import type { ReadingYear } from '@contract/shelf';
-import { fails } from '@test/fake-server';
+import { type FakeRequest, fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -7,12 +7,20 @@ import { expect, test } from 'vitest';
 const YEAR = 'GET /api/notes/years/{year}';
 const notes = [0, 3, 0, 0, 12, 0, 0, 0, 0, 0, 1, 0];
 const year: ReadingYear = {
-  ...{ year: 2020, more: false, notes },
-  books: [
-    { _id: 'emma', title: 'Emma', author: 'Jane Austen', finished: '2020-02-01' },
-    { _id: 'emma', title: 'Emma', author: 'Jane Austen', finished: '2020-08-15' },
-  ],
+  ...{ year: 2020, more: false, notes, goal: null },
+  books: ['2020-02-01', '2020-08-15'].map((finished) => ({
+    ...{ _id: 'emma', title: 'Emma', author: 'Jane Austen', finished, rating: null, pages: null },
+  })),
+  pages: { read: 0, books: 0 },
+  ratings: { average: null, counts: Array.from({ length: 10 }, () => 0) },
 };
+const GOAL = 'PATCH /api/notes/years/{year}';
+const thisYear = new Date().getFullYear();
+const openThisYear = (fields: Partial<ReadingYear> = {}, more: object = {}) =>
+  renderApp(`/year/${thisYear}`, {
+    session: ada,
+    server: { [YEAR]: { ...year, year: thisYear, ...fields }, ...more },
+  });
 const open = (answer: object = year, path = '/year/2020') =>
   renderApp(path, { session: ada, server: { [YEAR]: answer as ReadingYear } });
 
@@ -65,4 +73,68 @@ test('shows an error when it fails, and tries again', async () => {
 test.each(['1899', '2100', 'last', '20200'])('has no page for the year %s', async (address) => {
   await open(year, `/year/${address}`);
   expect(await screen.findByRole('heading', { name: 'Year not found' })).toBeInTheDocument();
+});
+
+test('shows the pages, how many books they count, and the ratings as an average and a table', async () => {
+  const [first, second] = year.books as [ReadingYear['books'][number], ReadingYear['books'][number]];
+  const counts = [0, 0, 0, 0, 0, 0, 0, 1, 0, 2];
+  await open({
+    ...{ ...year, books: [{ ...first, rating: 4.5, pages: 1234 }, second], pages: { read: 1234, books: 1 } },
+    ratings: { average: 4.666, counts },
+  });
+  expect(await screen.findByRole('heading', { name: '1,234 pages read' })).toBeInTheDocument();
+  expect(screen.getByText(/^Counts 1 of 2 books\./)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '4.7 stars on average' })).toBeInTheDocument();
+  const rows = within(screen.getByRole('table', { name: 'Books by rating', hidden: true }));
+  expect(rows.getByRole('row', { name: '5 stars 2', hidden: true })).toBeInTheDocument();
+  expect(rows.getByRole('row', { name: '0.5 stars 0', hidden: true })).toBeInTheDocument();
+  expect(screen.getByText('4.5 stars', { selector: 'p *' })).toBeInTheDocument();
+});
+
+test('has no pages and ratings while none are known', async () => {
+  await open();
+  await screen.findByRole('heading', { name: '2 books finished' });
+  expect(screen.queryByText(/pages? read|on average/)).toBeNull();
+});
+
+test('sets a goal, and removes it again', async () => {
+  const { user, server } = await openThisYear({}, { [GOAL]: ({ body }: FakeRequest) => body as { goal: number } });
+  await user.click(await screen.findByRole('button', { name: 'Set a goal' }));
+  const field = () => screen.findByLabelText(`How many books do you want to finish in ${thisYear}?`);
+  await user.fill(await field(), '24');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: '2 of 24 books' })).toBeInTheDocument();
+  expect(server.last(GOAL)).toMatchObject({ params: { year: `${thisYear}` }, body: { goal: 24 } });
+  const change = screen.getByRole('button', { name: 'Change the goal' });
+  expect(change).toHaveFocus();
+  await user.click(change);
+  expect(await field()).toHaveValue(24);
+  await user.clear(await field());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Set a goal' })).toBeInTheDocument();
+  expect(server.last(GOAL)?.body).toEqual({ goal: null });
+});
+
+test.each(['0', '1001', '2.5'])('does not send the goal %s', async (typed) => {
+  const { user, server } = await openThisYear();
+  await user.click(await screen.findByRole('button', { name: 'Set a goal' }));
+  await user.fill(await screen.findByLabelText(/^How many books/), typed);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Goal must be a whole number/)).toBeInTheDocument();
+  expect(server.last(GOAL)).toBeUndefined();
+});
+
+test('shows why a goal was not saved', async () => {
+  const { user } = await openThisYear({ goal: 10 }, { [GOAL]: fails(429, 'too_many', 'Wait a minute.') });
+  await user.click(await screen.findByRole('button', { name: 'Change the goal' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wait a minute.');
+});
+
+test('offers no goal for a past year without one, and one for a year without books', async () => {
+  await open();
+  await screen.findByRole('heading', { name: '2 books finished' });
+  expect(screen.queryByRole('button', { name: 'Set a goal' })).toBeNull();
+  await openThisYear({ books: [], notes: notes.map(() => 0) });
+  expect(await screen.findByRole('button', { name: 'Set a goal' })).toBeInTheDocument();
 });

@@ -1,6 +1,8 @@
+import type { ShelfBook } from '@contract/notes';
 import type { Moved } from '@domain/progress';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
+import { starsFor } from '@/features/rating/stars-in-toast';
 import { call } from '@/lib/api/api';
 import { today } from '@/lib/dates';
 import { getSession } from '@/lib/session/session';
@@ -39,7 +41,9 @@ export function moveProgress(client: QueryClient, bookId: string, change: Progre
       // The screen already shows a later move.
       if (client.isMutating({ mutationKey: queryKey }) > 1) return;
       client.setQueryData(queryKey, moved);
-      announceProgress(bookId, moved.progress, isUndo ? undefined : undoTo(client, bookId, moved.previous));
+      announceProgress(bookId, moved.progress, isUndo ? undefined : undoTo(client, bookId, moved.previous), {
+        finished: isUndo || !moved.progress?.finished ? null : moved.book,
+      });
       void progressChanged(client, bookId);
     },
     onError: () => client.setQueryData(queryKey, stored.get(bookId)),
@@ -52,7 +56,7 @@ export function moveProgress(client: QueryClient, bookId: string, change: Progre
 export function notedMove(client: QueryClient, bookId: string, moved: Moved & { updatedAt: string }): void {
   client.setQueryData(progressQuery(bookId).queryKey, (known) => ({ ...moved, ...bookOf(known) }));
   const isQuestioned = isFarOn(moved.progress.chapter, moved.previous);
-  announceProgress(bookId, moved.progress, undoTo(client, bookId, moved.previous), isQuestioned);
+  announceProgress(bookId, moved.progress, undoTo(client, bookId, moved.previous), { isQuestioned });
   void progressChanged(client, bookId);
 }
 
@@ -82,16 +86,17 @@ export function moveVisitorProgress(client: QueryClient, bookId: string, change:
   if (!isSame(before, progress)) set(progress, () => set(before));
 }
 
-/** The toast replaces an earlier one about this book. */
+/** The toast replaces an earlier one about this book. For a book that has just been finished, it asks for the rating. */
 function announceProgress(
   bookId: string,
   progress: Progress | null | undefined,
   undo: (() => void) | undefined,
-  isQuestioned = false,
+  { isQuestioned = false, finished = null }: { isQuestioned?: boolean; finished?: ShelfBook | null } = {},
 ): void {
   toast(textOf(progress, isQuestioned), {
     id: `progress:${bookId}`,
     ...(undo && { ms: UNDO_MS, action: { label: t`Undo`, run: undo } }),
+    below: finished ? starsFor(finished) : undefined,
   });
 }
 

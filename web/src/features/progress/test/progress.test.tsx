@@ -1,8 +1,9 @@
 import type { MyProgress } from '@domain/progress';
 import { type FakeRequest, fails, listed, offline } from '@test/fake-server';
+import { pressAtStar } from '@test/press-at-star';
 import { ada, renderApp } from '@test/render-app';
 import { shelfState } from '@test/shelf-state';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { today } from '@/lib/dates';
 import { signOut } from '@/lib/session/session';
@@ -117,6 +118,34 @@ describe("a reader's progress", () => {
     act(() => requests[1]?.answer());
     expect(await screen.findByText("You're at chapter 7 now.")).toBeInTheDocument();
     expect(screen.queryByText("You're at chapter 6 now.")).toBeNull();
+  });
+
+  test('asks for the rating of a finished book that is on the shelf', async () => {
+    const RATE = 'PATCH /api/notes/books/{gId}';
+    const finished = { ...shelfBook, status: 'finished' as const, progress: atChapter(5, true) };
+    const { user, server } = await open({
+      ...moving(atChapter(5)),
+      [MOVE]: { ...progressAnswer(atChapter(5, true), atChapter(5)), book: finished },
+      [RATE]: { ...finished, rating: 2.5 },
+    });
+    await user.click(await line("I'm at chapter 5"));
+    await user.click((await dialog()).getByRole('button', { name: 'Finished' }));
+    const stars = await screen.findByRole('slider', { name: 'My rating' });
+    fireEvent.change(stars, { target: { value: '3' } });
+    await waitFor(() => expect(server.last(RATE)?.body).toEqual({ rating: 3 }));
+    expect(screen.getByText('Marked as finished.')).toBeInTheDocument();
+    pressAtStar(stars, 2.5);
+    await waitFor(() => expect(server.last(RATE)?.body).toEqual({ rating: 2.5 }));
+    expect(await screen.findByText('You gave it 2.5 stars.')).toBeInTheDocument();
+    expect(screen.queryByText('Marked as finished.')).toBeNull();
+  });
+
+  test('asks for no rating of a book that is not on the shelf', async () => {
+    const { user } = await open(moving(atChapter(5)));
+    await user.click(await line("I'm at chapter 5"));
+    await user.click((await dialog()).getByRole('button', { name: 'Finished' }));
+    await screen.findByText('Marked as finished.');
+    expect(screen.queryByRole('slider')).toBeNull();
   });
 
   test('can be the end of the book, and can be forgotten', async () => {

@@ -3,19 +3,19 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** `month` starts at 0. */
-const monthName = (language: string, month: number, style: 'long' | 'narrow'): string =>
-  new Date(Date.UTC(2026, month)).toLocaleDateString(language, { month: style, timeZone: 'UTC' });
+interface Props {
+  bars: readonly { count: number; name: string; short: string }[];
+  /** Of the same numbers as a table. */
+  table: { caption: string; names: string; counts: string };
+}
 
-/** `counts` start in January. */
-export function MonthChart({ counts }: { counts: readonly number[] }) {
-  const { t, i18n } = useLingui();
-  const most = Math.max(1, ...counts);
-  const months = counts.map((count, month) => ({ count, name: monthName(i18n.locale, month, 'long'), month }));
+export function BarChart({ bars, table }: Props) {
+  const { i18n } = useLingui();
+  const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <Box as="figure">
       <Flex aria-hidden="true" align="end" gap={{ base: 1, sm: 2 }} height="9rem">
-        {months.map(({ count, name, month }) => (
+        {bars.map(({ count, name, short }) => (
           <Flex key={name} direction="column" justify="end" align="center" flex="1" height="full" fontSize="xs">
             <Box color="fg.muted">{count > 0 && count}</Box>
             <Box
@@ -26,7 +26,7 @@ export function MonthChart({ counts }: { counts: readonly number[] }) {
               bg={count > 0 ? 'accent.solid' : 'border'}
               style={{ height: `${(count / most) * 75}%` }}
             />
-            <Box mt={1}>{monthName(i18n.locale, month, 'narrow')}</Box>
+            <Box mt={1}>{short}</Box>
           </Flex>
         ))}
       </Flex>
@@ -35,15 +35,15 @@ export function MonthChart({ counts }: { counts: readonly number[] }) {
           <Trans>As a table</Trans>
         </chakra.summary>
         <Table>
-          <chakra.caption srOnly>{t`Notes by month`}</chakra.caption>
+          <chakra.caption srOnly>{table.caption}</chakra.caption>
           <thead>
             <tr>
-              <th scope="col">{t`Month`}</th>
-              <th scope="col">{t`Notes`}</th>
+              <th scope="col">{table.names}</th>
+              <th scope="col">{table.counts}</th>
             </tr>
           </thead>
           <tbody>
-            {months.map(({ count, name }) => (
+            {bars.map(({ count, name }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{i18n.number(count)}</td>

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api/api';
+
+/** Rates a book on the reader's shelf, on a screen that doesn't show the shelf. */
+export function useRateBook(bookId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['rating', bookId],
+    scope: { id: `rating:${bookId}` },
+    mutationFn: (rating: number | null) =>
+      call('PATCH /api/notes/books/{gId}', { params: { gId: bookId }, body: { rating }, keepalive: true }),
+    onSuccess: () => {
+      // This device may have cached the book without the rating.
+      for (const queryKey of [['shelf'], ['shelf-book', bookId], ['year']])
+        void client.invalidateQueries({ queryKey, refetchType: 'none' });
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { Box } from '@chakra-ui/react/box';
+import type { ShelfBook } from '@contract/notes';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { toast } from '@/lib/toasts';
+import { useRateBook } from '../api/rate-book';
+import { StarRating } from './StarRating';
+
+export interface RateFinishedProps {
+  book: ShelfBook;
+  /** After a press. With keys, the reader may still be choosing. */
+  onRated: () => void;
+}
+
+export function RateFinished({ book, onRated }: RateFinishedProps) {
+  const { t } = useLingui();
+  const { mutate } = useRateBook(book._id);
+  const [rating, setRating] = useState(book.rating);
+  const rate = (chosen: number | null) => {
+    setRating(chosen);
+    mutate(chosen);
+  };
+  const close = (chosen: number) => {
+    onRated();
+    toast(plural(chosen, { one: 'You gave it # star.', other: 'You gave it # stars.' }));
+  };
+  return (
+    <Box flexBasis="full" pointerEvents="auto">
+      <StarRating label={t`My rating`} isLabelHidden value={rating} onChange={rate} onPress={close} />
+    </Box>
+  );
+}
