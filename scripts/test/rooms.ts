@@ -15,6 +15,7 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['clubs'],
     ['notes'],
     ['discuss'],
+    ['readers'],
     ['inbox'],
     ['moderation'],
     ['my-data'],

@@ -11,6 +11,7 @@ import { Coming } from './meetings';
 import { ActKind, ReportCategory, Statement } from './moderation';
 import { Note } from './notes';
 import { Heard, Level, Notice } from './notices';
+import { PageSettings } from './readers';
 import { reminderChoices } from './reminders';
 import { ShelfState } from './shelf';
 
@@ -45,6 +46,7 @@ const ExportPart = z.object({
     mail: MailSettings,
     nextDigestAt: instant.nullable(),
     reminders: z.enum(reminderChoices),
+    page: PageSettings,
     suspendedUntil: instant.nullable(),
     /** When the reader's calendar address was created. Only a hash of the address is stored. */
     calendarSince: instant.nullable(),
