@@ -34,6 +34,7 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
       ...['features/account', 'features/bookclubs', 'features/discuss', 'features/help', 'features/home'],
       ...['features/moderation', 'features/notes'],
     ],
+    ['features/readers'],
     ['app'],
     ['server'],
     ['.'],

@@ -6,7 +6,7 @@ const asked = ({ pageOf }: { pageOf: string }) => ({ params: { username: pageOf 
 export const readerRows: Rows<ReaderCalls> = {
   'GET /api/readers/{username}': {
     gets: [200, 401, 401, 200, 200, 200, 200],
-    costs: [17, 2, 0],
+    costs: [16, 2, 0],
     ask: asked,
     answers: ({ pageOf, topic, club }, _, kind) => ({
       ...{ user: pageOf, topics: [{ _id: topic }] },
@@ -16,7 +16,7 @@ export const readerRows: Rows<ReaderCalls> = {
   },
   'GET /api/readers/{username}/notes': {
     gets: [200, 401, 401, 200, 200, 200, 200],
-    costs: [6, 1, 0],
+    costs: [5, 1, 0],
     ask: asked,
     answers: () => [],
     spoilers: [{ open: ['openNote'], revealed: ['note', 'chapterTitle', 'notePage'], withoutUpTo: true }],

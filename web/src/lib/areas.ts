@@ -8,6 +8,7 @@ export const areas = {
   help: ['help/'],
   notes: ['notes/'],
   notices: ['notices/'],
+  readers: ['readers/'],
   reports: [
     ...['moderation/', 'account/blocks/', 'account/decisions/'],
     ...['thread/report/report-texts.', 'thread/blocks/block-texts.', 'thread/spoilers/spoils-texts.'],

@@ -6,6 +6,9 @@ export const RefusedClubs = lazyPart(async () => (await import('./components/Ref
 export const ReminderSection = lazyPart(async () => (await import('./components/ReminderSection')).ReminderSection, {
   isExtra: true,
 });
+export const PageSection = lazyPart(async () => (await import('./components/PageSection')).PageSection, {
+  isExtra: true,
+});
 export const UnsavedTexts = lazyPart(async () => (await import('./drafts/UnsavedTexts')).UnsavedTexts, {
   isExtra: true,
 });

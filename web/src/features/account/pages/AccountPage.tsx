@@ -22,7 +22,15 @@ import { PasswordForm, UsernameForm } from '../components/CredentialForms';
 import { DeleteAccount } from '../components/DeleteAccount';
 import { EmailSection } from '../components/EmailSection';
 import { SignOutEverywhere } from '../components/SignOutEverywhere';
-import { BlockedReaders, Decisions, FormerClubPosts, RefusedClubs, ReminderSection, UnsavedTexts } from '../lazy';
+import {
+  BlockedReaders,
+  Decisions,
+  FormerClubPosts,
+  PageSection,
+  RefusedClubs,
+  ReminderSection,
+  UnsavedTexts,
+} from '../lazy';
 
 export function AccountPage() {
   const { t } = useLingui();
@@ -51,6 +59,7 @@ export function AccountPage() {
         >
           <AppearanceFields />
         </AccountSection>
+        <PageSection username={username} />
         <ReminderSection />
         <EmailSection />
         <UnsavedTexts />

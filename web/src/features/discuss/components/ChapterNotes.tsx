@@ -11,6 +11,7 @@ import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { Avatar } from '@/components/page/Avatar';
 import { EditionPage } from '@/components/page/EditionPage';
+import { ReaderLink } from '@/components/page/ReaderLink';
 import { Time } from '@/components/page/Time';
 import { FoldedNote } from '@/features/thread/blocks/FoldedNote';
 import { ReportFlag } from '@/features/thread/report/ReportFlag';
@@ -95,7 +96,7 @@ const Note = memo(function Note({ note, isTarget }: { note: PublicNote; isTarget
         <Avatar name={user} />
         <Box minWidth={0} lineHeight="snug">
           <Text fontWeight="semibold" overflowWrap="anywhere">
-            {user}
+            <ReaderLink user={user} />
           </Text>
           <HStack
             wrap="wrap"

@@ -11,6 +11,7 @@ import { Button } from '@/components/form/Button';
 import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { EditionPage } from '@/components/page/EditionPage';
+import { ReaderLink } from '@/components/page/ReaderLink';
 import { useBlocked } from '@/features/thread/blocks/blocks';
 import { FoldedNote } from '@/features/thread/blocks/FoldedNote';
 import { ReportFlag } from '@/features/thread/report/ReportFlag';
@@ -61,7 +62,7 @@ const Note = memo(function Note({ note }: { note: MarginNote }) {
       <TagList tags={tags} />
       <HStack wrap="wrap" gap={0} columnGap={3} mt={1} color="fg.muted" fontSize="sm">
         <Text as="span" fontWeight="medium" overflowWrap="anywhere">
-          {user}
+          <ReaderLink user={user} />
         </Text>
         <EditionPage page={page} user={user} edition={edition} />
         {clubName && <span>{t`in ${clubName}`}</span>}

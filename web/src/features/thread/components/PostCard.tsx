@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useState } from 'react';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
+import { ReaderLink } from '@/components/page/ReaderLink';
 import { Time } from '@/components/page/Time';
 import { hrefs } from '@/lib/paths';
 import { FoldedText, HiddenPost, PostForm, ReportButton } from '../lazy';
@@ -85,7 +86,7 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
           fontStyle={isAnonymous ? 'italic' : undefined}
           color={isAnonymous ? 'fg.muted' : undefined}
         >
-          {name}
+          {isAnonymous ? name : <ReaderLink user={name} />}
         </chakra.span>
         <Time instant={post.createdAt} />
         {!post.hidden && <UpToChapter chapter={post.chapter} />}
