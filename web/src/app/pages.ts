@@ -233,7 +233,7 @@ export const pages: readonly Page[] = [
   {
     path: patterns.reader,
     load: async () => (await import('@/features/readers/pages/ReaderPage')).ReaderPage,
-    texts: 'readers',
+    texts: 'reports',
   },
   {
     path: patterns.report,

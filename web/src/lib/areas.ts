@@ -8,9 +8,8 @@ export const areas = {
   help: ['help/'],
   notes: ['notes/'],
   notices: ['notices/'],
-  readers: ['readers/'],
   reports: [
-    ...['moderation/', 'account/blocks/', 'account/decisions/'],
+    ...['moderation/', 'readers/', 'account/blocks/', 'account/decisions/', 'account/page/'],
     ...['thread/report/report-texts.', 'thread/blocks/block-texts.', 'thread/spoilers/spoils-texts.'],
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -36,14 +36,6 @@ export function today(now = new Date()): string {
 export const formatDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(i18n.locale || 'en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** "November 2026" for a day such as `2026-11-23`, in the interface language. */
-export const formatMonth = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(i18n.locale || 'en', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-
 /**
  * Formats an instant with weekday, year, month, day, hour and minute, in the interface language and the given time zone
  * (by default the reader's). Returns `otherwise` for a missing or invalid date.

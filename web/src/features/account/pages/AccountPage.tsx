@@ -22,15 +22,7 @@ import { PasswordForm, UsernameForm } from '../components/CredentialForms';
 import { DeleteAccount } from '../components/DeleteAccount';
 import { EmailSection } from '../components/EmailSection';
 import { SignOutEverywhere } from '../components/SignOutEverywhere';
-import {
-  BlockedReaders,
-  Decisions,
-  FormerClubPosts,
-  PageSection,
-  RefusedClubs,
-  ReminderSection,
-  UnsavedTexts,
-} from '../lazy';
+import { BlockedReaders, Decisions, FormerClubPosts, PageAndReminders, RefusedClubs, UnsavedTexts } from '../lazy';
 
 export function AccountPage() {
   const { t } = useLingui();
@@ -59,8 +51,7 @@ export function AccountPage() {
         >
           <AppearanceFields />
         </AccountSection>
-        <PageSection username={username} />
-        <ReminderSection />
+        <PageAndReminders />
         <EmailSection />
         <UnsavedTexts />
         <RefusedClubs />

@@ -41,5 +41,5 @@ test('a failure is explained, and the page stays as it was', async () => {
   const { user } = await renderApp('/account', { session: ada, server: { [PATCH]: offline } });
   await user.click(await ready('Show my page to everyone'));
   expect(await (await section()).findByRole('alert')).toHaveTextContent(/connection/);
-  expect(await box('Show my page to everyone')).not.toBeChecked();
+  await expect.poll(async () => ((await box('Show my page to everyone')) as HTMLInputElement).checked).toBe(false);
 });

@@ -11,7 +11,7 @@ import { Page } from '@/components/page/Page';
 import { TopicList } from '@/features/discuss/components/TopicList';
 import { useBlocked } from '@/features/thread/blocks/blocks';
 import { isNotFound } from '@/lib/api/api-error';
-import { formatMonth } from '@/lib/dates';
+import { formatDay } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { useReaderPage } from '../api/use-reader-page';
@@ -33,12 +33,12 @@ function Shown({ name }: { name: string }) {
   const isOwn = useSession()?.username === name;
   if (isNotFound(reader.error)) return <Missing name={name} isOwn={isOwn} />;
   const { data } = reader;
-  const month = data && formatMonth(data.since);
+  const day = data && formatDay(data.since);
   return (
     <Page
       title={data?.user ?? name}
       cover={<Avatar name={name} />}
-      byline={month && t`On Flyleaf since ${month}`}
+      byline={day && t`On Flyleaf since ${day}`}
       width="reading"
       actions={
         data &&

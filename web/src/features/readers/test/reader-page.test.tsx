@@ -39,7 +39,7 @@ test('shows the notes, discussions and clubs of a reader, each with its address'
     },
   });
   await heading('mei');
-  expect(screen.getByText('On Flyleaf since May 2026')).toBeInTheDocument();
+  expect(await screen.findByText('On Flyleaf since May 14, 2026')).toBeInTheDocument();
   const notes = within(await screen.findByRole('region', { name: 'Notes' }));
   expect(notes.getByText('Kind')).toBeInTheDocument();
   expect(notes.getByText('Chapter 3')).toBeInTheDocument();
@@ -81,10 +81,13 @@ test('says that a reader has nothing public yet', async () => {
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
 });
 
-test.each([undefined, ada])('says only that a reader has no page, to %s', async (session) => {
+test.each([
+  ['a visitor', undefined],
+  ['a reader', ada],
+])('tells %s only that a reader has no page', async (_case, session) => {
   await renderApp('/readers/mei', { ...(session && { session }), server: none });
   await heading('mei');
-  expect(screen.getByText('This reader has no public page.')).toBeInTheDocument();
+  expect(await screen.findByText('This reader has no public page.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
 });
@@ -92,13 +95,13 @@ test.each([undefined, ada])('says only that a reader has no page, to %s', async 
 test('leads its own reader to the switch, on and off', async () => {
   const { server, router } = await renderApp('/readers/ada', { session: ada, server: none });
   expect(await screen.findByText(/Your page is off/)).toBeInTheDocument();
-  const main = within(screen.getByRole('main'));
-  expect(main.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
+  const main = () => within(screen.getByRole('main'));
+  expect(main().getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
   server.answer({ [PAGE]: { ...mei, user: 'ada' }, [NOTES]: [] });
   await router.navigate('/help/rules');
   await router.navigate('/readers/ada');
-  expect(await main.findByRole('link', { name: 'Change in Account' })).toHaveAttribute('href', '/account');
-  expect(main.queryByRole('button', { name: 'Block' })).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Change in Account' })).toHaveAttribute('href', '/account');
+  expect(main().queryByRole('button', { name: 'Block' })).toBeNull();
 });
 
 test('blocks the reader, and then shows nothing of them', async () => {

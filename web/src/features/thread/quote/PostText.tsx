@@ -27,7 +27,7 @@ function WithMentions({ text }: { text: string }) {
       words
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
-      <PlainLink key={index} to={hrefs.reader(name)} rel="nofollow">
+      <PlainLink key={index} to={hrefs.reader(name)}>
         {words}
       </PlainLink>
     ),

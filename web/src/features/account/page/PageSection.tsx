@@ -5,11 +5,13 @@ import { ErrorArea } from '@/components/form/ErrorArea';
 import { AppLink } from '@/components/navigation/AppLink';
 import { errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
+import { useSession } from '@/lib/session/session';
 import { usePageSettings } from '../api/page-settings';
-import { AccountSection } from './AccountSection';
+import { AccountSection } from '../components/AccountSection';
 
-export function PageSection({ username }: { username: string }) {
+export function PageSection() {
   const { t } = useLingui();
+  const username = useSession()?.username ?? '';
   const { on, clubs, isReady, saving } = usePageSettings();
   return (
     <AccountSection
