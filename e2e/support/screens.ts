@@ -66,6 +66,7 @@ export const screens: Record<keyof typeof patterns, readonly Visit[]> = {
   clubsHelp: [reader(pathOf.clubsHelp)],
   rules: [reader(pathOf.rules)],
   transparency: [reader(pathOf.transparency)],
+  reader: [{ ...visitor(() => pathOf.reader('no-such-reader'), 'who has none'), isMissing: true }],
   report: [visitor(({ receipt }) => pathOf.report(receipt))],
   moderation: [moderator(pathOf.moderation)],
 };

@@ -5,6 +5,14 @@ import { home } from './inbox/home-calls';
 import { moderation } from './moderation/calls';
 import { myData } from './my-data/calls';
 import type { Handlers } from './platform/http/handlers';
+import { readers } from './readers/calls';
 
 /** The handlers of the `user` table, collected from all folders that implement some. */
-export const userHandlers: Handlers<UserCalls> = { ...accounts, ...home, ...notices, ...moderation, ...myData };
+export const userHandlers: Handlers<UserCalls> = {
+  ...accounts,
+  ...home,
+  ...notices,
+  ...moderation,
+  ...myData,
+  ...readers,
+};

@@ -41,7 +41,7 @@ export async function renderApp(path: string, { session, server: answers = {}, i
     'GET /api/bookclubs/refusals': [],
     'GET /api/bookclubs/ownPosts': [],
     'GET /api/bookclubs/ballot/{club}': null,
-    'GET /api/user': { ...(session ?? ada), mail: null, reminders: 'twoWeeks' },
+    'GET /api/user': { ...(session ?? ada), mail: null, reminders: 'twoWeeks', page: { on: false, clubs: false } },
     'GET /api/user/bell': { unread: 0 },
     'GET /api/bookclubs/meetings/{club}': [],
     'GET /api/user/statements': { statements: [], suspendedUntil: null, moderator: false },

@@ -1,5 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { noMail } from '../contract/digest';
+import { noPage } from '../contract/readers';
 import type { Session } from '../contract/user';
 import { ApiError } from '../domain/errors';
 import { type SignIn, signInWithPassword } from '../platform/http/identity/identity-toolkit';
@@ -84,7 +85,7 @@ export async function openAccount(
 
 export const newAccount = (email: string, username: string, now: Date): User => ({
   ...{ email, emailVerified: false, username, language: null, createdAt: now, mail: noMail, nextDigestAt: null },
-  ...{ reminders: 'twoWeeks', goals: {}, suspensions: {} },
+  ...{ reminders: 'twoWeeks', page: noPage, goals: {}, suspensions: {} },
 });
 
 function* candidates(email: string, requested: string | null): Generator<string, void> {

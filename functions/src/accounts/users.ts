@@ -3,6 +3,7 @@ import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { noMail } from '../contract/digest';
 import { type MailList, MailSettings } from '../contract/mail';
+import { noPage, PageSettings } from '../contract/readers';
 import { type ReminderChoice, reminderChoices } from '../contract/reminders';
 import { type Language, languages } from '../domain/languages';
 import { USERNAME_PATTERN } from '../domain/limits';
@@ -38,6 +39,7 @@ const User = z.object({
   createdAt: storedInstant,
   mail: MailSettings.default(noMail),
   reminders: z.enum(reminderChoices).default('twoWeeks'),
+  page: PageSettings.default(noPage),
   /** Null without digests. */
   nextDigestAt: storedInstant.nullable().default(null),
   /** By year: the number of books that the reader wants to finish in it. */
@@ -243,7 +245,13 @@ export type UpdatedUser =
 /** Changes the given fields. The old username stays reserved for the account. */
 export async function updateUser(
   uid: string,
-  { username, language, mail, reminders }: Partial<Pick<User, 'username' | 'language' | 'mail' | 'reminders'>>,
+  {
+    username,
+    language,
+    mail,
+    reminders,
+    page,
+  }: Partial<Pick<User, 'username' | 'language' | 'mail' | 'reminders' | 'page'>>,
   now: Date,
 ): Promise<UpdatedUser> {
   // Kept across attempts: when the response is lost, the next attempt finds the account already renamed.
@@ -256,6 +264,7 @@ export async function updateUser(
       ...(language !== undefined && { language }),
       ...(mail && { mail, nextDigestAt: nextDigest(mail, now) }),
       ...(reminders && { reminders }),
+      ...(page && { page }),
     };
     if (username !== undefined && username !== user.username) {
       const wanted = await tx.get(usernames().doc(username));

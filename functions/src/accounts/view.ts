@@ -5,9 +5,10 @@ export function presentAccount(uid: string, { email, emailVerified, username, la
   return { id: uid, email, emailVerified, username, language };
 }
 
-/** The account with the reader's reminders and, in a deployment that sends emails, their email settings. */
+/** The account with the reader's reminders and public page and, in a deployment that sends emails, their email settings. */
 export const presentAccountWithMail = (uid: string, user: User, sendsMail: boolean): AccountWithMail => ({
   ...presentAccount(uid, user),
   mail: sendsMail ? user.mail : null,
   reminders: user.reminders,
+  page: user.page,
 });

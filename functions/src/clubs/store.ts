@@ -192,3 +192,9 @@ export function listedClubs(
     : clubs().where('listedAt', '>', new Date(0));
   return findPage(listed, { by: 'listedAt', direction: 'desc' }, page);
 }
+
+/** The listed clubs that a reader is in, the latest listing first. */
+export async function listedClubsOf(uid: string, limit: number): Promise<Stored<ClubRecord>[]> {
+  const listed = clubsWith(uid).where('listedAt', '>', new Date(0)).orderBy('listedAt', 'desc');
+  return (await listed.limit(limit).get()).docs.map((club) => club.data());
+}

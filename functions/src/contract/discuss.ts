@@ -213,6 +213,8 @@ export const discuss = table({
       books: z.array(PublicBook),
       topics: z.array(ListedTopic),
       readers: z.array(FoundReader),
+      /** The searched username, if its reader has a public page. */
+      page: z.string().nullable(),
     }),
   },
   'GET /api/discuss/posts/{topicId}': {

@@ -11,6 +11,7 @@ import { Coming } from './meetings';
 import { ActKind, ReportCategory, Statement } from './moderation';
 import { Note } from './notes';
 import { Heard, Level, Notice } from './notices';
+import { PageSettings } from './readers';
 import { reminderChoices } from './reminders';
 import { ShelfState } from './shelf';
 
@@ -47,6 +48,7 @@ const ExportPart = z.object({
     reminders: z.enum(reminderChoices),
     /** By year: the number of books that the reader wants to finish in it. */
     goals: z.record(z.string(), z.int()),
+    page: PageSettings,
     suspendedUntil: instant.nullable(),
     /** When the reader's calendar address was created. Only a hash of the address is stored. */
     calendarSince: instant.nullable(),

@@ -10,6 +10,7 @@ import { MailSettings } from './mail';
 import { moderationCalls } from './moderation';
 import { eraseCall, exportCall } from './my-data';
 import { noticeCalls } from './notices';
+import { PageSettings, readerCalls } from './readers';
 import { reminderChoices } from './reminders';
 
 const email = text('Email', limits.email)
@@ -49,7 +50,7 @@ const Session = Account.extend({ token: z.string() });
 const reminders = z.enum(reminderChoices, { error: issue('invalidValue') });
 
 /** The account in its settings. `mail` is null in a deployment that sends no emails. */
-const AccountWithMail = Account.extend({ mail: MailSettings.nullable(), reminders });
+const AccountWithMail = Account.extend({ mail: MailSettings.nullable(), reminders, page: PageSettings });
 
 export const user = table({
   'POST /api/user/signup': {
@@ -101,7 +102,7 @@ export const user = table({
     countsItself: ['renames'],
     body: z
       .object({ username: username.optional(), language: language.optional() })
-      .extend({ mail: MailSettings.optional(), reminders: reminders.optional() })
+      .extend({ mail: MailSettings.optional(), reminders: reminders.optional(), page: PageSettings.optional() })
       .refine((change) => Object.values(change).some((value) => value !== undefined), {
         path: ['username'],
         error: issue('required', { label: 'Username' }),
@@ -119,6 +120,7 @@ export const user = table({
   ...noticeCalls,
   ...moderationCalls,
   ...blockCalls,
+  ...readerCalls,
   'GET /api/user/export': exportCall,
   'DELETE /api/user': eraseCall,
 });

@@ -1,3 +1,4 @@
+import { findPageOwner } from '../accounts/page-owner';
 import { publicBooksWithWord } from '../books/store';
 import type { DiscussCalls, FoundReader } from '../contract/discuss';
 import { USERNAME_CHARACTER, USERNAME_PATTERN } from '../domain/limits';
@@ -13,6 +14,12 @@ import { presentBook } from './view';
 const LOOKED_AT = 20;
 const SHOWN = 5;
 const READERS = 3;
+
+/** The username in a search; undefined when it can't be one. */
+function usernameIn(q: string): string | undefined {
+  const name = q.replace(/^@/, '').toLowerCase();
+  return name.length >= 2 && USERNAME_PATTERN.test(name) && USERNAME_CHARACTER.test(name) ? name : undefined;
+}
 
 async function booksNamed(q: string, key: string) {
   const books = await publicBooksWithWord(key, LOOKED_AT);
@@ -34,9 +41,7 @@ async function topicsNamed(q: string, key: string, now: Date) {
   return listed.filter(({ hidden }) => !hidden);
 }
 
-async function readersNamed(q: string, now: Date): Promise<FoundReader[]> {
-  const name = q.replace(/^@/, '').toLowerCase();
-  if (name.length < 2 || !USERNAME_PATTERN.test(name) || !USERNAME_CHARACTER.test(name)) return [];
+async function readersNamed(name: string, now: Date): Promise<FoundReader[]> {
   const posts = await latestPostsOfReaders(name, READERS);
   const topics = await findTopics([...new Set(posts.map(({ discussionId }) => discussionId))]);
   const listed = await asVisitorsSee(topics, now);
@@ -50,11 +55,13 @@ async function readersNamed(q: string, now: Date): Promise<FoundReader[]> {
 export const search = {
   'GET /api/discuss/search': async ({ query: { q }, now }) => {
     const key = searchKeyOf(q);
-    const [books, topics, readers] = await Promise.all([
+    const name = usernameIn(q);
+    const [books, topics, readers, owner] = await Promise.all([
       key ? booksNamed(q, key) : [],
       key ? topicsNamed(q, key, now) : [],
-      readersNamed(q, now),
+      name === undefined ? [] : readersNamed(name, now),
+      name === undefined ? undefined : findPageOwner(name, now),
     ]);
-    return { books, topics, readers };
+    return { books, topics, readers, page: owner?.username ?? null };
   },
 } satisfies Partial<Handlers<DiscussCalls>>;

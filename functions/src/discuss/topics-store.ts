@@ -67,6 +67,12 @@ export async function topicsWithWord(beginning: string, limit: number): Promise<
   return (await found.orderBy('latestPost', 'desc').limit(limit).get()).docs.map((topic) => topic.data());
 }
 
+/** The topics that a reader has opened, the latest first. */
+export async function topicsOpenedBy(uid: string, limit: number): Promise<Stored<TopicRecord>[]> {
+  const { docs } = await topics().where('openedBy', '==', uid).orderBy('createdAt', 'desc').limit(limit).get();
+  return docs.map((topic) => topic.data());
+}
+
 /** The existing topics among these, in the order of the ids. One read per id. */
 export async function findTopics(ids: readonly string[]): Promise<Stored<TopicRecord>[]> {
   if (ids.length === 0) return [];

@@ -43,6 +43,7 @@ export const appScreens = {
   join: '/join/:key',
   directory: '/directory',
   clubDiscussion: '/bookclubs/:club/:book/:discussion',
+  reader: '/readers/:username',
   report: '/report/:receipt',
   moderation: '/moderation',
 } as const;
@@ -119,6 +120,7 @@ export const pathOf = {
   clubDiscussion: (club: string, bookId: string, discussionId: string) =>
     fill(patterns.clubDiscussion, clubSegment(club), bookId, discussionId),
   join: (key: string) => fill(patterns.join, key),
+  reader: (username: string) => fill(patterns.reader, username),
   report: (receipt: string) => fill(patterns.report, receipt),
 } as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mentionsIn } from './mentions';
+import { mentionsIn, withMentions } from './mentions';
 
 it.each<[string, string[]]>([
   ['@ada', ['ada']],
@@ -36,4 +36,20 @@ it('returns twenty names at most', () => {
 
 it('is quick for a text that only looks like mentions', () => {
   expect(mentionsIn(`${'@'.repeat(20_000)}${'@a.'.repeat(20_000)}`)).toEqual([]);
+});
+
+it.each<[string, [text: string, name?: string][]]>([
+  ['', []],
+  ['nobody', [['nobody']]],
+  ['@ada', [['@ada', 'ada']]],
+  ['Ask @Ada.Lovelace.', [['Ask '], ['@Ada.Lovelace', 'ada.lovelace'], ['.']]],
+  ['@ada @ada', [['@ada', 'ada'], [' '], ['@ada', 'ada']]],
+  ['@al, @ada@mastodon.example, ada@flyleaf.example', [['@al, @ada@mastodon.example, ada@flyleaf.example']]],
+])('%s has these parts', (text, parts) => {
+  expect(withMentions(text)).toEqual(parts.map(([part, name]) => ({ text: part, ...(name && { name }) })));
+  expect(
+    withMentions(text)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text);
 });

@@ -9,15 +9,30 @@ const MENTION = /(?<![\p{L}\p{N}_.+@/-])@([\p{L}\p{N}\p{M}_.@-]+)/gu;
 /** Punctuation at the end of a sentence. No username ends like this. */
 const END = /[.-]+$/;
 
+const { min, max } = limits.username;
+
+const isPossible = (name: string): boolean =>
+  name.length >= min && name.length <= max && USERNAME_PATTERN.test(name) && USERNAME_CHARACTER.test(name);
+
+/** A text in parts. A part that mentions a reader has the username. */
+export function withMentions(text: string): { text: string; name?: string }[] {
+  const parts: { text: string; name?: string }[] = [];
+  let end = 0;
+  for (const { index, 1: word = '' } of text.matchAll(MENTION)) {
+    const written = word.replace(END, '');
+    const name = written.toLowerCase();
+    if (!isPossible(name)) continue;
+    parts.push({ text: text.slice(end, index) }, { text: `@${written}`, name });
+    end = index + 1 + written.length;
+  }
+  return [...parts, { text: text.slice(end) }].filter((part) => part.text !== '');
+}
+
 /**
  * The usernames that a text mentions as `@ada`: lower case, unique, in order, twenty at most.
  * `@ada@mastodon.example` mentions nobody, and neither does quoted text.
  */
 export function mentionsIn(text: string): string[] {
   const names = [...ownWords(text).matchAll(MENTION)].map(([, name = '']) => name.replace(END, '').toLowerCase());
-  const { min, max } = limits.username;
-  const possible = names.filter(
-    (name) => name.length >= min && name.length <= max && USERNAME_PATTERN.test(name) && USERNAME_CHARACTER.test(name),
-  );
-  return [...new Set(possible)].slice(0, MOST_MENTIONS);
+  return [...new Set(names.filter(isPossible))].slice(0, MOST_MENTIONS);
 }

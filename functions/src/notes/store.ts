@@ -108,6 +108,10 @@ export const notesInOrder = (uid: string): Query<Stored<NoteRecord>> =>
 
 export const publicNotesBy = (uid: string): Query => notes().where('userId', '==', uid).where('pub', '==', true);
 
+/** A page of a reader's public notes on all books, newest first. */
+export const latestPublicNotesBy = (uid: string, page: PageRequest): Promise<PageOf<Stored<NoteRecord>>> =>
+  findPage(notes().where('userId', '==', uid).where('pub', '==', true), { by: 'createdAt', direction: 'desc' }, page);
+
 /** A page of all readers' public notes on the editions of a book, newest first. */
 export function publicNotesOf(editions: readonly string[], page: PageRequest): Promise<PageOf<Stored<NoteRecord>>> {
   const query = notes().where('bookId', 'in', editions).where('pub', '==', true);

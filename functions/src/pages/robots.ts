@@ -8,6 +8,7 @@ const DISALLOWED = [
   '/bookclubs',
   '/join',
   '/directory',
+  '/readers',
   '/account',
   '/mobileAccount',
   '/signin',

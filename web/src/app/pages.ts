@@ -231,6 +231,11 @@ export const pages: readonly Page[] = [
     head: async () => (await import('@/features/help/head')).transparencyHead,
   },
   {
+    path: patterns.reader,
+    load: async () => (await import('@/features/readers/pages/ReaderPage')).ReaderPage,
+    texts: 'reports',
+  },
+  {
     path: patterns.report,
     load: async () => (await import('@/features/moderation/pages/ReportPage')).ReportPage,
     texts: 'reports',

@@ -9,7 +9,7 @@ export const areas = {
   notes: ['notes/', 'rating/'],
   notices: ['notices/'],
   reports: [
-    ...['moderation/', 'account/blocks/', 'account/decisions/'],
+    ...['moderation/', 'readers/', 'account/blocks/', 'account/decisions/', 'account/page/'],
     ...['thread/report/report-texts.', 'thread/blocks/block-texts.', 'thread/spoilers/spoils-texts.'],
   ],
 } as const satisfies Record<string, readonly string[]>;

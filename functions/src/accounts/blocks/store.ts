@@ -42,6 +42,13 @@ export async function blockersAmong(uids: readonly string[], blocked: string): P
   return new Set(uids.filter((_, index) => docs[index]?.exists));
 }
 
+/** Whether one of two readers blocks the other. Two reads. */
+export async function isBlockedBetween(uid: string, other: string): Promise<boolean> {
+  const blocks = await db().getAll(blockRef(uid, other), blockRef(other, uid));
+  reportReads(blocks.length);
+  return blocks.some((block) => block.exists);
+}
+
 /** A transaction or a batch. */
 interface Step {
   delete(ref: DocumentReference, precondition: Precondition): unknown;

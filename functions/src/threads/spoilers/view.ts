@@ -1,6 +1,6 @@
 import type { Progress, UpToChapter } from '../../domain/progress';
 import { distance, isHidden } from '../../domain/spoilers';
-import { findProgressOfWork, type Joins } from '../../progress/progress-of-work';
+import { findProgressOfWork, type Joins, progressOfWorks } from '../../progress/progress-of-work';
 import type { ProgressRecord } from '../../progress/store';
 
 export interface View {
@@ -35,6 +35,12 @@ export async function viewOf(
   const stored = uid === undefined ? undefined : await findProgressOfWork(uid, bookId, joins);
   const progress = uid === undefined ? asked.upTo : stored;
   return { uid, progress, reveal: asked.reveal ?? [], through: asked.through, stored };
+}
+
+/** The views of several books, without reveals. One read for a signed-in reader, and one for each edition. */
+export async function viewsOf(uid: string | undefined, bookIds: readonly string[]): Promise<(bookId: string) => View> {
+  const progress = uid === undefined ? undefined : await progressOfWorks(uid, [...new Set(bookIds)]);
+  return (bookId) => ({ uid, progress: progress?.get(bookId), reveal: [], through: undefined });
 }
 
 export const readerView = (uid: string, stored: ProgressRecord | undefined): View => ({

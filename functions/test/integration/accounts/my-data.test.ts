@@ -3,6 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ClubPost } from '../../../src/contract/club-threads';
 import type { ExportPart } from '../../../src/contract/my-data';
+import { noPage } from '../../../src/contract/readers';
 import { liveUid } from '../../../src/platform/http/identity/live-session';
 import { app } from '../../../src/platform/store/app';
 import { collections } from '../../../src/platform/store/collections';
@@ -122,7 +123,7 @@ describe('the export', () => {
   it('contains the account', () => {
     const { id: _id, email, username } = life.ada;
     const mail = { digest: 'daily', zone: 'UTC', replies: false, meetings: false };
-    const unchanged = { emailVerified: true, language: null, mail, reminders: 'twoWeeks' };
+    const unchanged = { emailVerified: true, language: null, mail, reminders: 'twoWeeks', page: noPage };
     expect(found.account).toEqual({
       ...{ _id, email, username, reservedUsernames: [username.replace(/^now-/, '')] },
       ...{ ...unchanged, createdAt: expect.any(String), nextDigestAt: expect.any(String) },

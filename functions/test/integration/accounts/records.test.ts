@@ -22,6 +22,7 @@ import {
   usernamesOf,
 } from '../../../src/accounts/users';
 import { noMail } from '../../../src/contract/digest';
+import { noPage } from '../../../src/contract/readers';
 import { jobRef } from '../../../src/platform/jobs/job';
 import { db, isExisting } from '../../../src/platform/store/firestore';
 import '../../fixtures/in-process';
@@ -32,7 +33,7 @@ const later = (days: number, ms = 0) => new Date(now.getTime() + days * 86_400_0
 const aUid = () => `uid-${randomUUID().slice(0, 8)}`;
 const account = (username: string, changes: Partial<User> = {}): User => ({
   ...{ email: `${username}@example.com`, emailVerified: false, username, language: null, createdAt: now },
-  ...{ mail: noMail, reminders: 'twoWeeks', nextDigestAt: null, goals: {}, suspensions: {}, ...changes },
+  ...{ mail: noMail, reminders: 'twoWeeks', page: noPage, nextDigestAt: null, goals: {}, suspensions: {}, ...changes },
 });
 
 async function newUser(changes: Partial<User> = {}): Promise<string> {

@@ -4,11 +4,13 @@ import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
 import { anId, newFixture, newPost, opening, send } from '../fixtures/discussions';
+import { sendUser } from '../fixtures/my-data';
 
 interface Found {
   books: PublicBook[];
   topics: ListedTopic[];
   readers: { user: string; postId: string; topic: ListedTopic }[];
+  page: string | null;
 }
 
 const search = (q: string) => send<Found>(`GET /api/discuss/search?q=${encodeURIComponent(q)}`);
@@ -45,7 +47,12 @@ describe('a public search', () => {
 
   it.each(['a', '🙂', '.*', 'e i', '__', '@'])('for %j finds nothing and reads nothing', async (q) => {
     const { result, reads, queries } = await countReads(() => search(q));
-    expect([result.status, result.body, reads, queries]).toEqual([200, { books: [], topics: [], readers: [] }, 0, 0]);
+    expect([result.status, result.body, reads, queries]).toEqual([
+      200,
+      { books: [], topics: [], readers: [], page: null },
+      0,
+      0,
+    ]);
   });
 
   it.each([['x'.repeat(101)], ['x'.repeat(500)], ['']])('rejects %j', async (q) => {
@@ -75,6 +82,18 @@ describe('a public search', () => {
       [first.username, latest._id],
     ]);
     expect(readers[0]?.topic).toMatchObject({ title: 'The ending', book: { title: 'Persuasion' } });
+  });
+
+  it("names a reader's public page only for the exact username, and only while it is on", async () => {
+    const as = await newReader(`page-${anId().slice(0, 6)}`);
+    const { username } = as;
+    const pageFor = async (q: string) => (await search(q)).body.page;
+    expect(await pageFor(username)).toBeNull();
+    await sendUser('PATCH /api/user', { as, body: { page: { on: true, clubs: false } } });
+    expect(await pageFor(`@${username.toUpperCase()}`)).toBe(username);
+    expect(await pageFor(username)).toBe(username);
+    expect(await pageFor(username.slice(0, -1))).toBeNull();
+    expect(await pageFor(as.email)).toBeNull();
   });
 
   it('reads at most 60 documents, however many exist', async () => {

@@ -43,9 +43,10 @@ function statusFor({ row: { gets }, texts }: Asked, viewer: Viewer) {
 }
 
 function wordsFor(asked: Asked, viewer: Viewer): Word[] {
-  const { revealed = [], open = [], forAuthor = [], forOthers = [], ofOthers } = asked.texts;
+  const { revealed = [], open = [], forAuthor = [], forOthers = [], ofOthers, withoutUpTo } = asked.texts;
   if (statusFor(asked, viewer) !== 200 || (ofOthers && isAuthor(viewer))) return [];
-  const shown = [...open, ...(viewer.isThere ? revealed : [])];
+  const isThere = viewer.isThere && !(withoutUpTo && !viewer.as);
+  const shown = [...open, ...(isThere ? revealed : [])];
   const sent = isAuthor(viewer) ? [...shown.filter((word) => !forOthers.includes(word)), ...forAuthor] : shown;
   return sent.toSorted();
 }

@@ -7,6 +7,7 @@ const firstSegments: Readonly<Record<string, Tab>> = {
   year: 'notes',
   since: 'discuss',
   discuss: 'discuss',
+  readers: 'discuss',
   bookclubs: 'discuss',
   join: 'discuss',
   directory: 'discuss',

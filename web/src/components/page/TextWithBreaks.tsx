@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 
 interface Props {
-  text: string;
+  text: ReactNode;
   lang?: string | null | undefined;
 }
 

@@ -3,8 +3,9 @@ import { lazyPart } from '@/components/lazy-part';
 export const RefusedClubs = lazyPart(async () => (await import('./components/RefusedClubs')).RefusedClubs, {
   isExtra: true,
 });
-export const ReminderSection = lazyPart(async () => (await import('./components/ReminderSection')).ReminderSection, {
+export const PageAndReminders = lazyPart(async () => (await import('./components/PageAndReminders')).PageAndReminders, {
   isExtra: true,
+  texts: 'reports',
 });
 export const UnsavedTexts = lazyPart(async () => (await import('./drafts/UnsavedTexts')).UnsavedTexts, {
   isExtra: true,

@@ -5,7 +5,9 @@ import type { AnswerOf } from '@/lib/api/request';
 
 type Account = AnswerOf<'GET /api/user'>;
 
-export const accountSettingsOf = ({ mail, emailVerified, reminders }: Account) => ({ mail, emailVerified, reminders });
+export const accountSettingsOf = ({ mail, emailVerified, reminders, page }: Account) => ({
+  ...{ mail, emailVerified, reminders, page },
+});
 
 export const accountSettingsQuery = queryOptions({
   queryKey: ['account', 'settings'],

@@ -23,8 +23,8 @@ import {
   BlockedReaders,
   Decisions,
   FormerClubPosts,
+  PageAndReminders,
   RefusedClubs,
-  ReminderSection,
   UnsavedTexts,
   YourData,
 } from '../lazy';
@@ -56,7 +56,7 @@ export function AccountPage() {
         >
           <AppearanceFields />
         </AccountSection>
-        <ReminderSection />
+        <PageAndReminders />
         <EmailSection />
         <UnsavedTexts />
         <RefusedClubs />

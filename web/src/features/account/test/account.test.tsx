@@ -68,6 +68,7 @@ test('saves a new username in the session and confirms it with a toast', async (
     language: null,
     mail: null,
     reminders: 'twoWeeks' as const,
+    page: { on: false, clubs: false },
   };
   const { user } = await renderApp('/account', { session: ada, server: { 'PATCH /api/user': changed } });
   const form = within(screen.getByRole('form', { name: 'Username' }));

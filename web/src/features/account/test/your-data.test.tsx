@@ -23,7 +23,13 @@ const part = (change: Partial<ExportPart>): ExportPart => ({
   account: {
     ...{ _id: 'ada1', email: 'ada@example.org', emailVerified: true, username: 'ada', reservedUsernames: [] },
     ...{ language: null, createdAt: null, mail: { digest: 'off', zone: 'UTC', replies: false, meetings: false } },
-    ...{ nextDigestAt: null, reminders: 'twoWeeks', suspendedUntil: null, calendarSince: null, goals: {} },
+    ...{
+      nextDigestAt: null,
+      reminders: 'twoWeeks',
+      page: { on: false, clubs: false },
+      suspendedUntil: null,
+      calendarSince: null,
+    },
   },
   ...{ shelf: [], progress: [], works: [], notes: [], notesMarkdown: '', posts: [], clubs: [], clubPosts: [] },
   ...{

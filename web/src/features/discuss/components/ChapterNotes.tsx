@@ -7,6 +7,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, memo, useState } from 'react';
 import { Button } from '@/components/form/Button';
+import { AppLink } from '@/components/navigation/AppLink';
 import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { Avatar } from '@/components/page/Avatar';
@@ -14,7 +15,7 @@ import { EditionPage } from '@/components/page/EditionPage';
 import { Time } from '@/components/page/Time';
 import { FoldedNote } from '@/features/thread/blocks/FoldedNote';
 import { ReportFlag } from '@/features/thread/report/ReportFlag';
-import { noteElementId } from '@/lib/paths';
+import { hrefs, noteElementId } from '@/lib/paths';
 import { useHydrated } from '@/lib/use-hydrated';
 
 export interface Chapter {
@@ -94,9 +95,9 @@ const Note = memo(function Note({ note, isTarget }: { note: PublicNote; isTarget
       <HStack gap={3}>
         <Avatar name={user} />
         <Box minWidth={0} lineHeight="snug">
-          <Text fontWeight="semibold" overflowWrap="anywhere">
+          <AppLink to={hrefs.reader(user)} minWidth={0} fontWeight="semibold" color="inherit" textDecoration="none">
             {user}
-          </Text>
+          </AppLink>
           <HStack
             wrap="wrap"
             gap={0}

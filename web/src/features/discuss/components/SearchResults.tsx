@@ -32,8 +32,10 @@ export function SearchResults({ searchText }: { searchText: string }) {
   if (!isSearchable(searchText)) return <Nothing>{t`Type at least two letters of a word.`}</Nothing>;
   if (query.error && !query.isFetching) return <LoadFailure query={query} />;
   if (!query.data) return <Loading />;
-  const { books, topics, readers } = query.data;
-  const count = books.length + topics.length + readers.length;
+  const { books, topics, readers, page } = query.data;
+  // A reader's page replaces their latest post.
+  const others = readers.filter(({ user }) => user !== page);
+  const count = books.length + topics.length + others.length + (page ? 1 : 0);
   const start = (
     <StartLink>
       <Trans>Start a discussion of your book</Trans>
@@ -57,9 +59,9 @@ export function SearchResults({ searchText }: { searchText: string }) {
           <TopicList topics={topics} labelledBy={titles.topics} />
         </Found>
       )}
-      {readers.length > 0 && (
+      {(page || others.length > 0) && (
         <Found id={titles.readers} title={t`Readers`}>
-          <ReaderRows readers={readers} labelledBy={titles.readers} />
+          <ReaderRows page={page} readers={others} labelledBy={titles.readers} />
         </Found>
       )}
       {count > 0 && <Box>{start}</Box>}
@@ -111,9 +113,24 @@ function BookRows({ books, labelledBy }: { books: readonly PublicBook[]; labelle
   );
 }
 
-function ReaderRows({ readers, labelledBy }: { readers: readonly FoundReader[]; labelledBy: string }) {
+interface ReaderRowsProps {
+  /** The username of a reader with a page. */
+  page: string | null;
+  readers: readonly FoundReader[];
+  labelledBy: string;
+}
+
+function ReaderRows({ page, readers, labelledBy }: ReaderRowsProps) {
   return (
     <RowList aria-labelledby={labelledBy}>
+      {page && (
+        <li>
+          <Avatar name={page} />
+          <RowLink to={hrefs.reader(page)}>
+            <bdi>{page}</bdi>
+          </RowLink>
+        </li>
+      )}
       {readers.map(({ user, postId, createdAt, topic }) => (
         <li key={user}>
           <Avatar name={user} />

@@ -20,3 +20,15 @@ test('suggests the authors of visible posts, but neither of hidden ones nor the 
   await user.type(area, 'and @a');
   expect(screen.queryByRole('listbox')).toBeNull();
 });
+
+test("links authors and mentions to the readers' pages, but neither emails nor quoted mentions", async () => {
+  const content = '> @mei: no\n\nAsk @Tom.B. or write to tom@flyleaf.example';
+  await open({ server: thread([{ ...first, user: 'giulia', content }]) });
+  const post = within(await screen.findByRole('article', { name: 'Post by giulia' }));
+  const links = post.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links.filter(([, href]) => href?.startsWith('/readers/'))).toEqual([
+    ['giulia', '/readers/giulia'],
+    ['@Tom.B', '/readers/tom.b'],
+  ]);
+  expect(post.getByText(/or write to/)).toHaveTextContent('Ask @Tom.B. or write to tom@flyleaf.example');
+});

@@ -5,11 +5,12 @@ import { expect, test } from 'vitest';
 import { aBook, aGenre, aListedTopic, nothingRecent } from './test-samples';
 
 const search = 'GET /api/discuss/search';
-const nothing = { books: [], topics: [], readers: [] };
+const nothing = { books: [], topics: [], readers: [], page: null };
 const some = {
   books: [aBook({ title: 'Emma', numDiscussions: 2 })],
   topics: [aListedTopic()],
   readers: [{ user: 'emma_w', postId: 'p7', createdAt: '2026-11-20T10:00:00.000Z', topic: aListedTopic() }],
+  page: null,
 };
 const server = { ...nothingRecent, 'GET /api/discuss/genres': [aGenre()], [search]: some };
 const box = () => screen.findByRole('searchbox', { name: 'Search books, discussions and readers' });
@@ -81,4 +82,12 @@ test('works as a form without JavaScript', async () => {
   const form = screen.getByRole('search');
   expect(form).toHaveAttribute('action', '/discuss');
   expect(await box()).toHaveAttribute('name', 'q');
+});
+
+test("leads to a reader's page instead of their latest post", async () => {
+  const { user } = await renderApp('/discuss', { server: { ...server, [search]: { ...some, page: 'emma_w' } } });
+  await user.type(await box(), '@emma_w');
+  const readers = within(await screen.findByRole('list', { name: 'Readers' }));
+  expect(readers.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/readers/emma_w']);
+  expect(screen.getByRole('status')).toHaveTextContent('3 results');
 });

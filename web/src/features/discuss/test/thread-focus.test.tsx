@@ -122,7 +122,8 @@ describe('the reply form', () => {
     await waitFor(() =>
       expect(server.last('POST /api/discuss/post')?.body).toMatchObject({ replyTo: 'p1', content: newReply.content }),
     );
-    await waitFor(() => expect(article(newReply.content)).toHaveFocus());
+    // The mention is a link.
+    await waitFor(() => expect(article(LONG_ENOUGH)).toHaveFocus());
   });
 
   test('closes with Escape from anywhere, keeps its text and gives the focus back', async () => {

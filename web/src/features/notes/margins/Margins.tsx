@@ -8,6 +8,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
+import { AppLink } from '@/components/navigation/AppLink';
 import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { EditionPage } from '@/components/page/EditionPage';
@@ -15,6 +16,7 @@ import { useBlocked } from '@/features/thread/blocks/blocks';
 import { FoldedNote } from '@/features/thread/blocks/FoldedNote';
 import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { call } from '@/lib/api/api';
+import { hrefs } from '@/lib/paths';
 import { preview } from '../preview';
 import type { MarginsRead } from './use-margins';
 
@@ -60,9 +62,15 @@ const Note = memo(function Note({ note }: { note: MarginNote }) {
       )}
       <TagList tags={tags} />
       <HStack wrap="wrap" gap={0} columnGap={3} mt={1} color="fg.muted" fontSize="sm">
-        <Text as="span" fontWeight="medium" overflowWrap="anywhere">
+        <AppLink
+          to={hrefs.reader(user)}
+          fontWeight="medium"
+          overflowWrap="anywhere"
+          color="inherit"
+          textDecoration="none"
+        >
           {user}
-        </Text>
+        </AppLink>
         <EditionPage page={page} user={user} edition={edition} />
         {clubName && <span>{t`in ${clubName}`}</span>}
         <ReportFlag kind="note" id={_id} user={user} />

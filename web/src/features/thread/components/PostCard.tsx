@@ -79,14 +79,15 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
       {post._id === firstFresh && <NewFromHere />}
       <Avatar name={name} size={isReply ? 'sm' : 'md'} />
       <Flex wrap="wrap" align="baseline" columnGap={3} lineHeight="snug" css={smallTime}>
-        <chakra.span
-          minWidth={0}
-          fontWeight={isAnonymous ? 'normal' : 'semibold'}
-          fontStyle={isAnonymous ? 'italic' : undefined}
-          color={isAnonymous ? 'fg.muted' : undefined}
-        >
-          {name}
-        </chakra.span>
+        {isAnonymous ? (
+          <chakra.span minWidth={0} fontStyle="italic" color="fg.muted">
+            {name}
+          </chakra.span>
+        ) : (
+          <AppLink to={hrefs.reader(name)} minWidth={0} fontWeight="semibold" color="inherit" textDecoration="none">
+            {name}
+          </AppLink>
+        )}
         <Time instant={post.createdAt} />
         {!post.hidden && <UpToChapter chapter={post.chapter} />}
         {isNewlyOpen(post, progress, now) && (

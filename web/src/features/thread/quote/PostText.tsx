@@ -1,6 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
+import { withMentions } from '@domain/mentions';
 import { inQuotations } from '@domain/quotations';
+import { PlainLink } from '@/components/navigation/AppLink';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
+import { hrefs } from '@/lib/paths';
 
 interface Props {
   text: string;
@@ -12,9 +15,23 @@ export function PostText({ text, lang }: Props) {
   return inQuotations(text).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
     <Box key={index} {...(part.isQuoted && quotation)}>
-      <TextWithBreaks text={part.text} lang={lang} />
+      <TextWithBreaks lang={lang} text={part.isQuoted ? part.text : <WithMentions text={part.text} />} />
     </Box>
   ));
+}
+
+/** Links each mention to the reader's page. */
+function WithMentions({ text }: { text: string }) {
+  return withMentions(text).map(({ text: words, name }, index) =>
+    name === undefined ? (
+      words
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
+      <PlainLink key={index} to={hrefs.reader(name)}>
+        {words}
+      </PlainLink>
+    ),
+  );
 }
 
 const quotation = {

@@ -19,9 +19,10 @@ import { useSubmit } from '@/lib/use-submit';
 import { useCategoryTexts, useReportTexts } from './report-texts';
 
 interface Props {
-  kind: Exclude<ReportedKind, 'reader'>;
+  kind: ReportedKind;
+  /** For a reader: their username. */
   id: string;
-  /** The author's username; undefined if the account was deleted. */
+  /** The author's username; undefined if the account was deleted, and for a reader. */
   user: string | undefined;
   onClose: () => void;
 }

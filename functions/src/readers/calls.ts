@@ -1,0 +1,84 @@
+import { isBlockedBetween } from '../accounts/blocks/store';
+import { findPageOwner } from '../accounts/page-owner';
+import { findUser, type User } from '../accounts/users';
+import { findPublicBooks } from '../books/store';
+import { hasAccepted, isMemberOf, nameInUrl } from '../clubs/rules';
+import { listedClubsOf, listingOf } from '../clubs/store';
+import type { Reader, ReaderCalls } from '../contract/readers';
+import { topicsOpenedBy } from '../discuss/topics-store';
+import { presentListedTopic } from '../discuss/view';
+import { notFound } from '../domain/errors';
+import { latestPublicNotesBy } from '../notes/store';
+import { type Handlers, Page } from '../platform/http/handlers';
+import { dayOf } from '../platform/store/days';
+import type { Stored } from '../platform/store/firestore';
+import { titlesOfNotes } from '../shelf/store';
+import { checkNotes, checkThread } from '../threads/spoilers/check';
+import { viewsOf } from '../threads/spoilers/view';
+import { presentReaderNote } from './view';
+
+/** Discussions, clubs, and notes in a page. */
+const MOST = 20;
+
+/** @throws the same `not_found` for everybody who can't see the page, and where there is none */
+async function openPage(username: string, uid: string | undefined, now: Date): Promise<Stored<User>> {
+  const owner = await findPageOwner(username, now);
+  if (!owner || (uid !== undefined && (await isBlockedBetween(uid, owner._id)))) throw notFound();
+  return owner;
+}
+
+async function topicsFor(uid: string | undefined, ownerId: string, now: Date): Promise<Reader['topics']> {
+  const opened = await topicsOpenedBy(ownerId, MOST);
+  // The title of a topic is deleted with its opening post.
+  const topics = opened.filter(({ title }) => title !== '');
+  const bookIds = [...new Set(topics.map(({ bookId }) => bookId))];
+  const [books, viewOf] = await Promise.all([findPublicBooks(bookIds), viewsOf(uid, bookIds)]);
+  return topics.flatMap((topic) => {
+    const book = books.find(({ _id }) => _id === topic.bookId);
+    return book ? [presentListedTopic(checkThread(topic, viewOf(topic.bookId)), book, now)] : [];
+  });
+}
+
+/** The owner's clubs, for a caller to whom the directory lists them as well. */
+async function clubsFor(uid: string | undefined, owner: Stored<User>): Promise<Reader['clubs']> {
+  if (!owner.page.clubs || uid === undefined || !(await findUser(uid))?.emailVerified) return [];
+  const clubs = await listedClubsOf(owner._id, MOST);
+  return clubs.flatMap((club) => {
+    const listing = listingOf(club);
+    if (!listing || club.moderated || !hasAccepted(club, owner._id)) return [];
+    const { title, memberIds } = club;
+    const name = { club: nameInUrl(title), clubName: title };
+    return [{ ...name, about: listing.about, numMembers: memberIds.length, member: isMemberOf(club, uid) }];
+  });
+}
+
+export const readers: Handlers<ReaderCalls> = {
+  'GET /api/readers/{username}': async ({ caller, params, now }) => {
+    const owner = await openPage(params.username, caller?.uid, now);
+    const [topics, clubs] = await Promise.all([topicsFor(caller?.uid, owner._id, now), clubsFor(caller?.uid, owner)]);
+    return { user: owner.username, since: dayOf(owner.createdAt), topics, clubs };
+  },
+
+  'GET /api/readers/{username}/notes': async ({ caller, params, query: { limit, cursor }, now }) => {
+    const owner = await openPage(params.username, caller?.uid, now);
+    const page = await latestPublicNotesBy(owner._id, { limit: Math.min(limit, MOST), cursor });
+    const [titleOf, viewOf] = await Promise.all([
+      titlesOfNotes(page.items),
+      viewsOf(
+        caller?.uid,
+        page.items.map(({ bookId }) => bookId),
+      ),
+    ]);
+    const onShelf = page.items.flatMap((note) => {
+      const title = titleOf(note);
+      return title === undefined ? [] : [{ ...note, title }];
+    });
+    const shown = onShelf.flatMap((note) => checkNotes([note], viewOf(note.bookId)).notes);
+    const hidden = [...new Set(onShelf.map(({ bookId }) => bookId))].flatMap((bookId) => {
+      const ofBook = onShelf.filter((note) => note.bookId === bookId);
+      const count = checkNotes(ofBook, viewOf(bookId)).hiddenCounts.reduce((sum, each) => sum + each.count, 0);
+      return count > 0 ? [{ book: { _id: bookId, title: ofBook[0]?.title ?? '' }, count }] : [];
+    });
+    return new Page([...shown.map(presentReaderNote), ...hidden], { cursor: page.cursor });
+  },
+};

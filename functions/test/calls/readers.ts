@@ -1,0 +1,24 @@
+import type { ReaderCalls } from '../../src/contract/readers';
+import type { Rows } from './row';
+
+const asked = ({ pageOf }: { pageOf: string }) => ({ params: { username: pageOf } });
+
+export const readerRows: Rows<ReaderCalls> = {
+  'GET /api/readers/{username}': {
+    gets: [200, 401, 401, 200, 200, 200, 200],
+    costs: [16, 2, 0],
+    ask: asked,
+    answers: ({ pageOf, topic, club }, _, kind) => ({
+      ...{ user: pageOf, topics: [{ _id: topic }] },
+      clubs: kind === 'signed out' ? [] : [{ club, member: kind === 'member' || kind === 'owner' }],
+    }),
+    spoilers: [{ open: ['openTitle'], revealed: ['title'], withoutUpTo: true }],
+  },
+  'GET /api/readers/{username}/notes': {
+    gets: [200, 401, 401, 200, 200, 200, 200],
+    costs: [5, 1, 0],
+    ask: asked,
+    answers: () => [],
+    spoilers: [{ open: ['openNote'], revealed: ['note', 'chapterTitle', 'notePage'], withoutUpTo: true }],
+  },
+};

@@ -1,0 +1,260 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
+import { nameKey } from '../../../src/clubs/rules';
+import { findClubNamed } from '../../../src/clubs/store';
+import type { HiddenOfBook, Reader, ReaderNote } from '../../../src/contract/readers';
+import type { Session } from '../../../src/contract/user';
+import { db } from '../../../src/platform/store/firestore';
+import { send } from '../../calls/areas';
+import { newReader } from '../../fixtures/readers';
+import { countReads } from '../../fixtures/reads';
+import { anId, newClub, stay } from '../fixtures/clubs';
+import { newGenre, opening } from '../fixtures/discussions';
+import { suspend } from '../fixtures/moderation';
+import { PASSWORD } from '../fixtures/my-data';
+
+let ada: Session;
+let ben: Session;
+beforeEach(async () => {
+  [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
+  for (const { id } of [ada, ben]) await db().collection('users').doc(id).update({ emailVerified: true });
+  await turn({ on: true, clubs: true });
+});
+
+async function ok<T>(name: string, as: Session, body: object, now?: Date): Promise<T> {
+  const answer = await send<T>(name, { as, body, ...(now && { now }) });
+  expect([name, answer.status]).toEqual([name, 200]);
+  return answer.body;
+}
+
+const turn = (page: object, as = ada) => ok('PATCH /api/user', as, { page });
+const pageOf = (name: string, as?: Session) => send<Reader>(`GET /api/readers/${name}`, { as });
+const notesOf = (name: string, as?: Session, query = '') =>
+  send<(ReaderNote | HiddenOfBook)[]>(`GET /api/readers/${name}/notes${query}`, { as });
+const page = async (as?: Session) => (await pageOf(ada.username, as)).body;
+const notes = async (as?: Session) => (await notesOf(ada.username, as)).body;
+
+async function newNote(bookId: string, chapter: number, more: object = {}, now?: Date): Promise<string> {
+  await ok(`POST /api/notes/books/${bookId}`, ada, { title: `Title of ${bookId}`, author: 'Jane Austen' });
+  const body = { bookId, remark: `About chapter ${chapter}`, chapter, pub: true, ...more };
+  return (await ok<{ _id: string }>('POST /api/notes', ada, body, now))._id;
+}
+
+async function start(title: string, more: object = {}, book = anId()) {
+  const of = { id: book, title: 'Persuasion', author: 'Jane Austen' };
+  const body = { ...opening(title), book: of, genre: await newGenre(), ...more };
+  return { book, id: (await ok<{ _id: string }>('POST /api/discuss/discussion2', ada, body))._id };
+}
+
+const readTo = (as: Session, book: string, chapter: number) => ok(`PATCH /api/notes/progress/${book}`, as, { chapter });
+
+const listing = { languages: ['en'], pace: 'month', about: 'Slowly.' };
+const list = (as: Session, club: string) => ok('POST /api/bookclubs/listing', as, { club, listing });
+
+describe("a reader's page", () => {
+  it('shows the username, the day of signing up, public notes and discussions', async () => {
+    const book = anId();
+    const { id } = await start('The ending');
+    const note = await newNote(book, 0, { page: 3 });
+    expect(await page(ben)).toMatchObject({
+      ...{ user: ada.username, since: new Date().toISOString().slice(0, 10), clubs: [] },
+      topics: [{ _id: id, title: 'The ending', hidden: false, book: { title: 'Persuasion' } }],
+    });
+    expect(await notes(ben)).toEqual([
+      expect.objectContaining({
+        ...{ _id: note, remark: 'About chapter 0', chapter: 0, page: 3 },
+        book: { _id: book, title: `Title of ${book}` },
+      }),
+    ]);
+    expect((await pageOf(ada.username.toUpperCase())).body.user).toBe(ada.username);
+    expect((await pageOf(ada.username)).headers['Cache-Control']).toBe('private, no-store');
+  });
+
+  it('shows neither private notes nor those shared with a club, and drops a note that becomes private', async () => {
+    const book = anId();
+    const { club } = await newClub(ada, undefined, [ben.username]);
+    await stay(ben, club);
+    await newNote(book, 0, { pub: false });
+    await newNote(book, 0, { pub: undefined, audience: { club } });
+    const note = await newNote(book, 0);
+    expect(await notes(ben)).toHaveLength(1);
+    await ok(`PATCH /api/notes/${note}`, ada, { pub: false });
+    expect(await notes(ben)).toEqual([]);
+  });
+
+  it('omits a discussion without its opening post, and the notes of a removed book', async () => {
+    const book = anId();
+    await newNote(book, 0);
+    const { id } = await start('The ending');
+    await ok('POST /api/discuss/post', ben, { content: 'She never says why she came back.', discussionId: id });
+    expect((await page()).topics).toHaveLength(1);
+    await send(`DELETE /api/discuss/post/${id}`, { as: ada });
+    await send(`DELETE /api/notes/books/${book}`, { as: ada });
+    expect((await page()).topics).toEqual([]);
+    expect(await notes()).toEqual([]);
+  });
+
+  it('has pages of at most 20 notes, the latest first', async () => {
+    const book = anId();
+    for (let n = 0; n < 22; n += 1) await newNote(book, 0, { remark: `Note ${n}` }, new Date(Date.UTC(2026, 4, 1, n)));
+    const first = await notesOf(ada.username, ben);
+    expect(first.body).toHaveLength(20);
+    expect(first.body[0]).toMatchObject({ remark: 'Note 21' });
+    const next = /<[^?]*(\?.*)>/.exec(first.headers.Link ?? '')?.[1];
+    expect((await notesOf(ada.username, ben, next)).body).toMatchObject([{ remark: 'Note 1' }, { remark: 'Note 0' }]);
+  });
+
+  it('follows a new username, and the old one leads nowhere', async () => {
+    const username = `new-${anId().slice(0, 8)}`;
+    await ok('PATCH /api/user', ada, { username });
+    expect((await pageOf(username)).body.user).toBe(username);
+    expect((await pageOf(ada.username)).status).toBe(404);
+  });
+
+  it('reads at most 3 documents a book, and 12 more', async () => {
+    for (let n = 0; n < 5; n += 1) await newNote(`${anId()}`, n);
+    const cost = await countReads(() => notesOf(ada.username, ben));
+    expect(cost.result.status).toBe(200);
+    expect(cost.reads).toBeLessThanOrEqual(5 * 3 + 12);
+    expect(cost.queries).toBe(1);
+  });
+});
+
+describe('beyond the progress of its visitor', () => {
+  it('a note is only counted, and a title hidden', async () => {
+    const { book } = await start('She marries him', { chapter: 24 });
+    await newNote(book, 24, { chapterTitle: 'The wedding' });
+    await newNote(book, 24);
+    await newNote(book, 1, { remark: 'Near' });
+    const seen = async (as?: Session) => JSON.stringify([await page(as), await notes(as)]);
+    await readTo(ben, book, 1);
+    expect(await notes(ben)).toMatchObject([{ remark: 'Near' }, { book: { _id: book }, count: 2 }]);
+    expect(await notes()).toMatchObject([{ book: { _id: book }, count: 3 }]);
+    for (const text of [await seen(ben), await seen()]) {
+      expect(text).not.toMatch(/She marries|wedding|About chapter 24/);
+    }
+    expect((await page(ben)).topics).toMatchObject([{ title: '', hidden: true, chapter: 24 }]);
+    await readTo(ben, book, 24);
+    expect(await seen(ben)).toMatch(/She marries him.*The wedding/);
+  });
+
+  it('progress in another book opens nothing', async () => {
+    const [book, other] = [anId(), anId()];
+    await newNote(book, 24);
+    await newNote(other, 2);
+    await readTo(ben, other, 24);
+    expect(await notes(ben)).toMatchObject([{ chapter: 2 }, { book: { _id: book }, count: 1 }]);
+  });
+
+  it('neither a reveal nor a chapter in the address opens anything', async () => {
+    const book = anId();
+    const note = await newNote(book, 24);
+    for (const query of ['?upTo=end', '?through=end', `?reveal=${note}`]) {
+      expect((await notesOf(ada.username, ben, query)).body).toMatchObject([{ count: 1 }]);
+    }
+  });
+});
+
+describe('answers with the same 404', () => {
+  const answersOf = async (name: string, as?: Session) => {
+    const [profile, list] = [await pageOf(name, as), await notesOf(name, as)];
+    return [profile, list].map(({ status, body, headers }) => ({ status, body, cached: headers['Cache-Control'] }));
+  };
+  const expectNone = async (name = ada.username, as: Session | undefined = ben) =>
+    expect(await answersOf(name, as)).toEqual(await answersOf('nobody-has-this-name', as));
+
+  it('while the page is off, also to its reader', async () => {
+    await turn({ on: false, clubs: true });
+    await expectNone();
+    await expectNone(ada.username, ada);
+    expect((await pageOf(ada.username)).status).toBe(404);
+  });
+
+  it('for a reader who never turned it on, and for an email', async () => {
+    await expectNone(ben.username, ada);
+    await expectNone(ada.email);
+  });
+
+  it.each([
+    ['the visitor blocks the reader', () => [ben, ada]],
+    ['the reader blocks the visitor', () => [ada, ben]],
+  ])('when %s', async (_case, readers) => {
+    const [by, blocked] = readers() as [Session, Session];
+    await ok('POST /api/user/block', by, { username: blocked.username });
+    await expectNone();
+    await ok('POST /api/user/unblock', by, { username: blocked.username });
+    expect((await pageOf(ada.username, ben)).status).toBe(200);
+  });
+
+  it('for a suspended reader, until the suspension ends', async () => {
+    await suspend(ada);
+    await expectNone();
+    await db()
+      .doc(`users/${ada.id}`)
+      .update({ suspensions: { case: new Date(0) } });
+    expect((await pageOf(ada.username, ben)).status).toBe(200);
+  });
+
+  it('for a reader whose account is being deleted, and afterwards', async () => {
+    await startAccountErasure(ada.id, new Date());
+    await expectNone();
+    await send('DELETE /api/user', { as: ada, body: { password: PASSWORD } });
+    await expectNone();
+  });
+});
+
+describe('clubs', () => {
+  const clubs = async (as?: Session) => (await page(as)).clubs.map(({ clubName }) => clubName);
+
+  it('include only those of the directory that the reader has joined', async () => {
+    const [own, hidden] = [await newClub(ada), await newClub(ada)];
+    const [joined, added] = [
+      await newClub(ben, undefined, [ada.username]),
+      await newClub(ben, undefined, [ada.username]),
+    ];
+    await stay(ada, joined.club);
+    for (const { club } of [joined, added]) await list(ben, club);
+    await list(ada, own.club);
+    expect(await clubs(ben)).toEqual([own.clubName, joined.clubName]);
+    expect((await page(ben)).clubs[0]).toEqual({
+      ...{ club: own.club, clubName: own.clubName, about: 'Slowly.', numMembers: 1, member: false },
+    });
+    expect(JSON.stringify(await page(ada))).not.toContain(hidden.clubName);
+    await ok('POST /api/bookclubs/listing', ada, { club: own.club, listing: null });
+    expect(await clubs(ben)).toEqual([joined.clubName]);
+  });
+
+  it('are shown only if the reader lists them, and only to readers with a verified email', async () => {
+    const { club, clubName } = await newClub(ada);
+    await list(ada, club);
+    expect([await clubs(ben), await clubs()]).toEqual([[clubName], []]);
+    await db().doc(`users/${ben.id}`).update({ emailVerified: false });
+    expect(await clubs(ben)).toEqual([]);
+    await db().doc(`users/${ben.id}`).update({ emailVerified: true });
+    await turn({ on: true, clubs: false });
+    expect([await clubs(ben), await clubs(ada)]).toEqual([[], []]);
+  });
+
+  it('omit a club whose name moderators have hidden', async () => {
+    const { club } = await newClub(ada);
+    await list(ada, club);
+    const { _id } = (await findClubNamed(nameKey(club))) ?? { _id: '' };
+    await db().doc(`clubs/${_id}`).update({ moderated: true });
+    expect(await clubs(ben)).toEqual([]);
+  });
+});
+
+it('nothing of a club appears for a note or a discussion in it', async () => {
+  const { club, clubName } = await newClub(ada, undefined, [ben.username]);
+  await stay(ben, club);
+  const book = await ok<{ _id: string }>('POST /api/bookclubs/newBook', ada, {
+    club,
+    id: anId(),
+    title: 'Secret book',
+  });
+  const body = { club, book: book._id, title: 'Secret talk', post: 'She never says why she came back.' };
+  await ok('POST /api/bookclubs/newDiscussion', ada, body);
+  for (const as of [ben, ada, undefined]) {
+    expect(JSON.stringify([await page(as), await notes(as)])).not.toMatch(new RegExp(`Secret|${club}|${clubName}`));
+  }
+});

@@ -1,0 +1,45 @@
+import { offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+const PATCH = 'PATCH /api/user';
+const account = (page: { on: boolean; clubs: boolean }) =>
+  ({ ...ada, mail: null, reminders: 'twoWeeks', page }) as const;
+const section = async () => within(await screen.findByRole('region', { name: 'Your page' }));
+const box = async (name: string) => (await section()).findByRole('checkbox', { name });
+const ready = async (name: string) => {
+  await expect.poll(async () => ((await box(name)) as HTMLInputElement).disabled).toBe(false);
+  return box(name);
+};
+
+test('the page is off until its reader turns it on, and then has a link', async () => {
+  const { user, server } = await renderApp('/account', {
+    session: ada,
+    server: { [PATCH]: account({ on: true, clubs: false }) },
+  });
+  const on = await ready('Show my page to everyone');
+  expect(on).not.toBeChecked();
+  expect((await section()).queryByRole('link')).toBeNull();
+  await user.click(on);
+  const link = await (await section()).findByRole('link', { name: 'Open my page' });
+  expect(link).toHaveAttribute('href', '/readers/ada');
+  expect(server.last(PATCH)?.body).toEqual({ page: { on: true, clubs: false } });
+});
+
+test('clubs are listed by a choice of their own, which keeps the other', async () => {
+  const { user, server } = await renderApp('/account', {
+    session: ada,
+    server: { 'GET /api/user': account({ on: true, clubs: false }), [PATCH]: account({ on: true, clubs: true }) },
+  });
+  await user.click(await ready('List my clubs on it'));
+  await expect.poll(() => server.last(PATCH)?.body).toEqual({ page: { on: true, clubs: true } });
+  expect(await box('List my clubs on it')).toBeChecked();
+});
+
+test('a failure is explained, and the page stays as it was', async () => {
+  const { user } = await renderApp('/account', { session: ada, server: { [PATCH]: offline } });
+  await user.click(await ready('Show my page to everyone'));
+  expect(await (await section()).findByRole('alert')).toHaveTextContent(/connection/);
+  await expect.poll(async () => ((await box('Show my page to everyone')) as HTMLInputElement).checked).toBe(false);
+});

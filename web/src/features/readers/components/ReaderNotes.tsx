@@ -1,0 +1,84 @@
+import { Box } from '@chakra-ui/react/box';
+import { HStack, Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import type { HiddenOfBook, ReaderNote } from '@contract/readers';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { LoadFailure } from '@/components/feedback/Loading';
+import { Button } from '@/components/form/Button';
+import { AppLink } from '@/components/navigation/AppLink';
+import { NoteWords } from '@/components/note/NoteWords';
+import { TagList } from '@/components/note/TagList';
+import { TimeAgo } from '@/components/page/TimeAgo';
+import { hrefs, noteElementId } from '@/lib/paths';
+import { notesAndHidden } from '../api/queries';
+import type { NotesRead } from '../api/use-reader-page';
+
+export function ReaderNotes({ read }: { read: NotesRead }) {
+  const { t } = useLingui();
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = read;
+  const { notes, hidden } = notesAndHidden(data?.pages.flatMap(({ items }) => items) ?? []);
+  return (
+    <>
+      {notes.length > 0 && (
+        <Stack as="ul" gap={6} maxWidth="reading">
+          {notes.map((note) => (
+            <Box as="li" key={note._id} ps={4} borderInlineStartWidth="2px" minWidth={0}>
+              <Note note={note} />
+            </Box>
+          ))}
+        </Stack>
+      )}
+      {hidden.length > 0 && (
+        <Stack as="ul" gap={1} color="fg.muted" fontSize="sm">
+          {hidden.map((each) => (
+            <li key={each.book._id}>
+              <HiddenNotes {...each} />
+            </li>
+          ))}
+        </Stack>
+      )}
+      {error && <LoadFailure query={read} />}
+      {hasNextPage && (
+        <Button variant="outline" alignSelf="start" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {t`Show older notes`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Note({ note: { _id, book, chapter, page, remark, kind, tags, createdAt } }: { note: ReaderNote }) {
+  const { t } = useLingui();
+  return (
+    <Stack gap={1}>
+      <NoteWords kind={kind} text={remark} />
+      <TagList tags={tags} />
+      <HStack wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
+        <AppLink
+          to={`${hrefs.genreBook(null, book._id)}?tab=notes#${noteElementId(_id)}`}
+          dir="auto"
+          overflowWrap="anywhere"
+        >
+          {book.title}
+        </AppLink>
+        <span>{t`Chapter ${chapter}`}</span>
+        {page > 0 && <span>{t`p. ${page}`}</span>}
+        <TimeAgo instant={createdAt} />
+      </HStack>
+    </Stack>
+  );
+}
+
+function HiddenNotes({ book, count }: HiddenOfBook) {
+  return (
+    <>
+      <AppLink to={hrefs.genreBook(null, book._id)} dir="auto">
+        {book.title}
+      </AppLink>
+      {': '}
+      <Text as="span">
+        <Plural value={count} one="# note waits beyond your chapter" other="# notes wait beyond your chapter" />
+      </Text>
+    </>
+  );
+}

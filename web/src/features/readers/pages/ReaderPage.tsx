@@ -1,0 +1,130 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { useLingui } from '@lingui/react/macro';
+import { BookHeart, UserX } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useParams } from 'react-router-dom';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { LoadFailure, Loading } from '@/components/feedback/Loading';
+import { ButtonLink } from '@/components/navigation/AppLink';
+import { Avatar } from '@/components/page/Avatar';
+import { Page } from '@/components/page/Page';
+import { TopicList } from '@/features/discuss/components/TopicList';
+import { useBlocked } from '@/features/thread/blocks/blocks';
+import { isNotFound } from '@/lib/api/api-error';
+import { formatDay } from '@/lib/dates';
+import { hrefs } from '@/lib/paths';
+import { useSession } from '@/lib/session/session';
+import { useReaderPage } from '../api/use-reader-page';
+import { ReaderActions } from '../components/ReaderActions';
+import { ReaderClubs } from '../components/ReaderClubs';
+import { ReaderNotes } from '../components/ReaderNotes';
+
+/** `/readers/{username}`: what a reader shows of themselves, up to the visitor's progress. */
+export function ReaderPage() {
+  const { username = '' } = useParams();
+  const name = username.toLowerCase();
+  const isBlocked = useBlocked().has(name);
+  return isBlocked ? <Missing name={name} isBlocked /> : <Shown key={name} name={name} />;
+}
+
+function Shown({ name }: { name: string }) {
+  const { t } = useLingui();
+  const { reader, notes } = useReaderPage(name);
+  const isOwn = useSession()?.username === name;
+  if (isNotFound(reader.error)) return <Missing name={name} isOwn={isOwn} />;
+  const { data } = reader;
+  const day = data && formatDay(data.since);
+  return (
+    <Page
+      title={data?.user ?? name}
+      cover={<Avatar name={name} />}
+      byline={day && t`On Flyleaf since ${day}`}
+      width="reading"
+      actions={
+        data &&
+        (isOwn ? (
+          <ButtonLink to={hrefs.account()} variant="outline">{t`Change in Account`}</ButtonLink>
+        ) : (
+          <ReaderActions user={data.user} />
+        ))
+      }
+    >
+      {data && (notes.data || notes.error) ? (
+        <Content reader={data} notes={notes} />
+      ) : reader.error ? (
+        <LoadFailure query={reader} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}
+
+type Read = ReturnType<typeof useReaderPage>;
+
+function Content({
+  reader: { topics, clubs },
+  notes,
+}: {
+  reader: NonNullable<Read['reader']['data']>;
+  notes: Read['notes'];
+}) {
+  const { t } = useLingui();
+  const titles = { topics: useId(), clubs: useId() };
+  const hasNotes = notes.error || notes.data?.pages.some(({ items }) => items.length > 0);
+  if (!hasNotes && topics.length === 0 && clubs.length === 0) {
+    return <EmptyState icon={<BookHeart />}>{t`No public notes or discussions yet.`}</EmptyState>;
+  }
+  return (
+    <Stack gap={10} mt={4}>
+      {hasNotes && (
+        <Section title={t`Notes`}>
+          <ReaderNotes read={notes} />
+        </Section>
+      )}
+      {topics.length > 0 && (
+        <Section title={t`Discussions`} id={titles.topics}>
+          <TopicList topics={topics} labelledBy={titles.topics} />
+        </Section>
+      )}
+      {clubs.length > 0 && (
+        <Section title={t`Clubs`} id={titles.clubs}>
+          <ReaderClubs clubs={clubs} labelledBy={titles.clubs} />
+        </Section>
+      )}
+    </Stack>
+  );
+}
+
+function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  const own = useId();
+  return (
+    <Stack as="section" gap={4} aria-labelledby={id ?? own}>
+      <h2 id={id ?? own}>{title}</h2>
+      {children}
+    </Stack>
+  );
+}
+
+interface MissingProps {
+  name: string;
+  isOwn?: boolean;
+  isBlocked?: boolean;
+}
+
+/** Says the same of a page that is off and of a reader that doesn't exist. */
+function Missing({ name, isOwn = false, isBlocked = false }: MissingProps) {
+  const { t } = useLingui();
+  const account = <ButtonLink to={hrefs.account()} variant="outline">{t`Account`}</ButtonLink>;
+  return (
+    <Page title={name} width="reading">
+      <EmptyState icon={<UserX />} action={(isOwn || isBlocked) && account}>
+        {isBlocked
+          ? t`You've blocked this reader. You can unblock them on your account page.`
+          : isOwn
+            ? t`Your page is off. Turn it on in your account to show your public notes.`
+            : t`This reader has no public page.`}
+      </EmptyState>
+    </Page>
+  );
+}
