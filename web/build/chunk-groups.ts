@@ -15,7 +15,7 @@ const shared: [name: string, test: RegExp][] = [
   ['checkbox', /@zag-js\/(checkbox|focus-visible)|\/(checkbox|checkmark)\/|form\/Checkbox/],
   [
     'thread',
-    /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|quote\/|thread\.ts|live\/(use-news|live-layer|when-watched))|domain\/(quotations|mentions)/,
+    /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|quote\/|thread\.ts|live\/(use-news|live-layer|when-watched))|domain\/(quotations|mentions)|components\/menu\/|icons\/(ellipsis|heart|reply)\./,
   ],
   ['topics', /features\/discuss\/components\/TopicList/],
   ['discuss', /features\/discuss\//],

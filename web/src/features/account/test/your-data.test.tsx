@@ -26,6 +26,7 @@ const part = (change: Partial<ExportPart>): ExportPart => ({
     ...{
       nextDigestAt: null,
       reminders: 'twoWeeks',
+      goals: {},
       page: { on: false, clubs: false },
       suspendedUntil: null,
       calendarSince: null,
