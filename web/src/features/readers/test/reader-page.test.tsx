@@ -99,6 +99,7 @@ test('leads its own reader to the switch, on and off', async () => {
   expect(main().getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
   server.answer({ [PAGE]: { ...mei, user: 'ada' }, [NOTES]: [] });
   await router.navigate('/help/rules');
+  await heading('Community rules');
   await router.navigate('/readers/ada');
   expect(await screen.findByRole('link', { name: 'Change in Account' })).toHaveAttribute('href', '/account');
   expect(main().queryByRole('button', { name: 'Block' })).toBeNull();
