@@ -86,7 +86,7 @@ test.each([
   ['a reader', ada],
 ])('tells %s only that a reader has no page', async (_case, session) => {
   await renderApp('/readers/mei', { ...(session && { session }), server: none });
-  await heading('mei');
+  await heading('Not found');
   expect(await screen.findByText('This reader has no public page.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
