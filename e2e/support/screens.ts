@@ -66,7 +66,11 @@ export const screens: Record<keyof typeof patterns, readonly Visit[]> = {
   clubsHelp: [reader(pathOf.clubsHelp)],
   rules: [reader(pathOf.rules)],
   transparency: [reader(pathOf.transparency)],
-  reader: [{ ...visitor(() => pathOf.reader('no-such-reader'), 'who has none'), isMissing: true }],
+  reader: [
+    visitor(() => pathOf.reader('giulia')),
+    reader(() => pathOf.reader('giulia')),
+    { ...visitor(() => pathOf.reader('no-such-reader'), 'who has none'), isMissing: true },
+  ],
   report: [visitor(({ receipt }) => pathOf.report(receipt))],
   moderation: [moderator(pathOf.moderation)],
 };

@@ -38,8 +38,16 @@ test('clubs are listed by a choice of their own, which keeps the other', async (
 });
 
 test('a failure is explained, and the page stays as it was', async () => {
-  const { user } = await renderApp('/account', { session: ada, server: { [PATCH]: offline } });
-  await user.click(await ready('Show my page to everyone'));
+  let fail = () => {};
+  const failure = new Promise<typeof offline>((resolve) => {
+    fail = () => resolve(offline);
+  });
+  const { user } = await renderApp('/account', { session: ada, server: { [PATCH]: () => failure } });
+  const on = (await ready('Show my page to everyone')) as HTMLInputElement;
+  await user.click(on);
+  await expect.poll(() => on.disabled).toBe(true);
+  fail();
   expect(await (await section()).findByRole('alert')).toHaveTextContent(/connection/);
-  await expect.poll(async () => ((await box('Show my page to everyone')) as HTMLInputElement).checked).toBe(false);
+  await expect.poll(() => on.checked).toBe(false);
+  expect((await section()).queryByRole('link')).toBeNull();
 });

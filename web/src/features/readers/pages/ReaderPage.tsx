@@ -1,9 +1,9 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { useLingui } from '@lingui/react/macro';
-import { BookHeart, UserX } from 'lucide-react';
+import { BookHeart } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useParams } from 'react-router-dom';
-import { EmptyState } from '@/components/feedback/EmptyState';
+import { EmptyState, NotFound } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
@@ -24,14 +24,14 @@ export function ReaderPage() {
   const { username = '' } = useParams();
   const name = username.toLowerCase();
   const isBlocked = useBlocked().has(name);
-  return isBlocked ? <Missing name={name} isBlocked /> : <Shown key={name} name={name} />;
+  return isBlocked ? <Blocked name={name} /> : <Shown key={name} name={name} />;
 }
 
 function Shown({ name }: { name: string }) {
   const { t } = useLingui();
   const { reader, notes } = useReaderPage(name);
   const isOwn = useSession()?.username === name;
-  if (isNotFound(reader.error)) return <Missing name={name} isOwn={isOwn} />;
+  if (isNotFound(reader.error)) return isOwn ? <Off name={name} /> : <Missing />;
   const { data } = reader;
   const day = data && formatDay(data.since);
   return (
@@ -106,25 +106,30 @@ function Section({ title, id, children }: { title: string; id?: string; children
   );
 }
 
-interface MissingProps {
-  name: string;
-  isOwn?: boolean;
-  isBlocked?: boolean;
+/** Says the same of a page that is off and of a reader that doesn't exist. */
+function Missing() {
+  const { t } = useLingui();
+  return (
+    <NotFound title={t`Not found`} to={hrefs.discuss()} link={t`See all genres`}>
+      {t`This reader has no public page.`}
+    </NotFound>
+  );
 }
 
-/** Says the same of a page that is off and of a reader that doesn't exist. */
-function Missing({ name, isOwn = false, isBlocked = false }: MissingProps) {
+function Off({ name }: { name: string }) {
   const { t } = useLingui();
-  const account = <ButtonLink to={hrefs.account()} variant="outline">{t`Account`}</ButtonLink>;
   return (
-    <Page title={name} width="reading">
-      <EmptyState icon={<UserX />} action={(isOwn || isBlocked) && account}>
-        {isBlocked
-          ? t`You've blocked this reader. You can unblock them on your account page.`
-          : isOwn
-            ? t`Your page is off. Turn it on in your account to show your public notes.`
-            : t`This reader has no public page.`}
-      </EmptyState>
-    </Page>
+    <NotFound title={name} to={hrefs.account()} link={t`Account`}>
+      {t`Your page is off. Turn it on in your account to show your public notes.`}
+    </NotFound>
+  );
+}
+
+function Blocked({ name }: { name: string }) {
+  const { t } = useLingui();
+  return (
+    <NotFound title={name} to={hrefs.account()} link={t`Account`}>
+      {t`You've blocked this reader. You can unblock them on your account page.`}
+    </NotFound>
   );
 }

@@ -86,7 +86,7 @@ test.each([
   ['a reader', ada],
 ])('tells %s only that a reader has no page', async (_case, session) => {
   await renderApp('/readers/mei', { ...(session && { session }), server: none });
-  await heading('mei');
+  await heading('Not found');
   expect(await screen.findByText('This reader has no public page.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
@@ -99,6 +99,7 @@ test('leads its own reader to the switch, on and off', async () => {
   expect(main().getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
   server.answer({ [PAGE]: { ...mei, user: 'ada' }, [NOTES]: [] });
   await router.navigate('/help/rules');
+  await heading('Community rules');
   await router.navigate('/readers/ada');
   expect(await screen.findByRole('link', { name: 'Change in Account' })).toHaveAttribute('href', '/account');
   expect(main().queryByRole('button', { name: 'Block' })).toBeNull();
