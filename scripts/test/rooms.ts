@@ -27,6 +27,7 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['lib'],
     ['theme', 'i18n'],
     ['head', 'components', 'service-worker'],
+    ['features/rating'],
     ['features/progress'],
     ['features/thread', 'features/book-search', 'features/club-books'],
     ['features/notices'],

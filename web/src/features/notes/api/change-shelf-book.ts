@@ -90,6 +90,7 @@ export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange)
       // The screen already shows a later change.
       if (client.isMutating({ mutationKey: CHANGE_BOOK }) === 1) await showShelfBook(client, saved);
       showProgress(client, saved);
+      void client.invalidateQueries({ queryKey: ['year'], refetchType: 'none' });
       if (saved.status === book.status) return;
       outdateShelf(client);
       if (saved.status !== 'finished') return;

@@ -104,10 +104,10 @@ export function ReadingDialog({ book, notes, onChange, onClose }: ReadingDialogP
             Only you can see this. Spoilers are hidden by chapter; a page counts once your notes place it in one.
           </Trans>
         </chakra.p>
-        <Flex wrap="wrap" align="end" gap={2} color="accent.fg">
+        <Flex wrap="wrap" align="end" columnGap={5} color="accent.fg">
           <StarRating label={t`My rating`} value={typed.rating} onChange={(rating) => set({ rating })} />
           {typed.rating !== null && (
-            <Button variant="plain" size="sm" onClick={() => set({ rating: null })}>
+            <Button variant="plain" size="sm" ms={-3} onClick={() => set({ rating: null })}>
               <Trans>Remove</Trans>
             </Button>
           )}

@@ -4,7 +4,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { limits } from '@domain/limits';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Star } from 'lucide-react';
 import { type PointerEvent, useId, useState } from 'react';
 
 interface Props {
@@ -20,6 +19,8 @@ interface Props {
 
 const { min, max } = limits.rating;
 const STARS = [1, 2, 3, 4, 5];
+/** Not the icon of a favorite note, which a shared import would put on every first screen. */
+const STAR = 'M12 2.5l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5-4.8-4.6 6.6-.9z';
 
 /** The half star at the pointer. */
 function ratingAt({ clientX, currentTarget }: PointerEvent): number {
@@ -49,7 +50,7 @@ export function StarRating({ label, isLabelHidden = false, value, onChange, onPr
   };
   return (
     <Box display="grid" gap={1}>
-      <chakra.label htmlFor={id} srOnly={isLabelHidden} color="fg" fontWeight="medium" fontSize="sm">
+      <chakra.label htmlFor={id} srOnly={isLabelHidden} color="fg" fontWeight="medium">
         {label}
       </chakra.label>
       <Flex align="center" gap={3}>
@@ -91,7 +92,9 @@ function Stars({ isFull = false, style }: { isFull?: boolean; style?: { clipPath
   return (
     <span aria-hidden="true" data-full={isFull || undefined} style={style}>
       {STARS.map((star) => (
-        <Star key={star} />
+        <svg key={star} viewBox="0 0 24 24" aria-hidden="true">
+          <path d={STAR} />
+        </svg>
       ))}
     </span>
   );
@@ -103,6 +106,7 @@ const Row = chakra('div', {
     display: 'grid',
     width: 'calc(5 * {sizes.touch})',
     height: 'touch',
+    marginInlineStart: -2,
     borderRadius: 'md',
     cursor: 'pointer',
     touchAction: 'pan-y',
@@ -110,7 +114,8 @@ const Row = chakra('div', {
     '& > *': { gridArea: '1 / 1' },
     '& > input': { width: 'full', height: 'full', margin: 0, opacity: 0, pointerEvents: 'none' },
     '& > span': { display: 'flex', pointerEvents: 'none' },
-    '& svg': { width: 'touch', height: 'touch', padding: 2, strokeWidth: 1.5 },
+    '& svg': { width: 'touch', height: 'touch', padding: 2, fill: 'none' },
+    '& path': { stroke: 'currentColor', strokeWidth: 1.5, strokeLinejoin: 'round' },
     '& [data-full] svg': { fill: 'currentColor' },
     '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'currentColor', outlineOffset: '-1px' },
   },
