@@ -27,8 +27,8 @@ const isbn = z
   .transform((digits) => isbn13Of(digits) ?? '')
   .default('');
 
-const HandMadeBook = z.object({
-  ...ignoredCaller,
+/** What a reader types about a book of their own. */
+export const ownBookText = {
   title: name('Title', limits.title),
   author: name('Author', { ...limits.author, min: 1 }),
   publisher: name('Publisher', limits.publisher).default(''),
@@ -37,9 +37,9 @@ const HandMadeBook = z.object({
     .trim()
     .regex(/^\d{0,4}$/, { error: issue('badYear') })
     .default(''),
-  isbn,
-  cover,
-});
+};
+
+const HandMadeBook = z.object({ ...ignoredCaller, ...ownBookText, isbn, cover });
 
 export const search = table({
   'GET /api/notes/book/{searchText}': {

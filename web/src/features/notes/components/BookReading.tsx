@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { useChangeShelfBook } from '../api/change-shelf-book';
 import { useShelfFollowsProgress } from '../api/follow-progress';
-import { ReadingDialog } from '../lazy';
+import { EditBook, ReadingDialog } from '../lazy';
 import { PositionText } from './PositionText';
 import { StatusControl } from './StatusControl';
 
 export function BookReading({ book, notes }: { book: ShelfBook; notes: readonly Note[] }) {
   const change = useChangeShelfBook();
   const [isOpen, setOpen] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   useShelfFollowsProgress();
   return (
     <>
@@ -22,7 +23,13 @@ export function BookReading({ book, notes }: { book: ShelfBook; notes: readonly 
           <Trans>My reading</Trans>
           {book.rating !== null && <span aria-hidden="true">{` ${'★'.repeat(book.rating)}`}</span>}
         </Button>
+        {book.handMadeId && (
+          <Button variant="plain" size="sm" aria-haspopup="dialog" onClick={() => setEditing(true)}>
+            <Trans>Edit book</Trans>
+          </Button>
+        )}
       </Flex>
+      {isEditing && <EditBook book={book} onClose={() => setEditing(false)} />}
       {isOpen && <ReadingDialog book={book} notes={notes} onChange={change} onClose={() => setOpen(false)} />}
     </>
   );

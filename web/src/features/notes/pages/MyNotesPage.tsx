@@ -93,8 +93,8 @@ function NewBook({ panel }: { panel: string }) {
 /** Milliseconds in which the toast links to the added book. */
 const OPEN_MS = 6000;
 
-const shelfFields = ({ title, author, cover, ...book }: FoundBook) => ({
-  ...{ title, author, ...(cover && { cover }) },
+const shelfFields = ({ title, author, publisher, published, cover, ...book }: FoundBook) => ({
+  ...{ title, author, publisher, published, ...(cover && { cover }) },
   ...bookIdsOf(book),
 });
 
