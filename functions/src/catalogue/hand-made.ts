@@ -47,7 +47,7 @@ export function presentHandMade({ title, author, publisher, published, cover, is
   return { ...about, ...(cover && { cover }), ...bookIdsOf({ isbn13: isbn }) };
 }
 
-export async function similarBooks(catalogue: Catalogue, book: HandMadeBook): Promise<FoundBook[]> {
+export async function similarBooks(catalogue: Pick<Catalogue, 'search'>, book: HandMadeBook): Promise<FoundBook[]> {
   const [byIsbn, byTitle] = await Promise.all([
     book.isbn ? catalogue.search(book.isbn) : [],
     catalogue.search(queryFor(book)),

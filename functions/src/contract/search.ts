@@ -48,6 +48,12 @@ export const search = table({
     params: { searchText: text('Search text', limits.searchText).toLowerCase() },
     answer: z.array(FoundBook),
   },
+  /** Books of the embedded catalog alone, at once: the first results while a provider is asked. Reads no documents. */
+  'GET /api/notes/book/here/{searchText}': {
+    auth: 'optional',
+    params: { searchText: text('Search text', limits.searchText).toLowerCase() },
+    answer: z.array(FoundBook),
+  },
   /**
    * Checks a book that a reader adds manually, and gives it an id. Nothing is stored: the answer is added like a found
    * book. `similar` are books of the catalog that are probably the same.

@@ -8,10 +8,13 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { BookCover } from '@/components/book/BookCover';
 import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
+import { lazyPart } from '@/components/lazy-part';
 import { Pager } from '@/components/navigation/Pager';
 import { type Columns, DataTable } from '@/components/table/DataTable';
-import { type BookSearch, type SearchBooks, useBookSearch } from '../api/use-book-search';
+import { type BookMatch, type BookSearch, type SearchBooks, useBookSearch } from '../api/use-book-search';
 import { AddByHand } from './AddByHand';
+
+const ShelfMark = lazyPart(async () => (await import('./ShelfMark')).ShelfMark, { isExtra: true });
 
 interface Props {
   label: string;
@@ -95,10 +98,10 @@ function FoundBooks({ text, found, picked, onPick }: FoundProps) {
   const [page, setPage] = usePageOf(text);
   const { books, state, retry } = found;
   const status = useStatus(found, text);
-  const columns: Columns<FoundBook> = [
+  const columns: Columns<BookMatch> = [
     { head: t`Book`, cell: ({ title }) => title },
     { head: t`Author`, cell: ({ author }) => author },
-    { head: t`Published`, cell: ({ published }) => published },
+    { head: t`Published`, cell: (book) => <Published book={book} /> },
   ];
   const title = picked?.title;
   return (
@@ -125,6 +128,15 @@ function FoundBooks({ text, found, picked, onPick }: FoundProps) {
         </>
       )}
     </>
+  );
+}
+
+function Published({ book }: { book: BookMatch }) {
+  return (
+    <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap={3}>
+      {book.published}
+      <ShelfMark book={book} />
+    </chakra.span>
   );
 }
 

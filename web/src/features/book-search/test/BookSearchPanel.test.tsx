@@ -3,6 +3,7 @@ import type { FoundBook } from '@contract/search';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { focusManager, QueryClientProvider } from '@tanstack/react-query';
+import { fakeServer } from '@test/fake-server';
 import { newUser } from '@test/user';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -20,6 +21,7 @@ const books = (count: number) => Array.from({ length: count }, (_, index) => boo
 const outage = new ApiError('No.', { status: 503, code: 'unavailable' });
 
 function open(search: SearchBooks, onPick = vi.fn(async (_book: FoundBook) => true)) {
+  fakeServer({});
   const spy = vi.fn(search);
   render(
     <I18nProvider i18n={i18n}>

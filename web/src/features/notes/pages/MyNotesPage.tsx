@@ -11,6 +11,7 @@ import { Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { DrawnAhead } from '@/components/page/DrawnAhead';
 import { Page } from '@/components/page/Page';
+import type { BookMatch } from '@/features/book-search/api/use-book-search';
 import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
 import { call } from '@/lib/api/api';
 import { useCloseWithBack } from '@/lib/close-with-back';
@@ -105,7 +106,7 @@ interface NewBook {
 }
 
 /** Resolves to true on success. Does nothing without a session. */
-function useAddBook(): (book: FoundBook) => Promise<boolean> {
+function useAddBook(): (book: BookMatch) => Promise<boolean> {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -130,8 +131,10 @@ function useAddBook(): (book: FoundBook) => Promise<boolean> {
     if (!session) return false;
     // A book added in a status's view gets that status; otherwise the reader is reading it.
     const { status = 'reading' } = readView(search);
-    const { title } = await add.mutateAsync({ book, email: session.email, status });
-    const open = () => navigate(hrefs.bookNotes(book.id));
+    const { _id, title } = book.shelfId
+      ? { ...book, _id: book.shelfId }
+      : await add.mutateAsync({ book, email: session.email, status });
+    const open = () => navigate(hrefs.bookNotes(_id));
     toast(t`“${title}” is on your shelf.`, { ms: OPEN_MS, action: { label: t`Open`, run: open } });
     return true;
   };
