@@ -13,6 +13,7 @@ import { Pager } from '@/components/navigation/Pager';
 import { type Columns, DataTable } from '@/components/table/DataTable';
 import { type BookMatch, type BookSearch, type SearchBooks, useBookSearch } from '../api/use-book-search';
 import { AddByHand } from './AddByHand';
+import { noBookFound } from './no-book-found';
 
 const ShelfMark = lazyPart(async () => (await import('./ShelfMark')).ShelfMark, { isExtra: true });
 
@@ -142,11 +143,10 @@ function Published({ book }: { book: BookMatch }) {
 
 function useStatus({ books, state, problem }: BookSearch, text: string): string {
   const { t } = useLingui();
-  const wanted = text.trim();
   if (state === 'searching') return t`Searching…`;
   if (state === 'failed') return problem;
   if (state === 'short') return '';
-  if (books.length === 0) return t`No book found for “${wanted}”. Try fewer words, or the author.`;
+  if (books.length === 0) return noBookFound(text);
   return plural(books.length, { one: '# book found', other: '# books found' });
 }
 

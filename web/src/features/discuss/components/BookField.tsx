@@ -16,6 +16,7 @@ import {
   useBookSearch,
 } from '@/features/book-search/api/use-book-search';
 import { AddByHand } from '@/features/book-search/components/AddByHand';
+import { noBookFound } from '@/features/book-search/components/no-book-found';
 import { call } from '@/lib/api/api';
 import { type PickedBook, toPicked } from '../opening';
 
@@ -108,12 +109,10 @@ function Suggestions({ books, onPick }: { books: readonly BookMatch[]; onPick: (
 }
 
 function SearchStatus({ text, found: { books, state, problem } }: { text: string; found: BookSearch }) {
-  const { t } = useLingui();
-  const wanted = text.trim();
   if (state === 'searching') return <Trans>Searching…</Trans>;
   if (state === 'failed') return problem;
   if (state === 'short') return null;
-  if (books.length === 0) return t`No book found for “${wanted}”. Try fewer words, or the author.`;
+  if (books.length === 0) return noBookFound(text);
   return <Plural value={books.length} one="# book found" other="# books found" />;
 }
 
