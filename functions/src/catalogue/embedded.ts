@@ -56,11 +56,14 @@ function find(
     combineWith: 'AND',
     // Popularity matters more than the length of a title.
     bm25: { k: 1.2, b: 0.2, d: 0.5 },
-    boost: { title: 3 },
+    boost: { title: 3, italian: 3 },
     // A single letter is a prefix only at the end, where the reader is still typing. Elsewhere it is an initial.
     prefix: (word, at, all) => word.length > 1 || at === all.length - 1,
     fuzzy,
-    boostDocument: (number: number) => closeness(books[number]?.titleKey ?? '', key) * popularity(number),
+    boostDocument: (number: number) => {
+      const { titleKey = '', italianKey = '' } = books[number] ?? {};
+      return Math.max(closeness(titleKey, key), closeness(italianKey, key)) * popularity(number);
+    },
   });
   return matches.slice(0, limits.foundBooks.max).flatMap(({ id }) => books[id] ?? []);
 }
