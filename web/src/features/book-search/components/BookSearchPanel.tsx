@@ -15,7 +15,7 @@ import { type BookMatch, type BookSearch, type SearchBooks, useBookSearch } from
 import { AddByHand } from './AddByHand';
 import { noBookFound } from './no-book-found';
 
-const ShelfMark = lazyPart(async () => (await import('./ShelfMark')).ShelfMark, { isExtra: true });
+const ShelfMark = lazyPart(async () => (await import('./ShelfMark')).ShelfMark, { isExtra: true, texts: 'books' });
 
 interface Props {
   label: string;

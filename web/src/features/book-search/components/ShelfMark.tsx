@@ -1,28 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
 import { useAddToShelf } from '@/features/progress/api/add-to-shelf';
 import { hrefs } from '@/lib/paths';
-import { toastAction } from '@/lib/toasts';
 import { type BookMatch, foundHereKey } from '../api/use-book-search';
 
 /** Whether a book is on the reader's shelf, or a button that puts it there. */
 export function ShelfMark({ book }: { book: BookMatch }) {
-  const { t } = useLingui();
   const { mutate, isPending } = useAddToShelf(foundHereKey);
-  const { title, shelfId } = book;
+  const { shelfId } = book;
   if (shelfId === undefined) return null;
   if (shelfId !== null) {
     return (
-      <AppLink to={hrefs.bookNotes(shelfId)} aria-label={t`“${title}” on your shelf`}>
+      <AppLink to={hrefs.bookNotes(shelfId)}>
         <Trans>On your shelf</Trans>
       </AppLink>
     );
   }
-  const add = () =>
-    mutate({ ...book, status: 'want' }, { onSuccess: () => toastAction(t`“${title}” is on your shelf.`) });
+  const add = () => mutate({ ...book, status: 'want' });
   return (
-    <Button variant="outline" size="xs" disabled={isPending} aria-label={t`Want to read “${title}”`} onClick={add}>
+    <Button variant="outline" size="xs" disabled={isPending} onClick={add}>
       <Trans>Want to read</Trans>
     </Button>
   );

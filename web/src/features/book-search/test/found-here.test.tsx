@@ -81,7 +81,7 @@ test('shows what the provider finds when the shelf fails', async () => {
     [SEARCH]: [bookOf('far', 'Quaderno nero')],
   });
   await waitFor(() => expect(shown()).toEqual(['Quaderno nero']));
-  expect(screen.queryByRole('button', { name: /^Want to read/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Want to read' })).toBeNull();
 });
 
 test('links a book on the shelf to its notes, and puts another there with one press', async () => {
@@ -95,10 +95,9 @@ test('links a book on the shelf to its notes, and puts another there with one pr
       return added;
     },
   });
-  const link = await screen.findByRole('link', { name: '“Quaderno di Punta Secca” on your shelf' });
+  const link = await screen.findByRole('link', { name: 'On your shelf' });
   expect(link).toHaveAttribute('href', '/notes/byhand-1');
-  await user.click(await screen.findByRole('button', { name: 'Want to read “Quaderno nero”' }));
-  expect(await screen.findByRole('link', { name: '“Quaderno nero” on your shelf' })).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Want to read' }));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'On your shelf' })).toHaveLength(2));
   expect(server.last(ADD)).toMatchObject({ params: { gId: 'far' }, body: { status: 'want', published: '1965' } });
-  expect(screen.getByText('“Quaderno nero” is on your shelf.')).toBeInTheDocument();
 });
