@@ -1,26 +1,37 @@
 import type { ShelfBook } from '@contract/notes';
 import type { FoundBook } from '@contract/search';
-import { soughtWordsOf, wordsOf } from '@domain/text-words';
+import { hasAllWords, soughtWordsOf, wordsOf } from '@domain/text-words';
 import { isMisspelt } from '@domain/typos';
 import type { QueryClient } from '@tanstack/react-query';
-import { shelfQuery } from '@/features/notes/api/queries';
-import { booksOf } from '@/features/notes/cached-lists';
-import { hasSought, soughtBy } from '@/features/notes/notebook/words';
-import { call } from '@/lib/api/api';
+import { call, callList } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
+import { foundHereKey } from './found-here-key';
 import type { FoundHere } from './use-book-search';
 
 const MOST_ON_SHELF = 5;
 /** Milliseconds for which a shelf is searched without asking for changes. */
 const FRESH_MS = 60_000;
-/** More than a full shelf has. */
-const ALL_PAGES = 100;
+
+async function loadShelf(signal: AbortSignal): Promise<readonly ShelfBook[]> {
+  let books: ShelfBook[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const { items, next } = await callList('GET /api/notes/books', { query: { ...(cursor && { cursor }) }, signal });
+    books = [...books, ...items];
+    cursor = next;
+  } while (cursor);
+  return books;
+}
 
 async function booksOnShelf(client: QueryClient): Promise<readonly ShelfBook[] | undefined> {
-  if (!getSession()) return undefined;
-  const first = await client.fetchInfiniteQuery({ ...shelfQuery(), staleTime: FRESH_MS });
-  if (!first.pages.at(-1)?.next) return booksOf(first);
-  return booksOf(await client.fetchInfiniteQuery({ ...shelfQuery(), pages: ALL_PAGES, staleTime: 0 }));
+  const reader = getSession()?.id;
+  if (reader === undefined) return undefined;
+  return client.fetchQuery({
+    queryKey: [...foundHereKey, { shelf: reader }],
+    queryFn: ({ signal }) => loadShelf(signal),
+    staleTime: FRESH_MS,
+    meta: { personal: true },
+  });
 }
 
 /** A hand-made book is shared under the key of its current title. */
@@ -34,9 +45,10 @@ const toFound = (book: ShelfBook): FoundBook => {
 /** The books with all words; without one, those with all words in spite of typing errors. */
 function matching(books: readonly ShelfBook[], text: string): ShelfBook[] {
   const nameOf = ({ title, author }: ShelfBook) => `${title} ${author}`;
-  const exact = books.filter((book) => hasSought(nameOf(book), soughtBy(text)));
   const sought = soughtWordsOf(text);
-  if (exact.length > 0 || sought.length === 0) return exact;
+  if (sought.length === 0) return [];
+  const exact = books.filter((book) => hasAllWords(sought, wordsOf(nameOf(book))));
+  if (exact.length > 0) return exact;
   return books.filter((book) => {
     const words = wordsOf(nameOf(book));
     return sought.every((wanted) => words.some((word) => word.startsWith(wanted) || isMisspelt(wanted, word)));

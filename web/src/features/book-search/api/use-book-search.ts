@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { ApiError, errorText } from '@/lib/api/api-error';
 import { loadChunk } from '@/lib/load-chunk';
 import { useSession } from '@/lib/session/session';
+import { foundHereKey } from './found-here-key';
 
 /** `text` has at least 3 characters and is in lower case. */
 export type SearchBooks = (text: string, signal: AbortSignal) => Promise<FoundBook[]>;
@@ -43,9 +44,6 @@ const PAUSE_MS = 250;
 /** Milliseconds for which results are reused: the catalog hardly changes. */
 const FRESH_MS = 5 * 60_000;
 const none: readonly FoundBook[] = [];
-
-/** A search shows whether its books are on the shelf. */
-export const foundHereKey = ['found-here'];
 
 /** Aborts the request for an earlier text and ignores its response. Returns a failure as a state, and never throws. */
 export function useBookSearch(

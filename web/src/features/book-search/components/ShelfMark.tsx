@@ -3,7 +3,8 @@ import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
 import { useAddToShelf } from '@/features/progress/api/add-to-shelf';
 import { hrefs } from '@/lib/paths';
-import { type BookMatch, foundHereKey } from '../api/use-book-search';
+import { foundHereKey } from '../api/found-here-key';
+import type { BookMatch } from '../api/use-book-search';
 
 /** Whether a book is on the reader's shelf, or a button that puts it there. */
 export function ShelfMark({ book }: { book: BookMatch }) {

@@ -1,5 +1,6 @@
 import type { ShelfBook } from '@contract/notes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { foundHereKey } from '@/features/book-search/api/found-here-key';
 import type { OwnBookText } from '@/features/book-search/components/OwnBookFields';
 import { progressChanged } from '@/features/progress/api/progress-changed';
 import { call } from '@/lib/api/api';
@@ -16,6 +17,7 @@ export function useEditBook(gId: string) {
     onSuccess: async (saved) => {
       await showShelfBook(client, { ...cleared, ...saved });
       outdateShelf(client);
+      void client.invalidateQueries({ queryKey: foundHereKey });
       void progressChanged(client);
     },
     meta: { shown: true },

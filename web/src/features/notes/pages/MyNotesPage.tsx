@@ -11,6 +11,7 @@ import { Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { DrawnAhead } from '@/components/page/DrawnAhead';
 import { Page } from '@/components/page/Page';
+import { foundHereKey } from '@/features/book-search/api/found-here-key';
 import type { BookMatch } from '@/features/book-search/api/use-book-search';
 import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
 import { call } from '@/lib/api/api';
@@ -123,6 +124,7 @@ function useAddBook(): (book: BookMatch) => Promise<boolean> {
         if (!isFor(view)) return shelf;
         return view.sort === sort ? withBook(shelf, book) : undefined;
       });
+      void client.invalidateQueries({ queryKey: foundHereKey });
       void client.invalidateQueries({ queryKey: shelfCountsQuery.queryKey });
     },
   });
