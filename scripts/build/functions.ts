@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import { readBooks } from '../../functions/src/catalogue/books';
+import { readBooks, readItalianTitles } from '../../functions/src/catalogue/books';
 import { INDEX_FILE, makeIndex } from '../../functions/src/catalogue/search-index';
 import { fonts } from '../../functions/src/pages/preview/fonts';
 import { CommandError } from '../command-error';
@@ -32,7 +32,8 @@ export const bundleBuild = {
 
 export function buildIndex(folder = lib): void {
   const books = readBooks(readFileSync(inRoot('functions/src/catalogue/books.csv'), 'utf8'));
-  writeFileSync(join(folder, INDEX_FILE), JSON.stringify(makeIndex(books)));
+  const italianTitles = readItalianTitles(readFileSync(inRoot('functions/src/catalogue/italian-titles.csv'), 'utf8'));
+  writeFileSync(join(folder, INDEX_FILE), JSON.stringify(makeIndex(books, italianTitles)));
 }
 
 export function buildData(): void {

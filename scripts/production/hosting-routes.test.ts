@@ -25,6 +25,7 @@ it.each([
   ['/api/notes/books/dune', 'notes'],
   ['/api/notes/book/dune', 'search'],
   ['/api/notes/book/by/hand', 'search'],
+  ['/api/notes/book/here/dune', 'search'],
   ['/api/discuss/genres', 'discuss'],
   ['/api/bookclubs/myClubs', 'bookclubs'],
   ['/api/screens', 'screens'],

@@ -59,9 +59,12 @@ export interface FakeServer {
   answer: (answers: FakeAnswers) => void;
 }
 
+/** Asked beside every search of books. */
+const unlessAnswered: FakeAnswers = { 'GET /api/notes/book/here/{searchText}': [], 'GET /api/notes/books': [] };
+
 /** A fake at the network boundary. A call without a configured response gets 404 and fails the test. */
 export function fakeServer(answers: FakeAnswers): FakeServer {
-  const current: Record<string, unknown> = { ...answers };
+  const current: Record<string, unknown> = { ...unlessAnswered, ...answers };
   const calls: string[] = [];
   const requests = new Map<string, FakeRequest>();
 

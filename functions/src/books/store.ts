@@ -69,14 +69,22 @@ export async function findPublicBooks(ids: readonly string[]): Promise<Stored<Pu
   return found.flatMap((book) => (book.exists ? [{ ...PublicBookRecord.parse(book.data()), _id: book.id }] : []));
 }
 
+interface NotedBook extends BookIds {
+  title: string;
+  author: string;
+  publisher?: string;
+  published?: string;
+  cover?: string;
+}
+
 /** Gives a book a public page for its public notes, without a genre. An existing page stays unchanged. */
 export async function addPublicBook(
   bookId: string,
-  { title, author, cover = '', ...ids }: { title: string; author: string; cover?: string } & BookIds,
+  { title, author, publisher = '', published = '', cover = '', ...ids }: NotedBook,
 ): Promise<void> {
   if ((await publicBookRef(bookId).get()).exists) return;
   const book: PublicBookRecord = {
-    ...{ title, author, cover, publisher: '', publishedDate: '', ...bookIdsOf(ids) },
+    ...{ title, author, cover, publisher, publishedDate: published, ...bookIdsOf(ids) },
     ...{ genre: null, numDiscussions: 0, latestDiscussion: null, searchWords: searchWordsOf(title, author) },
   };
   try {

@@ -24,3 +24,9 @@ export interface CatalogueBook {
 export function readBooks(csv: string): CatalogueBook[] {
   return parse<CatalogueBook>(csv, { columns: true, skip_empty_lines: true });
 }
+
+export type ItalianTitle = Pick<CatalogueBook, 'id' | 'title'>;
+
+/** The rows of the list of Italian titles, by the id of the original or of its best known edition. */
+export const readItalianTitles = (csv: string): ItalianTitle[] =>
+  parse<ItalianTitle>(csv, { columns: true, skip_empty_lines: true });

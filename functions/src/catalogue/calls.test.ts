@@ -16,7 +16,7 @@ const dune = {
 };
 
 function setUp(search: Catalogue['search'] = async () => [dune], uid = 'ada') {
-  const catalogue = { search: vi.fn(search) };
+  const catalogue = { search: vi.fn(search), searchHere: vi.fn(async () => [dune]) };
   const answer = serve(searchTable, searchHandlers(catalogue), {
     identify: async () => (uid ? { uid, email: 'ada@flyleaf.example', expiresAt: 1 } : undefined),
     authorOf,
@@ -33,6 +33,13 @@ describe('GET /api/notes/book/{searchText}', () => {
   it('returns the matching books to a visitor', async () => {
     const { get } = setUp();
     expect(await get('/api/notes/book/dune')).toMatchObject({ status: 200, body: [dune] });
+  });
+
+  it('returns the matches of the embedded catalog without a provider', async () => {
+    const { catalogue, get } = setUp();
+    expect(await get('/api/notes/book/here/%20DUNE')).toMatchObject({ status: 200, body: [dune] });
+    expect(catalogue.searchHere).toHaveBeenCalledExactlyOnceWith('dune');
+    expect(catalogue.search).not.toHaveBeenCalled();
   });
 
   it.each([

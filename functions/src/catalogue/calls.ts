@@ -7,6 +7,8 @@ export function searchHandlers(catalogue: Catalogue): Handlers<SearchCalls> {
   return {
     'GET /api/notes/book/{searchText}': ({ params }) => catalogue.search(params.searchText),
 
+    'GET /api/notes/book/here/{searchText}': ({ params }) => catalogue.searchHere(params.searchText),
+
     'POST /api/notes/book/by/hand': async ({ body }) => ({
       book: presentHandMade(body),
       similar: await similarBooks(catalogue, body),

@@ -16,7 +16,10 @@ function provider(name: string, search: CatalogueProvider['search']) {
 
 function setUp(search: CatalogueProvider['search'], options: Partial<CatalogueOptions> = {}) {
   const primary = provider('far', search);
-  const embedded = provider('embedded', async (text) => [book(`near-${text}`)]);
+  const embedded = {
+    ...provider('embedded', async (text) => [book(`near-${text}`)]),
+    searchExactly: async (text: string) => [book(`here-${text}`)],
+  };
   const warn = vi.fn();
   const catalogue = createCatalogue({ primary, embedded, warn, now: () => now, ...options });
   return { primary, embedded, warn, catalogue };
@@ -42,6 +45,12 @@ describe('the provider', () => {
     now += 10_001;
     primary.search.mockImplementation(answers);
     expect(await catalogue.search('dune')).toEqual([book('far-dune')]);
+  });
+
+  it("isn't asked for what the embedded catalog has", async () => {
+    const { catalogue, primary } = setUp(() => new Promise(() => {}));
+    expect(await catalogue.searchHere('dune')).toEqual([book('here-dune')]);
+    expect(primary.search).not.toHaveBeenCalled();
   });
 
   it('can be the embedded catalog alone', async () => {

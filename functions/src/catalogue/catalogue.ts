@@ -3,18 +3,21 @@ import type { FoundBook } from '../contract/search';
 import { isbn13Of } from '../domain/isbn';
 import { withTimeout } from '../platform/async/timeout';
 import { CircuitBreaker } from './circuit-breaker';
+import type { EmbeddedCatalogue } from './embedded';
 import type { CatalogueProvider } from './providers/provider';
 
 export interface Catalogue {
   /** Books for a reader's search, best match first. An unreachable provider doesn't reject it. */
   search(text: string): Promise<FoundBook[]>;
+  /** The embedded catalog's, without typing errors and without waiting for a provider. */
+  searchHere(text: string): Promise<FoundBook[]>;
 }
 
 export interface CatalogueOptions {
   /** Searched first, if given. */
   primary?: CatalogueProvider | undefined;
   /** Searched without a primary, or when the primary fails or times out. */
-  embedded: CatalogueProvider;
+  embedded: EmbeddedCatalogue;
   warn: (message: string, details: Record<string, unknown>) => void;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -66,6 +69,8 @@ export function createCatalogue({
   }
 
   return {
+    searchHere: (text) => embedded.searchExactly(text),
+
     search(typed) {
       const text = isbn13Of(typed) ?? typed;
       const key = text.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { FoundBook } from '../contract/search';
-import { readBooks } from './books';
+import { readBooks, readItalianTitles } from './books';
 import booksCsv from './books.csv';
 import { embedded } from './embedded';
+import italianCsv from './italian-titles.csv';
 import { makeIndex, parseIndex } from './search-index';
 
 const fromCsv = (csv: string) => embedded(async () => makeIndex(readBooks(csv)));
@@ -164,4 +165,28 @@ it('has covers only on request, and only for books with an ISBN', async () => {
     undefined,
   ]);
   expect((await fromCsv(csv).search('rose', never)).map(({ cover }) => cover)).toEqual([undefined, undefined]);
+});
+
+describe('Italian titles', () => {
+  const books = readBooks(booksCsv);
+  const italianTitles = readItalianTitles(italianCsv);
+  const withItalian = embedded(async () => makeIndex(books, italianTitles));
+
+  it.each([
+    ['orgoglio e pregiudizio', 'pride-and-prejudice-austen'],
+    ['guerra e pace', 'war-and-peace-tolstoy'],
+    ['delitto e castigo', 'crime-and-punishment-dostoevsky'],
+    ['gita al faro', 'to-the-lighthouse-woolf'],
+    ['gita al faro woolf', 'to-the-lighthouse-woolf'],
+    ['orgolio e pregiudizo', 'pride-and-prejudice-austen'],
+    ['pride and prejudice', 'pride-and-prejudice-austen'],
+  ])('%s leads to %s', async (text, id) => {
+    expect((await withItalian.search(text, never))[0]?.id).toBe(id);
+  });
+
+  it('each belong to one book of the catalogue', () => {
+    const ids = new Set(books.map(({ id }) => id));
+    expect(italianTitles.filter(({ id }) => !ids.has(id))).toEqual([]);
+    expect(new Set(italianTitles.map(({ id }) => id)).size).toBe(italianTitles.length);
+  });
 });

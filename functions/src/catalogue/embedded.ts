@@ -1,11 +1,17 @@
+import type { FoundBook } from '../contract/search';
 import { isbn10Of, isbn13Of } from '../domain/isbn';
 import { limits } from '../domain/limits';
 import { wordsOf } from '../domain/text-words';
+import { allowedTypos } from '../domain/typos';
 import { loadOnce } from '../platform/async/load-once';
 import { coverByIsbn } from './providers/covers';
 import { foundBooks } from './providers/found-book';
 import type { CatalogueProvider } from './providers/provider';
 import type { SearchIndex } from './search-index';
+
+export interface EmbeddedCatalogue extends CatalogueProvider {
+  searchExactly(text: string): Promise<FoundBook[]>;
+}
 
 interface Options {
   withCovers?: boolean;
@@ -16,48 +22,50 @@ interface Options {
  * ignoring accents and case. Fuzzy matches are used only when nothing matches. An ISBN finds its book.
  * @param load reads the index, once, at the first search
  */
-export function embedded(load: () => Promise<SearchIndex>, { withCovers = false }: Options = {}): CatalogueProvider {
+export function embedded(load: () => Promise<SearchIndex>, { withCovers = false }: Options = {}): EmbeddedCatalogue {
   const loaded = loadOnce(load);
+  const presented = (books: SearchIndex['books']) =>
+    foundBooks(
+      books.map(({ year, isbn, ...book }) => ({
+        ...book,
+        published: year,
+        isbn13: isbn13Of(isbn),
+        cover: withCovers && isbn ? coverByIsbn(isbn) : undefined,
+      })),
+    );
   return {
     name: 'embedded',
-    async search(text) {
-      const books = find(await loaded(), text);
-      return foundBooks(
-        books.map(({ year, isbn, ...book }) => ({
-          ...book,
-          published: year,
-          isbn13: isbn13Of(isbn),
-          cover: withCovers && isbn ? coverByIsbn(isbn) : undefined,
-        })),
-      );
+    searchExactly: async (text) => presented(find(await loaded(), text)),
+    search: async (text) => {
+      const index = await loaded();
+      const exact = find(index, text);
+      return presented(exact.length > 0 ? exact : find(index, text, allowedTypos));
     },
   };
 }
 
-function find({ books, words }: SearchIndex, text: string): SearchIndex['books'] {
+function find(
+  { books, words }: SearchIndex,
+  text: string,
+  fuzzy: false | typeof allowedTypos = false,
+): SearchIndex['books'] {
   const isbn13 = isbn13Of(text);
   if (isbn13) return books.filter(({ isbn }) => isbn !== '' && isbn === isbn10Of(isbn13));
   const key = wordsOf(text).join(' ');
-  const search = (fuzzy: false | typeof allowedTypos) =>
-    words.search(text, {
-      combineWith: 'AND',
-      // Popularity matters more than the length of a title.
-      bm25: { k: 1.2, b: 0.2, d: 0.5 },
-      boost: { title: 3 },
-      // A single letter is a prefix only at the end, where the reader is still typing. Elsewhere it is an initial.
-      prefix: (word, at, all) => word.length > 1 || at === all.length - 1,
-      fuzzy,
-      boostDocument: (number: number) => closeness(books[number]?.titleKey ?? '', key) * popularity(number),
-    });
-  const exact = search(false);
-  const matches = exact.length > 0 ? exact : search(allowedTypos);
+  const matches = words.search(text, {
+    combineWith: 'AND',
+    // Popularity matters more than the length of a title.
+    bm25: { k: 1.2, b: 0.2, d: 0.5 },
+    boost: { title: 3, italian: 3 },
+    // A single letter is a prefix only at the end, where the reader is still typing. Elsewhere it is an initial.
+    prefix: (word, at, all) => word.length > 1 || at === all.length - 1,
+    fuzzy,
+    boostDocument: (number: number) => {
+      const { titleKey = '', italianKey = '' } = books[number] ?? {};
+      return Math.max(closeness(titleKey, key), closeness(italianKey, key)) * popularity(number);
+    },
+  });
   return matches.slice(0, limits.foundBooks.max).flatMap(({ id }) => books[id] ?? []);
-}
-
-/** The number of letters in a word that can be wrong. Two swapped letters count as two. */
-function allowedTypos(word: string): number {
-  if (word.length < 3) return 0;
-  return word.length < 6 ? 1 : 2;
 }
 
 /** Ranks titles equal to the query first, then titles that begin with it. */

@@ -10,6 +10,8 @@ import { isSameBook, queryFor } from './same-book';
 const PREFIX = 'byhand-';
 const MOST_SIMILAR = 5;
 
+export const isHandMade = (bookId: string): boolean => bookId.startsWith(PREFIX);
+
 interface Named {
   title: string;
   author: string;
@@ -35,7 +37,7 @@ export function handMadeId({ title, author }: Named): string {
  * @throws `invalid` at the field when the id belongs to another title or author
  */
 export function requireOwnId(field: string, { id, title, author }: Named & { id: string }): void {
-  if (!id.startsWith(PREFIX) || id === handMadeId({ title, author })) return;
+  if (!isHandMade(id) || id === handMadeId({ title, author })) return;
   throw badField(field, 'otherBook');
 }
 
@@ -45,7 +47,7 @@ export function presentHandMade({ title, author, publisher, published, cover, is
   return { ...about, ...(cover && { cover }), ...bookIdsOf({ isbn13: isbn }) };
 }
 
-export async function similarBooks(catalogue: Catalogue, book: HandMadeBook): Promise<FoundBook[]> {
+export async function similarBooks(catalogue: Pick<Catalogue, 'search'>, book: HandMadeBook): Promise<FoundBook[]> {
   const [byIsbn, byTitle] = await Promise.all([
     book.isbn ? catalogue.search(book.isbn) : [],
     catalogue.search(queryFor(book)),

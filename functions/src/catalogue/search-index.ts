@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MiniSearch, { type Options } from 'minisearch';
 import { soughtWordsOf, wordsOf } from '../domain/text-words';
-import type { CatalogueBook } from './books';
+import type { CatalogueBook, ItalianTitle } from './books';
 
 /** The build writes the index of the embedded catalog to this file beside the bundle. */
 export const INDEX_FILE = 'catalogue.json';
@@ -10,6 +10,8 @@ export const INDEX_FILE = 'catalogue.json';
 interface IndexedBook extends Omit<CatalogueBook, 'language' | 'genre'> {
   /** The words of the title, separated by single spaces. */
   titleKey: string;
+  /** The same of its title in Italian, if the list of those has it. */
+  italianKey?: string;
 }
 
 export interface SearchIndex {
@@ -20,19 +22,21 @@ export interface SearchIndex {
 }
 
 const options: Options = {
-  fields: ['title', 'author'],
+  fields: ['title', 'italian', 'author'],
   tokenize: wordsOf,
   processTerm: (word) => word,
   searchOptions: { tokenize: soughtWordsOf },
 };
 
-/** `books` must be sorted by popularity. */
-export function makeIndex(books: readonly CatalogueBook[]): SearchIndex {
+/** `books` must be sorted by popularity. A book is also found by its title among `italianTitles`. */
+export function makeIndex(books: readonly CatalogueBook[], italianTitles: readonly ItalianTitle[] = []): SearchIndex {
+  const italian = new Map(italianTitles.map(({ id, title }) => [id, title]));
   const words = new MiniSearch(options);
-  words.addAll(books.map(({ title, author }, id) => ({ id, title, author })));
+  words.addAll(books.map(({ id, title, author }, at) => ({ id: at, title, italian: italian.get(id) ?? '', author })));
   const indexed = books.map(({ language: _, genre: _genre, ...book }) => ({
     ...book,
     titleKey: wordsOf(book.title).join(' '),
+    ...(italian.has(book.id) && { italianKey: wordsOf(italian.get(book.id) ?? '').join(' ') }),
   }));
   return { books: indexed, words };
 }

@@ -58,6 +58,8 @@ const ExportPart = z.object({
       _id: id,
       title: z.string(),
       author: z.string(),
+      publisher: z.string(),
+      published: z.string(),
       cover: shownCover,
       ...BookIds.shape,
       numNotes: z.int(),

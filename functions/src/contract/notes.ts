@@ -9,6 +9,7 @@ import { table } from './calls';
 import { Edition, otherEdition } from './editions';
 import { marginsCalls } from './margins';
 import { changedMarks, changedText, NoteMarks, NoteText, newMarks, newText } from './note-text';
+import { ownBookText } from './search';
 import {
   newStatus,
   ReadingYear,
@@ -26,10 +27,17 @@ export const ShelfBook = z.object({
   gId: id,
   title: z.string(),
   author: z.string(),
+  /** Left out when unknown, like the publisher. */
+  published: z.string().optional(),
+  publisher: z.string().optional(),
   cover: shownCover,
   userId: id,
   numNotes: z.int(),
   ...ShelfState.shape,
+  /** Only for a hand-made book: the book key of its current title and author, under which the reader shares it. */
+  handMadeId: id.optional(),
+  /** Only for an edited hand-made book: the title and author that `_id` belongs to. */
+  named: z.object({ title: z.string(), author: z.string() }).optional(),
   /** The reader's progress; null when unknown. Left out in answers that don't read it. */
   progress: Progress.nullable().optional(),
   /** Other editions and translations. Only in the answer for one book, and after a change of them. */
@@ -112,6 +120,8 @@ export const notes = table({
       gId: id.optional(),
       title: name('Title', limits.title),
       author: name('Author', limits.author).default(''),
+      publisher: name('Publisher', limits.publisher).default(''),
+      published: name('Published', limits.published).default(''),
       cover,
       ...BookIds.shape,
       status: newStatus,
@@ -134,6 +144,16 @@ export const notes = table({
     }),
   },
   'DELETE /api/notes/books/{id}': { auth: 'required', answer: ShelfBook },
+  /**
+   * Replaces what the reader typed about a hand-made book on their shelf; no other reader's book changes. The book keeps
+   * its key. A new title or author has another one, which is joined with it for the reader.
+   */
+  'POST /api/notes/byHand/{gId}': {
+    auth: 'required',
+    rates: ['changes'],
+    body: z.object({ ...ignoredCaller, ...ownBookText }),
+    answer: ShelfBook,
+  },
   /** Joins a book on the caller's shelf with another edition of the same work, only for the caller. */
   'POST /api/notes/editions/{gId}': {
     auth: 'required',

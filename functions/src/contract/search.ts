@@ -27,8 +27,8 @@ const isbn = z
   .transform((digits) => isbn13Of(digits) ?? '')
   .default('');
 
-const HandMadeBook = z.object({
-  ...ignoredCaller,
+/** What a reader types about a book of their own. */
+export const ownBookText = {
   title: name('Title', limits.title),
   author: name('Author', { ...limits.author, min: 1 }),
   publisher: name('Publisher', limits.publisher).default(''),
@@ -37,14 +37,20 @@ const HandMadeBook = z.object({
     .trim()
     .regex(/^\d{0,4}$/, { error: issue('badYear') })
     .default(''),
-  isbn,
-  cover,
-});
+};
+
+const HandMadeBook = z.object({ ...ignoredCaller, ...ownBookText, isbn, cover });
 
 export const search = table({
   'GET /api/notes/book/{searchText}': {
     auth: 'optional',
     rates: ['searches'],
+    params: { searchText: text('Search text', limits.searchText).toLowerCase() },
+    answer: z.array(FoundBook),
+  },
+  /** Books of the embedded catalog alone, at once: the first results while a provider is asked. Reads no documents. */
+  'GET /api/notes/book/here/{searchText}': {
+    auth: 'optional',
     params: { searchText: text('Search text', limits.searchText).toLowerCase() },
     answer: z.array(FoundBook),
   },

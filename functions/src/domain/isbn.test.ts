@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isbn10Of, isbn13Of } from './isbn';
+import { isbn10Of, isbn13Of, isbnLikeOf } from './isbn';
 
 describe('isbn13Of', () => {
   it.each([
@@ -42,4 +42,15 @@ it.each([
   ['9791220008525', undefined],
 ])('converts %s to the 10 digits %s', (isbn13, isbn10) => {
   expect(isbn10Of(isbn13)).toBe(isbn10);
+});
+
+it.each([
+  ['978-0-439-02348-1', '9780439023481'],
+  ['ISBN 9780439023482', '9780439023482'],
+  ['043902348x', '043902348X'],
+  ['1984', undefined],
+  ['1234567890123', undefined],
+  ['dune', undefined],
+])('isbnLikeOf(%j) is %j', (text, digits) => {
+  expect(isbnLikeOf(text)).toBe(digits);
 });

@@ -9,13 +9,22 @@ const sum13 = (digits: string): number =>
 const isIsbn10 = (digits: string): boolean => /^\d{9}[\dX]$/.test(digits) && sum10(digits) % 11 === 0;
 const isIsbn13 = (digits: string): boolean => /^97[89]\d{10}$/.test(digits) && sum13(digits) % 10 === 0;
 
-/** Converts an ISBN of 10 or 13 digits, with or without hyphens, to 13 digits; undefined for any other text. */
-export function isbn13Of(text: string): string | undefined {
-  const digits = text
+const digitsOf = (text: string): string =>
+  text
     .normalize('NFKC')
     .replace(/[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Dash}]+/gu, '')
     .replace(/^isbn(?:1[03])?:?(?=.)/i, '')
     .toUpperCase();
+
+/** The digits of a text that looks like an ISBN, with a right or wrong check digit. A year isn't one. */
+export function isbnLikeOf(text: string): string | undefined {
+  const digits = digitsOf(text);
+  return /^(\d{9}[\dX]|97[89]\d{10})$/.test(digits) ? digits : undefined;
+}
+
+/** Converts an ISBN of 10 or 13 digits, with or without hyphens, to 13 digits; undefined for any other text. */
+export function isbn13Of(text: string): string | undefined {
+  const digits = digitsOf(text);
   if (isIsbn13(digits)) return digits;
   if (!isIsbn10(digits)) return undefined;
   const start = `978${digits.slice(0, 9)}`;

@@ -10,8 +10,8 @@ import type { PostFields } from '../threads/thread-kind';
 type Item<Section extends 'shelf' | 'progress' | 'posts' | 'clubPosts'> = ExportPart[Section][number];
 
 export function presentShelfBook(book: Stored<ShelfRecord>): Item<'shelf'> {
-  const { _id, title, author, cover, numNotes, addedAt, notedAt } = book;
-  const about = { _id, title, author, ...(cover && { cover }), ...bookIdsOf(book) };
+  const { _id, title, author, publisher, published, cover, numNotes, addedAt, notedAt } = book;
+  const about = { _id, title, author, publisher, published, ...(cover && { cover }), ...bookIdsOf(book) };
   const times = { addedAt: addedAt.toISOString(), notedAt: notedAt.toISOString() };
   return { ...about, numNotes, ...ShelfState.parse(book), ...times };
 }

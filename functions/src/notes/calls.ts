@@ -9,13 +9,13 @@ import { type Handlers, Page } from '../platform/http/handlers';
 import { isMissing, type Stored } from '../platform/store/firestore';
 import { retryOnConflict } from '../platform/store/retry-on-conflict';
 import { atomically } from '../platform/store/transaction';
-import { otherEditions } from '../progress/editions/editions';
 import { findOwnJoins } from '../progress/editions/own-joins';
 import { findProgressOfWork, findWorkSnapshot } from '../progress/progress-of-work';
 import { movedWithNote, shelf } from '../shelf/calls';
 import { editions } from '../shelf/editions';
+import { handMade } from '../shelf/hand-made';
 import { changeShelfBookTx, countNotes, findShelfBook, findShelfBookTx, findShelfSnapshot } from '../shelf/store';
-import { presentBook, presentBookWithProgress } from '../shelf/view';
+import { otherEditionsOf, presentBook, presentBookWithProgress } from '../shelf/view';
 import { requireMayPost } from '../threads/author';
 import { changes } from './changes';
 import { margins } from './margins';
@@ -55,6 +55,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
   ...margins,
   ...changes,
   ...editions,
+  ...handMade,
 
   'GET /api/notes/books/{id}': async ({ caller, params, query: { cursor } }) => {
     const own = findOwnJoins(caller.uid);
@@ -65,7 +66,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
       notesOfBook(caller.uid, params.id, { limit: limits.notesPerBook.max, cursor, bytes: PART_BYTES }),
     ]);
     if (!book) throw notFound();
-    const also = otherEditions(params.id, await own);
+    const also = otherEditionsOf(book, await own);
     const presented = { ...presentBookWithProgress(book, caller.uid, progress), ...(also.length > 0 && { also }) };
     const clubs = await clubsOfNotes(items);
     const notes = items.map((note) => presentNote(note, clubs));
@@ -99,7 +100,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
         membershipId: null,
         ...(await findSharing(body, uid)),
       };
-      if (sharing.pub) await addPublicBook(bookId, book);
+      if (sharing.pub) await addPublicBook(bookId, { ...book, ...book.named });
       const note = {
         ...{ _id: newId, userId: uid, bookId, bookTitle: bookTitle || book.title, createdAt: now, updatedAt: now },
         ...{ ...NoteText.parse(body), ...NoteMarks.parse(body), ...sharing },
@@ -147,7 +148,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
         countNotes(tx, caller.uid, to._id, 1);
       }
       // Runs first, so that no public note lacks its book's page.
-      if (sharing.pub) await addPublicBook(to._id, to);
+      if (sharing.pub) await addPublicBook(to._id, { ...to, ...to.named });
       updateNoteTx(tx, stored._id, change);
       const book = { ...to, ...shelved, numNotes: to.numNotes + (isElsewhere ? 1 : 0) };
       return { note: changed, book, moved: move };

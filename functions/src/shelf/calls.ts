@@ -68,14 +68,15 @@ export const shelf = {
   'GET /api/notes/shelf': ({ caller }) => countByStatus(caller.uid),
 
   'POST /api/notes/books/{gId}': async ({ caller, params, body, now }) => {
-    const { title, author, cover, status } = body;
+    const { title, author, publisher, published, cover, status } = body;
     requireOwnId('gId', { id: params.gId, title, author });
     // Books added at the same moment can exceed the limit by a few.
     if (!(await hasRoomForBook(caller.uid))) throw badField('gId', message('shelfIsFull', limits.shelfBooks));
-    const about = { title, author, cover, ...bookIdsOf(body), numNotes: 0, addedAt: now, notedAt: now };
+    const about = { title, author, publisher, published, cover, ...bookIdsOf(body) };
+    const newBook = { ...about, numNotes: 0, addedAt: now, notedAt: now };
     const add = () =>
       addToShelf(caller.uid, params.gId, (progress) => ({
-        ...about,
+        ...newBook,
         ...ShelfState.parse(firstState(status, progress, dayOf(now))),
       }));
     let added = await add();

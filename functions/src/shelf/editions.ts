@@ -9,7 +9,7 @@ import { atomically } from '../platform/store/transaction';
 import { type JoinedBooks, joinBooks, otherEditions, separateBook, type Titled } from '../progress/editions/editions';
 import { findOwnJoinsTx, saveOwnJoinsTx } from '../progress/editions/own-joins';
 import { findShelfBookTx } from './store';
-import { presentBook } from './view';
+import { otherEditionsOf, presentBook } from './view';
 
 function changeJoins(
   uid: string,
@@ -21,7 +21,7 @@ function changeJoins(
     if (!book) throw notFound('notOnShelf');
     const changed = change(joined, book);
     if (changed !== joined) saveOwnJoinsTx(tx, uid, changed);
-    return { ...presentBook(book, uid), also: otherEditions(gId, changed) };
+    return { ...presentBook(book, uid), also: otherEditionsOf(book, changed) };
   };
   return atomically(work).catch((error: unknown) => {
     throw isExisting(error) ? accountErasing() : error;

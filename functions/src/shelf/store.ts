@@ -25,7 +25,11 @@ import { orderFields, yearFields } from './fields';
 const ShelfRecord = z.object({
   title: z.string(),
   author: z.string(),
+  publisher: z.string().default(''),
+  published: z.string().default(''),
   cover: z.string().default(''),
+  /** Of an edited hand-made book: the title and author that its key belongs to. */
+  named: z.object({ title: z.string(), author: z.string() }).optional(),
   ...BookIds.shape,
   numNotes: z.int(),
   ...ShelfState.shape,
@@ -109,6 +113,12 @@ export async function titlesOnShelf(uid: string, gIds: readonly string[]): Promi
 
 export function changeShelfBookTx(tx: Transaction, uid: string, gId: string, change: Partial<ShelfState>): void {
   if (Object.keys(change).length > 0) tx.update(shelf(uid).doc(gId), { ...change, ...yearFields(change) });
+}
+
+type BookText = Pick<ShelfRecord, 'title' | 'author' | 'publisher' | 'published' | 'named'>;
+
+export function changeBookTextTx(tx: Transaction, uid: string, gId: string, text: BookText): void {
+  tx.update(shelf(uid).doc(gId), { ...text, ...orderFields(text) });
 }
 
 /** A transaction or a batch. */

@@ -1,12 +1,28 @@
+import { handMadeId, isHandMade } from '../catalogue/hand-made';
+import type { Edition } from '../contract/editions';
 import type { ShelfBook } from '../contract/notes';
 import { ShelfState } from '../contract/shelf';
 import type { Progress } from '../domain/progress';
+import { type JoinedBooks, otherEditions } from '../progress/editions/editions';
 import { progressOf } from '../progress/progress-writes';
 import type { ShelfRecord } from './store';
 
 export function presentBook(book: ShelfRecord & { _id: string }, uid: string): ShelfBook {
-  const { _id, title, author, cover, numNotes } = book;
-  return { _id, gId: _id, title, author, ...(cover && { cover }), userId: uid, numNotes, ...ShelfState.parse(book) };
+  const { _id, title, author, publisher, published, cover, named, numNotes } = book;
+  const optional = {
+    ...(publisher && { publisher }),
+    ...(published && { published }),
+    ...(cover && { cover }),
+    ...(isHandMade(_id) && { handMadeId: handMadeId(book) }),
+    ...(named && { named }),
+  };
+  return { _id, gId: _id, title, author, ...optional, userId: uid, numNotes, ...ShelfState.parse(book) };
+}
+
+/** The other editions of a book on the shelf, without the key of its own edited title. */
+export function otherEditionsOf({ _id, ...book }: ShelfRecord & { _id: string }, joined: JoinedBooks): Edition[] {
+  const ownKey = isHandMade(_id) ? handMadeId(book) : _id;
+  return otherEditions(_id, joined).filter((edition) => edition._id !== ownKey);
 }
 
 export function presentBookWithProgress(

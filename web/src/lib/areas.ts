@@ -5,6 +5,9 @@
 export const areas = {
   account: ['account/'],
   bookclubs: ['bookclubs/'],
+  books: ['ByHandDialog.', 'OwnBookFields.', 'SameBookDialog.', 'ShelfMark.'].map(
+    (file) => `book-search/components/${file}`,
+  ),
   help: ['help/'],
   notes: ['notes/', 'rating/'],
   notices: ['notices/'],

@@ -3,6 +3,7 @@ import { handMadeId } from '../../../src/catalogue/hand-made';
 import type { Club, ClubBook, ClubSettings } from '../../../src/contract/clubs';
 import type { PublicBook } from '../../../src/contract/discuss';
 import { notes as notesTable, type ShelfBook } from '../../../src/contract/notes';
+import type { Session } from '../../../src/contract/user';
 import { notesHandlers } from '../../../src/notes/calls';
 import { inProcess } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
@@ -50,6 +51,87 @@ describe('a shelf', () => {
       status: 400,
       body: { code: 'invalid', fields: { cover: expect.stringContaining('covers.openlibrary.org') } },
     });
+  });
+});
+
+describe('a hand-made book on a shelf', () => {
+  const text = {
+    title: 'The Villag Almanac',
+    author: 'Rosa Bianchi',
+    publisher: 'Edizioni del Molo',
+    published: '2019',
+  };
+  const gId = handMadeId(text);
+  const corrected = { ...text, title: 'The Village Almanac' };
+  const add = async () => {
+    const as = await newReader();
+    await sendToNotes(`POST /api/notes/books/${gId}`, { as, body: text });
+    return as;
+  };
+  const edit = (as: Session, body: object, id = gId) =>
+    sendToNotes<ShelfBook>(`POST /api/notes/byHand/${id}`, { as, body });
+  const shelved = async (as: Session) => (await sendToNotes<ShelfBook[]>('GET /api/notes/books', { as })).body[0];
+
+  it('keeps its publisher and year, also for its public page', async () => {
+    const as = await add();
+    expect(await shelved(as)).toMatchObject(text);
+    await sendToNotes('POST /api/notes', { as, body: { bookId: gId, remark: 'Public', chapter: 1, pub: true } });
+    const { publisher, published: publishedDate } = text;
+    expect((await sendToDiscuss<PublicBook>(`GET /api/discuss/book/${gId}`)).body).toMatchObject({
+      ...{ publisher, publishedDate },
+    });
+  });
+
+  it('has the text that its reader last saved, and none of it for other readers', async () => {
+    const [as, other] = [await add(), await add()];
+    expect(await edit(as, corrected)).toMatchObject({ status: 200, body: { _id: gId, ...corrected, also: [] } });
+    expect(await edit(as, { title: 'Almanac', author: 'R. Bianchi' })).toMatchObject({ status: 200 });
+    expect(await shelved(as)).toMatchObject({ _id: gId, title: 'Almanac', author: 'R. Bianchi' });
+    expect(await shelved(as)).not.toHaveProperty('published');
+    expect(await shelved(other)).toMatchObject(text);
+  });
+
+  it('has all fields of one form after two edits at the same time', async () => {
+    const as = await add();
+    const forms = ['One', 'Two', 'Three'].map((name) => ({ ...text, title: name, publisher: `Press ${name}` }));
+    await Promise.all(forms.map((form) => edit(as, form)));
+    const book = await shelved(as);
+    expect(forms).toContainEqual(expect.objectContaining({ title: book?.title, publisher: book?.publisher }));
+  });
+
+  it("is unknown to a reader who doesn't have it, like a book of the catalogue", async () => {
+    const as = await newReader();
+    expect(await edit(as, corrected)).toMatchObject({ status: 404 });
+    await sendToNotes('POST /api/notes/books/emma', { as, body: { title: 'Emma', author: 'Jane Austen' } });
+    expect(await edit(as, corrected, 'emma')).toMatchObject({ status: 404 });
+  });
+
+  it('rejects a title of spaces and a year in words', async () => {
+    const as = await add();
+    expect(await edit(as, { ...text, title: '  ', published: 'last' })).toMatchObject({
+      ...{ status: 400, body: { fields: { title: expect.any(String), published: expect.any(String) } } },
+    });
+    expect(await shelved(as)).toMatchObject(text);
+  });
+
+  it('shares its progress with the book of its new title', async () => {
+    const as = await add();
+    const { body } = await edit(as, corrected);
+    await sendToNotes(`PATCH /api/notes/progress/${gId}`, { as, body: { chapter: 7 } });
+    expect(body.handMadeId).toBe(handMadeId(corrected));
+    const { body: there } = await sendToNotes(`GET /api/notes/progress/${handMadeId(corrected)}`, { as });
+    expect(there).toMatchObject({ progress: { chapter: 7 } });
+  });
+
+  it('puts no new title on the public page of its key', async () => {
+    const as = await add();
+    const own = { title: `Noted ${as.username}`, author: 'Rosa Bianchi' };
+    const id = handMadeId(own);
+    await sendToNotes(`POST /api/notes/books/${id}`, { as, body: own });
+    const { body } = await edit(as, { ...own, title: 'Something else' }, id);
+    expect(body).toMatchObject({ title: 'Something else', named: own });
+    await sendToNotes('POST /api/notes', { as, body: { bookId: id, remark: 'Public', chapter: 1, pub: true } });
+    expect((await sendToDiscuss<PublicBook>(`GET /api/discuss/book/${id}`)).body).toMatchObject(own);
   });
 });
 

@@ -10,7 +10,7 @@ import { countReads } from '../../fixtures/reads';
 import { newFixture, sampleText, send } from '../fixtures/discussions';
 import { limit, sendLimited } from '../fixtures/limited';
 
-const catalogue = { search: async () => [] };
+const catalogue = { search: async () => [], searchHere: async () => [] };
 const account = [inProcess(user, userHandlers), inProcess(user, userHandlers, undefined, limit)] as const;
 const books = [
   inProcess(search, searchHandlers(catalogue)),

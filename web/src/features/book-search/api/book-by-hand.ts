@@ -1,12 +1,9 @@
 import type { FoundBook } from '@contract/search';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
+import type { OwnBookText } from '../components/OwnBookFields';
 
-export interface HandMade {
-  title: string;
-  author: string;
-  publisher: string;
-  published: string;
+export interface HandMade extends OwnBookText {
   isbn: string;
   cover: string;
 }

@@ -3,15 +3,32 @@ import { lengthOf, limits } from '@domain/limits';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ApiError, errorText } from '@/lib/api/api-error';
+import { loadChunk } from '@/lib/load-chunk';
+import { useSession } from '@/lib/session/session';
+import { foundHereKey } from './found-here-key';
 
 /** `text` has at least 3 characters and is in lower case. */
 export type SearchBooks = (text: string, signal: AbortSignal) => Promise<FoundBook[]>;
 
-export interface BookSearch {
-  /** Best match first. While a longer or shorter text is being searched, the previous results. */
+/** Found without a provider. */
+export interface FoundHere {
+  /** The books on the reader's shelf first. */
   books: readonly FoundBook[];
+  /** The ids on the reader's shelf by book key; undefined without a shelf. */
+  shelfIds: Readonly<Record<string, string>> | undefined;
+}
+
+/** `shelfId`: the id of the same book on the reader's shelf; null if it isn't there, undefined if that is unknown. */
+export type BookMatch = FoundBook & { shelfId?: string | null };
+
+export interface BookSearch {
+  /**
+   * Books on the shelf first, then the best match. While a longer or shorter text is being searched, the previous
+   * results.
+   */
+  books: readonly BookMatch[];
   state: 'short' | 'searching' | 'done' | 'failed';
   problem: string;
   retry: () => void;
@@ -55,21 +72,51 @@ export function useBookSearch(
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const session = useSession();
+  const here = useQuery({
+    queryKey: [...foundHereKey, settled, session?.id],
+    queryFn: async ({ client, signal }) =>
+      (await loadChunk(() => import('./found-here'))).findHere(client, settled, signal),
+    enabled: !isShort && isSettled && session !== undefined,
+    placeholderData: (found, before) => (isSameWord(String(before?.queryKey[1]), settled) ? found : undefined),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  // The provider's results wait for the first ones, which would otherwise push them away.
+  const isHereLate = here.isFetching && (!here.data || here.isPlaceholderData);
+  const found = here.isLoading ? undefined : query.data;
+  const books = useMemo(() => merged(here.data, found), [here.data, found]);
   const retry = () => {
     query.refetch();
   };
 
   const common = { problem: problemOf(query.error), retry };
   if (isShort) return { books: none, state: 'short', ...common };
-  const books = query.data ?? none;
-  if (!isSettled || query.isFetching) return { books, state: 'searching', ...common };
-  return query.isError ? { books: none, state: 'failed', ...common } : { books, state: 'done', ...common };
+  if (!isSettled || query.isFetching || isHereLate) return { books, state: 'searching', ...common };
+  return query.isError ? { books, state: 'failed', ...common } : { books, state: 'done', ...common };
 }
 
 /** At the limit, the server's message says when to try again; the reasons of other failures don't help the reader. */
 function problemOf(error: unknown): string {
   const isTooMany = error instanceof ApiError && error.status === 429;
   return isTooMany ? errorText(error) : t`Search failed.`;
+}
+
+/** Another spelling of the same title is another result. */
+const nameOf = ({ title, author }: FoundBook): string => `${title} ${author}`.toLowerCase();
+
+/** The first results don't move when the provider's arrive: books that they have are left out. */
+function merged(here: FoundHere | undefined, found: readonly FoundBook[] = none): readonly BookMatch[] {
+  if (!here) return found;
+  const ids = new Set<string>();
+  const names = new Set<string>();
+  const shelfId = ({ id }: FoundBook) => here.shelfIds && { shelfId: here.shelfIds[id] ?? null };
+  return [...here.books, ...found].flatMap((book) => {
+    if (ids.has(book.id) || names.has(nameOf(book))) return [];
+    ids.add(book.id);
+    names.add(nameOf(book));
+    return { ...book, ...shelfId(book) };
+  });
 }
 
 function isSameWord(before: string, now: string): boolean {

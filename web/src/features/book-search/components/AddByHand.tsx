@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 
-const ByHandDialog = lazyPart(async () => (await import('./ByHandDialog')).ByHandDialog);
+const ByHandDialog = lazyPart(async () => (await import('./ByHandDialog')).ByHandDialog, { texts: 'books' });
 
 interface Props {
   text: string;

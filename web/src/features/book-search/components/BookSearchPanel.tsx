@@ -8,10 +8,14 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { BookCover } from '@/components/book/BookCover';
 import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
+import { lazyPart } from '@/components/lazy-part';
 import { Pager } from '@/components/navigation/Pager';
 import { type Columns, DataTable } from '@/components/table/DataTable';
-import { type BookSearch, type SearchBooks, useBookSearch } from '../api/use-book-search';
+import { type BookMatch, type BookSearch, type SearchBooks, useBookSearch } from '../api/use-book-search';
 import { AddByHand } from './AddByHand';
+import { noBookFound } from './no-book-found';
+
+const ShelfMark = lazyPart(async () => (await import('./ShelfMark')).ShelfMark, { isExtra: true, texts: 'books' });
 
 interface Props {
   label: string;
@@ -95,10 +99,10 @@ function FoundBooks({ text, found, picked, onPick }: FoundProps) {
   const [page, setPage] = usePageOf(text);
   const { books, state, retry } = found;
   const status = useStatus(found, text);
-  const columns: Columns<FoundBook> = [
+  const columns: Columns<BookMatch> = [
     { head: t`Book`, cell: ({ title }) => title },
     { head: t`Author`, cell: ({ author }) => author },
-    { head: t`Published`, cell: ({ published }) => published },
+    { head: t`Published`, cell: (book) => <Published book={book} /> },
   ];
   const title = picked?.title;
   return (
@@ -128,13 +132,21 @@ function FoundBooks({ text, found, picked, onPick }: FoundProps) {
   );
 }
 
+function Published({ book }: { book: BookMatch }) {
+  return (
+    <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap={3}>
+      {book.published}
+      <ShelfMark book={book} />
+    </chakra.span>
+  );
+}
+
 function useStatus({ books, state, problem }: BookSearch, text: string): string {
   const { t } = useLingui();
-  const wanted = text.trim();
   if (state === 'searching') return t`Searching…`;
   if (state === 'failed') return problem;
   if (state === 'short') return '';
-  if (books.length === 0) return t`No book found for “${wanted}”. Try fewer words, or the author.`;
+  if (books.length === 0) return noBookFound(text);
   return plural(books.length, { one: '# book found', other: '# books found' });
 }
 

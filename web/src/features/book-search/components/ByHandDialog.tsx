@@ -16,9 +16,9 @@ import { TextField } from '@/components/form/TextField';
 import { type Columns, DataTable } from '@/components/table/DataTable';
 import { discardDraft } from '@/lib/drafts/discard-draft';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
-import { lengthMessage } from '@/lib/form-errors';
 import { useSubmit } from '@/lib/use-submit';
 import { type CheckedBook, type HandMade, useCheckBook } from '../api/book-by-hand';
+import { OwnBookFields, ownBookRules } from './OwnBookFields';
 
 interface Props {
   text: string;
@@ -101,10 +101,7 @@ function ByHandForm({ form, isBusy, onSubmit, onDiscard }: FormProps) {
         }}
       >
         {onDiscard && <DraftNotice onDiscard={onDiscard} />}
-        <TextField label={t({ message: 'Title', context: 'of a book' })} dir="auto" {...field('title')} />
-        <TextField label={t`Author`} dir="auto" {...field('author')} />
-        <TextField label={t`Publisher (optional)`} dir="auto" {...field('publisher')} />
-        <TextField label={t`Year (optional)`} inputMode="numeric" maxLength={4} {...field('published')} />
+        <OwnBookFields field={field} />
         <TextField label={t`ISBN (optional)`} maxLength={limits.searchText.max} {...field('isbn')} />
         <TextField
           label={t`Address of a cover (optional)`}
@@ -171,14 +168,8 @@ function startingFrom(text: string): HandMade {
   return { title: isIsbn ? '' : typed, author: '', publisher: '', published: '', isbn: isIsbn ? typed : '', cover: '' };
 }
 
-/** Rules for react-hook-form: an error message, or true. The server has the same ones. */
 const handMadeRules: Record<keyof HandMade, { validate: (typed: string) => string | true }> = {
-  title: {
-    validate: (title) => lengthMessage(t({ message: 'Title', context: 'of a book' }), title, limits.title) ?? true,
-  },
-  author: { validate: (author) => lengthMessage(t`Author`, author, { ...limits.author, min: 1 }) ?? true },
-  publisher: { validate: (publisher) => lengthMessage(t`Publisher`, publisher, limits.publisher) ?? true },
-  published: { validate: (year) => /^\s*\d{0,4}\s*$/.test(year) || t`Enter the year as a number, such as 1995.` },
+  ...ownBookRules,
   isbn: {
     validate: (isbn) => !isbn.trim() || Boolean(isbn13Of(isbn)) || t`This ISBN isn't valid. Check its 10 or 13 digits.`,
   },

@@ -8,7 +8,7 @@ import { Button, IconButton } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import type { SearchBooks } from '../api/use-book-search';
 
-const SameBookDialog = lazyPart(async () => (await import('./SameBookDialog')).SameBookDialog);
+const SameBookDialog = lazyPart(async () => (await import('./SameBookDialog')).SameBookDialog, { texts: 'books' });
 
 interface Props {
   also: readonly Edition[];

@@ -3,6 +3,7 @@ import type { FoundBook } from '@contract/search';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { focusManager, QueryClientProvider } from '@tanstack/react-query';
+import { fakeServer } from '@test/fake-server';
 import { newUser } from '@test/user';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -20,6 +21,7 @@ const books = (count: number) => Array.from({ length: count }, (_, index) => boo
 const outage = new ApiError('No.', { status: 503, code: 'unavailable' });
 
 function open(search: SearchBooks, onPick = vi.fn(async (_book: FoundBook) => true)) {
+  fakeServer({});
   const spy = vi.fn(search);
   render(
     <I18nProvider i18n={i18n}>
@@ -204,4 +206,17 @@ test('says what to do when nothing is found', async () => {
   const { user } = open(async () => []);
   await user.keyboard('Xyzzy');
   expect(await screen.findByText('No book found for “Xyzzy”. Try fewer words, or the author.')).toBeInTheDocument();
+});
+
+test.each([
+  ['en', '978-88-06-21987-1', 'No book with ISBN 9788806219871 was found. Check the digits or add it by hand.'],
+  ['en', '9788806219872', "This ISBN isn't valid. Check its 10 or 13 digits."],
+  ['en', '1984', 'No book found for “1984”. Try fewer words, or the author.'],
+  ['it', '9788806219871', 'Nessun libro con ISBN 9788806219871. Controlla le cifre o aggiungilo a mano.'],
+  ['it', '0439023484', 'Questo ISBN non è valido. Controlla le sue 10 o 13 cifre.'],
+] as const)('says in %s about the number %s that it is an ISBN or not', async (language, typed, message) => {
+  const { user, box } = open(async () => []);
+  await act(() => showLanguage(language));
+  await user.fill(box, typed);
+  expect(await screen.findByText(message)).toBeInTheDocument();
 });

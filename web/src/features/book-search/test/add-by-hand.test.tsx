@@ -160,6 +160,7 @@ test('is offered for a club', async () => {
     session: ada,
     server: {
       'GET /api/bookclubs/clubBooks/{club}': [],
+      'GET /api/notes/books': [],
       'GET /api/notes/book/{searchText}': [],
       [CHECK]: { book: almanac, similar: [] },
       'POST /api/bookclubs/newBook': added,
@@ -186,6 +187,7 @@ test('is offered for a public discussion, whose own form is not submitted', asyn
   const { user, server } = await renderApp('/discuss', {
     session: ada,
     server: {
+      'GET /api/notes/books': [],
       'GET /api/discuss/recent': { active: [], newest: [] },
       'GET /api/discuss/genres': [],
       'GET /api/notes/book/{searchText}': [],

@@ -4,11 +4,15 @@ import type { FoundBook } from '@contract/search';
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/navigation/AppLink';
 import { PopupButton } from '@/components/navigation/PopupButton';
-import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
 import { useCloseWithBack } from '@/lib/close-with-back';
 import { searchBooks } from '../api/club-books';
+
+const BookSearchPanel = lazyPart(
+  async () => (await import('@/features/book-search/components/BookSearchPanel')).BookSearchPanel,
+);
 
 interface Props {
   onPick: (book: FoundBook) => Promise<boolean>;

@@ -77,7 +77,7 @@ test('lets a member join another edition for the club', async () => {
   const popup = within(await screen.findByRole('dialog'));
   expect(popup.getByText(/for all members of the club/)).toBeInTheDocument();
   await user.type(await popup.findByRole('searchbox'), 'pers');
-  await user.click(await popup.findByRole('button', { name: /Persuasione/ }));
+  await user.click(await popup.findByRole('button', { name: 'Persuasione' }));
   await expect
     .poll(() => server.last(join)?.body)
     .toMatchObject({ club: 'Slow_Readers', book: 'persuasion', id: 'persuasione' });

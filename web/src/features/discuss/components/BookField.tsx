@@ -9,8 +9,14 @@ import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
 import { Pager } from '@/components/navigation/Pager';
 import { type Columns, DataTable } from '@/components/table/DataTable';
-import { type BookSearch, type SearchBooks, useBookSearch } from '@/features/book-search/api/use-book-search';
+import {
+  type BookMatch,
+  type BookSearch,
+  type SearchBooks,
+  useBookSearch,
+} from '@/features/book-search/api/use-book-search';
 import { AddByHand } from '@/features/book-search/components/AddByHand';
+import { noBookFound } from '@/features/book-search/components/no-book-found';
 import { call } from '@/lib/api/api';
 import { type PickedBook, toPicked } from '../opening';
 
@@ -70,12 +76,15 @@ export function BookField({ text, isPicked, readOnly, onText, onPick }: Props) {
 /** Rows per page (specification, section 9). */
 const SIZE = 2;
 
-function Suggestions({ books, onPick }: { books: readonly FoundBook[]; onPick: (book: FoundBook) => void }) {
+function Suggestions({ books, onPick }: { books: readonly BookMatch[]; onPick: (book: FoundBook) => void }) {
   const { t } = useLingui();
   const [page, setPage] = useState(1);
-  const columns: Columns<FoundBook> = [
+  const columns: Columns<BookMatch> = [
     { head: t`Book`, cell: ({ title }) => title },
-    { head: t`Author`, cell: ({ author }) => author },
+    {
+      head: t`Author`,
+      cell: ({ author, shelfId }) => [author, shelfId && t`On your shelf`].filter(Boolean).join(' · '),
+    },
   ];
   return (
     <Stack gap={1} css={compact}>
@@ -100,12 +109,10 @@ function Suggestions({ books, onPick }: { books: readonly FoundBook[]; onPick: (
 }
 
 function SearchStatus({ text, found: { books, state, problem } }: { text: string; found: BookSearch }) {
-  const { t } = useLingui();
-  const wanted = text.trim();
   if (state === 'searching') return <Trans>Searching…</Trans>;
   if (state === 'failed') return problem;
   if (state === 'short') return null;
-  if (books.length === 0) return t`No book found for “${wanted}”. Try fewer words, or the author.`;
+  if (books.length === 0) return noBookFound(text);
   return <Plural value={books.length} one="# book found" other="# books found" />;
 }
 

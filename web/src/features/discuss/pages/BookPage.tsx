@@ -57,7 +57,7 @@ export function BookPage() {
       breadcrumb={crumbs}
       actions={
         <>
-          <Box {...shelfSpace}>{book && <OnShelf book={{ ...book, id: bookId }} />}</Box>
+          <Box {...shelfSpace}>{book && <OnShelf book={{ ...book, id: bookId, published: book.publishedDate }} />}</Box>
           <LevelControl of="book" id={bookId} />
         </>
       }

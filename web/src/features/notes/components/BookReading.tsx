@@ -6,13 +6,14 @@ import { Button } from '@/components/form/Button';
 import { Rating } from '@/features/rating/components/Rating';
 import { useChangeShelfBook } from '../api/change-shelf-book';
 import { useShelfFollowsProgress } from '../api/follow-progress';
-import { ReadingDialog } from '../lazy';
+import { EditBook, ReadingDialog } from '../lazy';
 import { PositionText } from './PositionText';
 import { StatusControl } from './StatusControl';
 
 export function BookReading({ book, notes }: { book: ShelfBook; notes: readonly Note[] }) {
   const change = useChangeShelfBook();
   const [isOpen, setOpen] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   useShelfFollowsProgress();
   return (
     <>
@@ -28,7 +29,13 @@ export function BookReading({ book, notes }: { book: ShelfBook; notes: readonly 
             </>
           )}
         </Button>
+        {book.handMadeId && (
+          <Button variant="plain" size="sm" aria-haspopup="dialog" onClick={() => setEditing(true)}>
+            <Trans>Edit book</Trans>
+          </Button>
+        )}
       </Flex>
+      {isEditing && <EditBook book={book} onClose={() => setEditing(false)} />}
       {isOpen && <ReadingDialog book={book} notes={notes} onChange={change} onClose={() => setOpen(false)} />}
     </>
   );

@@ -58,7 +58,9 @@ function BookNotes({ book, notes, page }: Data) {
   const numbers = chapters.map(({ chapter }) => chapter);
   const isAllCollapsed = numbers.every((chapter) => collapsed.has(chapter));
   const hasNotes = shown.length > 0;
-  const { _id, title, author, cover } = book;
+  const { _id, title, author, publisher, published, cover } = book;
+  const imprint = [publisher, published].filter(Boolean).join(', ');
+  const about = [author && t`by ${author}`, imprint].filter(Boolean).join(' · ');
   const newNote = (
     <ButtonLink to={hrefs.newNote(_id)}>
       <Trans>New Note</Trans>
@@ -92,12 +94,12 @@ function BookNotes({ book, notes, page }: Data) {
       }
       byline={
         <>
-          {author && t`by ${author}`}
-          {author && hasNotes && ' · '}
+          {about}
+          {about && hasNotes && ' · '}
           {hasNotes && <NoteCount count={shown.length} />}
           {page && (
             <>
-              {(author || hasNotes) && ' · '}
+              {(about || hasNotes) && ' · '}
               <AppLink to={hrefs.genreBook(page.genre, _id)}>
                 {page.numDiscussions > 0 ? (
                   <Plural value={page.numDiscussions} one="# discussion" other="# discussions" />

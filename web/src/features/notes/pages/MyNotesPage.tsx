@@ -11,6 +11,8 @@ import { Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { DrawnAhead } from '@/components/page/DrawnAhead';
 import { Page } from '@/components/page/Page';
+import { foundHereKey } from '@/features/book-search/api/found-here-key';
+import type { BookMatch } from '@/features/book-search/api/use-book-search';
 import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
 import { starsFor } from '@/features/rating/stars-in-toast';
 import { call } from '@/lib/api/api';
@@ -94,8 +96,8 @@ function NewBook({ panel }: { panel: string }) {
 /** Milliseconds in which the toast links to the added book. */
 const OPEN_MS = 6000;
 
-const shelfFields = ({ title, author, cover, ...book }: FoundBook) => ({
-  ...{ title, author, ...(cover && { cover }) },
+const shelfFields = ({ title, author, publisher, published, cover, ...book }: FoundBook) => ({
+  ...{ title, author, publisher, published, ...(cover && { cover }) },
   ...bookIdsOf(book),
 });
 
@@ -106,7 +108,7 @@ interface NewBook {
 }
 
 /** Resolves to true on success. Does nothing without a session. */
-function useAddBook(): (book: FoundBook) => Promise<boolean> {
+function useAddBook(): (book: BookMatch) => Promise<boolean> {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -123,6 +125,7 @@ function useAddBook(): (book: FoundBook) => Promise<boolean> {
         if (!isFor(view)) return shelf;
         return view.sort === sort ? withBook(shelf, book) : undefined;
       });
+      void client.invalidateQueries({ queryKey: foundHereKey });
       void client.invalidateQueries({ queryKey: shelfCountsQuery.queryKey });
     },
   });
@@ -131,13 +134,13 @@ function useAddBook(): (book: FoundBook) => Promise<boolean> {
     if (!session) return false;
     // A book added in a status's view gets that status; otherwise the reader is reading it.
     const { status = 'reading' } = readView(search);
-    const added = await add.mutateAsync({ book, email: session.email, status });
-    const open = () => navigate(hrefs.bookNotes(book.id));
-    const { title } = added;
+    const added = book.shelfId ? undefined : await add.mutateAsync({ book, email: session.email, status });
+    const { _id, title } = added ?? { ...book, _id: book.shelfId ?? book.id };
+    const open = () => navigate(hrefs.bookNotes(_id));
     toast(t`“${title}” is on your shelf.`, {
       ms: OPEN_MS,
       action: { label: t`Open`, run: open },
-      below: added.status === 'finished' ? starsFor(added) : undefined,
+      below: added?.status === 'finished' ? starsFor(added) : undefined,
     });
     return true;
   };

@@ -6,6 +6,8 @@ export interface NewShelfBook {
   id: string;
   title: string;
   author: string;
+  publisher?: string;
+  published?: string;
   cover?: string | undefined;
 }
 
@@ -16,10 +18,23 @@ export interface NewShelfBook {
 export function useAddToShelf(shownBy?: QueryKey) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, title, author, cover, status }: NewShelfBook & { status: 'reading' | 'want' }) =>
+    mutationFn: ({
+      id,
+      title,
+      author,
+      publisher,
+      published,
+      cover,
+      status,
+    }: NewShelfBook & { status: 'reading' | 'want' }) =>
       call('POST /api/notes/books/{gId}', {
         params: { gId: id },
-        body: { gId: id, title, author, status, ...(cover && { cover }) },
+        body: {
+          ...{ gId: id, title, author, status },
+          ...(publisher && { publisher }),
+          ...(published && { published }),
+          ...(cover && { cover }),
+        },
       }),
     onSuccess: async (book, { id }) => {
       client.setQueryData(progressQuery(id).queryKey, (known) => known && { ...known, book });

@@ -37,7 +37,7 @@ export function useQuotedNote(bookId: string | null | undefined) {
   const { data, isLoading } = useQuery({ ...quotedQuery(book, noteId), enabled: noteId !== '' && book !== '' });
   return {
     note: data?.note,
-    book: data?.book,
+    book: data && { ...data.book, ...data.book.named },
     isLoading,
     quote: data?.note && { noteId: data.note._id },
     remove: () => change((next) => next.delete(QUOTE), { replace: true }),

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@/components/form/Button';
+import { AppLink } from '@/components/navigation/AppLink';
+import { useAddToShelf } from '@/features/progress/api/add-to-shelf';
+import { hrefs } from '@/lib/paths';
+import { foundHereKey } from '../api/found-here-key';
+import type { BookMatch } from '../api/use-book-search';
+
+/** Whether a book is on the reader's shelf, or a button that puts it there. */
+export function ShelfMark({ book }: { book: BookMatch }) {
+  const { mutate, isPending } = useAddToShelf(foundHereKey);
+  const { shelfId } = book;
+  if (shelfId === undefined) return null;
+  if (shelfId !== null) {
+    return (
+      <AppLink to={hrefs.bookNotes(shelfId)}>
+        <Trans>On your shelf</Trans>
+      </AppLink>
+    );
+  }
+  const add = () => mutate({ ...book, status: 'want' });
+  return (
+    <Button variant="outline" size="xs" disabled={isPending} onClick={add}>
+      <Trans>Want to read</Trans>
+    </Button>
+  );
+}

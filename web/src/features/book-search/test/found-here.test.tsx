@@ -1,0 +1,103 @@
+import type { ShelfBook } from '@contract/notes';
+import type { FoundBook } from '@contract/search';
+import { type FakeAnswers, fails, listed } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { shelfState } from '@test/shelf-state';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+const SEARCH = 'GET /api/notes/book/{searchText}';
+const HERE = 'GET /api/notes/book/here/{searchText}';
+const ADD = 'POST /api/notes/books/{gId}';
+const bookOf = (id: string, title: string, author = 'Rosa Bianchi'): FoundBook => ({
+  ...{ id, _id: id, title, author, published: '1965', publisher: '' },
+});
+const onShelf = (_id: string, title: string, more: Partial<ShelfBook> = {}): ShelfBook => ({
+  ...{ _id, gId: _id, title, author: 'Rosa Bianchi', userId: ada.id, numNotes: 0, ...shelfState(), ...more },
+});
+const quaderno = onShelf('byhand-1', 'Quaderno di Punta Secca', { handMadeId: 'byhand-2', published: '2019' });
+
+async function open(text: string, server: FakeAnswers = {}) {
+  const app = await renderApp('/bookclubs/Slow_Readers/newBook', {
+    session: ada,
+    server: {
+      'GET /api/bookclubs/clubBooks/{club}': [],
+      'GET /api/notes/books': [quaderno],
+      [SEARCH]: [],
+      [HERE]: [],
+      ...server,
+    },
+  });
+  await app.user.fill(await screen.findByRole('searchbox'), text);
+  const shown = () => screen.queryAllByRole('rowheader').map((row) => within(row).getByRole('button').textContent);
+  return { ...app, shown };
+}
+
+test.each([
+  ['a word of its title', 'punta'],
+  ['its author', 'bianchi'],
+  ['a typing error', 'quadreno seca'],
+  ['an accent', 'quadèrno'],
+])('finds a hand-made book of the reader by %s, under the key of its title', async (_, text) => {
+  const { user, server } = await open(text, { 'POST /api/bookclubs/newBook': fails(503, 'unavailable', 'Later.') });
+  await user.click(await screen.findByRole('button', { name: 'Quaderno di Punta Secca' }));
+  await waitFor(() =>
+    expect(server.last('POST /api/bookclubs/newBook')?.body).toMatchObject({
+      ...{ id: 'byhand-2', title: 'Quaderno di Punta Secca', published: '2019' },
+    }),
+  );
+});
+
+test('searches all pages of the shelf', async () => {
+  const { shown } = await open('punta', {
+    'GET /api/notes/books': ({ query }) =>
+      query.has('cursor') ? listed([quaderno], {}) : listed([onShelf('dune', 'Dune')], { next: 'c1' }),
+  });
+  await waitFor(() => expect(shown()).toEqual(['Quaderno di Punta Secca']));
+});
+
+test('shows the shelf and the embedded catalog at once, and adds what the provider finds below', async () => {
+  let answer = (_books: FoundBook[]) => {};
+  const { shown } = await open('quaderno', {
+    [HERE]: [bookOf('local', 'Quaderno proibito')],
+    [SEARCH]: () => new Promise<FoundBook[]>((resolve) => (answer = resolve)),
+  });
+  await waitFor(() => expect(shown()).toEqual(['Quaderno di Punta Secca', 'Quaderno proibito']));
+  expect(screen.getByText('Searching…')).toBeInTheDocument();
+  answer([bookOf('far', 'Quaderno nero'), bookOf('OL1W', 'QUADERNO PROIBITO')]);
+  await waitFor(() => expect(shown()).toEqual(['Quaderno di Punta Secca', 'Quaderno proibito', 'Quaderno nero']));
+  expect(screen.getByText('3 books found')).toBeInTheDocument();
+});
+
+test('still shows them when the provider fails', async () => {
+  const { shown } = await open('quaderno', { [SEARCH]: fails(503, 'unavailable', 'Later.') });
+  await waitFor(() => expect(shown()).toEqual(['Quaderno di Punta Secca']));
+  expect(await screen.findByText('Search failed.')).toBeInTheDocument();
+});
+
+test('shows what the provider finds when the shelf fails', async () => {
+  const { shown } = await open('quaderno', {
+    ...{ 'GET /api/notes/books': fails(503, 'unavailable', 'Later.'), [HERE]: fails(503, 'unavailable', 'Later.') },
+    [SEARCH]: [bookOf('far', 'Quaderno nero')],
+  });
+  await waitFor(() => expect(shown()).toEqual(['Quaderno nero']));
+  expect(screen.queryByRole('button', { name: 'Want to read' })).toBeNull();
+});
+
+test('links a book on the shelf to its notes, and puts another there with one press', async () => {
+  const books = [quaderno];
+  const added = onShelf('far', 'Quaderno nero');
+  const { user, server } = await open('quaderno', {
+    'GET /api/notes/books': () => [...books],
+    [SEARCH]: [bookOf('far', 'Quaderno nero')],
+    [ADD]: () => {
+      books.push(added);
+      return added;
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'On your shelf' });
+  expect(link).toHaveAttribute('href', '/notes/byhand-1');
+  await user.click(await screen.findByRole('button', { name: 'Want to read' }));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'On your shelf' })).toHaveLength(2));
+  expect(server.last(ADD)).toMatchObject({ params: { gId: 'far' }, body: { status: 'want', published: '1965' } });
+});

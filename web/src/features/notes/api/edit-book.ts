@@ -1,0 +1,25 @@
+import type { ShelfBook } from '@contract/notes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { foundHereKey } from '@/features/book-search/api/found-here-key';
+import type { OwnBookText } from '@/features/book-search/components/OwnBookFields';
+import { progressChanged } from '@/features/progress/api/progress-changed';
+import { call } from '@/lib/api/api';
+import { showShelfBook } from './change-shelf-book';
+import { outdateShelf } from './queries';
+
+/** An empty publisher or year is missing in the answer. */
+const cleared: Partial<ShelfBook> = { publisher: undefined, published: undefined };
+
+export function useEditBook(gId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OwnBookText) => call('POST /api/notes/byHand/{gId}', { params: { gId }, body }),
+    onSuccess: async (saved) => {
+      await showShelfBook(client, { ...cleared, ...saved });
+      outdateShelf(client);
+      void client.invalidateQueries({ queryKey: foundHereKey });
+      void progressChanged(client);
+    },
+    meta: { shown: true },
+  });
+}

@@ -1,0 +1,68 @@
+import { type FakeAnswers, fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dune, shelfAnswers } from './test-data';
+
+const EDIT = 'POST /api/notes/byHand/{gId}';
+const quaderno = {
+  ...{ ...dune, _id: 'byhand-1', gId: 'byhand-1', handMadeId: 'byhand-1', numNotes: 0 },
+  ...{ title: 'Quaderno di Punta Seca', author: 'Rosa Bianchi', publisher: 'Edizioni del Molo', published: '2019' },
+};
+
+async function open(server: FakeAnswers = {}) {
+  const app = await renderApp('/notes/byhand-1', {
+    session: ada,
+    server: { ...shelfAnswers, 'GET /api/notes/books/{id}': { book: quaderno, notes: [] }, ...server },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Edit book' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit book' }));
+  const type = async (label: string, text: string) => {
+    await app.user.clear(dialog.getByLabelText(label));
+    if (text) await app.user.fill(dialog.getByLabelText(label), text);
+  };
+  const save = () => app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  return { ...app, dialog, type, save };
+}
+
+test('shows the publisher and year of a book', async () => {
+  await open();
+  expect(screen.getByText('by Rosa Bianchi · Edizioni del Molo, 2019')).toBeInTheDocument();
+});
+
+test('changes a hand-made book with all fields of the form, and shows it at once', async () => {
+  const { publisher, published, ...rest } = quaderno;
+  const { server, type, save } = await open({
+    [EDIT]: { ...rest, title: 'Quaderno di Punta Secca', handMadeId: 'byhand-2', published: '2020', also: [] },
+  });
+  await type('Title', 'Quaderno di Punta Secca');
+  await type('Publisher (optional)', '');
+  await type('Year (optional)', '2020');
+  await save();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Quaderno di Punta Secca' })).toBeInTheDocument();
+  expect(server.last(EDIT)).toMatchObject({
+    params: { gId: 'byhand-1' },
+    body: { title: 'Quaderno di Punta Secca', author: 'Rosa Bianchi', publisher: '', published: '2020' },
+  });
+  expect(screen.getByText('by Rosa Bianchi · 2020')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('shows an error at its field, and keeps what was typed when saving fails', async () => {
+  const { server, dialog, type, save } = await open({ [EDIT]: fails(503, 'unavailable', 'Try again in a moment.') });
+  await type('Year (optional)', 'last');
+  await save();
+  expect(await dialog.findByText('Enter the year as a number, such as 1995.')).toBeInTheDocument();
+  expect(server.last(EDIT)).toBeUndefined();
+  await type('Year (optional)', '2021');
+  await save();
+  await waitFor(() => expect(server.last(EDIT)).toBeDefined());
+  expect(await dialog.findByText('Try again in a moment.')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Year (optional)')).toHaveValue('2021');
+});
+
+test("doesn't offer to edit a book of the catalog", async () => {
+  await renderApp('/notes/dune', { session: ada, server: shelfAnswers });
+  await screen.findByRole('heading', { level: 1, name: 'Dune' });
+  expect(screen.queryByRole('button', { name: 'Edit book' })).toBeNull();
+});
