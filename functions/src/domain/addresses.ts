@@ -90,7 +90,7 @@ export const pathOf = {
   mobileAccount: () => patterns.mobileAccount,
   notices: () => patterns.notices,
   notes: () => patterns.notes,
-  notebook: () => patterns.notebook,
+  notebook: (tag?: string) => patterns.notebook + (tag === undefined ? '' : `?tag=${encodeURIComponent(tag)}`),
   pickBook: () => patterns.pickBook,
   discuss: () => patterns.discuss,
   since: () => patterns.since,

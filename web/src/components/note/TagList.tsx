@@ -1,14 +1,27 @@
 import { HStack } from '@chakra-ui/react/stack';
 import { useLingui } from '@lingui/react/macro';
+import { AppLink } from '@/components/navigation/AppLink';
 
-export function TagList({ tags }: { tags: readonly string[] }) {
+interface Props {
+  tags: readonly string[];
+  /** Where a tag of the reader's own leads. */
+  hrefOf?: (tag: string) => string;
+}
+
+export function TagList({ tags, hrefOf }: Props) {
   const { t } = useLingui();
   if (tags.length === 0) return null;
   return (
     <HStack as="ul" aria-label={t`Tags`} wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
       {tags.map((tag) => (
         <li key={tag}>
-          <bdi>#{tag}</bdi>
+          {hrefOf ? (
+            <AppLink to={hrefOf(tag)} display="inline-flex" alignItems="center" minHeight="touch">
+              <bdi>#{tag}</bdi>
+            </AppLink>
+          ) : (
+            <bdi>#{tag}</bdi>
+          )}
         </li>
       ))}
     </HStack>

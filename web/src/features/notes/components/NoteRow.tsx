@@ -78,7 +78,9 @@ function Marks({ note, chapterName }: Pick<Props, 'note' | 'chapterName'>) {
       {pub && <span data-part="public">{t`Public`}</span>}
       {shared && <span data-part="public">{shared}</span>}
       {tags.map((tag) => (
-        <bdi key={tag}>#{tag}</bdi>
+        <PlainLink key={tag} to={hrefs.notebook(tag)}>
+          <bdi>#{tag}</bdi>
+        </PlainLink>
       ))}
     </span>
   );

@@ -1,13 +1,26 @@
 import { expect, test } from 'vitest';
 import { noteOf } from '../test/test-data';
-import { booksIn, chaptersIn, filtered, readFilters } from './filters';
+import { booksIn, chaptersIn, filtered, readFilters, tagsIn } from './filters';
 
 const club = { club: 'Night_Owls', clubName: 'Night Owls', from: null };
 const on = (year: number, month: number, day: number, hour: number) =>
   new Date(year, month - 1, day, hour).toISOString();
 const notes = [
-  noteOf('emma', 1, { bookId: 'emma', bookTitle: 'Emma', chapter: 3, createdAt: on(2026, 11, 20, 0) }),
-  noteOf('club', 2, { chapter: 10, audience: club, createdAt: on(2026, 11, 20, 23) }),
+  noteOf('emma', 1, {
+    bookId: 'emma',
+    bookTitle: 'Emma',
+    chapter: 3,
+    favourite: true,
+    tags: ['love'],
+    createdAt: on(2026, 11, 20, 0),
+  }),
+  noteOf('club', 2, {
+    chapter: 10,
+    kind: 'quotation',
+    tags: ['sand', 'love'],
+    audience: club,
+    createdAt: on(2026, 11, 20, 23),
+  }),
   noteOf('public', 3, { chapter: 3, audience: 'public', createdAt: on(2025, 1, 2, 12) }),
 ];
 
@@ -23,6 +36,12 @@ test.each<[search: string, left: string]>([
   ['audience=club', 'club'],
   ['audience=public', 'public'],
   ['audience=nobody', 'emma club public'],
+  ['mark=favorite', 'emma'],
+  ['mark=quotation', 'club'],
+  ['mark=other', 'emma club public'],
+  ['tag=love', 'emma club'],
+  ['tag=love&mark=quotation', 'club'],
+  ['tag=Love', ''],
   // Local days, both inclusive.
   ['from=2026-11-20', 'emma club'],
   ['from=2026-11-21', ''],
@@ -35,8 +54,9 @@ test.each<[search: string, left: string]>([
   expect(result.map(({ _id }) => _id).join(' ')).toBe(left);
 });
 
-test("sorts books by title, and a book's chapters by number", () => {
+test("sorts books by title, a book's chapters by number, and tags by name", () => {
   expect(booksIn(notes).map(({ value }) => value)).toEqual(['dune', 'emma']);
   expect(chaptersIn(notes, 'dune')).toEqual([3, 10]);
   expect(chaptersIn(notes, 'gone')).toEqual([]);
+  expect(tagsIn(notes)).toEqual(['love', 'sand']);
 });

@@ -91,6 +91,8 @@ test('shows that nothing matches, and clears the search with its filters', async
 test('keeps filters in the address, and the words after a pause', async () => {
   const { user, router } = await open();
   await waitFor(() => expect(links()).toHaveLength(3));
+  expect(screen.queryByRole('combobox', { name: 'Book' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
   expect(screen.queryByRole('combobox', { name: 'Chapter' })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Book' }), 'Dune');
   await waitFor(() => expect(links()).toEqual(['spice', 'worm']));
@@ -102,6 +104,17 @@ test('keeps filters in the address, and the words after a pause', async () => {
   await waitFor(() => expect(links()).toEqual(['ball']));
   await user.type(box(), 'ball');
   await waitFor(() => expect(router.state.location.search).toBe('?audience=public&q=ball'));
+});
+
+test('shows the active filters, each of which can be removed', async () => {
+  const { user, router } = await open('/notebook?book=dune&chapter=12&mark=quotation');
+  await screen.findByText('No note matches. Try fewer words, or another filter.');
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Quotations' }));
+  await waitFor(() => expect(links()).toEqual(['spice']));
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Dune' }));
+  await waitFor(() => expect(links()).toHaveLength(3));
+  expect(router.state.location.search).toBe('');
+  expect(screen.queryByRole('button', { name: /^Remove the filter/ })).toBeNull();
 });
 
 test('shows loaded notes while there are more, continues from their end, and later requests only changes', async () => {
