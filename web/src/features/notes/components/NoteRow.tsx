@@ -78,7 +78,7 @@ function Marks({ note, chapterName }: Pick<Props, 'note' | 'chapterName'>) {
       {pub && <span data-part="public">{t`Public`}</span>}
       {shared && <span data-part="public">{shared}</span>}
       {tags.map((tag) => (
-        <PlainLink key={tag} to={hrefs.notebook(tag)}>
+        <PlainLink key={tag} to={hrefs.notesTagged(tag)}>
           <bdi>#{tag}</bdi>
         </PlainLink>
       ))}

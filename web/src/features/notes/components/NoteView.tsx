@@ -70,7 +70,7 @@ export function NoteView({ note, book, children }: Props) {
       {children}
       <Stack as="article" gap={4} css={{ '& p': { fontSize: 'xl' } }}>
         <NoteWords kind={kind} text={remark} />
-        <TagList tags={tags} hrefOf={hrefs.notebook} />
+        <TagList tags={tags} hrefOf={hrefs.notesTagged} />
         <HStack wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
           <span>{readersText(note, t`Only you can read it`, t`Everyone can read it`)}</span>
           <span>
