@@ -22,7 +22,8 @@ test("shows the whole text of a note with its book, page, dates, tags and the re
   const article = within(screen.getByRole('article'));
   expect(article.getByText(/^The spice must flow/).textContent).toBe(long);
   expect(article.getByText(/^The spice must flow/).closest('blockquote')).toBeNull();
-  expect(within(article.getByRole('list', { name: 'Tags' })).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(article.getByRole('list', { name: 'Tags' })).getAllByRole('link')).toHaveLength(2);
+  expect(article.getByRole('link', { name: '#spice' })).toHaveAttribute('href', '/notebook?tag=spice');
   expect(article.getByText(/^Written/)).toHaveTextContent('Friday, November 20, 2026');
   expect(article.getByText(/^Last changed/)).toHaveTextContent('Saturday, November 21, 2026');
   expect(article.getByText('Only you can read it')).toBeInTheDocument();
