@@ -8,12 +8,13 @@ import type { BuildFile } from '../src/service-worker/builds';
 const web = fileURLToPath(new URL('..', import.meta.url));
 const source = (name: string) => join(web, 'src/service-worker', `${name}.ts`);
 
-/**
- * Excludes the live layer and the moderation queue, which need a network, and fonts for other scripts than the interface
- * languages use.
- */
+/** The live layer, a post's menu, and screens and parts that can do nothing without a network. */
+const ONLINE_ONLY =
+  /^(firestore|PostMenu|(Spoils|Rechapter|RemovePost)Dialog|(Moderation|Reader|Directory|Join|EmailLink|ModifyClub|Report|Reset|SignIn|SignUp|Transparency)Page)-/;
+
+/** Also excludes fonts for other scripts than the interface languages use. */
 const isStored = (file: string): boolean =>
-  /\.(js|css|woff2)$/.test(file) && !/^(firestore|ModerationPage)-|-latin-ext-/.test(file);
+  /\.(js|css|woff2)$/.test(file) && !ONLINE_ONLY.test(file) && !file.includes('-latin-ext-');
 
 async function revised(url: string, path: string): Promise<BuildFile> {
   const revision = createHash('sha256')

@@ -2,11 +2,13 @@ import { lazyPart } from '@/components/lazy-part';
 
 /** Most readers come to read, so the form loads after the posts. */
 export const PostForm = lazyPart(async () => (await import('./components/PostForm')).PostForm);
-export const PostMenu = lazyPart(async () => (await import('./components/PostMenu')).PostMenu);
 export const SpoilsDialog = lazyPart(async () => (await import('./spoilers/SpoilsDialog')).SpoilsDialog, {
+  isExtra: true,
   texts: 'reports',
 });
-export const RechapterDialog = lazyPart(async () => (await import('./spoilers/RechapterDialog')).RechapterDialog);
+export const RechapterDialog = lazyPart(async () => (await import('./spoilers/RechapterDialog')).RechapterDialog, {
+  isExtra: true,
+});
 
 export const ReportButton = lazyPart(async () => (await import('./report/ReportButton')).ReportButton, {
   texts: 'reports',
@@ -34,6 +36,7 @@ export const LinkedPostGone = lazyPart(
   isExtra,
 );
 export const ThreadActions = lazyPart(async () => (await import('./manage/ThreadActions')).ThreadActions, isExtra);
+export const PostMenu = lazyPart(async () => (await import('./components/PostMenu')).PostMenu, isExtra);
 export const RemovePostDialog = lazyPart(
   async () => (await import('./manage/RemovePostDialog')).RemovePostDialog,
   isExtra,
