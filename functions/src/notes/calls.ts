@@ -1,10 +1,10 @@
 import { addPublicBook, findPublicBook } from '../books/store';
 import { NoteMarks, NoteText } from '../contract/note-text';
-import type { NotesCalls, SavedNote } from '../contract/notes';
+import type { NoteChange, NotesCalls, SavedNote } from '../contract/notes';
 import { ApiError, badField, keyUsed, notFound } from '../domain/errors';
 import { limits } from '../domain/limits';
 import { message } from '../domain/messages';
-import { moved } from '../domain/spoilers';
+import { moved, WHOLE_BOOK } from '../domain/spoilers';
 import { type Handlers, Page } from '../platform/http/handlers';
 import { isMissing, type Stored } from '../platform/store/firestore';
 import { retryOnConflict } from '../platform/store/retry-on-conflict';
@@ -20,9 +20,18 @@ import { requireMayPost } from '../threads/author';
 import { changes } from './changes';
 import { margins } from './margins';
 import { moveBackWith, movedBy, moveProgressWith, moveTo, progress } from './progress';
-import { changedFields, hasRoomForNote, isNoteOf, isOwnNote, replacesNewer } from './rules';
+import { changedFields, changeOf, hasRoomForNote, isNoteOf, isOwnNote, replacesNewer } from './rules';
 import { clubsOfNotes, findSharing } from './sharing';
-import { createNote, findNote, findNoteTx, type NoteRecord, notesOfBook, removeNoteTx, updateNoteTx } from './store';
+import {
+  createNote,
+  findNote,
+  findNoteTx,
+  type NoteRecord,
+  notesOfBook,
+  removeNoteTx,
+  reviewId,
+  updateNoteTx,
+} from './store';
 import { presentNote } from './view';
 import { years } from './years';
 
@@ -47,6 +56,40 @@ async function savedBefore(note: Stored<NoteRecord>): Promise<SavedNote> {
   if (!book) throw noSuchBook();
   const saved = { book: presentBookWithProgress(book, uid, progress), moved: movedBy(note, progress) };
   return { ...(await present(note)), ...saved };
+}
+
+async function changeNote(uid: string, noteId: string, asked: NoteChange, now: Date): Promise<SavedNote> {
+  const sharing = await findSharing(asked, uid);
+  const { note, book, ...answer } = await atomically(async (tx) => {
+    const stored = await findNoteTx(tx, noteId);
+    if (!stored || !isOwnNote(stored, uid)) throw notFound();
+    const body = changeOf(stored, asked);
+    // The notes of a removed book are about to be deleted.
+    const from = await findShelfBookTx(tx, uid, stored.bookId);
+    if (!from) throw notFound();
+    if (replacesNewer(stored, body, sharing)) throw new ApiError('conflict', 'noteChanged');
+    const change = changedFields(body, sharing, now);
+    const changed = { ...stored, ...change };
+    if (changed.pub || changed.clubId !== null) await requireMayPost(uid, now);
+    const isElsewhere = changed.bookId !== stored.bookId;
+    const to = isElsewhere ? await findShelfBookTx(tx, uid, changed.bookId) : from;
+    if (!to) throw noSuchBook();
+    if (isElsewhere && !hasRoomForNote(to)) throw bookIsFull();
+    const move = await moveProgressWith(tx, stored, body, changed);
+    const shelved = move && movedWithNote(to, changed, move.progress);
+    if (shelved) changeShelfBookTx(tx, uid, changed.bookId, shelved);
+    if (isElsewhere) {
+      countNotes(tx, uid, from._id, -1);
+      countNotes(tx, uid, to._id, 1);
+    }
+    // Runs first, so that no public note lacks its book's page.
+    if (sharing.pub) await addPublicBook(to._id, { ...to, ...to.named });
+    updateNoteTx(tx, stored._id, change);
+    const book = { ...to, ...shelved, numNotes: to.numNotes + (isElsewhere ? 1 : 0) };
+    return { note: changed, book, moved: move };
+  });
+  const presented = answer.moved ? presentBookWithProgress(book, uid, answer.moved.progress) : presentBook(book, uid);
+  return { ...(await present(note)), book: presented, ...answer };
 }
 
 export const notesHandlers: Handlers<NotesCalls> = {
@@ -87,7 +130,9 @@ export const notesHandlers: Handlers<NotesCalls> = {
 
   'POST /api/notes': ({ caller: { uid }, body, newId, now }) =>
     retryOnConflict(ATTEMPTS, async () => {
-      const { bookId, bookTitle, chapter } = body;
+      const { bookId, bookTitle } = body;
+      const isReview = body.kind === 'review';
+      const place = isReview ? { chapter: WHOLE_BOOK, chapterTitle: '', page: 0 } : { chapter: body.chapter };
       const [found, progress] = await Promise.all([findShelfSnapshot(uid, bookId), findWorkSnapshot(uid, bookId)]);
       const book = found.data();
       if (!book) throw noSuchBook();
@@ -102,16 +147,27 @@ export const notesHandlers: Handlers<NotesCalls> = {
       };
       if (sharing.pub) await addPublicBook(bookId, { ...book, ...book.named });
       const note = {
-        ...{ _id: newId, userId: uid, bookId, bookTitle: bookTitle || book.title, createdAt: now, updatedAt: now },
-        ...{ ...NoteText.parse(body), ...NoteMarks.parse(body), ...sharing },
+        ...{
+          _id: isReview ? reviewId(uid, bookId) : newId,
+          userId: uid,
+          bookId,
+          bookTitle: bookTitle || book.title,
+          createdAt: now,
+          updatedAt: now,
+        },
+        ...{ ...NoteText.parse({ ...body, ...place }), ...NoteMarks.parse(body), ...sharing },
       };
-      const to = moved(progress.current, chapter);
+      const to = isReview ? undefined : moved(progress.current, note.chapter);
       const shelved = to && movedWithNote(book, note, to);
       const created = await createNote(
         note,
         to && { from: progress, to, book: shelved && { from: found, to: shelved } },
       );
       if (created.kind === 'missing-book') throw noSuchBook();
+      if (created.kind === 'existing' && isReview) {
+        const { remark, tags, favourite, pub, audience } = body;
+        return changeNote(uid, note._id, { remark, tags, favourite, pub, audience }, now);
+      }
       if (created.kind === 'existing') {
         if (!isNoteOf(created.note, note)) throw keyUsed();
         return savedBefore(created.note);
@@ -124,39 +180,8 @@ export const notesHandlers: Handlers<NotesCalls> = {
       };
     }),
 
-  'PATCH /api/notes/{noteId}': async ({ caller, params, body, now }) => {
-    const sharing = await findSharing(body, caller.uid);
-    const { note, book, ...answer } = await atomically(async (tx) => {
-      const stored = await findNoteTx(tx, params.noteId);
-      if (!stored || !isOwnNote(stored, caller.uid)) throw notFound();
-      // The notes of a removed book are about to be deleted.
-      const from = await findShelfBookTx(tx, caller.uid, stored.bookId);
-      if (!from) throw notFound();
-      if (replacesNewer(stored, body, sharing)) throw new ApiError('conflict', 'noteChanged');
-      const change = changedFields(body, sharing, now);
-      const changed = { ...stored, ...change };
-      if (changed.pub || changed.clubId !== null) await requireMayPost(caller.uid, now);
-      const isElsewhere = changed.bookId !== stored.bookId;
-      const to = isElsewhere ? await findShelfBookTx(tx, caller.uid, changed.bookId) : from;
-      if (!to) throw noSuchBook();
-      if (isElsewhere && !hasRoomForNote(to)) throw bookIsFull();
-      const move = await moveProgressWith(tx, stored, body, changed);
-      const shelved = move && movedWithNote(to, changed, move.progress);
-      if (shelved) changeShelfBookTx(tx, caller.uid, changed.bookId, shelved);
-      if (isElsewhere) {
-        countNotes(tx, caller.uid, from._id, -1);
-        countNotes(tx, caller.uid, to._id, 1);
-      }
-      // Runs first, so that no public note lacks its book's page.
-      if (sharing.pub) await addPublicBook(to._id, { ...to, ...to.named });
-      updateNoteTx(tx, stored._id, change);
-      const book = { ...to, ...shelved, numNotes: to.numNotes + (isElsewhere ? 1 : 0) };
-      return { note: changed, book, moved: move };
-    });
-    const { uid } = caller;
-    const presented = answer.moved ? presentBookWithProgress(book, uid, answer.moved.progress) : presentBook(book, uid);
-    return { ...(await present(note)), book: presented, ...answer };
-  },
+  'PATCH /api/notes/{noteId}': ({ caller: { uid }, params: { noteId }, body, now }) =>
+    changeNote(uid, noteId, body, now),
 
   'DELETE /api/notes/{noteId}': async ({ caller, params, now }) => {
     const { note, moved } = await atomically(async (tx) => {

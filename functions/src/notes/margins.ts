@@ -4,6 +4,7 @@ import { allAcceptedClubsOf, findClubNamed } from '../clubs/store';
 import type { NotesCalls } from '../contract/notes';
 import { notFound } from '../domain/errors';
 import { limits } from '../domain/limits';
+import { WHOLE_BOOK } from '../domain/spoilers';
 import { type Handlers, Page } from '../platform/http/handlers';
 import type { Stored } from '../platform/store/firestore';
 import { editionsOf } from '../progress/editions/editions';
@@ -29,6 +30,9 @@ interface Reader {
   isOpen: (note: Note) => boolean;
 }
 
+/** Reviews come after every chapter. */
+const lastOpen = (progress: View['progress']): number => (progress?.finished ? WHOLE_BOOK : lastOpenChapter(progress));
+
 /** Access to all margins of a book: public notes, and those of all clubs that the caller has accepted. */
 async function readerOf(uid: string, bookId: string, now: Date): Promise<Reader> {
   const joins = findOwnJoins(uid);
@@ -41,7 +45,7 @@ async function readerOf(uid: string, bookId: string, now: Date): Promise<Reader>
   const sources = { public: editionsOf(bookId, own), clubs: new Map(ofClubs) };
   return {
     view,
-    last: lastOpenChapter(view.progress),
+    last: lastOpen(view.progress),
     clubs,
     sources,
     isOpen: (note) => isShown(note, { uid, clubs }, now),
@@ -57,7 +61,7 @@ async function memberOf(uid: string, bookId: string, name: string, now: Date): P
   const sources = { public: [], clubs: new Map([[club._id, editionsOf(bookId, club.joinedBooks)]]) };
   return {
     view,
-    last: lastOpenChapter(view.progress),
+    last: lastOpen(view.progress),
     clubs,
     sources,
     isOpen: (note) => isShownInClub(note, clubs, now),
@@ -79,7 +83,8 @@ export const margins = {
   'GET /api/notes/margins/{bookKey}': async ({ caller: { uid }, params: { bookKey }, query, now }) => {
     const { chapter, club, ...page } = query;
     const reader = await (club === undefined ? readerOf(uid, bookKey, now) : memberOf(uid, bookKey, club, now));
-    const chapters = { from: chapter ?? 0, to: Math.min(chapter ?? reader.last, reader.last) };
+    const asked = chapter === 'end' ? WHOLE_BOOK : chapter;
+    const chapters = { from: asked ?? 0, to: Math.min(asked ?? limits.chapter.max, reader.last) };
     if (chapters.from > chapters.to) return [];
     const { items, cursor } = await sharedNotes(reader.sources, chapters, page, reader.isOpen);
     const { notes } = checkNotes(await withAuthors(bookKey, items), reader.view);
@@ -91,7 +96,7 @@ export const margins = {
 
   'GET /api/notes/margins/{bookKey}/waiting': async ({ caller: { uid }, params: { bookKey }, now }) => {
     const reader = await readerOf(uid, bookKey, now);
-    const ahead = { from: reader.last + 1, to: limits.chapter.max };
+    const ahead = { from: reader.last + 1, to: WHOLE_BOOK };
     if (ahead.from > ahead.to) return [];
     const { items, cursor } = await sharedNotes(reader.sources, ahead, { limit: limits.listPage.max }, reader.isOpen);
     return countByChapter(await withAuthors(bookKey, items), cursor === undefined ? undefined : items.at(-1)?.chapter);

@@ -10,6 +10,13 @@ export function isOwnNote(note: { userId: string } | undefined, uid: string): no
   return note?.userId === uid;
 }
 
+/** A review stays a review of its book. */
+export const changeOf = (stored: Pick<NoteRecord, 'kind'>, change: NoteChange): NoteChange => {
+  if (stored.kind !== 'review') return change;
+  const { bookId, bookTitle, chapter, chapterTitle, page, kind, ...kept } = change;
+  return kept;
+};
+
 export function hasRoomForNote(book: { numNotes: number }): boolean {
   return book.numNotes < limits.notesPerBook.max;
 }
