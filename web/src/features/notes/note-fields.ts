@@ -1,4 +1,4 @@
-import type { NewNote, Note, ShelfBook } from '@contract/notes';
+import type { NewNote, Note, NoteChange, ShelfBook } from '@contract/notes';
 import { type Length, limits } from '@domain/limits';
 import { tagsOf, tagsProblem } from '@domain/tags';
 import { t } from '@lingui/core/macro';
@@ -88,7 +88,11 @@ const tagsIn = (typed: string): string[] => tagsOf(typed.split(/[\s,]+/).filter(
 const BOOK_TITLE = 'Book Title';
 
 /** `email` is sent as `userId`, though the server uses the token. `saved` is the note before the edit. */
-export function toBody(values: NoteValues, email: string, saved?: NoteValues): NewNote {
+export function toBody(
+  values: NoteValues,
+  email: string,
+  saved?: NoteValues,
+): NewNote & { kind: NonNullable<NoteChange['kind']> } {
   const { bookId, chapter, chapterTitle, page, remark, isQuotation, tags, favourite } = values;
   const place = { chapter: Number(chapter), chapterTitle, page: Number(page) };
   const kind = isQuotation ? 'quotation' : 'thought';
