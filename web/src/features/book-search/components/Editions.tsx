@@ -24,7 +24,7 @@ export function Editions({ also, onSeparate, canChange = true, ...dialog }: Prop
   const [isOpen, setOpen] = useState(false);
   return (
     <Flex wrap="wrap" align="center" columnGap={1} minHeight="touch" fontSize="sm">
-      {also.length > 0 && <span>{t`also:`}</span>}
+      {also.length > 0 && <span>{t`Also published as`}</span>}
       {also.map((edition, index) => {
         const { _id, title, joined } = edition;
         return (
@@ -39,7 +39,7 @@ export function Editions({ also, onSeparate, canChange = true, ...dialog }: Prop
       })}
       {canChange && (
         <Button variant="ghost" size="sm" px={2} ms={-2} onClick={() => setOpen(true)}>
-          <Trans>It's the same book as…</Trans>
+          <Trans>Link another edition</Trans>
         </Button>
       )}
       {isOpen && <SameBookDialog {...dialog} onClose={() => setOpen(false)} />}

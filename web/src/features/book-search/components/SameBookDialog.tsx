@@ -24,12 +24,12 @@ export function SameBookDialog({ forWhom, search, onJoin, onClose }: Props) {
     return true;
   };
   return (
-    <Dialog title={t`It's the same book as…`} onClose={onClose}>
+    <Dialog title={t`Link another edition`} onClose={onClose}>
       <Stack>
         <Text>
           <Trans>
-            Choose another edition or a translation with the same chapters. How far you've read then counts in both, and
-            notes on both are shown together.
+            Choose another edition or a translation with the same chapters. Your progress and notes will be shared
+            between the two.
           </Trans>{' '}
           {forWhom}
         </Text>

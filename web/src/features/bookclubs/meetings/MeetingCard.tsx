@@ -57,7 +57,7 @@ export function MeetingCard({ club, meeting }: Props) {
         </Stack>
         {cancelled ? (
           <Text role="status">
-            <Trans>This meeting is cancelled.</Trans>
+            <Trans>This meeting is canceled.</Trans>
           </Text>
         ) : at ? (
           <Answer club={club} meeting={meeting} />
@@ -199,7 +199,7 @@ function Cancel({ club, meeting }: Props) {
           pending={isPending}
           error={error ? errorText(error) : undefined}
         >
-          <Trans>Cancel this meeting? The members' calendars will show it as cancelled.</Trans>
+          <Trans>Cancel this meeting? The members' calendars will show it as canceled.</Trans>
         </ConfirmDialog>
       )}
     </Flex>

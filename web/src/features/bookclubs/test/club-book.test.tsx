@@ -73,7 +73,7 @@ test('lets a member join another edition for the club', async () => {
     'GET /api/notes/book/{searchText}': [{ ...edition, published: '', publisher: '' }],
     [join]: [{ _id: 'persuasione', title: 'Persuasione', joined: true }],
   });
-  await user.click(await screen.findByRole('button', { name: "It's the same book as…" }));
+  await user.click(await screen.findByRole('button', { name: 'Link another edition' }));
   const popup = within(await screen.findByRole('dialog'));
   expect(popup.getByText(/for all members of the club/)).toBeInTheDocument();
   await user.type(await popup.findByRole('searchbox'), 'pers');

@@ -104,7 +104,7 @@ test('cancels a meeting after a confirmation, which shows a failure', async () =
   const cancelled = aMeeting({ cancelled: true });
   server.answer({ [CHANGE]: cancelled, [list]: [cancelled] });
   await user.click(popup.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('This meeting is cancelled.')).toBeInTheDocument();
+  expect(await screen.findByText('This meeting is canceled.')).toBeInTheDocument();
 });
 
 test('requires a date for a new meeting, and treats two dates as a choice', async () => {

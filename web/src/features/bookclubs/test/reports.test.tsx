@@ -29,7 +29,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 async function reported({ user, server }: Opened, flag: HTMLElement) {
   await user.click(flag);
   const dialog = within(await screen.findByRole('dialog', { name: 'Report' }));
-  await user.selectOptions(dialog.getByLabelText('What is wrong with it?'), 'It’s spam or advertising');
+  await user.selectOptions(dialog.getByLabelText('What is wrong with it?'), "It's spam or advertising");
   await user.fill(dialog.getByLabelText('Why'), 'It sells lamps.');
   await user.click(dialog.getByRole('checkbox', { name: /^This report is accurate/ }));
   await user.click(dialog.getByRole('button', { name: 'Send report' }));

@@ -97,7 +97,7 @@ export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange)
       const open = () => navigate(`${hrefs.bookNotes(saved._id)}#${ENDING}`);
       toast(t`You've finished “${saved.title}”.`, {
         ms: UNDO_MS,
-        action: { label: t`About its ending`, run: open },
+        action: { label: t`Talk about the ending`, run: open },
         below: starsFor(saved),
       });
     },

@@ -34,7 +34,13 @@ export function AboutTheEnding({ book }: { book: ShelfBook }) {
         <StarRating label={t`My rating`} value={book.rating} onChange={(rating) => change(book, { rating })} />
       </Box>
       <Text color="fg.muted" fontSize="sm">
-        <Trans>Nothing about this book is hidden from you any more. See what others say about its ending.</Trans>
+        <Trans>No more spoilers.</Trans>{' '}
+        {places &&
+          (places.some(({ discussions }) => discussions.length > 0) ? (
+            <Trans>See what others say about the ending.</Trans>
+          ) : (
+            <Trans>Be the first to talk about the ending.</Trans>
+          ))}
       </Text>
       {error ? (
         <LoadFailure query={lists} />

@@ -11,7 +11,7 @@ export function ShelfEditions({ book: { _id, also = [] } }: { book: ShelfBook })
   return (
     <Editions
       also={also}
-      forWhom={t`This is for you alone: nothing changes for other readers.`}
+      forWhom={t`Other readers won't see any change.`}
       search={searchBooks}
       onJoin={join}
       onSeparate={separate}

@@ -23,7 +23,7 @@ const withAlso = (...also: Edition[]) => ({ ...dune, also });
 
 const open = (server: object) =>
   renderApp('/notes/dune', { session: ada, server: { ...shelfAnswers, [SEARCH]: [otherEdition], ...server } });
-const button = { name: "It's the same book as…" };
+const button = { name: 'Link another edition' };
 
 async function choose(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(await screen.findByRole('button', button));

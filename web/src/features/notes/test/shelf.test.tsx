@@ -103,7 +103,7 @@ describe('a status', () => {
     const { user, router } = await open();
     await user.selectOptions(await statusOf('Dune'), 'Finished');
     expect(await screen.findByText("You've finished “Dune”.")).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'About its ending' }));
+    await user.click(screen.getByRole('button', { name: 'Talk about the ending' }));
     await waitFor(() => expect(router.state.location.pathname + router.state.location.hash).toBe('/notes/dune#ending'));
   });
 
