@@ -99,7 +99,7 @@ test("an unknown address shows the specification's wording, an explanation and l
   expect(document.title).toBe('Page not found · Flyleaf');
   expect(linksOf('Where to go next')).toEqual([
     ['Home', '/'],
-    ['Your notes', '/notes'],
+    ['My Notes', '/notes'],
     ['Discussions', '/discuss'],
   ]);
 });

@@ -35,7 +35,7 @@ export function SameBookDialog({ forWhom, search, onJoin, onClose }: Props) {
         </Text>
         <BookSearchPanel
           label={t`Find the other edition`}
-          hint={t`Type at least 3 characters of the title or author, or an ISBN. Then choose the book.`}
+          hint={t`Title, author or ISBN: at least 3 characters.`}
           search={search}
           onPick={pick}
         />

@@ -259,7 +259,7 @@ describe('taking part', () => {
     await found();
     expect(await actionsOf(user, post('ada'))).not.toContain('Set chapter');
     await choose(user, post('giulia'), 'Set chapter');
-    const popup = within(await screen.findByRole('dialog', { name: "Which chapter does giulia's post give away?" }));
+    const popup = within(await screen.findByRole('dialog', { name: 'How far does this post by giulia go?' }));
     const why = await popup.findByRole('textbox', { name: 'Why' });
     await user.type(why, 'No.');
     await user.click(popup.getByRole('button', { name: 'Save' }));

@@ -37,7 +37,7 @@ export function AboutTheEnding({ book }: { book: ShelfBook }) {
         <Trans>No more spoilers.</Trans>{' '}
         {places &&
           (places.some(({ discussions }) => discussions.length > 0) ? (
-            <Trans>See what others say about the ending.</Trans>
+            <Trans>See what others say about its ending.</Trans>
           ) : (
             <Trans>Be the first to talk about the ending.</Trans>
           ))}

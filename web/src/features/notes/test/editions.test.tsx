@@ -28,7 +28,7 @@ const button = { name: 'Link another edition' };
 async function choose(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(await screen.findByRole('button', button));
   const popup = within(await screen.findByRole('dialog', button));
-  expect(popup.getByText(/This is for you alone/)).toBeInTheDocument();
+  expect(popup.getByText(/Other readers won't see any change/)).toBeInTheDocument();
   await user.type(await popup.findByRole('searchbox'), 'dun');
   await user.click(await popup.findByRole('button', { name: 'Duna' }));
 }
@@ -60,7 +60,7 @@ test("undoes the reader's own joins, but not the catalog's", async () => {
       return withAlso(...also);
     },
   });
-  expect(await screen.findByText('also:')).toBeInTheDocument();
+  expect(await screen.findByText('Also published as')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '“Der Wüstenplanet” is another book' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '“Duna” is another book' }));
   await waitFor(() => expect(screen.queryByText('Duna')).toBeNull());
