@@ -1,6 +1,6 @@
 import { renderApp } from '@test/render-app';
 import { newUser } from '@test/user';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toast, toastAction } from '@/lib/toasts';
 
@@ -72,7 +72,7 @@ test('moves above a button that it would cover', async () => {
   });
   act(() => toast('Saved.'));
   const place = screen.getByText('Saved.').parentElement?.parentElement?.parentElement;
-  expect(place?.style.bottom).toBe('58px');
+  await waitFor(() => expect(place?.style.bottom).toBe('58px'));
   vi.unstubAllGlobals();
 });
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Portal } from '@chakra-ui/react/portal';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { Button } from '@/components/form/Button';
 import { controlsOf, dismissToast, hasControls } from '@/lib/toasts';
@@ -23,8 +23,9 @@ export function Toaster() {
   );
   const isFailed = shown[0]?.type === 'error';
   const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (place.current) place.current.style.bottom = `${liftOf(place.current)}px`;
+  useEffect(() => {
+    if (place.current?.firstElementChild)
+      import('./lift-toast').then(({ lift }) => lift(place.current)).catch(() => {});
   });
   useEffect(() => {
     const view = window.visualViewport;
@@ -80,29 +81,6 @@ export function Toaster() {
       </Box>
     </Portal>
   );
-}
-
-const CONTROLS = ':is(main, [role="dialog"]) :is(button, input, textarea, select)';
-const GAP = 8;
-/** From this width on, the bottom of the screen has room beside the controls. */
-const WIDE = 640;
-
-/** How far the toast must move up on a phone so that it covers no button or field. 0 if it would leave the lower half. */
-function liftOf(place: HTMLElement): number {
-  place.style.bottom = '0px';
-  const toast = place.firstElementChild?.getBoundingClientRect();
-  if (!toast || innerWidth >= WIDE) return 0;
-  const rects = [...document.querySelectorAll(CONTROLS)]
-    .map((control) => control.getBoundingClientRect())
-    .filter(({ left, right, width, height }) => width * height > 0 && right > toast.left && left < toast.right)
-    .sort((one, other) => other.bottom - one.bottom);
-  let { top, bottom } = toast;
-  for (const rect of rects) {
-    if (rect.top >= bottom || rect.bottom <= top) continue;
-    bottom = rect.top - GAP;
-    top = bottom - toast.height;
-  }
-  return top < innerHeight / 2 - toast.height ? 0 : toast.bottom - bottom;
 }
 
 function ToastLine({ toast: { id, message }, onAction }: { toast: Toast; onAction: () => void }) {
