@@ -8,6 +8,7 @@ const isOfPage = (id: string) => /\/src\/boot\.ts$|\/index\.html$|\.css$/.test(i
 
 /** The first match wins. A screen loads a whole file for any part of it. */
 const shared: [name: string, test: RegExp][] = [
+  ['menu', /components\/menu\/(?!MoreButton)/],
   ['stars', /features\/rating\/components\/StarRating/],
   ['progress-moves', /features\/(progress\/api\/change-progress|rating\/stars-in-toast)/],
   ['forms', /react-hook-form\/|drafts\/use-draft-form|form\/DraftNotice/],
@@ -15,7 +16,7 @@ const shared: [name: string, test: RegExp][] = [
   ['checkbox', /@zag-js\/(checkbox|focus-visible)|\/(checkbox|checkmark)\/|form\/Checkbox/],
   [
     'thread',
-    /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|quote\/|thread\.ts|live\/(use-news|live-layer|when-watched))|domain\/(quotations|mentions)|components\/menu\/|icons\/(ellipsis|heart|reply)\./,
+    /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|quote\/|thread\.ts|live\/(use-news|live-layer|when-watched))|domain\/(quotations|mentions)|icons\/(heart|reply)\./,
   ],
   ['topics', /features\/discuss\/components\/TopicList/],
   ['discuss', /features\/discuss\//],

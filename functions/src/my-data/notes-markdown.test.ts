@@ -46,7 +46,7 @@ Spice.
 
 ## Chapter 2: Two
 
-*The whole chapter · 2026-05-01 10:00 UTC*
+*2026-05-01 10:00 UTC*
 
 Spice.
 
@@ -71,7 +71,7 @@ by Frank Herbert
 
 ## Chapter 1
 
-*Page 7 · favourite · #fear · #bene-gesserit · public · 2026-05-01 10:00 UTC*
+*Page 7 · favorite · #fear · #bene-gesserit · public · 2026-05-01 10:00 UTC*
 
 > I must not fear.\\
 > Fear is the mind-killer.

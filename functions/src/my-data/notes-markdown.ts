@@ -31,9 +31,8 @@ const quoted = (text: string): string => text.replace(/^/gm, '> ').replace(/ +$/
 
 function noteText(note: Note): string {
   const { page, createdAt, remark, kind, tags, favourite } = note;
-  const place = page > 0 ? `Page ${page}` : 'The whole chapter';
-  const marks = [...(favourite ? ['favourite'] : []), ...tags.map((tag) => `#${inline(tag)}`)];
-  const about = [place, ...marks, ...readersOf(note), minute(createdAt)];
+  const marks = [...(favourite ? ['favorite'] : []), ...tags.map((tag) => `#${inline(tag)}`)];
+  const about = [...(page > 0 ? [`Page ${page}`] : []), ...marks, ...readersOf(note), minute(createdAt)];
   const text = block(remark);
   return `*${about.join(' · ')}*\n\n${kind === 'quotation' ? quoted(text) : text}\n\n`;
 }

@@ -69,9 +69,7 @@ export function BookSearchPanel({ label, id, hint, search, onPick }: Props) {
         label={label}
         type="search"
         placeholder={t`search...`}
-        hint={
-          hint ?? t`Type at least ${min} characters of the title or author, or an ISBN. Then choose a book to add it.`
-        }
+        hint={hint ?? t`Title, author or ISBN: at least ${min} characters. Choose a book to add it.`}
         maxLength={max}
         autoComplete="off"
         enterKeyHint="search"

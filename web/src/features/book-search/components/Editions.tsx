@@ -32,7 +32,7 @@ export function Editions({ also, onSeparate, canChange = true, ...dialog }: Prop
       <EditionTitles also={also} canChange={canChange} onSeparate={onSeparate} />
       {canChange && (
         <Button variant="ghost" size="sm" px={2} ms={-2} onClick={() => setOpen(true)}>
-          <Trans>It's the same book as…</Trans>
+          <Trans>Link another edition</Trans>
         </Button>
       )}
       {isOpen && <SameBookDialog {...dialog} onClose={() => setOpen(false)} />}
@@ -44,7 +44,7 @@ export function EditionTitles({ also, onSeparate, canChange = true }: TitlesProp
   const { t } = useLingui();
   return (
     <>
-      {also.length > 0 && <span>{t`also:`}</span>}
+      {also.length > 0 && <span>{t`Also published as`}</span>}
       {also.map((edition, index) => {
         const { _id, title, joined } = edition;
         return (

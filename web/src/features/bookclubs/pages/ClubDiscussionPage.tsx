@@ -57,7 +57,7 @@ export function ClubDiscussionPage() {
       cover={<HeadCover book={book} />}
       byline={
         <>
-          <HeadByline book={book} to={toBook} />
+          <HeadByline book={book} />
           <ProgressControl
             bookId={bookId}
             book={book && { ...book, id: bookId }}

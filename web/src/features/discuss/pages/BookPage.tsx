@@ -117,7 +117,7 @@ function Edition({ book }: { book: PublicBook | undefined }) {
           {t`by ${author}`}
         </Text>
       )}
-      {titles && <Text fontSize="sm">{t`also: ${titles}`}</Text>}
+      {titles && <Text fontSize="sm">{t`Also published as ${titles}`}</Text>}
       <Text fontSize="sm">
         {edition && `${edition} · `}
         <Plural value={numDiscussions} one="# discussion" other="# discussions" />

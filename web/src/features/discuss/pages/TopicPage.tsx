@@ -56,7 +56,7 @@ export function TopicPage() {
       cover={<HeadCover book={book.data} />}
       byline={
         <>
-          <HeadByline book={book.data} to={hrefs.genreBook(genre, bookId)} />
+          <HeadByline book={book.data} />
           <ProgressControl
             bookId={bookId}
             book={book.data && { ...book.data, id: bookId, published: book.data.publishedDate }}

@@ -49,6 +49,13 @@ describe('/discuss', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages of Fiction' })).toBeNull();
   });
 
+  test('shows no zeros for a genre without books', async () => {
+    const genres = [aGenre({ genre: 'Drama', fiction: false, numBooks: 0, numDiscussions: 0 })];
+    await renderApp('/discuss', { server: { ...nothingRecent, 'GET /api/discuss/genres': genres } });
+    await screen.findByRole('link', { name: 'Drama' });
+    expect(rowsOf('Fiction').map(({ textContent }) => textContent)).toEqual(['Drama']);
+  });
+
   test('reads the list anonymously', async () => {
     const { server } = await renderApp('/discuss', {
       session: ada,

@@ -58,14 +58,14 @@ test('searches for the first 100 of 500 characters', async () => {
   const { server: fake } = await renderApp(`/discuss?q=${'x'.repeat(500)}`, {
     server: { ...server, [search]: nothing },
   });
-  await screen.findByText(/Nothing in public matches/);
+  await screen.findByText(/No public discussion, book or reader matches/);
   expect(searchCalls(fake.calls)).toEqual([`${search}?q=${'x'.repeat(100)}`]);
 });
 
 test('says that nothing was found, and offers to start a discussion', async () => {
   await renderApp('/discuss?q=nothing', { server: { ...server, [search]: nothing } });
-  expect(await screen.findByText(/Nothing in public matches/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Start a discussion of your book' })).toBeInTheDocument();
+  expect(await screen.findByText(/No public discussion, book or reader matches/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Start a discussion about your book' })).toBeInTheDocument();
 });
 
 test('explains why the search failed, and searches again', async () => {

@@ -37,7 +37,7 @@ export function BookMenu({ book, notes, isOpen, onClose }: Props) {
       {popup === 'edit' && <EditBook book={book} onClose={close} />}
       {popup === 'edition' && (
         <SameBookDialog
-          forWhom={t`This is for you alone: nothing changes for other readers.`}
+          forWhom={t`Other readers won't see any change.`}
           search={searchBooks}
           onJoin={join}
           onClose={close}

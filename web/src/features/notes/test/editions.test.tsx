@@ -28,12 +28,12 @@ const open = (server: object) =>
 const openDialog = async (user: User) => {
   await screen.findByRole('button', { name: 'More' });
   await choose(user, screen, 'Link another edition');
-  return within(await screen.findByRole('dialog', { name: "It's the same book as…" }));
+  return within(await screen.findByRole('dialog', { name: 'Link another edition' }));
 };
 
 async function join(user: User) {
   const popup = await openDialog(user);
-  expect(popup.getByText(/This is for you alone/)).toBeInTheDocument();
+  expect(popup.getByText(/Other readers won't see any change/)).toBeInTheDocument();
   await user.type(await popup.findByRole('searchbox'), 'dun');
   await user.click(await popup.findByRole('button', { name: 'Duna' }));
 }
@@ -65,7 +65,7 @@ test("undoes the reader's own joins, but not the catalog's", async () => {
       return withAlso(...also);
     },
   });
-  expect(await screen.findByText('also:')).toBeInTheDocument();
+  expect(await screen.findByText('Also published as')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '“Der Wüstenplanet” is another book' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '“Duna” is another book' }));
   await waitFor(() => expect(screen.queryByText('Duna')).toBeNull());
@@ -77,5 +77,5 @@ test('shows a failure, and keeps the popup open for another choice', async () =>
   const { user } = await open({ [JOIN]: fails(409, 'conflict', 'A book can have at most 10 editions.') });
   await join(user);
   expect(await screen.findByText('A book can have at most 10 editions.')).toBeInTheDocument();
-  expect(screen.getByRole('dialog', { name: "It's the same book as…" })).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Link another edition' })).toBeInTheDocument();
 });

@@ -52,6 +52,17 @@ describe('the shelf', () => {
     expect(await screen.findByText(/^No books here yet/)).toBeInTheDocument();
   });
 
+  test('has a menu of the statuses for phones, whose choice is part of the address', async () => {
+    const { user, router } = await open();
+    const menu = await screen.findByRole('combobox', { name: 'Books by status' });
+    await waitFor(() => expect(within(menu).getByRole('option', { name: 'Want to read (1)' })).toBeInTheDocument());
+    await user.selectOptions(menu, 'Want to read (1)');
+    await waitFor(() => expect(titles()).toEqual(['Zadig']));
+    expect(router.state.location.search).toBe('?status=want');
+    await user.selectOptions(menu, 'All books (4)');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
   test('sorts by title or author on the server, and keeps the order in the address', async () => {
     const { user, server: asked, router } = await open();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Title');
