@@ -67,6 +67,12 @@ export async function topicsWithWord(beginning: string, limit: number): Promise<
   return (await found.orderBy('latestPost', 'desc').limit(limit).get()).docs.map((topic) => topic.data());
 }
 
+/** The same of the topics that a reader has opened. */
+export async function ownTopicsWithWord(uid: string, beginning: string, limit: number): Promise<Stored<TopicRecord>[]> {
+  const found = topics().where('openedBy', '==', uid).where('searchWords', 'array-contains', beginning);
+  return (await found.orderBy('latestPost', 'desc').limit(limit).get()).docs.map((topic) => topic.data());
+}
+
 /** The topics that a reader has opened, the latest first. */
 export async function topicsOpenedBy(uid: string, limit: number): Promise<Stored<TopicRecord>[]> {
   const { docs } = await topics().where('openedBy', '==', uid).orderBy('createdAt', 'desc').limit(limit).get();
