@@ -94,6 +94,30 @@ describe('a public search', () => {
     expect(seen.body.readers).toMatchObject([{ topic: { title: '', hidden: true } }]);
   });
 
+  it.each([
+    ['persuasoin', ['Persuasion'], []],
+    ['asuten', ['Persuasion'], []],
+    ['jnae austen', ['Persuasion'], []],
+    ['captiano scrive', [], ['Perché il Capitano scrive?']],
+    ['perche captano', [], ['Perché il Capitano scrive?']],
+    ['edning', [], ['The ending']],
+    ['endwise', [], []],
+  ])('for %j forgives typing errors, in either language', async (q, books, topics) => {
+    const found = await countReads(() => titles(q));
+    expect(found.result).toEqual({ books, topics });
+    expect(found.queries).toBeLessThanOrEqual(6);
+  });
+
+  it('forgives them only when nothing matches, and hides titles with a chapter from others', async () => {
+    const author = await newReader();
+    const far = { ...opening('Benwick marries Louisa'), book: fixture.book, chapter: 12 };
+    await send('POST /api/discuss/discussion', { as: author, body: far });
+    expect((await titles('benwcik lousia', author)).topics).toEqual(['Benwick marries Louisa']);
+    for (const as of [undefined, fixture.reader]) expect((await titles('benwcik lousia', as)).topics).toEqual([]);
+    await start('Benwcik');
+    expect((await titles('benwcik', author)).topics).toEqual(['Benwcik']);
+  });
+
   it('finds readers with public posts by a username prefix, with their latest post', async () => {
     const name = `zz${anId().slice(0, 6)}`;
     const [first, second] = [await newReader(`${name}b`), await newReader(`${name}a`)];
@@ -136,5 +160,9 @@ describe('a public search', () => {
     const own = await countReads(() => search('common', reader));
     expect(own.reads - reads).toBeLessThanOrEqual(20);
     expect(own.queries - queries).toBe(1);
+    const misspelt = await countReads(() => search('cmomon'));
+    expect([misspelt.result.body.books.length, misspelt.result.body.topics.length]).toEqual([5, 5]);
+    expect(misspelt.reads).toBeLessThanOrEqual(60);
+    expect(misspelt.queries).toBeLessThanOrEqual(5 + 2);
   });
 });
