@@ -5,7 +5,7 @@
 export const areas = {
   account: ['account/'],
   bookclubs: ['bookclubs/'],
-  books: ['ByHandDialog.', 'OwnBookFields.', 'SameBookDialog.', 'ShelfMark.'].map(
+  books: ['ByHandDialog.', 'OwnBookFields.', 'SameBookDialog.', 'ScanIsbn.', 'ShelfMark.'].map(
     (file) => `book-search/components/${file}`,
   ),
   help: ['help/'],
