@@ -6,7 +6,7 @@ export const areas = {
   account: ['account/'],
   bookclubs: ['bookclubs/'],
   books: [
-    ...['ByHandDialog.', 'OwnBookFields.', 'SameBookDialog.', 'ShelfMark.'].map(
+    ...['ByHandDialog.', 'OwnBookFields.', 'SameBookDialog.', 'ScanIsbn.', 'ShelfMark.'].map(
       (file) => `book-search/components/${file}`,
     ),
     'club-books/DiscussionPlace.',

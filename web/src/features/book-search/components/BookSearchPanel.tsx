@@ -77,7 +77,7 @@ export function BookSearchPanel({ label, id, hint, search, onPick }: Props) {
         onChange={(event) => setText(event.target.value)}
       />
       <FoundBooks text={text} found={results} picked={picked} onPick={pick} />
-      {isPainted && <AddByHand text={text} onPick={pick} />}
+      {isPainted && <AddByHand text={text} onPick={pick} onScan={setText} />}
     </chakra.section>
   );
 }

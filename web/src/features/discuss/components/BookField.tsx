@@ -63,6 +63,7 @@ export function BookField({ text, isPicked, readOnly, onText, onPick }: Props) {
       {!isPicked && !readOnly && (
         <AddByHand
           text={text}
+          onScan={onText}
           onPick={async (book) => {
             onPick(toPicked(book));
             return true;

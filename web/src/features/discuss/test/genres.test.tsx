@@ -115,6 +115,25 @@ describe('the recent discussions', () => {
     expect(other.getByRole('link', { name: 'Is Mr Elton?' })).toHaveAttribute('href', '/discuss/classics/emma/new');
   });
 
+  test("show an author's own title with its chapter", async () => {
+    const own = aListedTopic({ title: 'The keeper drowns', chapter: 12 });
+    const hidden = { ...own, title: '', hidden: true };
+    await renderApp('/discuss', {
+      session: ada,
+      server: {
+        ...genres,
+        [recent]: ({ headers }) => {
+          const topics = [headers.get('authorization') === `Bearer ${ada.token}` ? own : hidden];
+          return { active: topics, newest: topics };
+        },
+      },
+    });
+    for (const name of ['Active now', 'Newest']) {
+      const row = within(await screen.findByRole('list', { name })).getByRole('listitem');
+      expect(row).toHaveTextContent('The keeper drowns up to chapter 12');
+    }
+  });
+
   test('are omitted while empty, and load on retry after a failure', async () => {
     const { user, server } = await renderApp('/discuss', {
       server: { ...genres, [recent]: fails(429, 'too_many', 'Too many attempts.') },

@@ -1,5 +1,5 @@
 import { fails } from '@test/fake-server';
-import { renderApp } from '@test/render-app';
+import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBook, aGenre, aListedTopic, nothingRecent } from './test-samples';
@@ -32,6 +32,22 @@ test('finds books, discussions and readers after a pause in typing, each with it
   expect(router.state.location.search).toBe('?q=emma');
   expect(searchCalls(fake.calls).at(-1)).toBe(`${search}?q=emma`);
   expect(screen.queryByRole('table', { name: 'Fiction' })).toBeNull();
+});
+
+test("shows an author's own title with its chapter", async () => {
+  const keeper = aListedTopic({ title: 'The keeper drowns', chapter: 12 });
+  const forAda = { ...nothing, topics: [keeper] };
+  const { server: fake } = await renderApp('/discuss?q=keeper', {
+    session: ada,
+    server: {
+      ...server,
+      'GET /api/notes/books': [],
+      [search]: ({ headers }) => (headers.get('authorization') === `Bearer ${ada.token}` ? forAda : nothing),
+    },
+  });
+  const row = within(await screen.findByRole('list', { name: 'Discussions' })).getByRole('listitem');
+  expect(row).toHaveTextContent('The keeper drowns up to chapter 12');
+  expect(searchCalls(fake.calls)).toHaveLength(1);
 });
 
 test('Back leads to the genres, and forward to the search again', async () => {
