@@ -38,7 +38,7 @@ export const areas = {
       'functions/src/threads/page-index.ts',
       'functions/src/translation/{allowance,batches,translator}.ts',
       'functions/src/accounts/session-end.ts',
-      'functions/src/my-data/notes-markdown.ts',
+      'functions/src/notes/notes-markdown.ts',
     ],
     tests: ['functions/src/!(platform)/**/*.test.ts', 'functions/src/platform/{async/*,xml}.test.ts'],
   },
@@ -55,7 +55,7 @@ export const areas = {
     emulators: true,
   },
   http: { mutate: ['functions/src/platform/http/**/*.ts'], tests: ['functions/src/platform/http/**/*.test.ts'] },
-  store: stored('platform/store/*', ['store/*']),
+  store: stored('platform/store/!(export-section)', ['store/*']),
   accounts: stored('accounts/{blocks/store,erasing-accounts,rename-author,sign-ups,usernames,users}', [
     ...['accounts/{author-names,records}', 'rates/counters'],
   ]),
@@ -64,12 +64,12 @@ export const areas = {
     'threads/{change-post,change-thread,index-*,latest-post,likes,post-writes,reads,recent-posts,repair,store}',
     ['threads/*', 'spoilers/{changes,hidden}'],
   ),
-  notifications: stored('notifications/*', ['notices/*']),
+  notifications: stored('notifications/!(my-data)', ['notices/*']),
   clubs: stored('clubs/{store,change-club,club-*,ballots/store,meetings/store,members/{club-members,owners}}', [
     ...['clubs/{*records,member-translations,activity,chapter-overview}', 'notes/margins'],
   ]),
   notes: stored('{notes/{store,margins-store},shelf/{store,lists,deletions}}', ['notes/{records,margins}']),
-  progress: stored('progress/*', ['notes/{progress,records}', 'clubs/chapter-overview']),
+  progress: stored('progress/!(my-data)', ['notes/{progress,records}', 'clubs/chapter-overview']),
   discuss: stored('{books/store,discuss/{genres,topics-store,public-*,spoiler-marks}}', ['discuss/records']),
 };
 

@@ -1,5 +1,5 @@
-import type { ExportPart } from '../contract/my-data';
-import type { Position } from '../platform/store/paging';
+import type { ExportPart } from '../../contract/my-data';
+import type { Position } from './paging';
 
 /** The content that one page of a section adds to a part of the export. */
 export type Found = Partial<Omit<ExportPart, 'account' | 'next'>>;

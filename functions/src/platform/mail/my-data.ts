@@ -1,6 +1,6 @@
-import { mailOf, mailsOf } from '../platform/mail/mails';
-import { pageOf } from '../platform/store/paging';
-import { lastOf, PAGE, type Section } from './section';
+import { lastOf, PAGE, type Section } from '../store/export-section';
+import { pageOf } from '../store/paging';
+import { mailOf, mailsOf } from './mails';
 
 export const emails: Section = async (uid, after) => {
   const docs = await pageOf(mailsOf(uid).orderBy('__name__'), PAGE, after);

@@ -1,9 +1,9 @@
-import { actsBy } from '../moderation/log';
-import { statementsInOrder } from '../moderation/statements';
-import { reportsBy } from '../moderation/store';
-import { presentStatement } from '../moderation/view';
+import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import { pageOf } from '../platform/store/paging';
-import { lastOf, PAGE, type Section } from './section';
+import { actsBy } from './log';
+import { statementsInOrder } from './statements';
+import { reportsBy } from './store';
+import { presentStatement } from './view';
 
 export const reports: Section = async (uid, after) => {
   const docs = await pageOf(reportsBy(uid).orderBy('__name__'), PAGE, after);

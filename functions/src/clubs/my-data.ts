@@ -1,15 +1,21 @@
-import { findBallot } from '../clubs/ballots/store';
-import { logAbout, readLog } from '../clubs/club-log';
-import { seenPosts, viewsBy } from '../clubs/club-views';
-import { joinRequestsInOrder } from '../clubs/joining/join-requests';
-import { refusalsInOrder } from '../clubs/joining/refusals';
-import { answersOf } from '../clubs/meetings/store';
-import { SharedBooks } from '../clubs/members/club-members';
-import { removalsInOrder } from '../clubs/members/removals';
-import { clubsInOrder } from '../clubs/store';
-import { storedInstant } from '../platform/store/firestore';
-import { fieldsOf, pageOf } from '../platform/store/paging';
-import { lastOf, PAGE, type Section } from './section';
+import type { ExportPart } from '../contract/my-data';
+import { lastOf, PAGE, type Section } from '../platform/store/export-section';
+import { type Stored, storedInstant } from '../platform/store/firestore';
+import { fieldsOf, pageOf, textOf } from '../platform/store/paging';
+import { presentPost, type Where } from '../threads/my-data';
+import { postsBy } from '../threads/store';
+import { titlesFor } from '../threads/titles';
+import { findBallot } from './ballots/store';
+import { logAbout, readLog } from './club-log';
+import { seenPosts, viewsBy } from './club-views';
+import { joinRequestsInOrder } from './joining/join-requests';
+import { refusalsInOrder } from './joining/refusals';
+import { answersOf } from './meetings/store';
+import { SharedBooks } from './members/club-members';
+import { removalsInOrder } from './members/removals';
+import { clubsInOrder } from './store';
+import { type ClubPostRecord, clubPosts as clubThreads } from './threads/club-posts';
+import { memberTranslationsBy, readMemberTranslation } from './translations/member-translations';
 
 const instantOf = (value: unknown): string | null => storedInstant.nullish().parse(value)?.toISOString() ?? null;
 
@@ -91,4 +97,54 @@ export const views: Section = async (uid, after) => {
     posts: seenPosts(doc.data()),
   }));
   return { found: { views: found }, last: lastOf(docs, ({ ref }) => [ref.path]) };
+};
+
+function presentClubPost(
+  post: Stored<ClubPostRecord>,
+  where: Where & { clubName: string | null },
+): ExportPart['clubPosts'][number] {
+  const { clubName, ...thread } = where;
+  return { ...presentPost(post, thread), clubId: post.clubId, clubName, views: post.views };
+}
+
+export const clubPosts: Section = async (uid, after) => {
+  const docs = await pageOf(postsBy(clubThreads, uid), PAGE, after);
+  const found = docs.map((doc) => doc.data());
+  const [titleOf, discussions, clubs] = await Promise.all([
+    titlesFor(
+      uid,
+      found.map(({ discussionId }) => `clubDiscussions/${discussionId}`),
+    ),
+    fieldsOf(
+      found.map(({ discussionId }) => `clubDiscussions/${discussionId}`),
+      ['bookTitle', 'clubName'],
+    ),
+    fieldsOf(
+      found.map(({ clubId }) => `clubs/${clubId}`),
+      ['title', 'memberIds'],
+    ),
+  ]);
+  const presented = found.map((post) => {
+    const [discussion, club] = [`clubDiscussions/${post.discussionId}`, `clubs/${post.clubId}`];
+    const where = {
+      discussion: titleOf(discussion),
+      book: textOf(discussions, discussion, 'bookTitle'),
+    };
+    // Only members can see a club's later names. A former member gets the name from their time in the club.
+    const isMember = clubs.get(club)?.memberIds?.includes(uid) === true;
+    const clubName = isMember ? textOf(clubs, club, 'title') : textOf(discussions, discussion, 'clubName');
+    return presentClubPost(post, { ...where, clubName });
+  });
+  return { found: { clubPosts: presented }, last: lastOf(docs, ({ id }) => [id]) };
+};
+
+export const memberTranslations: Section = async (uid, after) => {
+  const docs = await pageOf(memberTranslationsBy(uid), PAGE, after);
+  const found = docs.map((doc) => {
+    const { ref } = doc;
+    const { _id, language, text, at } = readMemberTranslation(doc.id, doc.data());
+    const kind = ref.path.startsWith(`${clubThreads.posts}/`) ? ('post' as const) : ('title' as const);
+    return { _id, kind, of: ref.parent.parent?.id ?? '', language, text, at: at.toISOString() };
+  });
+  return { found: { memberTranslations: found }, last: lastOf(docs, ({ ref }) => [ref.path]) };
 };

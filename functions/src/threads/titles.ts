@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { UpToChapter } from '../domain/progress';
 import { fieldsOf, textOf } from '../platform/store/paging';
 import { progressOfWorks } from '../progress/progress-of-work';
-import { isVisible } from '../threads/spoilers/view';
+import { isVisible } from './spoilers/view';
 
 const Thread = z.object({
   bookId: z.string().catch(''),

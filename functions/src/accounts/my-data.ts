@@ -1,7 +1,7 @@
-import { blocksInOrder } from '../accounts/blocks/store';
-import { usernamesOf } from '../accounts/users';
+import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import { pageOf } from '../platform/store/paging';
-import { lastOf, PAGE, type Section } from './section';
+import { blocksInOrder } from './blocks/store';
+import { usernamesOf } from './users';
 
 export const blocks: Section = async (uid, after) => {
   const docs = await pageOf(blocksInOrder(uid), PAGE, after);

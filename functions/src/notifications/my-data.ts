@@ -1,8 +1,8 @@
 import { Heard } from '../contract/notices';
-import { levelsInOrder, levelsOf } from '../notifications/levels';
-import { noticesInOrder } from '../notifications/store';
+import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import { pageOf } from '../platform/store/paging';
-import { lastOf, PAGE, type Section } from './section';
+import { levelsInOrder, levelsOf } from './levels';
+import { noticesInOrder } from './store';
 
 export const notices: Section = async (uid, after) => {
   const docs = await pageOf(noticesInOrder(uid), PAGE, after);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shelfState } from '../../test/fixtures/notes';
-import { presentProgress, presentShelfBook } from './view';
+import { presentShelfBook } from './my-data';
 
 const addedAt = new Date('2026-11-02T08:30:00.000Z');
 const readings = [{ started: '2026-10-01', finished: '2026-11-01', stopped: null }];
@@ -27,12 +27,4 @@ it.each([
   ],
 ])('exports a book on the shelf with the cover %j', (cover, expected) => {
   expect(presentShelfBook({ ...book, cover })).toEqual(expected);
-});
-
-it('exports reading progress with its previous value', () => {
-  const progress = { _id: 'emma', chapter: 12, finished: false, source: 'hand' as const, previous: null };
-  expect(presentProgress({ ...progress, updatedAt: addedAt, setAt: null, noteId: null })).toEqual({
-    ...progress,
-    updatedAt: exported.addedAt,
-  });
 });
