@@ -7,7 +7,6 @@ import { bookLists } from './books/book-lists';
 import { books } from './books/calls';
 import { chapterOverview } from './books/chapter-overview';
 import { editions } from './books/editions';
-import { schedule } from './books/schedule';
 import { clubs } from './calls';
 import { directory } from './directory';
 import { emailInvitations } from './joining/email-invitations';
@@ -70,7 +69,6 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...views,
     ...unread,
     ...since,
-    ...schedule,
     ...meetings,
     ...pack,
     ...ballots,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawable } from './drawable';
+import { drawable } from './pictures';
 
 it.each([
   ['Škvorecký & Łódź, “quoted” – 50 %', 'Škvorecký & Łódź, “quoted” – 50 %'],

@@ -1,5 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { questionsIn, withoutAnswer } from './questions';
+import { mostQuoted, questionsIn, toldOfChange, withoutAnswer } from './rules';
+
+describe('toldOfChange', () => {
+  const at = new Date('2026-12-06T18:00:00.000Z');
+  const other = new Date('2026-12-13T18:00:00.000Z');
+  const before = { at, cancelled: false, place: 'The library', link: '' };
+
+  it.each([
+    ['another date', before, { at: other }, 'moved'],
+    ['another place', before, { at, place: 'At home' }, 'moved'],
+    ['another link', before, { at, link: 'https://meet.example' }, 'moved'],
+    ['nothing that matters', before, { at, place: 'The library' }, undefined],
+    ['a date that was found', { ...before, at: null }, { at }, 'dated'],
+    ['a place while the date is being found', { ...before, at: null }, { at: null, place: 'At home' }, undefined],
+    ['cancelled', before, { at, cancelled: true }, 'cancelled'],
+    ['cancelled while its date is being found', { ...before, at: null }, { at: null, cancelled: true }, 'cancelled'],
+    ['cancelled already', { ...before, cancelled: true }, { at: other }, undefined],
+    ['on again', { ...before, cancelled: true }, { at, cancelled: false }, 'dated'],
+  ] as const)('%s', (_, was, change, told) => {
+    expect(toldOfChange(was, change)).toBe(told);
+  });
+});
 
 describe('questionsIn', () => {
   it.each([
@@ -62,5 +83,27 @@ describe('withoutAnswer', () => {
     ['an opening post alone', [post('talk', { replies: 1 })], true, ['talk']],
   ])('%s', (_case, posts, isAlone, left) => {
     expect(withoutAnswer(posts, new Set(isAlone ? ['talk'] : [])).map(({ _id }) => _id)).toEqual(left);
+  });
+});
+
+describe('mostQuoted', () => {
+  const post = (_id: string, noteId: string | null, likes: number, at: number) => ({
+    ...{ _id, likes, createdAt: new Date(at) },
+    quote: noteId === null ? null : { noteId, text: noteId, chapter: 3, page: 12 },
+  });
+
+  it('sorts notes by quotes, then by likes of the quoting posts, each with its first post', () => {
+    const posts = [
+      post('p4', 'lamp', 0, 4),
+      post('p1', 'letter', 1, 1),
+      post('p3', 'sea', 3, 3),
+      post('p2', 'lamp', 0, 2),
+      post('p5', null, 9, 5),
+    ];
+    expect(mostQuoted(posts).map(({ quote, post, times }) => [quote.noteId, post._id, times])).toEqual([
+      ['lamp', 'p2', 2],
+      ['sea', 'p3', 1],
+      ['letter', 'p1', 1],
+    ]);
   });
 });
