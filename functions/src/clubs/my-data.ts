@@ -1,3 +1,4 @@
+import { memberRef } from '../accounts/membership';
 import type { ExportPart } from '../contract/my-data';
 import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import { type Stored, storedInstant } from '../platform/store/firestore';
@@ -21,7 +22,7 @@ const instantOf = (value: unknown): string | null => storedInstant.nullish().par
 
 export const clubs: Section = async (uid, after) => {
   const docs = await pageOf(clubsInOrder(uid), PAGE, after);
-  const memberOf = (clubId: string) => `clubs/${clubId}/members/${uid}`;
+  const memberOf = (clubId: string) => memberRef(clubId, uid).path;
   const memberships = await fieldsOf(
     docs.map(({ id }) => memberOf(id)),
     ['joinedAt', 'acceptedAt', 'sharedBooks'],

@@ -1,4 +1,4 @@
-import { Heard } from '../contract/notices';
+import { LevelSubject } from '../contract/notices';
 import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import { pageOf } from '../platform/store/paging';
 import { levelsInOrder, levelsOf } from './levels';
@@ -19,7 +19,7 @@ export const notices: Section = async (uid, after) => {
 export const levels: Section = async (uid, after) => {
   const docs = await pageOf(levelsInOrder(uid), PAGE, after);
   const chosen = docs.map((doc) => levelsOf(doc.data()));
-  const found = Heard.options.flatMap((of) =>
+  const found = LevelSubject.options.flatMap((of) =>
     chosen
       .flatMap((those) => Object.entries(those[of]))
       .map(([_id, { level, since }]) => ({ of, _id, level, since: since.toISOString() })),

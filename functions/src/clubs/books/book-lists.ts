@@ -3,7 +3,7 @@ import type { BookclubsCalls } from '../../contract/bookclubs';
 import { badField, notFound } from '../../domain/errors';
 import type { Handlers } from '../../platform/http/handlers';
 import { runOwnJob } from '../../platform/jobs/in-call';
-import { addOwnJob, type HeldJob } from '../../platform/jobs/job';
+import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
 import { recentPosts } from '../../threads/recent-posts';
 import { changeBallot, findBallot } from '../ballots/store';
@@ -49,7 +49,7 @@ async function forgetBook(
 
 export const bookLists = {
   'POST /api/bookclubs/removeBook': async ({ caller: { uid }, body, now }) => {
-    let sweep: HeldJob | undefined;
+    let sweep: LeasedJob | undefined;
     await changeOwnClub(body.club, uid, async (batch, club) => {
       requireManager(club, uid);
       const found = await findClubBookAsRead(club._id, body.book);

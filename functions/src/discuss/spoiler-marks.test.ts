@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { UpToChapter } from '../domain/progress';
-import { chapterToApply } from './chapter-to-apply';
+import { chapterToApply } from './spoiler-marks';
 
 it.each<[about: string, present: UpToChapter, marks: UpToChapter[], applied: UpToChapter | undefined]>([
   ['no mark', null, [], undefined],
