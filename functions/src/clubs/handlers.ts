@@ -6,6 +6,7 @@ import { ballots } from './ballots/calls';
 import { bookLists } from './books/book-lists';
 import { books } from './books/calls';
 import { chapterOverview } from './books/chapter-overview';
+import { clubsWithBook } from './books/clubs-with-book';
 import { editions } from './books/editions';
 import { clubs } from './calls';
 import { directory } from './directory';
@@ -60,6 +61,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...bookLists,
     ...editions,
     ...chapterOverview,
+    ...clubsWithBook,
     ...discussions,
     ...changeDiscussion,
     ...posts,

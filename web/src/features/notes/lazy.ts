@@ -11,8 +11,12 @@ export const ReadingDialog = lazyPart(async () => (await import('./components/Re
 export const AboutTheEnding = lazyPart(async () => (await import('./components/AboutTheEnding')).AboutTheEnding, {
   isExtra: true,
 });
+export const BookDiscussions = lazyPart(async () => (await import('./components/BookDiscussions')).BookDiscussions, {
+  texts: 'books',
+});
 export const UnsavedHere = lazyPart(async () => (await import('./components/UnsavedHere')).UnsavedHere, {
   isExtra: true,
 });
+export const MarginsHead = lazyPart(async () => (await import('./margins/Margins')).MarginsHead, { isExtra: true });
 export const MarginsFoot = lazyPart(async () => (await import('./margins/Margins')).MarginsFoot, { isExtra: true });
 export const YearGoalForm = lazyPart(async () => (await import('./components/YearGoalForm')).YearGoalForm);

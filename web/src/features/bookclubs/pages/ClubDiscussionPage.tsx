@@ -58,7 +58,11 @@ export function ClubDiscussionPage() {
       byline={
         <>
           <HeadByline book={book} to={toBook} />
-          <ProgressControl bookId={bookId} seeded={book ? 'progress' in book : true} />
+          <ProgressControl
+            bookId={bookId}
+            book={book && { ...book, id: bookId }}
+            seeded={book ? 'progress' in book : true}
+          />
         </>
       }
       breadcrumb={

@@ -57,7 +57,11 @@ export function TopicPage() {
       byline={
         <>
           <HeadByline book={book.data} to={hrefs.genreBook(genre, bookId)} />
-          <ProgressControl bookId={bookId} seeded />
+          <ProgressControl
+            bookId={bookId}
+            book={book.data && { ...book.data, id: bookId, published: book.data.publishedDate }}
+            seeded
+          />
         </>
       }
       breadcrumb={<ThreadCrumbs genre={genre} bookId={bookId} book={book.data} topic={topic ?? 'loading'} />}

@@ -8,11 +8,12 @@ import { IconButton } from '@/components/form/Button';
 import { Select } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
+import { useStatusLabels } from '@/features/progress/status-labels';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange, useSearchHref } from '@/lib/use-search-change';
 import { shelfCountsQuery } from '../api/queries';
 import { type ShelfView, SORT, STATUS, sorts } from '../shelf-view';
-import { offered, useStatusLabels } from './StatusControl';
+import { offered } from './StatusControl';
 
 interface Props {
   view: ShelfView;

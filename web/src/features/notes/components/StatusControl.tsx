@@ -5,11 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { BookOpen, Check, RotateCcw } from 'lucide-react';
 import { IconButton } from '@/components/form/Button';
 import { Select } from '@/components/form/Select';
-
-export function useStatusLabels(): Readonly<Record<Status, string>> {
-  const { t } = useLingui();
-  return { reading: t`Reading`, want: t`Want to read`, finished: t`Finished`, stopped: t`Stopped` };
-}
+import { useStatusLabels } from '@/features/progress/status-labels';
 
 export const offered: readonly Status[] = ['reading', 'want', 'finished', 'stopped'];
 

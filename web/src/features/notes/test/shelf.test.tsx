@@ -103,8 +103,8 @@ describe('a status', () => {
     const { user, router } = await open();
     await user.selectOptions(await statusOf('Dune'), 'Finished');
     expect(await screen.findByText("You've finished “Dune”.")).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'About its ending' }));
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.hash).toBe('/notes/dune#ending'));
+    await user.click(screen.getByRole('button', { name: 'Talk about the ending' }));
+    await waitFor(() => expect(router.createHref(router.state.location)).toBe('/notes/dune?tab=discussions'));
   });
 
   test('moves the focus to the next book when the book leaves the list', async () => {

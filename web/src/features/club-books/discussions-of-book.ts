@@ -1,8 +1,8 @@
 import type { ClubDiscussion } from '@contract/club-threads';
+import type { ClubWithBook } from '@contract/clubs';
 import type { PublicBook, Topic } from '@contract/discuss';
 import type { ClubLanguage } from '@domain/languages';
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { clubBooksQuery, clubKey, latestDiscussionsQuery, myClubsQuery, readAll } from '@/features/club-books/queries';
 import { titleIn } from '@/features/thread/shown-text';
 import { threadTitle } from '@/features/thread/thread-title';
 import { useClubLanguage } from '@/i18n/language';
@@ -10,6 +10,8 @@ import { call, callList } from '@/lib/api/api';
 import { unlessGone } from '@/lib/api/api-error';
 import { hrefs, QUOTE, QUOTED_BOOK, WRITE } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
+import { clubsWithBookQuery } from './clubs-with-book';
+import { clubKey, readAll } from './queries';
 
 interface Discussion {
   _id: string;
@@ -27,6 +29,10 @@ export interface DiscussionList {
   name: string | null;
   /** The form for a new discussion, which quotes the note. */
   start: string;
+  /** The page with all discussions. */
+  all: string;
+  /** The number of all discussions. */
+  count: number;
   /** The discussions with the latest posts, or all of them. */
   discussions: Discussion[];
 }
@@ -70,50 +76,28 @@ const publicDiscussionsQuery = (bookId: string, isAll: boolean) =>
     staleTime: 0,
   });
 
-/** Also true for a completed book. */
-const hasBookQuery = (club: string, book: string) =>
-  queryOptions({
-    queryKey: [...clubKey(club), 'has', book],
-    queryFn: async ({ signal }): Promise<boolean> => {
-      const body = { user: getSession()?.id, club, book };
-      return (await unlessGone(call('POST /api/bookclubs/getBook', { body, signal }), null)) !== null;
-    },
-  });
-
 /**
  * Undefined until all have loaded. Without a note, clubs that have completed the book are included. `isAll` requests
  * every discussion.
  */
 export function useDiscussionLists(bookId: string, noteId?: string, isAll = false) {
   const language = useClubLanguage();
-  const mine = useQuery(myClubsQuery);
-  const clubs = mine.data ?? [];
-  const isQuoted = noteId !== undefined;
-  const books = useQueries({ queries: clubs.map(({ club }) => ({ ...clubBooksQuery(club), enabled: isQuoted })) });
-  const had = useQueries({ queries: clubs.map(({ club }) => ({ ...hasBookQuery(club, bookId), enabled: !isQuoted })) });
-  const reading = clubs.filter((_, index) =>
-    isQuoted ? books[index]?.data?.some(({ _id }) => _id === bookId) : had[index]?.data,
-  );
-  const discussions = useQueries({
-    queries: reading.map(({ club }) => latestDiscussionsQuery(club, [bookId], language)),
-  });
+  const withBook = useQuery(clubsWithBookQuery(bookId, language));
+  const reading = withBook.data?.filter(({ current }) => current || noteId === undefined) ?? [];
   const allTalks = useQueries({
     queries: reading.map(({ club }) => ({ ...allDiscussionsQuery(club, bookId, language), enabled: isAll })),
   });
   const inPublic = useQuery({ ...publicDiscussionsQuery(bookId, isAll), placeholderData: keepPreviousData });
 
-  const quoting = isQuoted ? `&${QUOTE}=${noteId}` : '';
+  const quoting = noteId === undefined ? '' : `&${QUOTE}=${noteId}`;
   const answering = quoting && `?${WRITE}=new${quoting}`;
-  const ofClubs = reading.map(({ club, clubName }, index) => ({
-    name: clubName,
-    start: hrefs.newClubDiscussion(club, bookId) + quoting.replace('&', '?'),
-    discussions: ((isAll && allTalks[index]?.data) || discussions[index]?.data?.[0] || []).map((item) => {
-      const { title, lang } = titleIn(item, language);
-      const to = hrefs.clubDiscussion(club, bookId, item._id) + answering;
-      return { _id: item._id, title, lang, to, isAboutEnd: item.chapter === 'end' };
+  const ofClubs = reading.map((found, index) =>
+    clubDiscussions(bookId, { ...found, latest: (isAll && allTalks[index]?.data) || found.latest }, language, {
+      quoting,
+      answering,
     }),
-  }));
-  const all = [mine, ...(isQuoted ? books : had), ...discussions, inPublic];
+  );
+  const all = [withBook, inPublic];
   const failed = [...all, ...allTalks].filter(({ data, error }) => data === undefined && error);
   return {
     places: all.every(({ data }) => data !== undefined)
@@ -126,6 +110,26 @@ export function useDiscussionLists(bookId: string, noteId?: string, isAll = fals
   };
 }
 
+/** A club's discussions of a book, for a list. */
+export function clubDiscussions(
+  bookId: string,
+  { club, clubName, numDiscussions, latest }: Omit<ClubWithBook, 'current'>,
+  language: ClubLanguage,
+  { quoting = '', answering = '' } = {},
+): DiscussionList {
+  return {
+    name: clubName,
+    start: hrefs.newClubDiscussion(club, bookId) + quoting.replace('&', '?'),
+    all: hrefs.clubBook(club, bookId),
+    count: numDiscussions,
+    discussions: latest.map((item) => {
+      const { title, lang } = titleIn(item, language);
+      const to = hrefs.clubDiscussion(club, bookId, item._id) + answering;
+      return { _id: item._id, title, lang, to, isAboutEnd: item.chapter === 'end' };
+    }),
+  };
+}
+
 function publicDiscussions(
   bookId: string,
   found: { book: PublicBook; topics: Topic[] } | null | undefined,
@@ -134,11 +138,14 @@ function publicDiscussions(
 ): DiscussionList {
   const form = `?new=discussion${quoting}`;
   const ofNote = quoting && `&${QUOTED_BOOK}=${bookId}`;
-  if (!found) return { name: null, start: hrefs.discuss() + form + ofNote, discussions: [] };
-  const { genre } = found.book;
+  if (!found)
+    return { name: null, start: hrefs.discuss() + form + ofNote, all: hrefs.discuss(), count: 0, discussions: [] };
+  const { genre, numDiscussions } = found.book;
   return {
     name: null,
     start: hrefs.genreBook(genre, bookId) + form,
+    all: hrefs.genreBook(genre, bookId),
+    count: numDiscussions,
     discussions: found.topics.map((topic) => {
       return {
         _id: topic._id,
