@@ -8,7 +8,6 @@ import { books } from './books/calls';
 import { chapterOverview } from './books/chapter-overview';
 import { clubsWithBook } from './books/clubs-with-book';
 import { editions } from './books/editions';
-import { schedule } from './books/schedule';
 import { clubs } from './calls';
 import { directory } from './directory';
 import { emailInvitations } from './joining/email-invitations';
@@ -72,7 +71,6 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...views,
     ...unread,
     ...since,
-    ...schedule,
     ...meetings,
     ...pack,
     ...ballots,

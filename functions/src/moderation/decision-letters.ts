@@ -84,7 +84,7 @@ function statementSays(statement: StatementRecord, language: Language): string[]
   ];
 }
 
-interface Said {
+interface LetterPart {
   language: Language;
   subject: string;
   says: readonly string[];
@@ -92,18 +92,18 @@ interface Said {
   why: string;
 }
 
-function letterWith(parts: readonly [Said, ...Said[]]): Letter {
+function letterWith(parts: readonly [LetterPart, ...LetterPart[]]): Letter {
   const [{ language }] = parts;
-  const subject = parts.map((said) => said.subject).join(' · ');
+  const subject = parts.map((part) => part.subject).join(' · ');
   const text = parts.map(({ says, link, why }) => [...says, `${link.text}: ${link.href}`, `-- \n${why}`].join('\n\n'));
-  const html = parts.flatMap((said) => [
+  const html = parts.flatMap((part) => [
     element(
       'div',
-      { lang: said.language },
-      ...said.says.map((sentence) => element('p', {}, sentence)),
-      element('p', {}, element('a', { href: said.link.href, style: 'color:inherit' }, said.link.text)),
+      { lang: part.language },
+      ...part.says.map((sentence) => element('p', {}, sentence)),
+      element('p', {}, element('a', { href: part.link.href, style: 'color:inherit' }, part.link.text)),
     ),
-    element('p', { style: style.footer, lang: said.language }, said.why),
+    element('p', { style: style.footer, lang: part.language }, part.why),
   ]);
   return { subject, text: `${text.join('\n\n\n')}\n`, html: htmlPage({ title: subject, language }, html) };
 }
@@ -181,7 +181,7 @@ const outcome: Compose = async ({ subject }, origin) => {
   const outcome = report && outcomeOf(report, found);
   const receipt = report?.receipts.at(-1);
   if (!report?.email || !receipt || !outcome || outcome === 'open') return undefined;
-  const saidIn = (language: Language): Said => {
+  const partIn = (language: Language): LetterPart => {
     const i18n = textsIn(language);
     const subject = i18n.t({ id: 'report.outcomeSubject', message: 'Your report on Flyleaf: outcome' });
     const redress = i18n.t({
@@ -193,7 +193,7 @@ const outcome: Compose = async ({ subject }, origin) => {
   };
   return {
     to: report.email,
-    ...letterWith([saidIn('en'), ...languages.filter((language) => language !== 'en').map(saidIn)]),
+    ...letterWith([partIn('en'), ...languages.filter((language) => language !== 'en').map(partIn)]),
   };
 };
 
