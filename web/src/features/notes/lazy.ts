@@ -3,6 +3,7 @@ import { lazyPart } from '@/components/lazy-part';
 export const DiscussNote = lazyPart(async () => (await import('./components/DiscussNote')).DiscussNote);
 export const EditBook = lazyPart(async () => (await import('./components/EditBook')).EditBook, { texts: 'books' });
 export const NoteConflict = lazyPart(async () => (await import('./components/NoteConflict')).NoteConflict);
+export const NotePicture = lazyPart(async () => (await import('./picture/NotePicture')).NotePicture);
 export const ShareWithClub = lazyPart(async () => (await import('./components/ShareWithClub')).ShareWithClub);
 export const ChapterMargins = lazyPart(async () => (await import('./margins/Margins')).ChapterMargins, {
   isExtra: true,
