@@ -1,6 +1,7 @@
 import { lazyPart } from '@/components/lazy-part';
 
 export const DiscussNote = lazyPart(async () => (await import('./components/DiscussNote')).DiscussNote);
+export const BookMenu = lazyPart(async () => (await import('./components/BookMenu')).BookMenu, { isExtra: true });
 export const EditBook = lazyPart(async () => (await import('./components/EditBook')).EditBook, { texts: 'books' });
 export const NoteConflict = lazyPart(async () => (await import('./components/NoteConflict')).NoteConflict);
 export const NotePicture = lazyPart(async () => (await import('./picture/NotePicture')).NotePicture);

@@ -12,10 +12,12 @@ export const offered: readonly Status[] = ['reading', 'want', 'finished', 'stopp
 interface Props {
   book: ShelfBook;
   onChange: (book: ShelfBook, status: Status) => void;
+  /** Without the button for the most likely next status. */
+  isAlone?: boolean;
 }
 
-/** The button offers the most likely next status. */
-export function StatusControl({ book, onChange }: Props) {
+/** Beside it, a button offers the most likely next status. */
+export function StatusControl({ book, onChange, isAlone = false }: Props) {
   const { t } = useLingui();
   const labels = useStatusLabels();
   const { title, status } = book;
@@ -41,7 +43,7 @@ export function StatusControl({ book, onChange }: Props) {
           if (chosen) onChange(book, chosen);
         }}
       />
-      <IconButton label={label} icon={icon} onClick={() => onChange(book, following)} />
+      {!isAlone && <IconButton label={label} icon={icon} onClick={() => onChange(book, following)} />}
     </Flex>
   );
 }

@@ -17,17 +17,19 @@ import { PageTabs } from '@/components/navigation/PageTabs';
 import { Page } from '@/components/page/Page';
 import { clubsWithBookQuery } from '@/features/club-books/clubs-with-book';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
+import { Rating } from '@/features/rating/components/Rating';
 import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { useNotesBeingDeleted } from '../api/delete-note';
 import { bookQuery } from '../api/queries';
 import type { BookNotes as Data } from '../cached-lists';
 import { canBeByPage, toChapters, withMargins } from '../chapters';
-import { BookReading } from '../components/BookReading';
+import { BookActions } from '../components/BookActions';
 import { BookGate } from '../components/BookScreen';
 import { ChapterIndex } from '../components/ChapterIndex';
 import { ChapterList } from '../components/ChapterList';
 import { NoteOrderField } from '../components/NoteOrderField';
+import { PositionText } from '../components/PositionText';
 import { ShelfEditions } from '../components/ShelfEditions';
 import { UnsavedDrafts } from '../components/UnsavedDrafts';
 import { useCollapsed } from '../components/use-collapsed';
@@ -90,6 +92,7 @@ function BookNotes({ book, notes, page }: Data) {
               <Trans>Collapse</Trans>
             </Button>
           )}
+          <BookActions book={book} notes={shown} />
           <Box data-strip="" css={strip}>
             {newNote}
           </Box>
@@ -100,7 +103,8 @@ function BookNotes({ book, notes, page }: Data) {
           {about}
           <ProgressControl bookId={_id} seeded={book.progress !== undefined} />
           <ShelfEditions book={book} />
-          <BookReading book={book} notes={shown} />
+          <PositionText book={book} />
+          {book.rating !== null && book.status !== 'finished' && <Rating rating={book.rating} />}
         </>
       }
     >

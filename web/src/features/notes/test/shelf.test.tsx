@@ -1,5 +1,6 @@
 import type { ShelfBook } from '@contract/notes';
 import { type FakeRequest, fails, listed } from '@test/fake-server';
+import { choose } from '@test/post-menu';
 import { pressAtStar } from '@test/press-at-star';
 import { ada, renderApp } from '@test/render-app';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -148,7 +149,8 @@ describe('my reading', () => {
       },
       ...more,
     });
-    await app.user.click(await screen.findByRole('button', { name: /^My reading/ }));
+    await screen.findByRole('button', { name: 'More' });
+    await choose(app.user, screen, 'My reading');
     const popup = within(await screen.findByRole('dialog', { name: 'My reading' }));
     return { ...app, popup, save: () => app.user.click(popup.getByRole('button', { name: 'Save' })) };
   };
@@ -173,7 +175,7 @@ describe('my reading', () => {
     await save();
     const { body } = asked.last(CHANGE) ?? {};
     expect(body).toEqual({ position: { unit: 'percent', at: 41 }, rating: 3.5, today: today() });
-    expect(await screen.findByRole('button', { name: 'My reading 3.5 stars' })).toHaveTextContent('★★★½');
+    expect(await screen.findByText('★★★½')).toBeInTheDocument();
   });
 
   test('removes a rating', async () => {
