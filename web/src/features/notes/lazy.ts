@@ -4,6 +4,7 @@ export const DiscussNote = lazyPart(async () => (await import('./components/Disc
 export const BookMenu = lazyPart(async () => (await import('./components/BookMenu')).BookMenu, { isExtra: true });
 export const EditBook = lazyPart(async () => (await import('./components/EditBook')).EditBook, { texts: 'books' });
 export const NoteConflict = lazyPart(async () => (await import('./components/NoteConflict')).NoteConflict);
+export const NotePicture = lazyPart(async () => (await import('./picture/NotePicture')).NotePicture);
 export const ShareWithClub = lazyPart(async () => (await import('./components/ShareWithClub')).ShareWithClub);
 export const ChapterMargins = lazyPart(async () => (await import('./margins/Margins')).ChapterMargins, {
   isExtra: true,

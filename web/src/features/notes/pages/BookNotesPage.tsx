@@ -23,15 +23,17 @@ import { hrefs } from '@/lib/paths';
 import { useNotesBeingDeleted } from '../api/delete-note';
 import { bookQuery } from '../api/queries';
 import type { BookNotes as Data } from '../cached-lists';
-import { toChapters, withMargins } from '../chapters';
+import { canBeByPage, toChapters, withMargins } from '../chapters';
 import { BookActions } from '../components/BookActions';
 import { BookGate } from '../components/BookScreen';
 import { ChapterIndex } from '../components/ChapterIndex';
 import { ChapterList } from '../components/ChapterList';
+import { NoteOrderField } from '../components/NoteOrderField';
 import { PositionText } from '../components/PositionText';
 import { ShelfEditions } from '../components/ShelfEditions';
 import { UnsavedDrafts } from '../components/UnsavedDrafts';
 import { useCollapsed } from '../components/use-collapsed';
+import { useNoteOrder } from '../components/use-note-order';
 import { AboutTheEnding, BookDiscussions, MarginsFoot, MarginsHead } from '../lazy';
 import { useMargins } from '../margins/use-margins';
 
@@ -59,7 +61,8 @@ function BookNotes({ book, notes, page }: Data) {
   const tab = useTab();
   const isOnMargins = tab === 'margins';
   const margins = useMargins(book._id, isOnMargins);
-  const chapters = useMemo(() => withMargins(toChapters(shown), margins.notes), [shown, margins.notes]);
+  const [order, chooseOrder] = useNoteOrder();
+  const chapters = useMemo(() => withMargins(toChapters(shown, order), margins.notes), [shown, order, margins.notes]);
   const { collapsed, toggle, expand, toggleAll } = useCollapsed(book._id);
   const numbers = chapters.map(({ chapter }) => chapter);
   const isAllCollapsed = numbers.every((chapter) => collapsed.has(chapter));
@@ -137,6 +140,7 @@ function BookNotes({ book, notes, page }: Data) {
                 onExpand={expand}
                 margins={isOnMargins ? margins.notes : undefined}
               />
+              {canBeByPage(chapters) && <NoteOrderField order={order} onChoose={chooseOrder} />}
               {isOnMargins && <MarginsFoot margins={margins.query} />}
             </Stack>
           </Grid>

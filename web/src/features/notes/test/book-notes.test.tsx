@@ -35,6 +35,24 @@ test('shows the notes by chapter, last changed first, each with page and Public'
   expect(screen.getByRole('link', { name: 'New Note' })).toHaveAttribute('href', '/notes/dune/new');
 });
 
+test('orders the notes of a chapter by page, and remembers it on the device', async () => {
+  const first = await open();
+  const order = await screen.findByRole('combobox', { name: 'Order of notes' });
+  expect(order).toHaveDisplayValue('Latest first');
+  await first.user.selectOptions(order, 'By page');
+  expect(shown()).toEqual(['note-early', 'note-late', 'note-worm']);
+  first.unmount();
+  await open();
+  expect(await screen.findByRole('combobox', { name: 'Order of notes' })).toHaveDisplayValue('By page');
+  expect(shown()).toEqual(['note-early', 'note-late', 'note-worm']);
+});
+
+test('has no order of notes where no chapter has several', async () => {
+  await open({ 'GET /api/notes/books/{id}': { book: dune, notes: [worm, early] } });
+  await heading('Chapter 12 1 note');
+  expect(screen.queryByRole('combobox', { name: 'Order of notes' })).toBeNull();
+});
+
 test('marks a quotation, and shows tags', async () => {
   const notes = [noteOf('worm', 30, { kind: 'quotation', tags: ['sand', 'fear'] }), early];
   await open({ 'GET /api/notes/books/{id}': { book: dune, notes } });
