@@ -8,7 +8,10 @@ const isOfPage = (id: string) => /\/src\/boot\.ts$|\/index\.html$|\.css$/.test(i
 
 /** The first match wins. A screen loads a whole file for any part of it. */
 const shared: [name: string, test: RegExp][] = [
-  ['menu', /components\/menu\/(?!MoreButton)/],
+  [
+    'menu',
+    /components\/menu\/(?!MoreButton)|@zag-js\/(menu|popper|rect-utils)\/|@zag-js\/dom-query\/dist\/typeahead|@ark-ui\/react\/dist\/components\/menu|@floating-ui/,
+  ],
   ['stars', /features\/rating\/components\/StarRating/],
   ['progress-moves', /features\/(progress\/api\/change-progress|rating\/stars-in-toast)/],
   ['forms', /react-hook-form\/|drafts\/use-draft-form|form\/DraftNotice/],
@@ -40,7 +43,7 @@ const shared: [name: string, test: RegExp][] = [
   ['account', /features\/account\//],
   [
     'popups',
-    /@zag-js\/(aria-hidden|dialog|dismissable|focus-trap|interact-outside|menu|popper|rect-utils|remove-scroll)\/|@zag-js\/dom-query\/dist\/(controller|initial-focus|overflow|proxy-tab-focus|scroll|typeahead|wait-for)|@ark-ui\/react\/dist\/components\/(dialog|menu|presence\/split)|@floating-ui/,
+    /@zag-js\/(aria-hidden|dialog|dismissable|focus-trap|interact-outside|remove-scroll)\/|@zag-js\/dom-query\/dist\/(controller|initial-focus|overflow|proxy-tab-focus|scroll|wait-for)|@ark-ui\/react\/dist\/components\/(dialog|presence\/split)/,
   ],
   ['machines', /@zag-js\/|@ark-ui\//],
   [
