@@ -30,7 +30,8 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['features/rating'],
     ['features/progress'],
     ['features/thread', 'features/book-search'],
-    ['features/club-books', 'features/notices'],
+    ['features/club-books'],
+    ['features/notices'],
     [
       ...['features/account', 'features/bookclubs', 'features/discuss', 'features/help', 'features/home'],
       ...['features/moderation', 'features/notes'],

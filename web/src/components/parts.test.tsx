@@ -87,14 +87,6 @@ test.each([
   expect(onPage.mock.calls.flat()).toEqual(reached);
 });
 
-test.each([
-  ['of a known total', { total: 1 }],
-  ['without a next one', { hasNext: false }],
-])('shows no pager for a single page %s', (_case, props) => {
-  render(<Pager label="Posts" page={1} onPage={vi.fn()} {...props} />, inApp);
-  expect(screen.queryByRole('navigation', { name: 'Posts' })).toBeNull();
-});
-
 test('a middle click or Ctrl+click on a popup button opens its page in a new tab', async () => {
   const [open, onOpen] = [vi.spyOn(window, 'open').mockReturnValue(null), vi.fn()];
   const user = newUser();

@@ -23,7 +23,7 @@ interface Props {
   nextSign?: ReactNode;
 }
 
-/** Nothing for one page. Links to the previous and next page, and optionally to both ends. At an end, the arrow does nothing but keeps the focus. */
+/** Links to the previous and next page, and optionally to both ends. At an end, the arrow does nothing but keeps the focus. */
 export function Pager({
   label,
   page,
@@ -38,7 +38,6 @@ export function Pager({
   const { t } = useLingui();
   const atStart = page <= 1;
   const atEnd = total === undefined ? !hasNext : page >= total;
-  if (atStart && atEnd) return null;
   const arrow = { onPage, hrefOf };
   const hasEnds = withEnds && total !== undefined && total > 2;
   return (

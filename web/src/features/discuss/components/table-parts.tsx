@@ -62,7 +62,7 @@ export function TablePager({ label, list: { page, pages }, param, size }: PagerP
           />
         </Box>
       )}
-      <Pager label={label} page={page} total={pages} onPage={param.set} hrefOf={param.hrefOf} />
+      {!isOnePage && <Pager label={label} page={page} total={pages} onPage={param.set} hrefOf={param.hrefOf} />}
     </Flex>
   );
 }
