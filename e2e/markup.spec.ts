@@ -62,7 +62,7 @@ test('shows markup in public books, discussions, posts, replies and notes as tex
   await expectText(page, svg);
   await page.goto(`${genrePath}/${id}`);
   for (const text of [book.title, link]) await expectText(page, text);
-  await page.getByRole('tab', { name: 'Public notes' }).click();
+  await page.getByRole('link', { name: 'Public notes' }).click();
   await expectText(page, script);
   await page.goto(`${genrePath}/${id}/${topic._id}`);
   for (const text of [link, image, escaped, svg]) await expectText(page, text);

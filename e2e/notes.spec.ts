@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
 import { hydrated } from './support/page-load';
+import { choose } from './support/post-menu';
 import { PASSWORD } from './support/session';
 import { addBook } from './support/shelf';
 
@@ -135,9 +136,9 @@ test('closes a popup with Back, and leaves the screen with the next one', async 
   await page.goto('/notes');
   await hydrated(page);
   await page.getByRole('link', { name: 'Dune', exact: true }).click();
-  const opener = page.getByRole('button', { name: 'My reading' });
+  const opener = page.getByRole('button', { name: 'More' });
   const popup = page.getByRole('dialog', { name: 'My reading' });
-  await opener.click();
+  await choose(page.locator('main'), 'My reading');
   await popup.getByLabel('Pages in my edition').fill('412');
   await page.goBack();
   await expect(popup).toHaveCount(0);

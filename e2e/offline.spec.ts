@@ -44,7 +44,7 @@ const installed = (page: Page) =>
     )
     .toBe(true);
 
-const SAVED = /^You're offline\. Saved on this device .* ago\.$/;
+const SAVED = /^You're offline\. This page is from .* ago\.$/;
 
 async function see(page: Page, path: string, text: string): Promise<void> {
   await page.goto(path);

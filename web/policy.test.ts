@@ -10,6 +10,12 @@ it('allows the head script in firebase.json, as the build writes it', async () =
   expect(withScriptHash(firebaseJson, script)).toBe(firebaseJson);
 });
 
+it('allows the site to use the camera, and no other feature', () => {
+  const { headers } = JSON.parse(firebaseJson).hosting.headers[0];
+  const policy = headers.find(({ key }: { key: string }) => key === 'Permissions-Policy').value;
+  expect(policy).toBe('camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()');
+});
+
 it('replaces the hash of another script, and nothing else', () => {
   const policy = (hash: string) => `default-src 'none'; script-src 'self' ${hash}; style-src 'self' 'sha256-47DE/+='`;
   const hash = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";

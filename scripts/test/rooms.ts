@@ -29,7 +29,8 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['head', 'components', 'service-worker'],
     ['features/rating'],
     ['features/progress'],
-    ['features/thread', 'features/book-search', 'features/club-books'],
+    ['features/thread', 'features/book-search'],
+    ['features/club-books'],
     ['features/notices'],
     [
       ...['features/account', 'features/bookclubs', 'features/discuss', 'features/help', 'features/home'],

@@ -8,6 +8,10 @@ const isOfPage = (id: string) => /\/src\/boot\.ts$|\/index\.html$|\.css$/.test(i
 
 /** The first match wins. A screen loads a whole file for any part of it. */
 const shared: [name: string, test: RegExp][] = [
+  [
+    'menu',
+    /components\/menu\/(?!MoreButton)|@zag-js\/(menu|popper|rect-utils)\/|@zag-js\/dom-query\/dist\/typeahead|@ark-ui\/react\/dist\/components\/menu|@floating-ui/,
+  ],
   ['stars', /features\/rating\/components\/StarRating/],
   ['progress-moves', /features\/(progress\/api\/change-progress|rating\/stars-in-toast)/],
   ['forms', /react-hook-form\/|drafts\/use-draft-form|form\/DraftNotice/],
@@ -15,14 +19,14 @@ const shared: [name: string, test: RegExp][] = [
   ['checkbox', /@zag-js\/(checkbox|focus-visible)|\/(checkbox|checkmark)\/|form\/Checkbox/],
   [
     'thread',
-    /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|quote\/|thread\.ts|live\/(use-news|live-layer|when-watched))|domain\/(quotations|mentions)|components\/menu\/|icons\/(ellipsis|heart|reply)\./,
+    /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|quote\/|thread\.ts|live\/(use-news|live-layer|when-watched))|domain\/(quotations|mentions)|icons\/(heart|reply)\./,
   ],
   ['topics', /features\/discuss\/components\/TopicList/],
   ['discuss', /features\/discuss\//],
   ['unsaved-texts', /drafts\/unsaved-texts/],
   ['note-forms', /features\/notes\/components\/(EditNote|NoteForm|NoteFields|ReadersField|use-note-form)/],
   ['notebook', /features\/notes\/notebook\/(?!words)/],
-  ['book-talk', /features\/notes\/api\/discussions-of-book/],
+  ['book-talk', /features\/club-books\/(discussions-of-book|DiscussionPlace)/],
   ['note-lists', /features\/notes\/(components\/(NoteRow|BookCard)|api\/delete-book)/],
   ['notes', /features\/notes\/|domain\/(tags|text-(visible|words))/],
   ['book-search', /features\/book-search\//],
@@ -34,17 +38,17 @@ const shared: [name: string, test: RegExp][] = [
   ['club-forms', /features\/bookclubs\/(forms\/(?!BookFinder)|api\/(club-owners|club-settings|use-create-club))/],
   ['meetings', /features\/bookclubs\/(meetings\/|schedule\/|api\/meetings)/],
   ['club-reading', /features\/bookclubs\/api\/glossary|progress\/components\/(FirstTime|UpToMyProgress)/],
-  ['clubs', /features\/(bookclubs|club-books)\/|i18n\/thread-language/],
+  ['clubs', /features\/(bookclubs|club-books(?!\/clubs-with-book))\/|i18n\/thread-language/],
   ['report', /features\/thread\/report\/(?!ReportFlag)|contract\/category-texts/],
   ['account', /features\/account\//],
   [
     'popups',
-    /@zag-js\/(aria-hidden|dialog|dismissable|focus-trap|interact-outside|menu|popper|rect-utils|remove-scroll)\/|@zag-js\/dom-query\/dist\/(controller|initial-focus|overflow|proxy-tab-focus|scroll|typeahead|wait-for)|@ark-ui\/react\/dist\/components\/(dialog|menu|presence\/split)|@floating-ui/,
+    /@zag-js\/(aria-hidden|dialog|dismissable|focus-trap|interact-outside|remove-scroll)\/|@zag-js\/dom-query\/dist\/(controller|initial-focus|overflow|proxy-tab-focus|scroll|wait-for)|@ark-ui\/react\/dist\/components\/(dialog|presence\/split)/,
   ],
   ['machines', /@zag-js\/|@ark-ui\//],
   [
     'common',
-    /src\/(components|lib)\/|(contract|domain)\/(?!\w+-texts)|features\/progress\/(?!components\/(Progress(Line|Dialog)|OnShelf|FirstTime|UpTo)|api\/change)|features\/thread\/(?!live\/(?!firebase-setting)|blocks\/block-texts)|features\/notices\/(ring-again|components\/LevelControl)|@tanstack\/(?!.*(queriesObserver|useQueries))|lucide|@chakra-ui\//,
+    /src\/(components|lib)\/|(contract|domain)\/(?!\w+-texts)|features\/progress\/(?!components\/(Progress(Line|Dialog)|OnShelf|FirstTime|UpTo)|api\/change)|features\/thread\/(?!live\/(?!firebase-setting)|blocks\/block-texts)|features\/club-books\/clubs-with-book|features\/notices\/(ring-again|components\/LevelControl)|@tanstack\/(?!.*(queriesObserver|useQueries))|lucide|@chakra-ui\//,
   ],
 ];
 

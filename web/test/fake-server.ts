@@ -59,8 +59,12 @@ export interface FakeServer {
   answer: (answers: FakeAnswers) => void;
 }
 
-/** Asked beside every search of books. */
-const unlessAnswered: FakeAnswers = { 'GET /api/notes/book/here/{searchText}': [], 'GET /api/notes/books': [] };
+/** Asked beside every search of books, and on every page of a book. */
+const unlessAnswered: FakeAnswers = {
+  'GET /api/notes/book/here/{searchText}': [],
+  'GET /api/notes/books': [],
+  'GET /api/bookclubs/reading/{bookKey}': [],
+};
 
 /** A fake at the network boundary. A call without a configured response gets 404 and fails the test. */
 export function fakeServer(answers: FakeAnswers): FakeServer {

@@ -1,17 +1,24 @@
+import { getAuth } from 'firebase-admin/auth';
 import type { UserCalls } from '../contract/user';
 import { notFound } from '../domain/errors';
 import type { Handlers } from '../platform/http/handlers';
-import { sendPasswordReset } from '../platform/http/identity/identity-toolkit';
+import {
+  resetPassword,
+  sendPasswordReset,
+  sendVerification,
+  signInWithCustomToken,
+  verifyEmail,
+} from '../platform/http/identity/identity-toolkit';
 import { sendsMail } from '../platform/http/sends-mail';
 import { runOwnJob } from '../platform/jobs/in-call';
+import { app } from '../platform/store/app';
 import { blocks } from './blocks/calls';
 import { confirmPassword } from './confirm-password';
 import { accountOf, openSession } from './session';
 import { changePassword, endSessions } from './session-end';
 import { signUp, usernameTaken } from './sign-up';
 import { isUsernameTaken } from './usernames';
-import { findUser, updateUser } from './users';
-import { verification } from './verification';
+import { findUser, markEmailVerified, updateUser } from './users';
 import { presentAccountWithMail } from './view';
 
 export const accounts = {
@@ -42,6 +49,25 @@ export const accounts = {
     return presentAccountWithMail(uid, updated.user, sendsMail(process.env));
   },
 
+  'POST /api/user/sendVerification': async ({ caller: { uid, email }, now }) => {
+    const { emailVerified } = await accountOf(uid, email, now);
+    if (emailVerified) return { sent: false };
+    // Auth only emails a reader who has just signed in, and a session doesn't count as a sign-in.
+    await sendVerification(await signInWithCustomToken(await getAuth(app()).createCustomToken(uid)));
+    return { sent: true };
+  },
+
+  'POST /api/user/verifyEmail': async ({ body }) => {
+    const { uid } = await verifyEmail(body.code);
+    await markEmailVerified(uid);
+    return { verified: true };
+  },
+
+  'POST /api/user/newPassword': async ({ body }) => {
+    await resetPassword(body.code, body.newPassword);
+    return { changed: true };
+  },
+
   'POST /api/user/password': async ({ caller, body, now }) => {
     await confirmPassword(caller, body.password);
     await changePassword(caller.uid, body.newPassword);
@@ -54,5 +80,4 @@ export const accounts = {
   },
 
   ...blocks,
-  ...verification,
 } satisfies Partial<Handlers<UserCalls>>;

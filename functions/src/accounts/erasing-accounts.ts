@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocumentReference, Precondition } from 'firebase-admin/firestore';
-import { addOwnJob, type HeldJob } from '../platform/jobs/job';
+import { addOwnJob, type LeasedJob } from '../platform/jobs/job';
 import { db } from '../platform/store/firestore';
 
 /**
@@ -12,7 +12,7 @@ export const erasingAccountRef = (uid: string) =>
   db().collection('erasingAccounts').doc(createHash('sha256').update(uid).digest('base64url'));
 
 /** Blocks new writes that name the account. The returned job erases it. Repeating this takes over the job. */
-export async function startAccountErasure(uid: string, now: Date): Promise<HeldJob> {
+export async function startAccountErasure(uid: string, now: Date): Promise<LeasedJob> {
   const batch = db().batch().set(erasingAccountRef(uid), { at: now }, { merge: true });
   const job = addOwnJob(batch, 'eraseAccount', { uid }, now);
   await batch.commit();

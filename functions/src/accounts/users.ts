@@ -7,7 +7,7 @@ import { noPage, PageSettings } from '../contract/readers';
 import { type ReminderChoice, reminderChoices } from '../contract/reminders';
 import { type Language, languages } from '../domain/languages';
 import { USERNAME_PATTERN } from '../domain/limits';
-import { addOwnJob, type HeldJob } from '../platform/jobs/job';
+import { addOwnJob, type LeasedJob } from '../platform/jobs/job';
 import { reportReads } from '../platform/store/documents-read';
 import {
   converter,
@@ -238,7 +238,7 @@ export function eraseUser(uid: string, now: Date): Promise<void> {
 
 /** `renaming`: the job that puts the new username on everything the reader has posted. */
 export type UpdatedUser =
-  | { kind: 'updated'; user: Stored<User>; renaming: HeldJob | undefined }
+  | { kind: 'updated'; user: Stored<User>; renaming: LeasedJob | undefined }
   | { kind: 'taken' }
   | { kind: 'missing' };
 
@@ -255,7 +255,7 @@ export async function updateUser(
   now: Date,
 ): Promise<UpdatedUser> {
   // Kept across attempts: when the response is lost, the next attempt finds the account already renamed.
-  let renaming: HeldJob | undefined;
+  let renaming: LeasedJob | undefined;
   return atomically(async (tx) => {
     const snapshot = await tx.get(users().doc(uid));
     const user = snapshot.data();

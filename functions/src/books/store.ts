@@ -96,8 +96,8 @@ export async function addPublicBook(
 }
 
 /** The books with this prefix of a word in their title or author, the latest new discussion first. */
-export async function publicBooksWithWord(beginning: string, limit: number): Promise<Stored<PublicBookRecord>[]> {
-  const found = books().where('searchWords', 'array-contains', beginning);
+export async function publicBooksWithWord(keys: readonly string[], limit: number): Promise<Stored<PublicBookRecord>[]> {
+  const found = books().where('searchWords', 'array-contains-any', keys);
   return (await found.orderBy('latestDiscussion', 'desc').limit(limit).get()).docs.map((book) => book.data());
 }
 

@@ -19,6 +19,7 @@ function setUp(search: CatalogueProvider['search'], options: Partial<CatalogueOp
   const embedded = {
     ...provider('embedded', async (text) => [book(`near-${text}`)]),
     searchExactly: async (text: string) => [book(`here-${text}`)],
+    respell: async (text: string) => (text === 'duen' ? 'dune' : undefined),
   };
   const warn = vi.fn();
   const catalogue = createCatalogue({ primary, embedded, warn, now: () => now, ...options });
@@ -45,6 +46,34 @@ describe('the provider', () => {
     now += 10_001;
     primary.search.mockImplementation(answers);
     expect(await catalogue.search('dune')).toEqual([book('far-dune')]);
+  });
+
+  it('is asked for the nearest words of the embedded catalog when it finds nothing', async () => {
+    const { catalogue, primary } = setUp(async (text) =>
+      text === 'dune' ? [book('far-dune'), book('here-dune')] : [],
+    );
+    for (const _twice of [1, 2]) {
+      expect(await catalogue.search('duen')).toEqual([book('here-dune'), book('far-dune')]);
+      now += 60_000;
+    }
+    expect(primary.search.mock.calls.map(([text]) => text)).toEqual(['duen', 'dune']);
+  });
+
+  it('leaves those words to the embedded catalog when it then fails', async () => {
+    const { catalogue, primary, warn } = setUp(async (text) => (text === 'dune' ? fails() : []));
+    expect(await catalogue.search('duen')).toEqual([book('here-dune')]);
+    expect(warn).toHaveBeenCalledOnce();
+    now += 10_001;
+    await catalogue.search('duen');
+    expect(primary.search).toHaveBeenCalledTimes(4);
+  });
+
+  it("isn't asked again after a failure, or for an ISBN", async () => {
+    const { catalogue, primary } = setUp(fails);
+    expect(await catalogue.search('duen')).toEqual([book('near-duen')]);
+    primary.search.mockImplementation(async () => []);
+    await catalogue.search('9780439023481');
+    expect(primary.search).toHaveBeenCalledTimes(2);
   });
 
   it("isn't asked for what the embedded catalog has", async () => {

@@ -1,13 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { FoundBook } from '../contract/search';
 import { isbn13Of } from '../domain/isbn';
+import { limits } from '../domain/limits';
 import { withTimeout } from '../platform/async/timeout';
 import { CircuitBreaker } from './circuit-breaker';
 import type { EmbeddedCatalogue } from './embedded';
 import type { CatalogueProvider } from './providers/provider';
+import { isSameBook } from './same-book';
 
 export interface Catalogue {
-  /** Books for a reader's search, best match first. An unreachable provider doesn't reject it. */
+  /**
+   * Books for a reader's search, best match first. When nothing matches, those for the nearest words that the embedded
+   * catalog has. An unreachable provider doesn't reject it.
+   */
   search(text: string): Promise<FoundBook[]>;
   /** The embedded catalog's, without typing errors and without waiting for a provider. */
   searchHere(text: string): Promise<FoundBook[]>;
@@ -27,6 +32,13 @@ export interface CatalogueOptions {
   /** How long a result of the embedded catalog replaces the provider's. */
   fallbackTtlMs?: number;
 }
+
+/** The embedded catalog's books, and the provider's others. */
+const withoutDoubles = (near: readonly FoundBook[], far: readonly FoundBook[]): FoundBook[] =>
+  [...near, ...far.filter((book) => !near.some((known) => known.id === book.id || isSameBook(known, book)))].slice(
+    0,
+    limits.foundBooks.max,
+  );
 
 /** Results are cached in this instance, and simultaneous identical searches share one request. */
 export function createCatalogue({
@@ -53,18 +65,27 @@ export function createCatalogue({
       // The embedded catalog has few editions, so an ISBN that it lacks is looked up at the provider.
       if (books.length > 0 || !isIsbn) return { books, forMs: fallbackTtlMs };
     }
+    const books = await askProvider(primary, text);
+    if (books && books.length > 0) return { books, forMs: cacheTtlMs };
+    const spelt = books && !isIsbn ? await embedded.respell(text) : undefined;
+    if (spelt === undefined) return { books: await askEmbedded(text), forMs: fallbackTtlMs };
+    const [near, far] = await Promise.all([embedded.searchExactly(spelt), askProvider(primary, spelt)]);
+    return { books: withoutDoubles(near, far ?? []), forMs: far && far.length > 0 ? cacheTtlMs : fallbackTtlMs };
+  }
+
+  /** Undefined after a failure. */
+  async function askProvider(provider: CatalogueProvider, text: string): Promise<FoundBook[] | undefined> {
     try {
-      const books = await withTimeout(timeoutMs, (signal) => primary.search(text, signal));
+      const books = await withTimeout(timeoutMs, (signal) => provider.search(text, signal));
       breaker.recordSuccess();
-      if (books.length > 0) return { books, forMs: cacheTtlMs };
-      return { books: await askEmbedded(text), forMs: fallbackTtlMs };
+      return books;
     } catch (error) {
       breaker.recordFailure();
       warn('catalogue: provider failed, using the embedded catalogue', {
-        provider: primary.name,
+        provider: provider.name,
         reason: String(error),
       });
-      return { books: await askEmbedded(text), forMs: fallbackTtlMs };
+      return undefined;
     }
   }
 

@@ -118,6 +118,21 @@ it('uses fuzzy matches only when nothing matches exactly', async () => {
   ]);
 });
 
+describe('a misspelt search', () => {
+  it.each([
+    ['frankenstien', 'frankenstein'],
+    ['asuten emma', 'austen emma'],
+    ['tomorow and tomorow', 'tomorrow and tomorrow'],
+    ['promesi spossi', 'promessi sposi'],
+  ])('%s is spelt %s', async (text, spelt) => {
+    expect(await catalogue.respell(text)).toBe(spelt);
+  });
+
+  it.each(['frankenstein', 'emma', 'xqzzyx', '9788806219871'])('%s is left as it is', async (text) => {
+    expect(await catalogue.respell(text)).toBeUndefined();
+  });
+});
+
 describe('an ISBN', () => {
   it.each([
     ['of 10 digits', '0439023483'],

@@ -1,8 +1,8 @@
 import type { FoundBook } from '../contract/search';
 import { isbn10Of, isbn13Of } from '../domain/isbn';
 import { limits } from '../domain/limits';
-import { wordsOf } from '../domain/text-words';
-import { allowedTypos } from '../domain/typos';
+import { soughtWordsOf, wordsOf } from '../domain/text-words';
+import { allowedTypos, isMisspelt } from '../domain/typos';
 import { loadOnce } from '../platform/async/load-once';
 import { coverByIsbn } from './providers/covers';
 import { foundBooks } from './providers/found-book';
@@ -11,6 +11,11 @@ import type { SearchIndex } from './search-index';
 
 export interface EmbeddedCatalogue extends CatalogueProvider {
   searchExactly(text: string): Promise<FoundBook[]>;
+  /**
+   * The search with the words of its best match, or else with the nearest known word for each. Undefined when it matches
+   * as it is, or no word is nearer.
+   */
+  respell(text: string): Promise<string | undefined>;
 }
 
 interface Options {
@@ -41,18 +46,35 @@ export function embedded(load: () => Promise<SearchIndex>, { withCovers = false 
       const exact = find(index, text);
       return presented(exact.length > 0 ? exact : find(index, text, allowedTypos));
     },
+    respell: async (text) => {
+      const index = await loaded();
+      if (find(index, text).length > 0) return undefined;
+      const [best] = matchesOf(index, text, allowedTypos);
+      const nearest = (sought: string): string => {
+        const words = best?.terms ?? matchesOf(index, sought, allowedTypos).flatMap(({ terms }) => terms);
+        if (words.some((word) => word.startsWith(sought))) return sought;
+        return words.find((word) => isMisspelt(sought, word)) ?? sought;
+      };
+      const typed = soughtWordsOf(text);
+      const spelt = typed.map(nearest).join(' ');
+      return spelt === typed.join(' ') ? undefined : spelt;
+    },
   };
 }
 
-function find(
-  { books, words }: SearchIndex,
-  text: string,
-  fuzzy: false | typeof allowedTypos = false,
-): SearchIndex['books'] {
+type Fuzzy = false | typeof allowedTypos;
+
+function find(index: SearchIndex, text: string, fuzzy: Fuzzy = false): SearchIndex['books'] {
+  const { books } = index;
   const isbn13 = isbn13Of(text);
   if (isbn13) return books.filter(({ isbn }) => isbn !== '' && isbn === isbn10Of(isbn13));
+  const matches = matchesOf(index, text, fuzzy);
+  return matches.slice(0, limits.foundBooks.max).flatMap(({ id }) => books[id] ?? []);
+}
+
+function matchesOf({ books, words }: SearchIndex, text: string, fuzzy: Fuzzy) {
   const key = wordsOf(text).join(' ');
-  const matches = words.search(text, {
+  return words.search(text, {
     combineWith: 'AND',
     // Popularity matters more than the length of a title.
     bm25: { k: 1.2, b: 0.2, d: 0.5 },
@@ -65,7 +87,6 @@ function find(
       return Math.max(closeness(titleKey, key), closeness(italianKey, key)) * popularity(number);
     },
   });
-  return matches.slice(0, limits.foundBooks.max).flatMap(({ id }) => books[id] ?? []);
 }
 
 /** Ranks titles equal to the query first, then titles that begin with it. */

@@ -11,6 +11,14 @@ async function countOf(query: Query): Promise<number> {
   return count;
 }
 
+const ofClub = (collection: string, clubId: string): Query => db().collection(collection).where('clubId', '==', clubId);
+
+const ofBook = (collection: string, clubId: string, bookId: string): Query =>
+  ofClub(collection, clubId).where('bookId', '==', bookId);
+
+export const countDiscussions = (clubId: string, bookId: string): Promise<number> =>
+  countOf(ofBook('clubDiscussions', clubId, bookId));
+
 /**
  * Counts the contents of a club, or of one of its books. Discussions that only `uid` has posted in don't count as other
  * members'.
@@ -20,10 +28,7 @@ export async function contentsOf(
   uid: string,
   bookId?: string,
 ): Promise<Omit<ClubContents, 'latest'>> {
-  const of = (collection: string) => {
-    const all = db().collection(collection).where('clubId', '==', _id);
-    return bookId === undefined ? all : all.where('bookId', '==', bookId);
-  };
+  const of = (collection: string) => (bookId === undefined ? ofClub(collection, _id) : ofBook(collection, _id, bookId));
   const [discussions, own, posts] = await Promise.all([
     countOf(of('clubDiscussions')),
     countOf(of('clubDiscussions').where('openedBy', '==', uid).where('onlyOpenerPosted', '==', true)),

@@ -6,8 +6,8 @@ import { ballots } from './ballots/calls';
 import { bookLists } from './books/book-lists';
 import { books } from './books/calls';
 import { chapterOverview } from './books/chapter-overview';
+import { clubsWithBook } from './books/clubs-with-book';
 import { editions } from './books/editions';
-import { schedule } from './books/schedule';
 import { clubs } from './calls';
 import { directory } from './directory';
 import { emailInvitations } from './joining/email-invitations';
@@ -61,6 +61,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...bookLists,
     ...editions,
     ...chapterOverview,
+    ...clubsWithBook,
     ...discussions,
     ...changeDiscussion,
     ...posts,
@@ -70,7 +71,6 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...views,
     ...unread,
     ...since,
-    ...schedule,
     ...meetings,
     ...pack,
     ...ballots,

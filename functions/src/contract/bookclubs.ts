@@ -8,7 +8,17 @@ import { ballotCalls } from './ballots';
 import { speaksWith, table } from './calls';
 import { LogEntry } from './club-log';
 import { clubThreadCalls } from './club-thread-calls';
-import { Club, ClubBook, ClubBookOverview, ClubContents, ClubMembers, ClubSettings, Refusal, Removal } from './clubs';
+import {
+  Club,
+  ClubBook,
+  ClubBookOverview,
+  ClubContents,
+  ClubMembers,
+  ClubSettings,
+  ClubWithBook,
+  Refusal,
+  Removal,
+} from './clubs';
 import { directoryCalls } from './directory';
 import { Edition, otherEdition } from './editions';
 import { joiningCalls } from './joining';
@@ -62,6 +72,12 @@ export const bookclubs = table({
     params: { club: clubName },
     query: listQuery,
     answer: z.array(ClubBook),
+  },
+  /** The caller's clubs that read or have read a book, last active first, each with its latest discussions of the book. */
+  'GET /api/bookclubs/reading/{bookKey}': {
+    auth: 'required',
+    query: z.object({ language: z.enum(clubLanguages).optional() }),
+    answer: z.array(ClubWithBook),
   },
   'POST /api/bookclubs/getBook': {
     auth: 'required',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, instant, shownCover } from '../domain/fields';
 import { Progress, UpToChapter } from '../domain/progress';
-import { DiscussionTitle } from './club-threads';
+import { ClubDiscussion, DiscussionTitle } from './club-threads';
 import { Edition } from './editions';
 import { Schedule } from './schedule';
 import { Unread } from './unread';
@@ -34,6 +34,17 @@ export const ClubBook = z.object({
   progress: Progress.nullable().optional(),
   /** Only in a club's list of its current books. */
   unread: Unread.optional(),
+});
+
+/** A club that reads a book, or has read it. */
+export const ClubWithBook = z.object({
+  /** The club's name in a URL. */
+  club: z.string(),
+  clubName: z.string(),
+  current: z.boolean(),
+  numDiscussions: z.int(),
+  /** The three discussions with the latest posts. */
+  latest: z.array(ClubDiscussion.omit({ unread: true })),
 });
 
 /** The activity of a chapter. It is the same for every reader, whatever their progress. */
@@ -122,6 +133,7 @@ export const ClubContents = z.object({
 });
 
 export type Club = z.output<typeof Club>;
+export type ClubWithBook = z.output<typeof ClubWithBook>;
 export type ClubBook = z.output<typeof ClubBook>;
 export type ClubBookOverview = z.output<typeof ClubBookOverview>;
 export type ClubSettings = z.output<typeof ClubSettings>;

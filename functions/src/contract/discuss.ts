@@ -194,19 +194,20 @@ export const discuss = table({
   'DELETE /api/discuss/topic/{topicId}': { auth: 'required', rates: ['changes'], answer: z.literal('ok') },
   /**
    * The discussions of all books with the latest posts, and the newest discussions. The lists are short and the same
-   * for everybody: the view of a visitor without progress.
+   * for everybody: the view of a visitor without progress, except that authors see their own titles.
    */
   'GET /api/discuss/recent': {
-    auth: 'none',
+    auth: 'optional',
     cdnSeconds,
     answer: z.object({ active: z.array(ListedTopic), newest: z.array(ListedTopic) }),
   },
   /**
    * Public books by title and author, discussions by title, and readers who have posted, by the beginning of their
-   * username: a few of each. The result is the same for everybody, so a title that names a chapter isn't searched.
+   * username: a few of each. Only its author finds a title that names a chapter; otherwise the result is the same for
+   * everybody.
    */
   'GET /api/discuss/search': {
-    auth: 'none',
+    auth: 'optional',
     rates: ['searches'],
     query: z.object({ q: text('Search text', limits.publicSearch) }),
     answer: z.object({

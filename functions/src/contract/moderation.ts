@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { clubPartsOf } from '../domain/club-part-id';
 import { id, instant, listQuery, text } from '../domain/fields';
 import { languages } from '../domain/languages';
-import { ID_PATTERN, limits } from '../domain/limits';
+import { ID_PATTERN, limits, reasonProblem } from '../domain/limits';
 import { issue } from '../domain/messages';
 import { UpToChapter } from '../domain/progress';
 
@@ -167,7 +167,7 @@ const reportFields = z.object({
   kind: ReportedKind,
   id: z.string({ error: issue('noId') }),
   category: ReportCategory,
-  reason: text('Reason', limits.reportReason),
+  reason: text('Reason', limits.reportReason, reasonProblem),
   goodFaith: z.literal(true, { error: issue('noGoodFaith') }),
   /** A reporter without an account. All three fields are ignored for a signed-in reader. */
   name: text('Name', limits.reporterName).optional(),

@@ -10,7 +10,7 @@ import { MailSettings } from './mail';
 import { Coming } from './meetings';
 import { ActKind, ReportCategory, Statement } from './moderation';
 import { Note } from './notes';
-import { Heard, Level, Notice } from './notices';
+import { Level, LevelSubject, Notice } from './notices';
 import { PageSettings } from './readers';
 import { reminderChoices } from './reminders';
 import { ShelfState } from './shelf';
@@ -151,7 +151,7 @@ const ExportPart = z.object({
       ...{ post: id.nullable(), at: instant, read: z.boolean(), reason: z.string().optional() },
     }),
   ),
-  levels: z.array(z.object({ of: Heard, _id: id, level: Level.exclude(['normal']), since: instant })),
+  levels: z.array(z.object({ of: LevelSubject, _id: id, level: Level.exclude(['normal']), since: instant })),
   /** The readers whom the reader has blocked. The username is null while the account is being deleted. */
   blocks: z.array(z.object({ _id: id, user: z.string().nullable(), at: instant })),
   /** The notification emails of the last 30 days, sent or not. Their text isn't kept. */

@@ -65,7 +65,7 @@ const MeetingReminder = club.extend({
 
 export const Level = z.enum(['muted', 'normal', 'followed']);
 /** By default, readers hear about their clubs and discussions, and about topics that they have opened. */
-export const Heard = z.enum(['club', 'discussion', 'topic', 'book']);
+export const LevelSubject = z.enum(['club', 'discussion', 'topic', 'book']);
 
 export const noticeCalls = {
   'GET /api/user/notices': { auth: 'required', query: listQuery, answer: z.array(Notice) },
@@ -91,7 +91,7 @@ export const noticeCalls = {
   /** Everything with a level other than normal. A club's id is its name in a URL. */
   'GET /api/user/levels': {
     auth: 'required',
-    answer: z.array(z.object({ of: Heard, id: z.string(), level: Level.exclude(['normal']) })),
+    answer: z.array(z.object({ of: LevelSubject, id: z.string(), level: Level.exclude(['normal']) })),
   },
   'POST /api/user/level': {
     auth: 'required',
@@ -102,11 +102,11 @@ export const noticeCalls = {
       z.object({ ...ignoredCaller, of: z.literal('topic'), id, level: Level }),
       z.object({ ...ignoredCaller, of: z.literal('book'), id, level: Level.exclude(['muted']) }),
     ]),
-    answer: z.object({ of: Heard, id: z.string(), level: Level }),
+    answer: z.object({ of: LevelSubject, id: z.string(), level: Level }),
   },
 } as const;
 
 export type Notice = z.output<typeof Notice>;
 export type Level = z.output<typeof Level>;
-export type Heard = z.output<typeof Heard>;
+export type LevelSubject = z.output<typeof LevelSubject>;
 export type News = z.output<(typeof noticeCalls)['GET /api/user/news']['answer']>;

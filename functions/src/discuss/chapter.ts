@@ -5,7 +5,7 @@ import type { UpToChapter } from '../domain/progress';
 import { isHidden } from '../domain/spoilers';
 import type { Handlers } from '../platform/http/handlers';
 import { runOwnJob } from '../platform/jobs/in-call';
-import type { HeldJob } from '../platform/jobs/job';
+import type { LeasedJob } from '../platform/jobs/job';
 import { isExisting } from '../platform/store/firestore';
 import { findProgressOfWork } from '../progress/progress-of-work';
 import { requireVerifiedEmail } from '../threads/author';
@@ -14,9 +14,14 @@ import { notifyOfMarks } from '../threads/notify-job';
 import { isAuthor, movedWith } from '../threads/rules';
 import { findPost } from '../threads/store';
 import { postRef } from '../threads/thread-kind';
-import { chapterToApply, isFurther } from './chapter-to-apply';
 import { type PublicPostRecord, publicPosts } from './public-posts';
-import { readSpoilerMarksTx, type SpoilerMarkRecord, writeSpoilerMarkTx } from './spoiler-marks';
+import {
+  chapterToApply,
+  isFurther,
+  readSpoilerMarksTx,
+  type SpoilerMarkRecord,
+  writeSpoilerMarkTx,
+} from './spoiler-marks';
 
 /** @throws for a post that the reader can't mark, regardless of the chapter */
 function requireMarkable(post: PublicPostRecord | undefined, uid: string): asserts post {
@@ -29,7 +34,7 @@ interface Marked {
   chapter: UpToChapter;
   agreed: boolean;
   /** The job that notifies the author, when the post's chapter rises. */
-  telling: HeldJob | undefined;
+  telling: LeasedJob | undefined;
 }
 
 /** Stores a reader's mark, and changes the post in the same transaction if two readers agree. */

@@ -9,7 +9,7 @@ import { countNewReader } from '../threads/author';
 import { newPost } from '../threads/post';
 import { requireSameOpening } from '../threads/rules';
 import { own } from '../threads/spoilers/check';
-import { quoteOf, type Said, upToChapterOfNew } from '../threads/up-to-chapter';
+import { type ChapterAndQuote, quoteOf, upToChapterOfNew } from '../threads/up-to-chapter';
 import { type Opened, type Opening, openTopic, openTopicOfNewBook } from './topics-store';
 import { presentTopic } from './view';
 
@@ -17,7 +17,7 @@ type Sent = Pick<
   Input<DiscussCalls, 'POST /api/discuss/discussion'>,
   'caller' | 'author' | 'newId' | 'count' | 'now'
 > & {
-  body: Said & { discussionTitle: string; content: string };
+  body: ChapterAndQuote & { discussionTitle: string; content: string };
 };
 
 /** A topic and its opening post share an id, so a repeated request creates each only once. */

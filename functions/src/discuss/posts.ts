@@ -3,7 +3,7 @@ import { badField, notFound } from '../domain/errors';
 import { limits, threadPage as pageSize, postProblem } from '../domain/limits';
 import { type Handlers, type Input, Page } from '../platform/http/handlers';
 import { runOwnJob } from '../platform/jobs/in-call';
-import type { HeldJob } from '../platform/jobs/job';
+import type { LeasedJob } from '../platform/jobs/job';
 import type { Stored } from '../platform/store/firestore';
 import { presentProgress } from '../progress/view';
 import { countNewReader } from '../threads/author';
@@ -132,7 +132,7 @@ export const posts = {
     now,
   }) => {
     await count('changes', chapter === undefined ? 1 : movedWith(await foundPost(id)));
-    let telling: HeldJob | undefined;
+    let telling: LeasedJob | undefined;
     const check = (post: PublicPostRecord) => {
       requireAuthor(post, uid);
       const problem = content !== undefined && post.replyTo && postProblem(content, limits.reply);

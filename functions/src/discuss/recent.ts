@@ -3,7 +3,7 @@ import type { DiscussCalls, ListedTopic } from '../contract/discuss';
 import type { Handlers } from '../platform/http/handlers';
 import type { Stored } from '../platform/store/firestore';
 import { checkThread } from '../threads/spoilers/check';
-import { viewOf } from '../threads/spoilers/view';
+import { viewWithoutProgress } from '../threads/spoilers/view';
 import { latestTopics, type TopicRecord } from './topics-store';
 import { presentListedTopic } from './view';
 
@@ -11,25 +11,28 @@ import { presentListedTopic } from './view';
 const LISTED = 5;
 
 /**
- * Topics with their books, as a visitor with no progress sees them: without titles that are spoilers. One read per
- * distinct book.
+ * Topics with their books, without titles that are spoilers, except the reader's own. Progress reveals nothing. One read
+ * per distinct book.
  */
-export async function asVisitorsSee(topics: readonly Stored<TopicRecord>[], now: Date): Promise<ListedTopic[]> {
+export async function listTopics(
+  uid: string | undefined,
+  topics: readonly Stored<TopicRecord>[],
+  now: Date,
+): Promise<ListedTopic[]> {
   const books = await findPublicBooks([...new Set(topics.map(({ bookId }) => bookId))]);
   const bookOf = new Map(books.map((book) => [book._id, book]));
-  const seen = topics.map(async (topic) => {
+  const view = viewWithoutProgress(uid);
+  return topics.flatMap((topic) => {
     const book = bookOf.get(topic.bookId);
-    const view = await viewOf(undefined, topic.bookId);
     return book ? [presentListedTopic(checkThread(topic, view), book, now)] : [];
   });
-  return (await Promise.all(seen)).flat();
 }
 
 /** The latest activity in all public discussions, at a constant cost. */
 export const recent = {
-  'GET /api/discuss/recent': async ({ now }) => {
+  'GET /api/discuss/recent': async ({ caller, now }) => {
     const [active, newest] = await Promise.all([latestTopics('latestPost', LISTED), latestTopics('createdAt', LISTED)]);
-    const both = await asVisitorsSee([...active, ...newest], now);
+    const both = await listTopics(caller?.uid, [...active, ...newest], now);
     const those = (topics: readonly Stored<TopicRecord>[]) =>
       topics.flatMap(({ _id }) => both.find((listed) => listed._id === _id) ?? []);
     return { active: those(active), newest: those(newest) };

@@ -1,13 +1,15 @@
 import { findPageOwner } from '../accounts/page-owner';
-import { publicBooksWithWord } from '../books/store';
+import { type PublicBookRecord, publicBooksWithWord } from '../books/store';
 import type { DiscussCalls, FoundReader } from '../contract/discuss';
 import { USERNAME_CHARACTER, USERNAME_PATTERN } from '../domain/limits';
 import { hasAllWords, soughtWordsOf, wordsOf } from '../domain/text-words';
+import { hasAllWordsMisspelt } from '../domain/typos';
 import type { Handlers } from '../platform/http/handlers';
-import { searchKeyOf } from '../platform/store/search-words';
+import type { Stored } from '../platform/store/firestore';
+import { searchKeyOf, searchTypoKeysOf } from '../platform/store/search-words';
 import { latestPostsOfReaders } from './public-authors';
-import { asVisitorsSee } from './recent';
-import { findTopics, topicsWithWord } from './topics-store';
+import { listTopics } from './recent';
+import { findTopics, ownTopicsWithWord, type TopicRecord, topicsWithWord } from './topics-store';
 import { presentBook } from './view';
 
 /** Documents read for the longest word of a search, and the most that are shown of those with all of its words. */
@@ -21,47 +23,67 @@ function usernameIn(q: string): string | undefined {
   return name.length >= 2 && USERNAME_PATTERN.test(name) && USERNAME_CHARACTER.test(name) ? name : undefined;
 }
 
-async function booksNamed(q: string, key: string) {
-  const books = await publicBooksWithWord(key, LOOKED_AT);
-  const sought = soughtWordsOf(q);
-  return books
-    .filter(({ title, author }) => hasAllWords(sought, [...wordsOf(title), ...wordsOf(author)]))
-    .slice(0, SHOWN)
-    .map(presentBook);
+interface Documents {
+  books: readonly Stored<PublicBookRecord>[];
+  /** The reader's own discussions. */
+  own: readonly Stored<TopicRecord>[];
+  topics: readonly Stored<TopicRecord>[];
 }
 
-/** Leaves out hidden titles: a hit would reveal that a hidden title contains the word. */
-async function topicsNamed(q: string, key: string, now: Date) {
-  const topics = await topicsWithWord(key, LOOKED_AT);
-  const sought = soughtWordsOf(q);
-  const listed = await asVisitorsSee(
-    topics.filter(({ title, chapter }) => hasAllWords(sought, wordsOf(title)) && !chapter).slice(0, SHOWN),
-    now,
-  );
-  return listed.filter(({ hidden }) => !hidden);
+const none: Documents = { books: [], own: [], topics: [] };
+
+/** @param before what other keys have found: a kind of documents isn't looked up again. */
+async function documentsWith(keys: readonly string[], uid: string | undefined, before = none): Promise<Documents> {
+  const [books, own, topics] = await Promise.all([
+    before.books.length > 0 ? before.books : publicBooksWithWord(keys, LOOKED_AT),
+    before.own.length > 0 || uid === undefined ? before.own : ownTopicsWithWord(uid, keys, LOOKED_AT),
+    before.topics.length > 0 ? before.topics : topicsWithWord(keys, LOOKED_AT),
+  ]);
+  return { books, own, topics };
 }
 
-async function readersNamed(name: string, now: Date): Promise<FoundReader[]> {
+/** Leaves out titles with a chapter, which a hit would reveal. Only their author finds them, before all others. */
+function matching({ books, own, topics }: Documents, q: string, hasAll: typeof hasAllWords) {
+  const sought = soughtWordsOf(q);
+  const open = [...own.filter(({ chapter }) => chapter), ...topics.filter(({ chapter }) => !chapter)];
+  return {
+    books: books.filter(({ title, author }) => hasAll(sought, [...wordsOf(title), ...wordsOf(author)])).slice(0, SHOWN),
+    topics: open.filter(({ title }) => hasAll(sought, wordsOf(title))).slice(0, SHOWN),
+  };
+}
+
+async function readersNamed(name: string, uid: string | undefined, now: Date): Promise<FoundReader[]> {
   const posts = await latestPostsOfReaders(name, READERS);
   const topics = await findTopics([...new Set(posts.map(({ discussionId }) => discussionId))]);
-  const listed = await asVisitorsSee(topics, now);
+  const listed = await listTopics(uid, topics, now);
   return posts.flatMap(({ _id, user, discussionId, createdAt }) => {
     const topic = listed.find((found) => found._id === discussionId);
     return topic ? [{ user, postId: _id, createdAt: createdAt.toISOString(), topic }] : [];
   });
 }
 
-/** Searches everything public, at a constant cost. */
+/** Searches everything public, at a constant cost. Typing errors count only when nothing matches. */
 export const search = {
-  'GET /api/discuss/search': async ({ query: { q }, now }) => {
+  'GET /api/discuss/search': async ({ caller, query: { q }, now }) => {
+    const uid = caller?.uid;
     const key = searchKeyOf(q);
     const name = usernameIn(q);
-    const [books, topics, readers, owner] = await Promise.all([
-      key ? booksNamed(q, key) : [],
-      key ? topicsNamed(q, key, now) : [],
-      name === undefined ? [] : readersNamed(name, now),
+    const [documents, readers, owner] = await Promise.all([
+      key ? documentsWith([key], uid) : none,
+      name === undefined ? [] : readersNamed(name, uid, now),
       name === undefined ? undefined : findPageOwner(name, now),
     ]);
-    return { books, topics, readers, page: owner?.username ?? null };
+    let found = matching(documents, q, hasAllWords);
+    const isNothing = found.books.length + found.topics.length + readers.length === 0 && !owner;
+    const typoKeys = searchTypoKeysOf(q);
+    if (isNothing && typoKeys.length > 0)
+      found = matching(await documentsWith(typoKeys, uid, documents), q, hasAllWordsMisspelt);
+    const topics = await listTopics(uid, found.topics, now);
+    return {
+      books: found.books.map(presentBook),
+      topics: topics.filter(({ hidden }) => !hidden),
+      readers,
+      page: owner?.username ?? null,
+    };
   },
 } satisfies Partial<Handlers<DiscussCalls>>;

@@ -61,9 +61,19 @@ export async function latestTopics(by: 'latestPost' | 'createdAt', limit: number
   return docs.map((topic) => topic.data());
 }
 
-/** The topics with this prefix of a word in their title, the latest post first. */
-export async function topicsWithWord(beginning: string, limit: number): Promise<Stored<TopicRecord>[]> {
-  const found = topics().where('searchWords', 'array-contains', beginning);
+/** The topics with one of these search words, the latest post first. */
+export async function topicsWithWord(keys: readonly string[], limit: number): Promise<Stored<TopicRecord>[]> {
+  const found = topics().where('searchWords', 'array-contains-any', keys);
+  return (await found.orderBy('latestPost', 'desc').limit(limit).get()).docs.map((topic) => topic.data());
+}
+
+/** The same of the topics that a reader has opened. */
+export async function ownTopicsWithWord(
+  uid: string,
+  keys: readonly string[],
+  limit: number,
+): Promise<Stored<TopicRecord>[]> {
+  const found = topics().where('openedBy', '==', uid).where('searchWords', 'array-contains-any', keys);
   return (await found.orderBy('latestPost', 'desc').limit(limit).get()).docs.map((topic) => topic.data());
 }
 

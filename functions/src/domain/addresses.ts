@@ -104,6 +104,8 @@ export const pathOf = {
   transparency: () => patterns.transparency,
   moderation: () => patterns.moderation,
   bookNotes: (bookId: string) => fill(patterns.bookNotes, bookId),
+  marginsOfBook: (bookId: string) => `${fill(patterns.bookNotes, bookId)}?tab=margins`,
+  discussionsOfBook: (bookId: string) => `${fill(patterns.bookNotes, bookId)}?tab=discussions`,
   newNote: (bookId: string) => fill(patterns.newNote, bookId),
   note: (bookId: string, noteId: string) => fill(patterns.note, bookId, noteId),
   editNote: (bookId: string, noteId: string) => fill(patterns.editNote, bookId, noteId),

@@ -127,6 +127,10 @@ export function lengthProblem(label: Label, text: string, { min, max }: Length):
   return length > max ? message('tooLong', { label, max }) : undefined;
 }
 
+/** The form of a report calls the field by a question, which a message about its length can't name. */
+export const reasonProblem = (reason: string, limit: Length): Message | undefined =>
+  lengthOf(reason) < limit.min ? message('reasonTooShort', { min: limit.min }) : lengthProblem('Reason', reason, limit);
+
 /** The limit of a translation, by a member or a machine: twice the original's length, plus some room. */
 export const versionLength = (original: string, { min, max }: Length = limits.version): Length => ({
   min,

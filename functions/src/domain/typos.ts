@@ -4,6 +4,25 @@ export function allowedTypos(word: string): number {
   return word.length < 6 ? 1 : 2;
 }
 
+/** The first letters of a word that are compared for errors before the rest. */
+const COMPARED = 5;
+
+/**
+ * The first letters of a word, also without one of them. Two words with one letter added, removed, replaced or swapped
+ * there have one of these in common.
+ */
+export function typoKeysOf(word: string): string[] {
+  if (allowedTypos(word) === 0) return [];
+  const letters = [...word].slice(0, COMPARED);
+  const without = letters.map((_, left) => letters.filter((_, at) => at !== left).join(''));
+  return [...new Set([letters.join(''), ...without])];
+}
+
+/** A text has all words of a search, or words that they are the beginnings of in spite of typing errors. */
+export function hasAllWordsMisspelt(sought: readonly string[], words: readonly string[]): boolean {
+  return sought.every((wanted) => words.some((word) => word.startsWith(wanted) || isMisspelt(wanted, word)));
+}
+
 /** The letters to add, remove, replace or swap with the next one, to make one word from the other. */
 function distance(one: string, other: string): number {
   let [before, last]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];

@@ -2,14 +2,14 @@ import { findPublicBook } from '../books/store';
 import { clubOfMember, discussionOfMember } from '../clubs/membership';
 import { isMemberOf, nameInUrl } from '../clubs/rules';
 import { findClubs } from '../clubs/store';
-import { Heard, type Level } from '../contract/notices';
+import { type Level, LevelSubject } from '../contract/notices';
 import { findTopic } from '../discuss/topics-store';
 import { accountErasing, notFound } from '../domain/errors';
 import { changeLevel, findLevels } from '../notifications/levels';
 import { isExisting } from '../platform/store/firestore';
 
 interface Chosen {
-  of: Heard;
+  of: LevelSubject;
   id: string;
   level: Level;
 }
@@ -38,7 +38,7 @@ export async function chooseLevel(uid: string, chosen: Chosen, now: Date): Promi
 export async function levelsFor(uid: string): Promise<(Chosen & { level: 'muted' | 'followed' })[]> {
   const levels = await findLevels(uid);
   const clubs = await findClubs(Object.keys(levels.club));
-  return Heard.options.flatMap((of) =>
+  return LevelSubject.options.flatMap((of) =>
     Object.entries(levels[of]).flatMap(([id, { level }]) => {
       const club = clubs.get(id);
       if (of !== 'club') return { of, id, level };

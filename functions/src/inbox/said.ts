@@ -1,7 +1,7 @@
 import { usernamesOf } from '../accounts/users';
 import { findPublicBooks, type PublicBookRecord } from '../books/store';
 import type { Said } from '../contract/home';
-import { nearestPosts } from '../discuss/nearest-posts';
+import { nearestPosts } from '../discuss/public-posts';
 import { topicsOfBook } from '../discuss/topics-store';
 import { presentNote, presentTopic } from '../discuss/view';
 import { nearestPublicNotes } from '../notes/notes-of-home';

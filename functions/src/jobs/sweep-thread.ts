@@ -5,8 +5,9 @@ import { pruneCounters } from '../clubs/threads/prune-counters';
 import { publicThreads, updateLatestDiscussion } from '../discuss/public-threads';
 import { takeBackNotices } from '../notifications/change-notices';
 import type { JobProgress } from '../platform/jobs/pages';
+import { deleteWithAllBelow } from '../platform/store/delete-with-all-below';
+import { db } from '../platform/store/firestore';
 import { deleteEmptyThread } from '../threads/change-thread';
-import { sweepBelow } from '../threads/sweep-below';
 
 /** The job's data about a deleted thread. A subject holds only strings. */
 const DeletedThread = z.object({
@@ -21,6 +22,10 @@ const DeletedThread = z.object({
   /** Only for a club's discussion. */
   clubId: z.string().optional(),
 });
+
+/** Deletes the remaining documents below a deleted thread and its posts. Safe to repeat. */
+const sweepBelow = (thread: string, posts: string, ids: readonly string[]): Promise<void> =>
+  deleteWithAllBelow([db().doc(thread), ...ids.map((id) => db().collection(posts).doc(id))]);
 
 /** Corrects the time-based fields after the deletion of a thread, and deletes its subcollections and notifications. */
 export async function sweepThread(subject: Record<string, string>, hasTime: () => boolean): Promise<JobProgress> {

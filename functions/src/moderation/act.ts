@@ -4,7 +4,7 @@ import { userRef } from '../accounts/sign-ups';
 import { type ActRecord, type CaseRecord, cases, hashOf } from '../cases/store';
 import { restricts } from '../contract/moderation';
 import { shortened } from '../domain/text-cut';
-import type { HeldJob } from '../platform/jobs/job';
+import type { LeasedJob } from '../platform/jobs/job';
 import { db, type Stored } from '../platform/store/firestore';
 import { logActTx } from './log';
 import { statements } from './statements';
@@ -80,7 +80,7 @@ export function actTx(
   tx: Transaction,
   { _id: caseId, ...before }: Stored<CaseRecord>,
   { thing, act, by }: Acting,
-): { after: Stored<CaseRecord>; telling: HeldJob } {
+): { after: Stored<CaseRecord>; telling: LeasedJob } {
   const { authorId } = before;
   let after = afterAct(before, act);
   if (authorId !== '') {

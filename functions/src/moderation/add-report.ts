@@ -4,7 +4,7 @@ import { type CaseRecord, caseIdOf, cases, findCaseTx, hashOf, newCase } from '.
 import { isMemberTx } from '../clubs/members/club-members';
 import type { ReportCategory, ReportedKind } from '../contract/moderation';
 import type { Language } from '../domain/languages';
-import type { HeldJob } from '../platform/jobs/job';
+import type { LeasedJob } from '../platform/jobs/job';
 import { createMail, mailRef } from '../platform/mail/mails';
 import { isExisting, type Stored } from '../platform/store/firestore';
 import { atomically } from '../platform/store/transaction';
@@ -34,7 +34,7 @@ interface NewReport {
 }
 
 /** `missing`: the reporter can't see such a thing. `own`: it is theirs. */
-export type AddedReport = { kind: 'added'; telling: HeldJob | undefined } | { kind: 'missing' | 'own' | 'erasing' };
+export type AddedReport = { kind: 'added'; telling: LeasedJob | undefined } | { kind: 'missing' | 'own' | 'erasing' };
 
 /** A new report reopens a closed case, unless its subject is already hidden. */
 function withReport(before: Stored<CaseRecord>, counts: boolean, now: Date): Stored<CaseRecord> {

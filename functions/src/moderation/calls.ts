@@ -1,6 +1,53 @@
+import { findUser, suspendedUntil } from '../accounts/users';
+import type { UserCalls } from '../contract/user';
+import { ApiError, notFound } from '../domain/errors';
+import type { Handlers } from '../platform/http/handlers';
+import { isModerator } from '../platform/http/identity/identity';
+import { appeal } from './decide';
+import { findMonths } from './log';
 import { queue } from './queue';
 import { reports } from './report-calls';
-import { statements } from './statement-calls';
-import { transparency } from './transparency';
+import { latestStatements } from './statements';
+import { presentStatement } from './view';
 
-export const moderation = { ...reports, ...queue, ...statements, ...transparency };
+/** Statements per answer. The export has all of them. */
+const SHOWN = 50;
+
+/** The current month and the year before it. */
+const MONTHS = 13;
+
+/** The latest months, newest first, as `yyyy-mm`. */
+function monthsBefore(now: Date): string[] {
+  const at = (back: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
+  return Array.from({ length: MONTHS }, (_, back) => at(back).toISOString().slice(0, 7));
+}
+
+export const moderation = {
+  ...reports,
+  ...queue,
+
+  'GET /api/user/statements': async ({ caller: { uid }, now }) => {
+    const [found, user, moderator] = await Promise.all([latestStatements(uid, SHOWN), findUser(uid), isModerator(uid)]);
+    const until = user && suspendedUntil(user, now);
+    return { statements: found.map(presentStatement), suspendedUntil: until?.toISOString() ?? null, moderator };
+  },
+
+  'POST /api/user/appeal': async ({ caller: { uid }, body: { id, text }, now }) => {
+    const appealed = await appeal(uid, id, text, now);
+    switch (appealed.kind) {
+      case 'appealed':
+        return presentStatement(appealed.statement);
+      case 'missing':
+        throw notFound();
+      case 'again':
+        throw new ApiError('conflict', 'appealed');
+      case 'late':
+        throw new ApiError('conflict', 'appealTooLate');
+      case 'undone':
+        throw new ApiError('conflict', 'notPossible');
+    }
+  },
+
+  'GET /api/user/transparency': async ({ now }) =>
+    (await findMonths(monthsBefore(now))).map(({ _id: month, ...counts }) => ({ month, ...counts })),
+} satisfies Partial<Handlers<UserCalls>>;

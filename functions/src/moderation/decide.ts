@@ -1,6 +1,6 @@
 import { type ActRecord, type CaseRecord, cases, findCaseTx } from '../cases/store';
 import type { ActBody } from '../contract/moderation';
-import type { HeldJob } from '../platform/jobs/job';
+import type { LeasedJob } from '../platform/jobs/job';
 import { isExisting, type Stored } from '../platform/store/firestore';
 import { atomically } from '../platform/store/transaction';
 import { actTx } from './act';
@@ -14,7 +14,7 @@ import { findThingTx } from './things';
  * already done.
  */
 export type Decided =
-  | { kind: 'decided'; decided: Stored<CaseRecord>; telling: HeldJob | undefined }
+  | { kind: 'decided'; decided: Stored<CaseRecord>; telling: LeasedJob | undefined }
   | { kind: 'missing' | 'changed' | 'impossible' | 'own' | 'erasing' };
 
 function isPossible(

@@ -21,7 +21,7 @@ const dayOf = (at: Date, { locale }: I18n): string =>
 const actTexts: Readonly<Record<ActKind, (i18n: I18n) => string>> = {
   hide: (i18n) => i18n.t({ id: 'decision.hide', message: 'Your text was hidden from everybody but you.' }),
   close: (i18n) => i18n.t({ id: 'decision.close', message: 'Your discussion was closed.' }),
-  suspend: (i18n) => i18n.t({ id: 'decision.suspend', message: 'You can’t post for some time.' }),
+  suspend: (i18n) => i18n.t({ id: 'decision.suspend', message: "You can't post for some time." }),
   dismiss: (i18n) => i18n.t({ id: 'decision.dismiss', message: 'It was left as it is.' }),
   restore: (i18n) => i18n.t({ id: 'decision.restore', message: 'It was restored.' }),
 };
@@ -29,13 +29,13 @@ const actTexts: Readonly<Record<ActKind, (i18n: I18n) => string>> = {
 const clubHidden = (i18n: I18n): string =>
   i18n.t({
     id: 'decision.clubHidden',
-    message: 'The name of your club is hidden from those who aren’t members, until an owner changes it.',
+    message: "The name of your club is hidden from those who aren't members, until an owner changes it.",
   });
 
 const durationOf = (until: Date | null | undefined, i18n: I18n): string =>
   until
     ? i18n.t({ id: 'decision.until', message: 'It lasts until {day}.', values: { day: dayOf(until, i18n) } })
-    : i18n.t({ id: 'decision.lasting', message: 'It lasts until it’s undone.' });
+    : i18n.t({ id: 'decision.lasting', message: "It lasts until it's undone." });
 
 const deciderOf = (isAutomatic: boolean, i18n: I18n): string =>
   isAutomatic
@@ -43,12 +43,12 @@ const deciderOf = (isAutomatic: boolean, i18n: I18n): string =>
         id: 'decision.automatic',
         message: 'It was done automatically, because three readers have reported it. A moderator will look at it.',
       })
-    : i18n.t({ id: 'decision.byModerator', message: 'A moderator has decided this; it wasn’t automatic.' });
+    : i18n.t({ id: 'decision.byModerator', message: "A moderator has decided this; it wasn't automatic." });
 
 const groundOf = ({ ground, law }: StatementRecord, i18n: I18n): string =>
   ground === 'law'
     ? i18n.t({ id: 'decision.law', message: 'Ground: it breaks the law ({law}).', values: { law } })
-    : i18n.t({ id: 'decision.rules', message: 'Ground: it breaks Flyleaf’s community rules.' });
+    : i18n.t({ id: 'decision.rules', message: "Ground: it breaks Flyleaf's community rules." });
 
 const factsOf = (facts: string, i18n: I18n): string =>
   i18n.t({ id: 'decision.facts', message: 'Facts and reasons: {facts}', values: { facts } });
@@ -84,7 +84,7 @@ function statementSays(statement: StatementRecord, language: Language): string[]
   ];
 }
 
-interface Said {
+interface LetterPart {
   language: Language;
   subject: string;
   says: readonly string[];
@@ -92,18 +92,18 @@ interface Said {
   why: string;
 }
 
-function letterWith(parts: readonly [Said, ...Said[]]): Letter {
+function letterWith(parts: readonly [LetterPart, ...LetterPart[]]): Letter {
   const [{ language }] = parts;
-  const subject = parts.map((said) => said.subject).join(' · ');
+  const subject = parts.map((part) => part.subject).join(' · ');
   const text = parts.map(({ says, link, why }) => [...says, `${link.text}: ${link.href}`, `-- \n${why}`].join('\n\n'));
-  const html = parts.flatMap((said) => [
+  const html = parts.flatMap((part) => [
     element(
       'div',
-      { lang: said.language },
-      ...said.says.map((sentence) => element('p', {}, sentence)),
-      element('p', {}, element('a', { href: said.link.href, style: 'color:inherit' }, said.link.text)),
+      { lang: part.language },
+      ...part.says.map((sentence) => element('p', {}, sentence)),
+      element('p', {}, element('a', { href: part.link.href, style: 'color:inherit' }, part.link.text)),
     ),
-    element('p', { style: style.footer, lang: said.language }, said.why),
+    element('p', { style: style.footer, lang: part.language }, part.why),
   ]);
   return { subject, text: `${text.join('\n\n\n')}\n`, html: htmlPage({ title: subject, language }, html) };
 }
@@ -125,7 +125,7 @@ const statement: Compose = async ({ uid, subject }, origin) => {
   };
   const why = i18n.t({
     id: 'decision.why',
-    message: 'You get this email because it’s about something of yours. It can’t be turned off.',
+    message: "You get this email because it's about something of yours. It can't be turned off.",
   });
   return {
     to: reader.email,
@@ -167,7 +167,7 @@ const receipt: Compose = async ({ subject: { report, receipt = '', language: sai
     i18n.t({ id: 'report.received', message: 'Thank you. We have your report.' }),
     i18n.t({
       id: 'report.next',
-      message: 'A moderator will look at it. You’ll get another email with the outcome.',
+      message: "A moderator will look at it. You'll get another email with the outcome.",
     }),
     i18n.t({ id: 'report.number', message: 'The number of your report: {receipt}', values: { receipt } }),
   ];
@@ -181,7 +181,7 @@ const outcome: Compose = async ({ subject }, origin) => {
   const outcome = report && outcomeOf(report, found);
   const receipt = report?.receipts.at(-1);
   if (!report?.email || !receipt || !outcome || outcome === 'open') return undefined;
-  const saidIn = (language: Language): Said => {
+  const partIn = (language: Language): LetterPart => {
     const i18n = textsIn(language);
     const subject = i18n.t({ id: 'report.outcomeSubject', message: 'Your report on Flyleaf: outcome' });
     const redress = i18n.t({
@@ -193,7 +193,7 @@ const outcome: Compose = async ({ subject }, origin) => {
   };
   return {
     to: report.email,
-    ...letterWith([saidIn('en'), ...languages.filter((language) => language !== 'en').map(saidIn)]),
+    ...letterWith([partIn('en'), ...languages.filter((language) => language !== 'en').map(partIn)]),
   };
 };
 

@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { requireNotErasing } from '../accounts/erasing-accounts';
 import { takeBackNotices } from '../notifications/change-notices';
 import type { NoticeOf } from '../notifications/store';
@@ -9,8 +8,6 @@ import { createMail, type MailSubjects, mailRef } from '../platform/mail/mails';
 import { db, isExisting, type Stored } from '../platform/store/firestore';
 import { type ReportRecord, reportsBetween } from './store';
 import { ToldDecision } from './tell-decision';
-
-type Told = z.output<typeof ToldDecision>;
 
 const nowhere = { area: 'public', threadId: null, clubId: null } as const;
 const done: JobProgress = { done: 1, all: true };
@@ -38,7 +35,7 @@ async function mailOnce<Kind extends 'statement' | 'outcome'>(
 const notice = (uid: string, kind: NoticeOf['kind'], id: string, at: Date) =>
   tell({ uid, by: '', of: { kind, ...nowhere }, event: { event: id, post: null, about: [], at } }, { requires: [] });
 
-async function tellAuthor({ caseId, version, author, statement, at }: Told): Promise<JobProgress> {
+async function tellAuthor({ caseId, version, author, statement, at }: ToldDecision): Promise<JobProgress> {
   if (author === '' || !statement) return done;
   await notice(author, 'decision', `${statement} ${version}`, at);
   await mailOnce({ uid: author, kind: 'statement', subject: { statement } }, `${caseId} ${version}`, at);
@@ -46,7 +43,7 @@ async function tellAuthor({ caseId, version, author, statement, at }: Told): Pro
 }
 
 /** Notifies the reporters: readers in the app, visitors by email. */
-async function tellReporter(report: Stored<ReportRecord>, { version, at }: Told): Promise<void> {
+async function tellReporter(report: Stored<ReportRecord>, { version, at }: ToldDecision): Promise<void> {
   const { _id, reporterId, email, receipts } = report;
   const receipt = receipts.at(-1);
   if (reporterId !== '' && receipt) await notice(reporterId, 'outcome', receipt, at);
@@ -56,7 +53,7 @@ async function tellReporter(report: Stored<ReportRecord>, { version, at }: Told)
 
 const AT_ONCE = 50;
 
-async function tellReporters(told: Told, state: string | null, hasTime: () => boolean): Promise<JobProgress> {
+async function tellReporters(told: ToldDecision, state: string | null, hasTime: () => boolean): Promise<JobProgress> {
   const { caseId, reportsAfter: after, at: until } = told;
   if (!after) return done;
   for (let before = placeOf(state), all = 0; ; ) {

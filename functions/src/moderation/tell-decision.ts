@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type ActRecord, type CaseRecord, hashOf } from '../cases/store';
 import { restricts } from '../contract/moderation';
-import { addOwnJob, type HeldJob } from '../platform/jobs/job';
+import { addOwnJob, type LeasedJob } from '../platform/jobs/job';
 
 /** An empty string stands for undefined, since a job's subject holds only strings. */
 const orNothing = z.string().transform((text) => (text === '' ? undefined : text));
@@ -21,6 +21,8 @@ export const ToldDecision = z.object({
   /** Reports made after this get the outcome; none when no moderator has decided. */
   reportsAfter: z.string().transform((text) => (text === '' ? undefined : new Date(text))),
 });
+
+export type ToldDecision = z.output<typeof ToldDecision>;
 
 const EVER = new Date(0);
 
@@ -45,7 +47,7 @@ function noticedAs({ kind, thing }: CaseRecord): string {
 }
 
 /** Adds the job that notifies the author and the reporters to the step that carries out an act. */
-export function addTellDecision(tx: Transaction, decision: Decision): HeldJob {
+export function addTellDecision(tx: Transaction, decision: Decision): LeasedJob {
   const { caseId, before, after, act } = decision;
   const isHiding = after.hidden && !before.hidden;
   const last = before.acts.findLast(({ automatic }) => !automatic);

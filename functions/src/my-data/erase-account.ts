@@ -20,7 +20,8 @@ import { progressInOrder } from '../progress/progress-writes';
 import { deletionsInOrder } from '../shelf/deletions';
 import { shelfInOrder } from '../shelf/store';
 import { readsInOrder } from '../threads/reads';
-import { anonymiseAll, anonymiseModeration, eraseLikes } from './anonymise';
+import { anonymiseAll, anonymiseModeration } from './anonymise';
+import { eraseLikes } from './likes';
 
 /**
  * Continues a started erasure: deletes private data and anonymizes posts. Safe to stop anywhere, to repeat and to run

@@ -1,6 +1,6 @@
 import { timeBudget } from '../platform/http/time-budget';
+import type { Found, Section } from '../platform/store/export-section';
 import { type ExportPosition, readCursor, sectionNames, writeCursor } from './cursor';
-import type { Found, Section } from './section';
 import { sections } from './sections';
 
 /**

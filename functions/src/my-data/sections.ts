@@ -1,16 +1,25 @@
-import { blocks } from './block-section';
-import { clubLog, clubs, joinRequests, refusals, removals, views } from './club-sections';
+import { blocks } from '../accounts/my-data';
+import {
+  clubLog,
+  clubPosts,
+  clubs,
+  joinRequests,
+  memberTranslations,
+  refusals,
+  removals,
+  views,
+} from '../clubs/my-data';
+import { posts, spoilerMarks } from '../discuss/my-data';
+import { moderation, reports, statements } from '../moderation/my-data';
+import { notes } from '../notes/my-data';
+import { levels, notices } from '../notifications/my-data';
+import { emails } from '../platform/mail/my-data';
+import type { Section } from '../platform/store/export-section';
+import { progress, works } from '../progress/my-data';
+import { deletions, shelf } from '../shelf/my-data';
+import { reads } from '../threads/my-data';
 import type { SectionName } from './cursor';
-import { emails } from './emails-section';
-import { likes } from './like-section';
-import { memberTranslations } from './member-translation-section';
-import { moderation, reports, statements } from './moderation-sections';
-import { levels, notices } from './notice-sections';
-import { clubPosts, posts } from './post-sections';
-import { reads } from './reads-section';
-import type { Section } from './section';
-import { deletions, notes, progress, shelf, works } from './shelf-sections';
-import { spoilerMarks } from './spoiler-mark-section';
+import { likes } from './likes';
 
 export const sections: Readonly<Record<SectionName, Section>> = {
   shelf,

@@ -1,7 +1,7 @@
 import type { Query } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { requireNotErasing } from '../accounts/erasing-accounts';
-import type { Heard, Level } from '../contract/notices';
+import type { Level, LevelSubject } from '../contract/notices';
 import { reportReads } from '../platform/store/documents-read';
 import { db, storedInstant } from '../platform/store/firestore';
 import { atomically } from '../platform/store/transaction';
@@ -58,7 +58,7 @@ export const followed = (chosen: Levels, of: 'topic' | 'book', limit: number): {
 /** A larger map could exceed the maximum size of a document. */
 const MOST = 1000;
 
-const latest = (those: Levels[Heard]): [string, Chosen][] =>
+const latest = (those: Levels[LevelSubject]): [string, Chosen][] =>
   Object.entries(those).sort(([, one], [, other]) => other.since.getTime() - one.since.getTime());
 
 /**
@@ -67,7 +67,7 @@ const latest = (those: Levels[Heard]): [string, Chosen][] =>
  */
 export function changeLevel(
   uid: string,
-  { of, id, level, clubId }: { of: Heard; id: string; level: Level; clubId: string | null },
+  { of, id, level, clubId }: { of: LevelSubject; id: string; level: Level; clubId: string | null },
   now: Date,
 ): Promise<void> {
   return atomically(async (tx) => {

@@ -1,6 +1,7 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { blockRef } from '../accounts/blocks/store';
 import { erasingAccountRef } from '../accounts/erasing-accounts';
+import { memberRef } from '../accounts/membership';
 import { userRef } from '../accounts/sign-ups';
 import { reportReads } from '../platform/store/documents-read';
 import { db, isExisting } from '../platform/store/firestore';
@@ -8,7 +9,7 @@ import { isMutedNotice, levelsOf, levelsRef } from './levels';
 import { type ReplyMail, replyMail } from './reply-mail';
 import { isAlwaysTold, type NoticeEvent, type NoticeOf, type NoticeRecord, noticeOf, tellBrowsers } from './store';
 
-export interface Telling {
+export interface PlannedNotice {
   uid: string;
   /** The reader who caused it; empty once that account is erased, and for an anonymous cause. */
   by: string;
@@ -25,10 +26,10 @@ export interface NewNotice {
 
 const hasMail = ({ kind }: NoticeOf): boolean => kind === 'reply';
 
-const about = ({ uid, by, of }: Telling) => ({
+const about = ({ uid, by, of }: PlannedNotice) => ({
   erasing: erasingAccountRef(uid),
   levels: levelsRef(uid),
-  member: of.clubId === null ? undefined : db().doc(`clubs/${of.clubId}/members/${uid}`),
+  member: of.clubId === null ? undefined : memberRef(of.clubId, uid),
   block: isAlwaysTold(of) || by === '' ? undefined : blockRef(uid, by),
   user: hasMail(of) ? userRef(uid) : undefined,
 });
@@ -40,14 +41,14 @@ const about = ({ uid, by, of }: Telling) => ({
  * Uses plain reads, two to five for each, so that a new post waits for no lock. Listing the notifications catches
  * changes of the same second.
  */
-export async function noticesFor(tellings: readonly Telling[]): Promise<NewNotice[]> {
-  if (tellings.length === 0) return [];
-  const refs = tellings.map((telling) => ({ telling, ...about(telling) }));
+export async function noticesFor(planned: readonly PlannedNotice[]): Promise<NewNotice[]> {
+  if (planned.length === 0) return [];
+  const refs = planned.map((notice) => ({ notice, ...about(notice) }));
   const snapshots = await findAll(
     refs.flatMap(({ erasing, levels, member, block, user }) => [erasing, levels, member, block, user]),
   );
   const exists = (ref: DocumentReference | undefined) => ref !== undefined && snapshots.get(ref.path)?.exists === true;
-  const wanted = refs.filter(({ telling: { of }, erasing, levels, member, block }) => {
+  const wanted = refs.filter(({ notice: { of }, erasing, levels, member, block }) => {
     if (exists(erasing) || exists(block) || (member && !exists(member))) return false;
     // Null until the reader accepts to be in the club.
     const isAsked = member && snapshots.get(member.path)?.get('acceptedAt') === null;
@@ -55,7 +56,7 @@ export async function noticesFor(tellings: readonly Telling[]): Promise<NewNotic
     return !isMutedNotice(levelsOf(snapshots.get(levels.path)?.data()), of);
   });
   return Promise.all(
-    wanted.map(async ({ telling: { uid, of, event }, user }) => {
+    wanted.map(async ({ notice: { uid, of, event }, user }) => {
       const { ref, record } = noticeOf(uid, of, event);
       const mail =
         user && (await replyMail(snapshots.get(user.path)?.data(), { uid, group: record.group, at: event.at }));
@@ -106,8 +107,8 @@ async function isThere({ requires, isStill = () => true }: Condition): Promise<b
  * notification that it has stored too late. An existing notification stays unchanged.
  * @returns whether the notification was sent
  */
-export async function tell(telling: Telling, condition: Condition): Promise<boolean> {
-  const [notices, isStillThere] = await Promise.all([noticesFor([telling]), isThere(condition)]);
+export async function tell(notice: PlannedNotice, condition: Condition): Promise<boolean> {
+  const [notices, isStillThere] = await Promise.all([noticesFor([notice]), isThere(condition)]);
   if (notices.length === 0 || !isStillThere) return false;
   const batch = db().batch();
   addNotices(batch, notices);

@@ -28,7 +28,7 @@ function changeJoins(
   });
 }
 
-/** "It's the same book as…": a reader's joins apply only to that reader. */
+/** "Link another edition": a reader's joins apply only to that reader. */
 export const editions = {
   'POST /api/notes/editions/{gId}': ({ caller: { uid }, params: { gId }, body }) => {
     requireOwnId('id', body);

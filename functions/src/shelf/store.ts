@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
 import { ShelfState } from '../contract/shelf';
 import { BookIds } from '../domain/book-ids';
-import { addOwnJob, type HeldJob, jobRef, requireNoJob } from '../platform/jobs/job';
+import { addOwnJob, jobRef, type LeasedJob, requireNoJob } from '../platform/jobs/job';
 import { reportReads } from '../platform/store/documents-read';
 import { converter, db, isExisting, type Stored, storedInstant } from '../platform/store/firestore';
 import { fieldsOf } from '../platform/store/paging';
@@ -156,7 +156,7 @@ export function countNewNote(batch: Batch, uid: string, gId: string, at: Date, m
  * Removes a book, which hides all its notes at once.
  * @returns the job that deletes the notes
  */
-export function removeFromShelfTx(tx: Transaction, uid: string, gId: string, now: Date): HeldJob {
+export function removeFromShelfTx(tx: Transaction, uid: string, gId: string, now: Date): LeasedJob {
   tx.delete(shelf(uid).doc(gId));
   recordDeletionTx(tx, uid, { _id: gId, kind: 'book' }, now);
   return addOwnJob(tx, 'deleteNotes', { uid, bookId: gId }, now);

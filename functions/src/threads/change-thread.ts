@@ -7,7 +7,7 @@ import {
   type UpdateData,
 } from 'firebase-admin/firestore';
 import { notFound } from '../domain/errors';
-import { addJob, addOwnJob, type HeldJob } from '../platform/jobs/job';
+import { addJob, addOwnJob, type LeasedJob } from '../platform/jobs/job';
 import { converter, db, isMissing, type Stored } from '../platform/store/firestore';
 import { atomically } from '../platform/store/transaction';
 import { withoutRecent } from './recent-posts';
@@ -125,7 +125,7 @@ export function deleteThread<Thread extends ThreadFields, Post extends PostField
   threadId: string,
   most: number,
   { uid, now, check }: By<Thread>,
-): Promise<HeldJob | undefined> {
+): Promise<LeasedJob | undefined> {
   return atomically(async (tx) => {
     const thread = (await tx.get(threads.ref(threadId))).data();
     if (!thread) throw notFound();

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { MOST_MENTIONS } from '../domain/mentions';
-import { addOwnJob, type HeldJob } from '../platform/jobs/job';
+import { addOwnJob, type LeasedJob } from '../platform/jobs/job';
 import { db } from '../platform/store/firestore';
 import { mentionedIn } from './notices-of-post';
 import type { PostFields } from './thread-kind';
@@ -45,7 +45,7 @@ export function notifyOfEdit(
   posts: string,
   { before, after }: { before: Post; after: Post },
   now: Date,
-): HeldJob | undefined {
+): LeasedJob | undefined {
   const known = mentionedIn(before);
   const numMentioned = before.numMentioned ?? 0;
   const added = mentionedIn(after)
@@ -57,10 +57,10 @@ export function notifyOfEdit(
   return addOwnJob(step, 'notify', { ...subject }, now);
 }
 
-export const notifyOfMarks = (step: Step, { _id: postId, userId }: Post, now: Date): HeldJob | undefined =>
+export const notifyOfMarks = (step: Step, { _id: postId, userId }: Post, now: Date): LeasedJob | undefined =>
   userId === '' ? undefined : addOwnJob(step, 'notify', { event: 'marked', postId, at: now.toISOString() }, now);
 
 type Removed = Omit<Extract<NotifySubject, { event: 'removed' }>, 'event' | 'at'>;
 
-export const notifyOfRemoval = (step: Step, removed: Removed, now: Date): HeldJob =>
+export const notifyOfRemoval = (step: Step, removed: Removed, now: Date): LeasedJob =>
   addOwnJob(step, 'notify', { event: 'removed', ...removed, at: now.toISOString() }, now);

@@ -56,7 +56,7 @@ export function addPostTo<Post extends PostFields>(
 function threadWith<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Post,
-  { days, openedBy, onlyOpenerPosted }: Omit<Known, 'recent'>,
+  { days, openedBy, onlyOpenerPosted }: Omit<ThreadBefore, 'recent'>,
 ): Update['data'] {
   const counted = {
     numPosts: increment(1),
@@ -92,14 +92,14 @@ async function failureOf<Post extends PostFields>(
 }
 
 /** Reads before a post is added: the thread, and its latest posts. */
-export type Known = Pick<ThreadFields, 'days'> &
+export type ThreadBefore = Pick<ThreadFields, 'days'> &
   Partial<Pick<ThreadFields, 'openedBy' | 'onlyOpenerPosted'>> & { recent: RecentPosts };
 
 export function addPostToThread<Post extends PostFields>(
   step: Step,
   kind: ThreadKind<Post>,
   post: Stored<Post>,
-  { recent, ...known }: Known,
+  { recent, ...known }: ThreadBefore,
   now: Date,
   notices: readonly NewNotice[],
 ): void {
@@ -111,7 +111,7 @@ export function addPostToThread<Post extends PostFields>(
 export async function addPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
-  thread: Known,
+  thread: ThreadBefore,
   now: Date,
   notices: readonly NewNotice[],
 ): Promise<AddedPost<Post>> {

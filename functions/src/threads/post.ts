@@ -6,11 +6,11 @@ import { findChunkAndParent } from './index-chunks';
 import { mentionedIn, noticesOfPost } from './notices-of-post';
 import { numBeforeIn } from './page';
 import { chunkForNewPost } from './page-index';
-import { addPost, type Known } from './post-writes';
+import { addPost, type ThreadBefore } from './post-writes';
 import { parentDeleted, requireAnswerable, requireSamePost } from './rules';
 import { findPost } from './store';
 import type { PostFields, ThreadFields, ThreadKind } from './thread-kind';
-import { quoteOf, type Said, upToChapterOfNew } from './up-to-chapter';
+import { type ChapterAndQuote, quoteOf, upToChapterOfNew } from './up-to-chapter';
 
 export interface NewPost {
   _id: string;
@@ -44,8 +44,8 @@ interface Posted<Post> {
  */
 export async function post<Post extends PostFields>(
   kind: ThreadKind<Post>,
-  thread: Pick<ThreadFields, 'order'> & Known & { bookId: string },
-  { said, parent, ...fields }: NewPost & { said: Said; parent?: Stored<Post> | undefined },
+  thread: Pick<ThreadFields, 'order'> & ThreadBefore & { bookId: string },
+  { said, parent, ...fields }: NewPost & { said: ChapterAndQuote; parent?: Stored<Post> | undefined },
   complete: (post: Stored<PostFields>) => Stored<Post>,
   now: Date,
 ): Promise<Posted<Post>> {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { addOwnJob, type HeldJob } from '../platform/jobs/job';
+import { addOwnJob, type LeasedJob } from '../platform/jobs/job';
 import type { Stored } from '../platform/store/firestore';
 import type { PostFields, ThreadKind } from './thread-kind';
 
@@ -29,7 +29,7 @@ export function createRepair<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
   now: Date,
-): HeldJob {
+): LeasedJob {
   const { _id: postId, discussionId, chunk, replyTo, createdAt, likes } = post;
   const place = { thread: kind.threadOf(post), discussionId, chunk: `${chunk}`, replyTo: replyTo ?? '' };
   const about = { posts: kind.posts, postId, ...place, createdAt: createdAt.toISOString(), likes: `${likes}` };

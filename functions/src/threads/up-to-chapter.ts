@@ -6,7 +6,7 @@ import { shortened } from '../domain/text-cut';
 import { findQuotedNote } from './quoted-note';
 import type { PostFields, Quote } from './thread-kind';
 
-export interface Said {
+export interface ChapterAndQuote {
   /** Undefined means the same as null. */
   chapter?: UpToChapter | undefined;
   quote?: { noteId: string } | undefined;
@@ -17,7 +17,7 @@ export interface Said {
  * without a quote.
  * @throws `invalid` for another reader's note, or a note on another book
  */
-export async function quoteOf(uid: string, bookId: string, quote: Said['quote']): Promise<Quote | null> {
+export async function quoteOf(uid: string, bookId: string, quote: ChapterAndQuote['quote']): Promise<Quote | null> {
   if (!quote) return null;
   const note = await findQuotedNote(quote.noteId);
   if (note?.userId !== uid || note.bookId !== bookId) throw badField('quote', 'noQuotedNote');
@@ -26,7 +26,7 @@ export async function quoteOf(uid: string, bookId: string, quote: Said['quote'])
 
 /** How far a new post goes: the author's chapter, but at least as far as its quote and its parent. */
 export function upToChapterOfNew(
-  { chapter }: Pick<Said, 'chapter'>,
+  { chapter }: Pick<ChapterAndQuote, 'chapter'>,
   { above, quote }: { above?: Pick<PostFields, 'chapter'> | undefined; quote: Quote | null },
 ): UpToChapter {
   return upToChapterOfReply(above?.chapter ?? null, quote ? upToChapterOfReply(quote.chapter, chapter) : chapter);

@@ -27,7 +27,7 @@ export class AllowanceExceeded extends Error {
     readonly uid: string,
     readonly until: Date,
   ) {
-    super('Today’s translations are used up.');
+    super("Today's translations are used up.");
     this.name = 'AllowanceExceeded';
   }
 }

@@ -70,7 +70,7 @@ export function NotFoundPage() {
       </div>
       <Flex as="nav" aria-label={t`Where to go next`} wrap="wrap" justify="center" gap={3}>
         <ButtonLink to={hrefs.home()} variant="outline">{t`Home`}</ButtonLink>
-        <ButtonLink to={hrefs.notes()} variant="outline">{t`Your notes`}</ButtonLink>
+        <ButtonLink to={hrefs.notes()} variant="outline">{t`My Notes`}</ButtonLink>
         <ButtonLink to={hrefs.discuss()} variant="outline">{t`Discussions`}</ButtonLink>
       </Flex>
     </VStack>

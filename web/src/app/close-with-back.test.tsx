@@ -1,3 +1,4 @@
+import { choose } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -15,7 +16,8 @@ const back = () => history.back();
 async function onPopup() {
   const app = await renderApp('/notes', { session: ada, server, inWindow: true });
   await app.user.click(await screen.findByRole('link', { name: 'Dune' }));
-  await app.user.click(await screen.findByRole('button', { name: 'My reading' }));
+  await screen.findByRole('button', { name: 'More' });
+  await choose(app.user, screen, 'My reading');
   await screen.findByRole('dialog', { name: 'My reading' });
   const path = () => app.router.state.location.pathname;
   return { ...app, path };

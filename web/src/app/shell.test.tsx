@@ -48,9 +48,9 @@ test("a reader who signs out can delete their own unsaved texts from this device
   for (const key of [...mine, theirs]) localStorage.setItem(key, JSON.stringify({ value: 'Half a thought' }));
   const { user } = await renderApp('/account', { session: ada });
   await user.click(main().getByRole('button', { name: 'Sign Out' }));
-  expect(await screen.findByText('2 unsaved texts stay on this device.')).toBeInTheDocument();
+  expect(await screen.findByText('2 drafts are kept on this device.')).toBeInTheDocument();
   expect(mine.map((key) => localStorage.getItem(key))).not.toContain(null);
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('button', { name: 'Delete them' }));
   expect(mine.map((key) => localStorage.getItem(key))).toEqual([null, null]);
   expect(localStorage.getItem(theirs)).not.toBeNull();
 });
@@ -59,7 +59,7 @@ test('a reader without unsaved texts signs out without a question', async () => 
   const { user } = await renderApp('/account', { session: ada });
   await user.click(main().getByRole('button', { name: 'Sign Out' }));
   await expect.poll(() => localStorage.getItem('user')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete them' })).toBeNull();
 });
 
 test("the mobile bar's Discuss goes to the book clubs", async () => {
@@ -99,7 +99,7 @@ test("an unknown address shows the specification's wording, an explanation and l
   expect(document.title).toBe('Page not found · Flyleaf');
   expect(linksOf('Where to go next')).toEqual([
     ['Home', '/'],
-    ['Your notes', '/notes'],
+    ['My Notes', '/notes'],
     ['Discussions', '/discuss'],
   ]);
 });

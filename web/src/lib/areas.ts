@@ -5,11 +5,14 @@
 export const areas = {
   account: ['account/'],
   bookclubs: ['bookclubs/'],
-  books: ['ByHandDialog.', 'OwnBookFields.', 'SameBookDialog.', 'ShelfMark.'].map(
-    (file) => `book-search/components/${file}`,
-  ),
+  books: [
+    ...['ByHandDialog.', 'OwnBookFields.', 'SameBookDialog.', 'ScanIsbn.', 'ShelfMark.'].map(
+      (file) => `book-search/components/${file}`,
+    ),
+    'club-books/DiscussionPlace.',
+  ],
   help: ['help/'],
-  notes: ['notes/', 'rating/'],
+  notes: ['notes/', 'rating/', 'progress/status-labels.'],
   notices: ['notices/'],
   reports: [
     ...['moderation/', 'readers/', 'account/blocks/', 'account/decisions/', 'account/page/'],

@@ -31,7 +31,7 @@ const controls = new Map<string, Controls>();
 /** The last toast without controls. The next such toast replaces it. */
 let plain: string | undefined;
 
-/** Shows a line at the bottom center for a while, in place of the last one. Toasts with controls stay beside it. */
+/** Shows a line at the bottom center for a while, in place of the last one. One with controls stays below it. */
 export function toast(text: string, { kind = 'done', ms = DEFAULT_MS, action, below, id: given }: Options = {}): void {
   const show = kind === 'failed' ? hotToast.error : hotToast.success;
   const id = show(text, { duration: ms, ...(given && { id: given }) });
@@ -51,6 +51,8 @@ export function toastAction(text: string, kind: Options['kind'] = 'done'): void 
 }
 
 export const controlsOf = (toastId: string): Controls => controls.get(toastId) ?? {};
+
+export const hasControls = (toastId: string): boolean => controls.has(toastId);
 
 export function dismissToast(toastId: string): void {
   controls.delete(toastId);

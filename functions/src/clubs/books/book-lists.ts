@@ -1,24 +1,55 @@
+import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import { badField, notFound } from '../../domain/errors';
 import type { Handlers } from '../../platform/http/handlers';
 import { runOwnJob } from '../../platform/jobs/in-call';
-import { addOwnJob, type HeldJob } from '../../platform/jobs/job';
+import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
+import type { Stored } from '../../platform/store/firestore';
+import { recentPosts } from '../../threads/recent-posts';
+import { changeBallot, findBallot } from '../ballots/store';
 import { contentsOf } from '../club-contents';
 import { writeLog } from '../club-log';
+import { forgetBookOfMeetings } from '../meetings/store';
 import { isOwner } from '../members/owners';
 import { changeOwnClub } from '../membership';
 import { onlyOwners, requireManager } from '../roles';
-import { changeClub, startSweep } from '../store';
+import { type ClubRecord, changeClub, clubRef, startSweep } from '../store';
 import { currentBookOf } from '../view-rules';
-import { changeClubBook, currentBooks, deleteClubBook, findClubBookAsRead, findClubBooks } from './club-books';
-import { forgetBook } from './forget-book';
+import {
+  type ClubBookRecord,
+  changeClubBook,
+  currentBooks,
+  deleteClubBook,
+  findClubBookAsRead,
+  findClubBooks,
+} from './club-books';
 
 const hasDiscussions = () => badField('book', 'bookHasDiscussions', 'conflict');
 const hasChanged = () => badField('book', 'bookHasChanged', 'conflict');
 
+/** Part of removing a book: subtracts it from the club's counters, latest posts, meetings and ballot. */
+async function forgetBook(
+  batch: WriteBatch,
+  { _id: clubId, recent, days }: Stored<ClubRecord>,
+  book: Stored<ClubBookRecord>,
+  now: Date,
+): Promise<void> {
+  const posts = recentPosts(recent).filter(({ bookId }) => bookId === book._id);
+  // Don't recreate a day that the club's document has dropped.
+  const counted = Object.entries(book.days).filter(([day, count]) => count > 0 && days[day] !== undefined);
+  const fields = {
+    ...Object.fromEntries(posts.map(({ _id }) => [`recent.${_id}`, FieldValue.delete()])),
+    ...Object.fromEntries(counted.map(([day, count]) => [`days.${day}`, FieldValue.increment(-count)])),
+  };
+  if (Object.keys(fields).length > 0) batch.update(clubRef(clubId), fields);
+  await forgetBookOfMeetings(batch, clubId, book._id, now);
+  const ballot = await findBallot(clubId);
+  if (ballot?.chosen === book._id) changeBallot(batch, clubId, ballot._id, { chosen: null }, undefined);
+}
+
 export const bookLists = {
   'POST /api/bookclubs/removeBook': async ({ caller: { uid }, body, now }) => {
-    let sweep: HeldJob | undefined;
+    let sweep: LeasedJob | undefined;
     await changeOwnClub(body.club, uid, async (batch, club) => {
       requireManager(club, uid);
       const found = await findClubBookAsRead(club._id, body.book);

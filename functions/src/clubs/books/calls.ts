@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { requireOwnId } from '../../catalogue/hand-made';
 import type { BookclubsCalls } from '../../contract/bookclubs';
+import { badField, notFound } from '../../domain/errors';
 import { type Handlers, Page } from '../../platform/http/handlers';
 import { progressOfWorks } from '../../progress/progress-of-work';
 import { changeOwnClub, clubOfMember } from '../membership';
+import { requireManager } from '../roles';
 import { findClubReader, unreadIn } from '../threads/unread';
 import { presentBook, presentBookWithProgress } from '../view';
-import { currentBooks } from './club-books';
+import { changeClubBook, currentBooks, findClubBook } from './club-books';
 import { makeCurrent } from './make-current';
 
 export const books = {
@@ -36,4 +39,17 @@ export const books = {
       presentBook(await makeCurrent(batch, club, { _id, ...about }, { by: uid, now }), now),
     );
   },
+
+  /** Days by which a club wants to reach a chapter. They hide and reveal nothing: only progress does. */
+  'POST /api/bookclubs/schedule': ({ caller: { uid }, body: { club: name, book: bookId, steps, seen } }) =>
+    changeOwnClub(name, uid, async (batch, club) => {
+      requireManager(club, uid);
+      const book = await findClubBook(club._id, bookId);
+      if (!book) throw notFound('bookNotInClub');
+      // Also covers a repeated request whose change is already stored.
+      if (isDeepStrictEqual(book.schedule, steps)) return steps;
+      if (!isDeepStrictEqual(book.schedule, seen)) throw badField('steps', 'scheduleChanged', 'conflict');
+      changeClubBook(batch, club._id, bookId, { schedule: steps, isScheduled: steps.length > 0 });
+      return steps;
+    }),
 } satisfies Partial<Handlers<BookclubsCalls>>;

@@ -37,7 +37,7 @@ function changeJoins(
 }
 
 /**
- * "It's the same book as…": joining editions combines all members' notes, in this club alone. It reveals nothing: a
+ * "Link another edition": joining editions combines all members' notes, in this club alone. It reveals nothing: a
  * member's progress in another edition counts only once they have joined it themselves.
  */
 export const editions = {

@@ -7,7 +7,7 @@ import { limits } from '../../domain/limits';
 import { message } from '../../domain/messages';
 import type { Handlers } from '../../platform/http/handlers';
 import { runOwnJob } from '../../platform/jobs/in-call';
-import type { HeldJob } from '../../platform/jobs/job';
+import type { LeasedJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
 import { changeClubById } from '../change-club';
 import { wasRemovedSince, writeLog } from '../club-log';
@@ -106,7 +106,7 @@ export const inviteLinks = {
     if (!found) throw noLink();
     if (await isAccountErasing(uid)) throw accountErasing();
     let joined: string | undefined;
-    let takingBack: HeldJob | undefined;
+    let takingBack: LeasedJob | undefined;
     await changeClubById(found.clubId, async (batch, club) => {
       joined = nameInUrl(club.title);
       if (isMemberOf(club, uid)) {

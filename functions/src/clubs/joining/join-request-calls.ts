@@ -8,7 +8,7 @@ import { limits } from '../../domain/limits';
 import { message } from '../../domain/messages';
 import type { Handlers } from '../../platform/http/handlers';
 import { runOwnJob } from '../../platform/jobs/in-call';
-import { addOwnJob, type HeldJob } from '../../platform/jobs/job';
+import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
 import { requireVerifiedEmail } from '../../threads/author';
 import { changeClubByName } from '../change-club';
 import { writeLog } from '../club-log';
@@ -55,7 +55,7 @@ export const joinRequests = {
   'POST /api/bookclubs/askToJoin': async ({ caller: { uid }, author, body, now }) => {
     requireVerifiedEmail(author);
     if (await isAccountErasing(uid)) throw accountErasing();
-    let telling: HeldJob | undefined;
+    let telling: LeasedJob | undefined;
     const asked = await changeClubByName(nameKey(body.club), nameKey, async (batch, club) => {
       if (club && isMemberOf(club, uid)) throw alreadyMember();
       // An unlisted club looks the same as one that doesn't exist.
@@ -114,7 +114,7 @@ export const joinRequests = {
     now,
   }) => {
     let asker: string | undefined;
-    let jobs: (HeldJob | undefined)[] = [];
+    let jobs: (LeasedJob | undefined)[] = [];
     await changeOwnClub(name, uid, async (batch, club) => {
       requireManager(club, uid);
       asker ??= (await openRequestsOf(club._id, now)).find(({ request }) => request._id === which)?.uid;

@@ -1,7 +1,7 @@
 import { FieldPath, FieldValue, type Query, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { requireNotErasing } from '../../accounts/erasing-accounts';
-import { addJob, addOwnJob, type HeldJob } from '../../platform/jobs/job';
+import { addJob, addOwnJob, type LeasedJob } from '../../platform/jobs/job';
 import type { JobProgress } from '../../platform/jobs/pages';
 import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
 import { type Position, pageOf } from '../../platform/store/paging';
@@ -157,7 +157,7 @@ export async function endRequest(
   { uid, clubId, which }: { uid: string; clubId: string; which?: string },
   as: 'gone' | 'declined' | 'withdrawn',
   now: Date,
-): Promise<{ request: JoinRequest; takingBack: HeldJob | undefined } | undefined> {
+): Promise<{ request: JoinRequest; takingBack: LeasedJob | undefined } | undefined> {
   const { requests, asRead } = await findAsRead(uid, now);
   const { [clubId]: request, ...others } = requests;
   if (!request || (which !== undefined && (which !== request._id || request.state !== 'open'))) return undefined;
@@ -178,7 +178,7 @@ const inOwnStep = <T>(change: (batch: WriteBatch) => Promise<T>): Promise<T> =>
   });
 
 /** Does nothing without a request. @returns the job that withdraws the owners' notifications */
-export const withdrawRequest = async (uid: string, clubId: string, now: Date): Promise<HeldJob | undefined> =>
+export const withdrawRequest = async (uid: string, clubId: string, now: Date): Promise<LeasedJob | undefined> =>
   (await inOwnStep((batch) => endRequest(batch, { uid, clubId }, 'withdrawn', now)))?.takingBack;
 
 export async function eraseJoinRequests(uid: string, now: Date): Promise<JobProgress> {

@@ -13,9 +13,9 @@ import { canManage } from '../members/owners';
 import { changeOwnClub, clubOfMember } from '../membership';
 import { requireManager } from '../roles';
 import type { ClubRecord } from '../store';
-import { comingTo, NAMES } from './coming';
 import { meetingOf } from './meeting-of';
 import { presentPast } from './past';
+import { comingTo, NAMES, toldOfChange } from './rules';
 import {
   answerMeeting,
   changeMeeting,
@@ -28,7 +28,6 @@ import {
   meetingsAfter,
   meetingsBefore,
 } from './store';
-import { toldOfChange } from './told';
 
 const MINUTE_MS = 60_000;
 /** Members often correct a meeting right after creating or changing it; emails wait for that. */

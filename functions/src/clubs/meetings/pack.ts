@@ -17,8 +17,7 @@ import { discussionsUpTo, type Most, postsUpTo } from '../threads/up-to-chapter'
 import { shownVersions } from '../translations/shown-versions';
 import { presentActivity, presentPost, presentTitle, type Reader } from '../view';
 import { meetingOf } from './meeting-of';
-import { questionsIn, withoutAnswer } from './questions';
-import { mostQuoted } from './quoted';
+import { mostQuoted, questionsIn, withoutAnswer } from './rules';
 
 const DISCUSSIONS: Most = { named: 60, open: 40 };
 const POSTS: Most = { named: 120, open: 40 };

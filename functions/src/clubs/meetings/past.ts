@@ -3,7 +3,7 @@ import type { PastMeeting } from '../../contract/meetings';
 import type { Stored } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/recent-posts';
 import type { ClubRecord } from '../store';
-import { comingTo, NAMES } from './coming';
+import { comingTo, NAMES } from './rules';
 import type { MeetingRecord } from './store';
 
 /** Past meetings with their attendees. A meeting whose date was never decided wasn't held. */

@@ -10,7 +10,7 @@ import { readGroups } from '../../notifications/change-notices';
 import { addedTo, groupOf } from '../../notifications/store';
 import type { Handlers } from '../../platform/http/handlers';
 import { runDueJobs, runOwnJob } from '../../platform/jobs/in-call';
-import { addOwnJob, type HeldJob } from '../../platform/jobs/job';
+import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
 import { writeLog } from '../club-log';
 import { endRequest } from '../joining/join-requests';
@@ -66,8 +66,8 @@ export const members = {
     requireManager(await clubOfMember(body.club, uid), uid);
     const added = await findUserId(body.newMember);
     if (!added || (await isAccountErasing(added))) throw unknownUser();
-    let telling: HeldJob | undefined;
-    let takingBack: HeldJob | undefined;
+    let telling: LeasedJob | undefined;
+    let takingBack: LeasedJob | undefined;
     await changeOwnClub(body.club, uid, async (batch, club) => {
       requireManager(club, uid);
       // An earlier attempt added them, but Firestore's response was lost.
@@ -101,7 +101,7 @@ export const members = {
     await clubOfMember(body.club, uid);
     const removed = await findUserId(body.member);
     let wasLast: boolean | undefined;
-    let forgetting: HeldJob | undefined;
+    let forgetting: LeasedJob | undefined;
     await changeOwnClub(body.club, uid, async (batch, club) => {
       const member = memberNamed(club, { uid, name: body.member, found: removed });
       if (member === uid) requireSuccession(club, uid);

@@ -2,6 +2,7 @@ import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/fi
 import * as z from 'zod';
 import { requireNoBlock } from '../../accounts/blocks/store';
 import { requireNotErasing } from '../../accounts/erasing-accounts';
+import { memberRef } from '../../accounts/membership';
 import { isMissing, type Stored, storedInstant } from '../../platform/store/firestore';
 import { fieldsOf } from '../../platform/store/paging';
 import type { Update } from '../../threads/thread-kind';
@@ -17,7 +18,6 @@ import { forgetRemoval } from './removals';
  * club.
  */
 const members = (clubId: string) => clubRef(clubId).collection('members');
-export const memberRef = (clubId: string, uid: string) => members(clubId).doc(uid);
 
 export async function isMember(clubId: string, uid: string): Promise<boolean> {
   return (await memberRef(clubId, uid).get()).exists;

@@ -1,3 +1,4 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import { ApiError } from '../../domain/errors';
 import { limits } from '../../domain/limits';
@@ -7,15 +8,30 @@ import { runOwnJob } from '../../platform/jobs/in-call';
 import { changeThread, deleteThread } from '../../threads/change-thread';
 import { requireCloser, requireOpener, requireRenamer, tooManyToDelete } from '../../threads/opener';
 import { checkThread, own } from '../../threads/spoilers/check';
+import { clubBookRef } from '../books/club-books';
 import { isOwner } from '../members/owners';
 import { discussionOfMember, viewInClub } from '../membership';
 import { onlyOwners } from '../roles';
 import { findClubTx } from '../store';
 import { presentDiscussion } from '../view';
+import type { ClubDiscussionRecord } from './club-discussions';
 import { clubThreads } from './club-threads';
-import { pinTx } from './pin-discussion';
 
 const tooManyPinned = () => new ApiError('conflict', message('tooManyPinned', { max: limits.pinned.max }));
+
+/** Pins or unpins a discussion, and updates the book's count. `full`: the book already has the maximum. */
+async function pinTx(
+  tx: Transaction,
+  { clubId, bookId, pinned: before }: ClubDiscussionRecord,
+  pinned: boolean,
+  most: number,
+): Promise<'pinned' | 'full'> {
+  if (pinned === before) return 'pinned';
+  const book = await tx.get(clubBookRef(clubId, bookId));
+  if (pinned && Number(book.get('numPinned') ?? 0) >= most) return 'full';
+  tx.update(book.ref, { numPinned: FieldValue.increment(pinned ? 1 : -1) });
+  return 'pinned';
+}
 
 /** Changes of a whole discussion by owners and by the member who opened it. */
 export const changeDiscussion = {

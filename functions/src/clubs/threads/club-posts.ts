@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { ApiError } from '../../domain/errors';
 import { UpToChapter } from '../../domain/progress';
 import { upToChapterOfReply } from '../../domain/spoilers';
 import { dayOf, daysBefore, minuteOf } from '../../platform/store/days';
@@ -72,3 +73,8 @@ export const clubPosts: ThreadKind<ClubPostRecord> = {
     pastChapter: upToChapterOfReply(pastChapter ?? null, chapter),
   }),
 };
+
+/** A post that records a chapter correction must stay: its author can neither edit nor delete it. */
+export function requireNoRecord({ corrects }: Pick<ClubPostRecord, 'corrects'>): void {
+  if (corrects) throw new ApiError('forbidden', 'reasonStays');
+}

@@ -4,9 +4,8 @@ import { type Handlers, Page } from '../../platform/http/handlers';
 import { fieldsOf, textOf } from '../../platform/store/paging';
 import { removePost } from '../../threads/remove';
 import { isAuthor } from '../../threads/rules';
-import { requireNoRecord } from '../records';
 import { nameKey } from '../rules';
-import { clubPosts } from './club-posts';
+import { clubPosts, requireNoRecord } from './club-posts';
 import { postsElsewhere } from './posts-elsewhere';
 
 /** A former member can still delete their own posts. */

@@ -5,7 +5,7 @@ import type { ClubLanguage } from '../../domain/languages';
 import { threadPage } from '../../domain/limits';
 import type { Handlers } from '../../platform/http/handlers';
 import { runOwnJob } from '../../platform/jobs/in-call';
-import type { HeldJob } from '../../platform/jobs/job';
+import type { LeasedJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
 import { changePost } from '../../threads/change-post';
 import { like, unlike } from '../../threads/like';
@@ -16,12 +16,11 @@ import { removePost } from '../../threads/remove';
 import { movedWith, requireAuthor } from '../../threads/rules';
 import { own } from '../../threads/spoilers/check';
 import { findPost } from '../../threads/store';
-import type { Said } from '../../threads/up-to-chapter';
+import type { ChapterAndQuote } from '../../threads/up-to-chapter';
 import { discussionAndClub, postOfMember } from '../membership';
-import { requireNoRecord } from '../records';
 import { memberTranslationsFrom } from '../translations/languages';
 import { presentPost } from '../view';
-import { type ClubPostRecord, clubPosts } from './club-posts';
+import { type ClubPostRecord, clubPosts, requireNoRecord } from './club-posts';
 import { pruneCounters } from './prune-counters';
 
 interface Writing {
@@ -32,7 +31,7 @@ interface Writing {
   replyTo: string | null;
   /** The post that a reply answers, unless it is deleted. */
   parent?: Stored<ClubPostRecord> | undefined;
-  body: Said & {
+  body: ChapterAndQuote & {
     remark: string;
     lang: ClubLanguage | null;
     version?: { language: ClubLanguage; text: string } | undefined;
@@ -80,7 +79,7 @@ export const posts = {
     const post = await postOfMember(id, uid);
     const { remark: content, chapter } = body;
     await count('changes', chapter === undefined ? 1 : movedWith(post));
-    let telling: HeldJob | undefined;
+    let telling: LeasedJob | undefined;
     const check = (post: ClubPostRecord) => {
       requireAuthor(post, uid);
       if (content !== undefined) requireNoRecord(post);

@@ -1,7 +1,7 @@
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import type { Handlers } from '../../platform/http/handlers';
 import { runOwnJob } from '../../platform/jobs/in-call';
-import type { HeldJob } from '../../platform/jobs/job';
+import type { LeasedJob } from '../../platform/jobs/job';
 import { notifyOfRemoval } from '../../threads/notify-job';
 import { removePost as remove } from '../../threads/remove';
 import { checkPost } from '../../threads/spoilers/check';
@@ -20,7 +20,7 @@ import { clubPosts } from './club-posts';
 export const removePost = {
   'POST /api/bookclubs/removePost': async ({ caller: { uid }, body: { id, reason }, now }) => {
     const { clubId, bookId } = await postOfMember(id, uid);
-    let telling: HeldJob | undefined;
+    let telling: LeasedJob | undefined;
     const removed = await remove(
       clubPosts,
       id,

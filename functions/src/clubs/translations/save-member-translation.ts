@@ -1,7 +1,7 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { notFound } from '../../domain/errors';
 import type { ClubLanguage } from '../../domain/languages';
-import { addOwnJob, type HeldJob } from '../../platform/jobs/job';
+import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
 import { isMissing, type Stored } from '../../platform/store/firestore';
 import { atomically } from '../../platform/store/transaction';
 import type { NotifySubject } from '../../threads/notify-job';
@@ -24,7 +24,7 @@ import {
  * another language.
  */
 export type SavedMemberTranslation =
-  | { kind: 'saved'; version: CurrentMemberTranslation; editedAt: Date | null; telling?: HeldJob | undefined }
+  | { kind: 'saved'; version: CurrentMemberTranslation; editedAt: Date | null; telling?: LeasedJob | undefined }
   | { kind: 'replaced' | 'gone' | 'original' | 'other' };
 
 interface Writing {
@@ -77,7 +77,7 @@ export function saveMemberTranslation(
 }
 
 /** Adds the job that notifies the original's author to the step that saves a member translation. */
-function tellOf(tx: Transaction, { ref }: Original, { _id: versionId, at }: CurrentMemberTranslation): HeldJob {
+function tellOf(tx: Transaction, { ref }: Original, { _id: versionId, at }: CurrentMemberTranslation): LeasedJob {
   const kind = ref.parent.id === 'clubPosts' ? 'post' : 'title';
   const subject: NotifySubject = { event: 'version', kind, of: ref.id, versionId };
   return addOwnJob(tx, 'notify', { ...subject }, at);
@@ -100,8 +100,8 @@ interface Removal {
 export function removeMemberTranslation(
   original: Original,
   { memberTranslationId, uid, now, mayRemove }: Removal,
-): Promise<HeldJob | 'forbidden'> {
-  return atomically<HeldJob | 'forbidden'>(async (tx) => {
+): Promise<LeasedJob | 'forbidden'> {
+  return atomically<LeasedJob | 'forbidden'>(async (tx) => {
     const [found, made] = await tx.getAll(original.ref, memberTranslationRef(original, memberTranslationId));
     if (!found?.exists || !made?.exists) throw notFound();
     const version = readMemberTranslation(memberTranslationId, made.data());

@@ -9,7 +9,7 @@ import { findReads } from '../../threads/reads';
 import { type RecentPost, recentPosts } from '../../threads/recent-posts';
 import { checkThread } from '../../threads/spoilers/check';
 import { readerView } from '../../threads/spoilers/view';
-import { clubPath, discussionPath, type Heard, type NewsGroup } from './news';
+import { clubPath, discussionPath, type NewsChoices, type NewsGroup } from './news';
 
 /** The most recently active clubs, and the discussions listed for each. */
 const CLUBS = 20;
@@ -18,14 +18,14 @@ const DISCUSSIONS = 5;
 /**
  * The unread discussions of the clubs that a reader has joined. Skips a club whose unread posts are all older than
  * `since`.
- * @param heard the reader's muted items and blocked readers, which the result leaves out
+ * @param choices the reader's muted items and blocked readers, which the result leaves out
  * @param since posts count as news from this time
  */
-export async function clubNews(uid: string, heard: Heard, since: Date): Promise<NewsGroup[]> {
+export async function clubNews(uid: string, choices: NewsChoices, since: Date): Promise<NewsGroup[]> {
   const clubs = await acceptedClubsOf(uid, CLUBS);
   const active = clubs.filter(({ lastPost }) => lastPost !== null && lastPost >= since);
   if (active.length === 0) return [];
-  const reader = { uid, reads: await findReads(uid, 'clubs'), ...heard };
+  const reader = { uid, reads: await findReads(uid, 'clubs'), ...choices };
   const withNews = active.filter((club) => newPostsIn(club, reader).length > 0);
   const own = findOwnJoins(uid);
   const groups = await Promise.all(withNews.map((club) => newsOfClub(club, { reader, since, own })));

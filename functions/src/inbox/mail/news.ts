@@ -2,7 +2,7 @@ import type { Unread } from '../../contract/unread';
 import type { Levels } from '../../notifications/levels';
 
 /** What a reader wants to hear: their notification levels, and the uids of the readers they have blocked. */
-export interface Heard {
+export interface NewsChoices {
   levels: Levels;
   blocked: readonly string[];
 }

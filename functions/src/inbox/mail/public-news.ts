@@ -9,7 +9,7 @@ import { recentPosts } from '../../threads/recent-posts';
 import { checkThread } from '../../threads/spoilers/check';
 import { readerView } from '../../threads/spoilers/view';
 import { unreadOf } from '../../threads/unread';
-import type { Heard, NewsGroup } from './news';
+import type { NewsChoices, NewsGroup } from './news';
 
 /** The most recently opened public discussions, and how many of them the email lists. */
 const TOPICS = 30;
@@ -17,11 +17,15 @@ const NAMED = 5;
 
 /**
  * The public discussions that a reader has opened and that have unread posts, the latest post first.
- * @param heard the reader's muted items and blocked readers, which the result leaves out
+ * @param choices the reader's muted items and blocked readers, which the result leaves out
  * @param since posts count as news from this time
  * @returns undefined if all unread posts are older than `since`
  */
-export async function publicNews(uid: string, { levels, blocked }: Heard, since: Date): Promise<NewsGroup | undefined> {
+export async function publicNews(
+  uid: string,
+  { levels, blocked }: NewsChoices,
+  since: Date,
+): Promise<NewsGroup | undefined> {
   const reads = await findReads(uid, 'public');
   const latest = Object.entries(reads).sort(([, one], [, other]) => other.until.getTime() - one.until.getTime());
   const heard = latest.map(([id]) => id).filter((threadId) => !isMuted(levels, { clubId: null, threadId }));

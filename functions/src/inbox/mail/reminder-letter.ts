@@ -40,8 +40,8 @@ function subjectOf(kind: ReminderNews['kind'], values: { club: string; date: str
       return i18n.t({ id: 'meeting.moved', message: '{club}: the meeting is now on {date}', values });
     case 'cancelled':
       return values.date
-        ? i18n.t({ id: 'meeting.cancelled', message: '{club}: the meeting on {date} is cancelled', values })
-        : i18n.t({ id: 'meeting.cancelledWithoutDate', message: '{club}: the meeting is cancelled', values });
+        ? i18n.t({ id: 'meeting.cancelled', message: '{club}: the meeting on {date} is canceled', values })
+        : i18n.t({ id: 'meeting.cancelledWithoutDate', message: '{club}: the meeting is canceled', values });
     default:
       return i18n.t({ id: 'meeting.reminder', message: '{club} meets on {date}', values });
   }

@@ -3,8 +3,7 @@ import { genresPage } from '../../discuss/genres';
 import { countTopicsOpenedIn, topicsOpenedIn } from '../../discuss/topics-store';
 import { pathOf, patterns } from '../../domain/addresses';
 import type { Listed } from './present';
-import { split } from './split';
-import { spanOf, type Window, windowName, windowOf } from './window';
+import { spanOf, split, type Window, windowName, windowOf } from './window';
 
 /** Addresses per sitemap page. It reads as many documents, and twice as many for topics. */
 const PER_PAGE = 1000;

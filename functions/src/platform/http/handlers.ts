@@ -14,7 +14,7 @@ export interface Caller {
   expiresAt: number;
 }
 
-type Known<C> = C extends { auth: 'required' }
+type CallerOf<C> = C extends { auth: 'required' }
   ? Caller
   : C extends { auth: 'optional' }
     ? Caller | undefined
@@ -26,7 +26,7 @@ export interface Input<T extends CallTable, Name extends keyof T> {
   params: Record<ParamNames<Name & string>, string>;
   query: T[Name] extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
   body: T[Name] extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
-  caller: Known<T[Name]>;
+  caller: CallerOf<T[Name]>;
   author: T[Name] extends { speaks: true } ? Author : undefined;
   /** The id for a new document: the same for the same caller and `Idempotency-Key`, otherwise random. */
   newId: string;

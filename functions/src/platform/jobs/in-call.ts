@@ -1,7 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { timeBudget } from '../http/time-budget';
-import type { HeldJob } from './job';
+import type { LeasedJob } from './job';
 import { type Running, runJob, runJobs, settleJob } from './run';
 
 /** How long a call works on jobs before it answers; calls time out after 10 s. */
@@ -15,7 +15,7 @@ const running = (now: Date, hasTime = timeBudget(BUDGET_MS)): Running => ({ hasT
  * Runs a job that this call has created. After a failure or a timeout, the scheduled function does the rest: the change
  * itself is complete.
  */
-export async function runOwnJob(job: HeldJob, now: Date, hasTime?: () => boolean): Promise<void> {
+export async function runOwnJob(job: LeasedJob, now: Date, hasTime?: () => boolean): Promise<void> {
   await runJob(job, running(now, hasTime)).catch((error: unknown) => warn(`Job ${job._id} failed.`, error));
 }
 

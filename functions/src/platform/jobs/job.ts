@@ -37,7 +37,7 @@ export interface Subjects {
 export type JobKind = keyof Subjects;
 
 /** A job with its lease. `fields` is the document when the runner took it. */
-export interface HeldJob {
+export interface LeasedJob {
   _id: string;
   lease: string;
   fields: unknown;
@@ -71,7 +71,7 @@ export function addJob<Kind extends JobKind>(step: Step, kind: Kind, subject: Su
 }
 
 /** The same, with a lease for the caller, who runs the job next. */
-export function addOwnJob<Kind extends JobKind>(step: Step, kind: Kind, subject: Subjects[Kind], now: Date): HeldJob {
+export function addOwnJob<Kind extends JobKind>(step: Step, kind: Kind, subject: Subjects[Kind], now: Date): LeasedJob {
   const ref = jobRef(kind, subject);
   const leased = newLease(now);
   const fields = fieldsOf(kind, subject, leased, now);

@@ -2,10 +2,10 @@ import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-
 import { hasChanged, isMissing } from '../store/firestore';
 import { atomically } from '../store/transaction';
 import { backoffMs } from './backoff';
-import { type HeldJob, jobs, newLease } from './job';
+import { jobs, type LeasedJob, newLease } from './job';
 
 /** Takes a job that was read before; undefined when another runner was faster. */
-async function take(snapshot: DocumentSnapshot, now: Date): Promise<HeldJob | undefined> {
+async function take(snapshot: DocumentSnapshot, now: Date): Promise<LeasedJob | undefined> {
   if (!snapshot.updateTime) return undefined;
   const leased = newLease(now);
   try {
@@ -21,9 +21,9 @@ async function take(snapshot: DocumentSnapshot, now: Date): Promise<HeldJob | un
 const CANDIDATES = 10;
 
 /** Takes up to `most` due jobs, longest due first. One query. */
-export async function takeDueJobs(now: Date, most: number): Promise<HeldJob[]> {
+export async function takeDueJobs(now: Date, most: number): Promise<LeasedJob[]> {
   const { docs } = await jobs().where('nextAt', '<=', now).orderBy('nextAt').limit(CANDIDATES).get();
-  const taken: HeldJob[] = [];
+  const taken: LeasedJob[] = [];
   for (const doc of docs) {
     if (taken.length === most) break;
     const job = await take(doc, now);
@@ -33,7 +33,7 @@ export async function takeDueJobs(now: Date, most: number): Promise<HeldJob[]> {
 }
 
 /** Takes one job, even while it waits after a failure. `busy`: another runner has it. `gone`: it doesn't exist. */
-export async function takeJob(ref: DocumentReference, now: Date): Promise<HeldJob | 'busy' | 'gone'> {
+export async function takeJob(ref: DocumentReference, now: Date): Promise<LeasedJob | 'busy' | 'gone'> {
   const snapshot = await ref.get();
   if (!snapshot.exists) return 'gone';
   const isLeased = snapshot.get('lease') !== null && snapshot.get('nextAt').toDate() > now;
@@ -41,8 +41,8 @@ export async function takeJob(ref: DocumentReference, now: Date): Promise<HeldJo
 }
 
 /** Changes a job that the runner still has; false when another runner has taken it. */
-function whileHeld(
-  { _id, lease }: HeldJob,
+function whileLeased(
+  { _id, lease }: LeasedJob,
   change: (tx: Transaction, found: DocumentSnapshot) => void,
 ): Promise<boolean> {
   return atomically(async (tx) => {
@@ -54,17 +54,17 @@ function whileHeld(
 }
 
 /** Saves where to continue and renews the lease; false when another runner has taken the job. */
-export const keepJob = (job: HeldJob, state: string | null, now: Date): Promise<boolean> =>
-  whileHeld(job, (tx, { ref }) => tx.update(ref, { state, nextAt: newLease(now).nextAt }));
+export const keepJob = (job: LeasedJob, state: string | null, now: Date): Promise<boolean> =>
+  whileLeased(job, (tx, { ref }) => tx.update(ref, { state, nextAt: newLease(now).nextAt }));
 
-export const putBackJob = (job: HeldJob, state: string | null, now: Date): Promise<boolean> =>
-  whileHeld(job, (tx, { ref }) => tx.update(ref, { state, lease: null, nextAt: now }));
+export const putBackJob = (job: LeasedJob, state: string | null, now: Date): Promise<boolean> =>
+  whileLeased(job, (tx, { ref }) => tx.update(ref, { state, lease: null, nextAt: now }));
 
-export const failJob = (job: HeldJob, now: Date): Promise<boolean> =>
-  whileHeld(job, (tx, found) => {
+export const failJob = (job: LeasedJob, now: Date): Promise<boolean> =>
+  whileLeased(job, (tx, found) => {
     const attempts = Number(found.get('attempts') ?? 0) + 1;
     tx.update(found.ref, { attempts, lease: null, nextAt: new Date(now.getTime() + backoffMs(attempts)) });
   });
 
 /** Deletes a finished job, unless it was started again since. */
-export const finishJob = (job: HeldJob): Promise<boolean> => whileHeld(job, (tx, { ref }) => tx.delete(ref));
+export const finishJob = (job: LeasedJob): Promise<boolean> => whileLeased(job, (tx, { ref }) => tx.delete(ref));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { timeBudget } from '../http/time-budget';
-import { type HeldJob, JobFields, SLICE_MS } from './job';
+import { JobFields, type LeasedJob, SLICE_MS } from './job';
 import { failJob, finishJob, keepJob, putBackJob, takeDueJobs, takeJob } from './leases';
 import type { JobProgress } from './pages';
 import { type Work, workOf } from './work';
@@ -18,7 +18,7 @@ export interface Running {
  * Runs a job until it is done or the time is over. A failed job is released and waits before its next attempt.
  * @throws the error of its work
  */
-export async function runJob(job: HeldJob, { hasTime, now, works }: Running): Promise<JobProgress> {
+export async function runJob(job: LeasedJob, { hasTime, now, works }: Running): Promise<JobProgress> {
   let done = 0;
   try {
     const {
@@ -53,7 +53,7 @@ export const JOBS_AT_ONCE = 5;
 export async function runJobs(running: Running): Promise<void> {
   const { hasTime, now, warn } = running;
   const going = new Set<Promise<void>>();
-  const run = (job: HeldJob) => {
+  const run = (job: LeasedJob) => {
     const end = runJob(job, running)
       .then(() => {})
       .catch((error: unknown) => warn(`Job ${job._id} failed.`, error))

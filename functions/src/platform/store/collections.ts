@@ -14,7 +14,7 @@ const noPersonalData = { exported: 'nothing', erased: 'nothing' } as const;
 
 /**
  * Every collection, by its path without ids. A test fails for a missing collection, so that the export
- * (user/my-data/sections.ts) and the erasure (user/my-data/erase.ts) can't forget one.
+ * (`my-data/sections.ts`) and the erasure (`my-data/erase-account.ts`) can't forget one.
  */
 export const collections: Readonly<Record<string, DataPolicy>> = {
   users: { exported: 'account', erased: 'deleted' },

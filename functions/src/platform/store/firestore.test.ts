@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { converter, db, hasChanged, isExisting, isMissing, storedInstant } from './firestore';
+import { converter, db, hasChanged, isExisting, isMissing, requireGrpc, storedInstant } from './firestore';
 
 it.each([
   [5, [true, false, false]],
@@ -34,4 +34,20 @@ it('adds the id to records, and omits it from documents', () => {
 
 it("throws for a document that doesn't match its schema", () => {
   expect(() => fromFirestore(document({ title: 1 }))).toThrow();
+});
+
+it.each([undefined, '', ' ', '0', 'false', 'FALSE '])('starts with FIRESTORE_PREFER_REST=%s', (value) => {
+  expect(() => requireGrpc({ FIRESTORE_PREFER_REST: value })).not.toThrow();
+});
+
+it.each(['true', '1', 'TRUE ', 'yes', 'grpc'])('rejects FIRESTORE_PREFER_REST=%s in one line', (value) => {
+  expect(() => requireGrpc({ FIRESTORE_PREFER_REST: value })).toThrow(
+    /^FIRESTORE_PREFER_REST is ".*"\. Remove it: Flyleaf needs Firestore's gRPC transport [^\n]*$/,
+  );
+});
+
+it('rejects it before Firestore can be used', async () => {
+  vi.stubEnv('FIRESTORE_PREFER_REST', 'true');
+  vi.resetModules();
+  await expect(import('./firestore')).rejects.toThrow('FIRESTORE_PREFER_REST is "true"');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchKeyOf, searchWordsOf } from './search-words';
+import { searchKeyOf, searchTypoKeysOf, searchWordsOf } from './search-words';
 
 test.each([
   ['Is it?', ['is', 'it']],
@@ -9,12 +9,28 @@ test.each([
   ['no No NO', ['no']],
   ['三体', ['三体']],
 ])('finds %j by %j', (title, words) => {
-  expect(searchWordsOf(title)).toEqual(words);
+  expect(searchWordsOf(title).filter((word) => !word.startsWith('~'))).toEqual(words);
+});
+
+test.each([
+  ['Il Città', 'citta'],
+  ['The Città', 'ictta'],
+  ['Frankenstein; or, The Modern Prometheus', 'frnakenstien'],
+])('finds %j by the misspelt %j', (title, sought) => {
+  const words = searchWordsOf(title);
+  expect(searchTypoKeysOf(sought).some((key) => words.includes(key))).toBe(true);
+});
+
+test.each(['a', 'il', '三体', '.*', ''])('has no keys for errors in %j', (text) => {
+  expect(searchTypoKeysOf(text)).toEqual([]);
+  expect(searchWordsOf(text).filter((word) => word.startsWith('~'))).toEqual([]);
 });
 
 test('keeps the prefixes of twelve words of a long title', () => {
   const words = Array.from({ length: 30 }, (_, index) => `w${index + 10}`);
-  expect(searchWordsOf(words.join(' '))).toHaveLength(2 + 12);
+  const kept = searchWordsOf(words.join(' '));
+  expect(kept.filter((word) => !word.startsWith('~'))).toHaveLength(2 + 12);
+  expect(kept.filter((word) => /^~w\d\d$/.test(word))).toHaveLength(12);
 });
 
 test.each([

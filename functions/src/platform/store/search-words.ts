@@ -1,4 +1,5 @@
 import { soughtWordsOf, wordsOf } from '../../domain/text-words';
+import { typoKeysOf } from '../../domain/typos';
 
 /** Letters of a word that the query uses. The rest is compared with the results. */
 const LONGEST = 8;
@@ -8,14 +9,21 @@ const WORDS = 12;
 
 const startOf = (word: string): string => [...word].slice(0, LONGEST).join('');
 
-/** The search words to store with a title: the beginnings of its words, without case and accents. */
+/** Distinguishes the keys of misspelt words from the beginnings of words. */
+const TYPO = '~';
+
+/**
+ * The search words to store with a title: the beginnings of its words, without case and accents, and the keys by which
+ * misspelt ones find it.
+ */
 export function searchWordsOf(...texts: string[]): string[] {
   const words = texts.flatMap(wordsOf).slice(0, WORDS);
   return [
     ...new Set(
       words.flatMap((word) => {
         const letters = [...word].slice(0, LONGEST);
-        return letters.map((_, index) => letters.slice(0, index + 1).join('')).slice(SHORTEST - 1);
+        const beginnings = letters.map((_, index) => letters.slice(0, index + 1).join('')).slice(SHORTEST - 1);
+        return [...beginnings, ...typoKeysOf(word).map((key) => TYPO + key)];
       }),
     ),
   ];
@@ -23,6 +31,11 @@ export function searchWordsOf(...texts: string[]): string[] {
 
 /** The key for a query: the beginning of the longest word. Undefined when no word is long enough. */
 export function searchKeyOf(sought: string): string | undefined {
-  const [longest = ''] = soughtWordsOf(sought).toSorted((a, b) => b.length - a.length);
+  const longest = longestOf(sought);
   return [...longest].length < SHORTEST ? undefined : startOf(longest);
 }
+
+/** The keys for a query whose longest word may be misspelt. */
+export const searchTypoKeysOf = (sought: string): string[] => typoKeysOf(longestOf(sought)).map((key) => TYPO + key);
+
+const longestOf = (sought: string): string => soughtWordsOf(sought).toSorted((a, b) => b.length - a.length)[0] ?? '';

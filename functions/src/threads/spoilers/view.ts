@@ -47,6 +47,11 @@ export const readerView = (uid: string, stored: ProgressRecord | undefined): Vie
   ...{ uid, progress: stored, reveal: [], through: undefined, stored },
 });
 
+/** The view of texts that everybody can see, and of the reader's own. It reads nothing. */
+export const viewWithoutProgress = (uid: string | undefined): View => ({
+  ...{ uid, progress: undefined, reveal: [], through: undefined },
+});
+
 /** The view for the title of a thread. It reads nothing for a title that everybody can see. */
 export function viewOfTitle(
   uid: string | undefined,
@@ -54,7 +59,7 @@ export function viewOfTitle(
   asked: Reveals,
 ): Promise<View> {
   if (isHidden(chapter, undefined, false)) return viewOf(uid, bookId, asked);
-  return Promise.resolve({ uid, progress: undefined, reveal: [], through: undefined });
+  return Promise.resolve(viewWithoutProgress(uid));
 }
 
 export function isVisible(

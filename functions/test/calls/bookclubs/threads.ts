@@ -22,6 +22,17 @@ export const threadRows = {
     answers: ({ discussion }) => [{ _id: discussion }],
     spoilers: [{ open: ['openClubTitle'], revealed: [...titles, ...otherTitles] }],
   },
+  'GET /api/bookclubs/reading/{bookKey}': {
+    gets: [401, 401, 401, 200, 200, 200, 200],
+    costs: [7, 3, 0],
+    keyOfOwn: true,
+    ask: ({ clubBook }) => ({ params: { bookKey: clubBook }, query: italian }),
+    answers: ({ club, discussion }, _, kind) =>
+      kind === 'member' || kind === 'owner'
+        ? [{ club, current: true, numDiscussions: 1, latest: [{ _id: discussion }] }]
+        : [],
+    spoilers: [{ open: ['openClubTitle'], revealed: [...titles, ...otherTitles] }],
+  },
   'PATCH /api/bookclubs/discussion/{id}': {
     gets: [401, 401, 401, 404, 404, 403, 200],
     costs: [8, 0, 5],

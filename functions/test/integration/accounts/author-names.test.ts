@@ -1,7 +1,8 @@
 import { BulkWriter, DocumentReference, Query } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renameAuthor } from '../../../src/accounts/rename-author';
-import { anonymiseAll, eraseLikes } from '../../../src/my-data/anonymise';
+import { anonymiseAll } from '../../../src/my-data/anonymise';
+import { eraseLikes } from '../../../src/my-data/likes';
 import { db } from '../../../src/platform/store/firestore';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ListedTopic, PublicBook, Topic } from '../../../src/contract/discuss';
+import type { Session } from '../../../src/contract/user';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
@@ -13,9 +14,9 @@ interface Found {
   page: string | null;
 }
 
-const search = (q: string) => send<Found>(`GET /api/discuss/search?q=${encodeURIComponent(q)}`);
-const titles = async (q: string) => {
-  const { books, topics } = (await search(q)).body;
+const search = (q: string, as?: Session) => send<Found>(`GET /api/discuss/search?q=${encodeURIComponent(q)}`, { as });
+const titles = async (q: string, as?: Session) => {
+  const { books, topics } = (await search(q, as)).body;
   return { books: books.map(({ title }) => title), topics: topics.map(({ title }) => title) };
 };
 
@@ -69,6 +70,54 @@ describe('a public search', () => {
     expect((await titles('wentworth')).topics).toEqual([]);
   });
 
+  it('finds a title with a chapter for its author alone', async () => {
+    const [author, finished, blocked] = [await newReader(), await newReader(), await newReader()];
+    const far = { ...opening('The lighthouse keeper drowns'), book: fixture.book, chapter: 12 };
+    await send('POST /api/discuss/discussion', { as: author, body: far });
+    await start('A keeper of secrets');
+    await send(`PATCH /api/notes/progress/${fixture.book}`, { as: finished, body: { chapter: 40 } });
+    await sendUser('POST /api/user/block', { as: blocked, body: { username: author.username } });
+
+    const { body, headers } = await search('keeper light', author);
+    expect(body.topics).toMatchObject([{ title: 'The lighthouse keeper drowns', chapter: 12, hidden: false }]);
+    expect(headers['Cache-Control']).toBe('private, no-store');
+    expect((await titles('keeper', author)).topics).toEqual(['The lighthouse keeper drowns', 'A keeper of secrets']);
+    for (const as of [undefined, fixture.reader, finished, blocked]) {
+      const found = await search('keeper', as);
+      expect(found.body.topics.map(({ title }) => title)).toEqual(['A keeper of secrets']);
+      expect(found.headers['Cache-Control']).toBe('private, no-store');
+      expect((await titles('lighthouse', as)).topics).toEqual([]);
+    }
+    const named = await search(author.username, author);
+    expect(named.body.readers).toMatchObject([{ topic: { title: 'The lighthouse keeper drowns' } }]);
+    const seen = await search(author.username, finished);
+    expect(seen.body.readers).toMatchObject([{ topic: { title: '', hidden: true } }]);
+  });
+
+  it.each([
+    ['persuasoin', ['Persuasion'], []],
+    ['asuten', ['Persuasion'], []],
+    ['jnae austen', ['Persuasion'], []],
+    ['captiano scrive', [], ['Perché il Capitano scrive?']],
+    ['perche captano', [], ['Perché il Capitano scrive?']],
+    ['edning', [], ['The ending']],
+    ['endwise', [], []],
+  ])('for %j forgives typing errors, in either language', async (q, books, topics) => {
+    const found = await countReads(() => titles(q));
+    expect(found.result).toEqual({ books, topics });
+    expect(found.queries).toBeLessThanOrEqual(6);
+  });
+
+  it('forgives them only when nothing matches, and hides titles with a chapter from others', async () => {
+    const author = await newReader();
+    const far = { ...opening('Benwick marries Louisa'), book: fixture.book, chapter: 12 };
+    await send('POST /api/discuss/discussion', { as: author, body: far });
+    expect((await titles('benwcik lousia', author)).topics).toEqual(['Benwick marries Louisa']);
+    for (const as of [undefined, fixture.reader]) expect((await titles('benwcik lousia', as)).topics).toEqual([]);
+    await start('Benwcik');
+    expect((await titles('benwcik', author)).topics).toEqual(['Benwcik']);
+  });
+
   it('finds readers with public posts by a username prefix, with their latest post', async () => {
     const name = `zz${anId().slice(0, 6)}`;
     const [first, second] = [await newReader(`${name}b`), await newReader(`${name}a`)];
@@ -108,5 +157,12 @@ describe('a public search', () => {
     expect([result.body.books.length, result.body.topics.length]).toEqual([5, 5]);
     expect(reads).toBeLessThanOrEqual(60);
     expect(queries).toBeLessThanOrEqual(5);
+    const own = await countReads(() => search('common', reader));
+    expect(own.reads - reads).toBeLessThanOrEqual(20);
+    expect(own.queries - queries).toBe(1);
+    const misspelt = await countReads(() => search('cmomon'));
+    expect([misspelt.result.body.books.length, misspelt.result.body.topics.length]).toEqual([5, 5]);
+    expect(misspelt.reads).toBeLessThanOrEqual(60);
+    expect(misspelt.queries).toBeLessThanOrEqual(5 + 2);
   });
 });

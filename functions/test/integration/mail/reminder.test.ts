@@ -96,7 +96,7 @@ describe('a meeting', () => {
     const meeting = await meet();
     await run({ now: before(29) });
     await change(meeting, { cancelled: true }, before(20));
-    expect(await subjects(before(19))).toEqual([[ben.email, expect.stringContaining('8:00 PM GMT+2 is cancelled')]]);
+    expect(await subjects(before(19))).toEqual([[ben.email, expect.stringContaining('8:00 PM GMT+2 is canceled')]]);
     expect([await subjects(before(14)), await subjects(before(1))]).toEqual([[], []]);
   });
 

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { memberRef } from '../../../src/clubs/members/club-members';
+import { memberRef } from '../../../src/accounts/membership';
 import { clubRef } from '../../../src/clubs/store';
 import { findClubDiscussion } from '../../../src/clubs/threads/club-discussions';
 import type { ClubPost } from '../../../src/contract/club-threads';

@@ -41,7 +41,7 @@ export function OfflineNotice() {
           ) : (
             <Trans>Flyleaf cannot be reached. Check your connection and try again.</Trans>
           )}{' '}
-          {isMissing ? <Trans>This page isn't saved on this device.</Trans> : age && t`Saved on this device ${age}.`}
+          {isMissing ? <Trans>This page isn't saved on this device.</Trans> : age && t`This page is from ${age}.`}
         </p>
         {!isDisconnected && (
           <Button variant="outline" size="sm" onClick={retry} loading={isTrying}>

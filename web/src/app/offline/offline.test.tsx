@@ -48,7 +48,7 @@ test('says that the device is offline and how old the shelf is', async () => {
   await screen.findByRole('link', { name: 'Dune' });
   setNetwork(false);
   await visit('/notes', down);
-  expect(await screen.findByText("You're offline. Saved on this device 1 minute ago.")).toBeInTheDocument();
+  expect(await screen.findByText("You're offline. This page is from 1 minute ago.")).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Dune' })).toBeInTheDocument();
   expect(screen.queryByText(/out of date/)).toBeNull();
 });
@@ -71,7 +71,7 @@ test('shows a public thread from an earlier visit', async () => {
   setNetwork(false);
   await visit('/discuss/classics/emma/seen', down);
   expect(await screen.findByText('And means it loudly.')).toBeInTheDocument();
-  expect(await screen.findByText(/^You're offline\. Saved on this device/)).toBeInTheDocument();
+  expect(await screen.findByText(/^You're offline\. This page is from/)).toBeInTheDocument();
 });
 
 test('stores nothing of a thread once the reader has revealed posts beyond their progress', async () => {
@@ -108,7 +108,7 @@ test("offers to try again when the server doesn't answer", async () => {
   const { user, server } = await visit('/notes', { ...answers, 'GET /api/notes/books': offline });
   expect(
     await screen.findByText(
-      'Flyleaf cannot be reached. Check your connection and try again. Saved on this device 1 minute ago.',
+      'Flyleaf cannot be reached. Check your connection and try again. This page is from 1 minute ago.',
     ),
   ).toBeInTheDocument();
   server.answer({ 'GET /api/notes/books': [] });

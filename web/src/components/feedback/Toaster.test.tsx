@@ -1,6 +1,6 @@
 import { renderApp } from '@test/render-app';
 import { newUser } from '@test/user';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toast, toastAction } from '@/lib/toasts';
 
@@ -22,13 +22,20 @@ test.each([
   expect(screen.queryByText('Saved.')).toBeNull();
 });
 
-test('replaces the last toast, unless it has a button', async () => {
+test('shows one toast with the last message and the last button', async () => {
   await renderApp('/signin');
-  act(() => toast('Note deleted.', { action: { label: 'Undo', run: () => {} } }));
+  vi.useFakeTimers();
+  act(() => toast('Book deleted.', { ms: 10_000, action: { label: 'Undo', run: () => {} } }));
+  act(() => toast('Note deleted.', { ms: 10_000, action: { label: 'Undo', run: () => {} } }));
   act(() => toastAction('Saved once.'));
   act(() => toastAction('Saved twice.'));
   expect(screen.queryByText('Saved once.')).toBeNull();
   expect(screen.getByText('Saved twice.')).toBeInTheDocument();
+  expect(screen.queryByText('Book deleted.')).toBeNull();
+  const box = screen.getByText('Note deleted.').parentElement?.parentElement;
+  expect(box).toContainElement(screen.getByText('Saved twice.'));
+  act(() => vi.advanceTimersByTime(2010));
+  expect(screen.queryByText('Saved twice.')).toBeNull();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
 });
 
@@ -52,6 +59,20 @@ test('stays above the keyboard of a phone', async () => {
   view.height += 300;
   view.dispatchEvent(new Event('resize'));
   expect(covered()).toBe('0px');
+  vi.unstubAllGlobals();
+});
+
+test('moves above a button that it would cover', async () => {
+  await renderApp('/signin');
+  vi.stubGlobal('innerWidth', 390);
+  const rect = (top: number, height: number) => new DOMRect(100, top, 200, height);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    if (this.textContent === 'Saved.') return rect(700, 40);
+    return this.matches('main button[type="submit"]') ? rect(690, 44) : new DOMRect();
+  });
+  act(() => toast('Saved.'));
+  const place = screen.getByText('Saved.').parentElement?.parentElement?.parentElement;
+  await waitFor(() => expect(place?.style.bottom).toBe('58px'));
   vi.unstubAllGlobals();
 });
 

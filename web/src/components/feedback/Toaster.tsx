@@ -1,22 +1,32 @@
 import { Box } from '@chakra-ui/react/box';
 import { Portal } from '@chakra-ui/react/portal';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { Button } from '@/components/form/Button';
-import { controlsOf, dismissToast } from '@/lib/toasts';
+import { controlsOf, dismissToast, hasControls } from '@/lib/toasts';
 
 /** Popups leave the element with this id usable. */
 export const TOASTER_ID = 'toaster';
 
 /**
- * Shows toasts at the bottom center above a phone's keyboard and above popups, and announces them politely. It is on the
- * page once, outside the part that a popup hides from screen readers. A press on a toast reaches the element below it,
- * except on the toast's own controls.
+ * Shows one toast at the bottom center, above a phone's keyboard and above popups, and announces it politely. Its first
+ * line is the last message, the second the last one with controls, such as Undo. It is on the page once, outside the part
+ * that a popup hides from screen readers. A press on it reaches the element below it, except on its own controls.
  */
 export function Toaster() {
   const { t } = useLingui();
   const { toasts, handlers } = useToaster();
+  const visible = toasts.filter((toast) => toast.visible);
+  const shown = [visible.find(({ id }) => !hasControls(id)), visible.find(({ id }) => hasControls(id))].filter(
+    (toast) => toast !== undefined,
+  );
+  const isFailed = shown[0]?.type === 'error';
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current?.firstElementChild)
+      import('./lift-toast').then(({ lift }) => lift(place.current)).catch(() => {});
+  });
   useEffect(() => {
     const view = window.visualViewport;
     const move = () =>
@@ -43,24 +53,37 @@ export function Toaster() {
         zIndex="toast"
       >
         <Box
+          ref={place}
           position="absolute"
           insetInline={0}
           bottom={0}
           display="grid"
           justifyItems="center"
-          gap={2}
           pointerEvents="none"
         >
-          {[...toasts]
-            .reverse()
-            .map((toast) => toast.visible && <ToastLine key={toast.id} toast={toast} onAction={handlers.endPause} />)}
+          {shown.length > 0 && (
+            <Box
+              colorPalette={isFailed ? 'danger' : 'accent'}
+              maxWidth="30rem"
+              ps={5}
+              borderRadius={isFailed ? 'lg' : '1.625rem'}
+              bg="colorPalette.solid"
+              color="colorPalette.contrast"
+              fontWeight="medium"
+              boxShadow="lg"
+            >
+              {shown.map((toast) => (
+                <ToastLine key={toast.id} toast={toast} onAction={handlers.endPause} />
+              ))}
+            </Box>
+          )}
         </Box>
       </Box>
     </Portal>
   );
 }
 
-function ToastLine({ toast: { id, type, message }, onAction }: { toast: Toast; onAction: () => void }) {
+function ToastLine({ toast: { id, message }, onAction }: { toast: Toast; onAction: () => void }) {
   const { action, below } = controlsOf(id);
   const close = () => {
     // Pointer and focus never leave a removed button, so the toasts would stay paused forever.
@@ -73,20 +96,12 @@ function ToastLine({ toast: { id, type, message }, onAction }: { toast: Toast; o
   };
   return (
     <Box
-      colorPalette={type === 'error' ? 'danger' : 'accent'}
       display="flex"
       flexWrap={below && 'wrap'}
       alignItems="center"
       columnGap={3}
-      maxWidth="30rem"
-      px={5}
       py={action ? 1 : { base: 2, sm: 3 }}
       pe={action ? 1 : 5}
-      borderRadius={type === 'error' ? 'lg' : '1.625rem'}
-      bg="colorPalette.solid"
-      color="colorPalette.contrast"
-      fontWeight="medium"
-      boxShadow="lg"
       animation="rise 160ms ease-out"
     >
       <span>{typeof message === 'string' ? message : null}</span>

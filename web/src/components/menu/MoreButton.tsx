@@ -4,17 +4,18 @@ import { IconButton } from '@/components/form/Button';
 
 interface Props {
   id: string;
+  label?: string;
   isOpen: boolean;
   onPress: () => void;
 }
 
 /** Opens a Menu with the same id as its `opener`. */
-export function MoreButton({ id, isOpen, onPress }: Props) {
+export function MoreButton({ id, label, isOpen, onPress }: Props) {
   const { t } = useLingui();
   return (
     <IconButton
       id={id}
-      label={t`More`}
+      label={label ?? t`More`}
       icon={<Ellipsis />}
       fontSize="sm"
       data-needs-script=""

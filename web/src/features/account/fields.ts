@@ -25,7 +25,7 @@ export const usernameRules = {
   validate: (value: string) => {
     const name = value.trim().toLowerCase();
     if (name && !USERNAME_PATTERN.test(name)) {
-      return t`Username can contain only the letters a to z, digits and . _ -`;
+      return t`Use a-z, 0-9, . _ - (no spaces)`;
     }
     if (name && !USERNAME_CHARACTER.test(name)) return t`Username needs at least one letter or digit.`;
     if (name && !USERNAME_END.test(name)) return t`Username can't end with a dot or a hyphen.`;

@@ -22,3 +22,4 @@ export const BlockedReaders = lazyPart(async () => (await import('./blocks/Block
   texts: 'reports',
 });
 export const YourData = lazyPart(async () => (await import('./components/YourData')).YourData);
+export const DeleteAccount = lazyPart(async () => (await import('./components/DeleteAccount')).DeleteAccount);

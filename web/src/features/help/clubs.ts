@@ -19,7 +19,7 @@ export const clubs = (): Help => ({
     },
     {
       title: t`Invitations by email`,
-      text: t`Flyleaf can also email an invitation for you. It lets in one reader and works for 14 days. Flyleaf doesn't keep the address. Anyone who gets an invitation can say that they don't want any more, and allow them again with the same link.`,
+      text: t`Flyleaf can also email an invitation for you. It lets in one reader and works for 14 days. Flyleaf doesn't keep the address. Anyone who gets an invitation can opt out of further ones, and allow them again with the same link.`,
     },
     {
       title: t`Discussion guide`,

@@ -3,23 +3,23 @@ import type { Help } from './HelpText';
 
 export const rules = (): Help => ({
   title: t`Community rules`,
-  byline: t`What has no place on Flyleaf, and what happens to it`,
+  byline: t`What isn't allowed, and what we do about it`,
   parts: [
     {
       title: t`Be kind`,
-      text: t`Argue about books, not about people. Don’t harass or threaten anybody, and don’t write anything hateful about a group of people. Don’t call for violence or self-harm.`,
+      text: t`Argue about books, not about people. Don't harass or threaten anybody, and don't write anything hateful about a group of people. Don't call for violence or self-harm.`,
     },
     {
       title: t`Protect others`,
-      text: t`Don’t reveal private information about others, and write nothing that endangers children or teenagers. Don’t pretend to be somebody else.`,
+      text: t`Don't reveal private information about others, and write nothing that endangers children or teenagers. Don't pretend to be somebody else.`,
     },
     {
       title: t`Write about books`,
-      text: t`No advertising, no spam and no scams. Quote as much as you need to make your point, not a whole chapter. Say how far your post goes, so that you don’t spoil a book for others.`,
+      text: t`No advertising, no spam and no scams. Quote as much as you need to make your point, not a whole chapter. Say how far your post goes, so that you don't spoil a book for others.`,
     },
     {
       title: t`Report something`,
-      text: t`Use the flag below a post, or next to a public note, a book, a club, a proposal or a meeting. You don’t need an account for what is public. A moderator looks at each report. You get a page with the outcome, and the author isn’t told who you are. What three readers have reported independently is hidden until a moderator has looked.`,
+      text: t`Use the flag below a post, or next to a public note, a book, a club, a proposal or a meeting. You don't need an account for what is public. A moderator looks at each report. You get a page with the outcome, and the author isn't told who you are. What three readers have reported independently is hidden until a moderator has looked.`,
     },
     {
       title: t`What moderators can do`,

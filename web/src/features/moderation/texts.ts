@@ -19,7 +19,7 @@ export function useModerationTexts() {
       reader: t`Username`,
       clubPost: t`Post in a club`,
       club: t`Name of a club`,
-      translation: t`Member’s translation`,
+      translation: t`Member's translation`,
       book: t`Title and author of a book`,
       meeting: t`Place and link of a meeting`,
       proposal: t`Book proposed in a club`,

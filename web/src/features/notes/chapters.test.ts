@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chapterNames, lastTaken, toChapters } from './chapters';
+import { canBeByPage, chapterNames, lastTaken, toChapters } from './chapters';
 import { noteOf } from './test/test-data';
 
 const outline = (...notes: Parameters<typeof toChapters>[0]) =>
@@ -61,4 +61,26 @@ test('finds the latest note in a list that is sorted by last change', () => {
   const taken = (_id: string, minute: string) => noteOf(_id, 1, { createdAt: `2026-11-20T10:${minute}:00.000Z` });
   expect(lastTaken([taken('a', '01'), taken('b', '09'), taken('c', '05')])?._id).toBe('b');
   expect(lastTaken([])).toBeUndefined();
+});
+
+test('by page, notes on one page are oldest first, and those without a page are last', () => {
+  const notes = [
+    noteOf('whole', 9, { chapterTitle: 'Latest name' }),
+    noteOf('same-later', 8, { page: 7 }),
+    noteOf('far', 5, { page: 100 }),
+    noteOf('near', 4, { page: 9 }),
+    noteOf('same', 3, { page: 7, chapterTitle: 'Older name' }),
+    noteOf('all', 2),
+  ];
+  const [chapter] = toChapters(notes, 'page');
+  expect(chapter?.notes.map(({ _id }) => _id)).toEqual(['same', 'same-later', 'near', 'far', 'all', 'whole']);
+  expect(chapter?.name).toBe('Latest name');
+  expect(notes[0]?._id).toBe('whole');
+});
+
+test('there is an order by page only where a chapter has several notes, one of them with a page', () => {
+  const can = (...notes: Parameters<typeof toChapters>[0]) => canBeByPage(toChapters(notes));
+  expect(can(noteOf('a', 2, { page: 7 }), noteOf('b', 1))).toBe(true);
+  expect(can(noteOf('a', 2, { page: 7 }), noteOf('b', 1, { page: 8, chapter: 2 }))).toBe(false);
+  expect(can(noteOf('a', 2), noteOf('b', 1))).toBe(false);
 });

@@ -1,15 +1,18 @@
 import type { Note } from '@contract/notes';
 
+export const noteOrders = ['latest', 'page'] as const;
+export type NoteOrder = (typeof noteOrders)[number];
+
 export interface Chapter {
   chapter: number;
   /** The chapter's latest name, or an empty string. */
   name: string;
-  /** Last changed first, as in the list. */
+  /** Last changed first, as in the list, or by page. */
   notes: readonly Note[];
 }
 
 /** `notes` are last changed first. */
-export function toChapters(notes: readonly Note[]): Chapter[] {
+export function toChapters(notes: readonly Note[], order: NoteOrder = 'latest'): Chapter[] {
   const byChapter = new Map<number, Note[]>();
   for (const note of notes) {
     const chapter = byChapter.get(note.chapter);
@@ -18,8 +21,22 @@ export function toChapters(notes: readonly Note[]): Chapter[] {
   }
   return [...byChapter]
     .sort(([item], [other]) => item - other)
-    .map(([chapter, found]) => ({ chapter, name: lastName(found), notes: found }));
+    .map(([chapter, found]) => ({
+      chapter,
+      name: lastName(found),
+      notes: order === 'page' ? found.toSorted(byPage) : found,
+    }));
 }
+
+/** Notes on the whole chapter are last; those on one page are in the order in which they were written. */
+function byPage(first: Note, other: Note): number {
+  if (first.page !== other.page) return (first.page || Infinity) - (other.page || Infinity);
+  return first.createdAt < other.createdAt ? -1 : Number(first.createdAt > other.createdAt);
+}
+
+/** False while both orders are the same for want of pages. */
+export const canBeByPage = (chapters: readonly Chapter[]): boolean =>
+  chapters.some(({ notes }) => notes.length > 1 && notes.some(({ page }) => page > 0));
 
 /** Adds chapters that only others have notes on. `margins` are newest first. */
 export function withMargins(

@@ -1,8 +1,10 @@
 import { lazyPart } from '@/components/lazy-part';
 
 export const DiscussNote = lazyPart(async () => (await import('./components/DiscussNote')).DiscussNote);
+export const BookMenu = lazyPart(async () => (await import('./components/BookMenu')).BookMenu, { isExtra: true });
 export const EditBook = lazyPart(async () => (await import('./components/EditBook')).EditBook, { texts: 'books' });
 export const NoteConflict = lazyPart(async () => (await import('./components/NoteConflict')).NoteConflict);
+export const NotePicture = lazyPart(async () => (await import('./picture/NotePicture')).NotePicture);
 export const ShareWithClub = lazyPart(async () => (await import('./components/ShareWithClub')).ShareWithClub);
 export const ChapterMargins = lazyPart(async () => (await import('./margins/Margins')).ChapterMargins, {
   isExtra: true,
@@ -11,8 +13,12 @@ export const ReadingDialog = lazyPart(async () => (await import('./components/Re
 export const AboutTheEnding = lazyPart(async () => (await import('./components/AboutTheEnding')).AboutTheEnding, {
   isExtra: true,
 });
+export const BookDiscussions = lazyPart(async () => (await import('./components/BookDiscussions')).BookDiscussions, {
+  texts: 'books',
+});
 export const UnsavedHere = lazyPart(async () => (await import('./components/UnsavedHere')).UnsavedHere, {
   isExtra: true,
 });
+export const MarginsHead = lazyPart(async () => (await import('./margins/Margins')).MarginsHead, { isExtra: true });
 export const MarginsFoot = lazyPart(async () => (await import('./margins/Margins')).MarginsFoot, { isExtra: true });
 export const YearGoalForm = lazyPart(async () => (await import('./components/YearGoalForm')).YearGoalForm);

@@ -35,7 +35,7 @@ export const LinkedPostGone = lazyPart(
   async () => (await import('./components/LinkedPostGone')).LinkedPostGone,
   isExtra,
 );
-export const ThreadActions = lazyPart(async () => (await import('./manage/ThreadActions')).ThreadActions, isExtra);
+export const ThreadMenu = lazyPart(async () => (await import('./manage/ThreadMenu')).ThreadMenu, isExtra);
 export const PostMenu = lazyPart(async () => (await import('./components/PostMenu')).PostMenu, isExtra);
 export const RemovePostDialog = lazyPart(
   async () => (await import('./manage/RemovePostDialog')).RemovePostDialog,

@@ -36,10 +36,10 @@ export function offerToDelete(userId: string, storage: () => Storage = () => loc
     });
   toast(
     plural(keys.length, {
-      one: 'An unsaved text stays on this device.',
-      other: '# unsaved texts stay on this device.',
+      one: 'A draft is kept on this device.',
+      other: '# drafts are kept on this device.',
     }),
-    { ms: OFFER_MS, action: { label: t`Delete`, run } },
+    { ms: OFFER_MS, action: { label: t`Delete them`, run } },
   );
 }
 

@@ -52,6 +52,7 @@ export const table = defineSlotRecipe({
         '& tbody :is(th, td)': { padding: 0, borderWidth: 0 },
         '& tbody td': { display: 'flex', gap: 2, fontSize: 'sm', textAlign: 'start' },
         '& tbody td[data-align="end"]': { display: 'inline-flex', marginInlineEnd: 4 },
+        '& tbody td:empty': { display: 'none' },
         // The cover is beside all lines of its card.
         '& tr:has([data-picture])': { position: 'relative', minHeight: '5rem', ps: 'calc(2.25rem + {spacing.7})' },
         '& [data-picture]': { position: 'absolute', insetStart: 4, top: '0.9rem' },

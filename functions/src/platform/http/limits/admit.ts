@@ -1,7 +1,29 @@
 import { LRUCache } from 'lru-cache';
-import { type InstanceRate, rates } from '../../../domain/rates';
-import { type Bucket, takeFrom } from './token-bucket';
+import { type InstanceRate, type Rate, rates } from '../../../domain/rates';
 import { tooMany } from './too-many';
+
+/** A caller's tokens, negative after an overdraft, at an instant in milliseconds since the epoch. */
+export interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+export type Taken = { after: Bucket } | { waitMs: number };
+
+/**
+ * Takes a token. A bucket starts with `most` tokens and refills evenly, so that a caller can use them all at once and
+ * then `most` in each `seconds`.
+ */
+export function takeFrom(
+  found: Bucket | undefined,
+  { most, seconds }: Pick<Rate, 'most' | 'seconds'>,
+  now: number,
+): Taken {
+  const msPerToken = (seconds * 1000) / most;
+  const filled = found ? found.tokens + Math.max(0, now - found.at) / msPerToken : most;
+  const tokens = Math.min(most, filled);
+  return tokens < 1 ? { waitMs: (1 - tokens) * msPerToken } : { after: { tokens: tokens - 1, at: now } };
+}
 
 /**
  * Counts a call of an address or a reader.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tooMany } from './too-many';
+import { tooMany, whenToTryAgain } from './too-many';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
@@ -12,4 +12,25 @@ it.each([
   expect(tooMany('likes', waitMs, now)).toMatchObject({
     ...{ code: 'too_many', retryAfter, message: `You've reached the limit for likes. Try again ${when}.` },
   });
+});
+
+it.each([
+  [0, 'in one second'],
+  [0.2, 'in one second'],
+  [40, 'in 40 seconds'],
+  [119, 'in 119 seconds'],
+  [120, 'in 2 minutes'],
+  [121, 'in 3 minutes'],
+  [12 * 60, 'in 12 minutes'],
+  [2 * 3600 - 1, 'in 120 minutes'],
+  [2 * 3600, 'at 21:20 UTC'],
+  [2 * 3600 + 1, 'at 21:21 UTC'],
+  [12 * 3600, 'tomorrow at 07:20 UTC'],
+  [24 * 3600, 'tomorrow at 19:20 UTC'],
+])('formats %d seconds after 19:20 as %s', (seconds, message) => {
+  expect(whenToTryAgain(seconds, new Date('2026-11-21T19:20:00.000Z'))).toBe(message);
+});
+
+it('recognizes tomorrow at the end of a month, and rounds the time up', () => {
+  expect(whenToTryAgain(3 * 3600, new Date('2026-11-30T22:10:30.500Z'))).toBe('tomorrow at 01:11 UTC');
 });

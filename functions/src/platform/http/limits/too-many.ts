@@ -1,7 +1,29 @@
-import { whenToTryAgain } from '../../../contract/waiting';
 import { ApiError } from '../../../domain/errors';
 import { message } from '../../../domain/messages';
 import { type RateName, rates } from '../../../domain/rates';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** `one second`, `40 seconds` */
+const counted = (count: number, unit: string): string => (count === 1 ? `one ${unit}` : `${count} ${unit}s`);
+
+/** `07:20 UTC` */
+const clock = (at: Date): string => `${at.toISOString().slice(11, 16)} UTC`;
+
+/**
+ * When to try again, as the end of a sentence: `in 40 seconds`, `in 12 minutes`, `at 19:05 UTC`, `tomorrow at 07:20
+ * UTC`. Rounded up, so that a retry isn't too early.
+ * @param seconds to wait, up to a day
+ */
+export function whenToTryAgain(seconds: number, now: Date): string {
+  const wait = Math.max(1, Math.ceil(seconds));
+  if (wait < 2 * MINUTE) return `in ${counted(wait, 'second')}`;
+  if (wait < 2 * HOUR) return `in ${counted(Math.ceil(wait / MINUTE), 'minute')}`;
+  const minute = MINUTE * 1000;
+  const at = new Date(Math.ceil((now.getTime() + wait * 1000) / minute) * minute);
+  return at.getUTCDate() === now.getUTCDate() ? `at ${clock(at)}` : `tomorrow at ${clock(at)}`;
+}
 
 /** The error for a rate that is used up for `waitMs`. It names the next attempt in whole seconds. */
 export function tooMany(rate: RateName, waitMs: number, now: Date): ApiError {

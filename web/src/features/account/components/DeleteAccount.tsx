@@ -85,7 +85,7 @@ function Consequences() {
       <li>
         <Trans>
           <strong>Stays:</strong> your posts in discussions and clubs, shown as posts by “{deletedReaderElement}”. They
-          can't be edited or deleted afterwards, so delete any that shouldn't stay first.
+          can't be edited or deleted afterwards, so first delete any you don't want to leave behind.
         </Trans>
       </li>
       {!clubs.data && (

@@ -42,7 +42,7 @@ export function EmailSection() {
       />
       <Checkbox
         label={t`Email me about my clubs' meetings`}
-        hint={t`When one is made, moved or cancelled, and as often before it as you want to be reminded.`}
+        hint={t`When one is made, moved or canceled, and before it.`}
         checked={meetings}
         disabled={!isReady || !isVerified || saving.isPending}
         onChange={(checked) => saving.mutate({ meetings: checked })}

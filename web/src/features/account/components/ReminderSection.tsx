@@ -18,7 +18,7 @@ export function ReminderSection() {
   return (
     <AccountSection
       title={t`Meetings`}
-      about={t`You're also told when a meeting is scheduled, moved or cancelled. Mute a club to stop this.`}
+      about={t`You're also told when a meeting is scheduled, moved or canceled. Mute a club to stop this.`}
     >
       <SelectField
         label={t`Remind me of meetings`}

@@ -25,7 +25,7 @@ export function YourData() {
   return (
     <AccountSection
       title={t`Your data`}
-      about={t`Everything of yours on Flyleaf, to keep: shelf, notes, posts, clubs and likes.`}
+      about={t`A copy of everything you have on Flyleaf: shelf, notes, posts, clubs and likes.`}
     >
       <Flex wrap="wrap" gap={3}>
         {button('json', t`Download as JSON`)}

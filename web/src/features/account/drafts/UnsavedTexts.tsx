@@ -64,10 +64,7 @@ function Texts({ userId }: { userId: string }) {
     focusScreen();
   };
   return (
-    <AccountSection
-      title={t`Unsaved drafts`}
-      about={t`What you typed on this device and haven't saved. You can copy it even if the page it was for is gone.`}
-    >
+    <AccountSection title={t`Unsaved drafts`} about={t`What you typed on this device and haven't saved.`}>
       <chakra.ul ref={list} id={DRAFTS} display="grid" gap={6}>
         {drafts.map((draft) => (
           <Draft key={draft.name} draft={draft} onDiscard={() => discard(draft.name)} />

@@ -16,12 +16,12 @@ import { emailVerifiedQuery } from '../api/account';
 import { AccountSection } from '../components/AccountSection';
 import { AppearanceFields } from '../components/AppearanceFields';
 import { PasswordForm, UsernameForm } from '../components/CredentialForms';
-import { DeleteAccount } from '../components/DeleteAccount';
 import { EmailSection } from '../components/EmailSection';
 import { SignOutEverywhere } from '../components/SignOutEverywhere';
 import {
   BlockedReaders,
   Decisions,
+  DeleteAccount,
   FormerClubPosts,
   PageAndReminders,
   RefusedClubs,
@@ -71,7 +71,10 @@ export function AccountPage() {
           <SignOutEverywhere />
         </AccountSection>
         <AccountSection title={t`Delete account`} about={t`Deletes your account and all your notes for good.`}>
-          <DeleteAccount session={session} />
+          {/* Keeps the footer in place while the button's code loads. */}
+          <Box minHeight="touch">
+            <DeleteAccount session={session} />
+          </Box>
         </AccountSection>
       </Box>
     </Page>

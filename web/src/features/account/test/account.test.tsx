@@ -39,7 +39,7 @@ test('shows the error of a field at that field, and the error of the form below 
 
 test.each([
   ['Email', 'ada', "That doesn't look like an email address. Check it for typos."],
-  ['Username (optional)', 'Ada Lovelace', 'Username can contain only the letters a to z, digits and . _ -'],
+  ['Username (optional)', 'Ada Lovelace', 'Use a-z, 0-9, . _ - (no spaces)'],
   ['Username (optional)', 'ada.', "Username can't end with a dot or a hyphen."],
   ['Username (optional)', 'ad', 'Username must be at least 3 characters.'],
   ['Password', '1234567', 'Password must be at least 8 characters.'],

@@ -19,7 +19,7 @@ const confirm = () => dialog().getByRole('button', { name: 'Delete my account' }
 async function openDialog(answers: FakeAnswers) {
   const server = { [CLUBS]: [club('Alone', 1), club('Together', 2), club('Single', 1)], ...answers };
   const app = await renderApp('/account', { session: ada, server });
-  await app.user.click(screen.getByRole('button', { name: 'Delete account' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Delete account' }));
   return app;
 }
 

@@ -1,7 +1,7 @@
 import type { ShelfBook } from '@contract/notes';
 import type { FoundBook } from '@contract/search';
 import { hasAllWords, soughtWordsOf, wordsOf } from '@domain/text-words';
-import { isMisspelt } from '@domain/typos';
+import { hasAllWordsMisspelt } from '@domain/typos';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, callList } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
@@ -49,10 +49,7 @@ function matching(books: readonly ShelfBook[], text: string): ShelfBook[] {
   if (sought.length === 0) return [];
   const exact = books.filter((book) => hasAllWords(sought, wordsOf(nameOf(book))));
   if (exact.length > 0) return exact;
-  return books.filter((book) => {
-    const words = wordsOf(nameOf(book));
-    return sought.every((wanted) => words.some((word) => word.startsWith(wanted) || isMisspelt(wanted, word)));
-  });
+  return books.filter((book) => hasAllWordsMisspelt(sought, wordsOf(nameOf(book))));
 }
 
 /** What the shelf and the embedded catalog have. A failure leaves its part out: the search itself shows its own. */

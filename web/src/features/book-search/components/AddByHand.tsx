@@ -5,15 +5,18 @@ import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 
+export const ScanIsbn = lazyPart(async () => (await import('./ScanIsbn')).ScanIsbn, { isExtra: true, texts: 'books' });
 const ByHandDialog = lazyPart(async () => (await import('./ByHandDialog')).ByHandDialog, { texts: 'books' });
 
 interface Props {
   text: string;
   /** Resolves to true on success. */
   onPick: (book: FoundBook) => Promise<boolean>;
+  /** Searches for the ISBN of a barcode. */
+  onScan: (isbn13: string) => void;
 }
 
-export function AddByHand({ text, onPick }: Props) {
+export function AddByHand({ text, onPick, onScan }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Flex wrap="wrap" align="center" columnGap={1} color="fg.muted" fontSize="sm">
@@ -21,6 +24,7 @@ export function AddByHand({ text, onPick }: Props) {
       <Button variant="ghost" size="sm" px={2} onClick={() => setOpen(true)}>
         <Trans>Add it by hand</Trans>
       </Button>
+      {'BarcodeDetector' in globalThis && <ScanIsbn onScan={onScan} />}
       {isOpen && <ByHandDialog text={text} onPick={onPick} onClose={() => setOpen(false)} />}
     </Flex>
   );

@@ -69,9 +69,7 @@ export function BookSearchPanel({ label, id, hint, search, onPick }: Props) {
         label={label}
         type="search"
         placeholder={t`search...`}
-        hint={
-          hint ?? t`Type at least ${min} characters of the title or author, or an ISBN. Then choose a book to add it.`
-        }
+        hint={hint ?? t`Title, author or ISBN: at least ${min} characters. Choose a book to add it.`}
         maxLength={max}
         autoComplete="off"
         enterKeyHint="search"
@@ -79,7 +77,7 @@ export function BookSearchPanel({ label, id, hint, search, onPick }: Props) {
         onChange={(event) => setText(event.target.value)}
       />
       <FoundBooks text={text} found={results} picked={picked} onPick={pick} />
-      {isPainted && <AddByHand text={text} onPick={pick} />}
+      {isPainted && <AddByHand text={text} onPick={pick} onScan={setText} />}
     </chakra.section>
   );
 }

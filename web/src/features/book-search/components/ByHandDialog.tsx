@@ -104,7 +104,7 @@ function ByHandForm({ form, isBusy, onSubmit, onDiscard }: FormProps) {
         <OwnBookFields field={field} />
         <TextField label={t`ISBN (optional)`} maxLength={limits.searchText.max} {...field('isbn')} />
         <TextField
-          label={t`Address of a cover (optional)`}
+          label={t`Link to a cover image (optional)`}
           hint={t`From covers.openlibrary.org or books.google.com. Without it, we draw a cover.`}
           type="url"
           maxLength={limits.coverAddress.max}

@@ -8,23 +8,43 @@ import { Button, IconButton } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import type { SearchBooks } from '../api/use-book-search';
 
-const SameBookDialog = lazyPart(async () => (await import('./SameBookDialog')).SameBookDialog, { texts: 'books' });
+export const SameBookDialog = lazyPart(async () => (await import('./SameBookDialog')).SameBookDialog, {
+  texts: 'books',
+});
 
-interface Props {
+interface TitlesProps {
   also: readonly Edition[];
-  forWhom: string;
   canChange?: boolean;
-  search: SearchBooks;
-  onJoin: (book: FoundBook) => Promise<boolean>;
   onSeparate: (edition: Edition) => void;
 }
 
+interface Props extends TitlesProps {
+  forWhom: string;
+  search: SearchBooks;
+  onJoin: (book: FoundBook) => Promise<boolean>;
+}
+
+/** The titles of a book's other editions, and a button that joins another one. */
 export function Editions({ also, onSeparate, canChange = true, ...dialog }: Props) {
-  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
     <Flex wrap="wrap" align="center" columnGap={1} minHeight="touch" fontSize="sm">
-      {also.length > 0 && <span>{t`also:`}</span>}
+      <EditionTitles also={also} canChange={canChange} onSeparate={onSeparate} />
+      {canChange && (
+        <Button variant="ghost" size="sm" px={2} ms={-2} onClick={() => setOpen(true)}>
+          <Trans>Link another edition</Trans>
+        </Button>
+      )}
+      {isOpen && <SameBookDialog {...dialog} onClose={() => setOpen(false)} />}
+    </Flex>
+  );
+}
+
+export function EditionTitles({ also, onSeparate, canChange = true }: TitlesProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      {also.length > 0 && <span>{t`Also published as`}</span>}
       {also.map((edition, index) => {
         const { _id, title, joined } = edition;
         return (
@@ -37,12 +57,6 @@ export function Editions({ also, onSeparate, canChange = true, ...dialog }: Prop
           </Flex>
         );
       })}
-      {canChange && (
-        <Button variant="ghost" size="sm" px={2} ms={-2} onClick={() => setOpen(true)}>
-          <Trans>It's the same book as…</Trans>
-        </Button>
-      )}
-      {isOpen && <SameBookDialog {...dialog} onClose={() => setOpen(false)} />}
-    </Flex>
+    </>
   );
 }

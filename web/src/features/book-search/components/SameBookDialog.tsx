@@ -24,18 +24,18 @@ export function SameBookDialog({ forWhom, search, onJoin, onClose }: Props) {
     return true;
   };
   return (
-    <Dialog title={t`It's the same book as…`} onClose={onClose}>
+    <Dialog title={t`Link another edition`} onClose={onClose}>
       <Stack>
         <Text>
           <Trans>
-            Choose another edition or a translation with the same chapters. How far you've read then counts in both, and
-            notes on both are shown together.
+            Choose another edition or a translation with the same chapters. Your progress and notes will be shared
+            between the two.
           </Trans>{' '}
           {forWhom}
         </Text>
         <BookSearchPanel
           label={t`Find the other edition`}
-          hint={t`Type at least 3 characters of the title or author, or an ISBN. Then choose the book.`}
+          hint={t`Title, author or ISBN: at least 3 characters.`}
           search={search}
           onPick={pick}
         />

@@ -90,11 +90,11 @@ test.each([
   ['a wrong check digit', 'ISBN (optional)', '9780439023482', "This ISBN isn't valid. Check its 10 or 13 digits."],
   [
     'a cover over http',
-    'Address of a cover (optional)',
+    'Link to a cover image (optional)',
     'http://covers.openlibrary.org/b/id/1-M.jpg',
     /^Use the https address/,
   ],
-  ['an SVG', 'Address of a cover (optional)', 'https://books.example/cover.svg', /^Use the https address/],
+  ['an SVG', 'Link to a cover image (optional)', 'https://books.example/cover.svg', /^Use the https address/],
 ])('shows the error in %s at its field', async (_, label, typed, message) => {
   const { server, popup, type, submit } = await open();
   if (label !== 'Author') await type('Author', 'Rosa Bianchi');
@@ -116,7 +116,7 @@ test("shows the server's error at its field, and a lost connection in the error 
   const { server, popup, type, submit } = await open({ [CHECK]: refused });
   await type('Author', 'Rosa Bianchi');
   await submit();
-  await waitFor(() => expect(popup.getByLabelText('Address of a cover (optional)')).toBeInvalid());
+  await waitFor(() => expect(popup.getByLabelText('Link to a cover image (optional)')).toBeInvalid());
   server.answer({ [CHECK]: offline });
   await submit();
   expect(await popup.findByText(/^Flyleaf cannot be reached/)).toBeInTheDocument();
@@ -203,7 +203,7 @@ test('is offered for a public discussion, whose own form is not submitted', asyn
   await user.click(popup.getByRole('button', { name: 'Add Book' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add a book by hand' })).toBeNull());
   expect(dialog.getByLabelText('Book')).toHaveValue('Village Almanac');
-  expect(dialog.getByText('Type to choose another book.')).toBeInTheDocument();
+  expect(dialog.getByText('Type to change the book.')).toBeInTheDocument();
   expect(dialog.queryByText(/is required/)).toBeNull();
   expect(server.calls.filter((call) => call.includes('/discuss/discussion'))).toEqual([]);
 });

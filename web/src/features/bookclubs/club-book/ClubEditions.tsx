@@ -52,7 +52,7 @@ export function ClubEditions({ club, overview: { book, also, onShelf, canSchedul
       <Editions
         canChange={canSchedule}
         also={also}
-        forWhom={t`This is for all members of the club, in this club alone.`}
+        forWhom={t`This applies to all members, in this club only.`}
         search={searchBooks}
         onJoin={join}
         onSeparate={separate}

@@ -3,9 +3,9 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import type { ClubDiscussion, ClubPost } from '@contract/club-threads';
 import type { ClubLanguage } from '@domain/languages';
-import { Plural } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Languages } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { useNoticesSignal } from '@/features/notices/api/use-notices-signal';
@@ -56,6 +56,7 @@ export function ClubThread({
   onTranslating,
   ...at
 }: Props) {
+  const { t } = useLingui();
   const { posts } = thread;
   const translated = isTranslating ? language : undefined;
   const source = discussionSource(useQueryClient(), address, discussion, { language, translated });
@@ -98,16 +99,18 @@ export function ClubThread({
               <TitleMemberTranslation address={address} discussion={discussion} language={language} isOwn={isOwn} />
             )}
             <Flex wrap="wrap" align="center" justify="space-between" columnGap={4} rowGap={2}>
-              <ThreadLanguage
-                language={language}
-                onLanguage={onLanguage}
-                isTranslating={isTranslating}
-                onTranslating={onTranslating}
-              />
+              <ThreadLanguage language={language} onLanguage={onLanguage} onTranslating={onTranslating} />
               <TranslationStatus info={thread} device={device} />
             </Flex>
           </Stack>
         }
+        actions={[
+          {
+            label: isTranslating ? t`Show originals only` : t`Translate posts`,
+            icon: <Languages />,
+            onSelect: () => onTranslating(!isTranslating),
+          },
+        ]}
         side={<ThreadBook book={book} to={hrefs.clubBook(address.club, address.book)} />}
         below={<LevelControl of="discussion" id={address.discussion} />}
       />

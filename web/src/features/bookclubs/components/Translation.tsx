@@ -22,11 +22,10 @@ import { MemberTranslationLine } from '../member-translations/MemberTranslationL
 interface LanguageProps {
   language: ClubLanguage;
   onLanguage: (language: ClubLanguage) => void;
-  isTranslating: boolean;
   onTranslating: (isOn: boolean) => void;
 }
 
-export function ThreadLanguage({ language, onLanguage, isTranslating, onTranslating }: LanguageProps) {
+export function ThreadLanguage({ language, onLanguage, onTranslating }: LanguageProps) {
   const { t } = useLingui();
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
     if (!isClubLanguage(value)) return;
@@ -34,21 +33,10 @@ export function ThreadLanguage({ language, onLanguage, isTranslating, onTranslat
     onTranslating(true);
   };
   return (
-    <Flex wrap="wrap" align="center" columnGap={2}>
-      <HStack as="label" gap={2} color="fg.muted" fontSize="sm">
-        <chakra.span>{t({ message: 'Language', context: 'of the posts' })}</chakra.span>
-        <Select isCompact value={language} onChange={choose} options={optionsOf(clubLanguages)} />
-      </HStack>
-      <Button
-        variant="plain"
-        size="sm"
-        minHeight="touch"
-        color="fg.muted"
-        onClick={() => onTranslating(!isTranslating)}
-      >
-        {isTranslating ? t`Show originals only` : t`Translate posts`}
-      </Button>
-    </Flex>
+    <HStack as="label" gap={2} color="fg.muted" fontSize="sm">
+      <chakra.span>{t({ message: 'Language', context: 'of the posts' })}</chakra.span>
+      <Select isCompact value={language} onChange={choose} options={optionsOf(clubLanguages)} />
+    </HStack>
   );
 }
 

@@ -13,11 +13,13 @@ import { Checkbox } from '@/components/form/Checkbox';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { SelectField } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
+import { LearnMore } from '@/components/navigation/LearnMore';
 import { Disclosure } from '@/components/page/Disclosure';
 import { useClubLanguage } from '@/i18n/language';
 import { optionsOf } from '@/i18n/languages';
 import { isClubLanguage } from '@/i18n/thread-language';
 import { showFailure } from '@/lib/form-errors';
+import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
 import { listingQuery, useSaveListing } from '../api/directory';
@@ -105,7 +107,7 @@ export function DirectoryEntry({ club }: { club: string }) {
   return (
     <Disclosure title={t`Club directory`}>
       <Text color="fg.muted" fontSize="sm">
-        {t`In the directory, readers find the club and can ask to join. They see its name, an owner, the number of members, the current book, and what you choose here.`}
+        {t`In the directory, readers find the club and can ask to join.`} <LearnMore to={hrefs.clubsHelp()} />
       </Text>
       <Loaded club={club} />
     </Disclosure>

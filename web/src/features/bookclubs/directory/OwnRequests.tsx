@@ -5,8 +5,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
+import { LearnMore } from '@/components/navigation/LearnMore';
 import { errorText } from '@/lib/api/api-error';
 import { formatDay } from '@/lib/dates';
+import { hrefs } from '@/lib/paths';
 import { ownRequestsQuery, useWithdrawRequest } from '../api/directory';
 
 export function OwnRequests() {
@@ -18,7 +20,7 @@ export function OwnRequests() {
     <Stack as="section" aria-labelledby="own-requests" gap={3} p={4} borderRadius="lg" bg="bg.muted">
       <h2 id="own-requests">{t`Clubs you've asked`}</h2>
       <Text color="fg.muted" fontSize="sm">
-        {t`You're told when a club accepts. A request ends after 30 days. If you withdraw it, you can ask the same club again after that.`}
+        {t`You're told when a club accepts. A request ends after 30 days.`} <LearnMore to={hrefs.clubsHelp()} />
       </Text>
       <chakra.ul display="grid" gap={2}>
         {requests.map(({ _id, clubName, at }) => (

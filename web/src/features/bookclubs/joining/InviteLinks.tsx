@@ -12,6 +12,7 @@ import { Button, IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { SelectField } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
+import { LearnMore } from '@/components/navigation/LearnMore';
 import { Disclosure } from '@/components/page/Disclosure';
 import { errorText } from '@/lib/api/api-error';
 import { copyLink } from '@/lib/copy-link';
@@ -32,7 +33,7 @@ export function InviteLinks({ club }: { club: string }) {
   return (
     <Disclosure title={t`Invite links`}>
       <Text color="fg.muted" fontSize="sm">
-        {t`Anyone with such a link can join the club. Friends without an account can sign up on the way. It shows the club's name, an owner and the number of members.`}
+        {t`Anyone with such a link can join the club.`} <LearnMore to={hrefs.clubsHelp()} />
       </Text>
       <Links club={club} />
       <NewLinkForm club={club} />
@@ -111,7 +112,7 @@ function InviteByEmail({ club }: { club: string }) {
         {...form.register('address', { validate: (typed) => typed.includes('@') || t`Enter an email address.` })}
       />
       <Text color="fg.muted" fontSize="sm">
-        {t`Sends a link that one person can use within 14 days, with your username and the club's name. The address isn't kept.`}
+        {t`One person can use it within 14 days. The address isn't kept.`} <LearnMore to={hrefs.clubsHelp()} />
       </Text>
       <Button type="submit" variant="outline" justifySelf="start" loading={inviting.isPending}>
         {t`Send an invitation`}

@@ -5,20 +5,20 @@ import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { Coming, Meeting } from '@contract/meetings';
-import { clubPartId } from '@domain/club-part-id';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
-import { ConfirmDialog } from '@/components/dialog/Dialog';
+import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
+import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Time } from '@/components/page/Time';
-import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { errorText } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { useAnswerMeeting, useChangeMeeting } from '../api/meetings';
 import { Choices } from '../components/Choices';
+
+const MeetingMore = lazyPart(async () => (await import('./MeetingMore')).MeetingMore, { isBesideContent: true });
 
 interface Props {
   club: string;
@@ -27,16 +27,17 @@ interface Props {
 
 /** Dates are in the reader's own time zone. */
 export function MeetingCard({ club, meeting }: Props) {
-  const { at, book, chapter, place, link, own, cancelled, canChange } = meeting;
+  const { at, book, chapter, place, link, cancelled } = meeting;
   const { t } = useLingui();
   const chapterText = chapter !== null && t`up to chapter ${chapter}`;
-  const canCancel = canChange && !cancelled;
-  const isOthers = !own && (place !== '' || link !== '');
   return (
-    <Card.Root>
+    <Card.Root position="relative">
+      <Box position="absolute" top={2} insetEnd={2}>
+        <MeetingMore club={club} meeting={meeting} />
+      </Box>
       <Stack gap={3}>
         <Stack gap={1} css={cancelled ? { '& > *': { textDecoration: 'line-through' } } : undefined}>
-          <Text fontSize="lg" fontWeight="semibold">
+          <Text fontSize="lg" fontWeight="semibold" pe={8}>
             {at ? <Time instant={at} /> : <Trans>When can you come?</Trans>}
           </Text>
           {(book || chapterText) && (
@@ -57,7 +58,7 @@ export function MeetingCard({ club, meeting }: Props) {
         </Stack>
         {cancelled ? (
           <Text role="status">
-            <Trans>This meeting is cancelled.</Trans>
+            <Trans>This meeting is canceled.</Trans>
           </Text>
         ) : at ? (
           <Answer club={club} meeting={meeting} />
@@ -70,12 +71,6 @@ export function MeetingCard({ club, meeting }: Props) {
               <Trans>Discussion guide</Trans>
             </AppLink>
           </Box>
-        )}
-        {(canCancel || isOthers) && (
-          <Flex align="center" minHeight="touch">
-            {canCancel && <Cancel club={club} meeting={meeting} />}
-            {isOthers && <ReportFlag kind="meeting" id={clubPartId(club, meeting._id)} user={undefined} />}
-          </Flex>
         )}
       </Stack>
     </Card.Root>
@@ -180,28 +175,5 @@ function Dates({ club, meeting }: Props) {
       </Choices>
       <ErrorArea>{error && errorText(error)}</ErrorArea>
     </Stack>
-  );
-}
-
-function Cancel({ club, meeting }: Props) {
-  const { t } = useLingui();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending, error } = useChangeMeeting(club, meeting);
-  return (
-    <Flex>
-      <Button variant="ghost" size="sm" ms={-3} minHeight="touch" onClick={() => setAsking(true)}>
-        {t`Cancel the meeting`}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          onConfirm={() => mutate({ cancelled: true }, { onSuccess: () => setAsking(false) })}
-          onCancel={() => setAsking(false)}
-          pending={isPending}
-          error={error ? errorText(error) : undefined}
-        >
-          <Trans>Cancel this meeting? The members' calendars will show it as cancelled.</Trans>
-        </ConfirmDialog>
-      )}
-    </Flex>
   );
 }

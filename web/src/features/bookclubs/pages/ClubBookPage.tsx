@@ -68,7 +68,11 @@ export function ClubBookPage() {
       byline={
         <>
           {author && t`by ${author}`}
-          <ProgressControl bookId={bookId} seeded={book ? 'place' in book : true} />
+          <ProgressControl
+            bookId={bookId}
+            book={book && { ...book, id: bookId }}
+            seeded={book ? 'place' in book : true}
+          />
         </>
       }
       cover={

@@ -57,8 +57,12 @@ export function ClubDiscussionPage() {
       cover={<HeadCover book={book} />}
       byline={
         <>
-          <HeadByline book={book} to={toBook} />
-          <ProgressControl bookId={bookId} seeded={book ? 'progress' in book : true} />
+          <HeadByline book={book} />
+          <ProgressControl
+            bookId={bookId}
+            book={book && { ...book, id: bookId }}
+            seeded={book ? 'progress' in book : true}
+          />
         </>
       }
       breadcrumb={

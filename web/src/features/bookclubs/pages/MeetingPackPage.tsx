@@ -55,7 +55,7 @@ function About({ pack }: { pack: MeetingPack }) {
       </span>
       {at && <Time instant={at} />}
       {place && <span>{place}</span>}
-      {cancelled && <Trans>This meeting is cancelled.</Trans>}
+      {cancelled && <Trans>This meeting is canceled.</Trans>}
     </Stack>
   );
 }

@@ -63,7 +63,7 @@ test('lets a member without permission see the other editions', async () => {
     [getBook]: anOverview({ canSchedule: false, also: [{ _id: 'persuasione', title: 'Persuasione', joined: true }] }),
   });
   expect(await screen.findByText('Persuasione')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /same book/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /another edition/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /is another book/ })).toBeNull();
 });
 
@@ -73,9 +73,9 @@ test('lets a member join another edition for the club', async () => {
     'GET /api/notes/book/{searchText}': [{ ...edition, published: '', publisher: '' }],
     [join]: [{ _id: 'persuasione', title: 'Persuasione', joined: true }],
   });
-  await user.click(await screen.findByRole('button', { name: "It's the same book as…" }));
+  await user.click(await screen.findByRole('button', { name: 'Link another edition' }));
   const popup = within(await screen.findByRole('dialog'));
-  expect(popup.getByText(/for all members of the club/)).toBeInTheDocument();
+  expect(popup.getByText(/This applies to all members/)).toBeInTheDocument();
   await user.type(await popup.findByRole('searchbox'), 'pers');
   await user.click(await popup.findByRole('button', { name: 'Persuasione' }));
   await expect

@@ -1,5 +1,6 @@
 import type { Meeting, PastMeeting } from '@contract/meetings';
 import { type FakeAnswers, fails, listed } from '@test/fake-server';
+import { choose } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -97,14 +98,14 @@ test('finds a date among several', async () => {
 
 test('cancels a meeting after a confirmation, which shows a failure', async () => {
   const { user, server } = await open([aMeeting()], { [CHANGE]: fails(409, 'conflict', 'Look at it again.') });
-  await user.click((await section()).getByRole('button', { name: 'Cancel the meeting' }));
+  await choose(user, await section(), 'Cancel the meeting');
   const popup = within(await screen.findByRole('dialog', { name: 'Please Confirm' }));
   await user.click(popup.getByRole('button', { name: 'Confirm' }));
   expect(await popup.findByRole('alert')).toHaveTextContent('Look at it again.');
   const cancelled = aMeeting({ cancelled: true });
   server.answer({ [CHANGE]: cancelled, [list]: [cancelled] });
   await user.click(popup.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('This meeting is cancelled.')).toBeInTheDocument();
+  expect(await screen.findByText('This meeting is canceled.')).toBeInTheDocument();
 });
 
 test('requires a date for a new meeting, and treats two dates as a choice', async () => {
@@ -179,5 +180,5 @@ test('lets members answer but not change anything if the owners manage the club'
   await open([aMeeting({ canChange: false })], {}, settingsOf({ restricted: true, owns: false }));
   const meetings = await section();
   expect(meetings.getByRole('button', { name: 'Maybe' })).toBeInTheDocument();
-  expect(meetings.queryByRole('button', { name: /Cancel|New Meeting/ })).toBeNull();
+  expect(meetings.queryByRole('button', { name: /More|New Meeting/ })).toBeNull();
 });

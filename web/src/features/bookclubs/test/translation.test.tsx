@@ -1,5 +1,6 @@
 import type { ClubPost } from '@contract/club-threads';
 import { type FakeAnswers, fails, listed } from '@test/fake-server';
+import { chooseOption, optionsOfThread } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -78,27 +79,28 @@ test('shows only originals while the reader turns translation off on this device
       answer([(body as { language?: string }).language ? { ...translated, lang: 'it' } : original]),
   });
   await screen.findByText(ENGLISH);
-  await user.click(screen.getByRole('button', { name: 'Show originals only' }));
+  await chooseOption(user, 'Show originals only');
   expect(await screen.findByText(ITALIAN)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /original$|version$/ })).toBeNull();
   unmount();
   await open({ [getPosts]: answer([original]) });
   expect(await screen.findByText(ITALIAN)).toHaveAttribute('lang', 'it');
   expect(server.last(getPosts)?.body).not.toHaveProperty('language');
-  await user.click(screen.getByRole('button', { name: 'Translate posts' }));
-  expect(await screen.findByRole('button', { name: 'Show originals only' })).toBeInTheDocument();
+  await chooseOption(user, 'Translate posts');
+  expect(await optionsOfThread(user)).toEqual(['Show originals only']);
 });
 
 test('keeps the language selector while only originals are shown; choosing a language translates posts', async () => {
   const { user, server, unmount } = await open({ [getPosts]: answer([translated]) });
-  await user.click(await screen.findByRole('button', { name: 'Show originals only' }));
+  await chooseOption(user, 'Show originals only');
+  await waitFor(() => expect(server.last(getPosts)?.body).not.toHaveProperty('language'));
   expect(language()).toHaveDisplayValue('English');
   unmount();
   const again = await open({ [getPosts]: answer([aPost({ content: ITALIAN, lang: 'it' })]) });
-  await screen.findByRole('button', { name: 'Translate posts' });
-  expect(server.last(getPosts)?.body).not.toHaveProperty('language');
+  expect(await optionsOfThread(again.user)).toEqual(['Translate posts']);
+  expect(again.server.last(getPosts)?.body).not.toHaveProperty('language');
   await again.user.selectOptions(language(), 'Italiano');
-  expect(await screen.findByRole('button', { name: 'Show originals only' })).toBeInTheDocument();
+  expect(await optionsOfThread(again.user)).toEqual(['Show originals only']);
   expect(again.server.last(getPosts)?.body).toMatchObject({ language: 'it' });
 });
 

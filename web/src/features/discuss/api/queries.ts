@@ -33,17 +33,22 @@ export const genresQuery = queryOptions({
   staleTime: CDN_MS,
 });
 
+/** Only authors see their titles that name a chapter. */
+const ownTitles = { personal: true };
+
 export const recentQuery = queryOptions({
   queryKey: [discussKey, 'recent'],
-  queryFn: ({ signal }) => call('GET /api/discuss/recent', { anonymous: true, signal }),
+  queryFn: ({ signal }) => call('GET /api/discuss/recent', { signal }),
   staleTime: CDN_MS,
+  meta: ownTitles,
 });
 
 export const searchQuery = (searchText: string) =>
   queryOptions({
     queryKey: [discussKey, 'search', searchText],
-    queryFn: ({ signal }) => call('GET /api/discuss/search', { query: { q: searchText }, anonymous: true, signal }),
+    queryFn: ({ signal }) => call('GET /api/discuss/search', { query: { q: searchText }, signal }),
     staleTime: CDN_MS,
+    meta: ownTitles,
   });
 
 export const genreQuery = (genreUrl: string) =>

@@ -40,7 +40,7 @@ export function BookField({ text, isPicked, readOnly, onText, onPick }: Props) {
     <Stack gap={2}>
       <TextField
         label={t`Book`}
-        hint={isPicked ? t`Type to choose another book.` : t`Type a title, author or ISBN. Then choose the book below.`}
+        hint={isPicked ? t`Type to change the book.` : t`Type a title, author or ISBN. Then choose the book below.`}
         autoComplete="off"
         maxLength={limits.searchText.max}
         readOnly={readOnly}
@@ -63,6 +63,7 @@ export function BookField({ text, isPicked, readOnly, onText, onPick }: Props) {
       {!isPicked && !readOnly && (
         <AddByHand
           text={text}
+          onScan={onText}
           onPick={async (book) => {
             onPick(toPicked(book));
             return true;

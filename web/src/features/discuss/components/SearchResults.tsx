@@ -38,7 +38,7 @@ export function SearchResults({ searchText }: { searchText: string }) {
   const count = books.length + topics.length + others.length + (page ? 1 : 0);
   const start = (
     <StartLink>
-      <Trans>Start a discussion of your book</Trans>
+      <Trans>Start a discussion about your book</Trans>
     </StartLink>
   );
   return (
@@ -47,7 +47,9 @@ export function SearchResults({ searchText }: { searchText: string }) {
         {count > 0 && plural(count, { one: '# result', other: '# results' })}
       </Text>
       {count === 0 && (
-        <Nothing action={start}>{t`Nothing in public matches. Try fewer words, or another spelling.`}</Nothing>
+        <Nothing
+          action={start}
+        >{t`No public discussion, book or reader matches. Try fewer words, or another spelling.`}</Nothing>
       )}
       {books.length > 0 && (
         <Found id={titles.books} title={t`Books`}>

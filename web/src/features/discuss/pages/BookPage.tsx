@@ -1,25 +1,24 @@
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { Tabs } from '@chakra-ui/react/tabs';
+import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { PublicBook } from '@contract/discuss';
 import { UNSORTED } from '@domain/addresses';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { lazyPart } from '@/components/lazy-part';
-import { ActionAnchor } from '@/components/navigation/ActionLink';
+import { PageTabs } from '@/components/navigation/PageTabs';
 import { Page } from '@/components/page/Page';
 import { LevelControl } from '@/features/notices/components/LevelControl';
+import { progressQuery } from '@/features/progress/api/queries';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
 import { ReportButton } from '@/features/thread/lazy';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
-import { useHydrated } from '@/lib/use-hydrated';
-import { useSearchChange, useSearchHref } from '@/lib/use-search-change';
+import { useSearchHref } from '@/lib/use-search-change';
 import { bookQuery } from '../api/queries';
 import { NotHere, ThreadCrumbs } from '../components/discuss-navigation';
 import { PublicNotes } from '../components/PublicNotes';
@@ -29,6 +28,11 @@ import { HeadingSkeleton, LineSkeleton } from '../components/table-parts';
 
 const OnShelf = lazyPart(async () => (await import('@/features/progress/components/OnShelf')).OnShelf, {
   isBesideContent: true,
+});
+
+const ClubsWithBook = lazyPart(async () => (await import('@/features/club-books/ClubsWithBook')).ClubsWithBook, {
+  isBesideContent: true,
+  texts: 'books',
 });
 
 /** `/discuss/{genre}/{book}`: a book's discussions, and with `?tab=notes` its public notes. */
@@ -42,6 +46,7 @@ export function BookPage() {
   if (isNotFound(error)) return <NotHere what="book" />;
   if (book && (book.genre ?? UNSORTED) !== genre)
     return <Navigate to={hrefs.genreBook(book.genre, bookId) + search + hash} replace />;
+  const forShelf = book && { ...book, id: bookId, published: book.publishedDate };
   const crumbs = <ThreadCrumbs genre={genre} bookId={bookId} book={book} />;
   if (error && !book) {
     return (
@@ -57,7 +62,7 @@ export function BookPage() {
       breadcrumb={crumbs}
       actions={
         <>
-          <Box {...shelfSpace}>{book && <OnShelf book={{ ...book, id: bookId, published: book.publishedDate }} />}</Box>
+          <Box {...shelfSpace}>{forShelf && <OnShelf book={forShelf} />}</Box>
           <LevelControl of="book" id={bookId} />
         </>
       }
@@ -73,7 +78,7 @@ export function BookPage() {
       byline={
         <>
           <Edition book={book} />
-          <ProgressControl bookId={bookId} />
+          <ProgressControl bookId={bookId} book={forShelf} />
         </>
       }
     >
@@ -112,7 +117,7 @@ function Edition({ book }: { book: PublicBook | undefined }) {
           {t`by ${author}`}
         </Text>
       )}
-      {titles && <Text fontSize="sm">{t`also: ${titles}`}</Text>}
+      {titles && <Text fontSize="sm">{t`Also published as ${titles}`}</Text>}
       <Text fontSize="sm">
         {edition && `${edition} · `}
         <Plural value={numDiscussions} one="# discussion" other="# discussions" />
@@ -136,39 +141,35 @@ const toTab = (tab: string) => (search: URLSearchParams) => {
 };
 
 function BookTabs({ genre, bookId, book }: BookTabsProps) {
+  const { t } = useLingui();
   const [params] = useSearchParams();
-  const change = useSearchChange();
   const hrefAfter = useSearchHref();
-  const tab = params.get('tab') === 'notes' ? 'notes' : 'discussions';
-  // Without JavaScript, arrow keys can't move between the tabs.
-  const reachable = useHydrated() ? {} : { tabIndex: 0 };
-  const trigger = (value: string, name: ReactNode) => (
-    <Tabs.Trigger value={value} asChild>
-      <ActionAnchor to={hrefAfter(toTab(value))} onAct={() => change(toTab(value))} prefetches {...reachable}>
-        {name}
-      </ActionAnchor>
-    </Tabs.Trigger>
-  );
+  const own = useQuery({ ...progressQuery(bookId), enabled: false }).data?.book;
+  const isOnNotes = params.get('tab') === 'notes';
+  const tabs = [
+    {
+      name: t`Discussions`,
+      count: book?.numDiscussions,
+      to: hrefAfter(toTab('discussions')),
+      isCurrent: !isOnNotes,
+    },
+    { name: t`Public notes`, to: hrefAfter(toTab('notes')), isCurrent: isOnNotes },
+    ...(own ? [{ name: t`My Notes`, count: own.numNotes, to: hrefs.bookNotes(own._id), isCurrent: false }] : []),
+  ];
   return (
-    <Tabs.Root
-      value={tab}
-      onValueChange={({ value }) => change(toTab(value))}
-      // Otherwise it clicks the link, which has already navigated.
-      navigate={() => {}}
-      lazyMount
-      unmountOnExit
-    >
-      <Tabs.List>
-        {trigger('discussions', <Trans>Discussions</Trans>)}
-        {trigger('notes', <Trans>Public notes</Trans>)}
-      </Tabs.List>
-      <Tabs.Content value="discussions" display="flex" flexDirection="column" gap={4} minHeight={BELOW_FOLD}>
-        <TopicsTab genre={genre} bookId={bookId} count={book?.numDiscussions} />
-        {book && <StartDiscussion book={book} />}
-      </Tabs.Content>
-      <Tabs.Content value="notes" minHeight={BELOW_FOLD}>
-        <PublicNotes bookId={bookId} />
-      </Tabs.Content>
-    </Tabs.Root>
+    <>
+      <PageTabs label={book?.title ?? t`Discussions`} tabs={tabs} />
+      <Box minHeight={BELOW_FOLD}>
+        {isOnNotes ? (
+          <PublicNotes bookId={bookId} />
+        ) : (
+          <Stack gap={4}>
+            <TopicsTab genre={genre} bookId={bookId} count={book?.numDiscussions} />
+            <ClubsWithBook bookId={bookId} />
+            {book && <StartDiscussion book={book} />}
+          </Stack>
+        )}
+      </Box>
+    </>
   );
 }

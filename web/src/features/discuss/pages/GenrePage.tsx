@@ -34,8 +34,8 @@ export function GenrePage() {
   const columns: Columns<PublicBook> = [
     { head: t`Book`, cell: ({ title }) => title },
     { head: t`Author`, cell: ({ author }) => author },
-    { head: t`Publisher`, cell: ({ publisher }) => <Quiet>{publisher}</Quiet> },
-    { head: t`Published`, cell: ({ publishedDate }) => <Quiet>{publishedDate}</Quiet> },
+    { head: t`Publisher`, cell: ({ publisher }) => publisher && <Quiet>{publisher}</Quiet> },
+    { head: t`Published`, cell: ({ publishedDate }) => publishedDate && <Quiet>{publishedDate}</Quiet> },
     { head: t`Discussions`, cell: ({ numDiscussions }) => <Quiet>{numDiscussions}</Quiet>, align: 'end' },
   ];
   return (

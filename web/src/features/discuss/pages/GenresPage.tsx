@@ -26,12 +26,7 @@ export function GenresPage() {
   const { data, error } = genres;
   const searchText = searchTextIn(useSearchParams()[0]);
   return (
-    <Page
-      title={t`Discuss`}
-      byline={
-        <Trans>Pick a genre and find readers of the book you've just finished, or of the one you're reading.</Trans>
-      }
-    >
+    <Page title={t`Discuss`} byline={<Trans>Pick a genre and find readers of your book.</Trans>}>
       <Stack gap={8} minHeight="75dvh">
         <Grid {...layout}>
           {searchText ? null : error && !data ? (
@@ -51,7 +46,6 @@ export function GenresPage() {
                   name={t`Non-Fiction`}
                   param="nonfiction"
                   size={NON_FICTION_SIZE}
-                  hidesSinglePager
                   genres={data?.filter(({ fiction }) => fiction)}
                 />
                 {data && <SignInInvitation />}
@@ -81,11 +75,10 @@ interface GenreTableProps {
   name: string;
   param: string;
   size: number;
-  hidesSinglePager?: boolean;
   genres: readonly Genre[] | undefined;
 }
 
-function GenreTable({ name, param, size, hidesSinglePager, genres }: GenreTableProps) {
+function GenreTable({ name, param, size, genres }: GenreTableProps) {
   const { t } = useLingui();
   const wanted = useNumberParam(param);
   const pages = Math.max(1, Math.ceil((genres?.length ?? 0) / size));
@@ -93,8 +86,12 @@ function GenreTable({ name, param, size, hidesSinglePager, genres }: GenreTableP
 
   const columns: Columns<Genre> = [
     { head: t`Genre`, cell: genreName },
-    { head: t`Books`, cell: ({ numBooks }) => <Quiet>{numBooks}</Quiet>, align: 'end' },
-    { head: t`Discussions`, cell: ({ numDiscussions }) => <Quiet>{numDiscussions}</Quiet>, align: 'end' },
+    { head: t`Books`, cell: ({ numBooks }) => numBooks > 0 && <Quiet>{numBooks}</Quiet>, align: 'end' },
+    {
+      head: t`Discussions`,
+      cell: ({ numDiscussions }) => numDiscussions > 0 && <Quiet>{numDiscussions}</Quiet>,
+      align: 'end',
+    },
   ];
   return (
     <Stack gap={2} css={look}>
@@ -112,7 +109,7 @@ function GenreTable({ name, param, size, hidesSinglePager, genres }: GenreTableP
           </EmptyState>
         }
       />
-      {genres && (pages > 1 || !hidesSinglePager) && (
+      {genres && pages > 1 && (
         <Box marginInlineStart="auto">
           <TablePager label={t`Pages of ${name}`} list={{ page, pages }} param={wanted} />
         </Box>

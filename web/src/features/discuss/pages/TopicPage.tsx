@@ -56,8 +56,12 @@ export function TopicPage() {
       cover={<HeadCover book={book.data} />}
       byline={
         <>
-          <HeadByline book={book.data} to={hrefs.genreBook(genre, bookId)} />
-          <ProgressControl bookId={bookId} seeded />
+          <HeadByline book={book.data} />
+          <ProgressControl
+            bookId={bookId}
+            book={book.data && { ...book.data, id: bookId, published: book.data.publishedDate }}
+            seeded
+          />
         </>
       }
       breadcrumb={<ThreadCrumbs genre={genre} bookId={bookId} book={book.data} topic={topic ?? 'loading'} />}

@@ -143,12 +143,28 @@ describe('/discuss/{genre}/{book}', () => {
   test('switches between discussions and public notes, by keyboard too', async () => {
     const notes = { 'GET /api/discuss/notes/{bookId}': listed([aPublicNote()], {}) };
     const { user, router } = await renderApp('/discuss/classics/emma?page=2', { server: { ...server, ...notes } });
-    await user.click(screen.getByRole('tab', { name: 'Public notes' }));
+    await user.click(screen.getByRole('link', { name: 'Public notes' }));
     expect(await screen.findByText('Chapter 9')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?tab=notes');
-    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('link', { name: 'Public notes' })).toHaveAttribute('aria-current', 'page');
+    screen.getByRole('link', { name: 'Discussions (2)' }).focus();
+    await user.keyboard('{Enter}');
     expect(await screen.findByRole('link', { name: 'Topic 1' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('');
+  });
+
+  test("lists the discussions of the reader's clubs below the public ones", async () => {
+    const talk = {
+      ...{ _id: 'd1', title: 'Box Hill', chapter: null, hidden: false, lang: null, lastPoster: 'ben' },
+      ...{ latestActivity: '2026-11-20T10:00:00.000Z', postsToday: 0, numPosts: 4 },
+    };
+    const club = { club: 'Night_Owls', clubName: 'Night Owls', current: true, numDiscussions: 1, latest: [talk] };
+    await renderApp('/discuss/classics/emma', {
+      session: ada,
+      server: { ...server, 'GET /api/bookclubs/reading/{bookKey}': [club] },
+    });
+    const list = within(await screen.findByRole('region', { name: 'Night Owls' }));
+    expect(list.getByRole('link', { name: 'Box Hill' })).toHaveAttribute('href', '/bookclubs/Night_Owls/emma/d1');
   });
 });
 

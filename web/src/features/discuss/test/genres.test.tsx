@@ -49,6 +49,13 @@ describe('/discuss', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages of Fiction' })).toBeNull();
   });
 
+  test('shows no zeros for a genre without books', async () => {
+    const genres = [aGenre({ genre: 'Drama', fiction: false, numBooks: 0, numDiscussions: 0 })];
+    await renderApp('/discuss', { server: { ...nothingRecent, 'GET /api/discuss/genres': genres } });
+    await screen.findByRole('link', { name: 'Drama' });
+    expect(rowsOf('Fiction').map(({ textContent }) => textContent)).toEqual(['Drama']);
+  });
+
   test('reads the list anonymously', async () => {
     const { server } = await renderApp('/discuss', {
       session: ada,
@@ -106,6 +113,25 @@ describe('the recent discussions', () => {
     expect(time).toHaveAttribute('title', expect.stringMatching(/^\w+day, \w+ \d+, \d{4} at /));
     const other = within(screen.getByRole('list', { name: 'Newest' }));
     expect(other.getByRole('link', { name: 'Is Mr Elton?' })).toHaveAttribute('href', '/discuss/classics/emma/new');
+  });
+
+  test("show an author's own title with its chapter", async () => {
+    const own = aListedTopic({ title: 'The keeper drowns', chapter: 12 });
+    const hidden = { ...own, title: '', hidden: true };
+    await renderApp('/discuss', {
+      session: ada,
+      server: {
+        ...genres,
+        [recent]: ({ headers }) => {
+          const topics = [headers.get('authorization') === `Bearer ${ada.token}` ? own : hidden];
+          return { active: topics, newest: topics };
+        },
+      },
+    });
+    for (const name of ['Active now', 'Newest']) {
+      const row = within(await screen.findByRole('list', { name })).getByRole('listitem');
+      expect(row).toHaveTextContent('The keeper drowns up to chapter 12');
+    }
   });
 
   test('are omitted while empty, and load on retry after a failure', async () => {

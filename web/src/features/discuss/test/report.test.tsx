@@ -12,7 +12,7 @@ test('lets a visitor report a post with their name, and gives a receipt', async 
   await found();
   await choose(user, post('giulia'), 'Report');
   const dialog = within(await screen.findByRole('dialog', { name: 'Report' }));
-  await user.selectOptions(dialog.getByLabelText('What is wrong with it?'), 'It’s spam or advertising');
+  await user.selectOptions(dialog.getByLabelText('What is wrong with it?'), "It's spam or advertising");
   await user.fill(dialog.getByLabelText('Why'), 'It sells lamps.');
   await user.type(dialog.getByLabelText('Your name'), 'Anne');
   await user.fill(dialog.getByLabelText('Your email'), 'anne@example.org');

@@ -1,5 +1,5 @@
 import { fails } from '@test/fake-server';
-import { renderApp } from '@test/render-app';
+import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBook, aGenre, aListedTopic, nothingRecent } from './test-samples';
@@ -34,6 +34,22 @@ test('finds books, discussions and readers after a pause in typing, each with it
   expect(screen.queryByRole('table', { name: 'Fiction' })).toBeNull();
 });
 
+test("shows an author's own title with its chapter", async () => {
+  const keeper = aListedTopic({ title: 'The keeper drowns', chapter: 12 });
+  const forAda = { ...nothing, topics: [keeper] };
+  const { server: fake } = await renderApp('/discuss?q=keeper', {
+    session: ada,
+    server: {
+      ...server,
+      'GET /api/notes/books': [],
+      [search]: ({ headers }) => (headers.get('authorization') === `Bearer ${ada.token}` ? forAda : nothing),
+    },
+  });
+  const row = within(await screen.findByRole('list', { name: 'Discussions' })).getByRole('listitem');
+  expect(row).toHaveTextContent('The keeper drowns up to chapter 12');
+  expect(searchCalls(fake.calls)).toHaveLength(1);
+});
+
 test('Back leads to the genres, and forward to the search again', async () => {
   const { user, router } = await renderApp('/discuss', { server });
   await user.type(await box(), 'emm');
@@ -58,14 +74,14 @@ test('searches for the first 100 of 500 characters', async () => {
   const { server: fake } = await renderApp(`/discuss?q=${'x'.repeat(500)}`, {
     server: { ...server, [search]: nothing },
   });
-  await screen.findByText(/Nothing in public matches/);
+  await screen.findByText(/No public discussion, book or reader matches/);
   expect(searchCalls(fake.calls)).toEqual([`${search}?q=${'x'.repeat(100)}`]);
 });
 
 test('says that nothing was found, and offers to start a discussion', async () => {
   await renderApp('/discuss?q=nothing', { server: { ...server, [search]: nothing } });
-  expect(await screen.findByText(/Nothing in public matches/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Start a discussion of your book' })).toBeInTheDocument();
+  expect(await screen.findByText(/No public discussion, book or reader matches/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Start a discussion about your book' })).toBeInTheDocument();
 });
 
 test('explains why the search failed, and searches again', async () => {

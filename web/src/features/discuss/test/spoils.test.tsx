@@ -14,7 +14,7 @@ const at = (progress: Progress | null, shown = posts): FakeAnswers => ({
   [getThread]: aThread(shown, { progress: { progress, previous: null, updatedAt: null } }),
 });
 const twelve = { chapter: 12, finished: false };
-const NAME = 'How far does this post by giulia go?';
+const NAME = "Which chapter does giulia's post give away?";
 
 async function openDialog(server: FakeAnswers) {
   const app = await open({ session: ada, server });
@@ -95,7 +95,7 @@ test.each([
   ['a reader who has not read beyond the chapter of the post', twelve, { ...first, chapter: 12 }],
 ])('offers no choice to %s, and explains why', async (_who, progress, shown) => {
   const { dialog } = await openDialog(at(progress, [shown]));
-  expect(dialog.getByText(/^You can only mark chapters that you’ve read/)).toBeInTheDocument();
+  expect(dialog.getByText(/^You can only mark chapters that you've read/)).toBeInTheDocument();
   expect(dialog.queryByRole('radio')).toBeNull();
 });
 

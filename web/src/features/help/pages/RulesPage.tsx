@@ -22,7 +22,7 @@ export function RulesPage() {
       )}
       <p>
         <AppLink to={hrefs.transparency()}>
-          <Trans>What was reported and decided, in numbers</Trans>
+          <Trans>Moderation in numbers</Trans>
         </AppLink>
       </p>
     </HelpText>

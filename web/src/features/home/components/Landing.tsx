@@ -6,7 +6,7 @@ export function Landing() {
   return (
     <Box width="full" maxWidth="page" marginInline="auto" px={4} pb={{ base: 12, lg: 20 }}>
       <Hero />
-      <LandingBlocks />
+      <LandingBlocks isForVisitors />
     </Box>
   );
 }

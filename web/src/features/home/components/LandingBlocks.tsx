@@ -6,7 +6,7 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 
 /** The four blocks of the specification (section 1). */
-export function LandingBlocks() {
+export function LandingBlocks({ isForVisitors = false }: { isForVisitors?: boolean }) {
   const { t } = useLingui();
   const blocks = [
     {
@@ -18,8 +18,9 @@ export function LandingBlocks() {
     {
       title: t`Track Your Reading`,
       text: t`Keep a shelf of your own, and read with friends in a private club. Each book has its discussions, in English or Italian, and you see what's new today.`,
-      to: hrefs.clubs(),
-      link: t`Go to your book clubs`,
+      ...(isForVisitors
+        ? { to: hrefs.clubsHelp(), link: t`See how book clubs work` }
+        : { to: hrefs.clubs(), link: t`Go to your book clubs` }),
     },
     {
       title: t`Keep a Bank of Reading Notes`,

@@ -33,7 +33,7 @@ test.each<[what: string, found: Partial<Case>, shown: (string | RegExp)[], link:
   [
     'post of a club, which has none',
     { kind: 'clubPost', place: null, context: inClub },
-    ['Night Owls', 'Dune', 'Sand', 'mei', answers.text, /^Only the club’s members can open it/],
+    ['Night Owls', 'Dune', 'Sand', 'mei', answers.text, /^Only the club's members can open it/],
     null,
   ],
   [
@@ -45,7 +45,7 @@ test.each<[what: string, found: Partial<Case>, shown: (string | RegExp)[], link:
   [
     'note that is hidden, which has none',
     { kind: 'note', place: { bookId: 'emma', discussionId: null, id: 'n1' }, context: inNote, hidden: true },
-    ['Chapter 3', /^While it’s hidden/],
+    ['Chapter 3', /^While it's hidden/],
     null,
   ],
   [
@@ -70,7 +70,7 @@ test('hides the version of a post that the moderator saw, with reasons for its a
   expect(await screen.findByText('Buy my lamps!')).toBeInTheDocument();
   expect(screen.getByText('It sells lamps.')).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Decision' }), 'Hide it');
-  await user.selectOptions(screen.getByLabelText('What is wrong with it?'), 'It’s spam or advertising');
+  await user.selectOptions(screen.getByLabelText('What is wrong with it?'), "It's spam or advertising");
   await user.fill(screen.getByLabelText(/^Facts and reasons/), 'It advertises a shop.');
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   const reasons = { category: 'spam', ground: 'rules', facts: 'It advertises a shop.' };

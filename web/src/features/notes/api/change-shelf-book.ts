@@ -15,7 +15,6 @@ import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { toast, UNDO_MS } from '@/lib/toasts';
 import { booksOf, type Shelf, withBookChanged } from '../cached-lists';
-import { ENDING } from '../ending';
 import { bookQuery, changeShelf, outdateShelf, shelfQuery } from './queries';
 
 const CHANGE_BOOK = ['change-shelf-book'];
@@ -94,10 +93,10 @@ export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange)
       if (saved.status === book.status) return;
       outdateShelf(client);
       if (saved.status !== 'finished') return;
-      const open = () => navigate(`${hrefs.bookNotes(saved._id)}#${ENDING}`);
+      const open = () => navigate(hrefs.discussionsOfBook(saved._id));
       toast(t`You've finished “${saved.title}”.`, {
         ms: UNDO_MS,
-        action: { label: t`About its ending`, run: open },
+        action: { label: t`Talk about the ending`, run: open },
         below: starsFor(saved),
       });
     },

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { showMove } from '@/features/progress/api/moved-by-note';
 import { call } from '@/lib/api/api';
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError, isOffline } from '@/lib/api/api-error';
 import { toastAction } from '@/lib/toasts';
 import { withNoteInFront } from '../cached-lists';
 import { showSavedBook } from './change-shelf-book';
@@ -12,6 +12,15 @@ import { changeBook, keepNote, replaceNote } from './queries';
 interface Creation {
   body: NewNote;
   idempotencyKey: string;
+}
+
+/** Says that the form keeps the note, if the browser reports no network. */
+function failOffline(error: unknown): never {
+  if (navigator.onLine || !isOffline(error)) throw error;
+  throw new ApiError(t`You're offline. Your note is kept here; save it when you're back.`, {
+    status: 0,
+    code: 'offline',
+  });
 }
 
 /** Shows the note first, and the book as the save has left it, without a refetch. */
@@ -26,7 +35,7 @@ export async function showSavedNote(client: QueryClient, { book, moved, ...note 
 export function useCreateNote(onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (creation: Creation) => call('POST /api/notes', creation),
+    mutationFn: (creation: Creation) => call('POST /api/notes', creation).catch(failOffline),
     meta: { shown: true },
     onSuccess: async (saved) => {
       onSaved();
@@ -54,7 +63,7 @@ export function useChangeNote(noteId: string, onSaved: () => void, onNewer: (new
           await replaceNote(client, note);
           onNewer(note);
         }
-        throw error;
+        return failOffline(error);
       }
     },
     meta: { shown: true },

@@ -55,7 +55,7 @@ function FormError({ form }: Pick<NoteFormState, 'form'>) {
 
 const SaveLine = memo(function SaveLine({ pending, onCancel }: Pick<Props, 'pending' | 'onCancel'>) {
   return (
-    <Flex align="center" gap={3}>
+    <Flex align="center" gap={3} css={aboveKeyboard}>
       <Button
         type="submit"
         loading={pending}
@@ -75,6 +75,19 @@ const SaveLine = memo(function SaveLine({ pending, onCancel }: Pick<Props, 'pend
     </Flex>
   );
 });
+
+/** On a phone, Save stays in view while the reader types. */
+const aboveKeyboard = {
+  '@media (max-width: 39.99rem)': {
+    position: 'sticky',
+    bottom: 'calc(max(var(--bottom-bar) + env(safe-area-inset-bottom), var(--covered, 0px)))',
+    zIndex: 1,
+    marginInline: -4,
+    padding: 4,
+    paddingBlock: 2,
+    bg: 'bg.panel',
+  },
+} as const;
 
 function saveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -15,7 +15,7 @@ import { Time } from '@/components/page/Time';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
 import { hrefs } from '@/lib/paths';
 import { useDeleteNote } from '../api/delete-note';
-import { DiscussNote } from '../lazy';
+import { DiscussNote, NotePicture } from '../lazy';
 import { sharedWith } from './NoteRow';
 import { NoteViewActions } from './NoteViewActions';
 
@@ -28,7 +28,7 @@ interface Props {
 export function NoteView({ note, book, children }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<'delete' | 'discuss'>();
+  const [asked, setAsked] = useState<'delete' | 'discuss' | 'picture'>();
   const { _id, title, author, cover } = book;
   const { chapter, chapterTitle, page, remark, kind, tags, createdAt, updatedAt } = note;
   const remove = useDeleteNote(() => {});
@@ -87,8 +87,14 @@ export function NoteView({ note, book, children }: Props) {
           )}
         </HStack>
       </Stack>
-      <NoteViewActions note={note} onDiscuss={() => setAsked('discuss')} onDelete={() => setAsked('delete')} />
+      <NoteViewActions
+        note={note}
+        onDiscuss={() => setAsked('discuss')}
+        onPicture={() => setAsked('picture')}
+        onDelete={() => setAsked('delete')}
+      />
       {asked === 'discuss' && <DiscussNote note={note} onClose={close} />}
+      {asked === 'picture' && <NotePicture note={note} book={book} onClose={close} />}
       {asked === 'delete' && (
         <ConfirmDialog onConfirm={confirm} onCancel={close}>
           <Trans>Are you sure you would like to delete this note? This cannot be undone.</Trans>

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import type { Note } from '@contract/notes';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link2, MessageCircle, Pencil, Star, Trash2 } from 'lucide-react';
+import { Image, Link2, MessageCircle, Pencil, Star, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { copyLink } from '@/lib/copy-link';
@@ -11,10 +11,11 @@ import { useFavourite } from '../api/favourite';
 interface Props {
   note: Note;
   onDiscuss: () => void;
+  onPicture: () => void;
   onDelete: () => void;
 }
 
-export function NoteViewActions({ note, onDiscuss, onDelete }: Props) {
+export function NoteViewActions({ note, onDiscuss, onPicture, onDelete }: Props) {
   const { t } = useLingui();
   const toggleFavourite = useFavourite();
   const { _id, bookId, favourite } = note;
@@ -35,6 +36,10 @@ export function NoteViewActions({ note, onDiscuss, onDelete }: Props) {
       <Button variant="outline" onClick={onDiscuss}>
         <MessageCircle aria-hidden="true" />
         {t({ message: 'Discuss', context: 'a note' })}
+      </Button>
+      <Button variant="outline" onClick={onPicture}>
+        <Image aria-hidden="true" />
+        <Trans>Picture</Trans>
       </Button>
       <IconButton label={t`Delete`} icon={<Trash2 />} variant="outline" tone="danger" onClick={onDelete} />
     </Flex>

@@ -4,9 +4,9 @@ import { Text } from '@chakra-ui/react/text';
 import type { ShelfBook } from '@contract/notes';
 import type { Status } from '@domain/statuses';
 import { plural } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LibraryBig } from 'lucide-react';
+import { BookOpenCheck, LibraryBig } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,7 +14,9 @@ import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
+import { AppLink } from '@/components/navigation/AppLink';
 import { errorText } from '@/lib/api/api-error';
+import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { useStableCalls } from '@/lib/use-stable-calls';
 import { useChangeShelfBook } from '../api/change-shelf-book';
@@ -103,10 +105,31 @@ export function Shelf({ newBook }: { newBook: ReactNode }) {
           </Button>
         </VStack>
       )}
+      {shelf.data && <YearLink />}
       {popup}
     </>
   );
 }
+
+function YearLink() {
+  const { t } = useLingui();
+  const now = new Date().getFullYear();
+  const year = `${now}`;
+  return (
+    <AppLink to={hrefs.year(now)} justifySelf="start" {...yearLink}>
+      <BookOpenCheck />
+      {t`Your Reading in ${year}`}
+    </AppLink>
+  );
+}
+
+const yearLink = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 'touch',
+  fontSize: 'sm',
+} as const;
 
 function Found({ count, isWhole }: { count: number; isWhole: boolean }) {
   if (!isWhole) return <Loading />;

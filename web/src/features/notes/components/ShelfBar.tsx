@@ -1,18 +1,19 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import type { ShelfCounts } from '@contract/shelf';
 import type { Status } from '@domain/statuses';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { BookOpenCheck, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { IconButton } from '@/components/form/Button';
 import { Select } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
-import { hrefs } from '@/lib/paths';
+import { useStatusLabels } from '@/features/progress/status-labels';
 import { useSearchChange, useSearchHref } from '@/lib/use-search-change';
 import { shelfCountsQuery } from '../api/queries';
 import { type ShelfView, SORT, STATUS, sorts } from '../shelf-view';
-import { offered, useStatusLabels } from './StatusControl';
+import { offered } from './StatusControl';
 
 interface Props {
   view: ShelfView;
@@ -25,13 +26,12 @@ interface Props {
 export function ShelfBar({ view, text, onText }: Props) {
   const { t } = useLingui();
   const change = useSearchChange();
-  const now = new Date().getFullYear();
-  const year = `${now}`;
   const labels = { noted: t`Last note`, title: t`Title`, author: t`Author` };
   return (
     <Flex direction="column" gap={3}>
       <StatusLinks view={view} />
       <Flex wrap="wrap" align="center" gap={2}>
+        <StatusSelect view={view} />
         <Select
           isCompact
           aria-label={t`Sort by`}
@@ -45,10 +45,6 @@ export function ShelfBar({ view, text, onText }: Props) {
           aria-expanded={text !== undefined}
           onClick={() => onText(text === undefined ? '' : undefined)}
         />
-        <AppLink to={hrefs.year(now)} {...yearLink}>
-          <BookOpenCheck />
-          {t`Your Reading in ${year}`}
-        </AppLink>
       </Flex>
       {text !== undefined && (
         <TextField
@@ -65,37 +61,58 @@ export function ShelfBar({ view, text, onText }: Props) {
   );
 }
 
-const yearLink = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 1.5,
-  minHeight: 'touch',
-  ms: 'auto',
-  fontSize: 'sm',
-} as const;
-
 const sumOf = (counts: ShelfCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+function useStatusViews(): { status: Status | undefined; label: string; count: number | undefined }[] {
+  const { t } = useLingui();
+  const labels = useStatusLabels();
+  const { data: counts } = useQuery(shelfCountsQuery);
+  return [undefined, ...offered].map((status) => ({
+    status,
+    label: status ? labels[status] : t`All books`,
+    count: counts && (status ? counts[status] : sumOf(counts)),
+  }));
+}
+
+const setStatus = (search: URLSearchParams, status: string | undefined) =>
+  status ? search.set(STATUS, status) : search.delete(STATUS);
+
+/** For a phone, where the links of all statuses would push the books down. */
+function StatusSelect({ view }: Pick<Props, 'view'>) {
+  const { t } = useLingui();
+  const change = useSearchChange();
+  return (
+    <Box as="span" display={{ base: 'contents', md: 'none' }}>
+      <Select
+        isCompact
+        aria-label={t`Books by status`}
+        options={useStatusViews().map(({ status = '', label, count }) => ({
+          value: status,
+          label: count === undefined ? label : `${label} (${count})`,
+        }))}
+        value={view.status ?? ''}
+        onChange={({ target: { value } }) => change((search) => setStatus(search, value), { replace: true })}
+      />
+    </Box>
+  );
+}
 
 function StatusLinks({ view }: Pick<Props, 'view'>) {
   const { t } = useLingui();
-  const labels = useStatusLabels();
   const hrefOf = useSearchHref();
-  const { data: counts } = useQuery(shelfCountsQuery);
-  const to = (status: Status | undefined) =>
-    hrefOf((search) => (status ? search.set(STATUS, status) : search.delete(STATUS)));
   return (
-    <Flex as="nav" aria-label={t`Books by status`} wrap="wrap" gap={2}>
-      {[undefined, ...offered].map((status) => (
+    <Flex as="nav" aria-label={t`Books by status`} display={{ base: 'none', md: 'flex' }} wrap="wrap" gap={2}>
+      {useStatusViews().map(({ status, label, count }) => (
         <AppLink
           key={status ?? 'all'}
-          to={to(status)}
+          to={hrefOf((search) => setStatus(search, status))}
           replace
           preventScrollReset
           aria-current={status === view.status ? 'true' : undefined}
           css={chip}
         >
-          {status ? labels[status] : <Trans>All books</Trans>}
-          {counts && <span data-count="">{status ? counts[status] : sumOf(counts)}</span>}
+          {label}
+          {count !== undefined && <span data-count="">{count}</span>}
         </AppLink>
       ))}
     </Flex>

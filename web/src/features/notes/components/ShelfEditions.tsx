@@ -1,20 +1,15 @@
+import { Flex } from '@chakra-ui/react/flex';
 import type { ShelfBook } from '@contract/notes';
-import { useLingui } from '@lingui/react/macro';
-import { Editions } from '@/features/book-search/components/Editions';
+import { EditionTitles } from '@/features/book-search/components/Editions';
 import { useEditions } from '../api/editions';
-import { searchBooks } from '../api/search-books';
 
 /** The reader joins editions only for themselves. */
 export function ShelfEditions({ book: { _id, also = [] } }: { book: ShelfBook }) {
-  const { t } = useLingui();
-  const { join, separate } = useEditions(_id);
+  const { separate } = useEditions(_id);
+  if (also.length === 0) return null;
   return (
-    <Editions
-      also={also}
-      forWhom={t`This is for you alone: nothing changes for other readers.`}
-      search={searchBooks}
-      onJoin={join}
-      onSeparate={separate}
-    />
+    <Flex wrap="wrap" align="center" columnGap={1} minHeight="touch" fontSize="sm">
+      <EditionTitles also={also} onSeparate={separate} />
+    </Flex>
   );
 }

@@ -5,21 +5,19 @@ import { useLingui } from '@lingui/react/macro';
 import { BookOpen, Check, RotateCcw } from 'lucide-react';
 import { IconButton } from '@/components/form/Button';
 import { Select } from '@/components/form/Select';
-
-export function useStatusLabels(): Readonly<Record<Status, string>> {
-  const { t } = useLingui();
-  return { reading: t`Reading`, want: t`Want to read`, finished: t`Finished`, stopped: t`Stopped` };
-}
+import { useStatusLabels } from '@/features/progress/status-labels';
 
 export const offered: readonly Status[] = ['reading', 'want', 'finished', 'stopped'];
 
 interface Props {
   book: ShelfBook;
   onChange: (book: ShelfBook, status: Status) => void;
+  /** Without the button for the most likely next status. */
+  isAlone?: boolean;
 }
 
-/** The button offers the most likely next status. */
-export function StatusControl({ book, onChange }: Props) {
+/** Beside it, a button offers the most likely next status. */
+export function StatusControl({ book, onChange, isAlone = false }: Props) {
   const { t } = useLingui();
   const labels = useStatusLabels();
   const { title, status } = book;
@@ -45,7 +43,7 @@ export function StatusControl({ book, onChange }: Props) {
           if (chosen) onChange(book, chosen);
         }}
       />
-      <IconButton label={label} icon={icon} onClick={() => onChange(book, following)} />
+      {!isAlone && <IconButton label={label} icon={icon} onClick={() => onChange(book, following)} />}
     </Flex>
   );
 }

@@ -87,32 +87,41 @@ const waitingQuery = (bookId: string) =>
     queryFn: ({ signal }) => call('GET /api/notes/margins/{bookKey}/waiting', { params: { bookKey: bookId }, signal }),
   });
 
-interface FootProps {
+interface MarginsProps {
   bookId: string;
   margins: MarginsRead;
 }
 
-/** Below the last chapter: the count for the next chapter, a button for more notes, and errors. */
-export function MarginsFoot({ bookId, margins }: FootProps) {
+/** Above the chapters: what the margins are, that they are empty, or how many notes wait in the next chapter. */
+export function MarginsHead({ bookId, margins }: MarginsProps) {
   const { data: waiting } = useQuery(waitingQuery(bookId));
-  const { data, error, isFetching, hasNextPage, fetchNextPage } = margins;
+  const { data, error, hasNextPage } = margins;
   const [next] = waiting ?? [];
   const isEmpty = data?.pages.every(({ items }) => items.length === 0) && !hasNextPage;
   if (error) return <LoadFailure query={margins} />;
   return (
-    <Stack gap={3} color="fg.muted" role="status">
-      {hasNextPage && (
-        <Button variant="outline" alignSelf="start" loading={isFetching} onClick={() => fetchNextPage()}>
-          <Trans>Show more in the margins</Trans>
-        </Button>
-      )}
-      {isEmpty && !next && (
+    <Stack gap={1} minHeight={12} color="fg.muted" fontSize="sm" role="status">
+      {isEmpty && !next ? (
         <Text>
           <Trans>The margins are empty: nobody else has shared a note on this book.</Trans>
+        </Text>
+      ) : (
+        <Text>
+          <Trans>What other readers noted, up to your chapter.</Trans>
         </Text>
       )}
       {next && <Waiting {...next} />}
     </Stack>
+  );
+}
+
+/** Below the last chapter. */
+export function MarginsFoot({ margins: { isFetching, hasNextPage, fetchNextPage } }: Pick<MarginsProps, 'margins'>) {
+  if (!hasNextPage) return null;
+  return (
+    <Button variant="outline" alignSelf="start" loading={isFetching} onClick={() => fetchNextPage()}>
+      <Trans>Show more in the margins</Trans>
+    </Button>
   );
 }
 

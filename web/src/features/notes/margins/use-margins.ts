@@ -1,15 +1,11 @@
 import type { MarginNote } from '@contract/margins';
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { blocksQuery } from '@/features/thread/blocks/blocks';
 import { callList } from '@/lib/api/api';
-import { attempt } from '@/lib/attempt';
 
-const KEY = 'margins';
-
-/** This browser remembers whether margins are on. */
-export function useMargins(bookId: string) {
-  const [isOn, setOn] = useState(() => attempt(() => localStorage.getItem(KEY)) === 'on');
+/** Loads nothing while the margins are off. */
+export function useMargins(bookId: string, isOn: boolean) {
   const query = useInfiniteQuery({ ...marginsQuery(bookId), enabled: isOn });
   const { data } = query;
   // Waits for the block list: a note that folds later would move those below.
@@ -19,11 +15,7 @@ export function useMargins(bookId: string) {
     () => byChapter(isShown ? (data?.pages.flatMap(({ items }) => items) ?? []) : []),
     [isShown, data],
   );
-  const toggle = () => {
-    setOn(!isOn);
-    attempt(() => (isOn ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, 'on')));
-  };
-  return { isOn, toggle, notes, query };
+  return { notes, query };
 }
 
 export type MarginsRead = ReturnType<typeof useMargins>['query'];

@@ -2,33 +2,39 @@ import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack, VStack } from '@chakra-ui/react/stack';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, PanelRight } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { RefreshFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
-import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
+import { ButtonLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
+import { PageTabs } from '@/components/navigation/PageTabs';
 import { Page } from '@/components/page/Page';
+import { clubsWithBookQuery } from '@/features/club-books/clubs-with-book';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
+import { Rating } from '@/features/rating/components/Rating';
+import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { useNotesBeingDeleted } from '../api/delete-note';
 import { bookQuery } from '../api/queries';
 import type { BookNotes as Data } from '../cached-lists';
-import { toChapters, withMargins } from '../chapters';
-import { NoteCount } from '../components/BookCard';
-import { BookReading } from '../components/BookReading';
+import { canBeByPage, toChapters, withMargins } from '../chapters';
+import { BookActions } from '../components/BookActions';
 import { BookGate } from '../components/BookScreen';
 import { ChapterIndex } from '../components/ChapterIndex';
 import { ChapterList } from '../components/ChapterList';
+import { NoteOrderField } from '../components/NoteOrderField';
+import { PositionText } from '../components/PositionText';
 import { ShelfEditions } from '../components/ShelfEditions';
 import { UnsavedDrafts } from '../components/UnsavedDrafts';
 import { useCollapsed } from '../components/use-collapsed';
-import { AboutTheEnding, MarginsFoot } from '../lazy';
+import { useNoteOrder } from '../components/use-note-order';
+import { AboutTheEnding, BookDiscussions, MarginsFoot, MarginsHead } from '../lazy';
 import { useMargins } from '../margins/use-margins';
 
 export function BookNotesPage() {
@@ -52,8 +58,11 @@ function BookNotes({ book, notes, page }: Data) {
   const query = useQuery(bookQuery(book._id));
   const hidden = useNotesBeingDeleted();
   const shown = useMemo(() => notes.filter(({ _id }) => !hidden.includes(_id)), [notes, hidden]);
-  const margins = useMargins(book._id);
-  const chapters = useMemo(() => withMargins(toChapters(shown), margins.notes), [shown, margins.notes]);
+  const tab = useTab();
+  const isOnMargins = tab === 'margins';
+  const margins = useMargins(book._id, isOnMargins);
+  const [order, chooseOrder] = useNoteOrder();
+  const chapters = useMemo(() => withMargins(toChapters(shown, order), margins.notes), [shown, order, margins.notes]);
   const { collapsed, toggle, expand, toggleAll } = useCollapsed(book._id);
   const numbers = chapters.map(({ chapter }) => chapter);
   const isAllCollapsed = numbers.every((chapter) => collapsed.has(chapter));
@@ -83,10 +92,7 @@ function BookNotes({ book, notes, page }: Data) {
               <Trans>Collapse</Trans>
             </Button>
           )}
-          <Button variant="outline" aria-pressed={margins.isOn} css={pressed} onClick={margins.toggle}>
-            <PanelRight aria-hidden="true" />
-            <Trans>Margins</Trans>
-          </Button>
+          <BookActions book={book} notes={shown} />
           <Box data-strip="" css={strip}>
             {newNote}
           </Box>
@@ -95,55 +101,93 @@ function BookNotes({ book, notes, page }: Data) {
       byline={
         <>
           {about}
-          {about && hasNotes && ' · '}
-          {hasNotes && <NoteCount count={shown.length} />}
-          {page && (
-            <>
-              {(about || hasNotes) && ' · '}
-              <AppLink to={hrefs.genreBook(page.genre, _id)}>
-                {page.numDiscussions > 0 ? (
-                  <Plural value={page.numDiscussions} one="# discussion" other="# discussions" />
-                ) : (
-                  <Trans>Public notes</Trans>
-                )}
-              </AppLink>
-            </>
-          )}
           <ProgressControl bookId={_id} seeded={book.progress !== undefined} />
           <ShelfEditions book={book} />
-          <BookReading book={book} notes={shown} />
+          <PositionText book={book} />
+          {book.rating !== null && book.status !== 'finished' && <Rating rating={book.rating} />}
         </>
       }
     >
       <RefreshFailure query={query} />
       <UnsavedDrafts bookId={_id} notes={shown} />
       {book.status === 'finished' && <AboutTheEnding book={book} />}
-      {!hasNotes && (
-        <EmptyState action={newNote}>
-          <Trans>
-            It looks like you haven't yet created any notes for this book. Click "New Note" to create your first note.
-          </Trans>
-        </EmptyState>
+      <BookTabs bookId={_id} tab={tab} numNotes={shown.length} numPublic={page?.numDiscussions ?? 0} />
+      {tab === 'discussions' ? (
+        <BookDiscussions book={book} />
+      ) : (
+        <>
+          {isOnMargins && <MarginsHead bookId={_id} margins={margins.query} />}
+          {!hasNotes && !isOnMargins && (
+            <EmptyState action={newNote}>
+              <Trans>
+                It looks like you haven't yet created any notes for this book. Click "New Note" to create your first
+                note.
+              </Trans>
+            </EmptyState>
+          )}
+          <Grid
+            templateColumns={isOnMargins && chapters.length > 0 ? columnsWithMargins : columns}
+            justifyContent="space-between"
+            gap={8}
+            mt={2}
+          >
+            {chapters.length > 0 && <ChapterIndex chapters={chapters} onExpand={expand} />}
+            <Stack gap={6} minWidth={0}>
+              <ChapterList
+                chapters={chapters}
+                collapsed={collapsed}
+                onToggle={toggle}
+                onExpand={expand}
+                margins={isOnMargins ? margins.notes : undefined}
+              />
+              {canBeByPage(chapters) && <NoteOrderField order={order} onChoose={chooseOrder} />}
+              {isOnMargins && <MarginsFoot margins={margins.query} />}
+            </Stack>
+          </Grid>
+        </>
       )}
-      <Grid
-        templateColumns={margins.isOn && chapters.length > 0 ? columnsWithMargins : columns}
-        justifyContent="space-between"
-        gap={8}
-        mt={2}
-      >
-        {chapters.length > 0 && <ChapterIndex chapters={chapters} onExpand={expand} />}
-        <Stack gap={6} minWidth={0}>
-          <ChapterList
-            chapters={chapters}
-            collapsed={collapsed}
-            onToggle={toggle}
-            onExpand={expand}
-            margins={margins.isOn ? margins.notes : undefined}
-          />
-          {margins.isOn && <MarginsFoot bookId={_id} margins={margins.query} />}
-        </Stack>
-      </Grid>
     </Page>
+  );
+}
+
+const tabs = ['notes', 'margins', 'discussions'] as const;
+type Tab = (typeof tabs)[number];
+
+function useTab(): Tab {
+  const asked = useSearchParams()[0].get('tab');
+  return tabs.find((known) => known === asked) ?? 'notes';
+}
+
+interface TabsProps {
+  bookId: string;
+  tab: Tab;
+  numNotes: number;
+  /** The number of public discussions. */
+  numPublic: number;
+}
+
+function BookTabs({ bookId, tab, numNotes, numPublic }: TabsProps) {
+  const { t } = useLingui();
+  const { data: clubs = [] } = useQuery({
+    ...clubsWithBookQuery(bookId, useClubLanguage()),
+    // Saving a note returns here.
+    refetchOnMount: false,
+  });
+  const inClubs = clubs.reduce((sum, { numDiscussions }) => sum + numDiscussions, 0);
+  return (
+    <PageTabs
+      label={t`This book`}
+      tabs={[
+        { name: t`My notes`, count: numNotes, to: hrefs.bookNotes(bookId), isCurrent: tab === 'notes' },
+        { name: t`Margins`, to: hrefs.marginsOfBook(bookId), isCurrent: tab === 'margins' },
+        {
+          name: t`Discussions`,
+          count: numPublic + inClubs,
+          to: hrefs.discussionsOfBook(bookId),
+          isCurrent: tab === 'discussions',
+        },
+      ]}
+    />
   );
 }
 

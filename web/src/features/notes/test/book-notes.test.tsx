@@ -18,7 +18,7 @@ const confirm = () => screen.getByRole('button', { name: 'Confirm' });
 test('shows the notes by chapter, last changed first, each with page and Public', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Dune' })).toBeInTheDocument();
-  expect(screen.getByText('by Frank Herbert · 3 notes')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'My notes (3)' })).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Chapter 2 Arrakis2 notes',
     'Chapter 12 1 note',
@@ -35,13 +35,22 @@ test('shows the notes by chapter, last changed first, each with page and Public'
   expect(screen.getByRole('link', { name: 'New Note' })).toHaveAttribute('href', '/notes/dune/new');
 });
 
-test.each([
-  [2, '2 discussions'],
-  [0, 'Public notes'],
-])('links the public page of its book: %i discussions', async (numDiscussions, name) => {
-  const page = { genre: 'classics', numDiscussions };
-  await open({ 'GET /api/notes/books/{id}': { book: dune, notes: duneNotes, page } });
-  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/discuss/classics/dune');
+test('orders the notes of a chapter by page, and remembers it on the device', async () => {
+  const first = await open();
+  const order = await screen.findByRole('combobox', { name: 'Order of notes' });
+  expect(order).toHaveDisplayValue('Latest first');
+  await first.user.selectOptions(order, 'By page');
+  expect(shown()).toEqual(['note-early', 'note-late', 'note-worm']);
+  first.unmount();
+  await open();
+  expect(await screen.findByRole('combobox', { name: 'Order of notes' })).toHaveDisplayValue('By page');
+  expect(shown()).toEqual(['note-early', 'note-late', 'note-worm']);
+});
+
+test('has no order of notes where no chapter has several', async () => {
+  await open({ 'GET /api/notes/books/{id}': { book: dune, notes: [worm, early] } });
+  await heading('Chapter 12 1 note');
+  expect(screen.queryByRole('combobox', { name: 'Order of notes' })).toBeNull();
 });
 
 test('marks a quotation, and shows tags', async () => {
@@ -111,7 +120,7 @@ test('hides a deleted note before the server answers, and focuses the next', asy
   expect(server.calls).toContain('DELETE /api/notes/early');
   await act(async () => answer(early));
   expect(shown()).toEqual(['note-late', 'note-worm']);
-  expect(screen.getByText('by Frank Herbert · 2 notes')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'My notes (2)' })).toBeInTheDocument();
 });
 
 test('deletes a note even if the reader leaves the page immediately', async () => {

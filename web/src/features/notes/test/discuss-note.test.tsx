@@ -4,7 +4,7 @@ import { type FakeRequest, fails, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { inClubs, shelfAnswers } from './test-data';
+import { clubWithDune, shelfAnswers } from './test-data';
 
 const createdAt = '2026-11-20T18:30:00.000Z';
 const open = { chapter: null, hidden: false };
@@ -20,6 +20,7 @@ const page: PublicBook = {
   ...{ numDiscussions: 2, genre: 'classics' },
 };
 
+const reading = 'GET /api/bookclubs/reading/{bookKey}';
 const discussions = 'POST /api/bookclubs/getDiscussions';
 const publicBook = 'GET /api/discuss/book/{bookId}';
 const publicDiscussions = 'GET /api/discuss/topics/{bookId}';
@@ -30,8 +31,7 @@ async function discuss(server = {}) {
     session: ada,
     server: {
       ...shelfAnswers,
-      ...inClubs,
-      [discussions]: [],
+      [reading]: [clubWithDune([]), clubWithDune([thread], { clubName: 'Early Birds', current: false })],
       [publicBook]: missing,
       [publicDiscussions]: missing,
       ...server,
@@ -61,7 +61,7 @@ test('Discuss starts a discussion in a club that reads the book, or in public', 
 test('Discuss offers the latest discussions and names those beyond the reader by their chapter', async () => {
   const topics = [topic('t1', { title: 'Spice' }), topic('t2', { chapter: 30, hidden: true })];
   const { server, linksOf } = await discuss({
-    [discussions]: [thread],
+    [reading]: [clubWithDune([thread])],
     [publicBook]: page,
     [publicDiscussions]: topics,
   });
@@ -74,7 +74,7 @@ test('Discuss offers the latest discussions and names those beyond the reader by
     ['A discussion up to chapter 30', '/discuss/classics/dune/t2?write=new&quote=worm'],
     ['New Discussion', '/discuss/classics/dune?new=discussion&quote=worm'],
   ]);
-  expect(server.last(discussions)?.body).toMatchObject({ club: 'Night_Owls', book: 'dune' });
+  expect(server.last(reading)?.params).toEqual({ bookKey: 'dune' });
   expect(server.last(publicDiscussions)?.query.get('limit')).toBe('3');
 });
 
@@ -86,6 +86,7 @@ test('Discuss finds any discussion by its title, beyond the first hundred and at
     return request.query.has('cursor') ? titled([4, 77], make) : listed(titled([1, 2, 3], make), { next: 'c1' });
   };
   const { user, popup, linksOf } = await discuss({
+    [reading]: [clubWithDune(titled([1, 2, 3], (_id, title) => ({ ...thread, _id, title })) as ClubDiscussion[])],
     [discussions]: paged((_id, title) => ({ ...thread, _id, title })),
     [publicBook]: page,
     [publicDiscussions]: paged((_id, title) => topic(_id, { title })),
@@ -103,9 +104,9 @@ test('Discuss finds any discussion by its title, beyond the first hundred and at
 });
 
 test('Discuss shows an error when the discussions fail to load, and tries again', async () => {
-  const { user, server, popup, linksOf } = await discuss({ [discussions]: fails(403, 'forbidden', 'Not now.') });
+  const { user, server, popup, linksOf } = await discuss({ [reading]: fails(403, 'forbidden', 'Not now.') });
   expect(await popup.findByRole('alert')).toHaveTextContent('Not now.');
-  server.answer({ [discussions]: [] });
+  server.answer({ [reading]: [clubWithDune([])] });
   await user.click(popup.getByRole('button', { name: 'Try again' }));
   expect(await linksOf('Night Owls')).toHaveLength(1);
 });

@@ -1,6 +1,8 @@
 import type { Edition } from '@contract/editions';
 import { fails } from '@test/fake-server';
+import { choose } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
+import type { User } from '@test/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dune, duneNotes, shelfAnswers } from './test-data';
@@ -23,12 +25,15 @@ const withAlso = (...also: Edition[]) => ({ ...dune, also });
 
 const open = (server: object) =>
   renderApp('/notes/dune', { session: ada, server: { ...shelfAnswers, [SEARCH]: [otherEdition], ...server } });
-const button = { name: "It's the same book as…" };
+const openDialog = async (user: User) => {
+  await screen.findByRole('button', { name: 'More' });
+  await choose(user, screen, 'Link another edition');
+  return within(await screen.findByRole('dialog', { name: 'Link another edition' }));
+};
 
-async function choose(user: Awaited<ReturnType<typeof open>>['user']) {
-  await user.click(await screen.findByRole('button', button));
-  const popup = within(await screen.findByRole('dialog', button));
-  expect(popup.getByText(/This is for you alone/)).toBeInTheDocument();
+async function join(user: User) {
+  const popup = await openDialog(user);
+  expect(popup.getByText(/Other readers won't see any change/)).toBeInTheDocument();
   await user.type(await popup.findByRole('searchbox'), 'dun');
   await user.click(await popup.findByRole('button', { name: 'Duna' }));
 }
@@ -42,7 +47,7 @@ test('joins a book with another edition from the catalog, and names it beside th
       return withAlso(...also);
     },
   });
-  await choose(user);
+  await join(user);
   expect(await screen.findByText('Duna')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.last(JOIN)).toMatchObject({
@@ -60,7 +65,7 @@ test("undoes the reader's own joins, but not the catalog's", async () => {
       return withAlso(...also);
     },
   });
-  expect(await screen.findByText('also:')).toBeInTheDocument();
+  expect(await screen.findByText('Also published as')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '“Der Wüstenplanet” is another book' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '“Duna” is another book' }));
   await waitFor(() => expect(screen.queryByText('Duna')).toBeNull());
@@ -70,7 +75,7 @@ test("undoes the reader's own joins, but not the catalog's", async () => {
 
 test('shows a failure, and keeps the popup open for another choice', async () => {
   const { user } = await open({ [JOIN]: fails(409, 'conflict', 'A book can have at most 10 editions.') });
-  await choose(user);
+  await join(user);
   expect(await screen.findByText('A book can have at most 10 editions.')).toBeInTheDocument();
-  expect(screen.getByRole('dialog', button)).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Link another edition' })).toBeInTheDocument();
 });

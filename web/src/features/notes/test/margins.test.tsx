@@ -25,30 +25,25 @@ const open = (server = {}) =>
     session: ada,
     server: { ...shelfAnswers, [MARGINS]: notes, [WAITING]: waits, ...server },
   });
-const toggle = () => screen.findByRole('button', { name: 'Margins' });
+const tab = () => screen.findByRole('link', { name: 'Margins' });
 const chapters = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const OWN = ['Chapter 2 Arrakis2 notes', 'Chapter 12 1 note'];
 
-test('are off and load nothing until one tap, which this browser remembers', async () => {
-  const { user, server, unmount } = await open();
-  expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
+test('load nothing until their tab is open', async () => {
+  const { user, server } = await open();
+  expect(await tab()).not.toHaveAttribute('aria-current');
   expect(chapters()).toEqual(OWN);
   expect(server.calls.filter((call) => call.includes('margins'))).toEqual([]);
-  await user.click(await toggle());
+  await user.click(await tab());
   expect(await screen.findByText('Margin a')).toBeInTheDocument();
-  unmount();
-  const again = await open();
-  expect(await screen.findByText('Margin a')).toBeInTheDocument();
-  await again.user.click(await toggle());
-  expect(chapters()).toEqual(OWN);
-  again.unmount();
-  await open();
-  expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByText('What other readers noted, up to your chapter.')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'My notes (3)' }));
+  await waitFor(() => expect(chapters()).toEqual(OWN));
 });
 
 test('show notes by chapter, with their club and the owner of the edition', async () => {
   const { user } = await open();
-  await user.click(await toggle());
+  await user.click(await tab());
   await waitFor(() => expect(chapters()).toEqual([OWN[0], 'Chapter 3 The Tent', OWN[1]]));
   const second = within(await screen.findByRole('complementary', { name: 'Margins of chapter 2' }));
   expect(second.getByRole('listitem')).toHaveTextContent("Margin ameip. 41 in mei's editionin Night Owls");
@@ -60,7 +55,7 @@ test('show notes by chapter, with their club and the owner of the edition', asyn
 
 test('show how many wait in the next chapter', async () => {
   const { user } = await open();
-  await user.click(await toggle());
+  await user.click(await tab());
   expect(await screen.findByText('3 notes wait in chapter 14')).toBeInTheDocument();
   expect(screen.queryByText(/chapter 15/)).toBeNull();
 });
@@ -70,11 +65,12 @@ test('load more on request, and say when there is nothing', async () => {
   const { user, unmount } = await open({
     [MARGINS]: ({ query }: { query: URLSearchParams }) => (query.get('cursor') ? [more] : listed(notes, { next: 'x' })),
   });
-  await user.click(await toggle());
+  await user.click(await tab());
   await user.click(await screen.findByRole('button', { name: 'Show more in the margins' }));
   expect(await screen.findByText('Margin c')).toBeInTheDocument();
   unmount();
-  await open({ [MARGINS]: [], [WAITING]: [] });
+  const empty = await open({ [MARGINS]: [], [WAITING]: [] });
+  await empty.user.click(await tab());
   expect(await screen.findByText(/^The margins are empty/)).toBeInTheDocument();
 });
 
@@ -87,7 +83,7 @@ test('fold notes of a blocked author, and wait for the block list before showing
         answers.push(() => resolve([{ user: 'tomasz', at: '2026-11-20T10:00:00.000Z' }]));
       }),
   });
-  await user.click(await toggle());
+  await user.click(await tab());
   await waitFor(() => expect(server.calls).toContain('GET /api/notes/margins/dune'));
   await screen.findByText('3 notes wait in chapter 14');
   expect(screen.queryByText(/^Margin [ab]$/)).toBeNull();
@@ -101,16 +97,15 @@ test('fold notes of a blocked author, and wait for the block list before showing
 
 test("offer to try again when they fail, and keep the reader's own notes", async () => {
   const { user } = await open({ [MARGINS]: fails(500, 'internal', 'Broken.') });
-  await user.click(await toggle());
+  await user.click(await tab());
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(chapters()).toEqual(OWN);
 });
 
 test('are shown for a book without own notes', async () => {
   const { user } = await open({ 'GET /api/notes/books/{id}': { book: dune, notes: [] } });
-  await user.click(await toggle());
+  await user.click(await tab());
   expect(await screen.findByText('Margin b')).toBeInTheDocument();
-  expect(screen.getByText(/haven't yet created any notes/)).toBeInTheDocument();
 });
 
 const [worm] = duneNotes;

@@ -1,8 +1,9 @@
 import type { Note } from '@contract/notes';
 import { fails, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { showLanguage } from '@/i18n/language';
 import { dune, noteOf, savedOf, shelfAnswers } from './test-data';
 
 const CALL = 'GET /api/notes/note/{noteId}';
@@ -132,4 +133,87 @@ test('shows an error when it fails to load, and tries again', async () => {
 test('shows the sign-in page to a visitor', async () => {
   await renderApp('/notes/dune/late', { server: { [CALL]: offline } });
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+});
+
+describe('the picture of a note', () => {
+  const text = 'Fear is the mind-killer.';
+  const drawn = () => new Blob(['png'], { type: 'image/png' });
+  const words: string[] = [];
+
+  beforeEach(() => {
+    words.length = 0;
+    vi.stubGlobal('Path2D', class {});
+    const canvas = HTMLCanvasElement.prototype;
+    const context = {
+      measureText: (word: string) => ({ width: word.length * 20 }),
+      fillText: (word: string) => words.push(word),
+      ...Object.fromEntries(
+        ['fillRect', 'fill', 'stroke', 'save', 'restore', 'translate', 'scale'].map((name) => [name, () => {}]),
+      ),
+    };
+    vi.spyOn(canvas, 'getContext').mockReturnValue(context as unknown as null);
+    vi.spyOn(canvas, 'toBlob').mockImplementation((use) => use(drawn()));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    for (const name of ['canShare', 'share']) Reflect.deleteProperty(navigator, name);
+  });
+
+  async function openPicture() {
+    const app = await open({ [CALL]: noted({ remark: text }) });
+    await app.user.click(await screen.findByRole('button', { name: 'Picture' }));
+    return { ...app, popup: within(await screen.findByRole('dialog', { name: 'Share as a picture' })) };
+  }
+  async function share(how: (data: ShareData) => Promise<void>) {
+    Object.assign(navigator, { canShare: ({ files }: ShareData) => files?.[0]?.type === 'image/png', share: how });
+    const { user, popup } = await openPicture();
+    await user.click(popup.getByRole('button', { name: 'Share' }));
+  }
+
+  test('shows its text, book, author and chapter, and Download saves it', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+    const { user, server, popup } = await openPicture();
+    expect(popup.getByRole('img', { name: text })).toHaveProperty('tagName', 'CANVAS');
+    expect(words.slice(0, 4)).toEqual([text, 'Dune', 'Frank Herbert · Chapter 2 Arrakis', 'Flyleaf']);
+    expect(popup.queryByRole('button', { name: 'Share' })).toBeNull();
+    await user.click(popup.getByRole('button', { name: 'Download' }));
+    expect(saved.map(({ type }) => type)).toEqual(['image/png']);
+    expect(server.calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
+  });
+
+  test('is in the language of the interface', async () => {
+    const { user } = await open({ [CALL]: noted({ remark: text }) });
+    onTestFinished(() => showLanguage('en'));
+    await act(() => showLanguage('it'));
+    await user.click(await screen.findByRole('button', { name: 'Immagine' }));
+    expect(await screen.findByRole('dialog', { name: 'Condividi come immagine' })).toBeInTheDocument();
+    expect(words).toContain('Frank Herbert · Capitolo 2 Arrakis');
+  });
+
+  test('Share hands it to the device as a file', async () => {
+    const shared: (File[] | undefined)[] = [];
+    await share(async ({ files }) => void shared.push(files));
+    expect(shared).toMatchObject([[{ name: 'flyleaf-note.png', type: 'image/png' }]]);
+  });
+
+  test.each([
+    ['canceled', new DOMException('', 'AbortError'), 0],
+    ['refused', new DOMException('', 'NotAllowedError'), 1],
+  ])('a %s share', async (_, error, messages) => {
+    const tried = vi.fn().mockRejectedValue(error);
+    await share(tried);
+    await waitFor(() => expect(tried).toHaveBeenCalledOnce());
+    await waitFor(() =>
+      expect(screen.queryAllByText("Couldn't share the picture. You can download it.")).toHaveLength(messages),
+    );
+  });
+
+  test('says when the browser makes no picture', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((use) => use(null));
+    const { user, popup } = await openPicture();
+    await user.click(popup.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByText("Couldn't make the picture. Please try again.")).toBeInTheDocument();
+  });
 });

@@ -1,3 +1,5 @@
+import type { ClubDiscussion } from '@contract/club-threads';
+import type { ClubWithBook } from '@contract/clubs';
 import type { Note, SavedNote, ShelfBook } from '@contract/notes';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { noteMarks, noteText } from '@test/note-text';
@@ -56,6 +58,10 @@ export const shelfAnswers = {
 const aClub = (name: string, clubName: string) => ({
   ...{ club: name, clubName, lastPost: null, currBookTitle: '', currBookAuthor: '', currentBooks: [] },
   ...{ numMembers: 2, postsToday: 0 },
+});
+/** In the answer of `GET /api/bookclubs/reading/{bookKey}`. */
+export const clubWithDune = (latest: ClubDiscussion[], fields: Partial<ClubWithBook> = {}): ClubWithBook => ({
+  ...{ club: 'Night_Owls', clubName: 'Night Owls', current: true, numDiscussions: latest.length, latest, ...fields },
 });
 const clubBook = (_id: string) => ({ _id, title: 'Dune', author: '', lastPost: null, numPostsToday: 0 });
 /** Ada is in two clubs, one of which reads Dune. */

@@ -1,4 +1,4 @@
-import type { Heard, Level } from '@contract/notices';
+import type { Level, LevelSubject } from '@contract/notices';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
@@ -21,7 +21,7 @@ type Levels = AnswerOf<'GET /api/user/levels'>;
 type Change = NonNullable<Args<'POST /api/user/level'>[0]>['body'];
 
 /** Undefined until it has loaded. */
-export function useLevel(of: Heard, id: string) {
+export function useLevel(of: LevelSubject, id: string) {
   const { data } = useQuery(levelsQuery);
   const change = useChangeLevel();
   return { level: data && levelOf(data, of, id), change };
@@ -31,7 +31,7 @@ export function useLevel(of: Heard, id: string) {
 function useChangeLevel() {
   const client = useQueryClient();
   const { queryKey } = levelsQuery;
-  const set = (of: Heard, id: string, level: Level) =>
+  const set = (of: LevelSubject, id: string, level: Level) =>
     client.setQueryData(queryKey, (levels) => levels && withLevel(levels, of, id, level));
   return useMutation({
     mutationFn: (body: Change) => call('POST /api/user/level', { body }),
@@ -51,10 +51,10 @@ function useChangeLevel() {
   });
 }
 
-const levelOf = (levels: Levels, of: Heard, id: string): Level =>
+const levelOf = (levels: Levels, of: LevelSubject, id: string): Level =>
   levels.find((item) => item.of === of && item.id === id)?.level ?? 'normal';
 
-function withLevel(levels: Levels, of: Heard, id: string, level: Level): Levels {
+function withLevel(levels: Levels, of: LevelSubject, id: string, level: Level): Levels {
   const others = levels.filter((item) => item.of !== of || item.id !== id);
   return level === 'normal' ? others : [...others, { of, id, level }];
 }

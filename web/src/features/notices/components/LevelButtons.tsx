@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
-import type { Heard, Level } from '@contract/notices';
+import type { Level, LevelSubject } from '@contract/notices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell, BellOff, BellRing } from 'lucide-react';
 import { Button } from '@/components/form/Button';
@@ -7,7 +7,7 @@ import { toastAction } from '@/lib/toasts';
 import { useLevel } from '../api/levels';
 
 export interface LevelButtonsProps {
-  of: Heard;
+  of: LevelSubject;
   /** For a club, its name as in the address. */
   id: string;
 }

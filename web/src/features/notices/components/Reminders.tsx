@@ -50,10 +50,10 @@ function Sentence({ meeting: { kind, clubName, at } }: { meeting: Reminder }) {
       </Trans>
     );
   }
-  if (at === null) return <Trans>{clubElement}: the meeting is cancelled</Trans>;
+  if (at === null) return <Trans>{clubElement}: the meeting is canceled</Trans>;
   return (
     <Trans>
-      {clubElement}: the meeting on {dateElement} is cancelled
+      {clubElement}: the meeting on {dateElement} is canceled
     </Trans>
   );
 }

@@ -157,8 +157,8 @@ describe('a reminder', () => {
     [{}, `Slow Readers meets on ${date}`],
     [{ kind: 'dated' }, `Slow Readers meets on ${date}`],
     [{ kind: 'moved' }, `Slow Readers: the meeting is now on ${date}`],
-    [{ kind: 'cancelled' }, `Slow Readers: the meeting on ${date} is cancelled`],
-    [{ kind: 'cancelled', at: null }, 'Slow Readers: the meeting is cancelled'],
+    [{ kind: 'cancelled' }, `Slow Readers: the meeting on ${date} is canceled`],
+    [{ kind: 'cancelled', at: null }, 'Slow Readers: the meeting is canceled'],
     [{ kind: 'asked', at: null }, 'Slow Readers is looking for a date to meet'],
   ] as const)('%j says "%s"', async (some, sentence) => {
     await open([], { [getNews]: news(some) });

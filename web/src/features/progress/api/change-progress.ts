@@ -7,19 +7,32 @@ import { call } from '@/lib/api/api';
 import { today } from '@/lib/dates';
 import { getSession } from '@/lib/session/session';
 import { toast, UNDO_MS } from '@/lib/toasts';
+import { addIn } from '../add-in-toast';
 import { changedProgress, isFarOn, isSame, type Progress, type ProgressChange } from '../progress';
 import { keepVisitorProgress, visitorProgress } from '../visitor-progress';
+import type { NewShelfBook } from './add-to-shelf';
 import { progressChanged } from './progress-changed';
 import { type KnownProgress, progressQuery } from './queries';
 
 /** By book: the server's last known progress while moves are pending, to which a failed move returns. */
 const stored = new Map<string, KnownProgress | undefined>();
 
+interface MoveOptions {
+  isUndo?: boolean;
+  /** Offered for the shelf afterwards, unless it's there. */
+  book?: NewShelfBook | undefined;
+}
+
 /**
  * Null forgets the progress. Optimistic, with a rollback on failure. Moves in one book are sent one after another.
  * Afterwards a toast offers to undo the move.
  */
-export function moveProgress(client: QueryClient, bookId: string, change: ProgressChange | null, isUndo = false): void {
+export function moveProgress(
+  client: QueryClient,
+  bookId: string,
+  change: ProgressChange | null,
+  { isUndo = false, book }: MoveOptions = {},
+): void {
   const { queryKey } = progressQuery(bookId);
   void client.cancelQueries({ queryKey });
   const before = client.getQueryData(queryKey);
@@ -43,6 +56,7 @@ export function moveProgress(client: QueryClient, bookId: string, change: Progre
       client.setQueryData(queryKey, moved);
       announceProgress(bookId, moved.progress, isUndo ? undefined : undoTo(client, bookId, moved.previous), {
         finished: isUndo || !moved.progress?.finished ? null : moved.book,
+        toAdd: isUndo || !moved.progress || moved.book ? undefined : book,
       });
       void progressChanged(client, bookId);
     },
@@ -70,7 +84,7 @@ const dated = (change: ProgressChange): ProgressChange => (change.finished ? { .
 function undoTo(client: QueryClient, bookId: string, previous: Progress | null): () => void {
   const reader = getSession()?.id;
   return () => {
-    if (getSession()?.id === reader) moveProgress(client, bookId, previous, true);
+    if (getSession()?.id === reader) moveProgress(client, bookId, previous, { isUndo: true });
   };
 }
 
@@ -86,17 +100,23 @@ export function moveVisitorProgress(client: QueryClient, bookId: string, change:
   if (!isSame(before, progress)) set(progress, () => set(before));
 }
 
+interface Announced {
+  isQuestioned?: boolean;
+  finished?: ShelfBook | null;
+  toAdd?: NewShelfBook | undefined;
+}
+
 /** The toast replaces an earlier one about this book. For a book that has just been finished, it asks for the rating. */
 function announceProgress(
   bookId: string,
   progress: Progress | null | undefined,
   undo: (() => void) | undefined,
-  { isQuestioned = false, finished = null }: { isQuestioned?: boolean; finished?: ShelfBook | null } = {},
+  { isQuestioned = false, finished = null, toAdd }: Announced = {},
 ): void {
   toast(textOf(progress, isQuestioned), {
     id: `progress:${bookId}`,
     ...(undo && { ms: UNDO_MS, action: { label: t`Undo`, run: undo } }),
-    below: finished ? starsFor(finished) : undefined,
+    below: finished ? starsFor(finished) : toAdd && addIn(toAdd),
   });
 }
 

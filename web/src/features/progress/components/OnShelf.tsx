@@ -1,16 +1,18 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { BookMarked, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
-import { ButtonLink } from '@/components/navigation/AppLink';
+import { lazyPart } from '@/components/lazy-part';
 import { attempt } from '@/lib/attempt';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { type NewShelfBook, useAddToShelf } from '../api/add-to-shelf';
 import { progressQuery } from '../api/queries';
+
+const ShelfLine = lazyPart(async () => (await import('./ShelfLine')).ShelfLine, { isExtra: true, texts: 'notes' });
 
 interface OnShelfProps {
   book: NewShelfBook;
@@ -38,7 +40,6 @@ function takeChoice(bookId: string): Chosen | undefined {
 }
 
 function OnReadersShelf({ book }: OnShelfProps) {
-  const { t } = useLingui();
   const { data } = useQuery({
     ...progressQuery(book.id),
     // A thread delivers the progress without the book.
@@ -53,15 +54,7 @@ function OnReadersShelf({ book }: OnShelfProps) {
   }, [book, found, mutate]);
   // Renders nothing until it is known whether the book is on the shelf.
   if (found === undefined) return null;
-  if (found) {
-    const count = found.numNotes;
-    return (
-      <ButtonLink to={hrefs.bookNotes(found._id)} variant="outline" size="sm">
-        <BookMarked aria-hidden="true" />
-        {count > 0 ? `${t`My Notes`} (${count})` : t`My Notes`}
-      </ButtonLink>
-    );
-  }
+  if (found) return <ShelfLine book={found} />;
   return <Choices disabled={isPending} onChoose={(status) => mutate({ ...book, status })} />;
 }
 

@@ -6,6 +6,7 @@ import { Bookmark, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '@/components/form/Button';
 import { useSession } from '@/lib/session/session';
+import type { NewShelfBook } from '../api/add-to-shelf';
 import { moveProgress, moveVisitorProgress } from '../api/change-progress';
 import { progressQuery } from '../api/queries';
 import type { Progress, ProgressChange } from '../progress';
@@ -20,23 +21,25 @@ export interface ProgressLineProps {
   compact?: boolean;
   /** Part of a sentence about the reader. */
   inText?: boolean;
+  /** Offered for the shelf after a move, unless it's there. */
+  book?: NewShelfBook | undefined;
 }
 
-export function ProgressLine({ bookId, seeded = false, compact = false, inText = false }: ProgressLineProps) {
+export function ProgressLine({ bookId, book, seeded = false, compact = false, inText = false }: ProgressLineProps) {
   const session = useSession();
   if (session === undefined) return null;
   const Line = session ? ReaderLine : VisitorLine;
-  return <Line bookId={bookId} seeded={seeded} compact={compact} inText={inText} />;
+  return <Line bookId={bookId} book={book} seeded={seeded} compact={compact} inText={inText} />;
 }
 
-type LineProps = Required<ProgressLineProps>;
+type LineProps = Required<Omit<ProgressLineProps, 'book'>> & Pick<ProgressLineProps, 'book'>;
 
-function ReaderLine({ bookId, seeded, compact, inText }: LineProps) {
+function ReaderLine({ bookId, book, seeded, compact, inText }: LineProps) {
   const client = useQueryClient();
   const { data } = useQuery({ ...progressQuery(bookId), enabled: !seeded });
   // Renders nothing until it is known whether the reader has any progress.
   if (!data) return null;
-  const move = (change: ProgressChange | null) => moveProgress(client, bookId, change);
+  const move = (change: ProgressChange | null) => moveProgress(client, bookId, change, { book });
   return <Line progress={data.progress} compact={compact} inText={inText} onMove={move} />;
 }
 

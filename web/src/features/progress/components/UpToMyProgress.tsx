@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { AppLink } from '@/components/navigation/AppLink';
+import { LearnMore } from '@/components/navigation/LearnMore';
 import { hrefs } from '@/lib/paths';
 
 export function UpToMyProgress() {
   return (
     <p>
-      <Trans>
-        Posts and notes about chapters you haven't read yet stay hidden until you get there.{' '}
-        <AppLink to={hrefs.spoilers()}>How this works</AppLink>
-      </Trans>
+      <Trans>Posts and notes beyond your chapter stay hidden until you get there.</Trans>{' '}
+      <LearnMore to={hrefs.spoilers()} />
     </p>
   );
 }

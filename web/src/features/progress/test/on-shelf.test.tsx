@@ -1,6 +1,6 @@
 import type { ShelfBook } from '@contract/notes';
 import { ada, renderApp } from '@test/render-app';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { hrefs } from '@/lib/paths';
 
@@ -59,6 +59,33 @@ describe("a reader's shelf on the page of a book", () => {
     await user.click(await screen.findByRole('button', { name: /Next chapter/ }));
     expect(await screen.findByText("I'm at chapter 2")).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'My Notes (6)' })).toBeInTheDocument();
+  });
+
+  test('shows its status and rating', async () => {
+    const rated = { ...emma, status: 'finished' as const, rating: 4.5 };
+    await renderApp(PAGE, {
+      session: ada,
+      server: { ...server, 'GET /api/notes/progress/{bookKey}': { ...unknown, book: rated } },
+    });
+    expect(await screen.findByText('Finished')).toBeInTheDocument();
+    expect(screen.getByText('4.5 stars')).toBeInTheDocument();
+  });
+
+  test('offers to add the book after progress in it', async () => {
+    const { user, server: sent } = await renderApp(PAGE, {
+      session: ada,
+      server: {
+        ...server,
+        'GET /api/notes/progress/{bookKey}': { ...unknown, progress: { chapter: 1, finished: false } },
+        'PATCH /api/notes/progress/{bookKey}': { ...unknown, progress: { chapter: 2, finished: false } },
+        [ADD]: { ...emma, numNotes: 0 },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /Next chapter/ }));
+    const toast = within(await screen.findByRole('region', { name: 'Notifications' }));
+    await user.click(await toast.findByRole('button', { name: 'Add to my shelf' }));
+    await waitFor(() => expect(sent.last(ADD)?.body).toMatchObject({ gId: 'emma', status: 'reading' }));
+    expect(await screen.findByRole('link', { name: 'My Notes' })).toBeInTheDocument();
   });
 
   test('adds nothing by a link alone', async () => {

@@ -7,12 +7,12 @@ export function useBlockTexts() {
     unblock: t`Unblock`,
     askBlock: (user: string) => t`Block ${user}?`,
     askUnblock: (user: string) => t`Unblock ${user}?`,
-    blocks: t`You won’t see their posts and notes unless you ask for them, and you won’t hear of their replies and mentions. They can’t add you to a club.`,
-    notTold: t`They aren’t told. You can unblock them on your account page.`,
-    unblocks: t`You’ll see their posts and notes again, and hear of their replies and mentions.`,
+    blocks: t`You won't see their posts and notes unless you ask for them, and you won't be notified of their replies or mentions. They can't add you to a club.`,
+    notTold: t`They aren't told. You can unblock them on your account page.`,
+    unblocks: t`You'll see their posts and notes again, and be notified of their replies and mentions.`,
     folded: { post: t`A post by somebody you have blocked.`, note: t`A note by somebody you have blocked.` },
     show: t`Show`,
     title: t`Blocked readers`,
-    about: t`You don’t see their posts and notes, and they can’t add you to a club. They aren’t told.`,
+    about: t`You don't see their posts and notes, and they can't add you to a club. They aren't told.`,
   };
 }

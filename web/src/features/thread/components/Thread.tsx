@@ -4,11 +4,13 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronsDown, EyeOff, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/form/Button';
+import type { MenuAction } from '@/components/menu/Menu';
+import { MoreButton } from '@/components/menu/MoreButton';
 import { ActionLink } from '@/components/navigation/ActionLink';
 import { Pager } from '@/components/navigation/Pager';
-import { LinkedPostGone, PostForm, ThreadActions } from '../lazy';
+import { LinkedPostGone, PostForm, ThreadMenu } from '../lazy';
 import { openerId } from '../thread';
 import { OrphanReply } from './OrphanReply';
 import { Posts } from './Posts';
@@ -16,12 +18,14 @@ import { useThread } from './thread-context';
 
 interface Props {
   toolbar?: ReactNode;
+  /** What the thread's menu has besides managing it. */
+  actions?: readonly MenuAction[];
   /** Shown beside the posts on a wide screen, above the button for a new post. */
   side?: ReactNode;
   below?: ReactNode;
 }
 
-export function Thread({ toolbar, side, below }: Props) {
+export function Thread({ toolbar, actions = [], side, below }: Props) {
   const { t } = useLingui();
   const { shown, page, turnTo, hrefOf, isLinkedGone, open, newLabel, calls, limits, draftPrefix, writesIn, ...about } =
     useThread();
@@ -30,16 +34,13 @@ export function Thread({ toolbar, side, below }: Props) {
       <Stack gap={4} minWidth={0}>
         <LiveBar />
         {isLinkedGone && <LinkedPostGone />}
-        {about.managing && Object.values(about.managing.can).includes(true) && (
-          // The form loads later. The minimum height keeps the posts in place.
-          <Box minHeight="touch">
-            <ThreadActions managing={about.managing} />
-          </Box>
-        )}
         {toolbar}
-        <Flex wrap="wrap" align="center" justify="space-between" css={{ '&:empty': { display: 'none' } }}>
+        <Flex wrap="wrap" align="center" css={{ '&:not(:has(a, button))': { display: 'none' } }}>
           <HideAgain />
-          <LatestPost />
+          <Flex align="center" ms="auto" me={-3}>
+            <LatestPost />
+            <MoreOfThread actions={actions} />
+          </Flex>
         </Flex>
         <Posts />
         <OrphanReply />
@@ -103,18 +104,41 @@ function HideAgain() {
   );
 }
 
+function MoreOfThread({ actions }: { actions: readonly MenuAction[] }) {
+  const { t } = useLingui();
+  const { managing } = useThread();
+  const [menu, setMenu] = useState<'open' | 'closed'>();
+  const isManager = managing && Object.values(managing.can).includes(true);
+  if (!isManager && actions.length === 0) return null;
+  return (
+    <>
+      <MoreButton
+        id={MORE_OF_THREAD}
+        label={t`Discussion options`}
+        isOpen={menu === 'open'}
+        onPress={() => setMenu(menu === 'open' ? 'closed' : 'open')}
+      />
+      {menu && (
+        <ThreadMenu
+          opener={MORE_OF_THREAD}
+          managing={isManager ? managing : undefined}
+          actions={actions}
+          isOpen={menu === 'open'}
+          onClose={() => setMenu('closed')}
+        />
+      )}
+    </>
+  );
+}
+
+const MORE_OF_THREAD = 'thread-more';
+
 /** Without JavaScript, links to the last page. */
 function LatestPost() {
   const { shown, hrefOf, toLatest } = useThread();
   if (shown.pages === 1 && shown.posts.length <= 5) return null;
   return (
-    <ActionLink
-      variant="plain"
-      size="sm"
-      to={hrefOf(shown.pages)}
-      onAct={toLatest}
-      css={{ minH: 'touch', ms: 'auto', me: -3 }}
-    >
+    <ActionLink variant="plain" size="sm" to={hrefOf(shown.pages)} onAct={toLatest} css={{ minH: 'touch' }}>
       <ChevronsDown />
       <Trans>Latest post</Trans>
     </ActionLink>

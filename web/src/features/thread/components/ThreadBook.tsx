@@ -57,9 +57,10 @@ export function HeadCover({ book }: Pick<Props, 'book'>) {
   );
 }
 
-export function HeadByline({ book, to }: Props) {
+/** Without a link, since the breadcrumb above it has one. */
+export function HeadByline({ book }: Pick<Props, 'book'>) {
   const { title = '…', author = '' } = book ?? {};
-  const titleElement = <AppLink to={to}>{title}</AppLink>;
+  const titleElement = <bdi>{title}</bdi>;
   const authorElement = <bdi>{author}</bdi>;
   return (
     <Box display={{ base: 'block', lg: 'none' }}>

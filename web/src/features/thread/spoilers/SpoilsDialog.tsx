@@ -88,7 +88,7 @@ function MarkForm({ post, title, can: { min, max, end }, onClose, onSent }: Form
     <Dialog title={title} onClose={marking.isPending ? undefined : onClose} dirty={isDirty}>
       <Stack asChild gap={4}>
         <form noValidate onSubmit={mark}>
-          <Text color="fg.muted">{texts.about}</Text>
+          <Text color="fg.muted">{texts.about(authorName(post.user))}</Text>
           {/* In a column, the field would take its row width as its height. */}
           <div>
             <ChapterField

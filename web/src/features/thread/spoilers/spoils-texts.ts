@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro';
 export function useSpoilsTexts() {
   const { t } = useLingui();
   return {
-    title: (user: string) => t`How far does this post by ${user} go?`,
-    about: t`Say which chapter it gives away. It changes once another reader who has read that far agrees. The author is notified, but can’t see who marked it.`,
+    title: (user: string) => t`Which chapter does ${user}'s post give away?`,
+    about: (user: string) => t`It will be hidden once a second reader agrees. ${user} won't know who marked it.`,
     chapter: t`Chapter`,
-    notFarEnough: t`You can only mark chapters that you’ve read, and this post already goes as far as your place in the book. If you’ve read further, change your place first.`,
+    notFarEnough: t`You can only mark chapters that you've read, and this post already goes as far as your place in the book. If you've read further, change your place first.`,
     mark: t`Mark`,
     done: t`OK`,
     marked: (chapter: UpToChapter) =>

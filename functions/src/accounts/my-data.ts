@@ -1,0 +1,11 @@
+import { lastOf, PAGE, type Section } from '../platform/store/export-section';
+import { pageOf } from '../platform/store/paging';
+import { blocksInOrder } from './blocks/store';
+import { usernamesOf } from './users';
+
+export const blocks: Section = async (uid, after) => {
+  const docs = await pageOf(blocksInOrder(uid), PAGE, after);
+  const names = await usernamesOf(docs.map(({ id }) => id));
+  const found = docs.map((doc) => ({ _id: doc.id, user: names.get(doc.id) ?? null, at: doc.data().at.toISOString() }));
+  return { found: { blocks: found }, last: lastOf(docs, ({ id }) => [id]) };
+};

@@ -1,0 +1,37 @@
+import type { BookclubsCalls } from '../../contract/bookclubs';
+import type { ClubWithBook } from '../../contract/clubs';
+import { limits } from '../../domain/limits';
+import type { Handlers } from '../../platform/http/handlers';
+import { checkThread } from '../../threads/spoilers/check';
+import { viewOf } from '../../threads/spoilers/view';
+import { countDiscussions } from '../club-contents';
+import { nameInUrl } from '../rules';
+import { clubsOf } from '../store';
+import { discussionsOfClubBook } from '../threads/club-discussions';
+import { presentDiscussion } from '../view';
+import { findClubBook } from './club-books';
+
+const LATEST = 3;
+
+export const clubsWithBook = {
+  'GET /api/bookclubs/reading/{bookKey}': async ({ caller: { uid }, params, query: { language }, now }) => {
+    const { bookKey } = params;
+    const [{ items: clubs }, view] = await Promise.all([
+      clubsOf(uid, { limit: limits.listPage.max }),
+      viewOf(uid, bookKey),
+    ]);
+    const found = await Promise.all(
+      clubs.map(async ({ _id, title, sweptBooks }): Promise<ClubWithBook[]> => {
+        const book = sweptBooks.includes(bookKey) ? undefined : await findClubBook(_id, bookKey);
+        if (!book) return [];
+        const [{ items }, numDiscussions] = await Promise.all([
+          discussionsOfClubBook(_id, bookKey, { limit: LATEST }),
+          countDiscussions(_id, bookKey),
+        ]);
+        const latest = items.map((item) => presentDiscussion(checkThread(item, view), { uid, language }, now));
+        return [{ club: nameInUrl(title), clubName: title, current: book.current, numDiscussions, latest }];
+      }),
+    );
+    return found.flat();
+  },
+} satisfies Partial<Handlers<BookclubsCalls>>;

@@ -1,0 +1,151 @@
+import { memberRef } from '../accounts/membership';
+import type { ExportPart } from '../contract/my-data';
+import { lastOf, PAGE, type Section } from '../platform/store/export-section';
+import { type Stored, storedInstant } from '../platform/store/firestore';
+import { fieldsOf, pageOf, textOf } from '../platform/store/paging';
+import { presentPost, type Where } from '../threads/my-data';
+import { postsBy } from '../threads/store';
+import { titlesFor } from '../threads/titles';
+import { findBallot } from './ballots/store';
+import { logAbout, readLog } from './club-log';
+import { seenPosts, viewsBy } from './club-views';
+import { joinRequestsInOrder } from './joining/join-requests';
+import { refusalsInOrder } from './joining/refusals';
+import { answersOf } from './meetings/store';
+import { SharedBooks } from './members/club-members';
+import { removalsInOrder } from './members/removals';
+import { clubsInOrder } from './store';
+import { type ClubPostRecord, clubPosts as clubThreads } from './threads/club-posts';
+import { memberTranslationsBy, readMemberTranslation } from './translations/member-translations';
+
+const instantOf = (value: unknown): string | null => storedInstant.nullish().parse(value)?.toISOString() ?? null;
+
+export const clubs: Section = async (uid, after) => {
+  const docs = await pageOf(clubsInOrder(uid), PAGE, after);
+  const memberOf = (clubId: string) => memberRef(clubId, uid).path;
+  const memberships = await fieldsOf(
+    docs.map(({ id }) => memberOf(id)),
+    ['joinedAt', 'acceptedAt', 'sharedBooks'],
+  );
+  const said = await Promise.all(docs.map(({ id }) => saidIn(id, uid)));
+  const found = docs.map((doc, index) => ({
+    _id: doc.id,
+    clubName: doc.data().title,
+    joinedAt: instantOf(memberships.get(memberOf(doc.id))?.joinedAt),
+    acceptedAt: instantOf(memberships.get(memberOf(doc.id))?.acceptedAt),
+    sharedBooks: SharedBooks.parse(memberships.get(memberOf(doc.id))?.sharedBooks),
+    meetings: said[index]?.meetings ?? [],
+    ballot: said[index]?.ballot ?? null,
+  }));
+  return { found: { clubs: found }, last: lastOf(docs, ({ id }) => [id]) };
+};
+
+/** A member's answers to a club's meetings, and their proposals and vote in its ballot. Two queries. */
+async function saidIn(clubId: string, uid: string) {
+  const [meetings, ballot] = await Promise.all([answersOf(clubId, uid), findBallot(clubId)]);
+  const proposed = ballot?.proposals.filter(({ by }) => by === uid).map(({ title }) => title) ?? [];
+  const vote = ballot?.votes[uid] ?? null;
+  return {
+    meetings: meetings.map(({ at, ...answer }) => ({ ...answer, at: at?.toISOString() ?? null })),
+    ballot: vote !== null || proposed.length > 0 ? { vote, proposed } : null,
+  };
+}
+
+export const removals: Section = async (uid, after) => {
+  const docs = await pageOf(removalsInOrder(uid), PAGE, after);
+  const found = docs.map((doc) => {
+    const { _id, clubName, at, deleted } = doc.data();
+    return { _id, clubName, at: at.toISOString(), deleted };
+  });
+  return { found: { removals: found }, last: lastOf(docs, ({ id }) => [id]) };
+};
+
+export const refusals: Section = async (uid, after) => {
+  const docs = await pageOf(refusalsInOrder(uid), PAGE, after);
+  const found = docs.map((doc) => {
+    const { _id, clubName, at } = doc.data();
+    return { _id, clubName, at: at.toISOString() };
+  });
+  return { found: { refusals: found }, last: lastOf(docs, ({ id }) => [id]) };
+};
+
+export const joinRequests: Section = async (uid, after) => {
+  const docs = await pageOf(joinRequestsInOrder(uid), PAGE, after);
+  const found = docs.flatMap((doc) =>
+    Object.entries(doc.data().requests).map(([_id, { clubName, message, moderated, at }]) => ({
+      ...{ _id, clubName, message: moderated ?? message },
+      at: at.toISOString(),
+    })),
+  );
+  return { found: { joinRequests: found }, last: lastOf(docs, ({ id }) => [id]) };
+};
+
+export const clubLog: Section = async (uid, after) => {
+  const docs = await pageOf(logAbout(uid), PAGE, after);
+  const found = docs.map((doc) => {
+    const { kind, title, by, at } = readLog(doc.data());
+    const clubId = doc.ref.parent.parent?.id ?? '';
+    return { _id: doc.id, clubId, kind, title, byReader: by === uid, at: at.toISOString() };
+  });
+  return { found: { clubLog: found }, last: lastOf(docs, ({ ref }) => [ref.path]) };
+};
+
+export const views: Section = async (uid, after) => {
+  const docs = await pageOf(viewsBy(uid), PAGE, after);
+  const found = docs.map((doc) => ({
+    _id: doc.id,
+    discussionId: doc.ref.parent.parent?.id ?? '',
+    posts: seenPosts(doc.data()),
+  }));
+  return { found: { views: found }, last: lastOf(docs, ({ ref }) => [ref.path]) };
+};
+
+function presentClubPost(
+  post: Stored<ClubPostRecord>,
+  where: Where & { clubName: string | null },
+): ExportPart['clubPosts'][number] {
+  const { clubName, ...thread } = where;
+  return { ...presentPost(post, thread), clubId: post.clubId, clubName, views: post.views };
+}
+
+export const clubPosts: Section = async (uid, after) => {
+  const docs = await pageOf(postsBy(clubThreads, uid), PAGE, after);
+  const found = docs.map((doc) => doc.data());
+  const [titleOf, discussions, clubs] = await Promise.all([
+    titlesFor(
+      uid,
+      found.map(({ discussionId }) => `clubDiscussions/${discussionId}`),
+    ),
+    fieldsOf(
+      found.map(({ discussionId }) => `clubDiscussions/${discussionId}`),
+      ['bookTitle', 'clubName'],
+    ),
+    fieldsOf(
+      found.map(({ clubId }) => `clubs/${clubId}`),
+      ['title', 'memberIds'],
+    ),
+  ]);
+  const presented = found.map((post) => {
+    const [discussion, club] = [`clubDiscussions/${post.discussionId}`, `clubs/${post.clubId}`];
+    const where = {
+      discussion: titleOf(discussion),
+      book: textOf(discussions, discussion, 'bookTitle'),
+    };
+    // Only members can see a club's later names. A former member gets the name from their time in the club.
+    const isMember = clubs.get(club)?.memberIds?.includes(uid) === true;
+    const clubName = isMember ? textOf(clubs, club, 'title') : textOf(discussions, discussion, 'clubName');
+    return presentClubPost(post, { ...where, clubName });
+  });
+  return { found: { clubPosts: presented }, last: lastOf(docs, ({ id }) => [id]) };
+};
+
+export const memberTranslations: Section = async (uid, after) => {
+  const docs = await pageOf(memberTranslationsBy(uid), PAGE, after);
+  const found = docs.map((doc) => {
+    const { ref } = doc;
+    const { _id, language, text, at } = readMemberTranslation(doc.id, doc.data());
+    const kind = ref.path.startsWith(`${clubThreads.posts}/`) ? ('post' as const) : ('title' as const);
+    return { _id, kind, of: ref.parent.parent?.id ?? '', language, text, at: at.toISOString() };
+  });
+  return { found: { memberTranslations: found }, last: lastOf(docs, ({ ref }) => [ref.path]) };
+};

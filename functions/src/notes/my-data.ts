@@ -1,0 +1,34 @@
+import { lastOf, PAGE, type Section } from '../platform/store/export-section';
+import { fieldsOf, pageOf, textOf } from '../platform/store/paging';
+import { notesMarkdown } from './notes-markdown';
+import { clubsOfNotes } from './sharing';
+import { notesInOrder } from './store';
+import { presentNote } from './view';
+
+export const notes: Section = async (uid, after) => {
+  const docs = await pageOf(notesInOrder(uid), PAGE, after);
+  const clubs = await clubsOfNotes(docs.map((doc) => doc.data()));
+  const read = docs.map((doc) => {
+    const { userId, ...note } = presentNote(doc.data(), clubs);
+    return note;
+  });
+  const onShelf = (bookId: string) => `users/${uid}/books/${bookId}`;
+  const books = await fieldsOf(
+    read.map(({ bookId }) => onShelf(bookId)),
+    ['title', 'author'],
+  );
+  // A removed book's notes remain until a job deletes them.
+  const titled = (note: (typeof read)[number]) => ({
+    ...note,
+    // Notes store a placeholder as title (specification, section 9), so the shelf has the title.
+    bookTitle: textOf(books, onShelf(note.bookId), 'title') ?? note.bookTitle,
+  });
+  const found = read.filter(({ bookId }) => books.has(onShelf(bookId))).map(titled);
+  const bookOf = ({ bookId, bookTitle }: { bookId: string; bookTitle: string }) => ({
+    title: bookTitle,
+    author: textOf(books, onShelf(bookId), 'author') ?? '',
+  });
+  const before = after && { bookId: String(after[0]), chapter: Number(after[1]) };
+  const last = lastOf(read, ({ bookId, chapter, page, _id }) => [bookId, chapter, page, _id]);
+  return { found: { notes: found, notesMarkdown: notesMarkdown(found, bookOf, before) }, last };
+};

@@ -1,0 +1,24 @@
+import type { Topic } from '../contract/discuss';
+import type { Quote } from '../domain/progress';
+import { openersRights } from './opener';
+import type { Quote as StoredQuote, ThreadFields } from './thread-kind';
+
+export function presentThreadState(
+  thread: ThreadFields,
+  uid: string | undefined,
+  owns = false,
+): Pick<Topic, 'closed' | 'can'> {
+  const own = openersRights(thread, uid);
+  const can = owns ? { ...own, close: true, pin: true as const } : own;
+  return { ...(thread.closed && { closed: true }), ...((can.rename || can.close || can.delete) && { can }) };
+}
+
+/** Only the author can open the quoted note. */
+export const presentQuote = ({ noteId, ...quote }: StoredQuote, own: boolean): Quote => ({
+  ...quote,
+  ...(own && { noteId }),
+});
+
+/** Marks a post or a thread that moderators have hidden; empty for all others. */
+export const moderationOf = ({ moderated }: { moderated?: boolean | undefined }): { moderated?: true } =>
+  moderated ? { moderated: true } : {};

@@ -1,0 +1,6 @@
+/** Finds barcodes in a picture, in browsers that have it. TypeScript has no type for it. */
+declare class BarcodeDetector {
+  static getSupportedFormats(): Promise<string[]>;
+  constructor(options: { formats: string[] });
+  detect(picture: HTMLVideoElement): Promise<{ rawValue: string }[]>;
+}

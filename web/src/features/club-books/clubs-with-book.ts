@@ -1,0 +1,14 @@
+import type { ClubLanguage } from '@domain/languages';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api/api';
+
+/** The reader's clubs that read a book or have read it. */
+export const clubsWithBookQuery = (bookId: string, language: ClubLanguage) =>
+  queryOptions({
+    queryKey: ['clubs-with', bookId, language],
+    queryFn: ({ signal }) =>
+      call('GET /api/bookclubs/reading/{bookKey}', { params: { bookKey: bookId }, query: { language }, signal }),
+    meta: { hidden: true },
+    // Includes a discussion that the reader has just started.
+    staleTime: 0,
+  });

@@ -1,0 +1,27 @@
+import type { Note, ShelfBook } from '@contract/notes';
+import { useState } from 'react';
+import { MoreButton } from '@/components/menu/MoreButton';
+import { useChangeShelfBook } from '../api/change-shelf-book';
+import { useShelfFollowsProgress } from '../api/follow-progress';
+import { BookMenu } from '../lazy';
+import { StatusControl } from './StatusControl';
+
+export const BOOK_MORE = 'book-more';
+
+/** The status of a book, and a menu with what else the reader can do with it. */
+export function BookActions({ book, notes }: { book: ShelfBook; notes: readonly Note[] }) {
+  const change = useChangeShelfBook();
+  const [menu, setMenu] = useState<'open' | 'closed'>();
+  useShelfFollowsProgress();
+  return (
+    <>
+      <StatusControl book={book} onChange={(changed, status) => change(changed, { status })} isAlone />
+      <MoreButton
+        id={BOOK_MORE}
+        isOpen={menu === 'open'}
+        onPress={() => setMenu(menu === 'open' ? 'closed' : 'open')}
+      />
+      {menu && <BookMenu book={book} notes={notes} isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
+    </>
+  );
+}

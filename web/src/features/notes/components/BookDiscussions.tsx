@@ -1,0 +1,20 @@
+import { Stack } from '@chakra-ui/react/stack';
+import type { ShelfBook } from '@contract/notes';
+import { LoadFailure, Loading } from '@/components/feedback/Loading';
+import { DiscussionPlace } from '@/features/club-books/DiscussionPlace';
+import { useDiscussionLists } from '@/features/club-books/discussions-of-book';
+
+/** The discussions of a book, in the reader's clubs and in public. */
+export function BookDiscussions({ book: { _id, status } }: { book: ShelfBook }) {
+  const lists = useDiscussionLists(_id);
+  const { places, error } = lists;
+  if (error) return <LoadFailure query={lists} />;
+  if (!places) return <Loading />;
+  return (
+    <Stack gap={6}>
+      {places.map((place) => (
+        <DiscussionPlace key={place.start} place={place} isFinished={status === 'finished'} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Note, ShelfBook } from '@contract/notes';
+import { useLingui } from '@lingui/react/macro';
+import { CalendarDays, LibraryBig, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Menu } from '@/components/menu/Menu';
+import { SameBookDialog } from '@/features/book-search/components/Editions';
+import { useChangeShelfBook } from '../api/change-shelf-book';
+import { useEditions } from '../api/editions';
+import { searchBooks } from '../api/search-books';
+import { EditBook, ReadingDialog } from '../lazy';
+import { BOOK_MORE } from './BookActions';
+
+interface Props {
+  book: ShelfBook;
+  notes: readonly Note[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function BookMenu({ book, notes, isOpen, onClose }: Props) {
+  const { t } = useLingui();
+  const [popup, setPopup] = useState<'reading' | 'edition' | 'edit'>();
+  const change = useChangeShelfBook();
+  const { join } = useEditions(book._id);
+  const close = () => setPopup(undefined);
+  const groups = [
+    [
+      { label: t`My reading`, icon: <CalendarDays />, onSelect: () => setPopup('reading') },
+      { label: t`Link another edition`, icon: <LibraryBig />, onSelect: () => setPopup('edition') },
+      ...(book.handMadeId ? [{ label: t`Edit book`, icon: <Pencil />, onSelect: () => setPopup('edit') }] : []),
+    ],
+  ];
+  return (
+    <>
+      <Menu opener={BOOK_MORE} groups={groups} isOpen={isOpen} onClose={onClose} />
+      {popup === 'reading' && <ReadingDialog book={book} notes={notes} onChange={change} onClose={close} />}
+      {popup === 'edit' && <EditBook book={book} onClose={close} />}
+      {popup === 'edition' && (
+        <SameBookDialog
+          forWhom={t`Other readers won't see any change.`}
+          search={searchBooks}
+          onJoin={join}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

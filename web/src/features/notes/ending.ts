@@ -1,2 +1,0 @@
-/** The element id of the part of a book's page with the discussions of its ending. */
-export const ENDING = 'ending';

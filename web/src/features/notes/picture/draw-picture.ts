@@ -1,0 +1,60 @@
+import { palette } from '@/theme/tokens';
+import { type Content, layOut, picture, type Row } from './picture-layout';
+
+/** The same paper in dark mode, because others see it on screens of their own. */
+const [paper] = palette.paper;
+const [ink] = palette.ink;
+const [muted] = palette.muted;
+const [accent] = palette.accent;
+const [ribbon] = palette.ribbon;
+
+/** Of flyleaf.svg, in a square of 32. */
+const LEAVES = 'M15 5.5C11.5 4 7.5 4 4 5v21c3.5-1 7.5-1 11 .5z';
+const LEAF = 'M17 5.5c3.5-1.5 7.5-1.5 11-.5v21c-3.5-1-7.5-1-11 .5z';
+const RIBBON = 'M21.5 4.3q1.5-.2 3 .1v9.1L23 12l-1.5 1.5z';
+
+const MARK_TOP = 1266;
+
+interface PictureContent extends Content {
+  isQuotation: boolean;
+}
+
+/** Draws a note in the font of the canvas. */
+export function drawPicture(canvas: HTMLCanvasElement, { isQuotation, ...content }: PictureContent): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const family = getComputedStyle(canvas).fontFamily || 'serif';
+  const fontOf = (part: Row['part'], size: number) =>
+    `${part === 'note' && isQuotation ? 'italic ' : ''}${part === 'title' ? 600 : 400} ${size}px ${family}`;
+  const rows = layOut(content, (text, size, part) => {
+    context.font = fontOf(part, size);
+    return context.measureText(text).width;
+  });
+  context.fillStyle = paper;
+  context.fillRect(0, 0, picture.width, picture.height);
+  context.fillStyle = ribbon;
+  context.fillRect(0, 0, 12, picture.height);
+  context.textBaseline = 'middle';
+  for (const { text, y, size, part } of rows) {
+    context.font = fontOf(part, size);
+    context.fillStyle = part === 'detail' ? muted : ink;
+    context.fillText(text, picture.margin, y);
+  }
+  drawMark(context, family);
+}
+
+function drawMark(context: CanvasRenderingContext2D, family: string): void {
+  context.fillStyle = accent;
+  context.font = `400 30px ${family}`;
+  context.fillText('Flyleaf', picture.margin + 60, MARK_TOP + 25);
+  context.save();
+  context.translate(picture.margin, MARK_TOP);
+  context.scale(1.5, 1.5);
+  context.fill(new Path2D(LEAVES));
+  context.lineWidth = 1.75;
+  context.strokeStyle = accent;
+  context.stroke(new Path2D(LEAF));
+  context.fillStyle = ribbon;
+  context.fill(new Path2D(RIBBON));
+  context.restore();
+}

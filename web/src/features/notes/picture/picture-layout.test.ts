@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { layOut, linesOf, picture, shortenedTo } from './picture-layout';
+
+/** Each character is one wide. */
+const count = (text: string) => [...text].length;
+/** Each character is half as wide as its size. */
+const half = (text: string, size: number) => (count(text) * size) / 2;
+
+test('breaks lines between words, and keeps paragraphs', () => {
+  expect(linesOf('Fear is the mind-killer.\n\nI must not fear. ', 12, count)).toEqual([
+    'Fear is the',
+    'mind-killer.',
+    '',
+    'I must not',
+    'fear.',
+  ]);
+});
+
+test('cuts only a word that is longer than a line, and no character', () => {
+  expect(linesOf('a abcdefgh b', 4, count)).toEqual(['a', 'abcd', 'efgh', 'b']);
+  expect(linesOf('🐛🐛🐛', 2, count)).toEqual(['🐛🐛', '🐛']);
+});
+
+test('shortens at a word, within the width', () => {
+  const shorten = (max: number, lines: string[], width: number) => shortenedTo(max, lines, width, count);
+  expect(shorten(2, ['one two', 'three'], 7)).toEqual(['one two', 'three']);
+  expect(shorten(1, ['one two', 'three'], 8)).toEqual(['one two…']);
+  expect(shorten(1, ['one two', 'three'], 7)).toEqual(['one…']);
+  expect(shorten(1, ['one two,', 'three'], 9)).toEqual(['one two…']);
+  expect(shorten(2, ['one', '', 'two'], 9)).toEqual(['one…']);
+  expect(shorten(1, ['abcd', 'efgh'], 4)).toEqual(['abc…']);
+});
+
+const of = (remark: string, fields = {}) =>
+  layOut({ remark, title: 'Dune', details: ['Frank Herbert', '', 'Chapter 2'], ...fields }, half);
+
+test('a picture has the note, its book, and the author with the chapter', () => {
+  expect(of('Water is money.').map(({ part, text }) => [part, text])).toEqual([
+    ['note', 'Water is money.'],
+    ['title', 'Dune'],
+    ['detail', 'Frank Herbert · Chapter 2'],
+  ]);
+  expect(of('Water is money.', { details: ['', ''] }).map(({ part }) => part)).toEqual(['note', 'title']);
+});
+
+test('a longer note is smaller, and the longest is shortened', () => {
+  const sizeOf = (words: number) => of('word '.repeat(words))[0]?.size ?? 0;
+  expect(sizeOf(100)).toBeLessThan(sizeOf(10));
+  const notes = of('word '.repeat(2000)).filter(({ part }) => part === 'note');
+  expect(notes.at(-1)?.text).toMatch(/word…$/);
+  expect(of('word '.repeat(100)).some(({ text }) => text.includes('…'))).toBe(false);
+});
+
+test.each([1, 100, 4000])('rows of a note of %i words stay apart and within the picture', (words) => {
+  const rows = of('word '.repeat(words), { title: 'long title '.repeat(40), details: ['long name '.repeat(40)] });
+  for (const [index, { y, size, text }] of rows.entries()) {
+    const before = rows[index - 1];
+    expect(y - size / 2).toBeGreaterThan(before ? before.y + before.size / 2 : 0);
+    expect(half(text, size)).toBeLessThanOrEqual(picture.width - 2 * picture.margin);
+  }
+  // The mark is below.
+  expect(rows.at(-1)?.y).toBeLessThan(1240);
+});

@@ -1,0 +1,102 @@
+import { Box } from '@chakra-ui/react/box';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Lock, LockOpen, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '@/components/dialog/Dialog';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { Menu, type MenuAction } from '@/components/menu/Menu';
+import { errorText } from '@/lib/api/api-error';
+import { useThread } from '../components/thread-context';
+import type { ThreadManaging } from '../thread';
+import { RenameDialog } from './RenameDialog';
+
+interface Props {
+  opener: string;
+  /** For the thread's author until somebody else posts, and for the owners of its club. */
+  managing: ThreadManaging | undefined;
+  actions: readonly MenuAction[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function ThreadMenu({ managing, actions, ...menu }: Props) {
+  if (!managing) return <Menu groups={[actions]} {...menu} />;
+  return <ManagingMenu managing={managing} actions={actions} {...menu} />;
+}
+
+function ManagingMenu({ managing, actions, ...menu }: Props & { managing: ThreadManaging }) {
+  const { t } = useLingui();
+  const { can, closed, pinned, change, remove, listHref } = managing;
+  const { invalidate } = useThread();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<'rename' | 'delete' | null>(null);
+  const changing = useMutation({
+    mutationFn: change,
+    meta: { shown: true },
+    onSuccess: invalidate,
+  });
+  const removing = useMutation({
+    mutationFn: remove,
+    meta: { shown: true },
+    onSuccess: async () => {
+      await navigate(listHref, { replace: true });
+      await invalidate();
+    },
+  });
+  const ask = (what: 'rename' | 'delete') => {
+    removing.reset();
+    setAsking(what);
+  };
+  const offered = (isOffered: boolean | undefined, action: MenuAction) => (isOffered ? [action] : []);
+  const groups = [
+    actions,
+    [
+      ...offered(can.rename, {
+        label: t({ message: 'Rename', context: 'a discussion' }),
+        icon: <Pencil />,
+        onSelect: () => ask('rename'),
+      }),
+      ...offered(can.close, {
+        label: closed
+          ? t({ message: 'Open again', context: 'a discussion' })
+          : t({ message: 'Close discussion', context: 'a discussion' }),
+        icon: closed ? <LockOpen /> : <Lock />,
+        onSelect: () => changing.mutate({ closed: !closed }),
+      }),
+      ...offered(can.pin, {
+        label: pinned
+          ? t({ message: 'Unpin', context: 'a discussion' })
+          : t({ message: 'Pin', context: 'a discussion' }),
+        icon: pinned ? <PinOff /> : <Pin />,
+        onSelect: () => changing.mutate({ pinned: !pinned }),
+      }),
+    ],
+    offered(can.delete, {
+      label: t`Delete discussion`,
+      icon: <Trash2 />,
+      tone: 'danger',
+      onSelect: () => ask('delete'),
+    }),
+  ];
+  return (
+    <Box flexBasis="full">
+      <Menu groups={groups} {...menu} />
+      <ErrorArea>{changing.error && errorText(changing.error)}</ErrorArea>
+      {asking === 'rename' && <RenameDialog managing={managing} onClose={() => setAsking(null)} />}
+      {asking === 'delete' && (
+        <ConfirmDialog
+          onConfirm={() => removing.mutate()}
+          onCancel={() => setAsking(null)}
+          pending={removing.isPending}
+          error={removing.error ? errorText(removing.error) : undefined}
+        >
+          <Trans>
+            Are you sure you would like to delete this discussion with all its posts? This cannot be undone.
+          </Trans>
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+}
