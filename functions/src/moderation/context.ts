@@ -90,7 +90,8 @@ async function ofClubPart(kind: ClubPartKind, id: string): Promise<PlaceAndConte
 async function ofNote(id: string): Promise<PlaceAndContext> {
   const note = await findNote(id);
   if (!note || (!note.pub && note.clubId === null)) return none;
-  const { bookId, bookTitle: book, chapter } = note;
+  const { bookId, bookTitle: book } = note;
+  const chapter = note.kind === 'review' ? 'end' : note.chapter;
   if (note.clubId !== null) {
     const club = await findClub(note.clubId);
     return { place: null, context: { club: club?.title ?? null, book, thread: null, chapter, answers: null } };

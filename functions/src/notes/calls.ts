@@ -1,6 +1,6 @@
 import { addPublicBook, findPublicBook } from '../books/store';
 import { NoteMarks, NoteText } from '../contract/note-text';
-import type { NoteChange, NotesCalls, SavedNote } from '../contract/notes';
+import type { NotesCalls, SavedNote } from '../contract/notes';
 import { ApiError, badField, keyUsed, notFound } from '../domain/errors';
 import { limits } from '../domain/limits';
 import { message } from '../domain/messages';
@@ -58,40 +58,6 @@ async function savedBefore(note: Stored<NoteRecord>): Promise<SavedNote> {
   return { ...(await present(note)), ...saved };
 }
 
-async function changeNote(uid: string, noteId: string, asked: NoteChange, now: Date): Promise<SavedNote> {
-  const sharing = await findSharing(asked, uid);
-  const { note, book, ...answer } = await atomically(async (tx) => {
-    const stored = await findNoteTx(tx, noteId);
-    if (!stored || !isOwnNote(stored, uid)) throw notFound();
-    const body = changeOf(stored, asked);
-    // The notes of a removed book are about to be deleted.
-    const from = await findShelfBookTx(tx, uid, stored.bookId);
-    if (!from) throw notFound();
-    if (replacesNewer(stored, body, sharing)) throw new ApiError('conflict', 'noteChanged');
-    const change = changedFields(body, sharing, now);
-    const changed = { ...stored, ...change };
-    if (changed.pub || changed.clubId !== null) await requireMayPost(uid, now);
-    const isElsewhere = changed.bookId !== stored.bookId;
-    const to = isElsewhere ? await findShelfBookTx(tx, uid, changed.bookId) : from;
-    if (!to) throw noSuchBook();
-    if (isElsewhere && !hasRoomForNote(to)) throw bookIsFull();
-    const move = await moveProgressWith(tx, stored, body, changed);
-    const shelved = move && movedWithNote(to, changed, move.progress);
-    if (shelved) changeShelfBookTx(tx, uid, changed.bookId, shelved);
-    if (isElsewhere) {
-      countNotes(tx, uid, from._id, -1);
-      countNotes(tx, uid, to._id, 1);
-    }
-    // Runs first, so that no public note lacks its book's page.
-    if (sharing.pub) await addPublicBook(to._id, { ...to, ...to.named });
-    updateNoteTx(tx, stored._id, change);
-    const book = { ...to, ...shelved, numNotes: to.numNotes + (isElsewhere ? 1 : 0) };
-    return { note: changed, book, moved: move };
-  });
-  const presented = answer.moved ? presentBookWithProgress(book, uid, answer.moved.progress) : presentBook(book, uid);
-  return { ...(await present(note)), book: presented, ...answer };
-}
-
 export const notesHandlers: Handlers<NotesCalls> = {
   ...shelf,
   ...years,
@@ -147,14 +113,8 @@ export const notesHandlers: Handlers<NotesCalls> = {
       };
       if (sharing.pub) await addPublicBook(bookId, { ...book, ...book.named });
       const note = {
-        ...{
-          _id: isReview ? reviewId(uid, bookId) : newId,
-          userId: uid,
-          bookId,
-          bookTitle: bookTitle || book.title,
-          createdAt: now,
-          updatedAt: now,
-        },
+        ...{ _id: isReview ? reviewId(uid, bookId) : newId, userId: uid, bookId, bookTitle: bookTitle || book.title },
+        ...{ createdAt: now, updatedAt: now },
         ...{ ...NoteText.parse({ ...body, ...place }), ...NoteMarks.parse(body), ...sharing },
       };
       const to = isReview ? undefined : moved(progress.current, note.chapter);
@@ -164,13 +124,9 @@ export const notesHandlers: Handlers<NotesCalls> = {
         to && { from: progress, to, book: shelved && { from: found, to: shelved } },
       );
       if (created.kind === 'missing-book') throw noSuchBook();
-      if (created.kind === 'existing' && isReview) {
-        const { remark, tags, favourite, pub, audience } = body;
-        return changeNote(uid, note._id, { remark, tags, favourite, pub, audience }, now);
-      }
       if (created.kind === 'existing') {
-        if (!isNoteOf(created.note, note)) throw keyUsed();
-        return savedBefore(created.note);
+        if (isNoteOf(created.note, note)) return savedBefore(created.note);
+        throw isReview ? new ApiError('conflict', 'hasReview') : keyUsed();
       }
       const counted = { ...book, ...shelved, numNotes: book.numNotes + 1 };
       return {
@@ -180,8 +136,40 @@ export const notesHandlers: Handlers<NotesCalls> = {
       };
     }),
 
-  'PATCH /api/notes/{noteId}': ({ caller: { uid }, params: { noteId }, body, now }) =>
-    changeNote(uid, noteId, body, now),
+  'PATCH /api/notes/{noteId}': async ({ caller, params, body: asked, now }) => {
+    const sharing = await findSharing(asked, caller.uid);
+    const { note, book, ...answer } = await atomically(async (tx) => {
+      const stored = await findNoteTx(tx, params.noteId);
+      if (!stored || !isOwnNote(stored, caller.uid)) throw notFound();
+      const body = changeOf(stored, asked);
+      // The notes of a removed book are about to be deleted.
+      const from = await findShelfBookTx(tx, caller.uid, stored.bookId);
+      if (!from) throw notFound();
+      if (replacesNewer(stored, body, sharing)) throw new ApiError('conflict', 'noteChanged');
+      const change = changedFields(body, sharing, now);
+      const changed = { ...stored, ...change };
+      if (changed.pub || changed.clubId !== null) await requireMayPost(caller.uid, now);
+      const isElsewhere = changed.bookId !== stored.bookId;
+      const to = isElsewhere ? await findShelfBookTx(tx, caller.uid, changed.bookId) : from;
+      if (!to) throw noSuchBook();
+      if (isElsewhere && !hasRoomForNote(to)) throw bookIsFull();
+      const move = await moveProgressWith(tx, stored, body, changed);
+      const shelved = move && movedWithNote(to, changed, move.progress);
+      if (shelved) changeShelfBookTx(tx, caller.uid, changed.bookId, shelved);
+      if (isElsewhere) {
+        countNotes(tx, caller.uid, from._id, -1);
+        countNotes(tx, caller.uid, to._id, 1);
+      }
+      // Runs first, so that no public note lacks its book's page.
+      if (sharing.pub) await addPublicBook(to._id, { ...to, ...to.named });
+      updateNoteTx(tx, stored._id, change);
+      const book = { ...to, ...shelved, numNotes: to.numNotes + (isElsewhere ? 1 : 0) };
+      return { note: changed, book, moved: move };
+    });
+    const { uid } = caller;
+    const presented = answer.moved ? presentBookWithProgress(book, uid, answer.moved.progress) : presentBook(book, uid);
+    return { ...(await present(note)), book: presented, ...answer };
+  },
 
   'DELETE /api/notes/{noteId}': async ({ caller, params, now }) => {
     const { note, moved } = await atomically(async (tx) => {

@@ -30,9 +30,6 @@ interface Reader {
   isOpen: (note: Note) => boolean;
 }
 
-/** Reviews come after every chapter. */
-const lastOpen = (progress: View['progress']): number => (progress?.finished ? WHOLE_BOOK : lastOpenChapter(progress));
-
 /** Access to all margins of a book: public notes, and those of all clubs that the caller has accepted. */
 async function readerOf(uid: string, bookId: string, now: Date): Promise<Reader> {
   const joins = findOwnJoins(uid);
@@ -45,7 +42,7 @@ async function readerOf(uid: string, bookId: string, now: Date): Promise<Reader>
   const sources = { public: editionsOf(bookId, own), clubs: new Map(ofClubs) };
   return {
     view,
-    last: lastOpen(view.progress),
+    last: lastOpenChapter(view.progress),
     clubs,
     sources,
     isOpen: (note) => isShown(note, { uid, clubs }, now),
@@ -61,7 +58,7 @@ async function memberOf(uid: string, bookId: string, name: string, now: Date): P
   const sources = { public: [], clubs: new Map([[club._id, editionsOf(bookId, club.joinedBooks)]]) };
   return {
     view,
-    last: lastOpen(view.progress),
+    last: lastOpenChapter(view.progress),
     clubs,
     sources,
     isOpen: (note) => isShownInClub(note, clubs, now),

@@ -4,6 +4,7 @@ import type { MarginNote } from '../../../src/contract/margins';
 import { type Note, notes } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
 import { notesHandlers } from '../../../src/notes/calls';
+import { quoteOf, upToChapterOfNew } from '../../../src/threads/up-to-chapter';
 import { inProcess } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
 
@@ -33,13 +34,34 @@ it('is private, and leaves the progress where it is', async () => {
   expect(await send(`GET /api/notes/progress/${book}`, { as: ada })).toMatchObject({ body: { progress: null } });
 });
 
-it('is one for each reader and book, also when saved twice at once', async () => {
+it('is one for each reader and book: a different second one is refused, also when both are sent at once', async () => {
   const book = await aBook();
   const both = await Promise.all([review(book, { remark: 'First' }), review(book, { remark: 'Second' })]);
-  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ message: { key: 'hasReview' } });
   expect(await ownNotes(book)).toHaveLength(1);
-  await review(book, { remark: 'Third' });
-  expect(await ownNotes(book)).toMatchObject([{ remark: 'Third', kind: 'review' }]);
+});
+
+it('is saved once when the first answer is lost', async () => {
+  const book = await aBook();
+  const [first, again] = [await review(book), await review(book)];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body._id).toBe(first.body._id);
+  expect(await ownNotes(book)).toHaveLength(1);
+});
+
+it('is refused rather than lost when the first one has been edited since', async () => {
+  const book = await aBook();
+  const { _id } = (await review(book)).body;
+  await send(`PATCH /api/notes/${_id}`, { as: ada, body: { remark: 'Edited' } });
+  expect(await review(book, { remark: 'From another device' })).toMatchObject({ status: 409 });
+});
+
+it('makes a post that quotes it go to the end of the book', async () => {
+  const book = await aBook();
+  const { _id } = (await review(book)).body;
+  const quote = await quoteOf(ada.id, book, { noteId: _id });
+  expect(upToChapterOfNew({ chapter: 3 }, { quote })).toBe('end');
 });
 
 it('stays a review of its book when a change names a chapter', async () => {

@@ -8,6 +8,7 @@ import { BookCover } from '@/components/book/BookCover';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
+import { chapterName } from '@/components/note/chapter-name';
 import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { Page } from '@/components/page/Page';
@@ -40,10 +41,10 @@ export function NoteView({ note, book, children }: Props) {
   };
   return (
     <Page
-      title={t`Chapter ${chapter}`}
+      title={chapterName(chapter)}
       heading={
         <>
-          {t`Chapter ${chapter}`} {chapterTitle && <Name>{chapterTitle}</Name>}
+          {chapterName(chapter)} {chapterTitle && <Name>{chapterTitle}</Name>}
         </>
       }
       cover={<BookCover title={title} author={author} cover={cover} size="xs" />}

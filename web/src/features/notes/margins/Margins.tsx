@@ -3,6 +3,7 @@ import { HStack, Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { MarginNote } from '@contract/margins';
+import { WHOLE_BOOK } from '@domain/spoilers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
@@ -30,7 +31,12 @@ export function ChapterMargins({ chapter, notes }: Props) {
   const { t } = useLingui();
   const blocked = useBlocked();
   return (
-    <chakra.aside aria-label={t`Margins of chapter ${chapter}`} pt={3} pb={2} minWidth={0}>
+    <chakra.aside
+      aria-label={chapter === WHOLE_BOOK ? t`Other readers' reviews` : t`Margins of chapter ${chapter}`}
+      pt={3}
+      pb={2}
+      minWidth={0}
+    >
       <chakra.ul display="grid" gap={4}>
         {notes.map((note) => (
           <Box as="li" key={note._id} ps={4} borderInlineStartWidth="2px" minWidth={0}>
@@ -128,7 +134,15 @@ export function MarginsFoot({ margins: { isFetching, hasNextPage, fetchNextPage 
 function Waiting({ chapter, count }: { chapter: number; count: number }) {
   return (
     <Text fontStyle="italic">
-      <Plural value={count} one={`# note waits in chapter ${chapter}`} other={`# notes wait in chapter ${chapter}`} />
+      {chapter === WHOLE_BOOK ? (
+        <Plural
+          value={count}
+          one="# review waits at the end of the book"
+          other="# reviews wait at the end of the book"
+        />
+      ) : (
+        <Plural value={count} one={`# note waits in chapter ${chapter}`} other={`# notes wait in chapter ${chapter}`} />
+      )}
     </Text>
   );
 }
