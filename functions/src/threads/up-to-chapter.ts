@@ -1,7 +1,7 @@
 import { badField } from '../domain/errors';
 import { limits } from '../domain/limits';
 import type { UpToChapter } from '../domain/progress';
-import { upToChapterOfReply, WHOLE_BOOK } from '../domain/spoilers';
+import { upToChapterOfNote, upToChapterOfReply } from '../domain/spoilers';
 import { shortened } from '../domain/text-cut';
 import { findQuotedNote } from './quoted-note';
 import type { PostFields, Quote } from './thread-kind';
@@ -24,8 +24,6 @@ export async function quoteOf(uid: string, bookId: string, quote: ChapterAndQuot
   return { noteId: note._id, text: shortened(note.remark, limits.quote.max), chapter: note.chapter, page: note.page };
 }
 
-const upToChapterOf = ({ chapter }: Quote): UpToChapter => (chapter === WHOLE_BOOK ? 'end' : chapter);
-
 /** How far a new post goes: the author's chapter, but at least as far as its quote and its parent. */
 export function upToChapterOfNew(
   { chapter }: Pick<ChapterAndQuote, 'chapter'>,
@@ -33,6 +31,6 @@ export function upToChapterOfNew(
 ): UpToChapter {
   return upToChapterOfReply(
     above?.chapter ?? null,
-    quote ? upToChapterOfReply(upToChapterOf(quote), chapter) : chapter,
+    quote ? upToChapterOfReply(upToChapterOfNote(quote.chapter), chapter) : chapter,
   );
 }
