@@ -32,6 +32,7 @@ export function NoteView({ note, book, children }: Props) {
   const [asked, setAsked] = useState<'delete' | 'discuss' | 'picture'>();
   const { _id, title, author, cover } = book;
   const { chapter, chapterTitle, page, remark, kind, tags, createdAt, updatedAt } = note;
+  const place = kind === 'review' ? t`Review` : chapterName(chapter);
   const remove = useDeleteNote(() => {});
   const close = () => setAsked(undefined);
   const confirm = () => {
@@ -41,10 +42,10 @@ export function NoteView({ note, book, children }: Props) {
   };
   return (
     <Page
-      title={chapterName(chapter)}
+      title={place}
       heading={
         <>
-          {chapterName(chapter)} {chapterTitle && <Name>{chapterTitle}</Name>}
+          {place} {chapterTitle && <Name>{chapterTitle}</Name>}
         </>
       }
       cover={<BookCover title={title} author={author} cover={cover} size="xs" />}

@@ -99,15 +99,14 @@ interface MarginsProps {
 }
 
 /** Above the chapters: what the margins are, that they are empty, or how many notes wait in the next chapter. */
-export function MarginsHead({ bookId, margins }: MarginsProps) {
+export function MarginsHead({ bookId, margins, isEmpty }: MarginsProps & { isEmpty: boolean }) {
   const { data: waiting } = useQuery(waitingQuery(bookId));
   const { data, error, hasNextPage } = margins;
   const [next] = waiting ?? [];
-  const isEmpty = data?.pages.every(({ items }) => items.length === 0) && !hasNextPage;
   if (error) return <LoadFailure query={margins} />;
   return (
     <Stack gap={1} minHeight={12} color="fg.muted" fontSize="sm" role="status">
-      {isEmpty && !next ? (
+      {isEmpty && data && !hasNextPage && !next ? (
         <Text>
           <Trans>The margins are empty: nobody else has shared a note on this book.</Trans>
         </Text>

@@ -116,7 +116,7 @@ function BookNotes({ book, notes, page }: Data) {
         <BookDiscussions book={book} />
       ) : (
         <>
-          {isOnMargins && <MarginsHead bookId={_id} margins={margins.query} />}
+          {isOnMargins && <MarginsHead bookId={_id} margins={margins.query} isEmpty={margins.notes.size === 0} />}
           {!hasNotes && !isOnMargins && (
             <EmptyState action={newNote}>
               <Trans>
