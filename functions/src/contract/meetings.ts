@@ -31,7 +31,7 @@ const Meeting = z.object({
   own: z.boolean(),
   /** The number of places; null without a limit. Further members go on the waiting list. */
   limit: z.int().nullable(),
-  /** By reply, the usernames of the first members, and the number of all. While members choose a date, `none` haven't. */
+  /** By reply, the usernames of the first members, and the number of all. While members choose a date, `no` can come on none of them, and `none` haven't chosen. */
   names: byReply(z.array(z.string())),
   counts: byReply(z.int()),
   /** The caller's reply; null without one. */

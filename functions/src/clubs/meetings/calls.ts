@@ -19,6 +19,7 @@ import { presentPast } from './past';
 import { proposalFor } from './proposal';
 import {
   answerOf,
+  canNever,
   conflicts,
   differences,
   type MeetingFields,
@@ -74,7 +75,7 @@ async function present(meetings: readonly Stored<MeetingRecord>[], club: Club, u
       book: bookId === null ? null : { _id: bookId, title: bookTitle },
       names: byReply(replies, namesOf),
       counts: byReply(replies, ({ length }) => length),
-      mine: answerOf(meeting, uid)?.coming ?? null,
+      mine: at === null && canNever(meeting, uid) ? 'no' : (answerOf(meeting, uid)?.coming ?? null),
       isWaiting: replies.waiting.includes(uid),
       canChange: canChange(club, meeting, uid),
     };

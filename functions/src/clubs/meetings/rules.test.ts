@@ -78,7 +78,7 @@ describe('repliesTo', () => {
     ada: { dates: [at.toISOString()], at: new Date(1) },
     ben: { dates: [other.toISOString()], at: new Date(3) },
   };
-  const meeting = { at, answers: {}, votes, limit: 1 };
+  const meeting = { at: at as Date | null, dates: [at, other], answers: {}, votes, limit: 1 };
 
   it('gives the places to the first who ticked the chosen date, and asks the others', () => {
     expect(repliesTo(meeting, ['cleo', 'ada', 'ben'])).toEqual({
@@ -86,8 +86,10 @@ describe('repliesTo', () => {
     });
   });
 
-  it('counts as missing those who have not voted while the date is open', () => {
-    expect(repliesTo({ ...meeting, at: null }, ['cleo', 'dan']).none).toEqual(['dan']);
+  it('distinguishes those who can never come from those who have not answered while the date is open', () => {
+    const dan = { dates: [new Date(0).toISOString()], at: new Date(4) };
+    const open = { ...meeting, at: null, votes: { ...votes, dan } };
+    expect(repliesTo(open, ['cleo', 'dan', 'eve'])).toMatchObject({ no: ['dan'], none: ['eve'] });
   });
 });
 

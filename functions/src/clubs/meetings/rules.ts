@@ -50,13 +50,22 @@ export function answerOf({ at, answers, votes }: Answers, uid: string): { coming
   return at && vote?.dates.includes(at.toISOString()) ? { coming: 'yes', at: vote.at } : undefined;
 }
 
+/** True for a member who can come on none of the dates to choose from. */
+export function canNever({ dates, votes }: Pick<MeetingRecord, 'dates' | 'votes'>, uid: string): boolean {
+  const chosen = votes[uid]?.dates;
+  return chosen !== undefined && !dates.some((date) => chosen.includes(date.toISOString()));
+}
+
 export type Replies = Record<'yes' | 'maybe' | 'no' | 'waiting' | 'none', string[]>;
 
 /**
  * The members by their reply. The first to say yes are going, while places last; the rest wait until somebody says no.
  * @param members the uids of the club's members; answers of former members don't count
  */
-export function repliesTo(meeting: Answers & Pick<MeetingRecord, 'limit'>, members: readonly string[]): Replies {
+export function repliesTo(
+  meeting: Answers & Pick<MeetingRecord, 'dates' | 'limit'>,
+  members: readonly string[],
+): Replies {
   const all = members.map((uid) => ({ uid, answer: answerOf(meeting, uid) }));
   const said = (coming: Coming) =>
     all
@@ -65,10 +74,11 @@ export function repliesTo(meeting: Answers & Pick<MeetingRecord, 'limit'>, membe
       .map(({ uid }) => uid);
   const yes = said('yes');
   const room = meeting.limit ?? yes.length;
-  const isMissing = ({ uid, answer }: (typeof all)[number]) => !answer && !(meeting.at === null && meeting.votes[uid]);
+  const no = meeting.at === null ? members.filter((uid) => canNever(meeting, uid)) : said('no');
+  const hasVoted = (uid: string) => meeting.at === null && meeting.votes[uid] !== undefined;
   return {
-    ...{ yes: yes.slice(0, room), maybe: said('maybe'), no: said('no'), waiting: yes.slice(room) },
-    none: all.filter(isMissing).map(({ uid }) => uid),
+    ...{ yes: yes.slice(0, room), maybe: said('maybe'), no, waiting: yes.slice(room) },
+    none: all.filter(({ uid, answer }) => !answer && !hasVoted(uid)).map(({ uid }) => uid),
   };
 }
 

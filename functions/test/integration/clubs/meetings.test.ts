@@ -256,6 +256,17 @@ describe('a choice of dates', () => {
     expect((await meetingsOf(ada))[0]?.at).toBeNull();
   });
 
+  it('knows who can come on none of the dates', async () => {
+    const { ada, ben } = fixture;
+    const meeting = await poll();
+    expect((await answer(ben, meeting, { dates: [] })).body).toMatchObject({ mine: 'no' });
+    expect((await meetingsOf(ada))[0]).toMatchObject({
+      names: { no: [ben.username], none: [ada.username] },
+      mine: null,
+    });
+    expect((await change(ada, meeting, { at: AT })).body).toMatchObject({ counts: { no: 0, none: 2 } });
+  });
+
   it('keeps the ticks for the dates that stay', async () => {
     const { ada, ben } = fixture;
     const meeting = await poll();

@@ -52,12 +52,14 @@ function useKeepMeeting(club: string) {
 
 export function useAnswerMeeting(club: string, meeting: string) {
   const keep = useKeepMeeting(club);
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (answer: { coming?: Coming; at?: string; dates?: string[] }) =>
       call('POST /api/bookclubs/answerMeeting', { body: { club, meeting, ...answer } }),
     meta: { shown: true },
     scope: { id: `meeting ${meeting}` },
     onSuccess: keep,
+    onError: () => client.invalidateQueries({ queryKey: meetingsQuery(club).queryKey }),
   });
 }
 

@@ -96,11 +96,23 @@ export function DatePoll({ club, meeting }: Props) {
           ))}
         </tbody>
       </Table>
-      {counts.none > 0 && (
-        <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-          {t`No answer`}: {namesText(names.none, counts.none)}
-        </Text>
+      {meeting.mine !== 'no' && mine.length === 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          minHeight="touch"
+          ms={-3}
+          alignSelf="start"
+          onClick={() => answering.mutate({ dates: [] })}
+        >
+          {t`None of these dates`}
+        </Button>
       )}
+      <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+        {counts.no > 0 && `${t`Can't`}: ${namesText(names.no, counts.no)}`}
+        {counts.no > 0 && counts.none > 0 && ' · '}
+        {counts.none > 0 && `${t`No answer`}: ${namesText(names.none, counts.none)}`}
+      </Text>
       <ErrorArea>{answering.error && errorText(answering.error)}</ErrorArea>
       {fixing && <FixDateDialog club={club} meeting={meeting} at={fixing} onClose={() => setFixing(undefined)} />}
     </Stack>

@@ -20,10 +20,11 @@ export function FixDateDialog({ club, meeting: { _id, sequence, dates, limit, na
   const fixing = useFixDate(club, _id);
   const date = dates.find((other) => other.at === at);
   const can = date?.names ?? [];
-  const cannot = [...new Set(dates.flatMap((other) => other.names))].filter((name) => !can.includes(name));
+  const voters = [...dates.flatMap((other) => other.names), ...names.no];
+  const cannot = [...new Set(voters)].filter((name) => !can.includes(name));
   const groups = [
     [t`Can come`, can, date?.votes ?? 0],
-    [t`Chose other dates`, cannot, cannot.length],
+    [t`Can't`, cannot, cannot.length],
     [t`No answer`, names.none, counts.none],
   ] as const;
   return (

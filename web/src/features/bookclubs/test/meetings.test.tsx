@@ -121,6 +121,24 @@ test('finds a date among several', async () => {
   await waitFor(() => expect(server.last(ANSWER)?.body).toMatchObject({ dates: ['2026-12-06T18:00:00.000Z'] }));
 });
 
+test('takes that none of the dates suit', async () => {
+  const { user, server } = await open([choice()], { [ANSWER]: choice(false, { mine: 'no' }) });
+  const meetings = await section();
+  server.answer({
+    [list]: [
+      choice(false, {
+        mine: 'no',
+        names: { yes: [], maybe: [], no: ['ada'], waiting: [], none: ['dan'] },
+        counts: { yes: 0, maybe: 0, no: 1, waiting: 0, none: 1 },
+      }),
+    ],
+  });
+  await user.click(meetings.getByRole('button', { name: 'None of these dates' }));
+  expect(await meetings.findByText("Can't: ada · No answer: dan")).toBeInTheDocument();
+  expect(server.last(ANSWER)?.body).toMatchObject({ dates: [] });
+  expect(meetings.queryByRole('button', { name: 'None of these dates' })).toBeNull();
+});
+
 test('fixes a date after showing whom it suits, and can undo it', async () => {
   const fixed = aMeeting({ sequence: 4 });
   const { user, server } = await open([choice(false, { limit: 1 })], { [CHANGE]: fixed });
@@ -128,7 +146,7 @@ test('fixes a date after showing whom it suits, and can undo it', async () => {
   await user.click(meetings.getAllByRole('button', { name: 'Fix this date' })[0] as HTMLElement);
   const popup = within(await screen.findByRole('dialog'));
   expect(popup.getByText('Can come:').parentElement).toHaveTextContent('Can come: ben, giulia');
-  expect(popup.getByText('Chose other dates:').parentElement).toHaveTextContent('Chose other dates: cleo');
+  expect(popup.getByText("Can't:").parentElement).toHaveTextContent("Can't: cleo");
   expect(popup.getByText('No answer:').parentElement).toHaveTextContent('No answer: dan');
   expect(popup.getByText(/The first 1 get a place/)).toBeInTheDocument();
   expect(server.last(CHANGE)).toBeUndefined();
