@@ -2,8 +2,8 @@ import { Text } from '@chakra-ui/react/text';
 import type { Meeting } from '@contract/meetings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
-import { Time } from '@/components/page/Time';
 import { errorText } from '@/lib/api/api-error';
+import { formatDate } from '@/lib/dates';
 import { useFixDate } from '../api/meetings';
 import { namesText } from './names-text';
 
@@ -22,6 +22,7 @@ export function FixDateDialog({ club, meeting: { _id, sequence, dates, limit, na
   const can = date?.names ?? [];
   const voters = [...dates.flatMap((other) => other.names), ...names.no];
   const cannot = [...new Set(voters)].filter((name) => !can.includes(name));
+  const dateElement = <time dateTime={at}>{formatDate(at)}</time>;
   const groups = [
     [t`Can come`, can, date?.votes ?? 0],
     [t`Can't`, cannot, cannot.length],
@@ -54,7 +55,7 @@ export function FixDateDialog({ club, meeting: { _id, sequence, dates, limit, na
       }
     >
       <Trans>
-        Meet on <Time instant={at} />? A tick for this date counts as a Yes.
+        Meet on {dateElement}? A tick for this date counts as a Yes.
       </Trans>
     </ConfirmDialog>
   );
