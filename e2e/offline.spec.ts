@@ -84,11 +84,11 @@ test('the last screens open offline, marked as such, until the reader signs out'
   await page.goto('/notes/new');
   await page.getByLabel('Remark').fill('Written in a tunnel.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /^Flyleaf cannot be reached/ })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /^You're offline. Your note is kept here/ })).toBeVisible();
   await expect(page.getByLabel('Remark')).toHaveValue('Written in a tunnel.');
 
   await page.context().setOffline(false);
-  await expect(page.getByText(/^You're offline/)).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: /^You're offline/ })).toBeHidden();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Successfully Saved!')).toBeVisible();
 

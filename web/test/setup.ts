@@ -72,6 +72,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   expect(takeComplaints(), 'unexpected words on the console').toEqual([]);
+  expect(location.protocol, 'a test left the page, as a click on a download link does here').toBe('http:');
 });
 
 /**

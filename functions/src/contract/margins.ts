@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { clubName, listQuery } from '../domain/fields';
-import { chapterInQuery } from '../domain/progress';
+import { chapterOrEndInQuery } from '../domain/progress';
 import { table } from './calls';
 import { PublicNote } from './discuss';
 
@@ -13,11 +13,11 @@ const MarginNote = PublicNote.extend({
 export const marginsCalls = table({
   /**
    * Other readers' notes on the editions of a book, by chapter and newest first, within the caller's progress. A
-   * chapter beyond it has none. With `club`: the notes shared with that club by its members, including the caller.
+   * chapter beyond it has none. Reviews come only with `chapter=end`, after the book is finished. With `club`: the notes shared with that club by its members, including the caller.
    */
   'GET /api/notes/margins/{bookKey}': {
     auth: 'required',
-    query: listQuery.extend({ chapter: chapterInQuery.optional(), club: clubName.optional() }),
+    query: listQuery.extend({ chapter: chapterOrEndInQuery.optional(), club: clubName.optional() }),
     answer: z.array(MarginNote),
   },
   /** The number of such notes in the nearest chapters beyond the caller's progress, counted up to a hundred. */

@@ -4,13 +4,16 @@ import { limits } from '../domain/limits';
 import { asIssue, issue } from '../domain/messages';
 import { tagsOf, tagsProblem } from '../domain/tags';
 
-const kinds = ['thought', 'quotation'] as const;
+/** What a note on a chapter can be. A review is about the whole book, and stays one. */
+const ofChapter = ['thought', 'quotation'] as const;
+const kinds = [...ofChapter, 'review'] as const;
 
 /**
  * The part of a note that its author writes. It is stored and returned unchanged to everybody who can read the note. A
  * new field needs a default, which stored notes without it get.
  */
 export const NoteText = z.object({
+  /** `WHOLE_BOOK` for a review. */
   chapter: z.int(),
   chapterTitle: z.string(),
   /** A page of the author's edition; 0 for none. */
@@ -34,15 +37,17 @@ export const changedText = {
   chapter: wholeNumber('Chapter', limits.chapter),
   page: wholeNumber('Page Number', limits.page),
   chapterTitle: name('Chapter Name', limits.chapterTitle),
-  kind: z.enum(kinds),
+  kind: z.enum(ofChapter),
   tags,
 } satisfies Record<keyof NoteText, z.ZodType>;
 
 export const newText = {
   ...changedText,
+  /** A review has none. */
+  chapter: changedText.chapter.optional(),
   chapterTitle: changedText.chapterTitle.default(''),
   page: changedText.page.default(0),
-  kind: changedText.kind.default('thought'),
+  kind: z.enum(kinds).default('thought'),
   tags: changedText.tags.default([]),
 };
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { BookIds } from '../domain/book-ids';
 import { cover, id, ignoredCaller, instant, listQuery, name, shownCover, text } from '../domain/fields';
-import { limits } from '../domain/limits';
-import { issue } from '../domain/messages';
+import { limits, rangeProblem } from '../domain/limits';
+import { asIssue, issue } from '../domain/messages';
 import { Moved, MyProgress, Progress, ProgressChange } from '../domain/progress';
 import { Audience, audience } from './audience';
 import { table } from './calls';
@@ -77,13 +77,19 @@ const noteFields = {
   bookTitle: text('Book title', { min: 0, max: limits.title.max }),
 };
 
-const NewNote = z.object({
-  ...noteFields,
-  ...newText,
-  ...newMarks,
-  pub: noteFields.pub.default(false),
-  bookTitle: noteFields.bookTitle.default(''),
-});
+/** A reader has one review of a book: a second one replaces the text and audience of the first. */
+const NewNote = z
+  .object({
+    ...noteFields,
+    ...newText,
+    ...newMarks,
+    pub: noteFields.pub.default(false),
+    bookTitle: noteFields.bookTitle.default(''),
+  })
+  .refine(({ kind, chapter }) => kind === 'review' || chapter !== undefined, {
+    path: ['chapter'],
+    error: asIssue(rangeProblem('Chapter', limits.chapter)),
+  });
 
 /**
  * Some of the fields, and `updatedAt` of the edited note. The call fails with `conflict` (`noteChanged`) when it would

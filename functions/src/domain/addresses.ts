@@ -107,6 +107,7 @@ export const pathOf = {
   marginsOfBook: (bookId: string) => `${fill(patterns.bookNotes, bookId)}?tab=margins`,
   discussionsOfBook: (bookId: string) => `${fill(patterns.bookNotes, bookId)}?tab=discussions`,
   newNote: (bookId: string) => fill(patterns.newNote, bookId),
+  newReview: (bookId: string) => `${fill(patterns.newNote, bookId)}?kind=review`,
   note: (bookId: string, noteId: string) => fill(patterns.note, bookId, noteId),
   editNote: (bookId: string, noteId: string) => fill(patterns.editNote, bookId, noteId),
   year: (year: number) => fill(patterns.year, `${year}`),

@@ -80,6 +80,7 @@ export const messages = {
   shelfIsFull: 'Your shelf can have at most {max} books. Remove one to add another.',
   bookIsFull: 'A book can have at most {max} notes.',
   noAudience: 'Choose who can read this note.',
+  hasReview: "You've already reviewed this book. Open your review to change it.",
   noteChanged: 'This note was changed on another device. Read the newer version before you save.',
   readingsChanged: 'This list was changed on another device. Read the newer version before you save.',
   badInstant: 'Choose a date and a time.',

@@ -26,6 +26,8 @@ export const chapterInQuery = z
   .transform(Number)
   .pipe(chapter);
 
+export const chapterOrEndInQuery = orEnd(chapterInQuery);
+
 /** A visitor's progress. It is part of the address, so that the CDN can cache an answer for each chapter. */
 export const upTo = orEnd(chapterInQuery)
   .default(0)

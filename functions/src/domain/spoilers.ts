@@ -1,4 +1,11 @@
+import { limits } from './limits';
 import type { Progress, UpToChapter } from './progress';
+
+/** The chapter of a review, which is about the whole book: after every chapter that a reader can be at. */
+export const WHOLE_BOOK = limits.chapter.max + 1;
+
+/** How far a note on a chapter goes, or a review. */
+export const upToChapterOfNote = (chapter: number): UpToChapter => (chapter === WHOLE_BOOK ? 'end' : chapter);
 
 /** How far a text goes, as a number to compare: the end of the book comes after every chapter. */
 export const distance = (upToChapter: UpToChapter): number =>

@@ -7,6 +7,7 @@ import type { Case, ReportedKind } from '../contract/moderation';
 import { publicPosts } from '../discuss/public-posts';
 import { findTopic } from '../discuss/topics-store';
 import { DELETED_READER } from '../domain/deleted-reader';
+import { upToChapterOfNote } from '../domain/spoilers';
 import { shortened } from '../domain/text-cut';
 import { findNote } from '../notes/store';
 import { findPost } from '../threads/store';
@@ -90,7 +91,8 @@ async function ofClubPart(kind: ClubPartKind, id: string): Promise<PlaceAndConte
 async function ofNote(id: string): Promise<PlaceAndContext> {
   const note = await findNote(id);
   if (!note || (!note.pub && note.clubId === null)) return none;
-  const { bookId, bookTitle: book, chapter } = note;
+  const { bookId, bookTitle: book } = note;
+  const chapter = upToChapterOfNote(note.chapter);
   if (note.clubId !== null) {
     const club = await findClub(note.clubId);
     return { place: null, context: { club: club?.title ?? null, book, thread: null, chapter, answers: null } };

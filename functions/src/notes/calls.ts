@@ -4,7 +4,7 @@ import type { NotesCalls, SavedNote } from '../contract/notes';
 import { ApiError, badField, keyUsed, notFound } from '../domain/errors';
 import { limits } from '../domain/limits';
 import { message } from '../domain/messages';
-import { moved } from '../domain/spoilers';
+import { moved, WHOLE_BOOK } from '../domain/spoilers';
 import { type Handlers, Page } from '../platform/http/handlers';
 import { isMissing, type Stored } from '../platform/store/firestore';
 import { retryOnConflict } from '../platform/store/retry-on-conflict';
@@ -20,9 +20,18 @@ import { requireMayPost } from '../threads/author';
 import { changes } from './changes';
 import { margins } from './margins';
 import { moveBackWith, movedBy, moveProgressWith, moveTo, progress } from './progress';
-import { changedFields, hasRoomForNote, isNoteOf, isOwnNote, replacesNewer } from './rules';
+import { changedFields, changeOf, hasRoomForNote, isNoteOf, isOwnNote, replacesNewer } from './rules';
 import { clubsOfNotes, findSharing } from './sharing';
-import { createNote, findNote, findNoteTx, type NoteRecord, notesOfBook, removeNoteTx, updateNoteTx } from './store';
+import {
+  createNote,
+  findNote,
+  findNoteTx,
+  type NoteRecord,
+  notesOfBook,
+  removeNoteTx,
+  reviewId,
+  updateNoteTx,
+} from './store';
 import { presentNote } from './view';
 import { years } from './years';
 
@@ -87,7 +96,9 @@ export const notesHandlers: Handlers<NotesCalls> = {
 
   'POST /api/notes': ({ caller: { uid }, body, newId, now }) =>
     retryOnConflict(ATTEMPTS, async () => {
-      const { bookId, bookTitle, chapter } = body;
+      const { bookId, bookTitle } = body;
+      const isReview = body.kind === 'review';
+      const place = isReview ? { chapter: WHOLE_BOOK, chapterTitle: '', page: 0 } : { chapter: body.chapter };
       const [found, progress] = await Promise.all([findShelfSnapshot(uid, bookId), findWorkSnapshot(uid, bookId)]);
       const book = found.data();
       if (!book) throw noSuchBook();
@@ -102,10 +113,11 @@ export const notesHandlers: Handlers<NotesCalls> = {
       };
       if (sharing.pub) await addPublicBook(bookId, { ...book, ...book.named });
       const note = {
-        ...{ _id: newId, userId: uid, bookId, bookTitle: bookTitle || book.title, createdAt: now, updatedAt: now },
-        ...{ ...NoteText.parse(body), ...NoteMarks.parse(body), ...sharing },
+        ...{ _id: isReview ? reviewId(uid, bookId) : newId, userId: uid, bookId, bookTitle: bookTitle || book.title },
+        ...{ createdAt: now, updatedAt: now },
+        ...{ ...NoteText.parse({ ...body, ...place }), ...NoteMarks.parse(body), ...sharing },
       };
-      const to = moved(progress.current, chapter);
+      const to = isReview ? undefined : moved(progress.current, note.chapter);
       const shelved = to && movedWithNote(book, note, to);
       const created = await createNote(
         note,
@@ -113,8 +125,8 @@ export const notesHandlers: Handlers<NotesCalls> = {
       );
       if (created.kind === 'missing-book') throw noSuchBook();
       if (created.kind === 'existing') {
-        if (!isNoteOf(created.note, note)) throw keyUsed();
-        return savedBefore(created.note);
+        if (isNoteOf(created.note, note)) return savedBefore(created.note);
+        throw isReview ? new ApiError('conflict', 'hasReview') : keyUsed();
       }
       const counted = { ...book, ...shelved, numNotes: book.numNotes + 1 };
       return {
@@ -124,11 +136,12 @@ export const notesHandlers: Handlers<NotesCalls> = {
       };
     }),
 
-  'PATCH /api/notes/{noteId}': async ({ caller, params, body, now }) => {
-    const sharing = await findSharing(body, caller.uid);
+  'PATCH /api/notes/{noteId}': async ({ caller, params, body: asked, now }) => {
+    const sharing = await findSharing(asked, caller.uid);
     const { note, book, ...answer } = await atomically(async (tx) => {
       const stored = await findNoteTx(tx, params.noteId);
       if (!stored || !isOwnNote(stored, caller.uid)) throw notFound();
+      const body = changeOf(stored, asked);
       // The notes of a removed book are about to be deleted.
       const from = await findShelfBookTx(tx, caller.uid, stored.bookId);
       if (!from) throw notFound();

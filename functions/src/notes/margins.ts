@@ -4,6 +4,7 @@ import { allAcceptedClubsOf, findClubNamed } from '../clubs/store';
 import type { NotesCalls } from '../contract/notes';
 import { notFound } from '../domain/errors';
 import { limits } from '../domain/limits';
+import { WHOLE_BOOK } from '../domain/spoilers';
 import { type Handlers, Page } from '../platform/http/handlers';
 import type { Stored } from '../platform/store/firestore';
 import { editionsOf } from '../progress/editions/editions';
@@ -79,7 +80,8 @@ export const margins = {
   'GET /api/notes/margins/{bookKey}': async ({ caller: { uid }, params: { bookKey }, query, now }) => {
     const { chapter, club, ...page } = query;
     const reader = await (club === undefined ? readerOf(uid, bookKey, now) : memberOf(uid, bookKey, club, now));
-    const chapters = { from: chapter ?? 0, to: Math.min(chapter ?? reader.last, reader.last) };
+    const asked = chapter === 'end' ? WHOLE_BOOK : chapter;
+    const chapters = { from: asked ?? 0, to: Math.min(asked ?? limits.chapter.max, reader.last) };
     if (chapters.from > chapters.to) return [];
     const { items, cursor } = await sharedNotes(reader.sources, chapters, page, reader.isOpen);
     const { notes } = checkNotes(await withAuthors(bookKey, items), reader.view);
@@ -91,7 +93,7 @@ export const margins = {
 
   'GET /api/notes/margins/{bookKey}/waiting': async ({ caller: { uid }, params: { bookKey }, now }) => {
     const reader = await readerOf(uid, bookKey, now);
-    const ahead = { from: reader.last + 1, to: limits.chapter.max };
+    const ahead = { from: reader.last + 1, to: WHOLE_BOOK };
     if (ahead.from > ahead.to) return [];
     const { items, cursor } = await sharedNotes(reader.sources, ahead, { limit: limits.listPage.max }, reader.isOpen);
     return countByChapter(await withAuthors(bookKey, items), cursor === undefined ? undefined : items.at(-1)?.chapter);

@@ -14,8 +14,8 @@ type Before = Pick<Note, 'bookId' | 'chapter'> | undefined;
 const bookHeading = ({ title, author }: Book): string =>
   `# ${inline(title)}\n\n${author ? `by ${inline(author)}\n\n` : ''}`;
 
-const chapterHeading = (chapter: number, name: string): string =>
-  `## Chapter ${chapter}${name ? `: ${inline(name)}` : ''}\n\n`;
+const chapterHeading = ({ chapter, kind }: Note, name: string): string =>
+  kind === 'review' ? '## Review\n\n' : `## Chapter ${chapter}${name ? `: ${inline(name)}` : ''}\n\n`;
 
 /** `2026-05-01 10:00 UTC` */
 const minute = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
@@ -48,7 +48,7 @@ export function notesMarkdown(notes: readonly Note[], bookOf: (note: Note) => Bo
   for (const note of notes) {
     const isNewBook = note.bookId !== last?.bookId;
     if (isNewBook) text += bookHeading(bookOf(note));
-    if (isNewBook || note.chapter !== last?.chapter) text += chapterHeading(note.chapter, nameOf(note, notes));
+    if (isNewBook || note.chapter !== last?.chapter) text += chapterHeading(note, nameOf(note, notes));
     text += noteText(note);
     last = note;
   }

@@ -2,6 +2,7 @@ import { NoteMarks, NoteText } from '../contract/note-text';
 import type { NoteChange } from '../contract/notes';
 import { limits } from '../domain/limits';
 import type { Progress } from '../domain/progress';
+import { WHOLE_BOOK } from '../domain/spoilers';
 import type { Sharing } from './audience';
 import type { NoteRecord } from './store';
 
@@ -9,6 +10,13 @@ import type { NoteRecord } from './store';
 export function isOwnNote(note: { userId: string } | undefined, uid: string): note is { userId: string } {
   return note?.userId === uid;
 }
+
+/** A review stays a review of its book. */
+export const changeOf = (stored: Pick<NoteRecord, 'kind'>, change: NoteChange): NoteChange => {
+  if (stored.kind !== 'review') return change;
+  const { bookId, bookTitle, chapter, chapterTitle, page, kind, ...kept } = change;
+  return kept;
+};
 
 export function hasRoomForNote(book: { numNotes: number }): boolean {
   return book.numNotes < limits.notesPerBook.max;
@@ -32,7 +40,8 @@ export function isBasedOnOlder(stored: NoteRecord, { updatedAt }: NoteChange): b
 
 /**
  * True if the note with a request's id was created by that request. Doesn't compare a note that has changed since,
- * because the request can be older than the change.
+ * because the request can be older than the change. A review always compares, because its id is the same for every
+ * request.
  */
 export function isNoteOf(
   made: NoteRecord,
@@ -40,7 +49,7 @@ export function isNoteOf(
 ): boolean {
   const isUnchanged = made.updatedAt.getTime() === made.createdAt.getTime();
   const names = ['bookId', ...Object.keys(NoteText.shape), ...Object.keys(NoteMarks.shape)] as (keyof typeof sent)[];
-  return !isUnchanged || names.every((name) => plain(made[name]) === plain(sent[name]));
+  return (!isUnchanged && made.kind !== 'review') || names.every((name) => plain(made[name]) === plain(sent[name]));
 }
 
 /** Compares dates by time and lists by content. */
@@ -60,9 +69,9 @@ export function replacesNewer(stored: NoteRecord, change: NoteChange, sharing: P
   return Object.entries(fields).some(isOther);
 }
 
-/** The last chapter in which a reader sees others' notes, the same as for the spoiler check. */
+/** The last chapter in which a reader sees others' notes, the same as for the spoiler check. Reviews come after all. */
 export const lastOpenChapter = (progress: Progress | undefined): number =>
-  progress?.finished ? limits.chapter.max : (progress?.chapter ?? 0);
+  progress?.finished ? WHOLE_BOOK : (progress?.chapter ?? 0);
 
 /**
  * Counts notes by chapter. `cut` is a chapter with more notes than the given ones: the result leaves it out, unless it

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { NoteMarks, NoteText } from '../contract/note-text';
@@ -32,6 +33,13 @@ const NoteRecord = z.object({
 export type NoteRecord = z.output<typeof NoteRecord>;
 
 export const notes = () => db().collection('notes').withConverter(converter(NoteRecord));
+
+/** A reader's review of a book always has the same id, so that there is never a second one. */
+export const reviewId = (uid: string, bookId: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['review', uid, bookId]))
+    .digest('base64url')
+    .slice(0, 24);
 
 /** Notes in the first query of a book; the longest ones have 4 MB. */
 const FIRST_QUERY = 200;

@@ -1,7 +1,7 @@
 import { badField } from '../domain/errors';
 import { limits } from '../domain/limits';
 import type { UpToChapter } from '../domain/progress';
-import { upToChapterOfReply } from '../domain/spoilers';
+import { upToChapterOfNote, upToChapterOfReply } from '../domain/spoilers';
 import { shortened } from '../domain/text-cut';
 import { findQuotedNote } from './quoted-note';
 import type { PostFields, Quote } from './thread-kind';
@@ -29,5 +29,8 @@ export function upToChapterOfNew(
   { chapter }: Pick<ChapterAndQuote, 'chapter'>,
   { above, quote }: { above?: Pick<PostFields, 'chapter'> | undefined; quote: Quote | null },
 ): UpToChapter {
-  return upToChapterOfReply(above?.chapter ?? null, quote ? upToChapterOfReply(quote.chapter, chapter) : chapter);
+  return upToChapterOfReply(
+    above?.chapter ?? null,
+    quote ? upToChapterOfReply(upToChapterOfNote(quote.chapter), chapter) : chapter,
+  );
 }

@@ -39,7 +39,7 @@ it('refunds a consumption', async () => {
 it('names the used-up allowance, but no texts', () => {
   const error = new AllowanceExceeded('ada', until);
   expect(error).toMatchObject({ name: 'AllowanceExceeded', uid: 'ada', until });
-  expect(error.message).toBe('Today’s translations are used up.');
+  expect(error.message).toBe("Today's translations are used up.");
 });
 
 it('grants every text without limits', async () => {

@@ -99,6 +99,7 @@ function ToastLine({ toast: { id, message }, onAction }: { toast: Toast; onActio
       display="flex"
       flexWrap={below && 'wrap'}
       alignItems="center"
+      justifyContent={action ? undefined : 'center'}
       columnGap={3}
       py={action ? 1 : { base: 2, sm: 3 }}
       pe={action ? 1 : 5}

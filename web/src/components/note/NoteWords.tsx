@@ -9,7 +9,7 @@ interface Props {
 
 /** A note's text: the author's own words, or a quotation from the book. */
 export function NoteWords({ kind, text }: Props) {
-  if (kind === 'thought') return <TextWithBreaks text={text} />;
+  if (kind !== 'quotation') return <TextWithBreaks text={text} />;
   return (
     <chakra.blockquote ps={4} borderInlineStartWidth="3px" borderColor="accent.solid" fontStyle="italic" minWidth={0}>
       <TextWithBreaks text={text} />

@@ -39,11 +39,7 @@ export function DiscussionPlace({ place: { name, start, all, count, discussions 
           </li>
         ))}
         <chakra.li display="flex" flexWrap="wrap" columnGap={4} fontSize="sm">
-          {count > discussions.length && (
-            <AppLink to={all}>
-              <Trans>All {count} discussions</Trans>
-            </AppLink>
-          )}
+          {count > discussions.length && <AppLink to={all}>{t`All ${count} discussions`}</AppLink>}
           <AppLink to={start}>
             {count === 0 ? <Trans>Start the first discussion</Trans> : <Trans>New Discussion</Trans>}
           </AppLink>

@@ -1,4 +1,5 @@
 import type { Note } from '@contract/notes';
+import { WHOLE_BOOK } from '@domain/spoilers';
 
 export const noteOrders = ['latest', 'page'] as const;
 export type NoteOrder = (typeof noteOrders)[number];
@@ -20,13 +21,17 @@ export function toChapters(notes: readonly Note[], order: NoteOrder = 'latest'):
     else byChapter.set(note.chapter, [note]);
   }
   return [...byChapter]
-    .sort(([item], [other]) => item - other)
+    .sort(([item], [other]) => inOrder(item, other))
     .map(([chapter, found]) => ({
       chapter,
       name: lastName(found),
       notes: order === 'page' ? found.toSorted(byPage) : found,
     }));
 }
+
+/** A review comes first. */
+const inOrder = (chapter: number, other: number): number =>
+  Number(other === WHOLE_BOOK) - Number(chapter === WHOLE_BOOK) || chapter - other;
 
 /** Notes on the whole chapter are last; those on one page are in the order in which they were written. */
 function byPage(first: Note, other: Note): number {
@@ -47,7 +52,7 @@ export function withMargins(
   const others = [...margins].filter(([chapter]) => !own.has(chapter));
   if (others.length === 0) return chapters;
   const added = others.map(([chapter, notes]) => ({ chapter, name: lastName(notes), notes: [] }));
-  return [...chapters, ...added].sort((first, other) => first.chapter - other.chapter);
+  return [...chapters, ...added].sort((first, other) => inOrder(first.chapter, other.chapter));
 }
 
 /** `notes` are last changed first. */
@@ -64,9 +69,10 @@ export function chapterNames(notes: readonly Note[]): Map<number, string> {
   return names;
 }
 
+/** The newest note on a chapter. */
 export function lastTaken(notes: readonly Note[]): Note | undefined {
   return notes.reduce<Note | undefined>(
-    (last, note) => (last && last.createdAt > note.createdAt ? last : note),
+    (last, note) => (note.kind === 'review' || (last && last.createdAt > note.createdAt) ? last : note),
     undefined,
   );
 }

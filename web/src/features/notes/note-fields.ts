@@ -14,6 +14,8 @@ export interface NoteValues {
   page: string;
   remark: string;
   isQuotation: boolean;
+  /** Not shown. A review has no place, and can't be a quotation. */
+  isReview: boolean;
   tags: string;
   favourite: boolean;
   /** Never together with `withClub`. */
@@ -33,7 +35,7 @@ export const unwritten = {
   ...{ pub: false, withClub: false, club: '', from: '' },
 };
 
-const blank = { chapter: '', chapterTitle: '', page: '', ...unwritten };
+const blank = { chapter: '', chapterTitle: '', page: '', isReview: false, ...unwritten };
 
 interface Start {
   book: Pick<ShelfBook, '_id' | 'progress'>;
@@ -56,6 +58,9 @@ export function firstValues({ book, notes, progressAt = '' }: Start): NoteValues
   return { bookId: book._id, ...blank, chapter: String(chapter), chapterTitle };
 }
 
+/** A review of the whole book. */
+export const firstReview = (bookId: string): NoteValues => ({ bookId, ...blank, isReview: true });
+
 /** Page 0 means no page and shows an empty field. */
 export function toValues({ bookId, chapter, chapterTitle, page, remark, audience, ...note }: Note): NoteValues {
   const place = { chapter: String(chapter), chapterTitle, page: page > 0 ? String(page) : '' };
@@ -64,7 +69,7 @@ export function toValues({ bookId, chapter, chapterTitle, page, remark, audience
     typeof audience === 'object'
       ? { pub: false, withClub: true, club: audience.club, from: toLocal(audience.from) }
       : { pub: audience === 'public', withClub: false, club: '', from: '' };
-  return { bookId, ...place, remark, ...marks, ...shared };
+  return { bookId, ...place, isReview: note.kind === 'review', remark, ...marks, ...shared };
 }
 
 /** An instant as the value of a `datetime-local` input. */
@@ -88,11 +93,17 @@ const tagsIn = (typed: string): string[] => tagsOf(typed.split(/[\s,]+/).filter(
 const BOOK_TITLE = 'Book Title';
 
 /** `email` is sent as `userId`, though the server uses the token. `saved` is the note before the edit. */
-export function toBody(values: NoteValues, email: string, saved?: NoteValues): NewNote {
-  const { bookId, chapter, chapterTitle, page, remark, isQuotation, tags, favourite } = values;
+export function toBody(values: NoteValues, email: string, saved?: NoteValues) {
+  const { chapter, chapterTitle, page, isQuotation } = values;
   const place = { chapter: Number(chapter), chapterTitle, page: Number(page) };
-  const kind = isQuotation ? 'quotation' : 'thought';
-  const text = { ...place, remark, kind, tags: tagsIn(tags), favourite } as const;
+  const kind: 'quotation' | 'thought' = isQuotation ? 'quotation' : 'thought';
+  return { ...place, kind, ...toReview(values, email, saved) };
+}
+
+/** Like `toBody`, without what belongs to a chapter. */
+export function toReview(values: NoteValues, email: string, saved?: NoteValues) {
+  const { bookId, remark, tags, favourite } = values;
+  const text = { remark, tags: tagsIn(tags), favourite };
   return { ...text, ...readersOf(values, saved), userId: email, bookId, bookTitle: BOOK_TITLE };
 }
 

@@ -10,8 +10,8 @@ function hiding(styles: object): string[] {
   });
 }
 
-test('a table hides only its heads on a phone, where each cell has its own label', () => {
-  expect(hiding(table.base ?? {})).toEqual(['& thead']);
+test('a table hides only its heads and its empty cells on a phone, where each cell has its own label', () => {
+  expect(hiding(table.base ?? {})).toEqual(['& thead', '& tbody td:empty']);
   expect(JSON.stringify(table.base)).toContain('"& tbody td::before":{"content":"attr(data-head)"');
 });
 

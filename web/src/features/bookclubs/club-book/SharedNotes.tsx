@@ -3,10 +3,11 @@ import { HStack, Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { MarginNote } from '@contract/margins';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
+import { ChapterName } from '@/components/note/ChapterName';
 import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { EditionPage } from '@/components/page/EditionPage';
@@ -47,7 +48,6 @@ export function SharedNotes({ club, bookId }: Props) {
 }
 
 function SharedNote({ note: { _id, user, remark, kind, tags, chapter, page, edition } }: { note: MarginNote }) {
-  const { t } = useLingui();
   return (
     <Stack gap={1}>
       <NoteWords kind={kind} text={remark} />
@@ -56,7 +56,9 @@ function SharedNote({ note: { _id, user, remark, kind, tags, chapter, page, edit
         <Text as="span" fontWeight="medium" overflowWrap="anywhere">
           {user}
         </Text>
-        <span>{t`Chapter ${chapter}`}</span>
+        <span>
+          <ChapterName chapter={chapter} />
+        </span>
         <EditionPage page={page} user={user} edition={edition} />
         <ReportFlag kind="note" id={_id} user={user} />
       </HStack>

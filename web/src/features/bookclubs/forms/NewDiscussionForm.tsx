@@ -54,7 +54,7 @@ export function NewDiscussionForm({ club, bookId }: Props) {
   const lang = chosenLang || (detectLanguage(`${title} ${post}`) ?? readsIn);
   const quoted = useQuotedNote(bookId);
   const progress = useProgress(bookId);
-  const chapter = useChapterField(form, { preselected: null, least: quoted.note?.chapter ?? null, progress });
+  const chapter = useChapterField(form, { preselected: null, least: quoted.least, progress });
   const count = lengthOf(post);
   const isTooShort = count < limits.clubPost.min;
   const id = useId();

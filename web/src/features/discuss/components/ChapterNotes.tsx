@@ -8,6 +8,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, memo, useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
+import { ChapterName } from '@/components/note/ChapterName';
 import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { Avatar } from '@/components/page/Avatar';
@@ -32,7 +33,6 @@ interface ChapterProps extends Chapter {
 }
 
 export function ChapterNotes({ chapter, notes, hiddenCount, blocked, target }: ChapterProps) {
-  const { t } = useLingui();
   if (notes.length === 0) return <HiddenNotesLine chapter={chapter} count={hiddenCount} />;
   const title = notes.find(({ chapterTitle }) => chapterTitle)?.chapterTitle;
   return (
@@ -40,7 +40,7 @@ export function ChapterNotes({ chapter, notes, hiddenCount, blocked, target }: C
       <summary>
         <ChevronDown aria-hidden="true" />
         <chakra.h2 fontSize="lg" flex="none">
-          {t`Chapter ${chapter}`}
+          <ChapterName chapter={chapter} />
         </chakra.h2>
         {title && (
           <Text as="span" color="fg.muted" truncate dir="auto">
@@ -75,11 +75,10 @@ export function ChapterNotes({ chapter, notes, hiddenCount, blocked, target }: C
 }
 
 function HiddenNotesLine({ chapter, count }: { chapter: number; count: number }) {
-  const { t } = useLingui();
   return (
     <HStack gap={3} minHeight="touch" px={4} py={2} borderWidth="1px" borderRadius="lg" borderStyle="dashed">
       <chakra.h2 fontSize="lg" flex="none" color="fg.muted">
-        {t`Chapter ${chapter}`}
+        <ChapterName chapter={chapter} />
       </chakra.h2>
       <Text as="span" flex="none" ms="auto" color="fg.muted" fontSize="sm">
         <Plural value={count} one="# note waits here" other="# notes wait here" />

@@ -44,7 +44,7 @@ function Popup({ book: given, onClose }: Props) {
   const id = useId();
   const progress = useProgress(book?._id ?? '');
   const quoted = useQuotedNote(book?._id ?? null);
-  const chapter = useChapterField(form, { preselected: null, least: quoted.note?.chapter ?? null, progress });
+  const chapter = useChapterField(form, { preselected: null, least: quoted.least, progress });
   const { errors } = form.formState;
 
   const posting = useStartDiscussion(

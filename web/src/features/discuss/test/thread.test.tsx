@@ -20,7 +20,7 @@ describe('reading', () => {
     expect(replies.getByText(reply.content)).toBeInTheDocument();
     expect(replies.queryByText(second.content)).toBeNull();
     expect(server.calls).toContain('GET /api/discuss/thread/topic-1?page=0&limit=5');
-    expect(screen.queryByRole('navigation', { name: 'Pages of posts' })).toBeNull();
+    expect(screen.getByText('1 / 1')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Is Emma kind?');
     const date = post('giulia').getByText(/^Friday, November 20, 2026 at \d+:\d\d (AM|PM)$/);
     expect(date).toHaveAttribute('datetime', first.createdAt);

@@ -7,6 +7,7 @@ import type { Said } from '@contract/home';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BookCover } from '@/components/book/BookCover';
 import { AppLink } from '@/components/navigation/AppLink';
+import { chapterName } from '@/components/note/chapter-name';
 import { New } from '@/components/page/New';
 import { threadTitle } from '@/features/thread/thread-title';
 import { hrefs } from '@/lib/paths';
@@ -55,7 +56,6 @@ export function SaidAboutBooks({ said }: { said: readonly Said[] }) {
 }
 
 function SaidAboutBook({ said: { book, opened, notes, posts, topics } }: { said: Said }) {
-  const { t } = useLingui();
   const { _id, title, author, cover, genre } = book;
   const page = hrefs.genreBook(genre, _id);
   return (
@@ -83,7 +83,7 @@ function SaidAboutBook({ said: { book, opened, notes, posts, topics } }: { said:
             to={`${page}?tab=notes`}
             user={user}
             text={remark}
-            about={chapter > 0 ? t`Chapter ${chapter}` : ''}
+            about={chapter > 0 ? chapterName(chapter) : ''}
           />
         ))}
         {topics.map((topic) => (

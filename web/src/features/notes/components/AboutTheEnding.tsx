@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ShelfBook } from '@contract/notes';
+import type { Note, ShelfBook } from '@contract/notes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AppLink } from '@/components/navigation/AppLink';
 import { StarRating } from '@/features/rating/components/StarRating';
 import { hrefs } from '@/lib/paths';
 import { useChangeShelfBook } from '../api/change-shelf-book';
 
-/** Asks for the rating of a finished book, and links to what others say about its ending. */
-export function AboutTheEnding({ book }: { book: ShelfBook }) {
+/** Asks for the rating and a review of a finished book, and links to what others say about its ending. */
+export function AboutTheEnding({ book, notes }: { book: ShelfBook; notes: readonly Note[] }) {
   const { t } = useLingui();
   const change = useChangeShelfBook();
+  const review = notes.find(({ kind }) => kind === 'review');
   return (
     <Line aria-label={t`You've finished it`}>
       <StarRating
@@ -18,6 +19,9 @@ export function AboutTheEnding({ book }: { book: ShelfBook }) {
         value={book.rating}
         onChange={(rating) => change(book, { rating })}
       />
+      <AppLink to={review ? hrefs.editNote(book._id, review._id) : hrefs.newReview(book._id)}>
+        {review ? <Trans>My review</Trans> : <Trans>Write a review</Trans>}
+      </AppLink>
       <AppLink to={hrefs.discussionsOfBook(book._id)}>
         <Trans>Talk about the ending</Trans>
       </AppLink>

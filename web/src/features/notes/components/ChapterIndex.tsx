@@ -3,6 +3,7 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
+import { ChapterName } from '@/components/note/ChapterName';
 import type { Chapter } from '../chapters';
 import { chapterId } from './ChapterList';
 
@@ -30,7 +31,7 @@ export function ChapterIndex({ chapters, onExpand }: Props) {
           <li key={chapter}>
             <a href={`#${chapterId(chapter)}`} onClick={(event) => jump(event, chapter)}>
               <span>
-                {t`Chapter ${chapter}`}
+                <ChapterName chapter={chapter} />
                 {name && <bdi>{name}</bdi>}
               </span>
               <span data-part="count">{notes.length || ''}</span>

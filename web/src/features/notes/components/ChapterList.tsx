@@ -1,10 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import type { MarginNote } from '@contract/margins';
 import type { Note } from '@contract/notes';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { memo, useCallback, useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
+import { ChapterName } from '@/components/note/ChapterName';
 import { useDeleteNote } from '../api/delete-note';
 import { useFavourite } from '../api/favourite';
 import { neighbourOf } from '../cached-lists';
@@ -77,7 +78,6 @@ interface GroupProps extends NoteActions {
 }
 
 const ChapterGroup = memo(function ChapterGroup({ chapter, isOpen, margins, onToggle, ...actions }: GroupProps) {
-  const { t } = useLingui();
   const list = useId();
   const { chapter: number, name, notes } = chapter;
   return (
@@ -92,7 +92,7 @@ const ChapterGroup = memo(function ChapterGroup({ chapter, isOpen, margins, onTo
         >
           <ChevronDown />
           <span>
-            {t`Chapter ${number}`} {name && <bdi>{name}</bdi>}
+            <ChapterName chapter={number} /> {name && <bdi>{name}</bdi>}
           </span>
           <span data-part="count">{notes.length > 0 && <NoteCount count={notes.length} />}</span>
         </button>

@@ -17,7 +17,7 @@ import { isNoteChanged, useChangeNote } from '../api/save-note';
 import type { BookNotes } from '../cached-lists';
 import { NoteConflict } from '../lazy';
 import { draftNames } from '../note-drafts';
-import { toBody, toValues } from '../note-fields';
+import { toBody, toReview, toValues } from '../note-fields';
 import { NoteScreen } from './BookScreen';
 import { NoteForm } from './NoteForm';
 import { SideList } from './SideList';
@@ -28,6 +28,7 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const saved = useMemo(() => toValues(note), [note]);
+  const title = saved.isReview ? t`Review` : t`Edit Note`;
   const { refetch } = useQuery(bookQuery(book._id));
   const state = useNoteForm(draftNames.edit(note._id), saved, notes, { version: note.updatedAt, refresh: refetch });
   const { form, draft, restart, isRestored, isOutdated, startedFrom } = state;
@@ -46,7 +47,7 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
   const save = useSubmit(form, change, {
     needsReader: true,
     toVariables: (values) => ({
-      ...toBody(values, getSession()?.email ?? '', saved),
+      ...(saved.isReview ? toReview : toBody)(values, getSession()?.email ?? '', saved),
       updatedAt: startedFrom.current,
     }),
     onSuccess: leave,
@@ -70,10 +71,10 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
   return (
     <NoteScreen
       book={book}
-      title={t`Edit Note`}
+      title={title}
       form={
         <NoteForm
-          label={t`Edit Note`}
+          label={title}
           state={state}
           pending={change.isPending}
           onSubmit={save}

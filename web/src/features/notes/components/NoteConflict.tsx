@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import type { Note } from '@contract/notes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
+import { ChapterName } from '@/components/note/ChapterName';
 import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { NewerVersion } from './NewerVersion';
@@ -37,7 +38,7 @@ export function NoteConflict({ note, takesFocus, pending, onKeep, onTake }: Prop
       }
     >
       <Box fontSize="sm">
-        {t`Chapter ${chapter}`} <bdi>{chapterTitle}</bdi>
+        <ChapterName chapter={chapter} /> <bdi>{chapterTitle}</bdi>
         {page > 0 && ` · ${t`p. ${page}`}`} ·{' '}
         {sharedWith(note) || (pub ? t`Everyone can read it` : t`Only you can read it`)}
       </Box>

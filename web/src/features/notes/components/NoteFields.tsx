@@ -79,10 +79,12 @@ export const NoteMarks = memo(function NoteMarks({
   return (
     // A disabled field would have no value; inside a disabled fieldset it keeps its value.
     <chakra.fieldset css={choices} disabled={readOnly}>
-      <label>
-        <input type="checkbox" {...form.register('isQuotation')} />
-        {t`Quotation from the book`}
-      </label>
+      {!form.getValues('isReview') && (
+        <label>
+          <input type="checkbox" {...form.register('isQuotation')} />
+          {t`Quotation from the book`}
+        </label>
+      )}
       <label>
         <input type="checkbox" {...form.register('favourite')} />
         {t({ message: 'Favorite', context: 'a note' })}

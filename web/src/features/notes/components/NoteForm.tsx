@@ -28,6 +28,7 @@ interface Props {
 
 export function NoteForm({ label, state, pending, onSubmit, onCancel, canCount = false, notice }: Props) {
   const { form } = state;
+  const isReview = form.getValues('isReview');
   // The button and the remark respond first. Text typed into another field in between stays for the next note.
   const readOnly = useDeferredValue(pending);
   const hasPlus = useDeferredValue(canCount);
@@ -37,7 +38,7 @@ export function NoteForm({ label, state, pending, onSubmit, onCancel, canCount =
         {notice}
         <input type="hidden" {...form.register('bookId')} />
         <RemarkField form={form} readOnly={pending} />
-        <NoteLocation form={form} typing={state.typing} readOnly={readOnly} canCount={hasPlus} />
+        {!isReview && <NoteLocation form={form} typing={state.typing} readOnly={readOnly} canCount={hasPlus} />}
         <NoteMarks form={form} readOnly={readOnly} />
         <ReadersField form={form} readOnly={readOnly} />
         <SaveLine pending={pending} onCancel={onCancel} />
@@ -102,10 +103,11 @@ const COUNTED_FROM = limits.remark.max - 500;
 const RemarkField = memo(function RemarkField({ form, readOnly }: Pick<NoteFormState, 'form'> & { readOnly: boolean }) {
   const { t } = useLingui();
   const [remark, isQuotation] = useWatch({ control: form.control, name: ['remark', 'isQuotation'] });
+  const isReview = form.getValues('isReview');
   const count = lengthOf(remark);
   return (
     <TextArea
-      label={t`Remark`}
+      label={isReview ? t`Review` : t`Remark`}
       rows={7}
       dir="auto"
       data-quotation={isQuotation ? '' : undefined}

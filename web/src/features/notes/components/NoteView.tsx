@@ -8,6 +8,7 @@ import { BookCover } from '@/components/book/BookCover';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
+import { chapterName } from '@/components/note/chapter-name';
 import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { Page } from '@/components/page/Page';
@@ -31,6 +32,7 @@ export function NoteView({ note, book, children }: Props) {
   const [asked, setAsked] = useState<'delete' | 'discuss' | 'picture'>();
   const { _id, title, author, cover } = book;
   const { chapter, chapterTitle, page, remark, kind, tags, createdAt, updatedAt } = note;
+  const place = kind === 'review' ? t`Review` : chapterName(chapter);
   const remove = useDeleteNote(() => {});
   const close = () => setAsked(undefined);
   const confirm = () => {
@@ -40,10 +42,10 @@ export function NoteView({ note, book, children }: Props) {
   };
   return (
     <Page
-      title={t`Chapter ${chapter}`}
+      title={place}
       heading={
         <>
-          {t`Chapter ${chapter}`} {chapterTitle && <Name>{chapterTitle}</Name>}
+          {place} {chapterTitle && <Name>{chapterTitle}</Name>}
         </>
       }
       cover={<BookCover title={title} author={author} cover={cover} size="xs" />}

@@ -20,7 +20,7 @@ export function NoteViewActions({ note, onDiscuss, onPicture, onDelete }: Props)
   const toggleFavourite = useFavourite();
   const { _id, bookId, favourite } = note;
   return (
-    <Flex wrap="wrap" gap={2} css={pressed}>
+    <Flex wrap="wrap" gap={2} css={actions}>
       <ButtonLink to={hrefs.editNote(bookId, _id)}>
         <Pencil aria-hidden="true" />
         <Trans>Edit</Trans>
@@ -46,7 +46,8 @@ export function NoteViewActions({ note, onDiscuss, onPicture, onDelete }: Props)
   );
 }
 
-const pressed = {
+const actions = {
+  '& > :is(a, button)': { px: 3, fontSize: 'sm' },
   '& [aria-pressed="true"]': { borderColor: 'accent.solid', bg: 'accent.subtle', color: 'accent.emphasized' },
   '& [aria-pressed="true"] svg': { fill: 'currentColor' },
 } as const;

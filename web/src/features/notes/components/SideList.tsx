@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { AppLink, PlainLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
+import { placeText } from '../place-text';
 
 interface Props {
   bookId: string;
@@ -36,12 +37,12 @@ export const SideList = memo(function SideList({ bookId, notes, replace, action 
         </Text>
       )}
       <ul>
-        {notes.map(({ _id, remark, chapter, page }) => (
-          <li key={_id}>
-            <PlainLink to={hrefs.editNote(bookId, _id)} {...(replace && { replace })}>
-              <span data-part="place">{page > 0 ? t`Ch. ${chapter} · p. ${page}` : t`Ch. ${chapter}`}</span>
+        {notes.map((note) => (
+          <li key={note._id}>
+            <PlainLink to={hrefs.editNote(bookId, note._id)} {...(replace && { replace })}>
+              <span data-part="place">{placeText(note)}</span>
               <span data-part="remark" dir="auto">
-                {shortened(remark, 120)}
+                {shortened(note.remark, 120)}
               </span>
             </PlainLink>
           </li>

@@ -3,6 +3,7 @@ import { HStack, Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { MarginNote } from '@contract/margins';
+import { WHOLE_BOOK } from '@domain/spoilers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
@@ -30,7 +31,12 @@ export function ChapterMargins({ chapter, notes }: Props) {
   const { t } = useLingui();
   const blocked = useBlocked();
   return (
-    <chakra.aside aria-label={t`Margins of chapter ${chapter}`} pt={3} pb={2} minWidth={0}>
+    <chakra.aside
+      aria-label={chapter === WHOLE_BOOK ? t`Other readers' reviews` : t`Margins of chapter ${chapter}`}
+      pt={3}
+      pb={2}
+      minWidth={0}
+    >
       <chakra.ul display="grid" gap={4}>
         {notes.map((note) => (
           <Box as="li" key={note._id} ps={4} borderInlineStartWidth="2px" minWidth={0}>
@@ -93,15 +99,14 @@ interface MarginsProps {
 }
 
 /** Above the chapters: what the margins are, that they are empty, or how many notes wait in the next chapter. */
-export function MarginsHead({ bookId, margins }: MarginsProps) {
+export function MarginsHead({ bookId, margins, isEmpty }: MarginsProps & { isEmpty: boolean }) {
   const { data: waiting } = useQuery(waitingQuery(bookId));
   const { data, error, hasNextPage } = margins;
   const [next] = waiting ?? [];
-  const isEmpty = data?.pages.every(({ items }) => items.length === 0) && !hasNextPage;
   if (error) return <LoadFailure query={margins} />;
   return (
     <Stack gap={1} minHeight={12} color="fg.muted" fontSize="sm" role="status">
-      {isEmpty && !next ? (
+      {isEmpty && data && !hasNextPage && !next ? (
         <Text>
           <Trans>The margins are empty: nobody else has shared a note on this book.</Trans>
         </Text>
@@ -128,7 +133,15 @@ export function MarginsFoot({ margins: { isFetching, hasNextPage, fetchNextPage 
 function Waiting({ chapter, count }: { chapter: number; count: number }) {
   return (
     <Text fontStyle="italic">
-      <Plural value={count} one={`# note waits in chapter ${chapter}`} other={`# notes wait in chapter ${chapter}`} />
+      {chapter === WHOLE_BOOK ? (
+        <Plural
+          value={count}
+          one="# review waits at the end of the book"
+          other="# reviews wait at the end of the book"
+        />
+      ) : (
+        <Plural value={count} one={`# note waits in chapter ${chapter}`} other={`# notes wait in chapter ${chapter}`} />
+      )}
     </Text>
   );
 }

@@ -1,19 +1,21 @@
 import type { MarginNote } from '@contract/margins';
-import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ShelfBook } from '@contract/notes';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { blocksQuery } from '@/features/thread/blocks/blocks';
-import { callList } from '@/lib/api/api';
+import { call, callList } from '@/lib/api/api';
 
 /** Loads nothing while the margins are off. */
-export function useMargins(bookId: string, isOn: boolean) {
+export function useMargins({ _id: bookId, progress }: ShelfBook, isOn: boolean) {
   const query = useInfiniteQuery({ ...marginsQuery(bookId), enabled: isOn });
+  const reviews = useQuery({ ...reviewsQuery(bookId), enabled: isOn && progress?.finished === true });
   const { data } = query;
   // Waits for the block list: a note that folds later would move those below.
   const { isLoading: isWaiting } = useQuery({ ...blocksQuery, enabled: isOn });
-  const isShown = isOn && !isWaiting;
+  const isShown = isOn && !isWaiting && !reviews.isLoading;
   const notes = useMemo(
-    () => byChapter(isShown ? (data?.pages.flatMap(({ items }) => items) ?? []) : []),
-    [isShown, data],
+    () => byChapter(isShown ? [...(reviews.data ?? []), ...(data?.pages.flatMap(({ items }) => items) ?? [])] : []),
+    [isShown, data, reviews.data],
   );
   return { notes, query };
 }
@@ -31,6 +33,16 @@ function byChapter(notes: readonly MarginNote[]): Margins {
   }
   return chapters;
 }
+
+/** The newest reviews of a finished book. */
+const reviewsQuery = (bookId: string) =>
+  queryOptions({
+    meta: { hidden: true },
+    refetchOnMount: 'always',
+    queryKey: ['margins', bookId, 'reviews'],
+    queryFn: ({ signal }) =>
+      call('GET /api/notes/margins/{bookKey}', { params: { bookKey: bookId }, query: { chapter: 'end' }, signal }),
+  });
 
 /** Up to the reader's chapter, in pages of 100. */
 const marginsQuery = (bookId: string) =>

@@ -8,6 +8,7 @@ import { memo, useMemo, useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { SelectField } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
+import { chapterName } from '@/components/note/chapter-name';
 import { useSearchChange } from '@/lib/use-search-change';
 import { audiences, booksIn, chaptersIn, type FilterName, type Filters, filterNames, marks, tagsIn } from './filters';
 
@@ -43,7 +44,7 @@ export const FilterBar = memo(function FilterBar({ notes, filters }: Props) {
   const markNames = { favorite: t`Favorites`, quotation: t`Quotations` };
   const chosen: Readonly<Record<FilterName, string | undefined>> = {
     book: book && (books.find(({ value }) => value === book)?.label ?? t`Book`),
-    chapter: chapter && t`Chapter ${chapter}`,
+    chapter: chapter && chapterName(Number(chapter)),
     mark: markNames[mark as keyof typeof markNames],
     tag: tag && `#${tag}`,
     audience: readers[audience as keyof typeof readers],
@@ -84,7 +85,7 @@ export const FilterBar = memo(function FilterBar({ notes, filters }: Props) {
             <SelectField
               label={t`Chapter`}
               placeholder={t`All chapters`}
-              options={chapters.map((number) => ({ value: `${number}`, label: t`Chapter ${number}` }))}
+              options={chapters.map((number) => ({ value: `${number}`, label: chapterName(number) }))}
               value={chapter}
               onChange={set('chapter')}
             />

@@ -8,6 +8,7 @@ import { PlainLink } from '@/components/navigation/AppLink';
 import { formatDate } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { sharedWith } from '../components/NoteRow';
+import { placeText } from '../place-text';
 import { piecesAround } from './excerpt-around';
 import type { Matches } from './use-matches';
 import { rangesOf, type Sought } from './words';
@@ -50,7 +51,7 @@ interface RowProps {
 /** Styled by the list: with hundreds of rows, styled components would double the render time. */
 const MatchRow = memo(function MatchRow({ note, sought }: RowProps) {
   const { t } = useLingui();
-  const { _id, bookId, bookTitle, chapter, chapterTitle, page, remark, pub, kind, tags, createdAt } = note;
+  const { _id, bookId, bookTitle, chapterTitle, remark, pub, kind, tags, createdAt } = note;
   const readers = pub ? t`Public` : sharedWith(note);
   return (
     <li>
@@ -59,7 +60,7 @@ const MatchRow = memo(function MatchRow({ note, sought }: RowProps) {
           <cite>
             <Marked text={bookTitle} sought={sought} />
           </cite>
-          <span>{page > 0 ? t`Ch. ${chapter} · p. ${page}` : t`Ch. ${chapter}`}</span>
+          <span>{placeText(note)}</span>
           {chapterTitle && (
             <bdi>
               <Marked text={chapterTitle} sought={sought} />

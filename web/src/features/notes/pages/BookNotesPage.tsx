@@ -60,7 +60,7 @@ function BookNotes({ book, notes, page }: Data) {
   const shown = useMemo(() => notes.filter(({ _id }) => !hidden.includes(_id)), [notes, hidden]);
   const tab = useTab();
   const isOnMargins = tab === 'margins';
-  const margins = useMargins(book._id, isOnMargins);
+  const margins = useMargins(book, isOnMargins);
   const [order, chooseOrder] = useNoteOrder();
   const chapters = useMemo(() => withMargins(toChapters(shown, order), margins.notes), [shown, order, margins.notes]);
   const { collapsed, toggle, expand, toggleAll } = useCollapsed(book._id);
@@ -110,13 +110,13 @@ function BookNotes({ book, notes, page }: Data) {
     >
       <RefreshFailure query={query} />
       <UnsavedDrafts bookId={_id} notes={shown} />
-      {book.status === 'finished' && <AboutTheEnding book={book} />}
+      {book.status === 'finished' && <AboutTheEnding book={book} notes={shown} />}
       <BookTabs bookId={_id} tab={tab} numNotes={shown.length} numPublic={page?.numDiscussions ?? 0} />
       {tab === 'discussions' ? (
         <BookDiscussions book={book} />
       ) : (
         <>
-          {isOnMargins && <MarginsHead bookId={_id} margins={margins.query} />}
+          {isOnMargins && <MarginsHead bookId={_id} margins={margins.query} isEmpty={margins.notes.size === 0} />}
           {!hasNotes && !isOnMargins && (
             <EmptyState action={newNote}>
               <Trans>

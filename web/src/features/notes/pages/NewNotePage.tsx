@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { startTransition, useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { discardDraft } from '@/lib/drafts/discard-draft';
+import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { useSubmit } from '@/lib/use-submit';
 import { useCreateNote } from '../api/save-note';
@@ -12,15 +13,63 @@ import { NoteForm } from '../components/NoteForm';
 import { SideList } from '../components/SideList';
 import { useNoteForm } from '../components/use-note-form';
 import { draftNames } from '../note-drafts';
-import { firstValues, toBody, unwritten } from '../note-fields';
+import { firstReview, firstValues, toBody, toReview, unwritten } from '../note-fields';
 
 export function NewNotePage() {
   const { t } = useLingui();
   const { id = '' } = useParams();
+  const isReview = useSearchParams()[0].get('kind') === 'review';
+  const title = isReview ? t`Review` : t`New Note`;
   return (
-    <BookGate bookId={id} title={t`New Note`} coverSkeleton={<CoverSkeleton />} skeleton={<NoteSkeleton />}>
-      {(data) => <NewNote key={id} {...data} />}
+    <BookGate bookId={id} title={title} coverSkeleton={<CoverSkeleton />} skeleton={<NoteSkeleton />}>
+      {(data) => (isReview ? <NewReview key={id} {...data} /> : <NewNote key={id} {...data} />)}
     </BookGate>
+  );
+}
+
+/** A reader has one review of a book: if it's there, opens it. */
+function NewReview({ book, notes }: BookNotes) {
+  const { t } = useLingui();
+  const review = notes.find(({ kind }) => kind === 'review');
+  if (review) return <Navigate to={hrefs.editNote(book._id, review._id)} replace />;
+  return (
+    <NoteScreen
+      book={book}
+      title={t`Review`}
+      form={<NewReviewForm bookId={book._id} notes={notes} />}
+      side={<SideList bookId={book._id} notes={notes} />}
+    />
+  );
+}
+
+function NewReviewForm({ bookId, notes }: { bookId: string; notes: BookNotes['notes'] }) {
+  const { t } = useLingui();
+  const [initial] = useState(() => firstReview(bookId));
+  const state = useNoteForm(draftNames.review(bookId), initial, notes);
+  const { form, draft, isRestored, restart } = state;
+  const create = useCreateNote(draft.clear);
+  const navigate = useNavigate();
+  useEffect(() => form.setFocus('remark'), [form]);
+  const save = useSubmit(form, create, {
+    needsReader: true,
+    toVariables: (values) => ({
+      body: { ...toReview(values, getSession()?.email ?? ''), kind: 'review' as const, page: 0, chapterTitle: '' },
+      idempotencyKey: draft.idempotencyKey(),
+    }),
+    onSuccess: () => navigate(hrefs.bookNotes(bookId), { replace: true }),
+  });
+  const discard = () => {
+    discardDraft(state, () => restart(initial));
+    form.setFocus('remark');
+  };
+  return (
+    <NoteForm
+      label={t`Review`}
+      state={state}
+      pending={create.isPending}
+      onSubmit={save}
+      notice={isRestored && <DraftNotice onDiscard={discard} />}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
+import { chapterName } from '@/components/note/chapter-name';
 import { saveBlob } from '@/lib/save-file';
 import { toast } from '@/lib/toasts';
 import { drawPicture } from './draw-picture';
@@ -26,7 +27,7 @@ export function NotePicture({ note, book: { title, author }, onClose }: Props) {
   const { t } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);
   const { chapter, chapterTitle, kind, remark } = note;
-  const place = chapter > 0 ? [t`Chapter ${chapter}`, chapterTitle].filter(Boolean).join(' ') : chapterTitle;
+  const place = chapter > 0 ? [chapterName(chapter), chapterTitle].filter(Boolean).join(' ') : chapterTitle;
 
   useEffect(() => {
     const draw = () => {

@@ -174,6 +174,7 @@ describe('the picture of a note', () => {
   test('shows its text, book, author and chapter, and Download saves it', async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { user, server, popup } = await openPicture();
     expect(popup.getByRole('img', { name: text })).toHaveProperty('tagName', 'CANVAS');
     expect(words.slice(0, 4)).toEqual([text, 'Dune', 'Frank Herbert · Chapter 2 Arrakis', 'Flyleaf']);

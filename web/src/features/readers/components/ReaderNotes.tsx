@@ -6,6 +6,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
+import { ChapterName } from '@/components/note/ChapterName';
 import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { TimeAgo } from '@/components/page/TimeAgo';
@@ -61,7 +62,9 @@ function Note({ note: { _id, book, chapter, page, remark, kind, tags, createdAt 
         >
           {book.title}
         </AppLink>
-        <span>{t`Chapter ${chapter}`}</span>
+        <span>
+          <ChapterName chapter={chapter} />
+        </span>
         {page > 0 && <span>{t`p. ${page}`}</span>}
         <TimeAgo instant={createdAt} />
       </HStack>

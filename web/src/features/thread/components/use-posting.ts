@@ -74,7 +74,7 @@ export function usePosting(options: PostingOptions) {
   const typed = (text: string) => (text.trim() === begins.trim() ? '' : text);
   const lang = chosenLang || (detectLanguage(content) ?? writesIn ?? 'en');
   const isTooShort = lengthOf(typed(content)) < (limit.enabledFrom ?? 0);
-  const least = upToChapterOfReply(upToChapter.least, quoted.note?.chapter);
+  const least = upToChapterOfReply(upToChapter.least, quoted.least);
   const chapter = useChapterField(form, { preselected: upToChapter.preselected, least, progress });
   const isGone = Boolean(options.sendToThread && isMissing(sending.error) && !sending.variables?.toThread);
   const hasNoParent = isGone || isOrphan;

@@ -1,9 +1,10 @@
 import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Quote } from '@domain/progress';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/navigation/AppLink';
+import { ChapterName } from '@/components/note/ChapterName';
 import { EditionPage } from '@/components/page/EditionPage';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { hrefs } from '@/lib/paths';
@@ -37,14 +38,15 @@ interface QuotedTextProps {
 }
 
 export function QuotedText({ text, chapter, page, children }: QuotedTextProps) {
-  const { t } = useLingui();
   return (
     <chakra.blockquote ps={4} mb={2} borderInlineStartWidth="3px" minWidth={0}>
       <chakra.div fontStyle="italic" css={{ '& p': { overflowWrap: 'anywhere' } }}>
         <TextWithBreaks text={text} />
       </chakra.div>
       <HStack wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
-        <span>{t`Chapter ${chapter}`}</span>
+        <span>
+          <ChapterName chapter={chapter} />
+        </span>
         {page}
         {children}
       </HStack>

@@ -1,4 +1,5 @@
 import type { Note, ShelfBook } from '@contract/notes';
+import { upToChapterOfNote } from '@domain/spoilers';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { callList } from '@/lib/api/api';
@@ -37,6 +38,8 @@ export function useQuotedNote(bookId: string | null | undefined) {
   const { data, isLoading } = useQuery({ ...quotedQuery(book, noteId), enabled: noteId !== '' && book !== '' });
   return {
     note: data?.note,
+    /** How far a post with the quotation goes at least. */
+    least: data?.note ? upToChapterOfNote(data.note.chapter) : null,
     book: data && { ...data.book, ...data.book.named },
     isLoading,
     quote: data?.note && { noteId: data.note._id },

@@ -1,0 +1,9 @@
+import type { Note } from '@contract/notes';
+import { WHOLE_BOOK } from '@domain/spoilers';
+import { t } from '@lingui/core/macro';
+
+/** What a note is about, in the fewest characters: `Ch. 7 · p. 120`. */
+export function placeText({ chapter, page }: Pick<Note, 'chapter' | 'page'>): string {
+  if (chapter === WHOLE_BOOK) return t`Review`;
+  return page > 0 ? t`Ch. ${chapter} · p. ${page}` : t`Ch. ${chapter}`;
+}

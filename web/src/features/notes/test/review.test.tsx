@@ -1,0 +1,103 @@
+import type { Note } from '@contract/notes';
+import { type FakeAnswers, fails } from '@test/fake-server';
+import { noteText } from '@test/note-text';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dune, duneNotes, noteOf, savedOf, shelfAnswers } from './test-data';
+
+const WHOLE_BOOK = 10_001;
+const review = noteOf('review', 40, { kind: 'review', chapter: WHOLE_BOOK, remark: 'A desert full of ideas.' });
+const finished = { ...dune, status: 'finished', progress: { chapter: 48, finished: true } } as const;
+const POST = 'POST /api/notes';
+const BOOK = 'GET /api/notes/books/{id}';
+const MARGINS = 'GET /api/notes/margins/{bookKey}';
+
+const open = (address: string, notes: Note[] = duneNotes, server: FakeAnswers = {}) =>
+  renderApp(address, {
+    session: ada,
+    server: { ...shelfAnswers, [BOOK]: { book: finished, notes }, ...server },
+  });
+const chapters = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('is written from the page of a finished book, and is about no chapter', async () => {
+  const { user, server } = await open('/notes/dune', duneNotes, {
+    [POST]: () => {
+      server.answer({ [BOOK]: { book: finished, notes: [review, ...duneNotes] } });
+      return savedOf(review, finished);
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Write a review' }));
+  const text = await screen.findByRole('textbox', { name: 'Review' });
+  expect(screen.queryByRole('spinbutton', { name: 'Chapter' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Quotation from the book' })).toBeNull();
+  await user.fill(text, 'A desert full of ideas.');
+  await user.click(screen.getByRole('checkbox', { name: 'Public' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.last(POST)?.body).toMatchObject({ kind: 'review', remark: 'A desert full of ideas.', pub: true }),
+  );
+  expect(server.last(POST)?.body).not.toHaveProperty('chapter');
+  expect(await screen.findByRole('link', { name: 'My review' })).toHaveAttribute('href', '/notes/dune/review/edit');
+});
+
+test("comes first among the reader's notes, and opens without chapter fields", async () => {
+  const { user } = await open('/notes/dune', [...duneNotes, review]);
+  await screen.findByText(review.remark);
+  expect(chapters()[0]).toBe('The whole book 1 note');
+  await user.click(screen.getByRole('link', { name: 'My review' }));
+  expect(await screen.findByRole('textbox', { name: 'Review' })).toHaveValue(review.remark);
+  expect(screen.queryByRole('spinbutton', { name: 'Chapter' })).toBeNull();
+});
+
+test('opens the one there is instead of a second one', async () => {
+  await open('/notes/dune/new?kind=review', [...duneNotes, review]);
+  expect(await screen.findByRole('textbox', { name: 'Review' })).toHaveValue(review.remark);
+});
+
+test('keeps its text as a draft when another device was first', async () => {
+  const { user, unmount } = await open('/notes/dune/new?kind=review', duneNotes, {
+    [POST]: fails(409, 'conflict', "You've already reviewed this book. Open your review to change it."),
+  });
+  await user.fill(await screen.findByRole('textbox', { name: 'Review' }), 'Written on the train.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/already reviewed this book/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Review' })).toHaveValue('Written on the train.');
+  unmount();
+  const later = await open('/notes/dune');
+  await later.user.click(await screen.findByRole('link', { name: 'Continue' }));
+  expect(await screen.findByRole('textbox', { name: 'Review' })).toHaveValue('Written on the train.');
+});
+
+test("doesn't count as the last note taken: a new note starts in the last chapter", async () => {
+  await open('/notes/dune/new', [review, ...duneNotes]);
+  expect(await screen.findByRole('spinbutton', { name: 'Chapter' })).toHaveValue(12);
+});
+
+test("others' reviews are first in the margins of a finished book", async () => {
+  const others = { _id: 'm', user: 'mei', createdAt: '2026-11-20T10:00:00.000Z' };
+  const { server } = await open('/notes/dune?tab=margins', duneNotes, {
+    [MARGINS]: ({ query }: { query: URLSearchParams }) =>
+      query.get('chapter') === 'end'
+        ? [{ ...others, ...noteText({ kind: 'review', chapter: WHOLE_BOOK, remark: 'I cried.' }) }]
+        : [],
+    'GET /api/notes/margins/{bookKey}/waiting': [],
+  });
+  const first = within(await screen.findByRole('complementary', { name: "Other readers' reviews" }));
+  expect(first.getByText('I cried.').closest('blockquote')).toBeNull();
+  expect(screen.queryByText(/^The margins are empty/)).toBeNull();
+  expect(chapters()[0]).toBe('The whole book ');
+  expect(server.calls.filter((call) => call.includes('margins')).length).toBeGreaterThan(1);
+});
+
+test('says that reviews wait at the end', async () => {
+  await renderApp('/notes/dune?tab=margins', {
+    session: ada,
+    server: {
+      ...shelfAnswers,
+      [MARGINS]: [],
+      'GET /api/notes/margins/{bookKey}/waiting': [{ chapter: WHOLE_BOOK, count: 2 }],
+    },
+  });
+  expect(await screen.findByText('2 reviews wait at the end of the book')).toBeInTheDocument();
+});
