@@ -81,7 +81,11 @@ async function pageAt(address: string, language: Language): Promise<string> {
 /** By path pattern: an address and the server's responses. */
 function screens(): Record<string, [address: string, answers: FakeAnswers]> {
   const [note] = duneNotes;
-  const toChoose = { _id: 'm2', at: null, dates: [{ at: '2026-12-06T18:00:00.000Z', votes: 2, mine: true }] };
+  const toChoose = {
+    _id: 'm2',
+    at: null,
+    dates: [{ at: '2026-12-06T18:00:00.000Z', votes: 2, mine: true, names: ['giulia', 'ben'] }],
+  };
   const notices = [
     aNotice(),
     aNotice({ _id: 'n2', kind: 'added', in: inClub, post: null, excerpt: null }),

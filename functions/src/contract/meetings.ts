@@ -8,6 +8,9 @@ import { bookRef } from './clubs';
 
 export const Coming = z.enum(['yes', 'maybe', 'no']);
 
+const byReply = <T extends z.ZodType>(value: T) =>
+  z.object({ yes: value, maybe: value, no: value, waiting: value, none: value });
+
 /** A meeting of a club. Its members may still be choosing the date. */
 const Meeting = z.object({
   _id: id,
@@ -15,35 +18,48 @@ const Meeting = z.object({
   at: instant.nullable(),
   minutes: z.int(),
   /** The dates that members choose from; empty once the date is chosen. */
-  dates: z.array(z.object({ at: instant, votes: z.int(), mine: z.boolean() })),
+  dates: z.array(z.object({ at: instant, votes: z.int(), mine: z.boolean(), names: z.array(z.string()) })),
   book: bookRef.nullable(),
   /** The chapter to read before the meeting; null without one. */
   chapter: z.int().nullable(),
   place: z.string(),
   /** The meeting's web address; empty without one. */
   link: z.string(),
-  /** True when the caller was the last to write the place and the link. */
+  /** What else members should know, such as who brings wine. */
+  note: z.string(),
+  /** True when the caller was the last to write the place, the link and the note. */
   own: z.boolean(),
   /** The number of places; null without a limit. Further members go on the waiting list. */
   limit: z.int().nullable(),
-  /** The usernames of the first members who are going, and the number of replies of each kind. */
-  coming: z.array(z.string()),
-  counts: z.object({ yes: z.int(), maybe: z.int(), waiting: z.int() }),
+  /** By reply, the usernames of the first members, and the number of all. While members choose a date, `no` can come on none of them, and `none` haven't chosen. */
+  names: byReply(z.array(z.string())),
+  counts: byReply(z.int()),
   /** The caller's reply; null without one. */
   mine: Coming.nullable(),
   isWaiting: z.boolean(),
   cancelled: z.boolean(),
   /** Increases with every change, for calendars and to detect conflicting edits. */
   sequence: z.int(),
+  /** True for the member who created the meeting, and for the club's owners. */
   canChange: z.boolean(),
 });
 
 const PastMeeting = Meeting.pick({
-  ...{ _id: true, book: true, chapter: true, place: true, own: true, coming: true },
+  ...{ _id: true, book: true, chapter: true, place: true, own: true },
 }).extend({
   at: instant,
+  coming: z.array(z.string()),
   /** The number of members who said they were going. `coming` has only the first of them. */
   numComing: z.int(),
+});
+
+/** What a new meeting probably is about, by the club's schedules and its last meeting. */
+const MeetingProposal = z.object({
+  book: id.nullable(),
+  chapter: z.int().nullable(),
+  minutes: z.int().nullable(),
+  place: z.string(),
+  link: z.string(),
 });
 
 const link = z
@@ -52,6 +68,7 @@ const link = z
   .max(limits.meetingLink.max)
   .refine((address) => address === '' || isWebAddress(address), { error: issue('badLinkAddress') });
 
+const note = line('Note', limits.meetingNote);
 const fields = {
   minutes: wholeNumber('Minutes', limits.meetingMinutes),
   place: line('Place', limits.meetingPlace),
@@ -78,6 +95,11 @@ export const meetingCalls = {
     query: listQuery,
     answer: z.array(PastMeeting),
   },
+  'GET /api/bookclubs/meetingProposal/{club}': {
+    auth: 'required',
+    params: { club: clubName },
+    answer: MeetingProposal,
+  },
   /** With `at`, or with dates to choose from. */
   'POST /api/bookclubs/newMeeting': {
     auth: 'required',
@@ -85,26 +107,45 @@ export const meetingCalls = {
     rates: ['newThreads'],
     creates: true,
     body: z
-      .object({ ...ignoredCaller, club: clubName, book: id.nullable(), at: date.nullable(), dates, ...fields })
+      .object({
+        ...{ ...ignoredCaller, club: clubName, book: id.nullable(), at: date.nullable(), dates, ...fields },
+        note: note.default(''),
+      })
       .refine(({ at, dates }) => (at === null ? dates.length >= 2 : dates.length === 0), {
         path: ['dates'],
         error: issue('noMeetingDate'),
       }),
     answer: Meeting,
   },
-  /** `sequence` is the one that the caller saw; fails with `conflict` when the meeting has changed since. */
+  /**
+   * Changes the fields that are sent. `sequence` is the one that the caller saw; fails with `conflict` when one of these
+   * fields has changed since. With `dates` the members choose among these. `at: null` reopens the choice among the
+   * meeting's dates.
+   */
   'POST /api/bookclubs/changeMeeting': {
     auth: 'required',
-    speaks: speaksWith('place', 'link'),
+    speaks: speaksWith('place', 'link', 'note'),
     rates: ['changes'],
     body: z.object({
       ...ignoredCaller,
       ...{ club: clubName, meeting: id, sequence: z.int() },
-      ...z.object({ at: date, cancelled: z.boolean(), ...fields }).partial().shape,
+      ...z
+        .object({
+          at: date.nullable(),
+          book: id.nullable(),
+          cancelled: z.boolean(),
+          ...fields,
+          note,
+          dates: dates.min(2),
+        })
+        .partial().shape,
     }),
     answer: Meeting,
   },
-  /** Saves whether the caller is going, or which of the dates suit them. Fails for a past or canceled meeting. */
+  /**
+   * Saves whether the caller is going, or which of the dates suit them. Fails for a past or canceled meeting. With `at`,
+   * also fails when the meeting has moved to another time.
+   */
   'POST /api/bookclubs/answerMeeting': {
     auth: 'required',
     rates: ['likes'],
@@ -113,6 +154,7 @@ export const meetingCalls = {
       club: clubName,
       meeting: id,
       coming: Coming.optional(),
+      at: date.optional(),
       dates: dates.optional(),
     }),
     answer: Meeting,
@@ -130,5 +172,6 @@ export const meetingCalls = {
 } as const;
 
 export type Meeting = z.output<typeof Meeting>;
+export type MeetingProposal = z.output<typeof MeetingProposal>;
 export type PastMeeting = z.output<typeof PastMeeting>;
 export type Coming = z.output<typeof Coming>;

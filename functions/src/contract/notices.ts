@@ -5,7 +5,7 @@ import { ClubDiscussion } from './club-threads';
 import { bookRef } from './clubs';
 import { ListedTopic } from './discuss';
 import { Coming } from './meetings';
-import { reminderKinds } from './reminders';
+import { meetingChanges, reminderKinds } from './reminders';
 import { Unread } from './unread';
 
 const club = z.object({ club: z.string(), clubName: z.string() });
@@ -59,6 +59,9 @@ const MeetingReminder = club.extend({
   book: bookRef.nullable(),
   place: z.string(),
   link: z.string(),
+  note: z.string(),
+  /** Of a moved meeting. A new time also asks members again. */
+  changed: z.array(z.enum(meetingChanges)).optional(),
   /** The reader's reply; null without one. */
   mine: Coming.nullable(),
 });

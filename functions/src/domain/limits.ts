@@ -45,6 +45,7 @@ export const limits = {
   schedule: { min: 0, max: 104 },
   meetingPlace: { min: 0, max: 200 },
   meetingLink: { min: 0, max: 500 },
+  meetingNote: { min: 0, max: 300 },
   /** One day at most. */
   meetingMinutes: { min: 5, max: 1440 },
   meetingDates: { min: 0, max: 10 },

@@ -1,5 +1,6 @@
 import { scheduledBooks } from '../clubs/books/club-books';
 import { isToldBy } from '../clubs/meetings/coming-meetings';
+import { answerOf } from '../clubs/meetings/rules';
 import { meetingsAfter } from '../clubs/meetings/store';
 import type { ClubRecord } from '../clubs/store';
 import { findClubDiscussions } from '../clubs/threads/club-discussions';
@@ -69,5 +70,5 @@ async function nextMeeting(
   now: Date,
 ): Promise<Home['clubs'][number]['nextMeeting']> {
   const meeting = (await meetingsAfter(clubId, now, MEETINGS)).find((one) => !one.cancelled && !isToldBy(one, blocked));
-  return meeting ? { at: meeting.at?.toISOString() ?? null, mine: meeting.answers[uid]?.coming ?? null } : null;
+  return meeting ? { at: meeting.at?.toISOString() ?? null, mine: answerOf(meeting, uid)?.coming ?? null } : null;
 }

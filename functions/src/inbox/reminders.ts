@@ -1,5 +1,6 @@
 import { reminderChoiceOf } from '../accounts/users';
 import { isToldBy, type Reminder, reminderAt, remindersOf, wantsReminder } from '../clubs/meetings/coming-meetings';
+import { answerOf } from '../clubs/meetings/rules';
 import { findMeetings, type MeetingRecord } from '../clubs/meetings/store';
 import { nameInUrl } from '../clubs/rules';
 import type { ClubRecord } from '../clubs/store';
@@ -41,12 +42,13 @@ export async function findReminders(
   return unread.flatMap(({ club, meetingId, coming, until }) => {
     const meeting = meetings.get(meetingId);
     if (!meeting) return [];
-    const answer = meeting.answers[uid];
+    const answer = answerOf(meeting, uid);
     const who = { uid, meetingId, told: coming.told, choice, coming: answer?.coming };
     const reminder = reminderAt(coming, now, (kind) => wantsReminder(kind, who));
     if (!reminder || reminder.at.getTime() <= Math.max(until, answer?.at.getTime() ?? 0)) return [];
     // A member who has voted has seen the question.
-    return reminder.kind === 'asked' && uid in meeting.votes ? [] : [{ ...reminder, club, meeting }];
+    const votedAt = meeting.votes[uid]?.at;
+    return reminder.kind === 'asked' && votedAt && votedAt >= reminder.at ? [] : [{ ...reminder, club, meeting }];
   });
 }
 
@@ -62,11 +64,12 @@ export const withRemindersRead =
 export function presentReminders(uid: string, reminders: readonly UnreadReminder[]): News['meetings'] {
   const nearest = reminders.toSorted((one, other) => one.meeting.until.getTime() - other.meeting.until.getTime());
   return nearest.map(({ kind, at: since, club, meeting }) => {
-    const { _id, at, bookId, bookTitle, place, link, answers } = meeting;
+    const { _id, at, bookId, bookTitle, place, link, note, told } = meeting;
     return {
-      ...{ _id, kind, since: since.toISOString(), at: at?.toISOString() ?? null, place, link },
+      ...{ _id, kind, since: since.toISOString(), at: at?.toISOString() ?? null, place, link, note },
+      ...(kind === 'moved' && { changed: told.changed ?? [] }),
       book: bookId === null ? null : { _id: bookId, title: bookTitle },
-      mine: answers[uid]?.coming ?? null,
+      mine: answerOf(meeting, uid)?.coming ?? null,
       ...{ club: nameInUrl(club.title), clubName: club.title },
     };
   });

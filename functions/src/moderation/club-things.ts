@@ -19,10 +19,10 @@ export const isClubPart = (kind: ReportedKind): kind is ClubPartKind =>
 /** The id that a case stores for a part of a club. It contains no names. */
 export const clubPartThingId = (clubId: string, ...parts: readonly string[]): string => [clubId, ...parts].join(' ');
 
-/** The id includes the meeting's current place and link, because changed text needs a new report. */
+/** The id includes the meeting's current texts, because changed text needs a new report. */
 export const meetingThingId = ({ _id, clubId, wordsBy = '', ...meeting }: Stored<MeetingRecord>): string => {
-  const { place, link } = meeting.moderated ?? meeting;
-  return clubPartThingId(clubId, _id, hashOf(wordsBy, place, link));
+  const { place, link, note } = meeting.moderated ?? meeting;
+  return clubPartThingId(clubId, _id, hashOf(wordsBy, place, link, note));
 };
 
 /** The uid of the member with this key. Empty for a former member, and without a stored key. */
@@ -33,11 +33,12 @@ async function meetingThing(tx: Transaction, id: string): Promise<Thing | undefi
   const [clubId = '', meetingId = ''] = id.split(' ');
   const [club, meeting] = [await findClubTx(tx, clubId), await findMeetingTx(tx, clubId, meetingId)];
   if (!club || !meeting || meetingThingId(meeting) !== id) return undefined;
-  const { place, link } = meeting.moderated ?? meeting;
-  if (place === '' && link === '') return undefined;
+  const { place, link, note } = meeting.moderated ?? meeting;
+  const text = [place, link, note].filter(Boolean).join('\n');
+  if (text === '') return undefined;
   return {
     ...{ authorId: memberOf(club, meetingId, meeting.wordsBy), title: null, clubId },
-    text: [place, link].filter(Boolean).join('\n'),
+    text,
     setHidden: (step, hidden) => hideMeetingWordsTx(step, meeting, hidden, new Date()),
   };
 }

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { newCalendarKey, usernamesOf } from '../../accounts/users';
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import type { Meeting } from '../../contract/meetings';
@@ -7,19 +8,32 @@ import { type Handlers, Page } from '../../platform/http/handlers';
 import { holdsSince } from '../../platform/http/identity/identity';
 import { db, isMissing, type Stored } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/recent-posts';
-import { findClubBook } from '../books/club-books';
+import { findClubBook, scheduledBooks } from '../books/club-books';
 import { requireMember } from '../members/club-members';
-import { canManage } from '../members/owners';
+import { canManage, isOwner } from '../members/owners';
 import { changeOwnClub, clubOfMember } from '../membership';
 import { requireManager } from '../roles';
 import type { ClubRecord } from '../store';
 import { meetingOf } from './meeting-of';
 import { presentPast } from './past';
-import { comingTo, NAMES, toldOfChange } from './rules';
+import { proposalFor } from './proposal';
+import {
+  answerOf,
+  canNever,
+  conflicts,
+  differences,
+  type MeetingFields,
+  NAMES,
+  type Replies,
+  repliesTo,
+  toldOfChange,
+  toldWith,
+} from './rules';
 import {
   answerMeeting,
   changeMeeting,
   createMeeting,
+  findLastMeeting,
   findMeeting,
   findMeetingAsRead,
   hasManyComing,
@@ -27,6 +41,7 @@ import {
   type MeetingRecord,
   meetingsAfter,
   meetingsBefore,
+  nextVersion,
 } from './store';
 
 const MINUTE_MS = 60_000;
@@ -34,39 +49,75 @@ const MINUTE_MS = 60_000;
 const MAIL_AFTER_MS = 10 * MINUTE_MS;
 /** Meetings per answer. */
 const MOST = 20;
+/** Scheduled books read for a proposal. */
+const SCHEDULED = 3;
 
 type Club = Stored<ClubRecord>;
 
-async function present(meeting: Stored<MeetingRecord>, club: Club, uid: string): Promise<Meeting> {
-  const { _id, at, minutes, bookId, bookTitle, chapter, place, link, limit, cancelled, sequence } = meeting;
-  const { yes, maybe, waiting } = comingTo(meeting, club.memberIds);
-  const first = yes.slice(0, NAMES);
-  const names = await usernamesOf(first);
-  const isMember = new Set(club.memberIds);
-  const votes = Object.entries(meeting.votes).filter(([voter]) => isMember.has(voter));
-  const dates = at
-    ? []
-    : meeting.dates
-        .map((date) => date.toISOString())
-        .map((date) => ({
-          at: date,
-          votes: votes.filter(([, chosen]) => chosen.includes(date)).length,
-          mine: meeting.votes[uid]?.includes(date) ?? false,
-        }));
+/** The most names that an answer about meetings looks up. */
+const MOST_NAMES = 100;
+
+async function present(meetings: readonly Stored<MeetingRecord>[], club: Club, uid: string): Promise<Meeting[]> {
+  const found = meetings.map((meeting) => ({ meeting, ...said(meeting, club) }));
+  const shown = found.flatMap(({ replies, voters }) => [...Object.values(replies), ...voters]);
+  const first = shown.flatMap((uids) => uids.slice(0, NAMES));
+  const names = await usernamesOf([...new Set(first)].slice(0, MOST_NAMES));
+  const namesOf = (uids: readonly string[]) => uids.slice(0, NAMES).flatMap((member) => names.get(member) ?? []);
+  return found.map(({ meeting, replies, voters }) => {
+    const { _id, at, minutes, bookId, bookTitle, chapter, place, link, note, limit, cancelled, sequence } = meeting;
+    const dates = voters.map((uids, index) => ({
+      at: meeting.dates[index]?.toISOString() ?? '',
+      ...{ votes: uids.length, mine: uids.includes(uid), names: namesOf(uids) },
+    }));
+    return {
+      ...{ _id, at: at?.toISOString() ?? null, minutes, dates, chapter, place, link, note, limit, cancelled, sequence },
+      own: meeting.wordsBy === authorKey(_id, uid),
+      book: bookId === null ? null : { _id: bookId, title: bookTitle },
+      names: byReply(replies, namesOf),
+      counts: byReply(replies, ({ length }) => length),
+      mine: at === null && canNever(meeting, uid) ? 'no' : (answerOf(meeting, uid)?.coming ?? null),
+      isWaiting: replies.waiting.includes(uid),
+      canChange: canChange(club, meeting, uid),
+    };
+  });
+}
+
+/** The members by their reply, and those who chose each date, the first to choose first. */
+function said(meeting: Stored<MeetingRecord>, club: Club): { replies: Replies; voters: string[][] } {
+  const { at, dates, votes } = meeting;
+  const chosenBy = (date: string) =>
+    club.memberIds
+      .filter((uid) => votes[uid]?.dates.includes(date))
+      .toSorted((one, other) => (votes[one]?.at.getTime() ?? 0) - (votes[other]?.at.getTime() ?? 0));
   return {
-    ...{ _id, at: at?.toISOString() ?? null, minutes, dates, chapter, place, link, limit, cancelled, sequence },
-    own: meeting.wordsBy === authorKey(_id, uid),
-    book: bookId === null ? null : { _id: bookId, title: bookTitle },
-    coming: first.flatMap((member) => names.get(member) ?? []),
-    counts: { yes: yes.length, maybe: maybe.length, waiting: waiting.length },
-    mine: meeting.answers[uid]?.coming ?? null,
-    isWaiting: waiting.includes(uid),
-    canChange: canManage(club, uid),
+    replies: repliesTo(meeting, club.memberIds),
+    voters: at ? [] : dates.map((date) => chosenBy(date.toISOString())),
   };
 }
 
+const byReply = <T>({ yes, maybe, no, waiting, none }: Replies, of: (uids: readonly string[]) => T) => ({
+  ...{ yes: of(yes), maybe: of(maybe), no: of(no), waiting: of(waiting), none: of(none) },
+});
+
+async function presentOne(meeting: Stored<MeetingRecord>, club: Club, uid: string): Promise<Meeting> {
+  const [shown] = await present([meeting], club, uid);
+  if (!shown) throw notFound();
+  return shown;
+}
+
+/** True for a club's owners, and for the meeting's creator, unless only the owners manage the club. */
+const canChange = (club: Club, { _id, createdBy }: Stored<MeetingRecord>, uid: string): boolean =>
+  isOwner(club, uid) || (canManage(club, uid) && createdBy === authorKey(_id, uid));
+
 const endOf = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE_MS);
+/** When a meeting is over, at its only or last possible date. */
+const untilOf = (at: Date | null, dates: readonly Date[], minutes: number, otherwise: Date): Date => {
+  const last = at ?? dates.at(-1);
+  return last ? endOf(last, minutes) : otherwise;
+};
 const remindedFrom = (now: Date): Date => new Date(now.getTime() + MAIL_AFTER_MS);
+/** Notifications up to this instant have been emailed. */
+const mailedUntil = (now: Date): Date => new Date(now.getTime() - MAIL_AFTER_MS);
 const changedMeanwhile = () => new ApiError('conflict', 'meetingChanged');
 const over = () => new ApiError('conflict', 'meetingOver');
 
@@ -77,11 +128,28 @@ function requireOffered({ at, dates: offered }: MeetingRecord, dates: readonly s
   if (dates.some((date) => !all.has(date))) throw badField('dates', 'notOffered');
 }
 
+type Change = z.output<BookclubsCalls['POST /api/bookclubs/changeMeeting']['body']>;
+
+/** The stored fields of a change. */
+async function fieldsOf(meeting: Stored<MeetingRecord>, change: Change): Promise<MeetingFields> {
+  const { at, dates, book: bookId, ...others } = change;
+  if (at === null && !dates && meeting.dates.length === 0) throw badField('at', 'noMeetingDate');
+  if (at && dates) throw badField('dates', 'noMeetingDate');
+  const book = bookId ? await findClubBook(meeting.clubId, bookId) : undefined;
+  if (bookId && bookId !== meeting.bookId && !book) throw notFound('bookNotInClub');
+  return {
+    ...others,
+    ...(at !== undefined && { at: at === null ? null : new Date(at) }),
+    ...(dates && { at: null, dates: dates.toSorted().map((date) => new Date(date)) }),
+    ...(bookId !== undefined && bookId !== meeting.bookId && { bookId, bookTitle: book?.title ?? '' }),
+  };
+}
+
 export const meetings = {
   'GET /api/bookclubs/meetings/{club}': async ({ caller: { uid }, params, now }) => {
     const club = await clubOfMember(params.club, uid);
     const found = await meetingsAfter(club._id, now, MOST);
-    return Promise.all(found.map((meeting) => present(meeting, club, uid)));
+    return present(found, club, uid);
   },
 
   'GET /api/bookclubs/pastMeetings/{club}': async ({ caller: { uid }, params, query: { limit, cursor }, now }) => {
@@ -90,9 +158,15 @@ export const meetings = {
     return new Page(await presentPast(page.items, club, uid), { cursor: page.cursor });
   },
 
+  'GET /api/bookclubs/meetingProposal/{club}': async ({ caller: { uid }, params, now }) => {
+    const { _id: clubId } = await clubOfMember(params.club, uid);
+    const [scheduled, last] = await Promise.all([scheduledBooks(clubId, SCHEDULED), findLastMeeting(clubId)]);
+    return proposalFor(scheduled, last, now);
+  },
+
   'POST /api/bookclubs/newMeeting': async ({ caller: { uid }, body, newId: _id, now }) => {
     const { club: name, book: bookId, at: asked, dates: choice, ...fields } = body;
-    const about = { chapter: fields.chapter, minutes: fields.minutes, place: fields.place, link: fields.link };
+    const { chapter, minutes, place, link, note, limit } = fields;
     const { club, meeting } = await changeOwnClub(name, uid, async (batch, club) => {
       requireManager(club, uid);
       const made = await findMeeting(club._id, _id);
@@ -104,61 +178,67 @@ export const meetings = {
       const at = asked === null ? null : new Date(asked);
       const dates = choice.toSorted().map((date) => new Date(date));
       const meeting: Stored<MeetingRecord> = {
-        ...{ _id, clubId: club._id, bookId, bookTitle: book?.title ?? '', ...about, limit: fields.limit, at, dates },
-        until: endOf(at ?? dates.at(-1) ?? now, about.minutes),
-        ...{ answers: {}, votes: {}, answered: [], sequence: 0, cancelled: false, changedAt: now },
+        ...{ _id, clubId: club._id, bookId, bookTitle: book?.title ?? '', chapter, minutes, place, link, note, limit },
+        ...{ at, dates, until: untilOf(at, dates, minutes, now) },
+        ...{ answers: {}, votes: {}, answered: [], sequence: 0, changedIn: {}, cancelled: false, changedAt: now },
         told: { kind: at ? 'dated' : 'asked', at: now, by: authorKey(_id, uid) },
-        wordsBy: authorKey(_id, uid),
+        ...{ createdBy: authorKey(_id, uid), wordsBy: authorKey(_id, uid) },
         remindAt: remindedFrom(now),
       };
       createMeeting(batch, meeting);
       keepComing(batch, club, meeting, now);
       return { club, meeting };
     });
-    return present(meeting, club, uid);
+    return presentOne(meeting, club, uid);
   },
 
   'POST /api/bookclubs/changeMeeting': async ({ caller: { uid }, body, now }) => {
-    const { club: name, meeting: meetingId, sequence, userId, user, at, ...fields } = body;
+    const { club: name, meeting: meetingId, sequence } = body;
     const { club, meeting } = await changeOwnClub(name, uid, async (batch, club) => {
-      requireManager(club, uid);
       const found = await findMeetingAsRead(club._id, meetingId);
       if (!found) throw notFound();
       const { meeting, updateTime } = found;
-      const words = { place: fields.place ?? meeting.place, link: fields.link ?? meeting.link };
-      const hasNewWords = words.place !== meeting.place || words.link !== meeting.link;
+      if (!canChange(club, meeting, uid)) throw new ApiError('forbidden', 'onlyItsCreator');
+      const { changes, parts } = differences(meeting, await fieldsOf(meeting, body));
+      // An earlier attempt made the change, but its response was lost.
+      if (parts.length === 0) return { club, meeting };
+      if (conflicts(meeting, parts, sequence)) throw changedMeanwhile();
+      const hasNewWords = (['place', 'link', 'note'] as const).some((part) => parts.includes(part));
       if (hasNewWords && meeting.moderated) throw new ApiError('conflict', 'meetingHidden');
-      const when = at === undefined ? meeting.at : new Date(at);
-      const minutes = fields.minutes ?? meeting.minutes;
-      const until = when ? endOf(when, minutes) : meeting.until;
-      const kind = toldOfChange(meeting, { ...fields, at: when });
-      const told = kind && { kind, at: now, by: authorKey(meetingId, uid) };
+      const after = { ...meeting, ...changes };
+      const until = untilOf(after.at, after.dates, after.minutes, meeting.until);
+      const isReopened = after.at === null && meeting.at !== null;
+      if (isReopened && until < now) throw over();
+      const told = toldOfChange(meeting, changes);
       const change = {
-        ...{ ...fields, at: when, until, sequence: sequence + 1, changedAt: now },
-        ...(told && { told, remindAt: remindedFrom(now) }),
+        ...{ ...changes, until },
+        ...(told && {
+          told: { ...toldWith(told, meeting.told, mailedUntil(now)), at: now, by: authorKey(meetingId, uid) },
+          remindAt: remindedFrom(now),
+        }),
         ...(hasNewWords && { wordsBy: authorKey(meetingId, uid) }),
       };
-      // An earlier attempt made the change, but its response was lost.
-      if (meeting.sequence === sequence + 1 && isSame(meeting, { ...fields, at: when })) return { club, meeting };
-      if (meeting.sequence !== sequence) throw changedMeanwhile();
       // Guards against moderators hiding the replaced words at the same time.
-      changeMeeting(batch, meeting, change, hasNewWords ? updateTime : undefined);
-      keepComing(batch, club, { ...meeting, ...change }, now);
-      return { club, meeting: { ...meeting, ...change } };
+      const version = nextVersion(meeting.sequence, parts, now);
+      changeMeeting(batch, meeting, { ...change, ...version }, hasNewWords ? updateTime : undefined);
+      const changed = { ...meeting, ...change, sequence: version.sequence };
+      keepComing(batch, club, changed, now);
+      return { club, meeting: changed };
     });
-    return present(meeting, club, uid);
+    return presentOne(meeting, club, uid);
   },
 
   'POST /api/bookclubs/answerMeeting': async ({
     caller: { uid },
-    body: { club: name, meeting: id, coming, dates },
+    body: { club: name, meeting: id, coming, at, dates },
     now,
   }) => {
     const { club, meeting } = await meetingOf(name, id, uid);
     if (meeting.cancelled || meeting.until < now) throw over();
+    if (at !== undefined && at !== meeting.at?.toISOString()) throw changedMeanwhile();
     if (dates) requireOffered(meeting, dates);
     // Answering yes again keeps the member's place.
-    const isNew = coming !== undefined && meeting.answers[uid]?.coming !== coming;
+    const isNew = coming !== undefined && answerOf(meeting, uid)?.coming !== coming;
     if (isNew || dates) {
       const batch = db().batch();
       answerMeeting(batch, meeting, uid, { ...(isNew && { coming }), dates });
@@ -171,7 +251,7 @@ export const meetings = {
     }
     const after = await findMeeting(club._id, id);
     if (!after) throw notFound();
-    return present(after, club, uid);
+    return presentOne(after, club, uid);
   },
 
   'POST /api/bookclubs/calendar': async ({ caller: { uid }, body: { renew }, now }) => {
@@ -180,8 +260,3 @@ export const meetings = {
     return { path: key && fileOf.calendar(key) };
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;
-
-const isSame = (meeting: MeetingRecord, fields: Partial<MeetingRecord>): boolean =>
-  Object.entries(fields).every(
-    ([name, value]) => JSON.stringify(meeting[name as keyof MeetingRecord]) === JSON.stringify(value),
-  );

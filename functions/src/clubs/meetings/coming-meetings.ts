@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Coming } from '../../contract/meetings';
-import type { ReminderChoice, ReminderKind } from '../../contract/reminders';
+import { meetingChanges, type ReminderChoice, type ReminderKind } from '../../contract/reminders';
 import { storedInstant } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/recent-posts';
 
@@ -11,6 +11,8 @@ export const ToldOfMeeting = z.object({
   kind: z.enum(['asked', 'dated', 'moved', 'cancelled']),
   at: storedInstant,
   by: z.string(),
+  /** Of a moved meeting. */
+  changed: z.array(z.enum(meetingChanges)).optional(),
 });
 export type ToldOfMeeting = z.output<typeof ToldOfMeeting>;
 

@@ -3,7 +3,7 @@ import type { PastMeeting } from '../../contract/meetings';
 import type { Stored } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/recent-posts';
 import type { ClubRecord } from '../store';
-import { comingTo, NAMES } from './rules';
+import { NAMES, repliesTo } from './rules';
 import type { MeetingRecord } from './store';
 
 /** Past meetings with their attendees. A meeting whose date was never decided wasn't held. */
@@ -14,7 +14,7 @@ export async function presentPast(
 ): Promise<PastMeeting[]> {
   const held = past.flatMap((meeting) => {
     const { at } = meeting;
-    return at ? [{ meeting, at: at.toISOString(), yes: comingTo(meeting, memberIds).yes }] : [];
+    return at ? [{ meeting, at: at.toISOString(), yes: repliesTo(meeting, memberIds).yes }] : [];
   });
   const names = await usernamesOf(held.flatMap(({ yes }) => yes.slice(0, NAMES)));
   return held.map(({ meeting: { _id, bookId, bookTitle, chapter, place, wordsBy }, at, yes }) => ({

@@ -1,24 +1,112 @@
 import { describe, expect, it } from 'vitest';
-import { mostQuoted, questionsIn, toldOfChange, withoutAnswer } from './rules';
+import {
+  answerOf,
+  conflicts,
+  type MeetingFields,
+  mostQuoted,
+  questionsIn,
+  repliesTo,
+  toldOfChange,
+  toldWith,
+  withoutAnswer,
+} from './rules';
+
+const at = new Date('2026-12-06T18:00:00.000Z');
+const other = new Date('2026-12-13T18:00:00.000Z');
 
 describe('toldOfChange', () => {
-  const at = new Date('2026-12-06T18:00:00.000Z');
-  const other = new Date('2026-12-13T18:00:00.000Z');
-  const before = { at, cancelled: false, place: 'The library', link: '' };
+  const before = { at: at as Date | null, dates: [] as Date[], cancelled: false, place: 'The library', link: '' };
+  const poll = { ...before, at: null, dates: [at, other] };
+  const link = 'https://meet.example';
+
+  it.each<[string, typeof before, MeetingFields, ReturnType<typeof toldOfChange>]>([
+    ['another date', before, { at: other }, { kind: 'moved', changed: ['time'] }],
+    ['another place', before, { place: 'At home' }, { kind: 'moved', changed: ['place'] }],
+    ['another link', before, { link }, { kind: 'moved', changed: ['link'] }],
+    ['all three', before, { at: other, place: 'Bar', link }, { kind: 'moved', changed: ['time', 'place', 'link'] }],
+    ['the same place', before, { at, place: 'The library' }, undefined],
+    ['another length and note', before, { minutes: 30, note: 'Bring wine' }, undefined],
+    ['a chosen date', poll, { at }, { kind: 'dated' }],
+    ['a place before the date is chosen', poll, { place: 'At home' }, undefined],
+    ['a new date to choose', poll, { dates: [at, new Date(0)] }, { kind: 'asked' }],
+    ['one date less to choose', poll, { dates: [at] }, undefined],
+    ['a reopened choice', { ...poll, at }, { at: null }, { kind: 'asked' }],
+    ['a cancellation', before, { cancelled: true }, { kind: 'cancelled' }],
+    ['a cancellation before the date is chosen', poll, { cancelled: true }, { kind: 'cancelled' }],
+    ['a change of a canceled meeting', { ...before, cancelled: true }, { at: other }, undefined],
+    ['a meeting that is on again', { ...before, cancelled: true }, { cancelled: false }, { kind: 'dated' }],
+  ])('%s', (_, was, change, told) => {
+    expect(toldOfChange(was, change)).toEqual(told);
+  });
+});
+
+describe('toldWith', () => {
+  const last = { kind: 'moved', at: new Date(1_000), by: 'x', changed: ['time' as const] } as const;
+  const told = { kind: 'moved', changed: ['link' as const] } as const;
 
   it.each([
-    ['another date', before, { at: other }, 'moved'],
-    ['another place', before, { at, place: 'At home' }, 'moved'],
-    ['another link', before, { at, link: 'https://meet.example' }, 'moved'],
-    ['nothing that matters', before, { at, place: 'The library' }, undefined],
-    ['a date that was found', { ...before, at: null }, { at }, 'dated'],
-    ['a place while the date is being found', { ...before, at: null }, { at: null, place: 'At home' }, undefined],
-    ['cancelled', before, { at, cancelled: true }, 'cancelled'],
-    ['cancelled while its date is being found', { ...before, at: null }, { at: null, cancelled: true }, 'cancelled'],
-    ['cancelled already', { ...before, cancelled: true }, { at: other }, undefined],
-    ['on again', { ...before, cancelled: true }, { at, cancelled: false }, 'dated'],
-  ] as const)('%s', (_, was, change, told) => {
-    expect(toldOfChange(was, change)).toBe(told);
+    ['adds to a notification that was not emailed yet', last, ['time', 'link']],
+    ['replaces one that was', { ...last, at: new Date(1) }, ['link']],
+    ['replaces one of another kind', { ...last, kind: 'dated' as const }, ['link']],
+  ])('%s', (_, before, changed) => {
+    expect(toldWith({ ...told, changed: [...told.changed] }, { ...before, changed: ['time'] }, new Date(500))).toEqual({
+      kind: 'moved',
+      changed,
+    });
+  });
+});
+
+describe('answerOf', () => {
+  const said = (coming: 'yes' | 'no', to: Date | null) => ({ coming, at: new Date(2), to });
+  const vote = { dates: [at.toISOString()], at: new Date(1) };
+
+  it.each([
+    ['an answer to the date', { answers: { ada: said('no', at) }, votes: {} }, 'no'],
+    ['an answer to an earlier date', { answers: { ada: said('yes', other) }, votes: {} }, undefined],
+    ['a tick for the date', { answers: {}, votes: { ada: vote } }, 'yes'],
+    ['a tick for another date', { answers: {}, votes: { ada: { ...vote, dates: [other.toISOString()] } } }, undefined],
+    ['an answer after a tick', { answers: { ada: said('no', at) }, votes: { ada: vote } }, 'no'],
+    ['an answer to another date after a tick', { answers: { ada: said('no', other) }, votes: { ada: vote } }, 'yes'],
+  ])('%s', (_, { answers, votes }, coming) => {
+    expect(answerOf({ at, answers, votes } as Parameters<typeof answerOf>[0], 'ada')?.coming).toBe(coming);
+  });
+});
+
+describe('repliesTo', () => {
+  const votes = {
+    cleo: { dates: [at.toISOString()], at: new Date(2) },
+    ada: { dates: [at.toISOString()], at: new Date(1) },
+    ben: { dates: [other.toISOString()], at: new Date(3) },
+  };
+  const meeting = { at: at as Date | null, dates: [at, other], answers: {}, votes, limit: 1 };
+
+  it('gives the places to the first who ticked the chosen date, and asks the others', () => {
+    expect(repliesTo(meeting, ['cleo', 'ada', 'ben'])).toEqual({
+      ...{ yes: ['ada'], waiting: ['cleo'], none: ['ben'], maybe: [], no: [] },
+    });
+  });
+
+  it('distinguishes those who can never come from those who have not answered while the date is open', () => {
+    const dan = { dates: [new Date(0).toISOString()], at: new Date(4) };
+    const open = { ...meeting, at: null, votes: { ...votes, dan } };
+    expect(repliesTo(open, ['cleo', 'dan', 'eve'])).toMatchObject({ no: ['dan'], none: ['eve'] });
+  });
+});
+
+describe('conflicts', () => {
+  const meeting = { sequence: 3, changedIn: { place: 2, when: 3 } };
+
+  it.each<[string, Parameters<typeof conflicts>[1], number, boolean]>([
+    ['another part', ['link'], 1, false],
+    ['a part that has changed since', ['link', 'place'], 1, true],
+    ['a part that has not changed since', ['place'], 2, false],
+    ['a version that does not exist', ['link'], 4, true],
+  ])('%s', (_, parts, sequence, is) => {
+    expect(conflicts(meeting, parts, sequence)).toBe(is);
+  });
+
+  it('any part of a meeting canceled since', () => {
+    expect(conflicts({ sequence: 3, changedIn: { cancelled: 3 } }, ['note'], 2)).toBe(true);
   });
 });
 

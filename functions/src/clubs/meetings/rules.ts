@@ -1,41 +1,117 @@
+import type { Coming } from '../../contract/meetings';
+import { meetingChanges } from '../../contract/reminders';
 import { ownWords } from '../../domain/quotations';
 import type { PostFields, Quote } from '../../threads/thread-kind';
 import type { MeetingRecord } from './store';
 
-/** The most attendees listed by name; the rest are counted. */
+/** The most members listed by name for each reply; the rest are counted. */
 export const NAMES = 20;
 
-/**
- * The attendees: the first members to say yes, while places last; the rest wait until somebody says no.
- * @param members the uids of the club's members; answers of former members don't count
- */
-export function comingTo(
-  { answers, limit }: Pick<MeetingRecord, 'answers' | 'limit'>,
-  members: readonly string[],
-): { yes: string[]; maybe: string[]; waiting: string[] } {
-  const said = (coming: 'yes' | 'maybe') =>
-    members
-      .filter((uid) => answers[uid]?.coming === coming)
-      .sort((one, other) => instantOf(answers, one) - instantOf(answers, other));
-  const all = said('yes');
-  const room = limit ?? all.length;
-  return { yes: all.slice(0, room), maybe: said('maybe'), waiting: all.slice(room) };
+/** The parts of a meeting that two members can change at once. */
+export const meetingParts = ['when', 'minutes', 'reading', 'place', 'link', 'note', 'limit', 'cancelled'] as const;
+export type MeetingPart = (typeof meetingParts)[number];
+
+const partOf = {
+  ...{ at: 'when', dates: 'when', minutes: 'minutes', bookId: 'reading', bookTitle: 'reading', chapter: 'reading' },
+  ...{ place: 'place', link: 'link', note: 'note', limit: 'limit', cancelled: 'cancelled' },
+} as const satisfies Partial<Record<keyof MeetingRecord, MeetingPart>>;
+
+export type MeetingFields = Partial<Pick<MeetingRecord, keyof typeof partOf>>;
+
+/** The fields that a change makes different, and their parts. */
+export function differences(
+  meeting: Pick<MeetingRecord, keyof typeof partOf>,
+  fields: MeetingFields,
+): { changes: MeetingFields; parts: MeetingPart[] } {
+  const names = (Object.keys(partOf) as (keyof typeof partOf)[]).filter(
+    (name) => fields[name] !== undefined && JSON.stringify(fields[name]) !== JSON.stringify(meeting[name]),
+  );
+  const changes = Object.fromEntries(names.map((name) => [name, fields[name]]));
+  return { changes, parts: [...new Set(names.map((name) => partOf[name]))] };
 }
 
-const instantOf = (answers: MeetingRecord['answers'], uid: string): number => answers[uid]?.at.getTime() ?? 0;
+/** True when a change is based on an earlier version of one of its parts, or on a meeting canceled since. */
+export const conflicts = (
+  { changedIn, sequence: current }: Pick<MeetingRecord, 'changedIn' | 'sequence'>,
+  parts: readonly MeetingPart[],
+  sequence: number,
+): boolean => sequence > current || [...parts, 'cancelled' as const].some((part) => (changedIn[part] ?? 0) > sequence);
 
-type Changed = Partial<Pick<MeetingRecord, 'cancelled' | 'place' | 'link'>> & { at: Date | null };
+type Answers = Pick<MeetingRecord, 'at' | 'answers' | 'votes'>;
+
+/**
+ * A member's answer to the meeting's date. An answer to an earlier date doesn't count. Without an answer, a member who
+ * chose this date among several said yes.
+ */
+export function answerOf({ at, answers, votes }: Answers, uid: string): { coming: Coming; at: Date } | undefined {
+  const answer = answers[uid];
+  if (answer && answer.to?.getTime() === at?.getTime()) return answer;
+  const vote = votes[uid];
+  return at && vote?.dates.includes(at.toISOString()) ? { coming: 'yes', at: vote.at } : undefined;
+}
+
+/** True for a member who can come on none of the dates to choose from. */
+export function canNever({ dates, votes }: Pick<MeetingRecord, 'dates' | 'votes'>, uid: string): boolean {
+  const chosen = votes[uid]?.dates;
+  return chosen !== undefined && !dates.some((date) => chosen.includes(date.toISOString()));
+}
+
+export type Replies = Record<'yes' | 'maybe' | 'no' | 'waiting' | 'none', string[]>;
+
+/**
+ * The members by their reply. The first to say yes are going, while places last; the rest wait until somebody says no.
+ * @param members the uids of the club's members; answers of former members don't count
+ */
+export function repliesTo(
+  meeting: Answers & Pick<MeetingRecord, 'dates' | 'limit'>,
+  members: readonly string[],
+): Replies {
+  const all = members.map((uid) => ({ uid, answer: answerOf(meeting, uid) }));
+  const said = (coming: Coming) =>
+    all
+      .flatMap(({ uid, answer }) => (answer?.coming === coming ? [{ uid, at: answer.at.getTime() }] : []))
+      .sort((one, other) => one.at - other.at)
+      .map(({ uid }) => uid);
+  const yes = said('yes');
+  const room = meeting.limit ?? yes.length;
+  const no = meeting.at === null ? members.filter((uid) => canNever(meeting, uid)) : said('no');
+  const hasVoted = (uid: string) => meeting.at === null && meeting.votes[uid] !== undefined;
+  return {
+    ...{ yes: yes.slice(0, room), maybe: said('maybe'), no, waiting: yes.slice(room) },
+    none: all.filter(({ uid, answer }) => !answer && !hasVoted(uid)).map(({ uid }) => uid),
+  };
+}
+
+type Told = Pick<MeetingRecord['told'], 'kind' | 'changed'>;
+type Before = Pick<MeetingRecord, 'at' | 'dates' | 'cancelled' | 'place' | 'link'>;
 
 /** The notification that members get of a change; undefined when it doesn't affect attending. */
-export function toldOfChange(
-  before: Pick<MeetingRecord, 'at' | 'cancelled' | 'place' | 'link'>,
-  { at, cancelled = before.cancelled, place = before.place, link = before.link }: Changed,
-): MeetingRecord['told']['kind'] | undefined {
-  if (cancelled) return before.cancelled ? undefined : 'cancelled';
-  if (at === null) return undefined;
-  if (before.at === null || before.cancelled) return 'dated';
-  const isMoved = before.at.getTime() !== at.getTime() || before.place !== place || before.link !== link;
-  return isMoved ? 'moved' : undefined;
+export function toldOfChange(before: Before, changes: MeetingFields): Told | undefined {
+  const after = { ...before, ...changes };
+  if (after.cancelled) return before.cancelled ? undefined : { kind: 'cancelled' };
+  if (after.at === null) return isAskedAgain(before, after) ? { kind: 'asked' } : undefined;
+  if (before.at === null || before.cancelled) return { kind: 'dated' };
+  const changed = [
+    ...(before.at.getTime() === after.at.getTime() ? [] : ['time' as const]),
+    ...(before.place === after.place ? [] : ['place' as const]),
+    ...(before.link === after.link ? [] : ['link' as const]),
+  ];
+  return changed.length > 0 ? { kind: 'moved', changed } : undefined;
+}
+
+/** Members choose again when the date is open again, or when there is a new one to choose. */
+const isAskedAgain = (before: Before, after: Before): boolean =>
+  before.at !== null ||
+  before.cancelled ||
+  after.dates.some((date) => before.dates.every((other) => other.getTime() !== date.getTime()));
+
+/** The latest notification, which includes a change that members may not have heard of yet. */
+export function toldWith(told: Told, last: MeetingRecord['told'], since: Date): Told {
+  if (told.kind !== 'moved' || last.kind !== 'moved' || last.at < since) return told;
+  return {
+    kind: 'moved',
+    changed: meetingChanges.filter((one) => [told, last].some((by) => by.changed?.includes(one))),
+  };
 }
 
 const ADDRESS = /\bhttps?:\/\/\S+/g;

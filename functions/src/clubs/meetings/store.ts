@@ -6,6 +6,7 @@ import { findPage, type PageOf, type PageRequest } from '../../platform/store/pa
 import { atomically } from '../../platform/store/transaction';
 import { type ClubRecord, clubRef } from '../store';
 import { type ComingMeeting, ToldOfMeeting } from './coming-meetings';
+import { answerOf, type MeetingPart, meetingParts } from './rules';
 
 /** `clubs/{id}/meetings/{id}`: a meeting of a club, possibly with its date still undecided. */
 const MeetingRecord = z.object({
@@ -20,18 +21,26 @@ const MeetingRecord = z.object({
   dates: z.array(storedInstant),
   place: z.string(),
   link: z.string(),
-  /** The `authorKey` of the member who last wrote the place and the link. */
+  note: z.string(),
+  /** The `authorKey` of the member who created the meeting. */
+  createdBy: z.string(),
+  /** The `authorKey` of the member who last wrote the place, the link and the note. */
   wordsBy: z.string().optional(),
-  /** The place and the link while hidden by moderators. Both fields above are empty then. */
-  moderated: z.object({ place: z.string(), link: z.string() }).optional(),
+  /** The place, the link and the note while hidden by moderators. The fields above are empty then. */
+  moderated: z.object({ place: z.string(), link: z.string(), note: z.string() }).optional(),
   limit: z.int().nullable(),
-  /** By uid, the members' answers. The earliest yes comes first. */
-  answers: z.record(z.string(), z.object({ coming: z.enum(['yes', 'maybe', 'no']), at: storedInstant })),
-  /** By uid, the dates on which a member can come. */
-  votes: z.record(z.string(), z.array(z.string())),
+  /** By uid, the members' latest answers, each `to` a date. The earliest yes comes first. */
+  answers: z.record(
+    z.string(),
+    z.object({ coming: z.enum(['yes', 'maybe', 'no']), at: storedInstant, to: storedInstant.nullable() }),
+  ),
+  /** By uid, the dates on which a member can come. Kept once the date is chosen. */
+  votes: z.record(z.string(), z.object({ dates: z.array(z.string()), at: storedInstant })),
   /** The uids in both fields above, for queries. */
   answered: z.array(z.string()),
   sequence: z.int(),
+  /** The sequence with which each part last changed, to detect conflicting edits. */
+  changedIn: z.partialRecord(z.enum(meetingParts), z.int()),
   cancelled: z.boolean(),
   changedAt: storedInstant,
   told: ToldOfMeeting.default({ kind: 'dated', at: new Date(0), by: '' }),
@@ -62,14 +71,20 @@ export async function findMeetingAsRead(clubId: string, meetingId: string) {
   return meeting && updateTime && { meeting, updateTime };
 }
 
-/** Hides a meeting's place and link, or restores them. The new sequence makes calendars update the meeting. */
+/** The new version of a meeting in which these parts change. */
+export const nextVersion = (sequence: number, parts: readonly MeetingPart[], now: Date) => ({
+  ...{ sequence: sequence + 1, changedAt: now },
+  ...Object.fromEntries(parts.map((part) => [`changedIn.${part}`, sequence + 1])),
+});
+
+/** Hides a meeting's place, link and note, or restores them. The new sequence makes calendars update the meeting. */
 export function hideMeetingWordsTx(tx: Transaction, meeting: Stored<MeetingRecord>, hidden: boolean, now: Date): void {
-  const { _id, clubId, place, link, moderated, sequence } = meeting;
+  const { _id, clubId, place, link, note, moderated, sequence } = meeting;
   tx.update(meetingRef(clubId, _id), {
     ...(hidden
-      ? { place: '', link: '', moderated: { place, link } }
+      ? { place: '', link: '', note: '', moderated: { place, link, note } }
       : { ...moderated, moderated: FieldValue.delete() }),
-    ...{ sequence: sequence + 1, changedAt: now },
+    ...nextVersion(sequence, ['place', 'link', 'note'], now),
   });
 }
 
@@ -117,6 +132,12 @@ export async function lastMeetingAt(clubId: string, now: Date): Promise<Date | u
   return docs[0]?.data().at ?? undefined;
 }
 
+/** The meeting that ends last, past or upcoming. One read. */
+export async function findLastMeeting(clubId: string): Promise<MeetingRecord | undefined> {
+  const { docs } = await meetings(clubId).where('cancelled', '==', false).orderBy('until', 'desc').limit(1).get();
+  return docs[0]?.data();
+}
+
 /** The meetings among these that still exist, by id. One read each. */
 export async function findMeetings(
   of: readonly { clubId: string; meetingId: string }[],
@@ -133,7 +154,7 @@ export function createMeeting(batch: WriteBatch, meeting: Stored<MeetingRecord>)
 export function changeMeeting(
   batch: WriteBatch,
   { clubId, _id }: Stored<MeetingRecord>,
-  change: Partial<MeetingRecord>,
+  change: Partial<MeetingRecord> & ReturnType<typeof nextVersion>,
   asRead?: Timestamp,
 ): void {
   batch.update(meetingRef(clubId, _id), change, asRead ? { lastUpdateTime: asRead } : {});
@@ -149,8 +170,8 @@ export async function forgetBookOfMeetings(
   const { docs } = await meetings(clubId).where('bookId', '==', bookId).get();
   for (const meeting of docs) {
     const { sequence } = meeting.data();
-    const without = { bookId: null, bookTitle: '', chapter: null, sequence: sequence + 1, changedAt: now };
-    changeMeeting(batch, meeting.data(), without);
+    const without = { bookId: null, bookTitle: '', chapter: null };
+    changeMeeting(batch, meeting.data(), { ...without, ...nextVersion(sequence, ['reading'], now) });
   }
 }
 
@@ -185,22 +206,23 @@ export function keepComing(
 export async function answersOf(clubId: string, uid: string) {
   const { docs } = await meetings(clubId).where('answered', 'array-contains', uid).get();
   return docs.map((found) => {
-    const { _id, at, answers, votes } = found.data();
-    return { _id, at, coming: answers[uid]?.coming ?? null, dates: votes[uid] ?? [] };
+    const { _id, at, votes } = found.data();
+    const coming = answerOf(found.data(), uid)?.coming ?? null;
+    return { _id, at, coming, dates: votes[uid]?.dates ?? [] };
   });
 }
 
 /** Stores a member's answer without a lock, since many can answer at once. */
 export function answerMeeting(
   batch: WriteBatch,
-  { clubId, _id }: Stored<MeetingRecord>,
+  { clubId, _id, at: to }: Stored<MeetingRecord>,
   uid: string,
   { coming, dates }: { coming?: Coming | undefined; dates?: readonly string[] | undefined },
 ): void {
   batch.update(meetingRef(clubId, _id), {
     answered: FieldValue.arrayUnion(uid),
-    ...(coming && { [`answers.${uid}`]: { coming, at: FieldValue.serverTimestamp() } }),
-    ...(dates && { [`votes.${uid}`]: dates }),
+    ...(coming && { [`answers.${uid}`]: { coming, at: FieldValue.serverTimestamp(), to } }),
+    ...(dates && { [`votes.${uid}`]: { dates, at: FieldValue.serverTimestamp() } }),
   });
 }
 

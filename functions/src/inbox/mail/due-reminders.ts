@@ -1,6 +1,7 @@
 import { requireNotErasing } from '../../accounts/erasing-accounts';
 import { remindedByMail } from '../../accounts/users';
 import { nextReminderAt, type Reminder, reminderAt, wantsReminder } from '../../clubs/meetings/coming-meetings';
+import { answerOf } from '../../clubs/meetings/rules';
 import { type DueMeeting, dueMeetings, type MeetingRecord, remindNextAt } from '../../clubs/meetings/store';
 import { hasAccepted } from '../../clubs/rules';
 import { findClub } from '../../clubs/store';
@@ -39,7 +40,7 @@ async function makeReminders({ meeting, remindAt }: DueMeeting, now: Date): Prom
   if (reminder && club) {
     const accepted = club.memberIds.filter((uid) => hasAccepted(club, uid));
     const readers = (await remindedByMail(accepted)).filter(({ uid, choice }) =>
-      wantsReminder(reminder.kind, { uid, meetingId, told, choice, coming: meeting.answers[uid]?.coming }),
+      wantsReminder(reminder.kind, { uid, meetingId, told, choice, coming: answerOf(meeting, uid)?.coming }),
     );
     for (let from = 0; from < readers.length; from += AT_ONCE) {
       await Promise.all(readers.slice(from, from + AT_ONCE).map(({ uid }) => makeMail(uid, meeting, reminder, now)));

@@ -7,7 +7,7 @@ import type { ReminderNews } from './reminder-news';
 const links = { origin: 'https://flyleaf.example', unsubscribe: 'https://flyleaf.example/unsubscribe?t=x' };
 const news = (changes: Partial<ReminderNews> = {}): ReminderNews => ({
   ...{ kind: 'day', club: 'Night Owls', path: '/bookclubs/Night_Owls', at: new Date('2026-03-29T18:00:00.000Z') },
-  ...{ book: 'Emma', place: 'The library', link: 'https://meet.example/owls', ...changes },
+  ...{ book: 'Emma', place: 'The library', link: 'https://meet.example/owls', note: '', changed: [], ...changes },
 });
 const now = new Date('2026-03-28T12:00:00.000Z');
 const rome = { language: null, zone: 'Europe/Rome' } as const;
@@ -58,7 +58,7 @@ it.each([
 
 it.each([
   ['asked', 'Quando potete incontrarvi? Night Owls cerca una data', 'Scegli le date in cui puoi'],
-  ['moved', "Night Owls: l'incontro ora è domenica 29 marzo alle ore 20:00 CEST", 'Di’ se vieni'],
+  ['moved', "Night Owls: l'incontro di domenica 29 marzo alle ore 20:00 CEST è cambiato", 'Di’ se vieni'],
   ['cancelled', "Night Owls: l'incontro di domenica 29 marzo alle ore 20:00 CEST è annullato", 'Night Owls'],
   ['week', 'Night Owls si incontra domenica 29 marzo alle ore 20:00 CEST', 'Di’ se vieni'],
 ] as const)('announces in Italian that the meeting is %s', (kind, subject, answer) => {
@@ -67,6 +67,25 @@ it.each([
   expect(letter.subject).toBe(subject);
   expect(letter.text).toContain(`${answer}: https://flyleaf.example/bookclubs/Night_Owls\n`);
   expect(letter.html).toContain('<html lang="it">');
+});
+
+it.each([
+  [
+    ['time', 'place'],
+    'Night Owls: the meeting is now on',
+    'Emma\nPlease answer again for the new time.\nNew place: The library\n',
+  ],
+  [['link'], 'Night Owls: the meeting on', 'Emma\nThe library\nThe link is new.\nhttps://meet.example/owls\n'],
+] as const)('says that %s changed', (changed, subject, lines) => {
+  const letter = reminderLetter(news({ kind: 'moved', changed }), rome, links, now);
+  expect(letter.subject).toContain(subject);
+  expect(letter.text).toContain(`\n\n${lines}`);
+});
+
+it('shows the note of a meeting that is on', () => {
+  const note = 'Ada brings wine';
+  expect(reminderLetter(news({ note }), rome, links, now).text).toContain('The library\nAda brings wine\n');
+  expect(reminderLetter(news({ note, kind: 'cancelled' }), rome, links, now).text).not.toContain(note);
 });
 
 it('escapes what readers typed and keeps it on one line', () => {

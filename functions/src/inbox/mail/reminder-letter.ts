@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import type { MeetingChange } from '../../contract/reminders';
 import { type Language, localeOf } from '../../domain/languages';
 import {
   htmlLink,
@@ -32,12 +33,19 @@ function dateIn(at: Date, language: Language, timeZone: string, now: Date): stri
 }
 
 /** `date` is undefined until the club has chosen one. */
-function subjectOf(kind: ReminderNews['kind'], values: { club: string; date: string | undefined }, i18n: I18n): string {
+function subjectOf(
+  kind: ReminderNews['kind'],
+  values: { club: string; date: string | undefined },
+  hasNewTime: boolean,
+  i18n: I18n,
+): string {
   switch (kind) {
     case 'asked':
       return i18n.t({ id: 'meeting.asked', message: 'When can you meet? {club} is looking for a date', values });
     case 'moved':
-      return i18n.t({ id: 'meeting.moved', message: '{club}: the meeting is now on {date}', values });
+      return hasNewTime
+        ? i18n.t({ id: 'meeting.moved', message: '{club}: the meeting is now on {date}', values })
+        : i18n.t({ id: 'meeting.changed', message: '{club}: the meeting on {date} has changed', values });
     case 'cancelled':
       return values.date
         ? i18n.t({ id: 'meeting.cancelled', message: '{club}: the meeting on {date} is canceled', values })
@@ -52,6 +60,21 @@ const answerTo = (kind: ReminderNews['kind'], i18n: I18n): string =>
     ? i18n.t({ id: 'meeting.chooseDate', message: 'Choose the dates you can come on' })
     : i18n.t({ id: 'meeting.answer', message: 'Say whether you can come' });
 
+function changesIn({ place, link, changed }: Pick<ReminderNews, 'place' | 'link' | 'changed'>, i18n: I18n): string[] {
+  const lines: Readonly<Record<MeetingChange, () => string>> = {
+    time: () => i18n.t({ id: 'meeting.askedAgain', message: 'Please answer again for the new time.' }),
+    place: () =>
+      place
+        ? i18n.t({ id: 'meeting.newPlace', message: 'New place: {place}', values: { place: inSentence(place) } })
+        : i18n.t({ id: 'meeting.noPlace', message: 'The place is still open.' }),
+    link: () =>
+      link
+        ? i18n.t({ id: 'meeting.newLink', message: 'The link is new.' })
+        : i18n.t({ id: 'meeting.noLink', message: 'The link no longer applies.' }),
+  };
+  return changed.map((change) => lines[change]());
+}
+
 const style = {
   line: 'margin:0 0 4px',
   answer: 'margin:20px 0 0;font-weight:600',
@@ -59,24 +82,30 @@ const style = {
 
 /** The email about a new, changed or upcoming meeting. It links to the page where the reader answers the invitation. */
 export function reminderLetter(
-  { kind, club, path, at, book, place, link }: ReminderNews,
+  { kind, club, path, at, book, place, link, note, changed }: ReminderNews,
   { language: chosen, zone }: { language: Language | null; zone: string },
   links: LetterLinks,
   now: Date,
 ): Letter {
   const language = chosen ?? 'en';
   const i18n = textsIn(language);
+  const isOn = kind !== 'cancelled';
+  const isMoved = kind === 'moved';
   const subject = subjectOf(
     kind,
     { club: inSentence(club), date: at ? dateIn(at, language, zone, now) : undefined },
+    changed.includes('time'),
     i18n,
   );
-  const about = [book, place].filter(Boolean).map(inSentence);
+  const typed = [book, ...(isMoved && changed.includes('place') ? [] : [place]), ...(isOn ? [note] : [])];
+  const about = [
+    ...typed.filter(Boolean).map(inSentence),
+    ...(isMoved ? changesIn({ place, link, changed }, i18n) : []),
+  ];
   const why = i18n.t({ id: 'meeting.why', message: "You chose to be reminded of your clubs' meetings by email." });
   const frame = { title: subject, why, i18n, links };
   const page = links.origin + path;
   const answer = kind === 'cancelled' ? inSentence(club) : answerTo(kind, i18n);
-  const isOn = kind !== 'cancelled';
   const lines: Xml[] = [
     ...about.map((line) => element('p', { style: style.line }, line)),
     ...(isOn && link ? [element('p', { style: style.line }, htmlLink(link, link))] : []),

@@ -1,9 +1,11 @@
 import { blocksOf } from '../../accounts/blocks/store';
 import type { User } from '../../accounts/users';
 import { isToldBy, type Reminder, reminderAt, wantsReminder } from '../../clubs/meetings/coming-meetings';
+import { answerOf } from '../../clubs/meetings/rules';
 import { findMeeting } from '../../clubs/meetings/store';
 import { hasAccepted, isMemberOf, nameInUrl } from '../../clubs/rules';
 import { findClub } from '../../clubs/store';
+import type { MeetingChange } from '../../contract/reminders';
 import { findLevels, isMuted } from '../../notifications/levels';
 import type { MailSubjects } from '../../platform/mail/mails';
 import type { Stored } from '../../platform/store/firestore';
@@ -20,6 +22,9 @@ export interface ReminderNews {
   book: string;
   place: string;
   link: string;
+  note: string;
+  /** What has changed about a moved meeting. */
+  changed: readonly MeetingChange[];
 }
 
 /**
@@ -41,9 +46,11 @@ export async function reminderNews(
   const blocked = blocks.map(({ blockedId }) => blockedId);
   if (!meeting || isToldBy(meeting, blocked) || isMuted(levels, { clubId, threadId: null })) return undefined;
   const reminder = reminderAt(meeting, now);
-  const { told, at, bookTitle: book, place, link } = meeting;
-  const coming = meeting.answers[uid]?.coming;
+  const { told, at, bookTitle: book, place, link, note } = meeting;
+  const coming = answerOf(meeting, uid)?.coming;
   if (reminder?.kind !== kind || reminder.at.toISOString() !== since) return undefined;
   if (!wantsReminder(reminder.kind, { uid, meetingId, told, choice, coming })) return undefined;
-  return { kind: reminder.kind, club: club.title, path: clubPath(nameInUrl(club.title)), at, book, place, link };
+  const { changed = [] } = told;
+  const path = clubPath(nameInUrl(club.title));
+  return { kind: reminder.kind, club: club.title, path, at, book, place, link, note, changed };
 }

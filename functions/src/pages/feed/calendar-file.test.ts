@@ -14,10 +14,19 @@ const meeting = (changes: Partial<Stored<MeetingRecord>> = {}): Stored<MeetingRe
       minutes: 90,
       dates: [],
       link: '',
+      note: '',
       limit: null,
       answers: {},
     },
-    ...{ votes: {}, answered: [], sequence: 3, cancelled: false, changedAt: new Date('2026-03-01T00:00:00.000Z') },
+    ...{
+      votes: {},
+      answered: [],
+      sequence: 3,
+      changedIn: {},
+      createdBy: 'ada',
+      cancelled: false,
+      changedAt: new Date('2026-03-01T00:00:00.000Z'),
+    },
     told: { kind: 'dated', at: new Date('2026-03-01T00:00:00.000Z'), by: 'ada' },
     remindAt: null,
     ...changes,
@@ -42,6 +51,10 @@ it('round-trips through a calendar parser', () => {
   });
   expect(event?.description).toBe(`Up to chapter 12.\n${page}`);
   expect(event?.component.getAllSubcomponents('valarm')).toHaveLength(2);
+});
+
+it('contains the note', () => {
+  expect(eventOf(fileOf({ note: 'Ada brings wine' }))?.description).toBe(`Up to chapter 12.\nAda brings wine\n${page}`);
 });
 
 it("uses the reader's language", () => {

@@ -42,7 +42,7 @@ export function calendarFile(meetings: readonly ListedMeeting[], language: Langu
       end: meeting.until,
       summary: meeting.bookTitle ? `${clubName}: ${meeting.bookTitle}` : clubName,
       ...(meeting.place && { location: meeting.place }),
-      description: [meeting.chapter === null ? '' : upTo(meeting.chapter), meeting.link, page]
+      description: [meeting.chapter === null ? '' : upTo(meeting.chapter), meeting.note, meeting.link, page]
         .filter(Boolean)
         .join('\n'),
       ...((meeting.link || page) && { url: unescaped(meeting.link || page || '') }),

@@ -70,6 +70,7 @@ const HOUR_MS = 3_600_000;
 const AT = '2026-03-28T19:00:00.000Z';
 const meeting = (_id: string, at: string, changes: Partial<MeetingRecord> = {}): Stored<MeetingRecord> => ({
   ...{ _id, clubId: 'club', bookId: 'emma', bookTitle: 'Emma', chapter: 12, place: 'The library', link: '' },
+  ...{ note: '', createdBy: 'ada', changedIn: {} },
   ...{ at: new Date(at), until: new Date(Date.parse(at) + HOUR_MS), minutes: 60, dates: [], limit: null },
   ...{ answers: {}, votes: {}, answered: [], sequence: 0, cancelled: false, remindAt: null },
   changedAt: new Date('2026-03-01T00:00:00Z'),

@@ -12,6 +12,7 @@ import { app } from '../../../src/platform/store/app';
 import { db } from '../../../src/platform/store/firestore';
 import { send as sendAll } from '../../calls/areas';
 import { newReader, PASSWORD } from '../../fixtures/readers';
+import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
 import { statuses } from '../fixtures/at-once';
 import { type Fixture, newFixture, send } from '../fixtures/clubs';
@@ -130,10 +131,13 @@ describe('attendance', () => {
     await answer(ben, meeting, { coming: 'yes' });
     await answer(ada, meeting, { coming: 'maybe' });
     expect(await meetingsOf(ada)).toMatchObject([
-      { at: AT, coming: [ben.username], counts: { yes: 1, maybe: 1, waiting: 0 }, mine: 'maybe' },
+      {
+        ...{ at: AT, mine: 'maybe', counts: { yes: 1, maybe: 1, no: 0, waiting: 0, none: 0 } },
+        names: { yes: [ben.username], maybe: [ada.username] },
+      },
     ]);
     await answer(ben, meeting, { coming: 'no' });
-    expect(await meetingsOf(ben)).toMatchObject([{ coming: [], counts: { yes: 0 }, mine: 'no' }]);
+    expect(await meetingsOf(ben)).toMatchObject([{ names: { yes: [], no: [ben.username] }, mine: 'no' }]);
   });
 
   it('includes a waiting list, which moves up when a member declines', async () => {
@@ -145,9 +149,12 @@ describe('attendance', () => {
       counts: { waiting: 1 },
     });
     await answer(ben, meeting, { coming: 'yes' });
-    expect((await meetingsOf(ben))[0]).toMatchObject({ coming: [ben.username], isWaiting: false });
+    expect((await meetingsOf(ben))[0]).toMatchObject({
+      names: { yes: [ben.username], waiting: [ada.username] },
+      isWaiting: false,
+    });
     await answer(ben, meeting, { coming: 'no' });
-    expect((await meetingsOf(ada))[0]).toMatchObject({ coming: [ada.username], isWaiting: false });
+    expect((await meetingsOf(ada))[0]).toMatchObject({ names: { yes: [ada.username] }, isWaiting: false });
   });
 
   it('is correct when many answer at once', async () => {
@@ -155,7 +162,7 @@ describe('attendance', () => {
     const meeting = await meet(fixture.ada, { limit: 5 });
     const answers = await Promise.all(readers.map((as) => answer(as, meeting, { coming: 'yes' })));
     expect(statuses(answers)).toEqual({ 200: 12 });
-    expect((await meetingsOf(fixture.ada))[0]?.counts).toEqual({ yes: 5, maybe: 0, waiting: 7 });
+    expect((await meetingsOf(fixture.ada))[0]?.counts).toEqual({ yes: 5, maybe: 0, no: 0, waiting: 7, none: 2 });
   });
 
   it('is deleted when a member leaves the club', async () => {
@@ -174,10 +181,214 @@ it('a date is found among several', async () => {
   const meeting = await meet(ada, { at: null, dates: [later, AT] });
   await answer(ben, meeting, { dates: [later] });
   expect((await answer(ada, meeting, { dates: [AT, later] })).body.dates).toEqual([
-    { at: AT, votes: 1, mine: true },
-    { at: later, votes: 2, mine: true },
+    { at: AT, votes: 1, mine: true, names: [ada.username] },
+    { at: later, votes: 2, mine: true, names: [ben.username, ada.username] },
   ]);
   expect((await change(ada, meeting, { at: later })).body).toMatchObject({ at: later, dates: [], sequence: 1 });
+});
+
+describe('only the creator of a meeting and the owners of the club', () => {
+  it('can fix its date, change it and cancel it', async () => {
+    const { ada, ben, club } = fixture;
+    const [cleo, stranger] = await Promise.all([join('cleo'), newReader('stranger')]);
+    const later = '2099-04-05T18:00:00.000Z';
+    const meeting = await meet(ben, { at: null, dates: [AT, later] });
+    for (const body of [{ at: AT }, { place: 'Bar' }, { note: 'Bring wine' }, { cancelled: true }]) {
+      expect(await change(cleo, meeting, body)).toMatchObject({ status: 403 });
+      expect(await change(stranger, meeting, body)).toMatchObject({ status: 404 });
+    }
+    const seenBy = async (as: Reader) => (await meetingsOf(as))[0]?.canChange;
+    expect([await seenBy(ada), await seenBy(ben), await seenBy(cleo)]).toEqual([true, true, false]);
+    const placed = (await change(ben, meeting, { place: 'Bar' })).body;
+    const fixed = (await change(ada, placed, { at: AT })).body;
+    expect(fixed).toMatchObject({ at: AT, place: 'Bar' });
+    await send('POST /api/bookclubs/removeMember', { as: ben, body: { club, member: ben.username } });
+    expect(await change(ben, fixed, { cancelled: true })).toMatchObject({ status: 404 });
+    expect(await change(ada, fixed, { cancelled: true })).toMatchObject({ status: 200, body: { cancelled: true } });
+  });
+});
+
+describe('a choice of dates', () => {
+  const later = '2099-04-05T18:00:00.000Z';
+  const poll = (more = {}) => meet(fixture.ada, { at: null, dates: [AT, later], ...more });
+
+  it('turns the ticks for the fixed date into a yes, in their order and while places last', async () => {
+    const { ada, ben } = fixture;
+    const cleo = await join('cleo');
+    const meeting = await poll({ limit: 1 });
+    await answer(ben, meeting, { dates: [later] });
+    await answer(ada, meeting, { dates: [AT, later] });
+    const fixed = (await change(ada, meeting, { at: later })).body;
+    expect(fixed).toMatchObject({
+      names: { yes: [ben.username], waiting: [ada.username], none: [cleo.username] },
+      ...{ mine: 'yes', isWaiting: true },
+    });
+    await answer(ben, fixed, { coming: 'no' });
+    expect((await meetingsOf(ada))[0]).toMatchObject({ isWaiting: false, names: { no: [ben.username] } });
+  });
+
+  it('is open again with all ticks after an undo, which can be repeated and loses no answer', async () => {
+    const { ada, ben } = fixture;
+    const meeting = await poll();
+    await answer(ben, meeting, { dates: [AT] });
+    const fixed = (await change(ada, meeting, { at: AT })).body;
+    await answer(ben, fixed, { coming: 'no' });
+    const undone = (await change(ada, fixed, { at: null })).body;
+    expect(undone).toMatchObject({ at: null, dates: [{ at: AT, votes: 1, names: [ben.username] }, { votes: 0 }] });
+    expect((await change(ada, fixed, { at: null })).body).toEqual(undone);
+    expect((await change(ada, undone, { at: later })).body).toMatchObject({ counts: { yes: 0, none: 2 } });
+    const [open] = await meetingsOf(ada);
+    const again = (await change(ada, open as Meeting, { at: AT })).body;
+    expect(again).toMatchObject({ names: { yes: [], no: [ben.username] } });
+  });
+
+  it('is fixed once when the button is pressed twice, and a late press after an undo fixes nothing', async () => {
+    const { ada } = fixture;
+    const meeting = await poll();
+    const pressed = await Promise.all([change(ada, meeting, { at: AT }), change(ada, meeting, { at: AT })]);
+    expect(pressed.map(({ status, body }) => [status, body.sequence])).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
+    const [fixed] = await meetingsOf(ada);
+    await change(ada, fixed as Meeting, { at: null });
+    expect(await change(ada, meeting, { at: AT })).toMatchObject({ status: 409 });
+    expect((await meetingsOf(ada))[0]?.at).toBeNull();
+  });
+
+  it('knows who can come on none of the dates', async () => {
+    const { ada, ben } = fixture;
+    const meeting = await poll();
+    expect((await answer(ben, meeting, { dates: [] })).body).toMatchObject({ mine: 'no' });
+    expect((await meetingsOf(ada))[0]).toMatchObject({
+      names: { no: [ben.username], none: [ada.username] },
+      mine: null,
+    });
+    expect((await change(ada, meeting, { at: AT })).body).toMatchObject({ counts: { no: 0, none: 2 } });
+  });
+
+  it('keeps the ticks for the dates that stay', async () => {
+    const { ada, ben } = fixture;
+    const meeting = await poll();
+    await answer(ben, meeting, { dates: [AT, later] });
+    const newest = '2099-05-05T18:00:00.000Z';
+    expect((await change(ada, meeting, { dates: [newest, later] })).body.dates).toMatchObject([
+      { at: later, votes: 1 },
+      { at: newest, votes: 0 },
+    ]);
+  });
+
+  it('cannot reopen without dates, or when all of them are over', async () => {
+    const { ada } = fixture;
+    expect(await change(ada, await meet(ada), { at: null })).toMatchObject({ status: 400 });
+    const past = await meet(ada, { at: null, dates: ['2021-03-01T18:00:00.000Z', '2021-04-01T18:00:00.000Z'] });
+    const fixed = (await change(ada, past, { at: AT })).body;
+    expect(await change(ada, fixed, { at: null })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('a changed meeting', () => {
+  it('has every field of a new one', async () => {
+    const { ada, book } = fixture;
+    const meeting = await meet(ada);
+    const changes = {
+      ...{ at: '2099-04-01T18:00:00.000Z', minutes: 30, chapter: 3, place: 'Bar', link: 'https://meet.example/x' },
+      ...{ note: 'Ben brings wine', limit: 5 },
+    };
+    expect((await change(ada, meeting, { ...changes, book })).body).toMatchObject({
+      ...changes,
+      book: { _id: book },
+      sequence: 1,
+    });
+    const [changed] = await meetingsOf(ada);
+    expect((await change(ada, changed as Meeting, { book: null })).body).toMatchObject({ book: null, chapter: 3 });
+    expect(await change(ada, changed as Meeting, { book: 'not-in-the-club' })).toMatchObject({ status: 404 });
+    expect(await change(ada, changed as Meeting, { note: 'x'.repeat(301) })).toMatchObject({ status: 400 });
+  });
+
+  it('keeps its answers unless the time changes, and has them again at the earlier time', async () => {
+    const { ada, ben } = fixture;
+    const meeting = await meet(ada);
+    await answer(ben, meeting, { coming: 'yes' });
+    const placed = (await change(ada, meeting, { place: 'Bar', minutes: 30 })).body;
+    expect(placed.names.yes).toEqual([ben.username]);
+    const moved = (await change(ada, placed, { at: '2099-04-01T18:00:00.000Z' })).body;
+    expect(moved).toMatchObject({ counts: { yes: 0, none: 2 } });
+    expect(await answer(ben, moved, { coming: 'yes', at: AT })).toMatchObject({ status: 409 });
+    expect((await change(ada, moved, { at: AT })).body.names.yes).toEqual([ben.username]);
+  });
+
+  it('has the changes of two owners to different parts, and the first of two to the same part', async () => {
+    const { ada, ben, club } = fixture;
+    await send('POST /api/bookclubs/owner', { as: ada, body: { club, member: ben.username, owner: true } });
+    const meeting = await meet(ada);
+    const both = await Promise.all([
+      change(ada, meeting, { place: 'Home' }),
+      change(ben, meeting, { link: 'https://meet.example/x', minutes: 30 }),
+    ]);
+    expect(statuses(both)).toEqual({ 200: 2 });
+    expect((await meetingsOf(ada))[0]).toMatchObject({ place: 'Home', link: 'https://meet.example/x', minutes: 30 });
+    const same = await Promise.all([change(ada, meeting, { note: 'Wine' }), change(ben, meeting, { note: 'Tea' })]);
+    expect(statuses(same)).toEqual({ 200: 1, 409: 1 });
+    expect(await change(ben, meeting, { minutes: 45 })).toMatchObject({ status: 409 });
+    const [latest] = await meetingsOf(ada);
+    await change(ada, latest as Meeting, { cancelled: true });
+    expect(await change(ben, latest as Meeting, { limit: 3 })).toMatchObject({ status: 409 });
+  });
+
+  it('is the same after a repeated request', async () => {
+    const { ada } = fixture;
+    const meeting = await meet(ada);
+    const body = { place: 'Bar', note: 'Wine' };
+    expect((await change(ada, meeting, body)).body).toEqual((await change(ada, meeting, body)).body);
+  });
+});
+
+it('a new meeting is proposed with the next deadline, and with place, link and length of the last one', async () => {
+  const { ada, ben, book, club } = fixture;
+  const proposal = async (as: Reader) =>
+    (await send(`GET /api/bookclubs/meetingProposal/${club}`, { as, now: new Date('2026-11-20T12:00:00.000Z') })).body;
+  expect(await proposal(ben)).toEqual({ book: null, chapter: null, minutes: null, place: '', link: '' });
+  const steps = [
+    { chapter: 5, by: '2026-11-01' },
+    { chapter: 9, by: '2026-12-01' },
+  ];
+  await send('POST /api/bookclubs/schedule', { as: ada, body: { club, book, steps, seen: [] } });
+  await meet(ada);
+  await change(ada, await meet(ada, { at: '2099-05-01T18:00:00.000Z', place: 'Elsewhere' }), { cancelled: true });
+  expect(await proposal(ben)).toEqual({ book, chapter: 9, minutes: 90, place: 'The library', link: '' });
+});
+
+it('costs as many writes in a large club, and looks up at most a hundred names', async () => {
+  const { ada, club } = fixture;
+  const found = await findClubNamed(nameKey(club));
+  const costs = async () => {
+    let made: Meeting | undefined;
+    const create = await countReads(async () => {
+      made = await meet(ada, { at: null, dates: [AT, '2099-04-05T18:00:00.000Z'] });
+    });
+    const fix = await countReads(() => change(ada, made as Meeting, { at: AT }));
+    return [create.writes, fix.writes];
+  };
+  const small = await costs();
+  const members = [...(found?.memberIds ?? []), ...Array.from({ length: 498 }, (_, n) => `member${n}`)];
+  await db().doc(`clubs/${found?._id}`).update({ memberIds: members });
+  expect(await costs()).toEqual(small);
+  const many = Array.from({ length: 498 }, (_, n) => [
+    `member${n}`,
+    { dates: [new Date(Date.parse(AT) + (n % 10) * 60_000).toISOString()], at: new Date(n) },
+  ]);
+  const dates = Array.from({ length: 10 }, (_, n) => new Date(Date.parse(AT) + n * 60_000).toISOString());
+  const { _id } = await meet(ada, { at: null, dates });
+  await db()
+    .doc(`clubs/${found?._id}/meetings/${_id}`)
+    .update({ votes: Object.fromEntries(many) });
+  const { reads } = await countReads(() => meetingsOf(ada));
+  // The club's name, the club and its meetings besides.
+  expect(reads).toBeLessThanOrEqual(100 + 2 + 3);
+  expect((await meetingsOf(ada)).find((meeting) => meeting._id === _id)?.dates.map(({ votes }) => votes)).toEqual([
+    ...[50, 50, 50, 50, 50, 50, 50, 50, 49, 49],
+  ]);
 });
 
 describe('an answer', () => {
@@ -194,7 +405,7 @@ describe('an answer', () => {
       { at: AT, votes: 1, mine: true },
       { votes: 0 },
     ]);
-    expect((await kept(meeting))?.votes).toEqual({ [ada.id]: [AT] });
+    expect((await kept(meeting))?.votes).toEqual({ [ada.id]: { dates: [AT], at: expect.any(Date) } });
   });
 
   it.each([
@@ -222,17 +433,9 @@ describe('an answer', () => {
   });
 });
 
-it('a conflicting change loses nothing, and one of two simultaneous changes wins', async () => {
-  const { ada, ben } = fixture;
-  const meeting = await meet(ada);
-  const answers = await Promise.all([change(ada, meeting, { place: 'Home' }), change(ben, meeting, { place: 'Bar' })]);
-  expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
-  expect((await change(ben, meeting, { minutes: 30 })).status).toBe(409);
-});
-
 it('members can only answer in a club that its owners manage', async () => {
   const { ada, ben, club } = fixture;
-  const meeting = await meet(ada);
+  const meeting = await meet(ben);
   await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted: true } });
   expect((await change(ben, meeting, { place: 'Bar' })).status).toBe(403);
   expect((await answer(ben, meeting, { coming: 'yes' })).body).toMatchObject({ canChange: false, mine: 'yes' });

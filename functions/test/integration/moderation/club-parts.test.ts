@@ -20,18 +20,19 @@ async function expectReports(kind: string, id: string, { author, member }: { aut
   expect((await report(id, { as: member, kind })).status).toBe(200);
 }
 
-describe("a meeting's place and link", () => {
-  const [place, link] = ['At the home of a thief', 'https://thief.example/meet'];
+describe("a meeting's place, link and note", () => {
+  const [place, link, note] = ['At the home of a thief', 'https://thief.example/meet', 'A thief brings wine'];
+  const words = `${place}\n${link}\n${note}`;
 
   async function newMeeting({ ada, ben, club }: { ada: Session; ben: Session; club: string }) {
     const body = {
       ...{ club, book: null, at: '2099-03-29T18:00:00.000Z', dates: [], minutes: 90 },
-      ...{ place, link, chapter: null, limit: null },
+      ...{ place, link, note, chapter: null, limit: null },
     };
     const { body: meeting } = await send<Meeting>('POST /api/bookclubs/newMeeting', { as: ada, body });
     const shownTo = async (as: Session) => {
       const { body: all } = await send<Meeting[]>(`GET /api/bookclubs/meetings/${club}`, { as });
-      return all.map((one) => [one.place, one.link, one.own]);
+      return all.map((one) => [one.place, one.link, one.note, one.own]);
     };
     const change = async (as: Session, more: object) => {
       const [{ sequence } = { sequence: 0 }] = (await send<Meeting[]>(`GET /api/bookclubs/meetings/${club}`, { as }))
@@ -52,28 +53,31 @@ describe("a meeting's place and link", () => {
     const clubId = (await findClubNamed(nameKey(club)))?._id ?? '';
     const news = async () => {
       const [item] = (
-        await send<{ meetings: { place: string; link: string; since: string }[] }>('GET /api/user/news', { as: ben })
+        await send<{ meetings: { place: string; link: string; note: string; since: string }[] }>('GET /api/user/news', {
+          as: ben,
+        })
       ).body.meetings;
       const subject = { club: clubId, meeting: meeting._id, reminder: 'dated', since: item?.since ?? '' } as const;
       const letter = await reminderNews({ _id: ben.id, reminders: 'day' }, subject, new Date());
-      return [item?.place, item?.link, letter?.place, letter?.link];
+      return [item?.place, item?.link, item?.note, letter?.place, letter?.link, letter?.note];
     };
-    expect([await shownTo(ada), await shownTo(ben)]).toEqual([[[place, link, true]], [[place, link, false]]]);
-    expect(await news()).toEqual([place, link, place, link]);
+    expect([await shownTo(ada), await shownTo(ben)]).toEqual([
+      [[place, link, note, true]],
+      [[place, link, note, false]],
+    ]);
+    expect(await news()).toEqual([place, link, note, place, link, note]);
     await expectReports('meeting', id, { author: ada, member: ben });
-    const found = await caseWith(moderator, `${place}\n${link}`);
+    const found = await caseWith(moderator, words);
     expect(found).toMatchObject({ kind: 'meeting', user: ada.username, place: null });
     expect(found.context).toMatchObject({ club: expect.any(String), book: '' });
     const { body: hidden } = await act(moderator, found, 'hide', why);
-    expect([await shownTo(ada), await shownTo(ben)]).toEqual([[['', '', true]], [['', '', false]]]);
-    expect(await news()).toEqual(['', '', '', '']);
+    expect([await shownTo(ada), await shownTo(ben)]).toEqual([[['', '', '', true]], [['', '', '', false]]]);
+    expect(await news()).toEqual(['', '', '', '', '', '']);
     expect(await file()).not.toMatch(/thief/);
     expect(await file()).toContain('SEQUENCE:1');
-    expect((await statementsOf(ada)).statements).toMatchObject([
-      { kind: 'meeting', act: 'hide', excerpt: `${place}\n${link}` },
-    ]);
+    expect((await statementsOf(ada)).statements).toMatchObject([{ kind: 'meeting', act: 'hide', excerpt: words }]);
     await act(moderator, hidden, 'restore');
-    expect(await shownTo(ben)).toEqual([[place, link, false]]);
+    expect(await shownTo(ben)).toEqual([[place, link, note, false]]);
     expect(await file()).toMatch(/thief/);
   });
 
@@ -81,14 +85,18 @@ describe("a meeting's place and link", () => {
     const [fixture, moderator] = await Promise.all([newFixture(), newModerator()]);
     const { ada, ben } = fixture;
     const { id, shownTo, change } = await newMeeting(fixture);
+    await send('POST /api/bookclubs/owner', {
+      as: ada,
+      body: { club: fixture.club, member: ben.username, owner: true },
+    });
     expect((await report(id, { as: ben, kind: 'meeting' })).status).toBe(200);
     const found = (await queueOf(moderator)).find(
-      ({ kind, user, text }) => kind === 'meeting' && user === ada.username && text === `${place}\n${link}`,
+      ({ kind, user, text }) => kind === 'meeting' && user === ada.username && text === words,
     );
     if (!found) throw new Error('The meeting was reported.');
-    expect(await change(ben, { place: 'The library', link: '' })).toMatchObject({ status: 200 });
+    expect(await change(ben, { place: 'The library', link: '', note: '' })).toMatchObject({ status: 200 });
     expect(await act(moderator, found, 'hide', why)).toMatchObject({ status: 409 });
-    expect([await shownTo(ben), (await shownTo(ada))[0]?.[2]]).toEqual([[['The library', '', true]], false]);
+    expect([await shownTo(ben), (await shownTo(ada))[0]?.[3]]).toEqual([[['The library', '', '', true]], false]);
     expect((await report(id, { as: ada, kind: 'meeting' })).status).toBe(200);
     const other = (await queueOf(moderator)).find(({ user, text }) => user === ben.username && text === 'The library');
     if (!other) throw new Error('The new place was reported.');

@@ -43,6 +43,7 @@ it('a new meeting notifies the other members with its time and place', async () 
   expect((await newsOf(ben)).meetings).toEqual([
     {
       ...{ _id, kind: 'dated', since: expect.any(String), at: AT, place: 'The library', link: '', mine: null },
+      note: '',
       ...{ book: { _id: book, title: 'Persuasion' }, club: name, clubName: expect.any(String) },
     },
   ]);
@@ -78,6 +79,23 @@ it('a moved or canceled meeting notifies again, and a longer one does not', asyn
   expect(await kindsFor(ben, before(-8))).toEqual([]);
 });
 
+it('a change says what is new, once, and asks again only about a new time', async () => {
+  const { ben } = fixture;
+  const meeting = await meet();
+  await answer(ben, meeting, { coming: 'yes' });
+  const heard = async () => (await newsOf(ben)).meetings.map(({ kind, changed, mine }) => ({ kind, changed, mine }));
+  const placed = (await change(meeting, { place: 'At home', note: 'Bring wine' })).body;
+  expect(await heard()).toEqual([{ kind: 'moved', changed: ['place'], mine: 'yes' }]);
+  const linked = (await change(placed, { link: 'https://meet.example/x' })).body;
+  expect(await heard()).toEqual([{ kind: 'moved', changed: ['place', 'link'], mine: 'yes' }]);
+  await read(ben, [meeting._id]);
+  const same = (await change(linked, { place: 'At home', at: AT, note: 'Bring cake' })).body;
+  expect(await heard()).toEqual([]);
+  const later = new Date(Date.now() + 3_600_000);
+  await change(same, { at: before(-7).toISOString() }, later);
+  expect((await newsOf(ben, later)).meetings).toMatchObject([{ kind: 'moved', changed: ['time'], mine: null }]);
+});
+
 describe("a member's answer", () => {
   it('marks earlier reminders as read, but not later ones', async () => {
     const { ben } = fixture;
@@ -85,13 +103,14 @@ describe("a member's answer", () => {
     expect([await kindsFor(ben), await kindsFor(ben, before(1))]).toEqual([[], ['day']]);
   });
 
-  it('that declines leaves only reminders of a new date', async () => {
+  it('that declines leaves only reminders of a new date, which asks again', async () => {
     const { ben } = fixture;
     const meeting = await meet();
     await answer(ben, meeting, { coming: 'no' });
     expect([await kindsFor(ben), await kindsFor(ben, before(1))]).toEqual([[], []]);
     const moved = (await change(meeting, { at: before(-7).toISOString() })).body;
-    expect([await kindsFor(ben), await kindsFor(ben, before(-6.5))]).toEqual([['moved'], ['moved']]);
+    expect([await kindsFor(ben), await kindsFor(ben, before(-6.5))]).toEqual([['moved'], ['day']]);
+    await answer(ben, moved, { coming: 'no' });
     await change(moved, { cancelled: true });
     expect(await kindsFor(ben)).toEqual([]);
   });
@@ -102,8 +121,10 @@ describe("a member's answer", () => {
     expect(await kindsFor(ben)).toEqual(['asked']);
     await answer(ben, meeting, { dates: [AT] });
     expect(await kindsFor(ben)).toEqual([]);
-    await change(meeting, { at: AT });
-    expect(await kindsFor(ben)).toEqual(['dated']);
+    const fixed = (await change(meeting, { at: AT })).body;
+    expect((await newsOf(ben)).meetings).toMatchObject([{ kind: 'dated', mine: 'yes' }]);
+    await change(fixed, { at: null });
+    expect(await kindsFor(ben)).toEqual(['asked']);
   });
 });
 

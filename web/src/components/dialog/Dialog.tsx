@@ -15,6 +15,10 @@ interface Props {
   onConfirm: () => void;
   onCancel: () => void;
   pending?: boolean;
+  /** The buttons' labels, if the action has a verb of its own. */
+  confirm?: string;
+  cancel?: string;
+  tone?: 'danger' | 'plain';
   /** The action's error; the popup stays open for another try. */
   error?: string | undefined;
 }
@@ -23,15 +27,25 @@ interface Props {
 export function ConfirmDialog(props: Props) {
   const { t } = useLingui();
   const question = useId();
-  const { title = t`Please Confirm`, children, besides, onConfirm, onCancel, pending = false, error } = props;
+  const { title = t`Please Confirm`, confirm = t`Confirm`, cancel = t`Cancel`, tone = 'danger' } = props;
+  const { children, besides, onConfirm, onCancel, pending = false, error } = props;
   return (
     <Dialog title={title} onClose={pending ? undefined : onCancel}>
       <p id={question}>{children}</p>
       {besides}
       <ErrorArea>{error}</ErrorArea>
       <Actions>
-        <Button variant="outline" onClick={onCancel} disabled={pending}>{t`Cancel`}</Button>
-        <Button variant="danger" aria-describedby={question} onClick={onConfirm} loading={pending}>{t`Confirm`}</Button>
+        <Button variant="outline" onClick={onCancel} disabled={pending}>
+          {cancel}
+        </Button>
+        <Button
+          variant={tone === 'danger' ? 'danger' : 'solid'}
+          aria-describedby={question}
+          onClick={onConfirm}
+          loading={pending}
+        >
+          {confirm}
+        </Button>
       </Actions>
     </Dialog>
   );

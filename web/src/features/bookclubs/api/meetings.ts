@@ -1,8 +1,11 @@
 import type { Coming, Meeting } from '@contract/meetings';
 import type { ClubLanguage } from '@domain/languages';
+import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/queries';
 import { call, callList } from '@/lib/api/api';
+import { errorText } from '@/lib/api/api-error';
+import { toast, UNDO_MS } from '@/lib/toasts';
 import { meetingsQuery } from './queries';
 
 export const pastMeetingsQuery = (club: string) =>
@@ -17,6 +20,15 @@ export const pastMeetingsQuery = (club: string) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
+  });
+
+export const meetingProposalQuery = (club: string) =>
+  queryOptions({
+    queryKey: [...meetingsQuery(club).queryKey, 'proposal'],
+    queryFn: ({ signal }) => call('GET /api/bookclubs/meetingProposal/{club}', { params: { club }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
   });
 
 export const packQuery = (club: string, meeting: string, language: ClubLanguage) =>
@@ -39,12 +51,14 @@ function useKeepMeeting(club: string) {
 
 export function useAnswerMeeting(club: string, meeting: string) {
   const keep = useKeepMeeting(club);
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: (answer: { coming?: Coming; dates?: string[] }) =>
+    mutationFn: (answer: { coming?: Coming; at?: string; dates?: string[] }) =>
       call('POST /api/bookclubs/answerMeeting', { body: { club, meeting, ...answer } }),
     meta: { shown: true },
     scope: { id: `meeting ${meeting}` },
     onSuccess: keep,
+    onError: () => client.invalidateQueries({ queryKey: meetingsQuery(club).queryKey }),
   });
 }
 
@@ -53,20 +67,54 @@ interface MeetingFields {
   minutes: number;
   place: string;
   link: string;
+  note: string;
   limit: number | null;
 }
 
-type Change = Partial<MeetingFields> & { at?: string; cancelled?: boolean };
+/** `sequence` is the version that the reader has seen. With `at: null` members choose again among the dates. */
+type Change = Partial<MeetingFields> & {
+  sequence: number;
+  book?: string | null;
+  at?: string | null;
+  dates?: string[];
+  cancelled?: boolean;
+};
 
-/** `sequence` is the version that the reader has seen. */
-export function useChangeMeeting(club: string, { _id: meeting, sequence }: Pick<Meeting, '_id' | 'sequence'>) {
+export type MeetingChanges = Omit<Change, 'sequence'>;
+
+export function useChangeMeeting(club: string, meeting: string) {
   const keep = useKeepMeeting(club);
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: Change) =>
-      call('POST /api/bookclubs/changeMeeting', { body: { club, meeting, sequence, ...change } }),
+    mutationFn: (change: Change) => call('POST /api/bookclubs/changeMeeting', { body: { club, meeting, ...change } }),
     meta: { shown: true },
     onSuccess: keep,
+    onError: () => client.invalidateQueries({ queryKey: meetingsQuery(club).queryKey }),
+  });
+}
+
+/** Afterwards a toast offers to let members choose again, with all their ticks. */
+export function useFixDate(club: string, meeting: string) {
+  const reopening = useChangeMeeting(club, meeting);
+  const keep = useKeepMeeting(club);
+  const client = useQueryClient();
+  const reopen = (sequence: number) =>
+    reopening.mutate(
+      { sequence, at: null },
+      {
+        onSuccess: () => toast(t`Members choose the date again.`),
+        onError: (error) => toast(errorText(error), { kind: 'failed' }),
+      },
+    );
+  return useMutation({
+    mutationFn: (fix: { at: string; sequence: number }) =>
+      call('POST /api/bookclubs/changeMeeting', { body: { club, meeting, ...fix } }),
+    meta: { shown: true },
+    onSuccess: async (fixed) => {
+      const undo = { label: t`Undo`, run: () => reopen(fixed.sequence) };
+      toast(t`The date is fixed.`, { ms: UNDO_MS, action: undo });
+      await keep(fixed);
+    },
     onError: () => client.invalidateQueries({ queryKey: meetingsQuery(club).queryKey }),
   });
 }

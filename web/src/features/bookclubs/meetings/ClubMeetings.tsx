@@ -2,7 +2,6 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import type { ClubBook } from '@contract/clubs';
 import type { PastMeeting } from '@contract/meetings';
 import { clubPartId } from '@domain/club-part-id';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -20,13 +19,14 @@ import { hrefs } from '@/lib/paths';
 import { pastMeetingsQuery } from '../api/meetings';
 import { meetingsQuery } from '../api/queries';
 import { MeetingCard } from './MeetingCard';
+import type { BookToMeet } from './MeetingDialog';
 
 const MeetingDialog = lazyPart(async () => (await import('./MeetingDialog')).MeetingDialog);
 const CalendarDialog = lazyPart(async () => (await import('./CalendarDialog')).CalendarDialog);
 
 interface Props {
   club: string;
-  books: readonly ClubBook[];
+  books: readonly BookToMeet[];
   canManage: boolean;
 }
 
@@ -48,7 +48,7 @@ export function ClubMeetings({ club, books, canManage }: Props) {
         </Text>
       )}
       {meetings?.map((meeting) => (
-        <MeetingCard key={meeting._id} club={club} meeting={meeting} />
+        <MeetingCard key={meeting._id} club={club} books={books} meeting={meeting} />
       ))}
       <Flex wrap="wrap" gap={2}>
         {canManage && (

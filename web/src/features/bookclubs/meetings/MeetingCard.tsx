@@ -2,21 +2,21 @@ import { Box } from '@chakra-ui/react/box';
 import { Card } from '@chakra-ui/react/card';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { Coming, Meeting } from '@contract/meetings';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Time } from '@/components/page/Time';
 import { errorText } from '@/lib/api/api-error';
-import { formatDate } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
-import { useAnswerMeeting, useChangeMeeting } from '../api/meetings';
-import { Choices } from '../components/Choices';
+import { useAnswerMeeting } from '../api/meetings';
+import { DatePoll } from './DatePoll';
+import type { BookToMeet } from './MeetingDialog';
+import { namesText } from './names-text';
 
 const MeetingMore = lazyPart(async () => (await import('./MeetingMore')).MeetingMore, { isBesideContent: true });
 
@@ -26,14 +26,14 @@ interface Props {
 }
 
 /** Dates are in the reader's own time zone. */
-export function MeetingCard({ club, meeting }: Props) {
-  const { at, book, chapter, place, link, cancelled } = meeting;
+export function MeetingCard({ club, books, meeting }: Props & { books: readonly BookToMeet[] }) {
+  const { at, book, chapter, place, link, note, cancelled } = meeting;
   const { t } = useLingui();
   const chapterText = chapter !== null && t`up to chapter ${chapter}`;
   return (
     <Card.Root position="relative">
       <Box position="absolute" top={2} insetEnd={2}>
-        <MeetingMore club={club} meeting={meeting} />
+        <MeetingMore club={club} books={books} meeting={meeting} />
       </Box>
       <Stack gap={3}>
         <Stack gap={1} css={cancelled ? { '& > *': { textDecoration: 'line-through' } } : undefined}>
@@ -55,6 +55,11 @@ export function MeetingCard({ club, meeting }: Props) {
               </a>
             </Text>
           )}
+          {note && (
+            <Text dir="auto" overflowWrap="anywhere">
+              {note}
+            </Text>
+          )}
         </Stack>
         {cancelled ? (
           <Text role="status">
@@ -63,7 +68,7 @@ export function MeetingCard({ club, meeting }: Props) {
         ) : at ? (
           <Answer club={club} meeting={meeting} />
         ) : (
-          <Dates club={club} meeting={meeting} />
+          <DatePoll club={club} meeting={meeting} />
         )}
         {book && !cancelled && (
           <Box>
@@ -79,7 +84,7 @@ export function MeetingCard({ club, meeting }: Props) {
 
 function Answer({ club, meeting }: Props) {
   const { t } = useLingui();
-  const { counts, coming, mine, isWaiting, limit } = meeting;
+  const { at, mine, isWaiting } = meeting;
   const { mutate, isPending, variables, error } = useAnswerMeeting(club, meeting._id);
   const chosen = isPending ? variables.coming : mine;
   const choice = (value: Coming, label: string) => (
@@ -88,13 +93,11 @@ function Answer({ club, meeting }: Props) {
       size="sm"
       minHeight="touch"
       aria-pressed={chosen === value}
-      onClick={() => mutate({ coming: value })}
+      onClick={() => mutate({ coming: value, ...(at && { at }) })}
     >
       {label}
     </Button>
   );
-  const names = coming.join(', ');
-  const others = counts.yes - coming.length;
   return (
     <Stack gap={2}>
       <Flex as="fieldset" wrap="wrap" align="center" gap={2} aria-label={t`Are you going?`}>
@@ -107,73 +110,33 @@ function Answer({ club, meeting }: Props) {
           <Trans>You're on the waiting list. You'll get a place as soon as one opens up.</Trans>
         </Text>
       )}
-      <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-        <Counts counts={counts} limit={limit} />
-        {names && `: ${names}`}
-        {others > 0 && ` +${others}`}
-      </Text>
+      <Replies meeting={meeting} />
       <ErrorArea>{error && errorText(error)}</ErrorArea>
     </Stack>
   );
 }
 
-function Counts({ counts: { yes, maybe, waiting }, limit }: Pick<Meeting, 'counts' | 'limit'>): ReactNode {
+/** All members by their reply, such as "Coming (1 of 4): ada · Maybe: ben". */
+function Replies({ meeting: { counts, names, limit } }: Pick<Props, 'meeting'>) {
   const { t } = useLingui();
+  const { yes } = counts;
+  const groups = [
+    ['yes', limit === null ? t`Coming (${yes})` : t`Coming (${yes} of ${limit})`],
+    ['maybe', t`Maybe`],
+    ['no', t`Can't`],
+    ['waiting', t`Waiting`],
+    ['none', t`No answer`],
+  ] as const;
+  const shown = groups.filter(([reply]) => counts[reply] > 0);
   return (
-    <>
-      {limit === null ? (
-        <Plural value={yes} _0="No one yet" one="# going" other="# going" />
-      ) : (
-        t`${yes} of ${limit} places taken`
-      )}
-      {maybe > 0 && ' · '}
-      {maybe > 0 && <Plural value={maybe} one="# maybe" other="# maybe" />}
-      {waiting > 0 && ' · '}
-      {waiting > 0 && <Plural value={waiting} one="# waiting" other="# waiting" />}
-    </>
-  );
-}
-
-function Dates({ club, meeting }: Props) {
-  const { t } = useLingui();
-  const id = useId();
-  const answering = useAnswerMeeting(club, meeting._id);
-  const changing = useChangeMeeting(club, meeting);
-  const mine = answering.isPending
-    ? (answering.variables.dates ?? [])
-    : meeting.dates.flatMap(({ at, mine }) => (mine ? at : []));
-  const error = answering.error ?? changing.error;
-  return (
-    <Stack gap={2}>
-      <Choices aria-label={t`When can you come?`}>
-        {meeting.dates.map(({ at, votes }) => (
-          <div key={at}>
-            <label>
-              <input
-                type="checkbox"
-                checked={mine.includes(at)}
-                aria-labelledby={`${id}-${at}`}
-                aria-describedby={`${id}-${at}-votes`}
-                onChange={({ target }) =>
-                  answering.mutate({ dates: target.checked ? [...mine, at] : mine.filter((other) => other !== at) })
-                }
-              />
-              <Flex as="span" direction="column" minWidth={0}>
-                <span id={`${id}-${at}`}>{formatDate(at)}</span>
-                <chakra.span id={`${id}-${at}-votes`} color="fg.muted" fontSize="sm">
-                  <Plural value={votes} _0="Nobody yet" one="# member can" other="# members can" />
-                </chakra.span>
-              </Flex>
-            </label>
-            {meeting.canChange && (
-              <Button variant="outline" size="sm" disabled={changing.isPending} onClick={() => changing.mutate({ at })}>
-                {t`Take this date`}
-              </Button>
-            )}
-          </div>
-        ))}
-      </Choices>
-      <ErrorArea>{error && errorText(error)}</ErrorArea>
-    </Stack>
+    <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+      {yes === 0 && t`Nobody has said yes yet`}
+      {shown.map(([reply, label], index) => (
+        <Fragment key={reply}>
+          {(index > 0 || yes === 0) && ' · '}
+          {label}: {namesText(names[reply], counts[reply])}
+        </Fragment>
+      ))}
+    </Text>
   );
 }

@@ -1,51 +1,125 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
 import type { ClubBook } from '@contract/clubs';
+import type { Meeting } from '@contract/meetings';
 import { limits } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Dialog } from '@/components/dialog/Dialog';
+import { Loading } from '@/components/feedback/Loading';
 import { Actions, Button, IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { SelectField } from '@/components/form/Select';
 import { NumberField, TextField } from '@/components/form/TextField';
+import { ApiError } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSubmit } from '@/lib/use-submit';
-import { useNewMeeting } from '../api/meetings';
+import { meetingProposalQuery, useChangeMeeting, useNewMeeting } from '../api/meetings';
+import { changesOf, fieldsOf, hasPastDate, type MeetingValues, proposedValues, valuesOf } from './meeting-fields';
+
+/** A book that a meeting can be about. A completed one can still have its closing meeting. */
+export type BookToMeet = Pick<ClubBook, '_id' | 'title'> & { isCompleted?: boolean };
 
 interface Props {
   club: string;
-  books: readonly ClubBook[];
+  books: readonly BookToMeet[];
   onClose: () => void;
+}
+
+/** A new meeting, or all fields of an existing one. */
+export function MeetingDialog({ meeting, ...props }: Props & { meeting?: Meeting }) {
+  return meeting ? <ChangeMeeting {...props} meeting={meeting} /> : <NewMeeting {...props} />;
+}
+
+function NewMeeting(props: Props) {
+  const { t } = useLingui();
+  const { club, books, onClose } = props;
+  const { data: proposal, error } = useQuery(meetingProposalQuery(club));
+  const saving = useNewMeeting(club);
+  // Without a proposal the form starts empty.
+  if (!proposal && !error) {
+    return (
+      <Dialog title={t`New Meeting`} onClose={onClose}>
+        <Loading />
+      </Dialog>
+    );
+  }
+  const first = proposedValues(
+    proposal ?? NO_PROPOSAL,
+    books.map(({ _id }) => _id),
+  );
+  return <MeetingForm {...props} title={t`New Meeting`} first={first} saving={saving} toVariables={fieldsOf} />;
+}
+
+const NO_PROPOSAL = { book: null, chapter: null, minutes: null, place: '', link: '' };
+
+function ChangeMeeting({ meeting, ...props }: Props & { meeting: Meeting }) {
+  const { t } = useLingui();
+  const [opened] = useState(meeting);
+  const saving = useChangeMeeting(props.club, meeting._id);
+  const first = valuesOf(opened);
+  const hasConflict = saving.error instanceof ApiError && saving.error.text?.key === 'meetingChanged';
+  return (
+    <MeetingForm
+      {...props}
+      title={t`Edit meeting`}
+      meeting={meeting._id}
+      first={first}
+      saving={saving}
+      hint={
+        hasConflict ? (
+          <Trans>Save again to replace the other change.</Trans>
+        ) : (
+          opened.at && <Trans>With a new time, members are asked again.</Trans>
+        )
+      }
+      toVariables={(values) => {
+        const changes = changesOf(values, first);
+        // Saving again after a conflict is deliberate.
+        const { sequence } = hasConflict ? meeting : opened;
+        if (Object.keys(changes).length > 0) return { ...changes, sequence };
+        props.onClose();
+        return undefined;
+      }}
+    />
+  );
+}
+
+interface FormProps<Variables> extends Props {
+  title: string;
+  meeting?: string;
+  first: MeetingValues;
+  saving: UseMutationResult<Meeting, Error, Variables>;
+  hint?: ReactNode;
+  toVariables: (values: MeetingValues) => Variables | undefined;
 }
 
 const blank = { at: '' };
 
-export function MeetingDialog({ club, books, onClose }: Props) {
+function MeetingForm<Variables>(props: FormProps<Variables>) {
+  const { club, books, title, meeting, first, saving, hint, toVariables, onClose } = props;
+  const { isPending } = saving;
   const { t } = useLingui();
-  const first = {
-    book: books[0]?._id ?? '',
-    dates: [blank],
-    chapter: '',
-    minutes: '90',
-    place: '',
-    link: '',
-    limit: '',
-  };
-  const { form, draft } = useDraftForm(`meeting:${club}`, first);
+  const name = meeting === undefined ? `meeting:${club}` : `meeting:${club}:${meeting}`;
+  // A draft of a change could undo what others have changed since.
+  const chosenAnew = meeting === undefined ? [] : (Object.keys(first) as (keyof MeetingValues)[]);
+  const { form, draft, isDirty } = useDraftForm<MeetingValues>(name, first, { chosenAnew });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'dates' });
-  const saving = useNewMeeting(club);
-  const { errors, isDirty } = form.formState;
-  const save = useSubmit(form, saving, {
-    toVariables: ({ book, dates, chapter, minutes, place, link, limit }) => {
-      const instants = dates.map(({ at }) => new Date(at).toISOString());
-      return {
-        ...{ book: book || null, chapter: numberOf(chapter), minutes: Number(minutes), place, link },
-        limit: numberOf(limit),
-        ...(instants.length === 1 ? { at: instants[0] ?? null, dates: [] } : { at: null, dates: instants }),
-      };
+  const { errors } = form.formState;
+  /** The past dates that the reader was asked about. */
+  const [past, setPast] = useState('');
+  const dates = JSON.stringify(form.watch('dates'));
+  const submit = useSubmit(form, saving, {
+    toVariables: (values) => {
+      const isNew = meeting === undefined || dates !== JSON.stringify(first.dates);
+      if (!isNew || !hasPastDate(values, Date.now()) || past === dates) return toVariables(values);
+      setPast(dates);
+      return undefined;
     },
     onSuccess: () => {
       draft.clear();
@@ -57,8 +131,8 @@ export function MeetingDialog({ club, books, onClose }: Props) {
       value === '' || (Number(value) >= min && Number(value) <= max) || t`A number from ${min} to ${max}.`,
   });
   return (
-    <Dialog title={t`New Meeting`} onClose={saving.isPending ? undefined : onClose} dirty={isDirty}>
-      <form aria-label={t`New Meeting`} noValidate onSubmit={save}>
+    <Dialog title={title} onClose={isPending ? undefined : onClose} dirty={isDirty}>
+      <form aria-label={title} noValidate onSubmit={submit}>
         <Stack gap={4}>
           {fields.map(({ id }, index) => (
             <TextField
@@ -96,11 +170,21 @@ export function MeetingDialog({ club, books, onClose }: Props) {
             error={errors.link?.message}
             {...form.register('link')}
           />
+          <TextField
+            label={t`Note`}
+            placeholder={t`Who brings wine?`}
+            maxLength={limits.meetingNote.max}
+            error={errors.note?.message}
+            {...form.register('note')}
+          />
           {books.length > 0 && (
             <SelectField
               label={t`Book`}
               placeholder={t`No book`}
-              options={books.map(({ _id, title }) => ({ value: _id, label: title }))}
+              options={books.map(({ _id, title, isCompleted }) => ({
+                value: _id,
+                label: isCompleted ? t`${title} (completed)` : title,
+              }))}
               value={form.watch('book')}
               onChange={({ target }) => form.setValue('book', target.value, { shouldDirty: true })}
             />
@@ -112,26 +196,36 @@ export function MeetingDialog({ club, books, onClose }: Props) {
               {...form.register('chapter', within(limits.chapter))}
             />
             <NumberField
-              label={t`Minutes`}
+              label={t`Length in minutes`}
               error={errors.minutes?.message}
               {...form.register('minutes', { ...within(limits.meetingMinutes), required: t`How long is it?` })}
             />
             <NumberField
               label={t`Places`}
-              hint={t`Empty for everybody`}
+              hint={t`Leave empty for no limit`}
               error={errors.limit?.message}
               {...form.register('limit', within(limits.clubMembers))}
             />
           </Grid>
           <ErrorArea>{errors.root?.message}</ErrorArea>
+          {hint && (
+            <Text color="fg.muted" fontSize="sm">
+              {hint}
+            </Text>
+          )}
+          {past === dates && (
+            <Text role="status">
+              <Trans>This date is in the past. Save it anyway?</Trans>
+            </Text>
+          )}
           <Actions>
-            <Button variant="outline" onClick={onClose} disabled={saving.isPending}>{t`Cancel`}</Button>
-            <Button type="submit" loading={saving.isPending}>{t`Save`}</Button>
+            <Button variant="outline" onClick={onClose} disabled={isPending}>{t`Cancel`}</Button>
+            <Button type="submit" loading={isPending}>
+              {past === dates ? t`Save anyway` : t`Save`}
+            </Button>
           </Actions>
         </Stack>
       </form>
     </Dialog>
   );
 }
-
-const numberOf = (text: string): number | null => (text === '' ? null : Number(text));

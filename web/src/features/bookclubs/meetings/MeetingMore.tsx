@@ -1,14 +1,18 @@
 import type { Meeting } from '@contract/meetings';
 import { clubPartId } from '@domain/club-part-id';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarX, Flag } from 'lucide-react';
+import { CalendarX, Flag, Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
+import { lazyPart } from '@/components/lazy-part';
 import { Menu, type MenuAction } from '@/components/menu/Menu';
 import { MoreButton } from '@/components/menu/MoreButton';
 import { ReportDialog } from '@/features/thread/lazy';
 import { errorText } from '@/lib/api/api-error';
 import { useChangeMeeting } from '../api/meetings';
+import type { BookToMeet } from './MeetingDialog';
+
+const MeetingDialog = lazyPart(async () => (await import('./MeetingDialog')).MeetingDialog);
 
 interface Props {
   club: string;
@@ -16,39 +20,47 @@ interface Props {
 }
 
 /** Renders nothing for a meeting with which the reader can do nothing more. */
-export function MeetingMore({ club, meeting }: Props) {
+export function MeetingMore({ club, books, meeting }: Props & { books: readonly BookToMeet[] }) {
   const { t } = useLingui();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [popup, setPopup] = useState<'cancel' | 'report'>();
+  const [popup, setPopup] = useState<'edit' | 'cancel' | 'report'>();
   const close = () => setPopup(undefined);
-  const { place, link, own, cancelled, canChange } = meeting;
+  const { place, link, note, own, cancelled, canChange } = meeting;
   const report: MenuAction[] =
-    !own && (place !== '' || link !== '')
+    !own && place + link + note !== ''
       ? [{ label: t`Report`, icon: <Flag />, onSelect: () => setPopup('report') }]
       : [];
-  const cancel: MenuAction[] =
+  const change: MenuAction[] =
     canChange && !cancelled
-      ? [{ label: t`Cancel the meeting`, icon: <CalendarX />, tone: 'danger', onSelect: () => setPopup('cancel') }]
+      ? [
+          { label: t`Edit`, icon: <Pencil />, onSelect: () => setPopup('edit') },
+          { label: t`Cancel the meeting`, icon: <CalendarX />, tone: 'danger', onSelect: () => setPopup('cancel') },
+        ]
       : [];
-  const isEmpty = report.length + cancel.length === 0;
+  const isEmpty = report.length + change.length === 0;
   return (
     <>
       {!isEmpty && <MoreButton id={id} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
-      {!isEmpty && <Menu opener={id} groups={[report, cancel]} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {!isEmpty && <Menu opener={id} groups={[report, change]} isOpen={isOpen} onClose={() => setOpen(false)} />}
       {popup === 'report' && (
         <ReportDialog kind="meeting" id={clubPartId(club, meeting._id)} user={undefined} onClose={close} />
       )}
+      {popup === 'edit' && <MeetingDialog club={club} books={books} meeting={meeting} onClose={close} />}
       {popup === 'cancel' && <CancelDialog club={club} meeting={meeting} onClose={close} />}
     </>
   );
 }
 
 function CancelDialog({ club, meeting, onClose }: Props & { onClose: () => void }) {
-  const { mutate, isPending, error } = useChangeMeeting(club, meeting);
+  const { t } = useLingui();
+  const { mutate, isPending, error } = useChangeMeeting(club, meeting._id);
+  const { sequence } = meeting;
   return (
     <ConfirmDialog
-      onConfirm={() => mutate({ cancelled: true }, { onSuccess: onClose })}
+      confirm={t`Cancel the meeting`}
+      cancel={t`Keep it`}
+      onConfirm={() => mutate({ sequence, cancelled: true }, { onSuccess: onClose })}
       onCancel={onClose}
       pending={isPending}
       error={error ? errorText(error) : undefined}

@@ -88,7 +88,11 @@ export function ClubPage() {
           {books.data && <LatestDiscussions club={club} books={books.data} />}
           {arePlansKnown && books.data && settings.data && (
             <>
-              <ClubMeetings club={club} books={books.data} canManage={canManage} />
+              <ClubMeetings
+                club={club}
+                books={[...books.data, ...settings.data.completedBooks.map((book) => ({ ...book, isCompleted: true }))]}
+                canManage={canManage}
+              />
               <NextBook club={club} canManage={canManage} />
             </>
           )}

@@ -11,19 +11,23 @@ const ANSWER = 'POST /api/bookclubs/answerMeeting';
 const CHANGE = 'POST /api/bookclubs/changeMeeting';
 const NEW = 'POST /api/bookclubs/newMeeting';
 
+const PROPOSAL = 'GET /api/bookclubs/meetingProposal/{club}';
 const PAST = 'GET /api/bookclubs/pastMeetings/{club}';
 
 const past = (meeting: Partial<PastMeeting> = {}): PastMeeting => ({
   ...{ _id: 'm9', at: '2026-10-04T18:00:00.000Z', chapter: 6, place: 'The library', coming: ['giulia'], numComing: 2 },
   ...{ book: { _id: 'persuasion', title: 'Persuasion' }, own: true, ...meeting },
 });
-const choice = (mine = false) =>
+const choice = (mine = false, more: Partial<Meeting> = {}) =>
   aMeeting({
     at: null,
     dates: [
-      { at: '2026-12-06T18:00:00.000Z', votes: 2, mine },
-      { at: '2026-12-13T18:00:00.000Z', votes: 0, mine: false },
+      { at: '2026-12-06T18:00:00.000Z', votes: 2, mine, names: ['ben', 'giulia'] },
+      { at: '2026-12-13T18:00:00.000Z', votes: 1, mine: false, names: ['cleo'] },
     ],
+    names: { yes: [], maybe: [], no: [], waiting: [], none: ['dan'] },
+    counts: { yes: 0, maybe: 0, no: 0, waiting: 0, none: 1 },
+    ...more,
   });
 
 const open = async (meetings: Meeting[], server: FakeAnswers = {}, settings = settingsOf()) => {
@@ -34,6 +38,7 @@ const open = async (meetings: Meeting[], server: FakeAnswers = {}, settings = se
       'POST /api/bookclubs/getDiscussions': [],
       'POST /api/bookclubs/getSettings': settings,
       [list]: meetings,
+      [PROPOSAL]: { book: null, chapter: null, minutes: null, place: '', link: '' },
       ...server,
     },
   });
@@ -47,18 +52,39 @@ test("shows a meeting's date, book, place and participants, and stores an answer
   const meetings = await section();
   expect(meetings.getByText(/December [67], 2026/)).toBeInTheDocument();
   expect(meetings.getByRole('link', { name: 'Persuasion' })).toBeInTheDocument();
-  expect(meetings.getByText('1 going · 2 maybe: giulia')).toBeInTheDocument();
+  expect(meetings.getByText('Coming (1): giulia · Maybe: ada, ben')).toBeInTheDocument();
   server.answer({ [list]: [aMeeting({ mine: 'yes' })] });
   await user.click(meetings.getByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(meetings.getByRole('button', { name: 'Yes', pressed: true })).toBeInTheDocument());
-  expect(server.last(ANSWER)?.body).toEqual({ club: 'Slow_Readers', meeting: 'm1', coming: 'yes' });
+  expect(server.last(ANSWER)?.body).toEqual({
+    ...{ club: 'Slow_Readers', meeting: 'm1', coming: 'yes', at: '2026-12-06T18:00:00.000Z' },
+  });
 });
 
-test('shows the waiting list, and how many places are taken', async () => {
-  await open([aMeeting({ limit: 1, counts: { yes: 1, maybe: 0, waiting: 1 }, mine: 'yes', isWaiting: true })]);
+test('names the members by their reply, and counts those without a name', async () => {
+  await open([
+    aMeeting({
+      ...{ limit: 1, mine: 'yes', isWaiting: true },
+      names: { yes: ['giulia'], maybe: [], no: ['ben'], waiting: ['ada'], none: ['cleo', 'dan'] },
+      counts: { yes: 1, maybe: 0, no: 1, waiting: 1, none: 30 },
+    }),
+  ]);
   const meetings = await section();
   expect(meetings.getByRole('status')).toHaveTextContent("You're on the waiting list.");
-  expect(meetings.getByText('1 of 1 places taken · 1 waiting: giulia')).toBeInTheDocument();
+  expect(
+    meetings.getByText("Coming (1 of 1): giulia · Can't: ben · Waiting: ada · No answer: cleo, dan +28"),
+  ).toBeInTheDocument();
+});
+
+test('says that nobody has said yes yet', async () => {
+  const none = ['giulia'];
+  await open([
+    aMeeting({
+      names: { yes: [], maybe: [], no: [], waiting: [], none },
+      counts: { yes: 0, maybe: 0, no: 0, waiting: 0, none: 1 },
+    }),
+  ]);
+  expect((await section()).getByText('Nobody has said yes yet · No answer: giulia')).toBeInTheDocument();
 });
 
 test('loads meetings again on request after a failure, and keeps everything else on the screen', async () => {
@@ -86,43 +112,143 @@ test('finds a date among several', async () => {
   const { user, server } = await open([choice()], { [ANSWER]: choice(true), [CHANGE]: aMeeting() });
   const meetings = await section();
   const [first] = meetings.getAllByRole('checkbox');
-  expect(first).toHaveAccessibleDescription('2 members can');
+  expect(first).toHaveAccessibleDescription(/2 can come ?: ben, giulia/);
+  expect(meetings.getByText('No answer: dan')).toBeInTheDocument();
+  const [, row] = meetings.getAllByRole('row') as HTMLElement[];
+  expect(within(row as HTMLElement).getAllByRole('img', { name: 'yes' })).toHaveLength(2);
   server.answer({ [list]: [choice(true)] });
   await user.click(first as HTMLElement);
   await waitFor(() => expect(server.last(ANSWER)?.body).toMatchObject({ dates: ['2026-12-06T18:00:00.000Z'] }));
-  server.answer({ [list]: [aMeeting()] });
-  await user.click(meetings.getAllByRole('button', { name: 'Take this date' })[0] as HTMLElement);
-  expect(await meetings.findByText('The library')).toBeInTheDocument();
-  await waitFor(() => expect(server.last(CHANGE)?.body).toMatchObject({ at: '2026-12-06T18:00:00.000Z', sequence: 3 }));
+});
+
+test('takes that none of the dates suit', async () => {
+  const { user, server } = await open([choice()], { [ANSWER]: choice(false, { mine: 'no' }) });
+  const meetings = await section();
+  server.answer({
+    [list]: [
+      choice(false, {
+        mine: 'no',
+        names: { yes: [], maybe: [], no: ['ada'], waiting: [], none: ['dan'] },
+        counts: { yes: 0, maybe: 0, no: 1, waiting: 0, none: 1 },
+      }),
+    ],
+  });
+  await user.click(meetings.getByRole('button', { name: 'None of these dates' }));
+  expect(await meetings.findByText("Can't: ada · No answer: dan")).toBeInTheDocument();
+  expect(server.last(ANSWER)?.body).toMatchObject({ dates: [] });
+  expect(meetings.queryByRole('button', { name: 'None of these dates' })).toBeNull();
+});
+
+test('fixes a date after showing whom it suits, and can undo it', async () => {
+  const fixed = aMeeting({ sequence: 4 });
+  const { user, server } = await open([choice(false, { limit: 1 })], { [CHANGE]: fixed });
+  const meetings = await section();
+  await user.click(meetings.getAllByRole('button', { name: 'Fix this date' })[0] as HTMLElement);
+  const popup = within(await screen.findByRole('dialog'));
+  expect(popup.getByText('Can come:').parentElement).toHaveTextContent('Can come: ben, giulia');
+  expect(popup.getByText("Can't:").parentElement).toHaveTextContent("Can't: cleo");
+  expect(popup.getByText('No answer:').parentElement).toHaveTextContent('No answer: dan');
+  expect(popup.getByText(/The first 1 get a place/)).toBeInTheDocument();
+  expect(server.last(CHANGE)).toBeUndefined();
+  server.answer({ [list]: [fixed] });
+  await user.click(popup.getByRole('button', { name: 'Fix this date' }));
+  expect(await meetings.findByText(/^Coming/)).toBeInTheDocument();
+  expect(server.last(CHANGE)?.body).toMatchObject({ at: '2026-12-06T18:00:00.000Z', sequence: 3 });
+  server.answer({ [CHANGE]: choice(false, { sequence: 5 }), [list]: [choice(false, { sequence: 5 })] });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await meetings.findAllByRole('button', { name: 'Fix this date' })).toHaveLength(2);
+  expect(server.last(CHANGE)?.body).toMatchObject({ at: null, sequence: 4 });
 });
 
 test('cancels a meeting after a confirmation, which shows a failure', async () => {
   const { user, server } = await open([aMeeting()], { [CHANGE]: fails(409, 'conflict', 'Look at it again.') });
   await choose(user, await section(), 'Cancel the meeting');
   const popup = within(await screen.findByRole('dialog', { name: 'Please Confirm' }));
-  await user.click(popup.getByRole('button', { name: 'Confirm' }));
+  expect(popup.getByRole('button', { name: 'Keep it' })).toBeInTheDocument();
+  await user.click(popup.getByRole('button', { name: 'Cancel the meeting' }));
   expect(await popup.findByRole('alert')).toHaveTextContent('Look at it again.');
   const cancelled = aMeeting({ cancelled: true });
   server.answer({ [CHANGE]: cancelled, [list]: [cancelled] });
-  await user.click(popup.getByRole('button', { name: 'Confirm' }));
+  await user.click(popup.getByRole('button', { name: 'Cancel the meeting' }));
   expect(await screen.findByText('This meeting is canceled.')).toBeInTheDocument();
+});
+
+test('edits a meeting in the form of a new one and sends only what changed', async () => {
+  const { user, server } = await open([aMeeting({ note: 'Ada brings wine' })], { [CHANGE]: aMeeting() });
+  const meetings = await section();
+  expect(meetings.getByText('Ada brings wine')).toBeInTheDocument();
+  await choose(user, meetings, 'Edit');
+  const popup = within(await screen.findByRole('dialog', { name: 'Edit meeting' }));
+  expect(popup.getByLabelText('Note')).toHaveValue('Ada brings wine');
+  await user.clear(popup.getByLabelText('Place'));
+  await user.fill(popup.getByLabelText('Place'), 'At home');
+  await user.fill(popup.getByLabelText('Link'), 'meet.example/x');
+  await user.click(popup.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.last(CHANGE)?.body).toEqual({
+    ...{ club: 'Slow_Readers', meeting: 'm1', sequence: 3, place: 'At home', link: 'https://meet.example/x' },
+  });
+});
+
+test('keeps an edit after a conflict, and replaces the other change when it is saved again', async () => {
+  const conflict = fails(409, 'conflict', 'Somebody else has changed this meeting. Look at it again.');
+  const { user, server } = await open([aMeeting()], { [CHANGE]: conflict });
+  await choose(user, await section(), 'Edit');
+  const popup = within(await screen.findByRole('dialog', { name: 'Edit meeting' }));
+  await user.clear(popup.getByLabelText('Place'));
+  await user.fill(popup.getByLabelText('Place'), 'At home');
+  server.answer({ [list]: [aMeeting({ place: 'Bar', sequence: 4 })] });
+  await user.click(popup.getByRole('button', { name: 'Save' }));
+  expect(await popup.findByText('Save again to replace the other change.')).toBeInTheDocument();
+  expect(popup.getByLabelText('Place')).toHaveValue('At home');
+  expect(await screen.findByText('Bar')).toBeInTheDocument();
+  server.answer({ [CHANGE]: aMeeting({ place: 'At home', sequence: 5 }) });
+  await user.click(popup.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.last(CHANGE)?.body).toMatchObject({ sequence: 4, place: 'At home' }));
+});
+
+test('shows only the creator and owners how to change a meeting', async () => {
+  await open([choice(false, { canChange: false })], {}, settingsOf({ restricted: false, owns: false }));
+  const meetings = await section();
+  expect(meetings.getAllByRole('checkbox')).toHaveLength(2);
+  expect(meetings.queryByRole('button', { name: /Fix|More/ })).toBeNull();
+});
+
+test('proposes the fields of a new meeting, offers completed books and asks about a past date', async () => {
+  const proposed = { book: 'emma', chapter: 7, minutes: 60, place: 'The library', link: 'https://meet.example/x' };
+  const completed = [{ _id: 'emma', title: 'Emma', author: 'Jane Austen' }];
+  const { user, server } = await open(
+    [],
+    { [PROPOSAL]: proposed, [NEW]: aMeeting() },
+    settingsOf({ completedBooks: completed }),
+  );
+  await user.click((await section()).getByRole('button', { name: 'New Meeting' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'New Meeting' }));
+  expect(await popup.findByLabelText('Place')).toHaveValue('The library');
+  expect(popup.getByRole('option', { name: 'Emma (completed)', selected: true })).toBeInTheDocument();
+  await user.fill(popup.getByLabelText('When'), '2020-12-06T19:00');
+  await user.click(popup.getByRole('button', { name: 'Save' }));
+  expect(await popup.findByText('This date is in the past. Save it anyway?')).toBeInTheDocument();
+  expect(server.last(NEW)).toBeUndefined();
+  await user.click(popup.getByRole('button', { name: 'Save anyway' }));
+  await waitFor(() => expect(server.last(NEW)?.body).toMatchObject({ book: 'emma', chapter: 7, minutes: 60 }));
 });
 
 test('requires a date for a new meeting, and treats two dates as a choice', async () => {
   const { user, server } = await open([], { [NEW]: choice() });
   await user.click((await section()).getByRole('button', { name: 'New Meeting' }));
   const popup = within(await screen.findByRole('dialog', { name: 'New Meeting' }));
-  await user.click(popup.getByRole('button', { name: 'Save' }));
+  await user.click(await popup.findByRole('button', { name: 'Save' }));
   expect(await popup.findByText('Choose a day and an hour.')).toBeInTheDocument();
-  await user.fill(popup.getByLabelText('When'), '2026-12-06T19:00');
+  await user.fill(await popup.findByLabelText('When'), '2099-12-06T19:00');
   await user.click(popup.getByRole('button', { name: 'Another date to choose from' }));
-  await user.fill(popup.getByLabelText('Date 2'), '2026-12-13T19:00');
+  await user.fill(popup.getByLabelText('Date 2'), '2099-12-13T19:00');
   await user.fill(popup.getByLabelText('Place'), 'The library');
   await user.click(popup.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const instantOf = (local: string) => new Date(local).toISOString();
   expect(server.last(NEW)?.body).toMatchObject({
-    ...{ at: null, dates: [instantOf('2026-12-06T19:00'), instantOf('2026-12-13T19:00')], place: 'The library' },
+    ...{ at: null, dates: [instantOf('2099-12-06T19:00'), instantOf('2099-12-13T19:00')], place: 'The library' },
     ...{ book: 'persuasion', minutes: 90, limit: null, chapter: null },
   });
 });

@@ -100,8 +100,15 @@ export const aReply = (post: Partial<ClubPost> = {}) =>
 
 export const aMeeting = (meeting: Partial<Meeting> = {}): Meeting => ({
   ...{ _id: 'm1', at: '2026-12-06T18:00:00.000Z', minutes: 90, dates: [], chapter: 12, place: 'The library', link: '' },
-  ...{ book: { _id: 'persuasion', title: 'Persuasion' }, limit: null, coming: ['giulia'], mine: null },
-  ...{ counts: { yes: 1, maybe: 2, waiting: 0 }, isWaiting: false, cancelled: false, sequence: 3, canChange: true },
+  ...{ book: { _id: 'persuasion', title: 'Persuasion' }, limit: null, mine: null, note: '' },
+  names: { yes: ['giulia'], maybe: ['ada', 'ben'], no: [], waiting: [], none: [] },
+  ...{
+    counts: { yes: 1, maybe: 2, no: 0, waiting: 0, none: 0 },
+    isWaiting: false,
+    cancelled: false,
+    sequence: 3,
+    canChange: true,
+  },
   own: true,
   ...meeting,
 });

@@ -1,4 +1,5 @@
 import type { News } from '@contract/notices';
+import type { MeetingChange } from '@contract/reminders';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
@@ -14,14 +15,21 @@ export function Reminders({ meetings }: { meetings: readonly Reminder[] }) {
   return (
     <NewsPart title={t`Meetings`}>
       {meetings.map((meeting) => {
-        const { _id, club, book, place, since, mine, kind } = meeting;
+        const { _id, club, book, place, note, since, mine, kind } = meeting;
         const isAsked = mine === null && kind !== 'cancelled' && kind !== 'asked';
+        const isNew = (change: MeetingChange) => meeting.changed?.includes(change) ?? false;
         return (
           <NewsRow
             key={_id}
             to={hrefs.club(club)}
             title={<Sentence meeting={meeting} />}
-            about={[book?.title ?? '', place, isAsked ? t`Are you going?` : ''].filter(Boolean)}
+            about={[
+              book?.title ?? '',
+              isNew('place') && place ? t`New place: ${place}` : place,
+              isNew('link') && meeting.link ? t`The link is new.` : '',
+              kind === 'cancelled' ? '' : note,
+              isAsked ? (isNew('time') ? t`Please answer again for the new time.` : t`Are you going?`) : '',
+            ].filter(Boolean)}
             at={since}
             onOpen={() => reading.mutate([_id])}
           />
@@ -32,10 +40,17 @@ export function Reminders({ meetings }: { meetings: readonly Reminder[] }) {
 }
 
 /** The time is in the reader's own time zone. */
-function Sentence({ meeting: { kind, clubName, at } }: { meeting: Reminder }) {
+function Sentence({ meeting: { kind, changed, clubName, at } }: { meeting: Reminder }) {
   const clubElement = <bdi>{clubName}</bdi>;
   const dateElement = <time dateTime={at ?? undefined}>{formatDate(at)}</time>;
   if (kind === 'asked') return <Trans>{clubElement} is looking for a date to meet</Trans>;
+  if (kind === 'moved' && !changed?.includes('time')) {
+    return (
+      <Trans>
+        {clubElement}: the meeting on {dateElement} has changed
+      </Trans>
+    );
+  }
   if (kind === 'moved') {
     return (
       <Trans>

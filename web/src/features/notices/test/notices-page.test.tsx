@@ -145,6 +145,7 @@ describe('a reminder', () => {
       book: { _id: 'b1', title: 'Persuasion' },
       place: 'The library',
       link: '',
+      note: '',
       club: 'Slow_Readers',
       clubName: 'Slow Readers',
     },
@@ -153,18 +154,29 @@ describe('a reminder', () => {
   const row = async () => within(await screen.findByRole('region', { name: 'Meetings' })).getByRole('listitem');
   const date = formatDate(reminder.at);
 
-  test.each([
+  test.each<[Partial<typeof reminder>, string]>([
     [{}, `Slow Readers meets on ${date}`],
     [{ kind: 'dated' }, `Slow Readers meets on ${date}`],
-    [{ kind: 'moved' }, `Slow Readers: the meeting is now on ${date}`],
+    [{ kind: 'moved', changed: ['time'] }, `Slow Readers: the meeting is now on ${date}`],
+    [{ kind: 'moved', changed: ['place'] }, `Slow Readers: the meeting on ${date} has changed`],
     [{ kind: 'cancelled' }, `Slow Readers: the meeting on ${date} is canceled`],
     [{ kind: 'cancelled', at: null }, 'Slow Readers: the meeting is canceled'],
     [{ kind: 'asked', at: null }, 'Slow Readers is looking for a date to meet'],
-  ] as const)('%j says "%s"', async (some, sentence) => {
+  ])('%j says "%s"', async (some, sentence) => {
     await open([], { [getNews]: news(some) });
     const link = within(await row()).getByRole('link');
     expect(link).toHaveTextContent(sentence);
     expect(link).toHaveAttribute('href', '/bookclubs/Slow_Readers');
+  });
+
+  test('says what has changed, and asks again for a new time', async () => {
+    const changed = ['time', 'place', 'link'] as const;
+    await open([], {
+      [getNews]: news({ kind: 'moved', changed: [...changed], link: 'https://meet.example', note: 'Ada brings wine' }),
+    });
+    expect(await row()).toHaveTextContent(
+      /New place: The library · The link is new\. · Ada brings wine · Please answer again for the new time\. · .*ago/,
+    );
   });
 
   test('asks whether the reader attends until they have answered', async () => {

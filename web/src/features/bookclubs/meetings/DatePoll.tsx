@@ -1,0 +1,133 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import type { Meeting } from '@contract/meetings';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { Button } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { lazyPart } from '@/components/lazy-part';
+import { errorText } from '@/lib/api/api-error';
+import { formatDate } from '@/lib/dates';
+import { useAnswerMeeting } from '../api/meetings';
+import { namesText } from './names-text';
+
+const FixDateDialog = lazyPart(async () => (await import('./FixDateDialog')).FixDateDialog);
+
+interface Props {
+  club: string;
+  meeting: Meeting;
+}
+
+/** The dates to choose from: with the members who can come, as a table by member on a wide screen. */
+export function DatePoll({ club, meeting }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const answering = useAnswerMeeting(club, meeting._id);
+  const [fixing, setFixing] = useState<string>();
+  const { dates, names, counts, canChange } = meeting;
+  const mine = answering.isPending
+    ? (answering.variables.dates ?? [])
+    : dates.flatMap(({ at, mine }) => (mine ? at : []));
+  const voters = [...new Set(dates.flatMap((date) => date.names))];
+  return (
+    <Stack gap={2}>
+      <Table aria-label={t`When can you come?`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>
+                <Trans>Date</Trans>
+              </VisuallyHidden>
+            </th>
+            {voters.map((voter) => (
+              <th key={voter} scope="col" data-by-member>
+                {voter}
+              </th>
+            ))}
+            {canChange && <td />}
+          </tr>
+        </thead>
+        <tbody>
+          {dates.map(({ at, votes, names }) => (
+            <tr key={at}>
+              <th scope="row">
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={mine.includes(at)}
+                    aria-labelledby={`${id}-${at}`}
+                    aria-describedby={`${id}-${at}-votes`}
+                    onChange={({ target }) =>
+                      answering.mutate({ dates: target.checked ? [...mine, at] : mine.filter((other) => other !== at) })
+                    }
+                  />
+                  <chakra.span minWidth={0}>
+                    <chakra.span id={`${id}-${at}`} display="block">
+                      {formatDate(at)}
+                    </chakra.span>
+                    <chakra.span id={`${id}-${at}-votes`} display="block" color="fg.muted" fontSize="sm">
+                      <Plural value={votes} _0="Nobody yet" one="# can come" other="# can come" />
+                      <span data-names>{names.length > 0 && `: ${namesText(names, votes)}`}</span>
+                    </chakra.span>
+                  </chakra.span>
+                </label>
+              </th>
+              {voters.map((voter) => (
+                <td key={voter} data-by-member>
+                  {names.includes(voter) ? (
+                    <span role="img" aria-label={t`yes`}>
+                      {'✓'}
+                    </span>
+                  ) : (
+                    <span>{'–'}</span>
+                  )}
+                </td>
+              ))}
+              {canChange && (
+                <td>
+                  <Button variant="outline" size="sm" minHeight="touch" onClick={() => setFixing(at)}>
+                    {t`Fix this date`}
+                  </Button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {meeting.mine !== 'no' && mine.length === 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          minHeight="touch"
+          ms={-3}
+          alignSelf="start"
+          onClick={() => answering.mutate({ dates: [] })}
+        >
+          {t`None of these dates`}
+        </Button>
+      )}
+      <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+        {counts.no > 0 && `${t`Can't`}: ${namesText(names.no, counts.no)}`}
+        {counts.no > 0 && counts.none > 0 && ' · '}
+        {counts.none > 0 && `${t`No answer`}: ${namesText(names.none, counts.none)}`}
+      </Text>
+      <ErrorArea>{answering.error && errorText(answering.error)}</ErrorArea>
+      {fixing && <FixDateDialog club={club} meeting={meeting} at={fixing} onClose={() => setFixing(undefined)} />}
+    </Stack>
+  );
+}
+
+const Table = chakra('table', {
+  base: {
+    borderCollapse: 'collapse',
+    '& th': { fontWeight: 'normal', textAlign: 'start' },
+    '& label': { display: 'flex', alignItems: 'center', gap: 3, py: 1.5, cursor: 'pointer', overflowWrap: 'anywhere' },
+    '& input': { flex: 'none', boxSize: 5, accentColor: '{colors.accent.solid}' },
+    '& [data-by-member]': { px: 2, textAlign: 'center', fontSize: 'sm', overflowWrap: 'anywhere' },
+    '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
+    lgDown: { '& [data-by-member]': { display: 'none' } },
+    lg: { display: 'block', overflowX: 'auto', '& [data-names]': { display: 'none' } },
+  },
+});

@@ -1,0 +1,62 @@
+import { Text } from '@chakra-ui/react/text';
+import type { Meeting } from '@contract/meetings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConfirmDialog } from '@/components/dialog/Dialog';
+import { errorText } from '@/lib/api/api-error';
+import { formatDate } from '@/lib/dates';
+import { useFixDate } from '../api/meetings';
+import { namesText } from './names-text';
+
+interface Props {
+  club: string;
+  meeting: Meeting;
+  at: string;
+  onClose: () => void;
+}
+
+/** Shows whom the date suits before it is fixed. */
+export function FixDateDialog({ club, meeting: { _id, sequence, dates, limit, names, counts }, at, onClose }: Props) {
+  const { t } = useLingui();
+  const fixing = useFixDate(club, _id);
+  const date = dates.find((other) => other.at === at);
+  const can = date?.names ?? [];
+  const voters = [...dates.flatMap((other) => other.names), ...names.no];
+  const cannot = [...new Set(voters)].filter((name) => !can.includes(name));
+  const dateElement = <time dateTime={at}>{formatDate(at)}</time>;
+  const groups = [
+    [t`Can come`, can, date?.votes ?? 0],
+    [t`Can't`, cannot, cannot.length],
+    [t`No answer`, names.none, counts.none],
+  ] as const;
+  return (
+    <ConfirmDialog
+      confirm={t`Fix this date`}
+      cancel={t`Keep choosing`}
+      tone="plain"
+      onConfirm={() => fixing.mutate({ at, sequence }, { onSuccess: onClose })}
+      onCancel={onClose}
+      pending={fixing.isPending}
+      error={fixing.error ? errorText(fixing.error) : undefined}
+      besides={
+        <>
+          {groups.map(([label, all, count]) =>
+            count > 0 ? (
+              <Text key={label} overflowWrap="anywhere">
+                <strong>{label}:</strong> {namesText(all, count)}
+              </Text>
+            ) : undefined,
+          )}
+          {limit !== null && (date?.votes ?? 0) > limit && (
+            <Text color="fg.muted">
+              <Trans>The first {limit} get a place. The others go on the waiting list.</Trans>
+            </Text>
+          )}
+        </>
+      }
+    >
+      <Trans>
+        Meet on {dateElement}? A tick for this date counts as a Yes.
+      </Trans>
+    </ConfirmDialog>
+  );
+}
