@@ -54,9 +54,7 @@ export function FixDateDialog({ club, meeting: { _id, sequence, dates, limit, na
         </>
       }
     >
-      <Trans>
-        Meet on {dateElement}? A tick for this date counts as a Yes.
-      </Trans>
+      <Trans>Meet on {dateElement}? A tick for this date counts as a Yes.</Trans>
     </ConfirmDialog>
   );
 }

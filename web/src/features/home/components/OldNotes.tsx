@@ -77,7 +77,7 @@ function Note({ note: { _id, bookId, bookTitle, chapter, kind, remark, createdAt
       </Text>
       <Box mt={2} color="fg.muted" fontSize="sm">
         <Text dir="auto" overflowWrap="anywhere">
-          {chapter > 0 ? t`${bookTitle}, chapter ${chapter}` : bookTitle}
+          {chapter > 0 && kind !== 'review' ? t`${bookTitle}, chapter ${chapter}` : bookTitle}
         </Text>
         <Time instant={createdAt} />
       </Box>
