@@ -23,10 +23,7 @@ export function FormerClubPosts() {
   if (posts.length === 0) return null;
   const close = () => setPostId(undefined);
   return (
-    <AccountSection
-      title={t`Posts in clubs you have left`}
-      about={t`Only what you wrote yourself. The members still see it there until you delete it.`}
-    >
+    <AccountSection title={t`Posts in clubs you have left`} about={t`The members see it until you delete it.`}>
       <chakra.ul display="grid" gap={5}>
         {posts.map(({ _id, clubName, content, lang, createdAt, canDelete }) => (
           <chakra.li key={_id} display="grid" gap={1} minWidth={0}>

@@ -21,10 +21,7 @@ export function RefusedClubs() {
   const withdrawal = useWithdrawRefusal();
   if (!refusals?.length) return null;
   return (
-    <AccountSection
-      title={t`Clubs that can't add you`}
-      about={t`You left these clubs and asked never to be added again. Their members aren't told.`}
-    >
+    <AccountSection title={t`Clubs that can't add you`} about={t`You asked never to be added to these clubs again.`}>
       <chakra.ul display="grid" gap={2}>
         {refusals.map(({ _id, clubName }) => (
           <chakra.li key={_id} display="flex" alignItems="center" justifyContent="space-between" gap={3}>

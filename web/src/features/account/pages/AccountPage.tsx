@@ -64,10 +64,7 @@ export function AccountPage() {
         <Decisions />
         <BlockedReaders />
         <YourData />
-        <AccountSection
-          title={t`Devices`}
-          about={t`Signs you out in every browser and on every device, including this one.`}
-        >
+        <AccountSection title={t`Devices`} about={t`Signs you out on every device, including this one.`}>
           <SignOutEverywhere />
         </AccountSection>
         <AccountSection title={t`Delete account`} about={t`Deletes your account and all your notes for good.`}>

@@ -52,7 +52,7 @@ test('shows what is new and where more waits, club by club, and ends', async () 
     expect.stringMatching(/#post-p2$/),
   );
   expect(section.getByRole('link', { name: '2 more discussions in the club' })).toBeInTheDocument();
-  expect(section.getByText('2 wait at chapter 7')).toBeInTheDocument();
+  expect(section.getByText('2 posts wait at chapter 7')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Night Owls' })).toBeNull();
   expect(screen.getByText("That's everything up to your chapter.")).toBeInTheDocument();
   expect(server.calls.filter(isOfSince)).toHaveLength(1);

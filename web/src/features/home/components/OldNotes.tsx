@@ -88,14 +88,5 @@ function Note({ note: { _id, bookId, bookTitle, chapter, kind, remark, createdAt
 const yearsAgoToday = (years: number): string =>
   plural(years, {
     one: 'One year ago today',
-    2: 'Two years ago today',
-    3: 'Three years ago today',
-    4: 'Four years ago today',
-    5: 'Five years ago today',
-    6: 'Six years ago today',
-    7: 'Seven years ago today',
-    8: 'Eight years ago today',
-    9: 'Nine years ago today',
-    10: 'Ten years ago today',
     other: '# years ago today',
   });

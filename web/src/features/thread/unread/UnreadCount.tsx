@@ -34,13 +34,13 @@ function Waiting({ count, chapter, isMore }: NonNullable<Unread['waiting']> & { 
     return isMore ? (
       <Plural value={count} one="# more waits at the end" other="# more wait at the end" />
     ) : (
-      <Plural value={count} one="# waits at the end" other="# wait at the end" />
+      <Plural value={count} one="# post waits at the end of the book" other="# posts wait at the end of the book" />
     );
   }
   return isMore ? (
     <Plural value={count} one={`# more waits at chapter ${chapter}`} other={`# more wait at chapter ${chapter}`} />
   ) : (
-    <Plural value={count} one={`# waits at chapter ${chapter}`} other={`# wait at chapter ${chapter}`} />
+    <Plural value={count} one={`# post waits at chapter ${chapter}`} other={`# posts wait at chapter ${chapter}`} />
   );
 }
 
