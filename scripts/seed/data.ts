@@ -43,6 +43,8 @@ export interface ShelfBook {
     kind?: 'quotation';
     tags?: string[];
     favourite?: boolean;
+    /** Home then shows it again on the day of the demo. Its book is as old. */
+    isYearOld?: boolean;
     pub?: boolean;
   }[];
 }

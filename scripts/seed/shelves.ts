@@ -7,12 +7,26 @@ const notes = stepsWith(table, notesHandlers);
 
 const BETWEEN_NOTES = 0.25;
 
+function yearBefore(now: Date): Date {
+  const at = new Date(now);
+  at.setFullYear(at.getFullYear() - 1);
+  return at;
+}
+
 export function seedShelf(by: string, shelf: readonly ShelfBook[], now: Date): () => Promise<void> {
   const steps = shelf.flatMap(({ book, status, notes: written }): ((at: Date) => Step)[] => {
     const { title, author } = bookOf(book);
+    const added = written.some(({ isYearOld }) => isYearOld) ? yearBefore(now) : undefined;
     return [
-      (at) => notes('POST /api/notes/books/{gId}', { by, at, params: { gId: book }, body: { title, author, status } }),
-      ...written.map((note, index) => (at: Date) => {
+      (at) =>
+        notes('POST /api/notes/books/{gId}', {
+          by,
+          at: added ?? at,
+          params: { gId: book },
+          body: { title, author, status },
+        }),
+      ...written.map(({ isYearOld = false, ...note }, index) => (recent: Date) => {
+        const at = isYearOld ? yearBefore(now) : recent;
         const body = { ...note, bookId: book, bookTitle: title };
         return notes('POST /api/notes', { by, at, id: noteId(by, book, index), body });
       }),

@@ -47,7 +47,7 @@ export async function renderApp(path: string, { session, server: answers = {}, i
     'GET /api/user/statements': { statements: [], suspendedUntil: null, moderator: false },
     'GET /api/user/levels': [],
     'GET /api/user/blocks': [],
-    'GET /api/user/home': { books: [], clubs: [], said: [], oldNote: null },
+    'GET /api/user/home': { books: [], clubs: [], said: [], onThisDay: null, readAgain: null },
     ...answers,
   });
   queryClient.clear();

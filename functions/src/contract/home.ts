@@ -7,6 +7,7 @@ import { PublicNote, PublicPost, Topic } from './discuss';
 import { Coming } from './meetings';
 import { NoteText } from './note-text';
 import { ShelfBook } from './notes';
+import { zone } from './shelf';
 import { Unread } from './unread';
 
 const HomeDiscussion = ClubDiscussion.extend({
@@ -35,11 +36,19 @@ const Said = z.object({
 
 const OldNote = z.object({ _id: id, bookId: id, bookTitle: z.string(), ...NoteText.shape, createdAt: instant });
 
+/** The caller's own notes that come back today, in the caller's time zone. */
+const OldNotes = z.object({
+  /** Notes written on this day so many years ago. */
+  onThisDay: z.object({ years: z.int(), notes: z.array(OldNote) }).nullable(),
+  /** A favorite, or a quotation on a day without one. */
+  readAgain: OldNote.nullable(),
+});
+
 /** The contents of a reader's home. Each list is short and has a fixed maximum length. */
 export const homeCall = {
   auth: 'required',
   /** Adds discussion titles in this language, where a member or a translator has written them. */
-  query: z.object({ language: z.enum(clubLanguages).optional() }),
+  query: z.object({ language: z.enum(clubLanguages).optional(), zone }),
   answer: z.object({
     /** The books that the caller is reading, most recently used first. */
     books: z.array(ShelfBook),
@@ -52,8 +61,7 @@ export const homeCall = {
       }),
     ),
     said: z.array(Said),
-    /** The same note for a whole day in UTC; null while every note is new. */
-    oldNote: OldNote.nullable(),
+    ...OldNotes.shape,
   }),
 } as const;
 
@@ -61,3 +69,4 @@ export type Home = z.output<typeof homeCall.answer>;
 export type HomeDiscussion = z.output<typeof HomeDiscussion>;
 export type Said = z.output<typeof Said>;
 export type OldNote = z.output<typeof OldNote>;
+export type OldNotes = z.output<typeof OldNotes>;

@@ -8,8 +8,9 @@ import { latestProgress } from '../progress/store';
 import { shelfPage } from '../shelf/lists';
 import { currentBooks } from './books';
 import { clubNews } from './clubs';
-import { latestBooks, mayHaveOldNotes } from './home-rules';
-import { oldNoteOf } from './old-note';
+import { latestBooks } from './home-rules';
+import { oldNotesOf } from './old-notes';
+import { localDayOf, mayHaveOldNotes } from './old-notes-rules';
 import { ProgressOnce } from './progress-once';
 import { saidAbout } from './said';
 
@@ -22,7 +23,8 @@ const CLUBS = 3;
 
 /** Each part of the home screen is bounded, so that ten books cost the same as a thousand. */
 export const home = {
-  'GET /api/user/home': async ({ caller: { uid }, query: { language }, now }) => {
+  'GET /api/user/home': async ({ caller: { uid }, query: { language, zone }, now }) => {
+    const today = localDayOf(now, zone);
     const [moved, noted, added, clubs, own, reader] = await Promise.all([
       latestProgress(uid, LATEST),
       booksOfLatestNotes(uid, LATEST),
@@ -39,12 +41,12 @@ export const home = {
         added.items.map(({ _id, addedAt }) => ({ bookId: _id, at: addedAt })),
       ].flat(),
     ).slice(0, BOOKS);
-    const [books, said, news, oldNote] = await Promise.all([
+    const [books, said, news, oldNotes] = await Promise.all([
       currentBooks(uid, latest, added.items, progress),
       saidAbout(reader, latest, progress, now),
       Promise.all(clubs.map((club) => clubNews(club, { ...reader, language }, progress, now))),
-      mayHaveOldNotes(added, now) ? oldNoteOf(uid, now) : null,
+      mayHaveOldNotes(added, today) ? oldNotesOf(uid, today) : { onThisDay: null, readAgain: null },
     ]);
-    return { books, clubs: news, said, oldNote };
+    return { books, clubs: news, said, ...oldNotes };
   },
 } satisfies Partial<Handlers<UserCalls>>;

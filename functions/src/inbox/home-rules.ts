@@ -1,10 +1,5 @@
-import { createHash } from 'node:crypto';
 import { isHidden } from '../domain/spoilers';
-import { dayOf } from '../platform/store/days';
-import type { Stored } from '../platform/store/firestore';
-import type { PageOf } from '../platform/store/paging';
 import type { ProgressRecord } from '../progress/store';
-import type { ShelfRecord } from '../shelf/store';
 import type { PostFields } from '../threads/thread-kind';
 
 export interface Activity {
@@ -30,27 +25,3 @@ export function hasOpened(
   if (!moved?.previous || now.getTime() - moved.updatedAt.getTime() >= OPENED_MS) return false;
   return isHidden(chapter, moved.previous, false) && !isHidden(chapter, moved, false);
 }
-
-/** The id where the search for a reader's note of the day starts. It stays the same for a whole UTC day. */
-export const idOfDay = (uid: string, now: Date): string =>
-  createHash('sha256')
-    .update(`${uid}\n${dayOf(now)}`)
-    .digest('base64url')
-    .slice(0, 24);
-
-/** Milliseconds after which the home page can show a note again. */
-const OLD_MS = 7 * 24 * 60 * 60 * 1000;
-
-const isOld = (at: Date, now: Date): boolean => now.getTime() - at.getTime() >= OLD_MS;
-
-export const firstOld = <Note extends { createdAt: Date }>(
-  notes: readonly Stored<Note>[],
-  now: Date,
-): Stored<Note> | undefined => notes.find(({ createdAt }) => isOld(createdAt, now));
-
-/**
- * False for a shelf with only new books, because a note is never older than its book. `items` lists the newest book
- * first.
- */
-export const mayHaveOldNotes = ({ items, cursor }: PageOf<Pick<ShelfRecord, 'addedAt'>>, now: Date): boolean =>
-  cursor !== undefined || items.some(({ addedAt }) => isOld(addedAt, now));

@@ -3,15 +3,17 @@ import type { Span } from '../platform/store/paging';
 
 const MONTHS = 12;
 
+const HOUR_MS = 60 * 60 * 1000;
+
 /** The offset of a time zone from UTC at an instant, in milliseconds. */
-function aheadAt(zone: Intl.DateTimeFormat, at: Date): number {
+export function aheadAt(zone: Intl.DateTimeFormat, at: Date): number {
   const parts = Object.fromEntries(zone.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at.getTime() / 1000) * 1000;
 }
 
 /** @throws `invalid` for an unknown time zone */
-function clocksOf(timeZone: string): Intl.DateTimeFormat {
+export function clocksOf(timeZone: string): Intl.DateTimeFormat {
   const parts = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
   try {
     return new Intl.DateTimeFormat('en-US', { ...parts, second: 'numeric', hourCycle: 'h23', timeZone });
@@ -21,16 +23,23 @@ function clocksOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
+ * The first instant of a local day. `midnight` is its beginning as if the zone were UTC. Where the clocks skip midnight,
+ * the day starts at the change, and where midnight comes twice, at the first.
+ */
+export function startOfDay(midnight: number, clocks: Intl.DateTimeFormat): Date {
+  // The clocks may change in between. Zones are at most 14 hours ahead of UTC, and 12 behind.
+  const offsets = [-15, 13].map((hours) => aheadAt(clocks, new Date(midnight + hours * HOUR_MS)));
+  const starts = offsets.map((ahead) => ({ ahead, at: new Date(midnight - ahead) }));
+  const exact = starts.filter(({ ahead, at }) => aheadAt(clocks, at) === ahead).map(({ at }) => at.getTime());
+  return exact.length > 0 ? new Date(Math.min(...exact)) : (starts[0] as { at: Date }).at;
+}
+
+/**
  * The months of a year, from January, in a time zone.
  * @throws `invalid` for an unknown time zone
  */
 export function monthsOf(year: number, timeZone: string): Span[] {
   const clocks = clocksOf(timeZone);
-  const starts = Array.from({ length: MONTHS + 1 }, (_, month) => {
-    const inUtc = Date.UTC(year, month);
-    // The clocks may change in between.
-    const near = new Date(inUtc - aheadAt(clocks, new Date(inUtc)));
-    return new Date(inUtc - aheadAt(clocks, near));
-  });
+  const starts = Array.from({ length: MONTHS + 1 }, (_, month) => startOfDay(Date.UTC(year, month), clocks));
   return starts.slice(0, MONTHS).map((from, month) => ({ from, before: starts[month + 1] ?? from }));
 }

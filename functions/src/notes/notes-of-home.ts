@@ -1,5 +1,7 @@
+import { Filter } from 'firebase-admin/firestore';
 import { reportReads } from '../platform/store/documents-read';
 import { type Stored, storedInstant } from '../platform/store/firestore';
+import type { Span } from '../platform/store/paging';
 import { type NoteRecord, notes } from './store';
 
 /** The books of a reader's latest notes, each with the time of its change, the latest first. */
@@ -10,10 +12,33 @@ export async function booksOfLatestNotes(uid: string, limit: number): Promise<{ 
   return docs.map((note) => ({ bookId: `${note.get('bookId')}`, at: storedInstant.parse(note.get('updatedAt')) }));
 }
 
-/** A reader's notes from an id on, by id. Ids are random, so the order is too. */
-export async function notesFromId(uid: string, noteId: string, limit: number): Promise<Stored<NoteRecord>[]> {
-  const mine = notes().where('userId', '==', uid).orderBy('__name__').startAt(noteId).limit(limit);
-  return (await mine.get()).docs.map((note) => note.data());
+/** A reader's notes of several spans, at least one, the newest first. */
+export async function notesWrittenIn(
+  uid: string,
+  spans: readonly Span[],
+  limit: number,
+): Promise<Stored<NoteRecord>[]> {
+  const inSpans = spans.map(({ from, before }) =>
+    Filter.and(Filter.where('createdAt', '>=', from), Filter.where('createdAt', '<', before)),
+  );
+  const mine = notes().where(Filter.and(Filter.where('userId', '==', uid), Filter.or(...inSpans)));
+  return (await mine.orderBy('createdAt', 'desc').limit(limit).get()).docs.map((note) => note.data());
+}
+
+/** A reader's favorites, or other quotations, by id from an id on. After the last one follow the first ones. */
+export async function markedNotes(
+  uid: string,
+  marked: 'favorites' | 'quotations',
+  { firstId, limit }: { firstId: string; limit: number },
+): Promise<Stored<NoteRecord>[]> {
+  const mine = notes()
+    .where('userId', '==', uid)
+    .where('favourite', '==', marked === 'favorites');
+  const ordered = (marked === 'favorites' ? mine : mine.where('kind', '==', 'quotation')).orderBy('__name__');
+  const { docs } = await ordered.startAt(firstId).limit(limit).get();
+  const rest = limit - docs.length;
+  const first = rest > 0 ? (await ordered.endBefore(firstId).limit(rest).get()).docs : [];
+  return [...docs, ...first].map((note) => note.data());
 }
 
 /** All readers' public notes on a book's editions up to a chapter: the furthest chapter first, then the newest. */

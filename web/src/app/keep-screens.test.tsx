@@ -103,7 +103,7 @@ test.each([
 });
 
 test('saving something discards the kept home, which is then refetched', async () => {
-  writeAnswer(ada.id, '["home","en"]', { data: { oldNote: 'Deleted' }, updatedAt: Date.now() });
+  writeAnswer(ada.id, '["home","en"]', { data: { readAgain: 'Deleted' }, updatedAt: Date.now() });
   client.setQueryData(['home', 'en'], {});
   await new MutationObserver(client, { mutationFn: async () => 1 }).mutate();
   expect(client.getQueryState(['home', 'en'])?.isInvalidated).toBe(true);

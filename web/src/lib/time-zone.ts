@@ -5,8 +5,11 @@ const KEY = 'time-zone';
 /** The browser's time zone at the app's last run, such as `Europe/Rome`; undefined before the first. */
 export const lastTimeZone = (): string | undefined => attempt(() => localStorage.getItem(KEY)) ?? undefined;
 
+/** The time zone of a request for a first screen. */
+export const timeZone = (): string => lastTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /**
- * Stores the time zone for the head script: the first use of Intl blocks a slow phone for a quarter of a second before it
+ * Stores the time zone for first screens: the first use of Intl blocks a slow phone for a quarter of a second before it
  * can show anything.
  */
 export function keepTimeZone(): void {

@@ -159,31 +159,81 @@ describe("readers' posts", () => {
   });
 });
 
-describe('the old note', () => {
-  it('is one of the reader’s own, at least a week old, and the same all day', async () => {
+describe('old notes', () => {
+  const noon = new Date('2030-05-01T12:00:00.000Z');
+  const ago = (days: number) => new Date(noon.getTime() - days * DAY_MS);
+  const atDay = (day: string) => new Date(`${day}T12:00:00.000Z`);
+  const remarksOf = ({ onThisDay }: Home) =>
+    onThisDay && [onThisDay.years, onThisDay.notes.map(({ remark }) => remark)];
+
+  it("of this day come back from the latest year that has any, in the reader's time zone", async () => {
     const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
-    const noon = new Date('2030-05-01T12:00:00.000Z');
-    const before = (days: number) => new Date(noon.getTime() - days * DAY_MS);
-    await addBook(ada, 'dune');
-    await takeNote(ada, 'dune', { remark: 'Too new' }, before(6));
-    expect((await homeOf(ada, noon)).oldNote).toBeNull();
-    for (const days of [8, 20, 400]) await takeNote(ada, 'dune', { remark: `${days} days ago` }, before(days));
-    const { oldNote } = await homeOf(ada, noon);
-    expect(oldNote).toMatchObject({ bookId: 'dune', remark: expect.stringMatching(/^(8|20|400) days ago$/) });
-    expect((await homeOf(ada, new Date('2030-05-01T23:59:00.000Z'))).oldNote).toEqual(oldNote);
-    const days = Array.from({ length: 12 }, (_, day) => new Date(noon.getTime() + day * DAY_MS));
-    const shown = await Promise.all(days.map(async (day) => (await homeOf(ada, day)).oldNote?.remark));
-    expect(new Set(shown).size).toBeGreaterThan(1);
-    expect((await homeOf(ben, noon)).oldNote).toBeNull();
+    await addBook(ada, 'dune', atDay('2024-01-01'));
+    const take = (at: string) => takeNote(ada, 'dune', { remark: at }, new Date(`${at}:00.000Z`));
+    for (const at of ['2029-04-30T23:59', '2029-05-02T00:00', '2030-05-01T10:00']) await take(at);
+    expect(remarksOf(await homeOf(ada, noon))).toBeNull();
+    for (const at of ['2026-05-01T08:00', '2027-05-01T23:59', '2027-05-01T00:00']) await take(at);
+    expect(remarksOf(await homeOf(ada, noon))).toEqual([3, ['2027-05-01T00:00', '2027-05-01T23:59']]);
+    const { body } = await send<Home>('GET /api/user/home?zone=Europe/Rome', { as: ada, now: noon });
+    expect(remarksOf(body)).toEqual([1, ['2029-04-30T23:59']]);
+    const unknown = await send('GET /api/user/home?zone=Nowhere/City', { as: ada });
+    expect(unknown.status).toBe(400);
+    expect(await homeOf(ben, noon)).toMatchObject({ onThisDay: null, readAgain: null });
     await send('DELETE /api/notes/books/dune', { as: ada });
-    expect((await homeOf(ada, noon)).oldNote).toBeNull();
+    expect(remarksOf(await homeOf(ada, noon))).toBeNull();
+  });
+
+  const shownIn = (as: Session, days: number, from = 0) =>
+    Promise.all(Array.from({ length: days }, async (_, day) => (await homeOf(as, ago(-day - from))).readAgain?.remark));
+
+  it('to read again are favorites, and quotations on the other days, none twice a week', async () => {
+    const ada = await newReader('ada');
+    await addBook(ada, 'dune', ago(60));
+    const favourite = true;
+    await takeNote(ada, 'dune', { remark: 'Too new', favourite }, ago(7));
+    await takeNote(ada, 'dune', { remark: 'Not marked' }, ago(50));
+    expect(new Set(await shownIn(ada, 7))).toEqual(new Set([undefined]));
+    await takeNote(ada, 'dune', { remark: 'Favorite', favourite, kind: 'quotation' }, ago(50));
+    const quotations = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+    for (const remark of quotations) await takeNote(ada, 'dune', { remark, kind: 'quotation' }, ago(50));
+    const shown = await shownIn(ada, 14);
+    expect(shown.slice(7)).toEqual(shown.slice(0, 7));
+    expect(shown.slice(7).toSorted()).toEqual(['Favorite', ...quotations].toSorted());
+    expect(await homeOf(ada, new Date('2030-05-01T23:59:00.000Z'))).toEqual(await homeOf(ada, noon));
+  });
+
+  it('are shown once on the day on which they were written', async () => {
+    const ada = await newReader('ada');
+    await addBook(ada, 'dune', atDay('2029-01-01'));
+    const day = (n: number) => new Date(atDay('2029-05-01').getTime() + n * DAY_MS);
+    for (const n of [0, 1, 2, 3, 4, 5, 6]) {
+      await takeNote(ada, 'dune', { remark: `Day ${n}`, favourite: true }, day(n));
+    }
+    for (const n of [0, 1, 2, 3, 4, 5, 6]) {
+      const { onThisDay, readAgain } = await homeOf(ada, ago(-n));
+      expect(onThisDay?.notes.map(({ remark }) => remark)).toEqual([`Day ${n}`]);
+      expect(readAgain?.remark).not.toBe(`Day ${n}`);
+    }
+  });
+
+  it('are found among many, from the last id to the first', async () => {
+    const ada = await newReader('ada');
+    const written = { userId: ada.id, bookId: 'dune', favourite: true, createdAt: ago(50), updatedAt: ago(50) };
+    await put({ [`users/${ada.id}/books/dune`]: shelfBook('dune', { addedAt: ago(60) }) });
+    const ids = Array.from({ length: 26 }, (_, index) => `${String.fromCharCode(65 + index)}-${ada.id}`);
+    await put(Object.fromEntries(ids.map((id) => [`notes/${id}`, storedNote(id, { ...written, remark: id })])));
+    // On day 22,040 since 1970, others take turns.
+    const shown = await shownIn(ada, 20, 5);
+    expect(shown.slice(10)).toEqual(shown.slice(0, 10));
+    expect(new Set(shown).size).toBe(10);
+    expect(ids).toEqual(expect.arrayContaining(shown));
   });
 });
 
 async function crowd(as: Session, from: number, to: number): Promise<void> {
   const chapter = 3;
   for (let n = from; n < to; n += 1) {
-    const at = new Date(start - DAY_MS * 30 - n * 1000);
+    const at = new Date(start - DAY_MS * 40 - n * 1000);
     const [bookId, clubId, by] = [`book-${n % 20}`, `club-${n % 20}`, `reader-${n}`];
     const book = shelfBook(`book-${n}`, { status: 'reading', numNotes: 1, addedAt: at });
     const publicBook = { title: 'A', author: '', publisher: '', publishedDate: '', genre: 'a', numDiscussions: 1 };
@@ -197,7 +247,9 @@ async function crowd(as: Session, from: number, to: number): Promise<void> {
         ...{ chapter, finished: false, source: 'hand', updatedAt: at, previous: null },
       },
       [`books/${bookId}`]: { ...publicBook, latestDiscussion: at },
-      [`notes/own-${n}`]: storedNote(`own-${n}`, { userId: as.id, bookId, ...written }),
+      [`notes/own-${n}`]: storedNote(`own-${n}`, {
+        ...{ userId: as.id, bookId, favourite: n % 2 === 0, kind: 'quotation', ...written },
+      }),
       [`notes/other-${n}`]: storedNote(`other-${n}`, { userId: by, bookId, chapter, pub: true, ...written }),
       [`users/${by}/books/${bookId}`]: book,
       [`users/${by}`]: { username: by, email: '', createdAt: at },

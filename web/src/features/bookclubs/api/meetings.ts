@@ -1,5 +1,4 @@
 import type { Coming, Meeting } from '@contract/meetings';
-import type { ScheduleStep } from '@contract/schedule';
 import type { ClubLanguage } from '@domain/languages';
 import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -139,12 +138,3 @@ export function useCalendar() {
 }
 
 /** `seen` is the schedule on the screen. */
-export function useSaveSchedule(club: string, book: string, seen: readonly ScheduleStep[]) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (steps: ScheduleStep[]) =>
-      call('POST /api/bookclubs/schedule', { body: { club, book, steps, seen: [...seen] } }),
-    meta: { shown: true },
-    onSettled: () => client.invalidateQueries({ queryKey: [...clubKey(club), 'overview'] }),
-  });
-}

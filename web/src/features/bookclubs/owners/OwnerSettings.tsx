@@ -43,7 +43,7 @@ function Restriction({ club, settings }: { club: string; settings: ClubSettings 
   const [chosen, setChosen] = useState<boolean>();
   if (!owns) {
     return restricted ? (
-      <Text color="fg.muted" fontSize="sm">{t`Only owners add and remove members and change the settings.`}</Text>
+      <Text color="fg.muted" fontSize="sm">{t`Only owners run the club: members, settings, meetings and votes.`}</Text>
     ) : null;
   }
   const choose = (checked: boolean) => {
@@ -54,7 +54,7 @@ function Restriction({ club, settings }: { club: string; settings: ClubSettings 
   return (
     <div>
       <Checkbox
-        label={t`Only owners add and remove members and change the settings`}
+        label={t`Only owners run the club: members, settings, meetings and votes`}
         hint={t`Everybody can still leave, add books and write.`}
         checked={chosen ?? restricted}
         readOnly={isPending}

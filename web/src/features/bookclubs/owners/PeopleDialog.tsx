@@ -25,7 +25,9 @@ export function PeopleDialog({ club, onClose }: Props) {
   const title = pages[0]?.book?.title;
   return (
     <Dialog title={t`People`} onClose={onClose}>
-      {title && <Text color="fg.muted" fontSize="sm">{t`With how far they are in “${title}”, if they share it.`}</Text>}
+      {title && (
+        <Text color="fg.muted" fontSize="sm">{t`Shows how far each has read in “${title}”, if they share it.`}</Text>
+      )}
       {data ? (
         <chakra.ul aria-label={t`People`} display="grid" gap={3}>
           {pages

@@ -108,9 +108,7 @@ export function ClubBookPage() {
         </p>
       ) : (
         <EmptyState icon={<MessagesSquare />} action={button}>
-          <Trans>
-            No discussions about this book yet. Click "New Discussion", and choose next to Post how far it goes.
-          </Trans>
+          <Trans>No discussions yet. Start one, and say which chapter it goes up to.</Trans>
         </EmptyState>
       )}
       {list.hasNextPage && (

@@ -19,7 +19,6 @@ import { hrefs } from '@/lib/paths';
 import { useAddClubBook } from '../api/club-books';
 import { activeBooks, ballotQuery, meetingsQuery, settingsQuery, useClubName } from '../api/queries';
 import { NextBook } from '../ballot/NextBook';
-import { booksOf } from '../books-of';
 import { ClubBooks, CompletedBooks } from '../components/ClubBooks';
 import { ClubPeople } from '../components/ClubPeople';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
@@ -56,7 +55,7 @@ export function ClubPage() {
   if (segment && segment !== club) return <Navigate to={hrefs.club(segment)} replace />;
   return (
     <Page
-      title={booksOf(name)}
+      title={name}
       breadcrumb={<ClubCrumbs club={club} />}
       actions={<ClubActions club={club} settings={settings.data} />}
     >

@@ -15,7 +15,8 @@ import { NumberField, TextField } from '@/components/form/TextField';
 import { errorText } from '@/lib/api/api-error';
 import { formatDay, today as todayHere } from '@/lib/dates';
 import { useSubmit } from '@/lib/use-submit';
-import { useSaveSchedule } from '../api/meetings';
+import { EditDates } from './EditDates';
+import { useSaveSchedule } from './save-schedule';
 import { firstDate, later, weeklySteps } from './schedule';
 
 interface Props {
@@ -27,18 +28,20 @@ interface Props {
 
 export function ScheduleDialog({ club, bookId, overview: { schedule, canSchedule }, onClose }: Props) {
   const { t } = useLingui();
-  const [isNew, setNew] = useState(schedule.length === 0);
+  const [shown, show] = useState<'dates' | 'edit' | 'new'>(schedule.length === 0 ? 'new' : 'dates');
   const saving = useSaveSchedule(club, bookId, schedule);
   return (
     <Dialog title={t`Schedule`} onClose={saving.isPending ? undefined : onClose}>
-      {isNew ? (
+      {shown === 'new' ? (
         <NewSchedule schedule={schedule} saving={saving} onClose={onClose} />
+      ) : shown === 'edit' ? (
+        <EditDates schedule={schedule} saving={saving} onNew={() => show('new')} onClose={onClose} />
       ) : (
         <Dates
           schedule={schedule}
           canChange={canSchedule}
           saving={saving}
-          onNew={() => setNew(true)}
+          onEdit={() => show('edit')}
           onClose={onClose}
         />
       )}
@@ -54,7 +57,13 @@ interface PartProps {
   onClose: () => void;
 }
 
-function Dates({ schedule, canChange, saving, onNew, onClose }: PartProps & { canChange: boolean; onNew: () => void }) {
+function Dates({
+  schedule,
+  canChange,
+  saving,
+  onEdit,
+  onClose,
+}: PartProps & { canChange: boolean; onEdit: () => void }) {
   const { t } = useLingui();
   const [today] = useState(() => todayHere());
   const save = (steps: ScheduleStep[]) => saving.mutate(steps, { onSuccess: onClose });
@@ -76,13 +85,14 @@ function Dates({ schedule, canChange, saving, onNew, onClose }: PartProps & { ca
             disabled={saving.isPending}
             onClick={() => save([])}
           >{t`Remove the schedule`}</Button>
-          <Button variant="outline" disabled={saving.isPending} onClick={onNew}>{t`Start again`}</Button>
           {!isOver && (
             <Button
-              loading={saving.isPending}
+              variant="outline"
+              disabled={saving.isPending}
               onClick={() => save(later(schedule, today, 7))}
-            >{t`A week later`}</Button>
+            >{t`Move all dates back a week`}</Button>
           )}
+          <Button disabled={saving.isPending} onClick={onEdit}>{t`Edit dates`}</Button>
         </Actions>
       )}
     </Stack>
@@ -130,7 +140,7 @@ function NewSchedule({ schedule, saving, onClose }: PartProps) {
         </Grid>
         <TextField
           type="date"
-          label={t`First date`}
+          label={t`First deadline`}
           error={errors.first?.message}
           {...form.register('first', { required: t`Choose a day.` })}
         />

@@ -68,7 +68,7 @@ test('loads older discussions on request', async () => {
 
 test('says how to start the first discussion', async () => {
   await open({ [list]: [] });
-  const empty = await screen.findByText(/No discussions about this book yet/);
+  const empty = await screen.findByText(/No discussions yet/);
   expect(empty.parentElement).toContainElement(screen.getByRole('button', { name: 'New Discussion' }));
 });
 

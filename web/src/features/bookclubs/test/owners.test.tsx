@@ -99,7 +99,7 @@ test('lets an owner restrict the club', async () => {
   const { user, server } = await open(['ada'], { [update]: ownedBy(['ada'], { restricted: true }) });
   server.answer({ [settings]: ownedBy(['ada'], { restricted: true }) });
   const box = await popup().findByRole('checkbox', {
-    name: 'Only owners add and remove members and change the settings',
+    name: 'Only owners run the club: members, settings, meetings and votes',
   });
   await user.click(box);
   await waitFor(() => expect(server.last(update)?.body).toEqual({ currTitle: 'Slow_Readers', restricted: true }));
@@ -108,7 +108,9 @@ test('lets an owner restrict the club', async () => {
 
 test("shows a restricted club's settings to a member, who can leave", async () => {
   await open(['giulia'], {}, { restricted: true });
-  expect(await popup().findByText('Only owners add and remove members and change the settings.')).toBeInTheDocument();
+  expect(
+    await popup().findByText('Only owners run the club: members, settings, meetings and votes.'),
+  ).toBeInTheDocument();
   expect(popup().getByRole('textbox', { name: 'Title' })).toHaveAttribute('readonly');
   for (const name of ['Save', 'Mark completed Persuasion', 'Delete club', 'Make giulia an owner'])
     expect(popup().queryByRole('button', { name })).toBeNull();

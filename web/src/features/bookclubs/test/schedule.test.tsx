@@ -1,5 +1,6 @@
 import type { ClubBookOverview } from '@contract/clubs';
-import { type FakeAnswers, fails } from '@test/fake-server';
+import type { ScheduleStep } from '@contract/schedule';
+import { type FakeAnswers, type FakeRequest, fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -7,6 +8,9 @@ import { today } from '@/lib/dates';
 import { daysLater } from '../schedule/schedule';
 import { aBook, anOverview } from './samples';
 
+interface Saved {
+  steps: ScheduleStep[];
+}
 const SAVE = 'POST /api/bookclubs/schedule';
 const from = (days: number) => daysLater(today(), days);
 const schedule = [
@@ -81,10 +85,10 @@ test('moves the dates to come by a week, and says when somebody else was quicker
   const { user, server } = await open({ schedule }, { [SAVE]: conflict });
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
   const popup = within(await dialog());
-  await user.click(popup.getByRole('button', { name: 'A week later' }));
+  await user.click(popup.getByRole('button', { name: 'Move all dates back a week' }));
   expect(await popup.findByRole('alert')).toHaveTextContent('Somebody else has changed the schedule.');
   server.answer({ [SAVE]: schedule });
-  await user.click(popup.getByRole('button', { name: 'A week later' }));
+  await user.click(popup.getByRole('button', { name: 'Move all dates back a week' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.last(SAVE)?.body).toMatchObject({
     steps: [schedule[0], { chapter: 12, by: from(11) }],
@@ -97,7 +101,7 @@ test('shows the dates read-only to a member if only the owners change them', asy
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
   const popup = within(await dialog());
   expect(popup.getAllByRole('listitem')).toHaveLength(2);
-  expect(popup.queryByRole('button', { name: /week|Start|Remove/ })).toBeNull();
+  expect(popup.queryByRole('button', { name: /week|Edit|Remove/ })).toBeNull();
 });
 
 test('removes the schedule', async () => {
@@ -105,4 +109,47 @@ test('removes the schedule', async () => {
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
   await user.click(within(await dialog()).getByRole('button', { name: 'Remove the schedule' }));
   await waitFor(() => expect(server.last(SAVE)?.body).toMatchObject({ steps: [] }));
+});
+
+test('edits each date by itself, adds a break, and undoes it all', async () => {
+  const { user, server } = await open({ schedule }, { [SAVE]: ({ body }: FakeRequest) => (body as Saved).steps });
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Edit dates' }));
+  const popup = within(await dialog());
+  const [first, second] = popup.getAllByRole('spinbutton', { name: 'To chapter' }) as [HTMLElement, HTMLElement];
+  await user.clear(first);
+  await user.type(first, '7');
+  await user.click(
+    popup.getAllByRole('button', { name: 'Move this date and all after it by a week' })[1] as HTMLElement,
+  );
+  await user.click(popup.getByRole('button', { name: 'Add a date' }));
+  expect(popup.getAllByRole('spinbutton', { name: 'To chapter' })).toHaveLength(3);
+  await user.click(popup.getAllByRole('button', { name: 'Remove this date' })[2] as HTMLElement);
+  await user.clear(second);
+  await user.type(second, '6');
+  await user.click(popup.getByRole('button', { name: 'Save' }));
+  expect(await popup.findByText('This chapter must come after the one above.')).toBeInTheDocument();
+  expect(server.calls).not.toContain(SAVE);
+  await user.clear(second);
+  await user.type(second, '9');
+  await user.click(popup.getByRole('button', { name: 'Save' }));
+  const steps = [
+    { chapter: 7, by: from(-3) },
+    { chapter: 9, by: from(11) },
+  ];
+  await waitFor(() => expect(server.last(SAVE)?.body).toMatchObject({ steps, seen: schedule }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.last(SAVE)?.body).toMatchObject({ steps: schedule, seen: steps }));
+});
+
+test('says so when the schedule has changed since and can not be restored', async () => {
+  const { user, server } = await open({ schedule }, { [SAVE]: [] });
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Remove the schedule' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  server.answer({
+    [SAVE]: fails(409, 'conflict', 'Somebody else has changed the schedule. Look at it before you save.'),
+  });
+  await user.click(undo);
+  expect(await screen.findByText(/^Somebody else has changed the schedule/)).toBeInTheDocument();
 });

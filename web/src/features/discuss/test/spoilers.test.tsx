@@ -98,7 +98,7 @@ describe("a post beyond the reader's progress", () => {
         'PATCH /api/notes/progress/{bookKey}': { ...unknownProgress, progress: { chapter: 12, finished: false } },
       },
     });
-    await user.click(await post('mei').findByRole('button', { name: "you haven't said where you are" }));
+    await user.click(await post('mei').findByRole('button', { name: 'say where you are' }));
     await user.type(await screen.findByLabelText("I'm at chapter"), '12');
     server.answer({ [getThread]: aThread([opened('y1', 'mei')]) });
     await user.click(screen.getByRole('button', { name: 'Save' }));

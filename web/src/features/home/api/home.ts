@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { keepProgressOfBooks } from '@/features/progress/api/queries';
 import { call } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
+import { timeZone } from '@/lib/time-zone';
 import { homeKey } from '../forget-home';
 
 export const homeQuery = (language: ClubLanguage) =>
@@ -11,7 +12,7 @@ export const homeQuery = (language: ClubLanguage) =>
     queryKey: [homeKey, language],
     queryFn: async ({ signal, client }) => {
       const askedAt = Date.now();
-      const home = await call('GET /api/user/home', { query: { language }, signal });
+      const home = await call('GET /api/user/home', { query: { language, zone: timeZone() }, signal });
       keepProgressOfBooks(client, home.books, askedAt);
       return home;
     },

@@ -13,7 +13,7 @@ import { ClubNews } from '../components/ClubNews';
 import { FirstSteps } from '../components/FirstSteps';
 import { HomeRows } from '../components/HomeSkeleton';
 import { LandingBlocks } from '../components/LandingBlocks';
-import { OldNote } from '../components/OldNote';
+import { OldNotes } from '../components/OldNotes';
 import { SaidAboutBooks } from '../components/SaidAboutBooks';
 
 /** `/` for a reader: books to continue, news, and the landing page's parts for everybody. */
@@ -42,7 +42,7 @@ export function ReaderHomePage() {
   );
 }
 
-function Blocks({ home: { books, clubs, said, oldNote } }: { home: Home }) {
+function Blocks({ home: { books, clubs, said, ...oldNotes } }: { home: Home }) {
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
@@ -56,7 +56,7 @@ function Blocks({ home: { books, clubs, said, oldNote } }: { home: Home }) {
       </Stack>
       <Stack gap={8}>
         <SaidAboutBooks said={said} />
-        {oldNote && <OldNote note={oldNote} />}
+        <OldNotes notes={oldNotes} />
       </Stack>
     </Grid>
   );

@@ -24,7 +24,9 @@ test("loads a reader's home in one call before anything else, with the four bloc
   const last = screen.getByRole('heading', { name: 'Find Your Next Book (Coming Soon)' });
   expect(books.compareDocumentPosition(last)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(document.title).toBe('Home · Flyleaf');
-  expect(server.calls.filter((call) => !call.includes('expiryJWT'))).toEqual(['GET /api/user/home?language=en']);
+  expect(server.calls.filter((call) => !call.includes('expiryJWT'))).toEqual([
+    `GET /api/user/home?language=en&zone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`,
+  ]);
   show();
   await waitFor(() => expect(server.calls).toContain('GET /api/user/bell'));
 });
@@ -70,18 +72,47 @@ test('links what readers say to its place', async () => {
   expect(link('About the worms')).toBe('/discuss/science-fiction/dune/worms');
 });
 
+test('shows a note of two years ago and a quotation to read again, below what comes next', async () => {
+  await open();
+  const old = await block('Two years ago today');
+  expect(leadsTo(old.getByRole('link', { name: 'Water is money' }))).toBe('/notes/dune/old');
+  expect(old.getByText('Dune, chapter 2')).toBeInTheDocument();
+  expect(old.queryByRole('blockquote')).toBeNull();
+  const again = await block('Read again');
+  expect(leadsTo(within(again.getByRole('blockquote')).getByRole('link', { name: 'Badly done' }))).toBe(
+    '/notes/emma/quoted',
+  );
+  expect(again.getByText('Emma, chapter 43')).toBeInTheDocument();
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.slice(0, 5)).toEqual([
+    ...['Continue reading', 'Your book clubs', 'What readers say', 'Two years ago today', 'Read again'],
+  ]);
+});
+
+test.each([
+  [1, 'One year ago today'],
+  [10, 'Ten years ago today'],
+])('names %i years', async (years, title) => {
+  await open({ 'GET /api/user/home': { ...home, onThisDay: { ...home.onThisDay, years }, readAgain: null } });
+  await block(title);
+  expect(screen.queryByRole('region', { name: 'Read again' })).toBeNull();
+});
+
+test('shows nothing in place of old notes that there are not', async () => {
+  await open({ 'GET /api/user/home': { ...home, onThisDay: null, readAgain: null } });
+  await block('Continue reading');
+  expect(screen.queryByRole('button', { name: /old notes/ })).toBeNull();
+});
+
 test('turns old notes off with one click, for later visits too, and on again', async () => {
   const { user, unmount } = await open();
-  const note = await block('From your notes');
-  expect(leadsTo(note.getByRole('link', { name: 'Water is money' }))).toBe('/notes/dune/old');
-  expect(note.getByText('Dune, chapter 2')).toBeInTheDocument();
-  await user.click(note.getByRole('button', { name: "Don't show old notes" }));
+  await user.click(await screen.findByRole('button', { name: "Don't show old notes" }));
   expect(screen.queryByText('Water is money')).toBeNull();
   unmount();
   const again = await open();
   await block('Continue reading');
   expect(screen.queryByText('Water is money')).toBeNull();
-  await again.user.click(screen.getByRole('button', { name: 'Show me an old note every day' }));
+  await again.user.click(screen.getByRole('button', { name: 'Show old notes' }));
   expect(screen.getByText('Water is money')).toBeInTheDocument();
 });
 

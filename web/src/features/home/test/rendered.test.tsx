@@ -19,5 +19,7 @@ test("turns a rendered page, which is a visitor's, into a reader's home with one
   // Its code loads for the first time.
   await screen.findByRole('region', { name: 'Continue reading' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hello, ada');
-  expect(page.calls.filter((call) => call.includes('/home'))).toEqual(['GET /api/user/home?language=en']);
+  expect(page.calls.filter((call) => call.includes('/home'))).toEqual([
+    `GET /api/user/home?language=en&zone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`,
+  ]);
 });

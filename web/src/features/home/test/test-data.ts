@@ -2,7 +2,7 @@ import type { Home } from '@contract/home';
 import { noteText } from '@test/note-text';
 import { shelfState } from '@test/shelf-state';
 
-export const nothing: Home = { books: [], clubs: [], said: [], oldNote: null };
+export const nothing: Home = { books: [], clubs: [], said: [], onThisDay: null, readAgain: null };
 
 const instant = '2026-11-20T10:00:00.000Z';
 
@@ -70,8 +70,17 @@ export const home: Home = {
       ],
     },
   ],
-  oldNote: {
-    ...{ _id: 'old', bookId: 'dune', bookTitle: 'Dune', createdAt: instant },
-    ...noteText({ remark: 'Water is money', chapter: 2 }),
+  onThisDay: {
+    years: 2,
+    notes: [
+      {
+        ...{ _id: 'old', bookId: 'dune', bookTitle: 'Dune', createdAt: '2024-11-20T10:00:00.000Z' },
+        ...noteText({ remark: 'Water is money', chapter: 2 }),
+      },
+    ],
+  },
+  readAgain: {
+    ...{ _id: 'quoted', bookId: 'emma', bookTitle: 'Emma', createdAt: '2026-03-20T10:00:00.000Z' },
+    ...noteText({ remark: 'Badly done', chapter: 43, kind: 'quotation' }),
   },
 };

@@ -63,7 +63,7 @@ function Line({ progress, compact, inText, onMove }: Props) {
   const { chapter = 0, finished = false } = progress ?? {};
   const canGoOn = progress && !finished && !compact && !inText && chapter < limits.chapter.max;
   const text = !progress ? t`Where are you?` : finished ? t`Finished` : t`I'm at chapter ${chapter}`;
-  const ofReader = progress ? t`you're at ${chapter}` : t`you haven't said where you are`;
+  const ofReader = progress ? t`you're at ${chapter}` : t`say where you are`;
   return (
     <Flex align="center" gap={1}>
       <Button
