@@ -84,7 +84,16 @@ function screens(): Record<string, [address: string, answers: FakeAnswers]> {
   const toChoose = {
     _id: 'm2',
     at: null,
-    dates: [{ at: '2026-12-06T18:00:00.000Z', votes: 2, mine: true, names: ['giulia', 'ben'] }],
+    dates: [
+      {
+        at: '2026-12-06T18:00:00.000Z',
+        votes: 2,
+        mine: true,
+        mineIfNeedBe: true,
+        names: ['giulia', 'ben'],
+        ifNeedBe: ['ben'],
+      },
+    ],
   };
   const notices = [
     aNotice(),

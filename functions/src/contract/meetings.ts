@@ -18,7 +18,18 @@ const Meeting = z.object({
   at: instant.nullable(),
   minutes: z.int(),
   /** The dates that members choose from; empty once the date is chosen. */
-  dates: z.array(z.object({ at: instant, votes: z.int(), mine: z.boolean(), names: z.array(z.string()) })),
+  dates: z.array(
+    z.object({
+      at: instant,
+      /** Whether the caller can come, and only if need be. */
+      mine: z.boolean(),
+      mineIfNeedBe: z.boolean(),
+      /** The number of members who can come, and the usernames of the first; `ifNeedBe` has some of these. */
+      votes: z.int(),
+      names: z.array(z.string()),
+      ifNeedBe: z.array(z.string()),
+    }),
+  ),
   book: bookRef.nullable(),
   /** The chapter to read before the meeting; null without one. */
   chapter: z.int().nullable(),
@@ -156,6 +167,8 @@ export const meetingCalls = {
       coming: Coming.optional(),
       at: date.optional(),
       dates: dates.optional(),
+      /** Those among `dates` that suit the caller only if need be. */
+      ifNeedBe: dates.default([]),
     }),
     answer: Meeting,
   },

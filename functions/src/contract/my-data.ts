@@ -98,7 +98,13 @@ const ExportPart = z.object({
       acceptedAt: instant.nullable(),
       sharedBooks: z.array(z.string()),
       meetings: z.array(
-        z.object({ _id: id, at: instant.nullable(), coming: Coming.nullable(), dates: z.array(z.string()) }),
+        z.object({
+          _id: id,
+          at: instant.nullable(),
+          coming: Coming.nullable(),
+          dates: z.array(z.string()),
+          ifNeedBe: z.array(z.string()),
+        }),
       ),
       /** The club's ballot: the reader's vote, and the titles of their proposals. */
       ballot: z.object({ vote: z.string().nullable(), proposed: z.array(z.string()) }).nullable(),

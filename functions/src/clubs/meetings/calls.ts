@@ -65,10 +65,14 @@ async function present(meetings: readonly Stored<MeetingRecord>[], club: Club, u
   const namesOf = (uids: readonly string[]) => uids.slice(0, NAMES).flatMap((member) => names.get(member) ?? []);
   return found.map(({ meeting, replies, voters }) => {
     const { _id, at, minutes, bookId, bookTitle, chapter, place, link, note, limit, cancelled, sequence } = meeting;
-    const dates = voters.map((uids, index) => ({
-      at: meeting.dates[index]?.toISOString() ?? '',
-      ...{ votes: uids.length, mine: uids.includes(uid), names: namesOf(uids) },
-    }));
+    const dates = voters.map((uids, index) => {
+      const date = meeting.dates[index]?.toISOString() ?? '';
+      const isReluctant = (voter: string) => meeting.votes[voter]?.ifNeedBe.includes(date) ?? false;
+      return {
+        ...{ at: date, mine: uids.includes(uid), mineIfNeedBe: isReluctant(uid) },
+        ...{ votes: uids.length, names: namesOf(uids), ifNeedBe: namesOf(uids.slice(0, NAMES).filter(isReluctant)) },
+      };
+    });
     return {
       ...{ _id, at: at?.toISOString() ?? null, minutes, dates, chapter, place, link, note, limit, cancelled, sequence },
       own: meeting.wordsBy === authorKey(_id, uid),
@@ -230,18 +234,19 @@ export const meetings = {
 
   'POST /api/bookclubs/answerMeeting': async ({
     caller: { uid },
-    body: { club: name, meeting: id, coming, at, dates },
+    body: { club: name, meeting: id, coming, at, dates, ifNeedBe },
     now,
   }) => {
     const { club, meeting } = await meetingOf(name, id, uid);
     if (meeting.cancelled || meeting.until < now) throw over();
     if (at !== undefined && at !== meeting.at?.toISOString()) throw changedMeanwhile();
     if (dates) requireOffered(meeting, dates);
+    if (ifNeedBe.some((date) => !dates?.includes(date))) throw badField('ifNeedBe', 'notOffered');
     // Answering yes again keeps the member's place.
     const isNew = coming !== undefined && answerOf(meeting, uid)?.coming !== coming;
     if (isNew || dates) {
       const batch = db().batch();
-      answerMeeting(batch, meeting, uid, { ...(isNew && { coming }), dates });
+      answerMeeting(batch, meeting, uid, { ...(isNew && { coming }), dates, ifNeedBe });
       const { ref, data } = requireMember(club._id, uid, now);
       batch.update(ref, data);
       await batch.commit().catch((error: unknown) => {

@@ -58,12 +58,13 @@ describe('toldWith', () => {
 
 describe('answerOf', () => {
   const said = (coming: 'yes' | 'no', to: Date | null) => ({ coming, at: new Date(2), to });
-  const vote = { dates: [at.toISOString()], at: new Date(1) };
+  const vote = { dates: [at.toISOString()], ifNeedBe: [] as string[], at: new Date(1) };
 
   it.each([
     ['an answer to the date', { answers: { ada: said('no', at) }, votes: {} }, 'no'],
     ['an answer to an earlier date', { answers: { ada: said('yes', other) }, votes: {} }, undefined],
     ['a tick for the date', { answers: {}, votes: { ada: vote } }, 'yes'],
+    ['a tick if need be', { answers: {}, votes: { ada: { ...vote, ifNeedBe: vote.dates } } }, 'maybe'],
     ['a tick for another date', { answers: {}, votes: { ada: { ...vote, dates: [other.toISOString()] } } }, undefined],
     ['an answer after a tick', { answers: { ada: said('no', at) }, votes: { ada: vote } }, 'no'],
     ['an answer to another date after a tick', { answers: { ada: said('no', other) }, votes: { ada: vote } }, 'yes'],
@@ -74,9 +75,9 @@ describe('answerOf', () => {
 
 describe('repliesTo', () => {
   const votes = {
-    cleo: { dates: [at.toISOString()], at: new Date(2) },
-    ada: { dates: [at.toISOString()], at: new Date(1) },
-    ben: { dates: [other.toISOString()], at: new Date(3) },
+    cleo: { dates: [at.toISOString()], ifNeedBe: [], at: new Date(2) },
+    ada: { dates: [at.toISOString()], ifNeedBe: [], at: new Date(1) },
+    ben: { dates: [other.toISOString()], ifNeedBe: [], at: new Date(3) },
   };
   const meeting = { at: at as Date | null, dates: [at, other], answers: {}, votes, limit: 1 };
 
@@ -87,7 +88,7 @@ describe('repliesTo', () => {
   });
 
   it('distinguishes those who can never come from those who have not answered while the date is open', () => {
-    const dan = { dates: [new Date(0).toISOString()], at: new Date(4) };
+    const dan = { dates: [new Date(0).toISOString()], ifNeedBe: [], at: new Date(4) };
     const open = { ...meeting, at: null, votes: { ...votes, dan } };
     expect(repliesTo(open, ['cleo', 'dan', 'eve'])).toMatchObject({ no: ['dan'], none: ['eve'] });
   });

@@ -41,13 +41,14 @@ type Answers = Pick<MeetingRecord, 'at' | 'answers' | 'votes'>;
 
 /**
  * A member's answer to the meeting's date. An answer to an earlier date doesn't count. Without an answer, a member who
- * chose this date among several said yes.
+ * chose this date among several said yes, or maybe if it suited them only if need be.
  */
 export function answerOf({ at, answers, votes }: Answers, uid: string): { coming: Coming; at: Date } | undefined {
   const answer = answers[uid];
   if (answer && answer.to?.getTime() === at?.getTime()) return answer;
-  const vote = votes[uid];
-  return at && vote?.dates.includes(at.toISOString()) ? { coming: 'yes', at: vote.at } : undefined;
+  const [vote, date] = [votes[uid], at?.toISOString()];
+  if (!vote || !date || !vote.dates.includes(date)) return undefined;
+  return { coming: vote.ifNeedBe.includes(date) ? 'maybe' : 'yes', at: vote.at };
 }
 
 /** True for a member who can come on none of the dates to choose from. */

@@ -34,8 +34,11 @@ const MeetingRecord = z.object({
     z.string(),
     z.object({ coming: z.enum(['yes', 'maybe', 'no']), at: storedInstant, to: storedInstant.nullable() }),
   ),
-  /** By uid, the dates on which a member can come. Kept once the date is chosen. */
-  votes: z.record(z.string(), z.object({ dates: z.array(z.string()), at: storedInstant })),
+  /** By uid, the dates on which a member can come, some of them only if need be. Kept once the date is chosen. */
+  votes: z.record(
+    z.string(),
+    z.object({ dates: z.array(z.string()), ifNeedBe: z.array(z.string()), at: storedInstant }),
+  ),
   /** The uids in both fields above, for queries. */
   answered: z.array(z.string()),
   sequence: z.int(),
@@ -208,7 +211,7 @@ export async function answersOf(clubId: string, uid: string) {
   return docs.map((found) => {
     const { _id, at, votes } = found.data();
     const coming = answerOf(found.data(), uid)?.coming ?? null;
-    return { _id, at, coming, dates: votes[uid]?.dates ?? [] };
+    return { _id, at, coming, dates: votes[uid]?.dates ?? [], ifNeedBe: votes[uid]?.ifNeedBe ?? [] };
   });
 }
 
@@ -217,12 +220,16 @@ export function answerMeeting(
   batch: WriteBatch,
   { clubId, _id, at: to }: Stored<MeetingRecord>,
   uid: string,
-  { coming, dates }: { coming?: Coming | undefined; dates?: readonly string[] | undefined },
+  {
+    coming,
+    dates,
+    ifNeedBe,
+  }: { coming?: Coming | undefined; dates?: readonly string[] | undefined; ifNeedBe: readonly string[] },
 ): void {
   batch.update(meetingRef(clubId, _id), {
     answered: FieldValue.arrayUnion(uid),
     ...(coming && { [`answers.${uid}`]: { coming, at: FieldValue.serverTimestamp(), to } }),
-    ...(dates && { [`votes.${uid}`]: { dates, at: FieldValue.serverTimestamp() } }),
+    ...(dates && { [`votes.${uid}`]: { dates, ifNeedBe, at: FieldValue.serverTimestamp() } }),
   });
 }
 

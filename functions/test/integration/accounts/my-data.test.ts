@@ -136,7 +136,7 @@ describe('the export', () => {
     expect(said).toMatchObject([
       {
         clubName: life.clubNames.shared,
-        meetings: [{ coming: 'yes', dates: [] }],
+        meetings: [{ coming: 'yes', dates: [], ifNeedBe: [] }],
         ballot: { vote: expect.any(String) },
       },
     ]);

@@ -181,8 +181,8 @@ it('a date is found among several', async () => {
   const meeting = await meet(ada, { at: null, dates: [later, AT] });
   await answer(ben, meeting, { dates: [later] });
   expect((await answer(ada, meeting, { dates: [AT, later] })).body.dates).toEqual([
-    { at: AT, votes: 1, mine: true, names: [ada.username] },
-    { at: later, votes: 2, mine: true, names: [ben.username, ada.username] },
+    { at: AT, votes: 1, mine: true, mineIfNeedBe: false, names: [ada.username], ifNeedBe: [] },
+    { at: later, votes: 2, mine: true, mineIfNeedBe: false, names: [ben.username, ada.username], ifNeedBe: [] },
   ]);
   expect((await change(ada, meeting, { at: later })).body).toMatchObject({ at: later, dates: [], sequence: 1 });
 });
@@ -254,6 +254,20 @@ describe('a choice of dates', () => {
     await change(ada, fixed as Meeting, { at: null });
     expect(await change(ada, meeting, { at: AT })).toMatchObject({ status: 409 });
     expect((await meetingsOf(ada))[0]?.at).toBeNull();
+  });
+
+  it('makes a maybe of a tick if need be, which takes no place', async () => {
+    const { ada, ben } = fixture;
+    const meeting = await poll({ limit: 1 });
+    expect(await answer(ben, meeting, { dates: [later], ifNeedBe: [AT] })).toMatchObject({ status: 400 });
+    expect((await answer(ben, meeting, { dates: [AT, later], ifNeedBe: [AT] })).body.dates).toMatchObject([
+      { mine: true, mineIfNeedBe: true, names: [ben.username], ifNeedBe: [ben.username] },
+      { mine: true, mineIfNeedBe: false, ifNeedBe: [] },
+    ]);
+    await answer(ada, meeting, { dates: [AT] });
+    expect((await change(ada, meeting, { at: AT })).body.names).toMatchObject({
+      ...{ yes: [ada.username], maybe: [ben.username], waiting: [] },
+    });
   });
 
   it('knows who can come on none of the dates', async () => {
@@ -376,7 +390,7 @@ it('costs as many writes in a large club, and looks up at most a hundred names',
   expect(await costs()).toEqual(small);
   const many = Array.from({ length: 498 }, (_, n) => [
     `member${n}`,
-    { dates: [new Date(Date.parse(AT) + (n % 10) * 60_000).toISOString()], at: new Date(n) },
+    { dates: [new Date(Date.parse(AT) + (n % 10) * 60_000).toISOString()], ifNeedBe: [], at: new Date(n) },
   ]);
   const dates = Array.from({ length: 10 }, (_, n) => new Date(Date.parse(AT) + n * 60_000).toISOString());
   const { _id } = await meet(ada, { at: null, dates });
@@ -405,7 +419,7 @@ describe('an answer', () => {
       { at: AT, votes: 1, mine: true },
       { votes: 0 },
     ]);
-    expect((await kept(meeting))?.votes).toEqual({ [ada.id]: { dates: [AT], at: expect.any(Date) } });
+    expect((await kept(meeting))?.votes).toEqual({ [ada.id]: { dates: [AT], ifNeedBe: [], at: expect.any(Date) } });
   });
 
   it.each([

@@ -53,7 +53,7 @@ export function useAnswerMeeting(club: string, meeting: string) {
   const keep = useKeepMeeting(club);
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (answer: { coming?: Coming; at?: string; dates?: string[] }) =>
+    mutationFn: (answer: { coming?: Coming; at?: string; dates?: string[]; ifNeedBe?: string[] }) =>
       call('POST /api/bookclubs/answerMeeting', { body: { club, meeting, ...answer } }),
     meta: { shown: true },
     scope: { id: `meeting ${meeting}` },

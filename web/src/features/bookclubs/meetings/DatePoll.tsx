@@ -11,7 +11,7 @@ import { lazyPart } from '@/components/lazy-part';
 import { errorText } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { useAnswerMeeting } from '../api/meetings';
-import { namesText } from './names-text';
+import { namesText, withDoubts } from './names-text';
 
 const FixDateDialog = lazyPart(async () => (await import('./FixDateDialog')).FixDateDialog);
 
@@ -27,9 +27,8 @@ export function DatePoll({ club, meeting }: Props) {
   const answering = useAnswerMeeting(club, meeting._id);
   const [fixing, setFixing] = useState<string>();
   const { dates, names, counts, canChange } = meeting;
-  const mine = answering.isPending
-    ? (answering.variables.dates ?? [])
-    : dates.flatMap(({ at, mine }) => (mine ? at : []));
+  const { dates: mine = [], ifNeedBe = [] } = answering.isPending ? answering.variables : answerIn(meeting);
+  const without = (all: readonly string[], at: string) => all.filter((other) => other !== at);
   const voters = [...new Set(dates.flatMap((date) => date.names))];
   return (
     <Stack gap={2}>
@@ -50,7 +49,7 @@ export function DatePoll({ club, meeting }: Props) {
           </tr>
         </thead>
         <tbody>
-          {dates.map(({ at, votes, names }) => (
+          {dates.map(({ at, votes, names, ifNeedBe: reluctant }) => (
             <tr key={at}>
               <th scope="row">
                 <label>
@@ -60,7 +59,10 @@ export function DatePoll({ club, meeting }: Props) {
                     aria-labelledby={`${id}-${at}`}
                     aria-describedby={`${id}-${at}-votes`}
                     onChange={({ target }) =>
-                      answering.mutate({ dates: target.checked ? [...mine, at] : mine.filter((other) => other !== at) })
+                      answering.mutate({
+                        dates: target.checked ? [...mine, at] : without(mine, at),
+                        ifNeedBe: without(ifNeedBe, at),
+                      })
                     }
                   />
                   <chakra.span minWidth={0}>
@@ -69,20 +71,32 @@ export function DatePoll({ club, meeting }: Props) {
                     </chakra.span>
                     <chakra.span id={`${id}-${at}-votes`} display="block" color="fg.muted" fontSize="sm">
                       <Plural value={votes} _0="Nobody yet" one="# can come" other="# can come" />
-                      <span data-names>{names.length > 0 && `: ${namesText(names, votes)}`}</span>
+                      <span data-names>
+                        {names.length > 0 && `: ${namesText(withDoubts(names, reluctant), votes)}`}
+                      </span>
                     </chakra.span>
                   </chakra.span>
                 </label>
+                {mine.includes(at) && (
+                  <label data-if-need-be>
+                    <input
+                      type="checkbox"
+                      checked={ifNeedBe.includes(at)}
+                      aria-describedby={`${id}-${at}`}
+                      onChange={({ target }) =>
+                        answering.mutate({
+                          dates: [...mine],
+                          ifNeedBe: target.checked ? [...ifNeedBe, at] : without(ifNeedBe, at),
+                        })
+                      }
+                    />
+                    <Trans>Only if need be</Trans>
+                  </label>
+                )}
               </th>
               {voters.map((voter) => (
                 <td key={voter} data-by-member>
-                  {names.includes(voter) ? (
-                    <span role="img" aria-label={t`yes`}>
-                      {'✓'}
-                    </span>
-                  ) : (
-                    <span>{'–'}</span>
-                  )}
+                  <Can can={names.includes(voter)} ifNeedBe={reluctant.includes(voter)} />
                 </td>
               ))}
               {canChange && (
@@ -119,6 +133,22 @@ export function DatePoll({ club, meeting }: Props) {
   );
 }
 
+/** The caller's own ticks. */
+const answerIn = ({ dates }: Meeting) => ({
+  dates: dates.flatMap(({ at, mine }) => (mine ? at : [])),
+  ifNeedBe: dates.flatMap(({ at, mineIfNeedBe }) => (mineIfNeedBe ? at : [])),
+});
+
+function Can({ can, ifNeedBe }: { can: boolean; ifNeedBe: boolean }) {
+  const { t } = useLingui();
+  const [label, sign] = !can ? [t`no`, '–'] : ifNeedBe ? [t`if need be`, '(✓)'] : [t`yes`, '✓'];
+  return (
+    <span role="img" aria-label={label}>
+      {sign}
+    </span>
+  );
+}
+
 const Table = chakra('table', {
   base: {
     borderCollapse: 'collapse',
@@ -126,6 +156,7 @@ const Table = chakra('table', {
     '& label': { display: 'flex', alignItems: 'center', gap: 3, py: 1.5, cursor: 'pointer', overflowWrap: 'anywhere' },
     '& input': { flex: 'none', boxSize: 5, accentColor: '{colors.accent.solid}' },
     '& [data-by-member]': { px: 2, textAlign: 'center', fontSize: 'sm', overflowWrap: 'anywhere' },
+    '& [data-if-need-be]': { ps: 8, pt: 0, fontSize: 'sm' },
     '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
     lgDown: { '& [data-by-member]': { display: 'none' } },
     lg: { display: 'block', overflowX: 'auto', '& [data-names]': { display: 'none' } },

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { errorText } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { useFixDate } from '../api/meetings';
-import { namesText } from './names-text';
+import { namesText, withDoubts } from './names-text';
 
 interface Props {
   club: string;
@@ -20,11 +20,12 @@ export function FixDateDialog({ club, meeting: { _id, sequence, dates, limit, na
   const fixing = useFixDate(club, _id);
   const date = dates.find((other) => other.at === at);
   const can = date?.names ?? [];
+  const doubtful = date?.ifNeedBe ?? [];
   const voters = [...dates.flatMap((other) => other.names), ...names.no];
   const cannot = [...new Set(voters)].filter((name) => !can.includes(name));
   const dateElement = <time dateTime={at}>{formatDate(at)}</time>;
   const groups = [
-    [t`Can come`, can, date?.votes ?? 0],
+    [t`Can come`, withDoubts(can, doubtful), date?.votes ?? 0],
     [t`Can't`, cannot, cannot.length],
     [t`No answer`, names.none, counts.none],
   ] as const;
@@ -46,7 +47,12 @@ export function FixDateDialog({ club, meeting: { _id, sequence, dates, limit, na
               </Text>
             ) : undefined,
           )}
-          {limit !== null && (date?.votes ?? 0) > limit && (
+          {doubtful.length > 0 && (
+            <Text color="fg.muted">
+              <Trans>“If need be” counts as a Maybe.</Trans>
+            </Text>
+          )}
+          {limit !== null && (date?.votes ?? 0) - doubtful.length > limit && (
             <Text color="fg.muted">
               <Trans>The first {limit} get a place. The others go on the waiting list.</Trans>
             </Text>

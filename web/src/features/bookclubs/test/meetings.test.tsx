@@ -18,12 +18,13 @@ const past = (meeting: Partial<PastMeeting> = {}): PastMeeting => ({
   ...{ _id: 'm9', at: '2026-10-04T18:00:00.000Z', chapter: 6, place: 'The library', coming: ['giulia'], numComing: 2 },
   ...{ book: { _id: 'persuasion', title: 'Persuasion' }, own: true, ...meeting },
 });
+const ticked = (mine: boolean) => ({ mine, mineIfNeedBe: false });
 const choice = (mine = false, more: Partial<Meeting> = {}) =>
   aMeeting({
     at: null,
     dates: [
-      { at: '2026-12-06T18:00:00.000Z', votes: 2, mine, names: ['ben', 'giulia'] },
-      { at: '2026-12-13T18:00:00.000Z', votes: 1, mine: false, names: ['cleo'] },
+      { at: '2026-12-06T18:00:00.000Z', votes: 2, ...ticked(mine), names: ['ben', 'giulia'], ifNeedBe: [] },
+      { at: '2026-12-13T18:00:00.000Z', votes: 1, ...ticked(false), names: ['cleo'], ifNeedBe: ['cleo'] },
     ],
     names: { yes: [], maybe: [], no: [], waiting: [], none: ['dan'] },
     counts: { yes: 0, maybe: 0, no: 0, waiting: 0, none: 1 },
@@ -114,11 +115,26 @@ test('finds a date among several', async () => {
   const [first] = meetings.getAllByRole('checkbox');
   expect(first).toHaveAccessibleDescription(/2 can come ?: ben, giulia/);
   expect(meetings.getByText('No answer: dan')).toBeInTheDocument();
-  const [, row] = meetings.getAllByRole('row') as HTMLElement[];
-  expect(within(row as HTMLElement).getAllByRole('img', { name: 'yes' })).toHaveLength(2);
+  const [, ...rows] = meetings.getAllByRole('row');
+  const answersIn = (row: HTMLElement) =>
+    within(row)
+      .getAllByRole('img')
+      .map((can) => can.getAttribute('aria-label'));
+  expect(rows.map(answersIn)).toEqual([
+    ['yes', 'yes', 'no'],
+    ['no', 'no', 'if need be'],
+  ]);
   server.answer({ [list]: [choice(true)] });
   await user.click(first as HTMLElement);
   await waitFor(() => expect(server.last(ANSWER)?.body).toMatchObject({ dates: ['2026-12-06T18:00:00.000Z'] }));
+});
+
+test('takes a date only if need be', async () => {
+  const { user, server } = await open([choice(true)], { [ANSWER]: choice(true) });
+  const meetings = await section();
+  await user.click(meetings.getByRole('checkbox', { name: 'Only if need be' }));
+  const at = '2026-12-06T18:00:00.000Z';
+  await waitFor(() => expect(server.last(ANSWER)?.body).toMatchObject({ dates: [at], ifNeedBe: [at] }));
 });
 
 test('takes that none of the dates suit', async () => {
