@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetHome } from '@/features/home/forget-home';
+import { forgetHome } from '@/lib/api/home-answers';
 import { entryOfPage } from '@/lib/entry-of-page';
 import { forgetScreens, writeScreen } from '@/lib/kept-screens';
 import { isReadersOwn } from '@/lib/page';

@@ -10,6 +10,7 @@ import type { ThreadPost } from '@/features/thread/post';
 import type { Place, PostLimits, ThreadSource } from '@/features/thread/thread';
 import { call } from '@/lib/api/api';
 import { unlessGone } from '@/lib/api/api-error';
+import { forgetHome } from '@/lib/api/home-answers';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { clubPostLimit } from '../field-rules';
@@ -86,6 +87,7 @@ export function discussionSource(
         ...['books', 'discussions', 'latest'].map((list) => [...clubKey(club), list]),
       ];
       ringAgain(client);
+      forgetHome(client, 'active');
       await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     like: (id, liked) => call(liked ? 'POST /api/bookclubs/like' : 'POST /api/bookclubs/unlike', { body: { id } }),

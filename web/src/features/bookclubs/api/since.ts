@@ -2,6 +2,7 @@ import type { ClubLanguage } from '@domain/languages';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { clubKey, myClubsQuery } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
+import { forgetHome } from '@/lib/api/home-answers';
 
 /** Everything since an instant, or everything unread. Posts that become read stay until the next visit. */
 export const sinceQuery = (club: string, since: string | undefined, language: ClubLanguage) =>
@@ -16,5 +17,6 @@ export const sinceQuery = (club: string, since: string | undefined, language: Cl
 
 export async function markRead(client: QueryClient, discussion: string, posts: string[]): Promise<void> {
   await call('POST /api/bookclubs/read', { body: { id: discussion, posts }, keepalive: true });
+  forgetHome(client, 'active');
   await client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
 }

@@ -2,9 +2,9 @@ import type { ClubLanguage } from '@domain/languages';
 import { queryOptions } from '@tanstack/react-query';
 import { keepProgressOfBooks } from '@/features/progress/api/queries';
 import { call } from '@/lib/api/api';
+import { homeKey } from '@/lib/api/home-answers';
 import { persisted } from '@/lib/api/persisted-queries';
 import { timeZone } from '@/lib/time-zone';
-import { homeKey } from '../forget-home';
 
 export const homeQuery = (language: ClubLanguage) =>
   queryOptions({

@@ -51,8 +51,9 @@ function Blocks({ home: { books, clubs, said, ...oldNotes } }: { home: Home }) {
       rowGap={8}
     >
       <Stack gap={8}>
-        <BooksToContinue books={books} />
+        {books.length > 0 && <BooksToContinue books={books} />}
         <ClubNews clubs={clubs} />
+        {books.length === 0 && <BooksToContinue books={books} />}
       </Stack>
       <Stack gap={8}>
         <SaidAboutBooks said={said} />

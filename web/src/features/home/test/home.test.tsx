@@ -143,8 +143,16 @@ test('keeps a suggested book that could not be added, and explains why', async (
 
 test('says in an empty part what to do there', async () => {
   await open({ 'GET /api/user/home': { ...nothing, clubs: home.clubs } });
-  expect((await block('What are you reading?')).getByRole('button', { name: 'Add Dune' })).toBeInTheDocument();
+  const books = await block('What are you reading?');
+  expect(books.getByRole('button', { name: 'Add Dune' })).toBeInTheDocument();
   expect((await block('What readers say')).getByText(/^Nothing yet/)).toBeInTheDocument();
+});
+
+test('shows the clubs of a reader without a book above the suggestions', async () => {
+  await open({ 'GET /api/user/home': { ...nothing, clubs: home.clubs } });
+  await block('Your book clubs');
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.slice(0, 2)).toEqual(['Your book clubs', 'What are you reading?']);
 });
 
 test('invites a reader without a club to start one', async () => {
