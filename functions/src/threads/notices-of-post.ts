@@ -4,7 +4,7 @@ import { type NewNotice, noticesFor } from '../notifications/tell';
 import type { Stored } from '../platform/store/firestore';
 import type { PostFields, ThreadKind } from './thread-kind';
 
-/** A post that a new post replies to, or whose chapter it corrects. */
+/** The post that a new post replies to or whose chapter it corrects; without a parent, the opening post. */
 export interface Answered {
   _id: string;
   userId: string;
@@ -20,7 +20,7 @@ export function threadOf<Post extends PostFields>(kind: ThreadKind<Post>, post: 
   return { area: clubId === null ? 'public' : 'clubs', threadId: post.discussionId, clubId } as const;
 }
 
-/** For the author of the parent post, who gets only one, and for the mentioned readers. */
+/** For the author of the post that it answers, who gets only one, and for the mentioned readers. */
 export async function noticesOfPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,

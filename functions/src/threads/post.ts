@@ -3,7 +3,7 @@ import { upToChapterOfReply } from '../domain/spoilers';
 import type { Stored } from '../platform/store/firestore';
 import { changePost } from './change-post';
 import { findChunkAndParent } from './index-chunks';
-import { mentionedIn, noticesOfPost } from './notices-of-post';
+import { type Answered, mentionedIn, noticesOfPost } from './notices-of-post';
 import { numBeforeIn } from './page';
 import { chunkForNewPost } from './page-index';
 import { addPost, type ThreadBefore } from './post-writes';
@@ -36,6 +36,16 @@ interface Posted<Post> {
   before: number;
 }
 
+/** A post without a parent answers the opening post, which shares the thread's id, unless that post is deleted. */
+function answeredBy(
+  { openedBy = '', title }: Pick<ThreadBefore, 'openedBy'> & { title: string },
+  discussionId: string,
+  parent: { _id: string; userId: string } | undefined,
+): Answered | undefined {
+  if (parent) return { _id: parent._id, userId: parent.userId, as: 'reply' };
+  return title === '' ? undefined : { _id: discussionId, userId: openedBy, as: 'reply' };
+}
+
 /**
  * Adds a post or a reply to a thread that the caller can post in. `parent` is undefined when it is deleted. `complete`
  * adds the fields of this kind of thread. A repeated request with the same id returns the first request's post.
@@ -44,7 +54,7 @@ interface Posted<Post> {
  */
 export async function post<Post extends PostFields>(
   kind: ThreadKind<Post>,
-  thread: Pick<ThreadFields, 'order'> & ThreadBefore & { bookId: string },
+  thread: Pick<ThreadFields, 'order'> & ThreadBefore & { bookId: string; title: string },
   { said, parent, ...fields }: NewPost & { said: ChapterAndQuote; parent?: Stored<Post> | undefined },
   complete: (post: Stored<PostFields>) => Stored<Post>,
   now: Date,
@@ -57,7 +67,7 @@ export async function post<Post extends PostFields>(
   const chunk = replyTo === null ? chunkForNewPost(thread.order) : requireAnswerable(parent, discussionId).chunk;
   const chapter = upToChapterOfNew(said, { above: parent, quote });
   const newRecord = complete(newPost({ ...fields, chapter, quote }, chunk, now));
-  const notices = await noticesOfPost(kind, newRecord, parent && { ...parent, as: 'reply' });
+  const notices = await noticesOfPost(kind, newRecord, answeredBy(thread, discussionId, parent));
   const added = await addPost(kind, newRecord, thread, now, notices);
   switch (added.kind) {
     case 'posted':

@@ -50,10 +50,10 @@ export const threadRows = {
   },
   'POST /api/bookclubs/newPost': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [4, 0, 8],
+    costs: [9, 0, 10],
     ask: ({ discussion }) => ({ body: { id: discussion, remark } }),
-    writes:
-      '+clubPosts ~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books ~clubs/members',
+    writes: (kind) =>
+      `+clubPosts ${toldBy(kind)}~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books ~clubs/members`,
     again: 200,
     answers: () => ({ content: remark, can: { edit: true } }),
     spoilers: [{ open: ['own'] }],

@@ -65,6 +65,30 @@ describe('a reader gets notifications', () => {
     expect(await noticesOf(ada)).toHaveLength(1);
   });
 
+  it('of a post that answers their opening post, in the same notification as replies, and once', async () => {
+    const { ada, ben, discussion } = fixture;
+    const post = await club.newPost(ben, discussion, { text: mentioning(ada) });
+    await club.newReply(ben, discussion);
+    await club.newPost(ada, discussion);
+    expect(await noticesOf(ada)).toMatchObject([
+      { kind: 'reply', by: [ben.username], count: 2, post: post._id, in: { discussion: { _id: discussion } } },
+    ]);
+    expect(await noticesOf(ben)).toEqual([]);
+    const [{ reader: opener, topic }, cleo] = [await discuss.newFixture(), await newReader('cleo')];
+    await discuss.newPost(cleo, topic);
+    await discuss.newPost(opener, topic);
+    expect(await noticesOf(opener)).toMatchObject([{ kind: 'reply', by: [cleo.username], count: 1 }]);
+  });
+
+  it('of an answer beyond their chapter, without its words', async () => {
+    const { ada, ben, discussion } = fixture;
+    const body = { id: discussion, remark: 'They marry in the end.', chapter: 30 };
+    await club.send('POST /api/bookclubs/newPost', { as: ben, body });
+    const notices = await noticesOf(ada);
+    expect(notices).toMatchObject([{ kind: 'reply', excerpt: null, waiting: 30 }]);
+    expect(JSON.stringify(notices)).not.toContain('marry');
+  });
+
   it('once, for a reply that also mentions them', async () => {
     const { ada, ben, discussion } = fixture;
     const reply = await club.newReply(ben, discussion, { text: mentioning(ada) });
@@ -153,6 +177,28 @@ describe('no notification goes', () => {
     expect(await noticesOf(ben)).toHaveLength(1);
   });
 
+  it('of an answer to their opening post, once that is deleted or they have muted it or blocked its author', async () => {
+    const { ada, ben, club: name, discussion } = fixture;
+    const cleo = await newReader('cleo');
+    await club.send('POST /api/bookclubs/newMember', { as: ada, body: { club: name, newMember: cleo.username } });
+    await club.send('POST /api/bookclubs/stay', { as: cleo, body: { club: name } });
+    await choose(ada, 'discussion', discussion, 'muted');
+    await club.newPost(ben, discussion);
+    await choose(ada, 'discussion', discussion, 'normal');
+    await choose(ada, 'club', name, 'muted');
+    await club.newPost(ben, discussion);
+    await choose(ada, 'club', name, 'normal');
+    await sendUser('POST /api/user/block', { as: ada, body: { username: ben.username } });
+    await club.newPost(ben, discussion);
+    expect(await noticesOf(ada)).toEqual([]);
+    await club.newPost(cleo, discussion);
+    expect(await noticesOf(ada)).toMatchObject([{ by: [cleo.username], count: 1 }]);
+    await club.send(`DELETE /api/bookclubs/post/${discussion}`, { as: ada });
+    const writes = await writtenBy(() => club.newPost(cleo, discussion));
+    expect(writes).not.toContain('users/notices');
+    expect(await noticesOf(ada)).toMatchObject([{ count: 1 }]);
+  });
+
   it('to the author of the post', async () => {
     const { ada, discussion } = fixture;
     await club.newReply(ada, discussion, { text: mentioning(ada) });
@@ -225,9 +271,9 @@ it('a new club notifies everyone who was named, except accounts that are being e
   const names = members.map(({ username }) => username);
   await club.newClub(ada, club.aTitle(), names);
   expect((await Promise.all(members.map((as) => bellOf(as)))).every((unread) => unread === 1)).toBe(true);
-  const [{ topic }, cleo] = [await discuss.newFixture(), await newReader('cleo')];
+  const [{ reader, topic }, cleo] = [await discuss.newFixture(), await newReader('cleo')];
   await sendUser('DELETE /api/user', { as: cleo, body: { password: 'reading-123' } });
-  const written = await writtenBy(() => discuss.newPost(ada, topic, { name: mentioning(cleo) }));
+  const written = await writtenBy(() => discuss.newPost(reader, topic, { name: mentioning(cleo) }));
   expect(written.filter((kind) => kind.startsWith('users/'))).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ type Budget = [
 ];
 
 it('counts a call with one read and one write per counter and rejects it with one read', async () => {
-  const [{ reader, topic }, other] = await Promise.all([newFixture(), newReader()]);
+  const [{ topic }, reader, other] = await Promise.all([newFixture(), newReader(), newReader()]);
   const { _id: id } = topic;
   const post = { content: sampleText('One'), discussionId: id };
   const { email } = other;
