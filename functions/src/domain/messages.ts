@@ -134,7 +134,6 @@ export const messages = {
   notAMember: "This reader isn't in the club.",
   ownerStays: "An owner can't be removed by others.",
   onlyOwners: 'Only an owner of this club can do that.',
-  onlyItsCreator: 'Only the member who created this meeting and the owners of the club can do that.',
   onlyOwnSteppingDown: 'Owners can only step down themselves.',
   lastOwner: "You're the only owner. Make another member an owner first, or delete the club.",
   notAccepted: "This reader hasn't accepted to be in the club yet.",

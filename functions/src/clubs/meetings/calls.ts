@@ -12,7 +12,7 @@ import { findClubBook, scheduledBooks } from '../books/club-books';
 import { requireMember } from '../members/club-members';
 import { canManage, isOwner } from '../members/owners';
 import { changeOwnClub, clubOfMember } from '../membership';
-import { requireManager } from '../roles';
+import { onlyOwners, requireManager } from '../roles';
 import type { ClubRecord } from '../store';
 import { meetingOf } from './meeting-of';
 import { presentPast } from './past';
@@ -202,7 +202,7 @@ export const meetings = {
       const found = await findMeetingAsRead(club._id, meetingId);
       if (!found) throw notFound();
       const { meeting, updateTime } = found;
-      if (!canChange(club, meeting, uid)) throw new ApiError('forbidden', 'onlyItsCreator');
+      if (!canChange(club, meeting, uid)) throw onlyOwners();
       const { changes, parts } = differences(meeting, await fieldsOf(meeting, body));
       // An earlier attempt made the change, but its response was lost.
       if (parts.length === 0) return { club, meeting };

@@ -2,9 +2,10 @@ import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { TOASTER_ID } from '@/components/feedback/Toaster';
-import { IconButton } from '@/components/form/Button';
+import { Actions, Button, IconButton } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
 import { AppLink } from '@/components/navigation/AppLink';
 import { useCloseWithBack } from '@/lib/close-with-back';
 
@@ -90,4 +91,47 @@ function firstField(content: HTMLElement | null): HTMLElement | null {
 function firstControl(content: HTMLElement | null): HTMLElement | null {
   const controls = content?.querySelectorAll<HTMLElement>('button, a[href]') ?? [];
   return controls[1] ?? controls[0] ?? null;
+}
+
+interface ConfirmProps {
+  title?: string;
+  children: ReactNode;
+  /** An extra choice below the question. */
+  besides?: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+  pending?: boolean;
+  /** The buttons' labels, if the action has a verb of its own. */
+  confirm?: string;
+  cancel?: string;
+  tone?: 'danger' | 'plain';
+  /** The action's error; the popup stays open for another try. */
+  error?: string | undefined;
+}
+
+export function ConfirmDialog(props: ConfirmProps) {
+  const { t } = useLingui();
+  const question = useId();
+  const { title = t`Please Confirm`, confirm = t`Confirm`, cancel = t`Cancel`, tone = 'danger' } = props;
+  const { children, besides, onConfirm, onCancel, pending = false, error } = props;
+  return (
+    <ModalDialog title={title} onClose={pending ? undefined : onCancel}>
+      <p id={question}>{children}</p>
+      {besides}
+      <ErrorArea>{error}</ErrorArea>
+      <Actions>
+        <Button variant="outline" onClick={onCancel} disabled={pending}>
+          {cancel}
+        </Button>
+        <Button
+          variant={tone === 'danger' ? 'danger' : 'solid'}
+          aria-describedby={question}
+          onClick={onConfirm}
+          loading={pending}
+        >
+          {confirm}
+        </Button>
+      </Actions>
+    </ModalDialog>
+  );
 }

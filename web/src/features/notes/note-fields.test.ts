@@ -42,8 +42,16 @@ test.each([
 });
 
 test("starts a book's first note at the reader's progress, or in chapter 1, and otherwise blank", () => {
-  const { bookId, chapter, pub, withClub, isQuotation, favourite, ...typed } = first();
-  expect([bookId, chapter, pub, withClub, isQuotation, favourite]).toEqual(['dune', '1', false, false, false, false]);
+  const { bookId, chapter, pub, withClub, isQuotation, isReview, favourite, ...typed } = first();
+  expect([bookId, chapter, pub, withClub, isQuotation, isReview, favourite]).toEqual([
+    'dune',
+    '1',
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
   expect(new Set(Object.values(typed))).toEqual(new Set(['']));
   const progress = { chapter: 20, finished: false };
   expect(

@@ -53,9 +53,7 @@ export function FixDateDialog({ club, meeting: { _id, sequence, dates, limit, na
             </Text>
           )}
           {limit !== null && (date?.votes ?? 0) - doubtful.length > limit && (
-            <Text color="fg.muted">
-              <Trans>The first {limit} get a place. The others go on the waiting list.</Trans>
-            </Text>
+            <Text color="fg.muted">{t`The first ${limit} get a place. The others go on the waiting list.`}</Text>
           )}
         </>
       }
