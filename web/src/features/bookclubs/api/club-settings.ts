@@ -11,8 +11,17 @@ import { allSettingsQuery, settingsQuery } from './queries';
 
 export type Member = ClubSettings['members'][number];
 
-/** Resolves to undefined or an error message. A username's errors are also toasts (specification, section 8). */
-export function useAddMember(club: string, onAdded?: () => void): (member: string) => Promise<string | undefined> {
+export interface MemberProblem {
+  message: string;
+  /** The member is an email without an account, which can be invited. */
+  canInvite?: boolean;
+}
+
+/** Resolves to undefined or what is wrong. A username's errors are also toasts (specification, section 8). */
+export function useAddMember(
+  club: string,
+  onAdded?: () => void,
+): (member: string) => Promise<MemberProblem | undefined> {
   const client = useQueryClient();
   const adding = useMutation({
     mutationFn: (newMember: string) => call('POST /api/bookclubs/newMember', { body: { club, newMember } }),
@@ -38,13 +47,13 @@ export function useAddMember(club: string, onAdded?: () => void): (member: strin
 
 const isEmail = (member: string): boolean => member.includes('@');
 
-function problemOf(error: unknown, member: string): string {
+function problemOf(error: unknown, member: string): MemberProblem {
   const code = error instanceof ApiError ? error.code : undefined;
-  if (code === 'already_member') return t`${member} is already in this club.`;
-  if (code !== 'user_not_found') return errorText(error);
+  if (code === 'already_member') return { message: t`${member} is already in this club.` };
+  if (code !== 'user_not_found') return { message: errorText(error) };
   return isEmail(member)
-    ? t`Nobody has verified this email on Flyleaf yet. Ask for their username, or ask them to verify their email first.`
-    : t`Nobody has this username. Check the spelling, or use their email.`;
+    ? { message: t`No account with this email.`, canInvite: true }
+    : { message: t`Nobody has this username. Check the spelling, or use their email.` };
 }
 
 export function useStayInClub(club: string, onStayed: () => void) {

@@ -3,16 +3,22 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
+import { lazyPart } from '@/components/lazy-part';
 import { clubKey } from '@/features/club-books/queries';
 import { FormFailure } from '@/features/thread/components/SignInToAct';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSubmit } from '@/lib/use-submit';
+import type { MemberProblem } from '../api/club-settings';
+
+const InviteUnknown = lazyPart(async () => (await import('../joining/InviteUnknown')).InviteUnknown);
+
+const UNKNOWN_EMAIL = 'unknown-email';
 
 interface Props {
   /** Undefined for a club that doesn't exist yet. */
   club?: string;
-  /** Adds the typed member. Resolves to an error message, or to undefined, which empties the field. */
-  onAdd: (member: string) => Promise<string | undefined>;
+  /** Adds the typed member. Resolves to what is wrong, or to undefined, which empties the field. */
+  onAdd: (member: string) => Promise<MemberProblem | undefined>;
   onDirty?: (isDirty: boolean) => void;
   problem?: string | undefined;
 }
@@ -31,7 +37,10 @@ export function NewMemberForm({ club, onAdd, onDirty, problem }: Props) {
   const add = useSubmit(form, adding, {
     needsReader: club !== undefined,
     toVariables: ({ member }) => member.trim(),
-    onSuccess: (problem) => (problem ? form.setError('member', { message: problem }) : restart()),
+    onSuccess: (problem) =>
+      problem
+        ? form.setError('member', { message: problem.message, ...(problem.canInvite && { type: UNKNOWN_EMAIL }) })
+        : restart(),
   });
   return (
     <chakra.form display="grid" gap={2} aria-label={t`New Member`} noValidate onSubmit={add}>
@@ -53,6 +62,16 @@ export function NewMemberForm({ club, onAdd, onDirty, problem }: Props) {
           },
         })}
       />
+      {club !== undefined && errors.member?.type === UNKNOWN_EMAIL && (
+        <InviteUnknown
+          club={club}
+          address={form.getValues('member').trim()}
+          onSent={() => {
+            draft.clear();
+            restart();
+          }}
+        />
+      )}
       {errors.root && <FormFailure error={errors.root} />}
     </chakra.form>
   );

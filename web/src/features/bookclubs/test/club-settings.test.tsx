@@ -8,6 +8,7 @@ import { aBook, aClub, aDiscussion, anOverview, settingsOf } from './samples';
 const settings = 'POST /api/bookclubs/getSettings';
 const update = 'POST /api/bookclubs/updateSettings';
 const addMember = 'POST /api/bookclubs/newMember';
+const INVITE = 'POST /api/bookclubs/inviteByEmail';
 const removeMember = 'POST /api/bookclubs/removeMember';
 const mine = 'GET /api/bookclubs/myClubs';
 
@@ -60,11 +61,19 @@ describe('New Member', () => {
     },
   );
 
-  test('shows an unverified email under the field, without a toast', async () => {
+  test('offers to invite an email without an account, without a toast', async () => {
     const unknown = fails(404, 'user_not_found', "Cannot read properties of null (reading '_id')");
-    await add('tom@example.org', { [addMember]: unknown });
-    expect(await popup().findByText(/Nobody has verified this email on Flyleaf yet/)).toBeInTheDocument();
+    const { user, server } = await add('tom@example.org', { [addMember]: unknown, [INVITE]: offline });
+    expect(await popup().findByText('No account with this email.')).toBeInTheDocument();
     expect(screen.queryByText('User Not Found!')).toBeNull();
+    await user.click(await popup().findByRole('button', { name: 'Send an invitation' }));
+    expect(await popup().findByText(/^Flyleaf cannot be reached/)).toBeInTheDocument();
+    const at = '2026-11-20T10:00:00.000Z';
+    server.answer({ [INVITE]: { _id: 'l1', createdAt: at, expiresAt: at, uses: 0, maxUses: 1, emailed: true } });
+    await user.click(popup().getByRole('button', { name: 'Send an invitation' }));
+    expect(await screen.findByText('The invitation is on its way.')).toBeInTheDocument();
+    expect(server.last(INVITE)?.body).toEqual({ club: 'Slow_Readers', address: 'tom@example.org' });
+    expect(popup().getByRole('textbox', { name: 'Username' })).toHaveValue('');
   });
 
   test('says under the field that the server cannot be reached', async () => {
