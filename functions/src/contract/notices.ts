@@ -23,13 +23,14 @@ export const Notice = z.object({
   /**
    * `version`: a translation of the reader's text; `correction`: a new chapter for the reader's post; `marked`: the
    * same for a public post, by two anonymous readers; `removed`: a club owner has deleted the reader's post; `asked`:
-   * readers ask to join a club of the reader's; `accepted`: a club has accepted the reader; `decision`: a moderators'
+   * readers ask to join a club of the reader's; `joined`: readers have joined one by a link or a request; `accepted`: a
+   * club has accepted the reader; `madeOwner`: the reader has become an owner of a club; `decision`: a moderators'
    * decision about the reader's text; `outcome`: the outcome of the reader's report. The last two have no thread or
    * club.
    */
   kind: z.enum([
     ...(['reply', 'mention', 'added', 'asked', 'accepted', 'version', 'correction', 'marked', 'removed'] as const),
-    ...(['decision', 'outcome'] as const),
+    ...(['joined', 'madeOwner', 'decision', 'outcome'] as const),
   ]),
   at: instant,
   read: z.boolean(),

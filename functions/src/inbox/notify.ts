@@ -1,13 +1,13 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { holdersOf } from '../accounts/usernames';
 import { hasOpenRequest, joinRequestsRef } from '../clubs/joining/join-requests';
-import { ownersOf } from '../clubs/members/owners';
+import { isOwner, ownersOf } from '../clubs/members/owners';
 import { clubRef, findClub } from '../clubs/store';
 import { clubDiscussions } from '../clubs/threads/club-discussions';
 import { clubPostRef, clubPosts } from '../clubs/threads/club-posts';
 import { memberTranslationRef, readMemberTranslation } from '../clubs/translations/member-translations';
 import { publicPosts } from '../discuss/public-posts';
-import { acceptedBy, addedTo, askedIn } from '../notifications/store';
+import { acceptedBy, addedTo, askedIn, joinedIn, madeOwnerOf } from '../notifications/store';
 import { tell } from '../notifications/tell';
 import type { JobProgress } from '../platform/jobs/pages';
 import { threadOf } from '../threads/notices-of-post';
@@ -93,6 +93,25 @@ async function tellOfAcceptance({ clubId, uid, requestId, at }: Extract<Notify, 
   await tell({ uid, by: '', of: acceptedBy(clubId), event }, { requires: [clubRef(clubId)] });
 }
 
+/** Notifies the owners of a new member. The event is the membership, which names nobody once the member has left. */
+async function tellOfJoining({ clubId, uid, by, at }: Extract<Notify, { event: 'joined' | 'madeOwner' }>) {
+  const club = await findClub(clubId);
+  if (!club || club.memberships[uid] !== at) return;
+  const event = { event: at, post: null, about: [], at: new Date(at) };
+  const others = ownersOf(club).filter((owner) => owner !== uid && owner !== by);
+  await Promise.all(
+    others.map((owner) => tell({ uid: owner, by: uid, of: joinedIn(clubId), event }, { requires: [clubRef(clubId)] })),
+  );
+}
+
+/** Notifies a member that another owner has made them an owner, while they are one. */
+async function tellOfOwnership({ clubId, uid, by, at }: Extract<Notify, { event: 'joined' | 'madeOwner' }>) {
+  const club = await findClub(clubId);
+  if (!club || !isOwner(club, uid)) return;
+  const event = { event: at, post: null, about: [], at: new Date(at) };
+  await tell({ uid, by, of: madeOwnerOf(clubId), event }, { requires: [clubRef(clubId)] });
+}
+
 const AT_ONCE = 20;
 
 /** Notifies the members added to a club. `after` is the last member already notified. */
@@ -127,7 +146,8 @@ export async function notify(
 ): Promise<JobProgress> {
   const about = Notify.parse(subject);
   if (about.event === 'added') return tellOfMembership(about, state ?? '', hasTime);
-  if ('requestId' in about) await (about.event === 'asked' ? tellOfRequest : tellOfAcceptance)(about);
+  if ('uid' in about) await (about.event === 'joined' ? tellOfJoining : tellOfOwnership)(about);
+  else if ('requestId' in about) await (about.event === 'asked' ? tellOfRequest : tellOfAcceptance)(about);
   else if (about.event === 'removed') await tellOfRemoval(about);
   else if (about.event === 'marked') await tellOfMarks(about);
   else if (about.event === 'version') await tellOfVersion(about);

@@ -1,7 +1,7 @@
 import { blocksOf } from '../accounts/blocks/store';
 import { usernamesOf } from '../accounts/users';
 import { openRequestsOf } from '../clubs/joining/join-requests';
-import { canManage } from '../clubs/members/owners';
+import { canManage, isOwner } from '../clubs/members/owners';
 import { isMemberOf, nameInUrl } from '../clubs/rules';
 import type { MemberTranslations } from '../clubs/translations/member-translations';
 import type { Notice } from '../contract/notices';
@@ -64,6 +64,8 @@ export async function presentNotices(uid: string, found: readonly NoticeGroup[],
     if (notice.kind === 'decision' || notice.kind === 'outcome') return ofModeration(notice);
     if (notice.kind === 'added') return addedTo(notice, uid, related, names);
     if (notice.kind === 'asked') return askedToJoin(notice, group, viewer, related, now);
+    if (notice.kind === 'joined') return joinedTo(notice, group, viewer, related);
+    if (notice.kind === 'madeOwner') return madeOwner(notice, uid, related);
     if (notice.kind === 'accepted') return acceptedIn(notice, uid, related);
     const room = await roomOf(notice, uid, related, progress);
     if (notice.kind === 'removed') return removedFrom(notice, uid, related, room);
@@ -117,6 +119,35 @@ async function askedToJoin(
   const nothing = { post: null, excerpt: null, waiting: null };
   const at = latest.request.at.toISOString();
   return [{ _id, kind, at, read: !isUnread, count: open.length, by, in: aboutClub(club), ...nothing }];
+}
+
+/** The readers who have joined a club of the reader's and are still in it. */
+async function joinedTo(
+  { _id, kind, isUnread, clubId }: Stored<NoticeRecord>,
+  group: NoticeGroup,
+  { uid, blocked }: Viewer,
+  { clubs }: Related,
+): Promise<Notice[]> {
+  const club = clubs.get(clubId ?? '');
+  if (!club || !isOwner(club, uid)) return [];
+  const memberOf = new Map(Object.entries(club.memberships).map(([member, since]) => [since, member]));
+  const joined = group.flatMap(({ event, at }) => {
+    const member = memberOf.get(event);
+    return member === undefined || blocked.has(member) ? [] : [{ member, at }];
+  });
+  const [latest] = joined;
+  if (!latest) return [];
+  const first = joined.slice(0, MOST_NAMES).map(({ member }) => member);
+  const names = await usernamesOf(first);
+  const by = first.flatMap((member) => named(names.get(member)));
+  const nothing = { post: null, excerpt: null, waiting: null };
+  const at = latest.at.toISOString();
+  return [{ _id, kind, at, read: !isUnread, count: joined.length, by, in: aboutClub(club), ...nothing }];
+}
+
+function madeOwner(notice: Stored<NoticeRecord>, uid: string, related: Related): Notice[] {
+  const club = related.clubs.get(notice.clubId ?? '');
+  return club && isOwner(club, uid) ? acceptedIn(notice, uid, related) : [];
 }
 
 /** A club that has accepted the reader. */

@@ -43,6 +43,8 @@ export type NoticeEvent = Pick<NoticeRecord, 'event' | 'post' | 'about' | 'at' |
 export const addedTo = (clubId: string): NoticeOf => ({ kind: 'added', area: 'clubs', threadId: null, clubId });
 export const askedIn = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'asked' });
 export const acceptedBy = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'accepted' });
+export const joinedIn = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'joined' });
+export const madeOwnerOf = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'madeOwner' });
 
 /** Kinds that ignore mutes and blocks. Each event has its own group. */
 const ALWAYS: ReadonlySet<NoticeOf['kind']> = new Set(['removed', 'decision', 'outcome']);

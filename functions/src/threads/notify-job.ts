@@ -25,6 +25,11 @@ export const Notify = z.discriminatedUnion('event', [
     event: z.enum(['asked', 'accepted']),
     ...{ clubId: z.string(), uid: z.string(), requestId: z.string(), at: z.string() },
   }),
+  /** A member who has joined by a link, or whose request `by` has accepted; and one whom `by` has made an owner. */
+  z.object({
+    event: z.enum(['joined', 'madeOwner']),
+    ...{ clubId: z.string(), uid: z.string(), by: z.string(), at: z.string() },
+  }),
   /** A membership. An empty uid means everybody who was added when the club was created. */
   z.object({ event: z.literal('added'), clubId: z.string(), uid: z.string() }),
 ]);

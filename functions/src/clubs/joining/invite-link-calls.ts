@@ -7,7 +7,7 @@ import { limits } from '../../domain/limits';
 import { message } from '../../domain/messages';
 import type { Handlers } from '../../platform/http/handlers';
 import { runOwnJob } from '../../platform/jobs/in-call';
-import type { LeasedJob } from '../../platform/jobs/job';
+import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
 import { changeClubById } from '../change-club';
 import { wasRemovedSince, writeLog } from '../club-log';
@@ -107,6 +107,7 @@ export const inviteLinks = {
     if (await isAccountErasing(uid)) throw accountErasing();
     let joined: string | undefined;
     let takingBack: LeasedJob | undefined;
+    let telling: LeasedJob | undefined;
     await changeClubById(found.clubId, async (batch, club) => {
       joined = nameInUrl(club.title);
       if (isMemberOf(club, uid)) {
@@ -121,9 +122,11 @@ export const inviteLinks = {
       takingBack = (await endRequest(batch, { uid, clubId: club._id }, 'gone', now))?.takingBack;
       joinClub(batch, club._id, uid, now);
       writeLog(batch, club._id, { kind: 'joined', by: uid }, now);
+      const subject = { event: 'joined', clubId: club._id, uid, by: '', at: now.toISOString() };
+      telling = addOwnJob(batch, 'notify', subject, now);
     });
     if (joined === undefined) throw noLink();
-    if (takingBack) await runOwnJob(takingBack, now);
+    for (const job of [takingBack, telling]) if (job) await runOwnJob(job, now);
     return { club: joined };
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;

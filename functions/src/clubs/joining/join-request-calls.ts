@@ -13,6 +13,7 @@ import { requireVerifiedEmail } from '../../threads/author';
 import { changeClubByName } from '../change-club';
 import { writeLog } from '../club-log';
 import { joinClub } from '../members/club-members';
+import { ownersOf } from '../members/owners';
 import { changeOwnClub, clubOfMember } from '../membership';
 import { requireManager } from '../roles';
 import { isMemberOf, nameKey, wasAddedAt } from '../rules';
@@ -133,6 +134,9 @@ export const joinRequests = {
       writeLog(batch, club._id, { kind: 'accepted', by: uid, member: asker }, now);
       const subject = { event: 'accepted', clubId: club._id, uid: asker, requestId: which, at: now.toISOString() };
       jobs.push(addOwnJob(batch, 'notify', subject, now));
+      if (ownersOf(club).every((owner) => owner === uid)) return;
+      const joined = { event: 'joined', clubId: club._id, uid: asker, by: uid, at: now.toISOString() };
+      jobs.push(addOwnJob(batch, 'notify', joined, now));
     });
     for (const job of jobs) if (job) await runOwnJob(job, now);
     return 'ok';

@@ -4,7 +4,8 @@ import type { LogEntry } from '../../contract/club-log';
 import { DELETED_READER } from '../../domain/deleted-reader';
 import { ApiError, badField } from '../../domain/errors';
 import type { Handlers } from '../../platform/http/handlers';
-import { runDueJobs } from '../../platform/jobs/in-call';
+import { runDueJobs, runOwnJob } from '../../platform/jobs/in-call';
+import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
 import { checkThread } from '../../threads/spoilers/check';
 import { viewOf } from '../../threads/spoilers/view';
@@ -41,6 +42,7 @@ export const owners = {
     // Checked first, so that a stranger can't find out who has an account.
     await clubOfMember(body.club, uid);
     const found = await findUserId(body.member);
+    let telling: LeasedJob | undefined;
     await changeOwnClub(body.club, uid, async (batch, club) => {
       const member = memberNamed(club, { uid, name: body.member, found });
       const isStepping = member === uid && !body.owner;
@@ -60,7 +62,11 @@ export const owners = {
         isStepping ? { kind: 'steppedDown', by: uid } : { kind: 'madeOwner', by: uid, member },
         now,
       );
+      if (isStepping) return;
+      const subject = { event: 'madeOwner', clubId: club._id, uid: member, by: uid, at: now.toISOString() };
+      telling = addOwnJob(batch, 'notify', subject, now);
     });
+    if (telling) await runOwnJob(telling, now);
     return 'ok';
   },
 

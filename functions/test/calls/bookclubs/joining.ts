@@ -57,7 +57,8 @@ export const joiningRows = {
     writes: (kind) => {
       if (kind === 'owner') return '';
       if (kind === 'member') return '~clubNames ~clubs ~clubs/members';
-      return `+clubs/log +clubs/members ${kind === 'former' ? '-users/removals ' : ''}~clubNames ~clubs ~inviteLinks`;
+      const gone = kind === 'former' ? '-users/removals ' : '';
+      return `+clubs/log +clubs/members +users/live +users/notices ${gone}~clubNames ~clubs ~inviteLinks`;
     },
     again: 200,
     answers: ({ club }) => ({ club }),

@@ -55,9 +55,9 @@ export const memberRows = {
   },
   'POST /api/bookclubs/owner': {
     gets: [401, 401, 401, 404, 404, 403, 200],
-    costs: [5, 0, 3],
+    costs: [13, 0, 7],
     ask: ({ club, otherMember }) => ({ body: { club, member: otherMember, owner: true } }),
-    writes: '+clubs/log ~clubNames ~clubs',
+    writes: '+clubs/log +users/notices ~clubNames ~clubs ~users/live',
     again: 200,
     spoilers: 'names and counters',
   },

@@ -190,7 +190,9 @@ describe('a reader who asks to join', () => {
     await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: cleo.username } });
     const { body } = await send<{ key: string }>('POST /api/bookclubs/newInviteLink', { as: ada, body: { club } });
     await send('POST /api/bookclubs/join', { as: dan, body: { key: body.key } });
-    expect([await own(cleo), await own(dan), (await asked()).body, await noticesOf(ada)]).toEqual([[], [], [], []]);
+    expect([await own(cleo), await own(dan), (await asked()).body]).toEqual([[], [], []]);
+    expect(await noticesOf(ada)).toMatchObject([{ kind: 'joined', by: [dan.username], count: 1 }]);
+    expect(await noticesOf(ada)).toHaveLength(1);
   });
 
   it('can ask again after a removal, which the club can decide', async () => {

@@ -30,6 +30,14 @@ export function NoticeSentence({ notice: { kind, by, in: place } }: { notice: No
       </Trans>
     );
   }
+  if (kind === 'joined') {
+    return (
+      <Trans>
+        {whoElement} <Plural value={people} one="has joined" other="have joined" /> {whereElement}
+      </Trans>
+    );
+  }
+  if (kind === 'madeOwner') return <Trans>You're now an owner of {whereElement}</Trans>;
   if (kind === 'accepted') return <Trans>You're now a member of {whereElement}</Trans>;
   if (kind === 'mention') {
     return (

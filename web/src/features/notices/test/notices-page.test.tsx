@@ -16,6 +16,8 @@ test.each([
   [{ kind: 'mention', in: inDiscussion }, 'giulia mentioned you in The long wait'],
   [{ kind: 'added', in: inClub, post: null, excerpt: null }, 'giulia added you to Slow Readers'],
   [{ kind: 'added', by: [], in: inClub, post: null, excerpt: null }, 'You were added to Slow Readers'],
+  [{ kind: 'joined', by: ['giulia', 'tom'], in: inClub, post: null }, 'giulia and tom have joined Slow Readers'],
+  [{ kind: 'madeOwner', by: [], in: inClub, post: null }, "You're now an owner of Slow Readers"],
   [{ kind: 'version', in: inDiscussion }, 'giulia translated your text in The long wait'],
   [{ kind: 'correction', in: inDiscussion }, 'giulia set the chapter of your post in The long wait'],
   [{ kind: 'marked', by: [] }, 'Two readers marked how far your post in Is Emma kind? goes'],

@@ -1,0 +1,86 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Session } from '../../../src/contract/user';
+import { notify } from '../../../src/inbox/notify';
+import { newCrowd } from '../../fixtures/readers';
+import { emptyStore } from '../../fixtures/store';
+import { aTitle, newClub, send } from '../fixtures/clubs';
+import { sendUser } from '../fixtures/my-data';
+import { bellOf, choose, noticesOf } from '../fixtures/notices';
+
+let ada: Session;
+let ben: Session;
+let cleo: Session;
+let dan: Session;
+let club: string;
+let key: string;
+beforeAll(emptyStore);
+beforeEach(async () => {
+  [ada, ben, cleo, dan] = (await newCrowd(4)) as [Session, Session, Session, Session];
+  ({ club } = await newClub(ada, aTitle(), [ben.username]));
+  await send('POST /api/bookclubs/stay', { as: ben, body: { club } });
+  const made = await send<{ key: string }>('POST /api/bookclubs/newInviteLink', { as: ada, body: { club } });
+  key = made.body.key;
+});
+
+const own = (as: Session, { username: member }: Session, owner = true) =>
+  send('POST /api/bookclubs/owner', { as, body: { club, member, owner } });
+const join = (as: Session) => send('POST /api/bookclubs/join', { as, body: { key } });
+const leave = (as: Session, { username: member } = as) =>
+  send('POST /api/bookclubs/removeMember', { as, body: { club, member } });
+const block = (as: Session, { username }: Session) => sendUser('POST /api/user/block', { as, body: { username } });
+
+describe('the owners hear who has joined', () => {
+  it('by a link, in one notification, and no other member does', async () => {
+    await Promise.all([join(cleo), join(cleo)]);
+    await join(dan);
+    expect(await noticesOf(ada)).toMatchObject([
+      { kind: 'joined', by: [dan.username, cleo.username], count: 2, in: { club }, post: null, read: false },
+    ]);
+    expect(await bellOf(ada)).toBe(1);
+    for (const other of [ben, cleo, dan]) expect(await noticesOf(other)).toEqual([]);
+  });
+
+  it("until that member has left or been removed, or isn't an owner any more", async () => {
+    await Promise.all([join(cleo), join(dan)]);
+    await leave(cleo);
+    expect(await noticesOf(ada)).toMatchObject([{ by: [dan.username], count: 1 }]);
+    await own(ada, ben);
+    await own(ada, ada, false);
+    expect(await noticesOf(ada)).toEqual([]);
+    await leave(ben, dan);
+    await own(ben, ada);
+    expect((await noticesOf(ada)).map(({ kind }) => kind)).toEqual(['madeOwner']);
+  });
+
+  it('unless they have muted the club or blocked the new member', async () => {
+    await block(ada, cleo);
+    await join(cleo);
+    await choose(ada, 'club', club, 'muted');
+    await join(dan);
+    expect(await noticesOf(ada)).toEqual([]);
+  });
+});
+
+describe('a new owner', () => {
+  it("hears it once, also when it is sent again, and the others don't", async () => {
+    expect([await own(ada, ben), await own(ada, ben)]).toMatchObject([{ status: 200 }, { status: 200 }]);
+    expect(await noticesOf(ben)).toMatchObject([{ kind: 'madeOwner', by: [], count: 1, in: { club }, post: null }]);
+    expect(await noticesOf(ada)).toEqual([]);
+  });
+
+  it('sees nothing of it after stepping down or leaving', async () => {
+    await own(ada, ben);
+    await own(ben, ben, false);
+    expect(await noticesOf(ben)).toEqual([]);
+    await own(ada, ben);
+    await leave(ben);
+    expect(await noticesOf(ben)).toEqual([]);
+  });
+});
+
+it('a notification sent late tells nobody of a member who has left or an owner who has stepped down', async () => {
+  const at = new Date().toISOString();
+  for (const event of ['joined', 'madeOwner'])
+    await notify({ event, clubId: 'another', uid: cleo.id, by: '', at }, null, () => true);
+  expect([await noticesOf(ada), await noticesOf(cleo)]).toEqual([[], []]);
+});
