@@ -146,8 +146,8 @@ export async function notify(
 ): Promise<JobProgress> {
   const about = Notify.parse(subject);
   if (about.event === 'added') return tellOfMembership(about, state ?? '', hasTime);
-  if ('uid' in about) await (about.event === 'joined' ? tellOfJoining : tellOfOwnership)(about);
-  else if ('requestId' in about) await (about.event === 'asked' ? tellOfRequest : tellOfAcceptance)(about);
+  if ('requestId' in about) await (about.event === 'asked' ? tellOfRequest : tellOfAcceptance)(about);
+  else if ('uid' in about) await (about.event === 'joined' ? tellOfJoining : tellOfOwnership)(about);
   else if (about.event === 'removed') await tellOfRemoval(about);
   else if (about.event === 'marked') await tellOfMarks(about);
   else if (about.event === 'version') await tellOfVersion(about);
