@@ -20,15 +20,21 @@ export function threadOf<Post extends PostFields>(kind: ThreadKind<Post>, post: 
   return { area: clubId === null ? 'public' : 'clubs', threadId: post.discussionId, clubId } as const;
 }
 
-/** For the author of the post that it answers, who gets only one, and for the mentioned readers. */
+/**
+ * For the author of the post that it answers, and for the mentioned readers. Each gets only one: for a post without a
+ * parent the mention, otherwise the reply.
+ */
 export async function noticesOfPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
   answered?: Answered,
 ): Promise<NewNotice[]> {
-  const { _id, userId, createdAt: at } = post;
-  const author = answered && answered.userId !== userId && answered.userId !== '' ? answered : undefined;
-  const mentioned = (await holdersOf(mentionedIn(post))).filter((uid) => uid !== userId && uid !== author?.userId);
+  const { _id, userId, replyTo, createdAt: at } = post;
+  const named = await holdersOf(mentionedIn(post));
+  const isOther = answered && answered.userId !== userId && answered.userId !== '';
+  const isNamed = replyTo === null && answered?.as === 'reply' && named.includes(answered.userId);
+  const author = isOther && !isNamed ? answered : undefined;
+  const mentioned = named.filter((uid) => uid !== userId && uid !== author?.userId);
   const event = { event: _id, post: _id, about: [_id], at };
   const of = threadOf(kind, post);
   const toAuthor = author && {

@@ -41,8 +41,8 @@ it('reading a public thread marks its notifications as read', async () => {
 
 it('ids mark some notifications as read, on two devices at once, and unknown ids have no effect', async () => {
   const [{ reader: ada, topic }, ben] = [await discuss.newFixture(), await newReader('ben')];
-  const own = await discuss.newPost(ben, topic);
-  await discuss.newPost(ben, topic, { replyTo: own._id, name: mentioning(ada) });
+  await discuss.newPost(ben, topic, { replyTo: topic._id });
+  await discuss.newPost(ben, topic, { name: mentioning(ada) });
   const ids = (await noticesOf(ada)).map(({ _id }) => _id);
   const told = await changesOf(ada);
   const read = (these: readonly string[]) =>
@@ -107,8 +107,8 @@ it("a notification of a post beyond its reader's chapter gives the chapter", asy
 
 it('notifications expire after ninety days, and their list has pages', async () => {
   const [{ reader: ada, topic }, ben] = [await discuss.newFixture(), await newReader('ben')];
-  const own = await discuss.newPost(ben, topic);
-  await discuss.newPost(ben, topic, { replyTo: own._id, name: mentioning(ada) });
+  await discuss.newPost(ben, topic, { replyTo: topic._id });
+  await discuss.newPost(ben, topic, { name: mentioning(ada) });
   const page = (path: string) => sendUser<{ kind: string }[]>(`GET ${path}`, { as: ada });
   const first = await page('/api/user/notices?limit=1');
   const second = await page(/<(.*)>/.exec(first.headers.Link ?? '')?.[1] ?? '');

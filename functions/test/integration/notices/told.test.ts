@@ -67,7 +67,7 @@ describe('a reader gets notifications', () => {
 
   it('of a post that answers their opening post, in the same notification as replies, and once', async () => {
     const { ada, ben, discussion } = fixture;
-    const post = await club.newPost(ben, discussion, { text: mentioning(ada) });
+    const post = await club.newPost(ben, discussion);
     await club.newReply(ben, discussion);
     await club.newPost(ada, discussion);
     expect(await noticesOf(ada)).toMatchObject([
@@ -78,6 +78,12 @@ describe('a reader gets notifications', () => {
     await discuss.newPost(cleo, topic);
     await discuss.newPost(opener, topic);
     expect(await noticesOf(opener)).toMatchObject([{ kind: 'reply', by: [cleo.username], count: 1 }]);
+  });
+
+  it('of a mention in a post that answers their opening post, instead of a reply', async () => {
+    const { ada, ben, discussion } = fixture;
+    await club.newPost(ben, discussion, { text: mentioning(ada) });
+    expect(await noticesOf(ada)).toMatchObject([{ kind: 'mention', by: [ben.username], count: 1 }]);
   });
 
   it('of an answer beyond their chapter, without its words', async () => {
