@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
-import { notify } from '../../../src/inbox/notify';
 import { newCrowd } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { aTitle, newClub, send } from '../fixtures/clubs';
@@ -76,11 +75,4 @@ describe('a new owner', () => {
     await leave(ben);
     expect(await noticesOf(ben)).toEqual([]);
   });
-});
-
-it('a notification sent late tells nobody of a member who has left or an owner who has stepped down', async () => {
-  const at = new Date().toISOString();
-  for (const event of ['joined', 'madeOwner'])
-    await notify({ event, clubId: 'another', uid: cleo.id, by: '', at }, null, () => true);
-  expect([await noticesOf(ada), await noticesOf(cleo)]).toEqual([[], []]);
 });
