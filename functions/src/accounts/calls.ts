@@ -50,10 +50,10 @@ export const accounts = {
   },
 
   'POST /api/user/sendVerification': async ({ caller: { uid, email }, now }) => {
-    const { emailVerified } = await accountOf(uid, email, now);
+    const { emailVerified, language } = await accountOf(uid, email, now);
     if (emailVerified) return { sent: false };
     // Auth only emails a reader who has just signed in, and a session doesn't count as a sign-in.
-    await sendVerification(await signInWithCustomToken(await getAuth(app()).createCustomToken(uid)));
+    await sendVerification(await signInWithCustomToken(await getAuth(app()).createCustomToken(uid)), language);
     return { sent: true };
   },
 

@@ -8,7 +8,7 @@ import { deleteLogin } from '../platform/http/identity/login';
 import { app } from '../platform/store/app';
 import { isAccountErasing } from './erasing-accounts';
 import { usernameCandidates } from './rules';
-import { findSignUp } from './sign-ups';
+import { findSignUp, type Origin, unknownOrigin } from './sign-ups';
 import { isUsernameTaken } from './usernames';
 import { createUser, findUser, markEmailVerified, type User } from './users';
 import { presentAccount } from './view';
@@ -58,7 +58,7 @@ async function completeSignUp(uid: string, email: string, now: Date): Promise<Us
     throw badCredentials();
   }
   const signUp = await findSignUp(uid);
-  const finished = signUp && (await openAccount(uid, email, signUp.username, now));
+  const finished = signUp && (await openAccount(uid, email, signUp, now));
   // A concurrent sign-up may have stored the account after the first lookup.
   const account = finished ?? (await findUser(uid));
   if (!account) throw badCredentials();
@@ -69,12 +69,12 @@ async function completeSignUp(uid: string, email: string, now: Date): Promise<Us
 export async function openAccount(
   uid: string,
   email: string,
-  requested: string | null,
+  { username: requested, ...origin }: { username: string | null } & Origin,
   now: Date,
 ): Promise<User | undefined> {
   for (const username of candidates(email, requested)) {
     if (await isUsernameTaken(username, now)) continue;
-    const account = newAccount(email, username, now);
+    const account = newAccount(email, username, now, origin);
     if (await createUser(uid, account)) return account;
     const created = await findUser(uid);
     if (created) return created;
@@ -83,8 +83,8 @@ export async function openAccount(
   throw new Error('usernameCandidates ended');
 }
 
-export const newAccount = (email: string, username: string, now: Date): User => ({
-  ...{ email, emailVerified: false, username, language: null, createdAt: now, mail: noMail, nextDigestAt: null },
+export const newAccount = (email: string, username: string, now: Date, { language, zone } = unknownOrigin): User => ({
+  ...{ email, emailVerified: false, username, language, createdAt: now, mail: { ...noMail, zone }, nextDigestAt: null },
   ...{ reminders: 'twoWeeks', page: noPage, goals: {}, suspensions: {} },
 });
 

@@ -5,7 +5,7 @@ import { sendVerification, signInWithPassword } from '../platform/http/identity/
 import { deleteLogin } from '../platform/http/identity/login';
 import { app } from '../platform/store/app';
 import { newAccount, openAccount, openSession, sessionOf } from './session';
-import { cancelSignUp, isAbandonedLogin, startSignUp } from './sign-ups';
+import { cancelSignUp, isAbandonedLogin, type Origin, startSignUp } from './sign-ups';
 import { isUsernameTaken } from './usernames';
 import { createUser, findUser } from './users';
 
@@ -13,7 +13,7 @@ export const usernameTaken = () => badField('username', 'usernameTaken', 'confli
 const emailTaken = () => badField('email', 'emailTaken', 'conflict');
 const keyUsed = () => new ApiError('conflict', 'signUpKeyUsed');
 
-interface SignUp {
+interface SignUp extends Origin {
   /** Derived from the `Idempotency-Key`, so that a repeated sign-up finds the first one's account. */
   uid: string;
   email: string;
@@ -34,7 +34,7 @@ export async function signUp(input: SignUp, now: Date): Promise<Session> {
   if (login) await replace(login.uid);
   // A simultaneous request for the same sign-up may have taken the username.
   if (username && (await isUsernameTaken(username, now)) && !(await findUser(uid))) throw usernameTaken();
-  const isNew = (await startSignUp(uid, username ?? null, now)) && (await createLogin(input));
+  const isNew = (await startSignUp(uid, username ?? null, now, input)) && (await createLogin(input));
   if (!isNew) return repeated(input, now);
   await storeAccount(input, now);
   return firstSession(input, now);
@@ -60,12 +60,12 @@ async function replace(uid: string): Promise<void> {
 }
 
 /** @throws `conflict` when another sign-up has just taken the username; this sign-up is then removed completely */
-async function storeAccount({ uid, email, username }: SignUp, now: Date): Promise<void> {
+async function storeAccount({ uid, email, username, language, zone }: SignUp, now: Date): Promise<void> {
   if (!username) {
-    await openAccount(uid, email, null, now);
+    await openAccount(uid, email, { username: null, language, zone }, now);
     return;
   }
-  if (await createUser(uid, newAccount(email, username, now))) return;
+  if (await createUser(uid, newAccount(email, username, now, { language, zone }))) return;
   // A simultaneous request for the same sign-up may have created the account.
   if (await findUser(uid)) return;
   // After the cancellation, nobody can finish it.
@@ -74,9 +74,12 @@ async function storeAccount({ uid, email, username }: SignUp, now: Date): Promis
 }
 
 /** A failed email doesn't fail the sign-up: the account page offers to send it again. */
-async function firstSession({ email, password }: SignUp, now: Date): Promise<Session> {
+async function firstSession({ email, password, language }: SignUp, now: Date): Promise<Session> {
   const signIn = await signInWithPassword(email, password);
-  const [session] = await Promise.all([sessionOf(signIn, email, now), sendVerification(signIn).catch(() => {})]);
+  const [session] = await Promise.all([
+    sessionOf(signIn, email, now),
+    sendVerification(signIn, language).catch(() => {}),
+  ]);
   return session;
 }
 

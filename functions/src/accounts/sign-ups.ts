@@ -1,5 +1,7 @@
 import type { DocumentReference, Precondition, WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { noMail } from '../contract/digest';
+import { languages } from '../domain/languages';
 import { db, isExisting, isMissing, storedInstant } from '../platform/store/firestore';
 import { requireNotErasing } from './erasing-accounts';
 
@@ -10,6 +12,8 @@ import { requireNotErasing } from './erasing-accounts';
 const SignUp = z.object({
   /** The requested username; null to derive one from the email. */
   username: z.string().nullable(),
+  language: z.enum(languages).nullable(),
+  zone: z.string(),
   /** Firestore deletes the document some time later. */
   expiresAt: storedInstant,
 });
@@ -21,15 +25,24 @@ export const userRef = (uid: string) => db().collection('users').doc(uid);
 
 const signUpRef = (uid: string) => db().collection('signUps').doc(uid);
 
-export async function findSignUp(uid: string): Promise<{ username: string | null } | undefined> {
+/** What the browser said at the sign-up. */
+export type Origin = Pick<z.output<typeof SignUp>, 'language' | 'zone'>;
+export const unknownOrigin: Origin = { language: null, zone: noMail.zone };
+
+export async function findSignUp(uid: string): Promise<({ username: string | null } & Origin) | undefined> {
   const signUp = await signUpRef(uid).get();
   return signUp.exists ? SignUp.parse(signUp.data()) : undefined;
 }
 
 /** Stores an open sign-up; false when its account exists or is being erased. */
-export async function startSignUp(uid: string, username: string | null, now: Date): Promise<boolean> {
+export async function startSignUp(
+  uid: string,
+  username: string | null,
+  now: Date,
+  { language, zone } = unknownOrigin,
+): Promise<boolean> {
   const batch = db().batch();
-  batch.set(signUpRef(uid), { username, expiresAt: new Date(now.getTime() + KEEP_MS) });
+  batch.set(signUpRef(uid), { username, language, zone, expiresAt: new Date(now.getTime() + KEEP_MS) });
   batch.delete(userRef(uid), { exists: false });
   requireNotErasing(batch, uid);
   return succeeds(batch);

@@ -13,13 +13,15 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
+/** As the browser names it: `Europe/Rome`. */
+export const zone = z
+  .string({ error: issue('invalidValue') })
+  .max(ZONE_LENGTH, issue('invalidValue'))
+  .refine(isTimeZone, { error: issue('invalidValue') });
+
 export const MailSettings = z.object({
   digest: z.enum(digestChoices, { error: issue('invalidValue') }),
-  /** The reader's time zone, as the browser names it: `Europe/Rome`. */
-  zone: z
-    .string({ error: issue('invalidValue') })
-    .max(ZONE_LENGTH, issue('invalidValue'))
-    .refine(isTimeZone, { error: issue('invalidValue') }),
+  zone,
   replies: z.boolean({ error: issue('invalidValue') }).default(false),
   meetings: z.boolean({ error: issue('invalidValue') }).default(false),
 });

@@ -5,8 +5,9 @@ import { lengthProblem, limits, USERNAME_CHARACTER, USERNAME_END, USERNAME_PATTE
 import { asIssue, issue } from '../domain/messages';
 import { blockCalls } from './blocks';
 import { speaksWith, table } from './calls';
+import { noMail } from './digest';
 import { homeCall } from './home';
-import { MailSettings } from './mail';
+import { MailSettings, zone } from './mail';
 import { moderationCalls } from './moderation';
 import { eraseCall, exportCall } from './my-data';
 import { noticeCalls } from './notices';
@@ -57,7 +58,11 @@ export const user = table({
     auth: 'none',
     rates: ['signUps', 'signUpsFromHop', 'signUpsInAll'],
     creates: true,
-    body: z.object({ email, password: newPassword, username: username.optional() }),
+    body: z.object({
+      ...{ email, password: newPassword, username: username.optional() },
+      /** Of the browser: the first language of the reader's emails and screens, and their time zone. */
+      ...{ language: language.default(null), zone: zone.default(noMail.zone) },
+    }),
     answer: Session,
   },
   'POST /api/user/login': {

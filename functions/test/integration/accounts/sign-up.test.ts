@@ -3,7 +3,9 @@ import { getAuth } from 'firebase-admin/auth';
 import { DocumentReference } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
-import { findSignUp, startSignUp } from '../../../src/accounts/sign-ups';
+import { findSignUp, type Origin, startSignUp } from '../../../src/accounts/sign-ups';
+import { findUser } from '../../../src/accounts/users';
+import { noMail } from '../../../src/contract/digest';
 import { type Session, user } from '../../../src/contract/user';
 import { app } from '../../../src/platform/store/app';
 import { db } from '../../../src/platform/store/firestore';
@@ -30,12 +32,26 @@ const TAKEN = {
 };
 const REFUSED = { status: 401, body: { code: 'bad_credentials', error: 'Wrong email or password.' } };
 
-async function interrupted(username: string | null = null) {
+async function interrupted(username: string | null = null, origin?: Origin) {
   const [uid, email] = [randomUUID(), anEmail()];
-  await startSignUp(uid, username, now);
+  await startSignUp(uid, username, now, origin);
   await auth().createUser({ uid, email, password });
   return { uid, email };
 }
+
+it.each([
+  ['a chosen username', { username: aName() }],
+  ['no username', {}],
+])('an account with %s starts in the language and time zone of the browser, without emails', async (_, chosen) => {
+  const body = { email: anEmail(), password, ...chosen, language: 'it', zone: 'America/Bahia' };
+  const { body: session } = await signUp(body);
+  expect(session).toMatchObject({ language: 'it' });
+  expect((await findUser(session.id))?.mail).toEqual({ ...noMail, zone: 'America/Bahia' });
+});
+
+it.each([{ language: 'de' }, { zone: 'Narnia/Lantern_Waste' }])('a sign-up with %j is refused', async (wrong) => {
+  expect(await signUp({ email: anEmail(), password, ...wrong })).toMatchObject({ status: 400 });
+});
 
 describe('a login without an account', () => {
   it("opens no session if it didn't come from a sign-up", async () => {
@@ -50,6 +66,12 @@ describe('a login without an account', () => {
     const { uid, email } = await interrupted(username);
     expect(await signIn(email)).toMatchObject({ status: 200, body: { id: uid, email, username } });
     expect(await findSignUp(uid)).toBeUndefined();
+  });
+
+  it('keeps the language and time zone of its interrupted sign-up', async () => {
+    const { uid, email } = await interrupted(null, { language: 'it', zone: 'Europe/Rome' });
+    expect(await signIn(email)).toMatchObject({ body: { language: 'it' } });
+    expect((await findUser(uid))?.mail).toEqual({ ...noMail, zone: 'Europe/Rome' });
   });
 
   it('gets another username when the requested one was taken in the meantime', async () => {

@@ -73,12 +73,21 @@ describe('in production', () => {
 
   it.each([
     ['a new password', () => sendPasswordReset('a@b.c'), { requestType: 'PASSWORD_RESET', email: 'a@b.c' }],
-    ['a verified email', () => sendVerification({ idToken: 'id' }), { requestType: 'VERIFY_EMAIL', idToken: 'id' }],
+    [
+      'a verified email',
+      () => sendVerification({ idToken: 'id' }, null),
+      { requestType: 'VERIFY_EMAIL', idToken: 'id' },
+    ],
   ])('requests the email for %s as the service account, so that its link names no key', async (_case, send, body) => {
     await send();
     expect(asked()).toEqual({
       ...{ url: `${API}/projects/flyleaf/accounts:sendOobCode`, method: 'POST', headers: asService, body },
     });
+  });
+
+  it('requests the email in the language of the reader', async () => {
+    await sendVerification({ idToken: 'id' }, 'it');
+    expect(asked()).toMatchObject({ headers: { ...asService, 'X-Firebase-Locale': 'it' } });
   });
 
   it('finds the project in the environment when the app names none', async () => {

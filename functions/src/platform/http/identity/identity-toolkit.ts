@@ -1,4 +1,5 @@
 import { ApiError, badField, unavailable } from '../../../domain/errors';
+import type { Language } from '../../../domain/languages';
 import { AUTH_API_KEY } from '../../deployment';
 import { app } from '../../store/app';
 
@@ -40,9 +41,9 @@ export async function sendPasswordReset(email: string): Promise<void> {
   }
 }
 
-/** Emails the signed-in reader a link that verifies their address. The emulator logs it. */
-export async function sendVerification({ idToken }: Pick<SignIn, 'idToken'>): Promise<void> {
-  await sendMail({ requestType: 'VERIFY_EMAIL', idToken });
+/** Emails the signed-in reader a link that verifies their address, in their language. The emulator logs it. */
+export async function sendVerification({ idToken }: Pick<SignIn, 'idToken'>, language: Language | null): Promise<void> {
+  await sendMail({ requestType: 'VERIFY_EMAIL', idToken }, language);
 }
 
 /**
@@ -80,7 +81,10 @@ const ask = (method: string, body: Record<string, unknown>) => post(withKey(meth
  * The service account sends emails, because a link contains the API key that requested it, and readers must not see the
  * server's key.
  */
-const sendMail = async (body: Record<string, unknown>) => post(await asServiceAccount('accounts:sendOobCode'), body);
+async function sendMail(body: Record<string, unknown>, language: Language | null = null) {
+  const { url, headers } = await asServiceAccount('accounts:sendOobCode');
+  return post({ url, headers: { ...headers, ...(language && { 'X-Firebase-Locale': language }) } }, body);
+}
 
 async function post({ url, headers }: Endpoint, body: Record<string, unknown>): Promise<Record<string, unknown>> {
   const response = await fetch(url, {

@@ -5,8 +5,10 @@ import { useForm } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
 import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
+import { currentLanguage } from '@/i18n/language';
 import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
+import { timeZone } from '@/lib/time-zone';
 import { toast } from '@/lib/toasts';
 import { openSession } from '../api/account';
 import { AccountForm, NewPasswordField } from '../components/AccountForm';
@@ -27,7 +29,8 @@ export function SignUpPage() {
   const form = useForm<Values>();
   const signUp = useMutation({
     mutationFn: ({ email, password, username }: Values) => {
-      const body = { email, password, ...(username.trim() && { username }) };
+      const origin = { language: currentLanguage(), zone: timeZone() };
+      const body = { email, password, ...(username.trim() && { username }), ...origin };
       return call('POST /api/user/signup', { body, idempotencyKey: keyOf(body) });
     },
     meta: { shown: true },

@@ -20,7 +20,10 @@ test('sign up sends no username if it is empty', async () => {
   await user.fill(screen.getByLabelText('Password'), 'correct horse');
   await user.click(main().getByRole('button', { name: 'Sign Up' }));
   await expect.poll(() => router.state.location.pathname).toBe('/');
-  expect(calls.last('POST /api/user/signup')?.body).toEqual({ email: 'ada@example.org', password: 'correct horse' });
+  expect(calls.last('POST /api/user/signup')?.body).toEqual({
+    ...{ email: 'ada@example.org', password: 'correct horse' },
+    ...{ language: 'en', zone: 'UTC' },
+  });
 });
 
 test('shows the error of a field at that field, and the error of the form below it', async () => {
