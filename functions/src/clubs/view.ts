@@ -138,6 +138,15 @@ function titleOf(shown: CheckedThread<ClubDiscussionRecord>, reader: Reader) {
   return { title: text.content, lang: languageOf(text) ?? null, ...inLanguage(text, reader, undefined) };
 }
 
+/** A title for a reader of a language: a member's translation, or else the original. */
+export function titleIn(
+  { title, memberTranslations }: Pick<ClubDiscussionRecord, 'title' | 'memberTranslations'>,
+  { uid, language }: Reader,
+): string {
+  const translated = language && memberTranslations[language];
+  return translated && isLeftUp(translated, uid) ? translated.text : title;
+}
+
 /** The machine and member translations of a text into the reader's language. */
 function inLanguage(
   text: Pick<Text, 'editedAt' | 'lang' | 'memberTranslations' | 'translations'>,

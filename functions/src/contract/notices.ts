@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { clubName, id, ignoredCaller, instant, listQuery } from '../domain/fields';
+import { clubLanguages } from '../domain/languages';
 import { UpToChapter } from '../domain/progress';
 import { ClubDiscussion } from './club-threads';
 import { bookRef } from './clubs';
@@ -72,7 +73,12 @@ export const Level = z.enum(['muted', 'normal', 'followed']);
 export const LevelSubject = z.enum(['club', 'discussion', 'topic', 'book']);
 
 export const noticeCalls = {
-  'GET /api/user/notices': { auth: 'required', query: listQuery, answer: z.array(Notice) },
+  /** With `language`, discussion titles are in a member's translation where there is one. */
+  'GET /api/user/notices': {
+    auth: 'required',
+    query: listQuery.extend({ language: z.enum(clubLanguages).optional() }),
+    answer: z.array(Notice),
+  },
   /** The number of unread notifications, new club discussions and meeting reminders, counted up to 100. */
   'GET /api/user/bell': { auth: 'required', answer: z.object({ unread: z.int() }) },
   /** Marks these notifications and reminders as read, or everything including new club discussions. */

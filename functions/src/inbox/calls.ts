@@ -48,8 +48,9 @@ async function readNews(
 
 export const notices = {
   'GET /api/user/notices': async ({ caller: { uid }, query, now }) => {
-    const { items, cursor } = await noticeGroups(uid, query, now);
-    return new Page(await presentNotices(uid, items, now), { cursor });
+    const { language, ...page } = query;
+    const { items, cursor } = await noticeGroups(uid, page, now);
+    return new Page(await presentNotices({ uid, language }, items, now), { cursor });
   },
 
   'GET /api/user/bell': ({ caller: { uid }, now }) => countUnread(uid, now),

@@ -4,6 +4,7 @@ import { openRequestsOf } from '../clubs/joining/join-requests';
 import { canManage, isOwner } from '../clubs/members/owners';
 import { isMemberOf, nameInUrl } from '../clubs/rules';
 import type { MemberTranslations } from '../clubs/translations/member-translations';
+import { type Reader, titleIn } from '../clubs/view';
 import type { Notice } from '../contract/notices';
 import { DELETED_READER } from '../domain/deleted-reader';
 import { ownWords } from '../domain/quotations';
@@ -46,7 +47,11 @@ interface Viewer {
  * Groups of notifications for their reader. Omits those whose subject is deleted, inaccessible, muted, or by a reader
  * blocked since.
  */
-export async function presentNotices(uid: string, found: readonly NoticeGroup[], now: Date): Promise<Notice[]> {
+export async function presentNotices(
+  { uid, language }: Reader,
+  found: readonly NoticeGroup[],
+  now: Date,
+): Promise<Notice[]> {
   if (found.length === 0) return [];
   const [levels, blocks] = await Promise.all([findLevels(uid), blocksOf(uid)]);
   const groups = found.filter(([latest]) => latest && !isMutedSince(levels, latest));
@@ -67,7 +72,7 @@ export async function presentNotices(uid: string, found: readonly NoticeGroup[],
     if (notice.kind === 'joined') return joinedTo(notice, group, viewer, related);
     if (notice.kind === 'madeOwner') return madeOwner(notice, uid, related);
     if (notice.kind === 'accepted') return acceptedIn(notice, uid, related);
-    const room = await roomOf(notice, uid, related, progress);
+    const room = await roomOf(notice, { uid, language }, related, progress);
     if (notice.kind === 'removed') return removedFrom(notice, uid, related, room);
     return room ? inThread(group, room, viewer) : [];
   });
@@ -178,16 +183,18 @@ function removedFrom(
 
 async function roomOf(
   { area, clubId, threadId }: NoticeRecord,
-  uid: string,
+  reader: Reader,
   related: Related,
   progress: ProgressOnce,
 ): Promise<Room | undefined> {
+  const { uid } = reader;
   if (area === 'clubs') {
     const thread = related.discussions.get(threadId ?? '');
     const club = related.clubs.get(clubId ?? '');
     if (!thread || !isMemberOf(club, uid) || !club) return undefined;
     const view = readerView(uid, await progress.of(thread.bookId));
-    const title = titleOf(checkThread(thread, view));
+    const shown = checkThread(thread, view);
+    const title = shown.hidden ? '' : titleIn(shown.record, reader);
     const book = { _id: thread.bookId, title: thread.bookTitle };
     const place = { ...aboutClub(club), book, discussion: { _id: thread._id, title } };
     return { view, in: place, thread, posts: related.clubPosts };

@@ -1,6 +1,7 @@
 import { blocksOf } from '../accounts/blocks/store';
 import type { User } from '../accounts/users';
 import type { MailList } from '../contract/mail';
+import { clubLanguageOf, type Language } from '../domain/languages';
 import { clubNews } from '../inbox/mail/club-news';
 import { digestLetter, replyLetter } from '../inbox/mail/letter';
 import { publicNews } from '../inbox/mail/public-news';
@@ -15,6 +16,8 @@ import type { Stored } from '../platform/store/firestore';
 /** Composes an email from current data. Undefined if there is no longer a reason to send it. */
 type Compose = (mail: MailRecord, reader: Stored<User>, links: LetterLinks, now: Date) => Promise<Letter | undefined>;
 
+const titleReader = (uid: string, language: Language | null) => ({ uid, language: clubLanguageOf(language ?? 'en') });
+
 /**
  * The unread posts, without muted threads and blocked readers. Leaves out posts that were read or deleted since. Counts
  * posts beyond the reader's chapter without quoting them.
@@ -24,7 +27,10 @@ const digest: Compose = async ({ subject }, { _id, mail, language }, links) => {
   const since = new Date(subject.since ?? 0);
   const [levels, blocks] = await Promise.all([findLevels(_id), blocksOf(_id)]);
   const heard = { levels, blocked: blocks.map(({ blockedId }) => blockedId) };
-  const [clubs, discussions] = await Promise.all([clubNews(_id, heard, since), publicNews(_id, heard, since)]);
+  const [clubs, discussions] = await Promise.all([
+    clubNews(titleReader(_id, language), heard, since),
+    publicNews(_id, heard, since),
+  ]);
   const groups = [...clubs, ...(discussions ? [discussions] : [])];
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   return count > 0 ? digestLetter({ groups, count }, { language, digest: mail.digest }, links) : undefined;
@@ -33,7 +39,7 @@ const digest: Compose = async ({ subject }, { _id, mail, language }, links) => {
 /** The unread replies to a reader. Emails never quote replies. */
 const reply: Compose = async ({ subject }, { _id, mail, language }, links) => {
   if (!mail.replies) return undefined;
-  const news = await replyNews(_id, subject.group ?? '', new Date(subject.since ?? 0));
+  const news = await replyNews(titleReader(_id, language), subject.group ?? '', new Date(subject.since ?? 0));
   return news && replyLetter(news, language, links);
 };
 

@@ -2,6 +2,7 @@ import { nameInUrl } from '../../clubs/rules';
 import { acceptedClubsOf, type ClubRecord } from '../../clubs/store';
 import { findClubDiscussions } from '../../clubs/threads/club-discussions';
 import { type ClubReader, newPostsIn, unreadIn } from '../../clubs/threads/unread';
+import { type Reader as TitleReader, titleIn } from '../../clubs/view';
 import type { Stored } from '../../platform/store/firestore';
 import { findOwnJoins } from '../../progress/editions/own-joins';
 import { progressOfWorks } from '../../progress/progress-of-work';
@@ -21,24 +22,29 @@ const DISCUSSIONS = 5;
  * @param choices the reader's muted items and blocked readers, which the result leaves out
  * @param since posts count as news from this time
  */
-export async function clubNews(uid: string, choices: NewsChoices, since: Date): Promise<NewsGroup[]> {
+export async function clubNews(
+  { uid, language }: TitleReader,
+  choices: NewsChoices,
+  since: Date,
+): Promise<NewsGroup[]> {
   const clubs = await acceptedClubsOf(uid, CLUBS);
   const active = clubs.filter(({ lastPost }) => lastPost !== null && lastPost >= since);
   if (active.length === 0) return [];
   const reader = { uid, reads: await findReads(uid, 'clubs'), ...choices };
   const withNews = active.filter((club) => newPostsIn(club, reader).length > 0);
   const own = findOwnJoins(uid);
-  const groups = await Promise.all(withNews.map((club) => newsOfClub(club, { reader, since, own })));
+  const groups = await Promise.all(withNews.map((club) => newsOfClub(club, { reader, language, since, own })));
   return groups.filter(({ threads }) => threads.length > 0);
 }
 
 interface Reader {
   reader: ClubReader;
+  language: TitleReader['language'];
   since: Date;
   own: ReturnType<typeof findOwnJoins>;
 }
 
-async function newsOfClub(club: Stored<ClubRecord>, { reader, since, own }: Reader): Promise<NewsGroup> {
+async function newsOfClub(club: Stored<ClubRecord>, { reader, language, since, own }: Reader): Promise<NewsGroup> {
   const name = nameInUrl(club.title);
   const recent = recentPosts(club.recent);
   const books = [...new Set(recent.map(({ bookId }) => bookId))];
@@ -60,7 +66,7 @@ async function newsOfClub(club: Stored<ClubRecord>, { reader, since, own }: Read
     if (!unread) return [];
     const { _id, bookId, bookTitle: book } = discussion;
     const shown = checkThread(discussion, readerView(reader.uid, progress.get(bookId)));
-    const title = shown.hidden ? undefined : shown.record.title || undefined;
+    const title = shown.hidden ? undefined : titleIn(shown.record, { uid: reader.uid, language }) || undefined;
     return [{ title, book, path: discussionPath(name, bookId, _id, unread), unread }];
   });
   return { club: club.title, path, threads, count };

@@ -4,6 +4,7 @@ import { hasAccepted, isMemberOf, nameInUrl } from '../../clubs/rules';
 import { findClub } from '../../clubs/store';
 import { findClubDiscussion } from '../../clubs/threads/club-discussions';
 import { clubPosts } from '../../clubs/threads/club-posts';
+import { type Reader, titleIn } from '../../clubs/view';
 import { publicPosts } from '../../discuss/public-posts';
 import { findTopic } from '../../discuss/topics-store';
 import { pathOf, patterns } from '../../domain/addresses';
@@ -31,13 +32,14 @@ export interface ReplyNews {
  * that the reader has muted or can't open. Undefined if none are left.
  * @param since the time of the first reply
  */
-export async function replyNews(uid: string, group: string, since: Date): Promise<ReplyNews | undefined> {
+export async function replyNews(reader: Reader, group: string, since: Date): Promise<ReplyNews | undefined> {
+  const { uid } = reader;
   const [found, levels, blocks] = await Promise.all([unreadOfGroup(uid, group), findLevels(uid), blocksOf(uid)]);
   const unread = found.filter(({ at }) => at >= since).toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const [notice] = unread;
   if (notice?.kind !== 'reply' || isMuted(levels, notice)) return undefined;
   const ids = unread.flatMap(({ post }) => post ?? []);
-  const where = ids.length > 0 ? await placeOf(uid, notice) : undefined;
+  const where = ids.length > 0 ? await placeOf(reader, notice) : undefined;
   if (!where) return undefined;
   const all = notice.area === 'clubs' ? await findPosts(clubPosts, ids) : await findPosts(publicPosts, ids);
   const posts = all.filter(({ userId }) => !blocks.some(({ blockedId }) => blockedId === userId));
@@ -55,19 +57,20 @@ interface Place extends Pick<ReplyNews, 'club' | 'path'> {
 }
 
 /** The thread as the reader sees it; undefined if they can't open it. */
-async function placeOf(uid: string, { area, threadId, clubId }: NoticeRecord): Promise<Place | undefined> {
+async function placeOf(reader: Reader, { area, threadId, clubId }: NoticeRecord): Promise<Place | undefined> {
   if (threadId === null) return undefined;
-  return area === 'clubs' ? placeInClub(uid, threadId, clubId) : placeInPublic(uid, threadId);
+  return area === 'clubs' ? placeInClub(reader, threadId, clubId) : placeInPublic(reader.uid, threadId);
 }
 
-async function placeInClub(uid: string, threadId: string, clubId: string | null): Promise<Place | undefined> {
+async function placeInClub(reader: Reader, threadId: string, clubId: string | null): Promise<Place | undefined> {
+  const { uid } = reader;
   const [discussion, club] = await Promise.all([findClubDiscussion(threadId), findClub(clubId ?? '')]);
   if (!discussion || !club || !isMemberOf(club, uid) || !hasAccepted(club, uid)) return undefined;
   const { bookId, bookTitle: book } = discussion;
   const shown = checkThread(discussion, await viewOf(uid, bookId));
   const name = nameInUrl(club.title);
   const threadPath = discussionPath(name, bookId, threadId, { first: null });
-  const title = shown.hidden ? undefined : shown.record.title || undefined;
+  const title = shown.hidden ? undefined : titleIn(shown.record, reader) || undefined;
   return { title, book, club: club.title, path: clubPath(name), threadPath };
 }
 

@@ -74,6 +74,13 @@ describe('a digest', () => {
     expect(sent[0]?.html).toContain('<html lang="it">');
   });
 
+  it("has a member's translation of a discussion's title into the reader's language", async () => {
+    const title = { kind: 'title', id: fixture.discussion, language: 'it', text: 'Il finale' };
+    await send('POST /api/bookclubs/memberTranslation', { as: fixture.ada, body: title });
+    await sendUser('PATCH /api/user', { as: ben, body: { language: 'it' } });
+    expect((await making()).sent[0]?.text).toContain('Il finale (Persuasion)');
+  });
+
   it('contains the public discussions that the reader has opened', async () => {
     await send('POST /api/bookclubs/read', { as: ben, body: { id: fixture.discussion, posts: [fixture.discussion] } });
     const { reader, topic, genre, book } = await discuss.newFixture();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Notice } from '../../../src/contract/notices';
 import { changeLevel } from '../../../src/notifications/levels';
 import { emptyStore } from '../../fixtures/store';
 import { postAbout, readUpTo, replyAbout } from '../fixtures/chapter-overview';
@@ -35,6 +36,19 @@ describe('a reply', () => {
     expect(sent[0]?.headers['List-Unsubscribe']).toContain('?t=replies.');
     expect(JSON.stringify(sent)).not.toContain('never says');
     expect((await run({ now: after(30) })).sent).toEqual([]);
+  });
+
+  it("names the discussion by a member's translation of its title into the reader's language", async () => {
+    const title = { kind: 'title', id: fixture.discussion, language: 'it', text: 'Il finale' };
+    await send('POST /api/bookclubs/memberTranslation', { as: fixture.ada, body: title });
+    await sendUser('PATCH /api/user', { as: ben, body: { language: 'it' } });
+    await replied();
+    expect((await run({ now: after(3) })).sent[0]?.text).toContain('- Il finale (Persuasion): ');
+    const titleIn = async (language: string) => {
+      const { body } = await sendUser<Notice[]>(`GET /api/user/notices?language=${language}`, { as: ben });
+      return body.flatMap(({ in: place }) => (place && 'discussion' in place ? place.discussion?.title : []));
+    };
+    expect([await titleIn('it'), await titleIn('en')]).toEqual([['Il finale'], ['The ending']]);
   });
 
   it('in public is emailed as well', async () => {

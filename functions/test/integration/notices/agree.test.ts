@@ -30,7 +30,7 @@ async function countsOf(as: Session, club: string, book: string, blocked: readon
     sendUser<News>('GET /api/user/news', { as }),
     sendUser<{ unread: number }>('GET /api/user/bell', { as }),
     sendUser<{ read: boolean }[]>('GET /api/user/notices', { as }),
-    clubNews(as.id, { levels: await findLevels(as.id), blocked }, EVER),
+    clubNews({ uid: as.id }, { levels: await findLevels(as.id), blocked }, EVER),
   ]);
   const told = notifications.body.filter(({ read }) => !read).length;
   return {

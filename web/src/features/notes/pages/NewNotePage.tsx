@@ -27,10 +27,11 @@ export function NewNotePage() {
   );
 }
 
-/** A reader has one review of a book: if it's there, opens it. */
+/** A reader has one review of a book: if it's there when the screen opens, opens it. */
 function NewReview({ book, notes }: BookNotes) {
   const { t } = useLingui();
-  const review = notes.find(({ kind }) => kind === 'review');
+  // Not the one that the form is saving, after which the form leaves for the book.
+  const [review] = useState(() => notes.find(({ kind }) => kind === 'review'));
   if (review) return <Navigate to={hrefs.editNote(book._id, review._id)} replace />;
   return (
     <NoteScreen

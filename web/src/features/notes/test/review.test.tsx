@@ -21,7 +21,7 @@ const open = (address: string, notes: Note[] = duneNotes, server: FakeAnswers = 
 const chapters = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 test('is written from the page of a finished book, and is about no chapter', async () => {
-  const { user, server } = await open('/notes/dune', duneNotes, {
+  const { user, server, router } = await open('/notes/dune', duneNotes, {
     [POST]: () => {
       server.answer({ [BOOK]: { book: finished, notes: [review, ...duneNotes] } });
       return savedOf(review, finished);
@@ -38,6 +38,7 @@ test('is written from the page of a finished book, and is about no chapter', asy
     expect(server.last(POST)?.body).toMatchObject({ kind: 'review', remark: 'A desert full of ideas.', pub: true }),
   );
   expect(server.last(POST)?.body).not.toHaveProperty('chapter');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
   expect(await screen.findByRole('link', { name: 'My review' })).toHaveAttribute('href', '/notes/dune/review/edit');
 });
 

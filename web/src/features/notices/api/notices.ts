@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { clubsKey } from '@/features/club-books/queries';
+import { currentClubLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';
 import { persisted } from '@/lib/api/persisted-queries';
@@ -22,7 +23,10 @@ export const noticesQuery = infiniteQueryOptions({
   meta,
   queryKey: [noticesKey, 'list'],
   queryFn: ({ pageParam, signal }) =>
-    callList('GET /api/user/notices', { query: { limit: PAGE, ...(pageParam && { cursor: pageParam }) }, signal }),
+    callList('GET /api/user/notices', {
+      query: { limit: PAGE, language: currentClubLanguage(), ...(pageParam && { cursor: pageParam }) },
+      signal,
+    }),
   initialPageParam: '',
   getNextPageParam: ({ next }) => next,
 });
