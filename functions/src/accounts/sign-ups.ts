@@ -10,10 +10,12 @@ import { requireNotErasing } from './erasing-accounts';
  * account, so a login without an account and without this document didn't come from a sign-up.
  */
 const SignUp = z.object({
-  /** The requested username; null to derive one from the email. */
-  username: z.string().nullable(),
-  language: z.enum(languages).nullable(),
-  zone: z.string(),
+  wishes: z.object({
+    /** The requested username; null to derive one from the email. */
+    username: z.string().nullable(),
+    language: z.enum(languages).nullable(),
+    zone: z.string(),
+  }),
   /** Firestore deletes the document some time later. */
   expiresAt: storedInstant,
 });
@@ -25,13 +27,16 @@ export const userRef = (uid: string) => db().collection('users').doc(uid);
 
 const signUpRef = (uid: string) => db().collection('signUps').doc(uid);
 
+type Wishes = z.output<typeof SignUp>['wishes'];
 /** What the browser said at the sign-up. */
-export type Origin = Pick<z.output<typeof SignUp>, 'language' | 'zone'>;
+export type Origin = Omit<Wishes, 'username'>;
 export const unknownOrigin: Origin = { language: null, zone: noMail.zone };
 
-export async function findSignUp(uid: string): Promise<({ username: string | null } & Origin) | undefined> {
+export async function findSignUp(uid: string): Promise<(Wishes & { expiresAt: Date }) | undefined> {
   const signUp = await signUpRef(uid).get();
-  return signUp.exists ? SignUp.parse(signUp.data()) : undefined;
+  if (!signUp.exists) return undefined;
+  const { wishes, expiresAt } = SignUp.parse(signUp.data());
+  return { ...wishes, expiresAt };
 }
 
 /** Stores an open sign-up; false when its account exists or is being erased. */
@@ -42,7 +47,7 @@ export async function startSignUp(
   { language, zone } = unknownOrigin,
 ): Promise<boolean> {
   const batch = db().batch();
-  batch.set(signUpRef(uid), { username, language, zone, expiresAt: new Date(now.getTime() + KEEP_MS) });
+  batch.set(signUpRef(uid), { wishes: { username, language, zone }, expiresAt: new Date(now.getTime() + KEEP_MS) });
   batch.delete(userRef(uid), { exists: false });
   requireNotErasing(batch, uid);
   return succeeds(batch);
