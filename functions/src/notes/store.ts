@@ -34,7 +34,7 @@ export type NoteRecord = z.output<typeof NoteRecord>;
 
 export const notes = () => db().collection('notes').withConverter(converter(NoteRecord));
 
-/** A reader's review of a book always has the same id, so that there is never a second one. */
+/** The id of a reader's review of a book. It is always the same, so a book can't get two reviews from one reader. */
 export const reviewId = (uid: string, bookId: string): string =>
   createHash('sha256')
     .update(JSON.stringify(['review', uid, bookId]))

@@ -25,7 +25,7 @@ export const Notify = z.discriminatedUnion('event', [
     event: z.enum(['asked', 'accepted']),
     ...{ clubId: z.string(), uid: z.string(), requestId: z.string(), at: z.string() },
   }),
-  /** A member who has joined by a link, or whose request `by` has accepted; and one whom `by` has made an owner. */
+  /** `joined`: by a link, or by a request that `by` accepted. `madeOwner`: by the owner `by`. */
   z.object({
     event: z.enum(['joined', 'madeOwner']),
     ...{ clubId: z.string(), uid: z.string(), by: z.string(), at: z.string() },

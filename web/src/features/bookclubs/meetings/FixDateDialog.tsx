@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows whom the date suits before it is fixed. */
+/** Shows who can come on a date before the reader fixes it. */
 export function FixDateDialog({ club, meeting: { _id, sequence, dates, limit, names, counts }, at, onClose }: Props) {
   const { t } = useLingui();
   const fixing = useFixDate(club, _id);

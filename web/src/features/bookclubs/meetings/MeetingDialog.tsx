@@ -75,7 +75,7 @@ function ChangeMeeting({ meeting, ...props }: Props & { meeting: Meeting }) {
         hasConflict ? (
           <Trans>Save again to replace the other change.</Trans>
         ) : (
-          opened.at && <Trans>With a new time, members are asked again.</Trans>
+          opened.at && <Trans>If the time changes, members are asked again.</Trans>
         )
       }
       toVariables={(values) => {
@@ -111,7 +111,7 @@ function MeetingForm<Variables>(props: FormProps<Variables>) {
   const { form, draft, isDirty } = useDraftForm<MeetingValues>(name, first, { chosenAnew });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'dates' });
   const { errors } = form.formState;
-  /** The past dates that the reader was asked about. */
+  /** Past dates that the reader has been asked to confirm. */
   const [past, setPast] = useState('');
   const dates = JSON.stringify(form.watch('dates'));
   const submit = useSubmit(form, saving, {
