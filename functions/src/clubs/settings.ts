@@ -19,6 +19,7 @@ import { nameDecision } from './name-decision';
 import { onlyOwners, requireManager } from './roles';
 import { isMemberOf, nameKey } from './rules';
 import { type ClubRecord, changeClub } from './store';
+import { unreadOfBooks } from './threads/unread';
 import { presentSettings } from './view';
 import { currentBookOf, currentFrom, movesOf, newestAfter } from './view-rules';
 
@@ -32,6 +33,8 @@ interface Change {
 interface Part {
   cursor?: string | undefined;
   members?: number | undefined;
+  /** Leaves out what is unread in completed books. */
+  isBrief?: boolean;
 }
 
 const PART = limits.listPage.max;
@@ -54,7 +57,11 @@ function placesOf(cursor: string): { members: string | undefined; books: string 
  * A page of the settings: at most a hundred members and a hundred books. The first page can contain the first members
  * alone.
  */
-async function settingsOf(club: Club, uid: string, { cursor, members: most }: Part = {}): Promise<Page<ClubSettings>> {
+async function settingsOf(
+  club: Club,
+  uid: string,
+  { cursor, members: most, isBrief = false }: Part = {},
+): Promise<Page<ClubSettings>> {
   const { memberIds } = club;
   const from = cursor === undefined ? undefined : placesOf(cursor);
   const ofMembers = most === undefined && (!from || from.members !== undefined);
@@ -67,8 +74,13 @@ async function settingsOf(club: Club, uid: string, { cursor, members: most }: Pa
     !from || from.books !== undefined ? allClubBooks(club._id, { limit: PART, cursor: from?.books }) : nothingMore,
   ]);
   const adder = adders.get(adderId) ?? null;
+  const unread = await unreadOfBooks(
+    club,
+    uid,
+    books.items.flatMap(({ _id, current }) => (current || isBrief ? [] : _id)),
+  );
   const next = members.cursor || books.cursor ? `${members.cursor ?? ''}.${books.cursor ?? ''}` : undefined;
-  return new Page(presentSettings(club, users, books.items, { uid, adder }), { cursor: next });
+  return new Page(presentSettings(club, users, books.items, { uid, adder, unread }), { cursor: next });
 }
 
 /** @throws `conflict` at the field when another club has the title */
@@ -115,11 +127,11 @@ async function move(
   if (books === 0) return;
   await count(books);
   for (const { book, since } of toCurrent) {
-    changeClubBook(batch, _id, book._id, { current: true, currentSince: since });
+    changeClubBook(batch, _id, book._id, { current: true, currentSince: since, completedAt: null });
     writeLog(batch, _id, { kind: 'bookCurrent', by, title: book.title }, now);
   }
   for (const book of toCompleted) {
-    changeClubBook(batch, _id, book._id, { current: false });
+    changeClubBook(batch, _id, book._id, { current: false, completedAt: now });
     writeLog(batch, _id, { kind: 'bookCompleted', by, title: book.title }, now);
   }
   changeClub(batch, _id, currentBookOf(newestAfter(moves, current)));
@@ -158,6 +170,6 @@ export const settings = {
       }
       return { ...club, title: newTitle ?? club.title, restricted: restricted ?? club.restricted };
     });
-    return (await settingsOf(changed, uid)).body;
+    return (await settingsOf(changed, uid, { isBrief: true })).body;
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;

@@ -2,6 +2,7 @@ import type { User } from '../accounts/users';
 import type { ClubDiscussion, ClubPost, DiscussionTitle } from '../contract/club-threads';
 import type { Club, ClubBook, ClubBookOverview, ClubSettings } from '../contract/clubs';
 import type { MemberTranslation } from '../contract/member-translations';
+import type { Unread } from '../contract/unread';
 import { type ClubLanguage, languageNames } from '../domain/languages';
 import type { Progress } from '../domain/progress';
 import { distance } from '../domain/spoilers';
@@ -73,8 +74,8 @@ export function presentBookWithProgress(
 export function presentSettings(
   club: Pick<ClubRecord, 'title' | 'addedBy' | 'memberIds' | 'ownerIds' | 'restricted' | 'listedAt'>,
   users: readonly Stored<User>[],
-  books: readonly Stored<Pick<ClubBookRecord, 'title' | 'author' | 'cover' | 'current'>>[],
-  { uid, adder }: { uid: string; adder: string | null },
+  books: readonly Stored<Pick<ClubBookRecord, 'title' | 'author' | 'cover' | 'current' | 'completedAt' | 'lastPost'>>[],
+  { uid, adder, unread }: { uid: string; adder: string | null; unread: ReadonlyMap<string, Unread> },
 ): ClubSettings {
   const { title, restricted } = club;
   const accepted = hasAccepted(club, uid);
@@ -84,10 +85,19 @@ export function presentSettings(
     ...{ username: user.username, email: isShown(user) ? user.email : null },
     ...(isOwner(club, user._id) && { owner: true as const }),
   }));
-  const named = (current: boolean) =>
-    books
-      .filter((book) => book.current === current)
-      .map(({ _id, title, author, cover }) => ({ _id, title, author, ...(cover && { cover }) }));
+  const named = ({ _id, title, author, cover }: (typeof books)[number]) => ({
+    ...{ _id, title, author },
+    ...(cover && { cover }),
+  });
+  const unreadIn = (id: string) => {
+    const found = unread.get(id);
+    return found && { unread: found };
+  };
+  const completed = (book: (typeof books)[number]) => ({
+    ...named(book),
+    ...{ completedAt: iso(book.completedAt), lastPost: iso(book.lastPost) },
+    ...unreadIn(book._id),
+  });
   return {
     ...{
       club: nameInUrl(title),
@@ -100,7 +110,8 @@ export function presentSettings(
       accepted,
       addedBy: adder,
     },
-    ...{ currentBooks: named(true), completedBooks: named(false) },
+    currentBooks: books.filter(({ current }) => current).map(named),
+    completedBooks: books.filter(({ current }) => !current).map(completed),
   };
 }
 

@@ -66,6 +66,7 @@ export const ClubBookOverview = z.object({
   /** The caller's own edition; null without one. `counts`: progress in that edition counts in the club. */
   onShelf: z.object({ _id: id, title: z.string(), counts: z.boolean() }).nullable(),
   progress: Progress.nullable(),
+  /** Empty once the club has completed the book. */
   schedule: Schedule,
   canSchedule: z.boolean(),
 });
@@ -98,7 +99,15 @@ export const ClubSettings = z.object({
   /** The username of the member who added the caller, until the caller accepts; null when that member has left. */
   addedBy: z.string().nullable(),
   currentBooks: z.array(settingsBook),
-  completedBooks: z.array(settingsBook),
+  completedBooks: z.array(
+    settingsBook.extend({
+      /** Null for a book completed before this was stored. */
+      completedAt: instant.nullable(),
+      lastPost: instant.nullable(),
+      /** Left out without unread posts, and after `updateSettings`. */
+      unread: Unread.optional(),
+    }),
+  ),
 });
 
 export const ClubMembers = z.object({

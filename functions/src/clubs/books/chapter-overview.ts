@@ -50,8 +50,8 @@ export const chapterOverview = {
       sharesProgress: shares,
       also: otherEditions(body.book, ofClub),
       onShelf: ownEdition(shelved, editionsOf(body.book, await own)),
-      schedule: book.schedule,
-      canSchedule: canManage(club, uid),
+      schedule: book.current ? book.schedule : [],
+      canSchedule: book.current && canManage(club, uid),
       progress: progress ? { chapter: progress.chapter, finished: progress.finished } : null,
     };
   },

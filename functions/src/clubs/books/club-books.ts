@@ -21,6 +21,8 @@ const ClubBookRecord = z.object({
   current: z.boolean(),
   /** When it last became current. */
   currentSince: storedInstant,
+  /** When the club completed it; null while it is current, and in books completed before this was stored. */
+  completedAt: storedInstant.nullable().default(null),
   lastPost: storedInstant.nullable(),
   days: z.record(z.string(), z.int()),
   /** By chapter, and by `end` for the whole book, the discussions that go as far, and the posts, replies included. Both can be 0. */
@@ -92,7 +94,7 @@ export function deleteClubBook(batch: WriteBatch, clubId: string, bookId: string
 }
 
 type Change = Partial<
-  Pick<ClubBookRecord, 'current' | 'currentSince' | 'glossary' | 'termsBy' | 'schedule' | 'isScheduled'>
+  Pick<ClubBookRecord, 'current' | 'currentSince' | 'completedAt' | 'glossary' | 'termsBy' | 'schedule' | 'isScheduled'>
 >;
 
 export function changeClubBook(batch: WriteBatch, clubId: string, bookId: string, change: Change): void {

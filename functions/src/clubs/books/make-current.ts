@@ -35,14 +35,22 @@ export async function makeCurrent(
   if (found?.current) return found;
   const currentSince = currentFrom(current.items[0], now);
   if (found) {
-    changeClubBook(batch, club._id, found._id, { current: true, currentSince });
+    changeClubBook(batch, club._id, found._id, { current: true, currentSince, completedAt: null });
     changeClub(batch, club._id, currentBookOf(found));
     writeLog(batch, club._id, { kind: 'bookCurrent', by, title: found.title }, now);
     return found;
   }
   if (club.numBooks >= limits.clubBooks.max) throw full();
   const about = { _id, title, author, publisher, published, cover, ...bookIdsOf(ids) };
-  const nothing = { lastPost: null, days: {}, activity: {}, glossary: [], schedule: [], isScheduled: false };
+  const nothing = {
+    lastPost: null,
+    days: {},
+    activity: {},
+    glossary: [],
+    schedule: [],
+    isScheduled: false,
+    completedAt: null,
+  };
   const sweep = { clubId: club._id, bookId: _id };
   // The sweep of a removed book with this id would also delete the new book's discussions.
   if (!(await awaitJob(jobRef('sweepClubBook', sweep), now))) throw unavailable();

@@ -73,6 +73,32 @@ export const unreadIn = (
   isAmong: (post: RecentPost) => boolean = () => true,
 ): Unread => countUnread(newPostsIn(club, reader).filter(isAmong), progressIn);
 
+/**
+ * What a member hasn't read about each of these books; a book without unread posts is missing. Reads nothing when the
+ * club's latest posts are about other books. Otherwise as many as `unreadOfClubs` for one club.
+ */
+export async function unreadOfBooks(
+  club: Stored<ClubRecord>,
+  uid: string,
+  bookIds: readonly string[],
+): Promise<Map<string, Unread>> {
+  const isAmong = ({ bookId }: RecentPost) => bookIds.includes(bookId);
+  if (!recentPosts(club.recent).some(isAmong)) return new Map();
+  const unread = newPostsIn(club, await findClubReader(uid)).filter(isAmong);
+  const progress = await progressOfWorks(uid, [
+    ...new Set(unread.flatMap(({ bookId, chapter }) => (chapter === null ? [] : bookId))),
+  ]);
+  return new Map(
+    [...new Set(unread.map(({ bookId }) => bookId))].map((id) => [
+      id,
+      countUnread(
+        unread.filter(({ bookId }) => bookId === id),
+        () => progress.get(id),
+      ),
+    ]),
+  );
+}
+
 /** One read. */
 export async function unreadIds(club: ClubRecord, discussionId: string, uid: string): Promise<string[]> {
   const recent = recentPosts(club.recent).filter((post) => post.discussionId === discussionId);

@@ -147,6 +147,7 @@ describe('the books of a club', () => {
       glossary: [],
       schedule: [],
       isScheduled: false,
+      completedAt: null,
     },
   });
   const books = [aBook('a', 1), aBook('b', 3), aBook('c', 2), aBook('d', 4, false)];

@@ -52,6 +52,17 @@ it("a member can't change it where only the owners may", async () => {
   expect((await save(ada, steps)).status).toBe(200);
 });
 
+it('a completed book shows no schedule, until it is current again', async () => {
+  const { ada, ben, club, book } = fixture;
+  await save(ada, steps);
+  const list = (books: object) =>
+    send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, ...books } });
+  await list({ completedBooks: [book] });
+  expect(await overviewOf(ada, fixture)).toMatchObject({ schedule: [], canSchedule: false });
+  await list({ currentBooks: [book] });
+  expect(await scheduleOf(ben)).toEqual(steps);
+});
+
 it('one of two simultaneous changes wins', async () => {
   const { ada, ben } = fixture;
   const [first = steps[0]] = steps;

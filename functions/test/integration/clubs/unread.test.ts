@@ -9,7 +9,17 @@ import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { times } from '../fixtures/at-once';
 import { discussionAbout, postAbout, readUpTo } from '../fixtures/chapter-overview';
-import { type Fixture, newDiscussion, newFixture, newPost, newReply, send, stay } from '../fixtures/clubs';
+import {
+  type Fixture,
+  newBook,
+  newDiscussion,
+  newFixture,
+  newPost,
+  newReply,
+  send,
+  settingsOf,
+  stay,
+} from '../fixtures/clubs';
 
 let fixture: Fixture;
 beforeAll(emptyStore);
@@ -64,6 +74,22 @@ it("a club, its book and its discussions show the number of others' unread posts
   expect((await lists(ben)).club).toEqual({ count: 1, first: other._id, waiting: null });
   expect((await lists(ada)).discussions[discussion]?.count).toBe(1);
   expect(await threadOf(ben)).toEqual([]);
+});
+
+it('a completed book still shows the number of unread posts, up to the chapter of the member', async () => {
+  const { ada, ben, club, book, discussion } = fixture;
+  await postAbout(ada, discussion, { chapter: 7 });
+  const other = await newBook(ada, club, 'Emma');
+  await newDiscussion(ada, club, other);
+  await readUpTo(ben, book, { chapter: 3 });
+  await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, completedBooks: [book] } });
+  const completed = async (as: Reader) => (await settingsOf(as, club)).completedBooks;
+  const [first] = await completed(ben);
+  expect(first).toMatchObject({ _id: book, unread: { count: 1, waiting: { count: 1, chapter: 7 } } });
+  expect([first?.completedAt, first?.lastPost]).toEqual([expect.any(String), expect.any(String)]);
+  await read(ben, { posts: [discussion] });
+  expect((await completed(ben))[0]?.unread).toMatchObject({ count: 0, waiting: { count: 1 } });
+  expect((await completed(ada))[0]).not.toHaveProperty('unread');
 });
 
 it("posts beyond a member's chapter wait there, and a deleted post is no longer unread", async () => {

@@ -103,9 +103,14 @@ export function prefetchClub(client: QueryClient, club = ''): Promise<unknown> {
 /** The number of books whose discussions load: a club costs the same however old it is. */
 const ACTIVE_BOOKS = 3;
 
-/** The books with the latest posts, in an order that a new post doesn't change, since it is part of a query's key. */
-export const activeBooks = (books: readonly ClubBook[]): ClubBook[] =>
-  books
+type Talked = Pick<ClubBook, '_id' | 'title' | 'lastPost'>;
+
+/**
+ * The books with the latest posts, in an order that a new post doesn't change, since it is part of a query's key.
+ * While a book moves to the completed ones, it can be in both lists.
+ */
+export const activeBooks = (books: readonly Talked[]): Talked[] =>
+  [...new Map(books.toReversed().map((book) => [book._id, book])).values()]
     .filter(({ lastPost }) => lastPost)
     .sort((first, other) => (other.lastPost ?? '').localeCompare(first.lastPost ?? ''))
     .slice(0, ACTIVE_BOOKS)
@@ -113,9 +118,11 @@ export const activeBooks = (books: readonly ClubBook[]): ClubBook[] =>
 
 /** The latest discussions belong to books that must load first. */
 async function prefetchDiscussions(client: QueryClient, club: string): Promise<void> {
-  const books = clubBooksQuery(club);
-  await client.prefetchQuery(books);
-  const active = activeBooks(client.getQueryData(books.queryKey) ?? []).map(({ _id }) => _id);
+  const [books, settings] = [clubBooksQuery(club), settingsQuery(club)];
+  await Promise.all([client.prefetchQuery(books), client.prefetchQuery(settings)]);
+  const current = client.getQueryData(books.queryKey) ?? [];
+  const completed = client.getQueryData(settings.queryKey)?.completedBooks ?? [];
+  const active = activeBooks([...current, ...completed]).map(({ _id }) => _id);
   if (active.length > 0) await client.prefetchQuery(latestDiscussionsQuery(club, active, currentClubLanguage()));
 }
 

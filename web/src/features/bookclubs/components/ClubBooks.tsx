@@ -112,7 +112,7 @@ export function CompletedBooks({ club, books }: CompletedProps) {
         gap={4}
         aria-labelledby="completed-books"
       >
-        {books.map(({ _id, title, author, cover }) => (
+        {books.map(({ _id, title, author, cover, unread }) => (
           <Flex as="li" key={_id} align="center" gap={3} minWidth={0} position="relative">
             <BookCover title={title} author={author} cover={cover} size="sm" />
             <Box minWidth={0} overflowWrap="anywhere" lineHeight="snug">
@@ -132,6 +132,7 @@ export function CompletedBooks({ club, books }: CompletedProps) {
                   {t`by ${author}`}
                 </Text>
               )}
+              <UnreadCount unread={unread} />
             </Box>
           </Flex>
         ))}

@@ -85,7 +85,9 @@ export function ClubPage() {
             <RefreshFailure query={books} />
             <ClubBooks club={club} books={books} onNew={isFinding ? undefined : () => setFinding(true)} />
           </Stack>
-          {books.data && <LatestDiscussions club={club} books={books.data} />}
+          {books.data && (settings.data || settings.error) && (
+            <LatestDiscussions club={club} current={books.data} completed={settings.data?.completedBooks ?? []} />
+          )}
           {arePlansKnown && books.data && settings.data && (
             <>
               <ClubMeetings
@@ -110,13 +112,22 @@ export function ClubPage() {
 
 const SHOWN = 4;
 
-function LatestDiscussions({ club, books }: { club: string; books: readonly ClubBook[] }) {
+type Talked = Pick<ClubBook, '_id' | 'title' | 'lastPost'>;
+
+interface LatestProps {
+  club: string;
+  current: readonly Talked[];
+  completed: readonly Talked[];
+}
+
+function LatestDiscussions({ club, current, completed }: LatestProps) {
   const { t } = useLingui();
+  const books = [...current, ...completed];
   const active = activeBooks(books);
   const language = useClubLanguage();
   const ids = active.map(({ _id }) => _id);
   const latest = useQuery({ ...latestDiscussionsQuery(club, ids, language), enabled: active.length > 0 });
-  if (books.length === 0) return null;
+  if (current.length === 0 && active.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="latest-discussions" gap={3}>
       <h2 id="latest-discussions">
@@ -137,7 +148,7 @@ function LatestDiscussions({ club, books }: { club: string; books: readonly Club
   );
 }
 
-function latestOf(books: readonly ClubBook[], found: readonly ClubDiscussion[][]) {
+function latestOf(books: readonly Talked[], found: readonly ClubDiscussion[][]) {
   return books
     .flatMap(({ _id: bookId, title }, book) =>
       (found[book] ?? []).map((discussion) => ({

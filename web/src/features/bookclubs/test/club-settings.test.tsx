@@ -3,7 +3,7 @@ import { finishDraftElsewhere } from '@test/other-tab';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aBook, aClub, aDiscussion, anOverview, settingsOf } from './samples';
+import { aBook, aClub, aCompletedBook, aDiscussion, anOverview, settingsOf } from './samples';
 
 const settings = 'POST /api/bookclubs/getSettings';
 const update = 'POST /api/bookclubs/updateSettings';
@@ -143,7 +143,10 @@ describe('Club Settings', () => {
   });
 
   test('moves books immediately, without the title that is being typed, and rolls back a failed move', async () => {
-    const moved = settingsOf({ currentBooks: [], completedBooks: [...settingsOf().completedBooks, aBook()] });
+    const moved = settingsOf({
+      currentBooks: [],
+      completedBooks: [...settingsOf().completedBooks, aCompletedBook(aBook())],
+    });
     const { user, server } = await openSettings({ [update]: moved });
     await user.type(popup().getByRole('textbox', { name: 'Title' }), ' Too');
     server.answer({ [settings]: moved });

@@ -2,7 +2,7 @@ import { type FakeAnswers, fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBook, aClub, aDiscussion, anOverview, foundBook, settingsOf } from './samples';
+import { aBook, aClub, aCompletedBook, aDiscussion, anOverview, foundBook, settingsOf } from './samples';
 
 const books = 'GET /api/bookclubs/clubBooks/{club}';
 const settings = 'POST /api/bookclubs/getSettings';
@@ -102,6 +102,23 @@ test('shows the latest discussions of the current books, newest first', async ()
     'POST /api/bookclubs/getDiscussions?limit=3',
     'POST /api/bookclubs/getDiscussions?limit=3',
   ]);
+});
+
+test('shows the discussions of a completed book, and what is new in it', async () => {
+  const completed = aCompletedBook({
+    lastPost: '2026-11-21T09:00:00.000Z',
+    unread: { count: 2, first: 'p9', waiting: null },
+  });
+  await open({
+    [books]: [aBook({ lastPost: null })],
+    [settings]: settingsOf({ completedBooks: [completed] }),
+    [discussions]: ({ body }) =>
+      (body as { book: string }).book === 'emma' ? [aDiscussion({ _id: 'd2', title: 'Box Hill' })] : [],
+  });
+  const latest = within(await screen.findByRole('list', { name: 'Latest discussions' }));
+  expect(latest.getByRole('link', { name: 'Box Hill' })).toHaveAttribute('href', '/bookclubs/Slow_Readers/emma/d2');
+  expect(screen.getByRole('list', { name: 'Completed books' })).toHaveTextContent(/Emma.*2 new/);
+  expect(screen.queryByText(/Nobody has posted yet/)).toBeNull();
 });
 
 test('offers to load the latest discussions again when that fails', async () => {

@@ -4,7 +4,7 @@ import { choose } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBook, aMeeting, settingsOf } from './samples';
+import { aBook, aCompletedBook, aMeeting, settingsOf } from './samples';
 
 const list = 'GET /api/bookclubs/meetings/{club}';
 const ANSWER = 'POST /api/bookclubs/answerMeeting';
@@ -232,7 +232,7 @@ test('shows only the creator and owners how to change a meeting', async () => {
 
 test('proposes the fields of a new meeting, offers completed books and asks about a past date', async () => {
   const proposed = { book: 'emma', chapter: 7, minutes: 60, place: 'The library', link: 'https://meet.example/x' };
-  const completed = [{ _id: 'emma', title: 'Emma', author: 'Jane Austen' }];
+  const completed = [aCompletedBook()];
   const { user, server } = await open(
     [],
     { [PROPOSAL]: proposed, [NEW]: aMeeting() },

@@ -42,6 +42,11 @@ export const anOverview = (chapterOverview: Partial<ClubBookOverview> = {}): Clu
   ...chapterOverview,
 });
 
+export const aCompletedBook = (book: Partial<ClubSettings['completedBooks'][number]> = {}) => ({
+  ...{ _id: 'emma', title: 'Emma', author: 'Jane Austen' },
+  ...{ completedAt: null, lastPost: null, ...book },
+});
+
 export const settingsOf = (settings: Partial<ClubSettings> = {}): ClubSettings => ({
   club: 'Slow_Readers',
   title: 'Slow Readers',
@@ -56,7 +61,7 @@ export const settingsOf = (settings: Partial<ClubSettings> = {}): ClubSettings =
   accepted: true,
   addedBy: null,
   currentBooks: [{ _id: 'persuasion', title: 'Persuasion', author: 'Jane Austen' }],
-  completedBooks: [{ _id: 'emma', title: 'Emma', author: 'Jane Austen' }],
+  completedBooks: [aCompletedBook()],
   ...settings,
 });
 
