@@ -36,6 +36,9 @@ it.each([
   ['COLLECTION_GROUP spoilerMarks: userId =', true],
   ['COLLECTION_GROUP likes: userId down', false],
   ['COLLECTION_GROUP notes: userId =', false],
+  ['COLLECTION statements: at down', true],
+  ['COLLECTION statements: facts =', false],
+  ['COLLECTION statements: a field added later =', false],
 ])('%s: %s', (line, exists) => {
   expect(hasSingleField(line)).toBe(exists);
 });
