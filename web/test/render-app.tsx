@@ -26,6 +26,11 @@ interface Given {
   inWindow?: boolean;
 }
 
+const general = {
+  ...{ _id: 'general-of-club', title: 'General', general: true as const, chapter: null, hidden: false, lang: null },
+  ...{ latestActivity: '2026-11-01T09:00:00.000Z', lastPoster: '', postsToday: 0, numPosts: 0 },
+};
+
 /**
  * The whole app at an address; only the network is a fake. By default the reader's home is empty and their
  * token is valid for a day.
@@ -41,6 +46,7 @@ export async function renderApp(path: string, { session, server: answers = {}, i
     'GET /api/bookclubs/refusals': [],
     'GET /api/bookclubs/ownPosts': [],
     'GET /api/bookclubs/ballot/{club}': null,
+    'GET /api/bookclubs/general/{club}': { club: 'Slow_Readers', discussion: general, latest: null },
     'GET /api/user': { ...(session ?? ada), mail: null, reminders: 'twoWeeks', page: { on: false, clubs: false } },
     'GET /api/user/bell': { unread: 0 },
     'GET /api/bookclubs/meetings/{club}': [],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FoundBook, HandMadeBook } from '../contract/search';
+import { GENERAL } from '../domain/addresses';
 import { bookIdsOf } from '../domain/book-ids-of';
 import { badField } from '../domain/errors';
 import { fold } from '../domain/text-words';
@@ -33,11 +34,11 @@ export function handMadeId({ title, author }: Named): string {
 }
 
 /**
- * Prevents using the id of one hand-made book for another.
+ * Prevents using the id of one hand-made book for another, and the reserved id.
  * @throws `invalid` at the field when the id belongs to another title or author
  */
 export function requireOwnId(field: string, { id, title, author }: Named & { id: string }): void {
-  if (!isHandMade(id) || id === handMadeId({ title, author })) return;
+  if (id !== GENERAL && (!isHandMade(id) || id === handMadeId({ title, author }))) return;
   throw badField(field, 'otherBook');
 }
 

@@ -18,6 +18,7 @@ import { createMembers } from './members/club-members';
 import { clubOfMember } from './membership';
 import { isMemberOf, nameKey } from './rules';
 import { type ClubRecord, clubsOf, countWaitingClubs, createClub, findClub } from './store';
+import { createGeneral } from './threads/general';
 import { unreadOfClubs } from './threads/unread';
 import { presentClub } from './view';
 import { currentBookOf, lastActiveFirst } from './view-rules';
@@ -41,6 +42,7 @@ function makeClub(club: Stored<ClubRecord>): Promise<Stored<ClubRecord>> {
     createClub(batch, club);
     claimName(batch, nameKey(title), _id, name);
     createMembers(batch, club);
+    createGeneral(batch, club);
     writeLog(batch, _id, { kind: 'created', by: club.memberIds[0] ?? '', title }, club.createdAt);
     if (Object.keys(club.addedBy).length > 0)
       addJob(batch, 'notify', { event: 'added', clubId: _id, uid: '' }, club.createdAt);

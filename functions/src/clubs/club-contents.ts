@@ -35,5 +35,7 @@ export async function contentsOf(
     countOf(of('clubPosts')),
   ]);
   const books = bookId === undefined ? numBooks : 1;
-  return { members: memberIds.length, books, discussions, discussionsOfOthers: discussions - own, posts };
+  // General, which no member has opened, isn't counted.
+  const opened = bookId === undefined ? Math.max(0, discussions - 1) : discussions;
+  return { members: memberIds.length, books, discussions: opened, discussionsOfOthers: opened - own, posts };
 }

@@ -22,6 +22,7 @@ import { settings } from './settings';
 import { changeDiscussion } from './threads/change-discussion';
 import { chapter } from './threads/chapter';
 import { discussions } from './threads/discussions';
+import { general } from './threads/general-calls';
 import { ownPosts } from './threads/own-posts';
 import { posts } from './threads/posts';
 import { removePost } from './threads/remove-post';
@@ -63,6 +64,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...chapterOverview,
     ...clubsWithBook,
     ...discussions,
+    ...general,
     ...changeDiscussion,
     ...posts,
     ...removePost,

@@ -8,6 +8,7 @@ import type { Progress } from '../domain/progress';
 import { distance } from '../domain/spoilers';
 import { countToday } from '../platform/store/days';
 import type { Stored } from '../platform/store/firestore';
+import { textsIn } from '../platform/texts/texts';
 import { progressOf } from '../progress/progress-writes';
 import type { ProgressRecord } from '../progress/store';
 import type { Tombstone } from '../threads/index-chunks';
@@ -20,6 +21,7 @@ import { hasAccepted, nameInUrl } from './rules';
 import type { ClubRecord } from './store';
 import type { ClubDiscussionRecord } from './threads/club-discussions';
 import type { ClubPostRecord } from './threads/club-posts';
+import { isGeneral } from './threads/general';
 import { isOutdated, languageOf, translationInto } from './translations/languages';
 import { type CurrentMemberTranslation, isLeftUp } from './translations/member-translations';
 import { type Text, titleText } from './translations/texts';
@@ -128,11 +130,13 @@ export function presentDiscussion(
   now: Date,
 ): ClubDiscussion {
   const { _id, lastPoster, numPosts, days, latestPost } = shown.record;
+  const general = isGeneral(shown.record) && (true as const);
   return {
     ...{ _id, chapter: shown.upToChapter, hidden: shown.hidden, ...moderationOf(shown.record) },
     ...titleOf(shown, reader),
     ...{ latestActivity: latestPost.toISOString(), lastPoster, postsToday: countToday(days, now), numPosts },
-    ...presentThreadState(shown.record, reader.uid, reader.owns),
+    ...presentThreadState(shown.record, reader.uid, reader.owns, reader.owns && !general),
+    ...(general && { general }),
     ...(shown.record.pinned && { pinned: true as const }),
   };
 }
@@ -151,9 +155,13 @@ function titleOf(shown: CheckedThread<ClubDiscussionRecord>, reader: Reader) {
 
 /** A title for a reader of a language: a member's translation, or else the original. */
 export function titleIn(
-  { title, memberTranslations }: Pick<ClubDiscussionRecord, 'title' | 'memberTranslations'>,
+  { title, memberTranslations, bookId }: Pick<ClubDiscussionRecord, 'title' | 'memberTranslations' | 'bookId'>,
   { uid, language }: Reader,
 ): string {
+  if (isGeneral({ bookId })) {
+    const i18n = textsIn(language ?? 'en');
+    return i18n.t({ id: 'general.title', message: 'General' });
+  }
   const translated = language && memberTranslations[language];
   return translated && isLeftUp(translated, uid) ? translated.text : title;
 }

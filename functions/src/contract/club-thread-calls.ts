@@ -18,6 +18,7 @@ import { about, checkVersion, clubPostText, inBoth, isOther, language, newText, 
 import { ClubDiscussion, ClubPost, OwnPost } from './club-threads';
 import { bookRef, currentName } from './clubs';
 import { ownTitleTranslation } from './member-translations';
+import { SaidPost } from './since';
 import { discussionChange } from './thread-changes';
 import { readBody, Unread } from './unread';
 
@@ -79,6 +80,17 @@ export const clubThreadCalls = {
       chapter: namedReach.unwrap().optional(),
     }),
     answer: z.array(ClubDiscussion),
+  },
+  /** The club's General discussion, and its latest post unless the caller has blocked its author. */
+  'GET /api/bookclubs/general/{club}': {
+    auth: 'required',
+    params: { club: clubName },
+    query: z.object({ language: language.optional() }),
+    answer: z.object({
+      ...currentName,
+      discussion: ClubDiscussion,
+      latest: SaidPost.nullable(),
+    }),
   },
   'POST /api/bookclubs/newPost': {
     auth: 'required',

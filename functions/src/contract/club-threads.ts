@@ -19,6 +19,8 @@ export const ClubDiscussion = z.object({
   /** The language code of `title`: the author's choice, or else the translator's detection; null when unknown. */
   lang: z.string().nullable(),
   ...inLanguage,
+  /** The club's General discussion, whose title is shown in the reader's language. Left out otherwise. */
+  general: z.literal(true).optional(),
   latestActivity: instant,
   lastPoster: z.string(),
   postsToday: z.int(),

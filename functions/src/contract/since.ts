@@ -45,4 +45,5 @@ export const sinceCall = {
   answer: Since,
 } as const;
 
+export type SaidPost = z.output<typeof SaidPost>;
 export type Since = z.output<typeof Since>;

@@ -71,6 +71,9 @@ export const UNSUBSCRIBE = '/unsubscribe';
 /** Stands for the genre of a book that has public notes and no discussion yet. */
 export const UNSORTED = 'unsorted';
 
+/** Stands for the book of a club's General discussion, which has none. */
+export const GENERAL = 'general';
+
 /** A club's name in an address: underscores for spaces. */
 export const clubSegment = (name: string): string => name.trim().replaceAll(' ', '_');
 

@@ -28,6 +28,8 @@ export interface Threads<Thread extends ThreadFields, Post extends PostFields> {
   /** Further changes with a new title. Its reads precede all writes of the step. */
   renamed: (tx: Transaction, thread: Stored<Thread>, title: string) => Promise<Renamed>;
   uncounted: (tx: Transaction, thread: Stored<Thread>) => Promise<Update[]>;
+  /** True for a thread that stays without posts. */
+  stays?: (thread: Stored<Thread>) => boolean;
   /** A document that exists while `uid` is a member, for threads with members. */
   membership?: (thread: Stored<Thread>, uid: string, now: Date) => Update;
   /** Data of the thread for the job that sweeps the rest. A job's subject holds only strings. */
@@ -155,6 +157,7 @@ export function deleteEmptyThread<Thread extends ThreadFields, Post extends Post
   return atomically(async (tx) => {
     const thread = (await tx.get(threads.ref(threadId))).data();
     if (!thread) return true;
+    if (threads.stays?.(thread)) return false;
     const posts = await tx.get(postsOf(threads.kind, threadId).limit(1));
     if (thread.numPosts > 0 || !posts.empty) return false;
     await deleteTx(tx, threads, thread, [], now);

@@ -7,9 +7,10 @@ export function presentThreadState(
   thread: ThreadFields,
   uid: string | undefined,
   owns = false,
+  pins = owns,
 ): Pick<Topic, 'closed' | 'can'> {
   const own = openersRights(thread, uid);
-  const can = owns ? { ...own, close: true, pin: true as const } : own;
+  const can = owns ? { ...own, close: true, ...(pins && { pin: true as const }) } : own;
   return { ...(thread.closed && { closed: true }), ...((can.rename || can.close || can.delete) && { can }) };
 }
 

@@ -1,6 +1,6 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { BookclubsCalls } from '../../contract/bookclubs';
-import { ApiError } from '../../domain/errors';
+import { ApiError, notFound } from '../../domain/errors';
 import { limits } from '../../domain/limits';
 import { message } from '../../domain/messages';
 import type { Handlers } from '../../platform/http/handlers';
@@ -28,6 +28,7 @@ async function pinTx(
 ): Promise<'pinned' | 'full'> {
   if (pinned === before) return 'pinned';
   const book = await tx.get(clubBookRef(clubId, bookId));
+  if (!book.exists) throw notFound('bookNotInClub');
   if (pinned && Number(book.get('numPinned') ?? 0) >= most) return 'full';
   tx.update(book.ref, { numPinned: FieldValue.increment(pinned ? 1 : -1) });
   return 'pinned';

@@ -16,6 +16,7 @@ import { isOwner } from '../members/owners';
 import { discussionAndClub, postOfMember, viewInClub } from '../membership';
 import { presentPost } from '../view';
 import { type ClubPostRecord, clubPosts } from './club-posts';
+import { requireNoChapter } from './general';
 import { pruneCounters } from './prune-counters';
 
 const notThatFar = () => new ApiError('forbidden', 'lowerUnread');
@@ -34,6 +35,7 @@ export const chapter = {
     now,
   }) => {
     const post = await postOfMember(body.id, uid);
+    requireNoChapter(post, body.chapter);
     const { discussionId, replyTo } = post;
     await count('changes', movedWith(post));
     const { discussion, club } = await discussionAndClub(discussionId, uid);

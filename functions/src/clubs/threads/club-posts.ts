@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { GENERAL } from '../../domain/addresses';
 import { ApiError } from '../../domain/errors';
 import { UpToChapter } from '../../domain/progress';
 import { upToChapterOfReply } from '../../domain/spoilers';
@@ -58,10 +59,9 @@ export const clubPosts: ThreadKind<ClubPostRecord> = {
   counts: (post, by, now) => {
     const change = counted(post, by, now);
     const active = by === 1 ? { activeAt: minuteOf(post.createdAt) } : {};
-    const updates = [
-      { ref: clubBookRef(post.clubId, post.bookId), data: { ...change, ...activityOf(post, by) } },
-      { ref: clubRef(post.clubId), data: { ...change, ...active } },
-    ];
+    const ofBook = { ref: clubBookRef(post.clubId, post.bookId), data: { ...change, ...activityOf(post, by) } };
+    const ofClub = { ref: clubRef(post.clubId), data: { ...change, ...active } };
+    const updates = post.bookId === GENERAL ? [ofClub] : [ofBook, ofClub];
     return updates.filter(({ data }) => Object.keys(data).length > 0);
   },
   moved: (post, chapter) => [activityMoved(post, post.chapter, chapter)],

@@ -5,6 +5,7 @@ import { requireMember } from '../members/club-members';
 import { memberTranslationsOf } from '../translations/member-translations';
 import { type ClubDiscussionRecord, clubDiscussions } from './club-discussions';
 import { type ClubPostRecord, clubPosts } from './club-posts';
+import { isGeneral } from './general';
 
 export const clubThreads: Threads<ClubDiscussionRecord, ClubPostRecord> = {
   kind: clubPosts,
@@ -15,6 +16,7 @@ export const clubThreads: Threads<ClubDiscussionRecord, ClubPostRecord> = {
   },
   uncounted: async (_tx, { clubId, bookId, pinned }) =>
     pinned ? [{ ref: clubBookRef(clubId, bookId), data: { numPinned: FieldValue.increment(-1) } }] : [],
+  stays: isGeneral,
   membership: ({ clubId }, uid, now) => requireMember(clubId, uid, now),
   leaves: ({ clubId, bookId, latestPost }) => ({ clubId, bookId, createdAt: latestPost.toISOString() }),
 };

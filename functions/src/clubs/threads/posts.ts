@@ -21,6 +21,7 @@ import { discussionAndClub, postOfMember } from '../membership';
 import { memberTranslationsFrom } from '../translations/languages';
 import { presentPost } from '../view';
 import { type ClubPostRecord, clubPosts, requireNoRecord } from './club-posts';
+import { requireNoChapter } from './general';
 import { pruneCounters } from './prune-counters';
 
 interface Writing {
@@ -53,6 +54,7 @@ async function write({
   const { discussion, club } = await discussionAndClub(discussionId, uid);
   const { clubId, bookId } = discussion;
   const { remark: content, lang, version, chapter, quote } = body;
+  requireNoChapter(discussion, chapter);
   const memberTranslations = memberTranslationsFrom(version, { _id, uid, user, now });
   const clubFields = { clubId, bookId, views: 0, translations: {}, lang, memberTranslations };
   const fields = { _id, discussionId, replyTo, parent, userId: uid, user, content, said: { chapter, quote } };
@@ -78,6 +80,7 @@ export const posts = {
   'PATCH /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, body, count, now }) => {
     const post = await postOfMember(id, uid);
     const { remark: content, chapter } = body;
+    requireNoChapter(post, chapter);
     await count('changes', chapter === undefined ? 1 : movedWith(post));
     let telling: LeasedJob | undefined;
     const check = (post: ClubPostRecord) => {

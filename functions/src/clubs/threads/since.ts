@@ -1,30 +1,22 @@
 import type { BookclubsCalls } from '../../contract/bookclubs';
-import type { ClubPost } from '../../contract/club-threads';
-import type { Since } from '../../contract/since';
 import type { Handlers } from '../../platform/http/handlers';
 import { progressOfWorks } from '../../progress/progress-of-work';
-import { checkPost, checkThread } from '../../threads/spoilers/check';
+import { checkThread } from '../../threads/spoilers/check';
 import { readerView } from '../../threads/spoilers/view';
 import { findPosts } from '../../threads/store';
 import { countUnread, openByThread } from '../../threads/unread';
 import { lastMeetingAt } from '../meetings/store';
 import { clubOfMember } from '../membership';
 import { nameInUrl } from '../rules';
-import { shownVersions } from '../translations/shown-versions';
-import { presentDiscussion, presentPost } from '../view';
+import { presentDiscussion } from '../view';
 import { findClubDiscussions } from './club-discussions';
 import { clubPosts } from './club-posts';
+import { saidPosts } from './said-posts';
 import { findClubReader, newPostsIn } from './unread';
 
 /** Reads per club; the thread and club screens have the rest. */
 const DISCUSSIONS = 20;
 const POSTS = 5;
-
-type SaidPost = Since['discussions'][number]['posts'][number];
-
-function presentSaid({ likes, liked, views, replies, can, deleted, isReply, ...said }: ClubPost): SaidPost {
-  return said;
-}
 
 /** Other members' posts in a club the reader has accepted, up to the reader's chapter and without blocked authors. */
 export const since = {
@@ -52,14 +44,11 @@ export const since = {
         .map((discussion) => {
           const { _id, bookId, bookTitle } = discussion;
           const view = readerView(uid, progress.get(bookId));
-          const shown = posts
-            .filter(({ discussionId }) => discussionId === _id)
-            .map((post) => checkPost({ ...post, memberTranslations: shownVersions(post, view) }, view))
-            .filter(({ hidden }) => !hidden);
+          const ofDiscussion = posts.filter(({ discussionId }) => discussionId === _id);
           return {
             ...presentDiscussion(checkThread(discussion, view), { uid, language }, now),
             book: { _id: bookId, title: bookTitle },
-            posts: shown.map((post) => presentSaid(presentPost(post, { uid, language, liked: false }))),
+            posts: saidPosts(ofDiscussion, view, { uid, language }),
             said: threads.get(_id)?.length ?? 0,
           };
         }),

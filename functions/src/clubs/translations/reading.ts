@@ -18,6 +18,7 @@ import { isMemberOf, nameInUrl } from '../rules';
 import { findClub } from '../store';
 import { clubDiscussionPath, findClubDiscussion } from '../threads/club-discussions';
 import { type ClubPostRecord, clubPosts } from '../threads/club-posts';
+import { isGeneral } from '../threads/general';
 import { unreadIds } from '../threads/unread';
 import { presentDiscussion, presentPost, presentTombstone } from '../view';
 import { shownTerms } from './glossary-terms';
@@ -102,7 +103,7 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
       const thread = checkThread(discussion, view);
       const reader = { uid, owns: isOwner(club, uid), clubId: discussion.clubId, language, terms, now, signal };
       // The title comes last, so that the posts use the reader's allowance first.
-      const titles = thread.hidden ? [] : [titleText(thread.record)];
+      const titles = thread.hidden || isGeneral(discussion) ? [] : [titleText(thread.record)];
       const { latest, status } = await translated([...textsOf(entries), ...titles], reader);
       const named = thread.hidden
         ? thread

@@ -130,7 +130,7 @@ function asText(groups: readonly Group[], frame: Frame): string {
     [
       nameOf(group, i18n),
       ...group.threads.flatMap((thread) => [
-        `- ${titleOf(thread, i18n)} (${inSentence(thread.book)}): ${thread.about}`,
+        `- ${titleOf(thread, i18n)}${thread.book && ` (${inSentence(thread.book)})`}: ${thread.about}`,
         `  ${links.origin}${thread.path}`,
       ]),
     ].join('\n');
@@ -145,7 +145,7 @@ function asHtml(groups: readonly Group[], frame: Frame, language: Language): str
       { style: style.thread },
       htmlLink(links.origin + thread.path, titleOf(thread, i18n)),
       element('br'),
-      element('span', { style: style.small }, `${inSentence(thread.book)} · ${thread.about}`),
+      element('span', { style: style.small }, [inSentence(thread.book), thread.about].filter(Boolean).join(' · ')),
     );
   const groupOf = (group: Group): Xml[] => [
     element('h2', { style: style.group }, htmlLink(links.origin + group.path, nameOf(group, i18n))),

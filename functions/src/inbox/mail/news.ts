@@ -11,6 +11,7 @@ export interface NewsChoices {
 export interface NewsOfThread {
   /** Undefined if the title goes beyond the reader's chapter. */
   title: string | undefined;
+  /** Empty for a club's General discussion. */
   book: string;
   /** Relative to the root of the site. */
   path: string;

@@ -48,6 +48,13 @@ export const threadRows = {
     ask: ({ discussion }) => ({ params: { id: discussion } }),
     spoilers: 'names and counters',
   },
+  'GET /api/bookclubs/general/{club}': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [5, 2, 0],
+    ask: ({ club }) => ({ params: { club }, query: italian }),
+    answers: ({ club }) => ({ club, discussion: { general: true, numPosts: 0 }, latest: null }),
+    spoilers: [{ open: [] }],
+  },
   'POST /api/bookclubs/newPost': {
     gets: [401, 401, 401, 404, 404, 200, 200],
     costs: [9, 0, 10],

@@ -21,10 +21,11 @@ const EVER = new Date(0);
 
 async function countsOf(as: Session, club: string, book: string, blocked: readonly string[]) {
   const sum = (counts: readonly (number | undefined)[]) => counts.reduce<number>((all, count) => all + (count ?? 0), 0);
-  const [clubs, books, listed, home, since, news, bell, notifications, digest] = await Promise.all([
+  const [clubs, books, listed, general, home, since, news, bell, notifications, digest] = await Promise.all([
     send<Club[]>('GET /api/bookclubs/myClubs', { as }),
     send<ClubBook[]>(`GET /api/bookclubs/clubBooks/${club}`, { as }),
     send<ClubDiscussion[]>('POST /api/bookclubs/getDiscussions', { as, body: { club, book } }),
+    send<{ discussion: ClubDiscussion }>(`GET /api/bookclubs/general/${club}`, { as }),
     sendUser<Home>('GET /api/user/home', { as }),
     send<Since>(`GET /api/bookclubs/since/${club}`, { as }),
     sendUser<News>('GET /api/user/news', { as }),
@@ -33,11 +34,12 @@ async function countsOf(as: Session, club: string, book: string, blocked: readon
     clubNews({ uid: as.id }, { levels: await findLevels(as.id), blocked }, EVER),
   ]);
   const told = notifications.body.filter(({ read }) => !read).length;
+  const inGeneral = general.body.discussion.unread?.count ?? 0;
   return {
     posts: {
       myClubs: sum(clubs.body.map(({ unread }) => unread?.count)),
-      books: sum(books.body.map(({ unread }) => unread?.count)),
-      discussions: sum(listed.body.map(({ unread }) => unread?.count)),
+      books: inGeneral + sum(books.body.map(({ unread }) => unread?.count)),
+      discussions: inGeneral + sum(listed.body.map(({ unread }) => unread?.count)),
       home: sum(home.body.clubs.flatMap(({ discussions }) => discussions.map(({ unread }) => unread.count))),
       since: sum(since.body.discussions.map(({ said }) => said)),
       digest: sum(digest.map(({ count }) => count)),
@@ -45,6 +47,9 @@ async function countsOf(as: Session, club: string, book: string, blocked: readon
     discussions: { news: news.body.discussions.length, bell: bell.body.unread - told },
   };
 }
+
+const generalOf = async (as: Session, club: string) =>
+  (await send<{ discussion: ClubDiscussion }>(`GET /api/bookclubs/general/${club}`, { as })).body.discussion._id;
 
 it('every view has the same counts, without blocked readers, muted discussions and read posts', async () => {
   const [ada, ben, eve] = await Promise.all([newReader('ada'), newReader('ben'), newReader('eve')]);
@@ -72,6 +77,8 @@ it('every view has the same counts, without blocked readers, muted discussions a
   await expectCounts(1, 0, [eve.id]);
   await choose(ben, 'discussion', three._id, 'normal');
   await expectCounts(3, 1, [eve.id]);
+  await newPost(ada, await generalOf(ben, club));
+  await expectCounts(4, 1, [eve.id]);
   await choose(ben, 'club', club, 'muted');
   await expectCounts(0, 0, [eve.id]);
 });

@@ -2,6 +2,7 @@ import type { ClubPost } from '@contract/club-threads';
 import type { MemberTranslation } from '@contract/member-translations';
 import type { ClubLanguage } from '@domain/languages';
 import type { UpToChapter } from '@domain/progress';
+import { t } from '@lingui/core/macro';
 import { threadTitle } from './thread-title';
 
 export type Shown =
@@ -33,9 +34,11 @@ interface ShownTitle {
 }
 
 export function titleIn(
-  about: Text & { title: string; hidden: boolean; chapter: UpToChapter },
+  about: Text & { title: string; hidden: boolean; chapter: UpToChapter; general?: true | undefined },
   language: ClubLanguage,
 ): ShownTitle {
+  if (about.general)
+    return { title: t({ message: 'General', context: 'a discussion' }), lang: null, isByMachine: false };
   if (about.hidden || about.title === '') return { title: threadTitle(about), lang: null, isByMachine: false };
   const shown = shownText(about, language);
   const isByMachine = shown.kind === 'machine';

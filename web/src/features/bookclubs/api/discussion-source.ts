@@ -39,7 +39,11 @@ export function discussionSource(
   const keys = threadKeys(address);
   return {
     ...{ threadId: discussion, bookId, chapter, keys, path: `clubDiscussions/${discussion}` },
-    ...{ draftPrefix: `club-discussion:${discussion}`, newLabel: t`New Reply`, writesIn: language },
+    ...{
+      draftPrefix: `club-discussion:${discussion}`,
+      newLabel: about.general ? t`New Post` : t`New Reply`,
+      writesIn: language,
+    },
     limits: clubPostLimits,
     closed,
     managing: can && {
@@ -76,15 +80,17 @@ export function discussionSource(
     },
     edit: (id, remark, chapter) =>
       call('PATCH /api/bookclubs/post/{id}', { params: { id }, body: { remark, chapter } }),
-    rechapter: (id, chapter, reason, idempotencyKey) =>
-      call('POST /api/bookclubs/chapter', { body: { user, id, chapter, reason }, idempotencyKey }),
+    ...(!about.general && {
+      rechapter: (id, chapter, reason, idempotencyKey) =>
+        call('POST /api/bookclubs/chapter', { body: { user, id, chapter, reason }, idempotencyKey }),
+    }),
     remove: (id) => call('DELETE /api/bookclubs/post/{id}', { params: { id } }),
     removeOther: (id, reason) => call('POST /api/bookclubs/removePost', { body: { id, reason } }),
     sayRead: async (read) => {
       await call('POST /api/bookclubs/read', { body: { id: discussion, ...read }, keepalive: true });
       const lists = [
         myClubsQuery.queryKey,
-        ...['books', 'discussions', 'latest'].map((list) => [...clubKey(club), list]),
+        ...['books', 'discussions', 'general', 'latest'].map((list) => [...clubKey(club), list]),
       ];
       ringAgain(client);
       forgetHome(client, 'active');

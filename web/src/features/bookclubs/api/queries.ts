@@ -80,6 +80,14 @@ export const meetingsQuery = (club: string) =>
     queryFn: ({ signal }) => call('GET /api/bookclubs/meetings/{club}', { params: { club }, signal }),
   });
 
+export const generalQuery = (club: string, language: ClubLanguage) =>
+  queryOptions({
+    ...persisted,
+    queryKey: [...clubKey(club), 'general', language],
+    queryFn: ({ signal }) =>
+      call('GET /api/bookclubs/general/{club}', { params: { club }, query: { language }, signal }),
+  });
+
 export const ballotQuery = (club: string) =>
   queryOptions({
     ...persisted,
@@ -96,6 +104,7 @@ export function prefetchClub(client: QueryClient, club = ''): Promise<unknown> {
     client.prefetchQuery(settingsQuery(club)),
     client.prefetchQuery(meetingsQuery(club)),
     client.prefetchQuery(ballotQuery(club)),
+    client.prefetchQuery(generalQuery(club, currentClubLanguage())),
     prefetchDiscussions(client, club),
   ]);
 }

@@ -94,8 +94,8 @@ export function ClubThread({
       <Thread
         toolbar={
           <Stack gap={1}>
-            <FirstTime />
-            {isTranslating && !discussion.hidden && (
+            {!discussion.general && <FirstTime />}
+            {isTranslating && !discussion.hidden && !discussion.general && (
               <TitleMemberTranslation address={address} discussion={discussion} language={language} isOwn={isOwn} />
             )}
             <Flex wrap="wrap" align="center" justify="space-between" columnGap={4} rowGap={2}>
@@ -111,7 +111,7 @@ export function ClubThread({
             onSelect: () => onTranslating(!isTranslating),
           },
         ]}
-        side={<ThreadBook book={book} to={hrefs.clubBook(address.club, address.book)} />}
+        side={!discussion.general && <ThreadBook book={book} to={hrefs.clubBook(address.club, address.book)} />}
         below={<LevelControl of="discussion" id={address.discussion} />}
       />
     </ThreadProvider>

@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
+import { GENERAL } from '@domain/addresses';
 import { limits } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
@@ -52,6 +53,8 @@ export function ClubBookPage() {
   const book = useClubBook(club, bookId);
 
   if (isNotFound(list.error)) return <NotInYourClubs />;
+  const general = bookId === GENERAL && list.data?.pages[0]?.items[0];
+  if (general) return <Navigate to={hrefs.clubDiscussion(club, GENERAL, general._id)} replace />;
   const showChapter = (only: ReturnType<typeof chapterOf>) =>
     changeSearch((search) => (only === undefined ? search.delete('chapter') : search.set('chapter', `${only}`)), {
       replace: true,

@@ -1,3 +1,4 @@
+import { GENERAL } from '@domain/addresses';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -22,6 +23,7 @@ export function ClubDiscussionPage() {
   const { t } = useLingui();
   const { club = '', book: bookId = '', discussion = '' } = useParams();
   const address = { club, book: bookId, discussion };
+  const isGeneral = bookId === GENERAL;
   const { page, setPage, hrefOf } = useThreadPage();
   const [language, setLanguage] = useThreadLanguage(discussion);
   const [isTranslating, setTranslating] = useTranslating();
@@ -40,7 +42,7 @@ export function ClubDiscussionPage() {
 
   if (isNotFound(thread.error)) return <NotInYourClubs />;
   const title = about && titleIn(about, language);
-  const toBook = hrefs.clubBook(club, bookId);
+  const toBook = { label: about?.book.title ?? book?.title ?? '…', to: hrefs.clubBook(club, bookId) };
   return (
     <Page
       title={title?.title ?? ''}
@@ -54,23 +56,20 @@ export function ClubDiscussionPage() {
           t`Discussion`
         )
       }
-      cover={<HeadCover book={book} />}
+      cover={!isGeneral && <HeadCover book={book} />}
       byline={
-        <>
-          <HeadByline book={book} />
-          <ProgressControl
-            bookId={bookId}
-            book={book && { ...book, id: bookId }}
-            seeded={book ? 'progress' in book : true}
-          />
-        </>
+        !isGeneral && (
+          <>
+            <HeadByline book={book} />
+            <ProgressControl
+              bookId={bookId}
+              book={book && { ...book, id: bookId }}
+              seeded={book ? 'progress' in book : true}
+            />
+          </>
+        )
       }
-      breadcrumb={
-        <ClubCrumbs
-          club={club}
-          below={[{ label: about?.book.title ?? book?.title ?? '…', to: toBook }, { label: title?.title ?? '…' }]}
-        />
-      }
+      breadcrumb={<ClubCrumbs club={club} below={[...(isGeneral ? [] : [toBook]), { label: title?.title ?? '…' }]} />}
     >
       {/* Data that this page itself has loaded shows its own failures when it loads more. */}
       {thread.dataUpdatedAt < performance.timeOrigin && <RefreshFailure query={thread} />}

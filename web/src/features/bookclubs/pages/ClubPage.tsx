@@ -20,6 +20,7 @@ import { useAddClubBook } from '../api/club-books';
 import { activeBooks, ballotQuery, meetingsQuery, settingsQuery, useClubName } from '../api/queries';
 import { NextBook } from '../ballot/NextBook';
 import { ClubBooks, CompletedBooks } from '../components/ClubBooks';
+import { ClubGeneral } from '../components/ClubGeneral';
 import { ClubPeople } from '../components/ClubPeople';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 import { DiscussionList, DiscussionListSkeleton } from '../components/DiscussionList';
@@ -69,6 +70,7 @@ export function ClubPage() {
         minHeight={{ base: arePlansKnown ? undefined : '100dvh', lg: 'auto' }}
       >
         <Stack gap={8}>
+          <ClubGeneral club={club} />
           <Stack as="section" gap={3}>
             <BookFinder
               isOpen={isFinding}

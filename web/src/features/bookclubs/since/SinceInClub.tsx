@@ -82,9 +82,11 @@ function SinceInDiscussion({ club, discussion }: { club: string; discussion: Dis
         <chakra.h3 dir="auto" lang={lang ?? undefined} overflowWrap="anywhere">
           <AppLink to={thread + (posts[0] ? `#${postElementId(posts[0]._id)}` : '')}>{title}</AppLink>
         </chakra.h3>
-        <Text dir="auto" color="fg.muted" fontFamily="reading" fontStyle="italic">
-          {book.title}
-        </Text>
+        {book.title && (
+          <Text dir="auto" color="fg.muted" fontFamily="reading" fontStyle="italic">
+            {book.title}
+          </Text>
+        )}
       </div>
       {posts.map((post) => (
         <NewPost key={post._id} post={post} bookId={book._id} watch={watch} />

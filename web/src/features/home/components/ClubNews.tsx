@@ -152,9 +152,15 @@ function Discussion({ club, discussion }: { club: string; discussion: HomeDiscus
         <UnreadCount unread={unread} />
       </Flex>
       <Text color="fg.muted" fontSize="sm" textWrap="pretty" css={{ '& time': { whiteSpace: 'normal' } }}>
-        <Trans>
-          {bookElement} · Last post by {posterElement}, <Time instant={latestActivity} />
-        </Trans>
+        {book.title ? (
+          <Trans>
+            {bookElement} · Last post by {posterElement}, <Time instant={latestActivity} />
+          </Trans>
+        ) : (
+          <Trans>
+            Last post by {posterElement}, <Time instant={latestActivity} />
+          </Trans>
+        )}
       </Text>
     </Box>
   );

@@ -1,5 +1,7 @@
 import { Alert } from '@chakra-ui/react/alert';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { GENERAL } from '@domain/addresses';
 import { lengthOf } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
@@ -36,7 +38,7 @@ export function PostForm({ label, hint, submit, ...options }: Props) {
   const { limit, writesIn, onClose } = options;
   const { t } = useLingui();
   const id = useId();
-  const { calls } = useThreadOfPost();
+  const { bookId, calls } = useThreadOfPost();
   const posting = usePosting(options);
   const { form, submitTo, isPending, error, hasNoParent, isTooShort, lang, quoted } = posting;
   const [content, version] = useWatch({ control: form.control, name: ['content', 'version'] });
@@ -82,7 +84,17 @@ export function PostForm({ label, hint, submit, ...options }: Props) {
       )}
       <FormFailure error={error} />
       {hasNoParent && <PostGone onPost={submitTo('thread')} pending={isPending} />}
-      <Actions beside={<ChapterField {...posting.chapter} readOnly={isPending} />}>
+      <Actions
+        beside={
+          bookId === GENERAL ? (
+            <Text color="fg.muted" fontSize="sm">
+              <Trans>Everybody here can read it, whatever their chapter: no spoilers, please.</Trans>
+            </Text>
+          ) : (
+            <ChapterField {...posting.chapter} readOnly={isPending} />
+          )
+        }
+      >
         <Button variant="outline" onClick={onClose} disabled={isPending}>
           <Trans>Cancel</Trans>
         </Button>

@@ -1,0 +1,92 @@
+import type { FakeAnswers } from '@test/fake-server';
+import { actionsOf } from '@test/post-menu';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aBook, aClub, aDiscussion, answer, aPost, getPosts, newPost, settingsOf, view } from './samples';
+
+const read = 'GET /api/bookclubs/general/{club}';
+const discussion = aDiscussion({ _id: 'g1', title: 'General', general: true, lastPoster: 'giulia' });
+const latest = {
+  ...{ _id: 'p9', user: 'giulia', content: '> @ada: When?\n\nSorry, it is Saturday.', chapter: null, hidden: false },
+  ...{ createdAt: '2026-11-20T18:30:00.000Z', lang: null, replyTo: null, edited: false, editedAt: null },
+};
+const club: FakeAnswers = {
+  'GET /api/bookclubs/clubBooks/{club}': [aBook()],
+  'POST /api/bookclubs/getSettings': settingsOf(),
+  'GET /api/bookclubs/myClubs': [aClub()],
+  'POST /api/bookclubs/getDiscussions': [],
+  [view]: [],
+};
+const open = (server: FakeAnswers = {}, path = '/bookclubs/Slow_Readers') =>
+  renderApp(path, { session: ada, server: { ...club, ...server } });
+const thread = '/bookclubs/Slow_Readers/general/g1';
+const inGeneral = (posts = [aPost()]) => ({
+  ...answer(posts),
+  discussion: { ...discussion, numPosts: posts.length, book: { _id: 'general', title: '' } },
+});
+
+test("shows General with its latest post's own words, and opens it there", async () => {
+  await open({ [read]: { club: 'Slow_Readers', discussion, latest } });
+  const link = await screen.findByRole('link', { name: 'General' });
+  expect(link).toHaveAttribute('href', `${thread}#post-p9`);
+  expect(link.closest('li')).toHaveTextContent(/giulia: Sorry, it is Saturday\./);
+});
+
+test('opens at the first unread post, and counts the unread ones', async () => {
+  const unread = { count: 3, first: 'p7', waiting: null };
+  await open({ [read]: { club: 'Slow_Readers', discussion: { ...discussion, unread }, latest } });
+  const link = await screen.findByRole('link', { name: 'General' });
+  expect(link).toHaveAttribute('href', `${thread}#post-p7`);
+  expect(link.closest('li')).toHaveTextContent('3 new');
+});
+
+test('says what it is for while it has no posts', async () => {
+  await open();
+  expect(await screen.findByText("For everything that isn't about a book. No posts yet.")).toBeInTheDocument();
+});
+
+test('has the breadcrumb of the club, and no book, chapter or title to translate', async () => {
+  await open({ [getPosts]: inGeneral() }, thread);
+  expect(await screen.findByRole('heading', { level: 1, name: 'General' })).toBeInTheDocument();
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Book Clubs',
+    "Slow Readers' Books",
+    'General',
+  ]);
+  expect(await screen.findByText(aPost().content)).toBeInTheDocument();
+  expect(screen.queryByText(/I'm at chapter|Where are you/)).toBeNull();
+  expect(screen.queryByText(/beyond your chapter/)).toBeNull();
+});
+
+test('posts without asking for a chapter', async () => {
+  const { user, server } = await open(
+    { [getPosts]: inGeneral(), [newPost]: aPost({ _id: 'mine', user: 'ada' }) },
+    thread,
+  );
+  await user.click(await screen.findByRole('button', { name: 'New Post' }));
+  expect(screen.queryByRole('combobox', { name: /chapter|far/i })).toBeNull();
+  expect(
+    screen.getByText('Everybody here can read it, whatever their chapter: no spoilers, please.'),
+  ).toBeInTheDocument();
+  await user.fill(screen.getByRole('textbox', { name: 'New Post' }), 'Sorry, it is Saturday.');
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  const sent = { id: 'g1', remark: 'Sorry, it is Saturday.', chapter: null };
+  await waitFor(() => expect(server.last(newPost)?.body).toMatchObject(sent));
+});
+
+test("can't set the chapter of another's post", async () => {
+  const { user } = await open({ [getPosts]: inGeneral() }, thread);
+  await screen.findByText(aPost().content);
+  const actions = await actionsOf(user, within(screen.getByRole('article', { name: 'Post by giulia' })));
+  expect(actions).toContain('Report');
+  expect(actions).not.toContain('Set chapter');
+});
+
+test('redirects from the address without a discussion', async () => {
+  const list = { 'POST /api/bookclubs/getDiscussions': [discussion], [getPosts]: inGeneral() };
+  const { router } = await open(list, '/bookclubs/Slow_Readers/general');
+  expect(await screen.findByRole('heading', { level: 1, name: 'General' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe(thread);
+});
