@@ -10,8 +10,8 @@ import { LOCAL_PROJECT } from './emulators/project';
 export function emailFiles(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
-    deliver: async (email) => {
-      const { message } = await transport.sendMail(email);
+    deliver: async ({ attachments = [], ...email }) => {
+      const { message } = await transport.sendMail({ ...email, attachments: [...attachments] });
       await mkdir(folder, { recursive: true });
       const time = new Date().toISOString().replace(/[:.]/g, '-');
       const id = /[\w-]+/.exec(email.messageId)?.[0] ?? '';

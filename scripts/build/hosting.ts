@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { appScreens, files, renderedScreens, UNSUBSCRIBE } from '../../functions/src/domain/addresses';
+import { appScreens, files, RSVP, renderedScreens, UNSUBSCRIBE } from '../../functions/src/domain/addresses';
 import { inRoot } from '../paths';
 
 type Rewrite = { source: string; function: { functionId: string } } | { source: string; destination: string };
@@ -37,7 +37,7 @@ export function rewrites(): Rewrite[] {
   return [
     ...calls.map(([source, functionId]) => toFunction(source, functionId)),
     ...sourcesOf(Object.values(renderedScreens)).map((source) => toFunction(source, 'pages')),
-    ...[UNSUBSCRIBE, `${UNSUBSCRIBE}/**`].map((source) => toFunction(source, 'unsubscribe')),
+    ...[UNSUBSCRIBE, `${UNSUBSCRIBE}/**`, RSVP].map((source) => toFunction(source, 'unsubscribe')),
     ...sourcesOf(Object.values(files)).map((source) => toFunction(source, 'pages')),
     // Files of earlier builds: the function answers with a 404 that no cache keeps.
     toFunction('/assets/**', 'pages'),

@@ -35,6 +35,7 @@ it.each([
   ['/signin', 'pages'],
   ['/signup', 'pages'],
   ['/unsubscribe', 'unsubscribe'],
+  ['/rsvp', 'unsubscribe'],
   ['/unsubscribe/style.css', 'unsubscribe'],
   ['/sitemaps/crawlers.txt', 'pages'],
   ['/assets/missing.js', 'pages'],

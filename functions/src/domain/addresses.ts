@@ -67,6 +67,8 @@ export const files = {
 
 /** Where the link at the foot of an email leads. */
 export const UNSUBSCRIBE = '/unsubscribe';
+/** Where the answers in an email about a meeting lead. */
+export const RSVP = '/rsvp';
 
 /** Stands for the genre of a book that has public notes and no discussion yet. */
 export const UNSORTED = 'unsorted';

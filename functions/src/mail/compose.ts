@@ -1,6 +1,8 @@
 import { blocksOf } from '../accounts/blocks/store';
 import type { User } from '../accounts/users';
+import { calendarFile } from '../clubs/meetings/calendar-file';
 import type { MailList } from '../contract/mail';
+import type { Coming } from '../contract/meetings';
 import { clubLanguageOf, type Language } from '../domain/languages';
 import { clubNews } from '../inbox/mail/club-news';
 import { digestLetter, replyLetter } from '../inbox/mail/letter';
@@ -8,13 +10,20 @@ import { publicNews } from '../inbox/mail/public-news';
 import { reminderLetter } from '../inbox/mail/reminder-letter';
 import { reminderNews } from '../inbox/mail/reminder-news';
 import { replyNews } from '../inbox/mail/reply-news';
+import { mailboxOf, rsvpPath, rsvpToken } from '../inbox/mail/rsvp-token';
 import { findLevels } from '../notifications/levels';
 import type { Letter, LetterLinks } from '../platform/mail/letter-frame';
 import type { MailRecord } from '../platform/mail/mails';
 import type { Stored } from '../platform/store/firestore';
 
 /** Composes an email from current data. Undefined if there is no longer a reason to send it. */
-type Compose = (mail: MailRecord, reader: Stored<User>, links: LetterLinks, now: Date) => Promise<Letter | undefined>;
+type Compose = (
+  mail: MailRecord,
+  reader: Stored<User>,
+  /** The key signs links. */
+  links: LetterLinks & { key: string },
+  now: Date,
+) => Promise<Letter | undefined>;
 
 const titleReader = (uid: string, language: Language | null) => ({ uid, language: clubLanguageOf(language ?? 'en') });
 
@@ -43,12 +52,26 @@ const reply: Compose = async ({ subject }, { _id, mail, language }, links) => {
   return news && replyLetter(news, language, links);
 };
 
-/** The reminder of a new or changed meeting, if it is still accurate and its reader still wants it. */
-const meeting: Compose = async ({ subject }, reader, links, now) => {
+/**
+ * The reminder of a new or changed meeting, if it is still accurate and its reader still wants it. A meeting with a date
+ * comes with its calendar file.
+ */
+const meeting: Compose = async ({ subject }, reader, { key, ...links }, now) => {
   if (!reader.mail.meetings) return undefined;
   const { club = '', meeting: _id = '', reminder = '', since = '' } = subject;
-  const news = await reminderNews(reader, { club, meeting: _id, reminder, since }, now);
-  return news && reminderLetter(news, { language: reader.language, zone: reader.mail.zone }, links, now);
+  const found = await reminderNews(reader, { club, meeting: _id, reminder, since }, now);
+  if (!found) return undefined;
+  const { news, meeting } = found;
+  const { at, clubId } = meeting;
+  const { _id: uid, language, email } = reader;
+  const token = at && rsvpToken(key, { uid, clubId, meetingId: _id, at, mailbox: mailboxOf(key, email) });
+  const answer = (coming: Coming) => links.origin + rsvpPath(token ?? '', coming);
+  const letter = reminderLetter(news, { language, zone: reader.mail.zone }, { ...links, answer }, now);
+  if (!at) return letter;
+  const listed = { meeting, clubName: news.club, page: links.origin + news.path };
+  const content = calendarFile([listed], language ?? 'en');
+  const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
+  return { ...letter, attachments: [{ filename: 'meeting.ics', contentType, content }] };
 };
 
 export const composers: Readonly<Record<string, Compose>> = { digest, reply, meeting };

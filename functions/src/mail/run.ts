@@ -111,7 +111,7 @@ function composedOf(record: MailRecord, sending: Sending): Promise<Composed | un
 async function letterOf(record: MailRecord, { key, origin, now }: Sending) {
   const reader = await recipientOf(record.uid);
   const unsubscribe = `${origin}/unsubscribe?t=${unsubscribeToken(key, record.uid, listOf(record.kind))}`;
-  const letter = reader && (await composers[record.kind]?.(record, reader, { origin, unsubscribe }, now()));
+  const letter = reader && (await composers[record.kind]?.(record, reader, { origin, unsubscribe, key }, now()));
   if (!letter) return undefined;
   const headers = {
     'List-Unsubscribe': `<${unsubscribe}>`,

@@ -136,6 +136,12 @@ describe('the links in emails', () => {
     expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
   });
 
+  it('open the answers to a meeting', async () => {
+    const answer = await get('/rsvp?answer=yes&t=forged');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
+    expect(await answer.text()).toContain('answer on your club&#39;s page');
+  });
+
   it("accept a mailbox provider's POST and no other method", async () => {
     const body = 'List-Unsubscribe=One-Click';
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };

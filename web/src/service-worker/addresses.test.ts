@@ -14,6 +14,7 @@ it.each([
   ['/bookclubs/Mr._Darcy', 'shell'],
   ['/discussions', 'shell'],
   ['/unsubscribe', 'other'],
+  ['/rsvp', 'other'],
   ['/helpful', 'shell'],
   ['/no/such/page', 'shell'],
   ['/api/notes/books', 'other'],

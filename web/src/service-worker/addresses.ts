@@ -1,4 +1,4 @@
-import { files, renderedScreens, UNSUBSCRIBE } from '@domain/addresses';
+import { files, RSVP, renderedScreens, UNSUBSCRIBE } from '@domain/addresses';
 
 /** The handler of an address: a page from the server, the app's shell, or a file or call. */
 export type Answerer = 'page' | 'shell' | 'other';
@@ -7,7 +7,7 @@ const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
 /** Files of the build and of Hosting, and other addresses that aren't screens. */
 const others = new Set([
-  ...['api', 'assets', 'icons', 'robots.txt', 'sw.js', '__', firstSegment(UNSUBSCRIBE)],
+  ...['api', 'assets', 'icons', 'robots.txt', 'sw.js', '__', firstSegment(UNSUBSCRIBE), firstSegment(RSVP)],
   ...Object.values(files).map(firstSegment),
 ]);
 

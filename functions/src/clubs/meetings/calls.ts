@@ -6,10 +6,9 @@ import { fileOf } from '../../domain/addresses';
 import { ApiError, badField, notFound } from '../../domain/errors';
 import { type Handlers, Page } from '../../platform/http/handlers';
 import { holdsSince } from '../../platform/http/identity/identity';
-import { db, isMissing, type Stored } from '../../platform/store/firestore';
+import type { Stored } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/recent-posts';
 import { findClubBook, scheduledBooks } from '../books/club-books';
-import { requireMember } from '../members/club-members';
 import { canManage, isOwner } from '../members/owners';
 import { changeOwnClub, clubOfMember } from '../membership';
 import { onlyOwners, requireManager } from '../roles';
@@ -29,8 +28,8 @@ import {
   toldOfChange,
   toldWith,
 } from './rules';
+import { isOver, saveAnswer } from './save-answer';
 import {
-  answerMeeting,
   changeMeeting,
   createMeeting,
   findLastMeeting,
@@ -238,22 +237,11 @@ export const meetings = {
     now,
   }) => {
     const { club, meeting } = await meetingOf(name, id, uid);
-    if (meeting.cancelled || meeting.until < now) throw over();
+    if (isOver(meeting, now)) throw over();
     if (at !== undefined && at !== meeting.at?.toISOString()) throw changedMeanwhile();
     if (dates) requireOffered(meeting, dates);
     if (ifNeedBe.some((date) => !dates?.includes(date))) throw badField('ifNeedBe', 'notOffered');
-    // Answering yes again keeps the member's place.
-    const isNew = coming !== undefined && answerOf(meeting, uid)?.coming !== coming;
-    if (isNew || dates) {
-      const batch = db().batch();
-      answerMeeting(batch, meeting, uid, { ...(isNew && { coming }), dates, ifNeedBe });
-      const { ref, data } = requireMember(club._id, uid, now);
-      batch.update(ref, data);
-      await batch.commit().catch((error: unknown) => {
-        // The member has left in the meantime.
-        throw isMissing(error) ? notFound() : error;
-      });
-    }
+    await saveAnswer(meeting, uid, { coming, dates, ifNeedBe }, now);
     const after = await findMeeting(club._id, id);
     if (!after) throw notFound();
     return presentOne(after, club, uid);

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { emailErrors } from '../../../test/fixtures/html-errors';
 import { languages } from '../../domain/languages';
-import { reminderLetter } from './reminder-letter';
+import { type ReminderLinks, reminderLetter } from './reminder-letter';
 import type { ReminderNews } from './reminder-news';
 
-const links = { origin: 'https://flyleaf.example', unsubscribe: 'https://flyleaf.example/unsubscribe?t=x' };
+const links: ReminderLinks = {
+  ...{ origin: 'https://flyleaf.example', unsubscribe: 'https://flyleaf.example/unsubscribe?t=x' },
+  answer: (coming) => `https://flyleaf.example/rsvp?answer=${coming}&t=x`,
+};
 const news = (changes: Partial<ReminderNews> = {}): ReminderNews => ({
   ...{ kind: 'day', club: 'Night Owls', path: '/bookclubs/Night_Owls', at: new Date('2026-03-29T18:00:00.000Z') },
   ...{ book: 'Emma', place: 'The library', link: 'https://meet.example/owls', note: '', changed: [], ...changes },
@@ -21,7 +24,12 @@ Emma
 The library
 https://meet.example/owls
 
-Say whether you can come: https://flyleaf.example/bookclubs/Night_Owls
+Are you going?
+Yes: https://flyleaf.example/rsvp?answer=yes&t=x
+Maybe: https://flyleaf.example/rsvp?answer=maybe&t=x
+No: https://flyleaf.example/rsvp?answer=no&t=x
+
+Night Owls: https://flyleaf.example/bookclubs/Night_Owls
 
 -- 
 You chose to be reminded of your clubs' meetings by email.
@@ -57,15 +65,18 @@ it.each([
 });
 
 it.each([
-  ['asked', 'Quando potete incontrarvi? Night Owls cerca una data', 'Scegli le date in cui puoi'],
-  ['moved', "Night Owls: l'incontro di domenica 29 marzo alle ore 20:00 CEST è cambiato", 'Di’ se vieni'],
-  ['cancelled', "Night Owls: l'incontro di domenica 29 marzo alle ore 20:00 CEST è annullato", 'Night Owls'],
-  ['week', 'Night Owls si incontra domenica 29 marzo alle ore 20:00 CEST', 'Di’ se vieni'],
-] as const)('announces in Italian that the meeting is %s', (kind, subject, answer) => {
+  ['asked', 'Quando potete incontrarvi? Night Owls cerca una data', 'Scegli le date in cui puoi', false],
+  ['moved', "Night Owls: l'incontro di domenica 29 marzo alle ore 20:00 CEST è cambiato", 'Night Owls', true],
+  ['cancelled', "Night Owls: l'incontro di domenica 29 marzo alle ore 20:00 CEST è annullato", 'Night Owls', false],
+  ['week', 'Night Owls si incontra domenica 29 marzo alle ore 20:00 CEST', 'Night Owls', true],
+] as const)('announces in Italian that the meeting is %s', (kind, subject, page, asks) => {
   const at = kind === 'asked' ? null : news().at;
   const letter = reminderLetter(news({ kind, at }), { language: 'it', zone: 'Europe/Rome' }, links, now);
   expect(letter.subject).toBe(subject);
-  expect(letter.text).toContain(`${answer}: https://flyleaf.example/bookclubs/Night_Owls\n`);
+  expect(letter.text).toContain(`${page}: https://flyleaf.example/bookclubs/Night_Owls\n`);
+  const answers = ['Vieni?', 'Sì', 'Forse', 'No'].every((text) => letter.html.includes(`>${text}<`));
+  expect(answers).toBe(asks);
+  expect(/Vieni\?\nSì: .*\nForse: .*\nNo: /.test(letter.text)).toBe(asks);
   expect(letter.html).toContain('<html lang="it">');
 });
 

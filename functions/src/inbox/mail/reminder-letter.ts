@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import type { Coming } from '../../contract/meetings';
 import type { MeetingChange } from '../../contract/reminders';
 import { type Language, localeOf } from '../../domain/languages';
 import {
@@ -12,6 +13,7 @@ import {
 import { textsIn } from '../../platform/texts/texts';
 import { element, type Xml } from '../../platform/xml';
 import type { ReminderNews } from './reminder-news';
+import { areYouGoing, comingTexts } from './rsvp-page';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days within which a date is unambiguous without its year. */
@@ -21,7 +23,7 @@ const SAME_YEAR_DAYS = 330;
  * A day and hour in the reader's time zone, with the zone's name, and with the year if the date is ambiguous without
  * it.
  */
-function dateIn(at: Date, language: Language, timeZone: string, now: Date): string {
+export function dateIn(at: Date, language: Language, timeZone: string, now: Date): string {
   const isFar = Math.abs(at.getTime() - now.getTime()) > SAME_YEAR_DAYS * DAY_MS;
   return new Intl.DateTimeFormat(localeOf(language), {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
@@ -55,11 +57,6 @@ function subjectOf(
   }
 }
 
-const answerTo = (kind: ReminderNews['kind'], i18n: I18n): string =>
-  kind === 'asked'
-    ? i18n.t({ id: 'meeting.chooseDate', message: 'Choose the dates you can come on' })
-    : i18n.t({ id: 'meeting.answer', message: 'Say whether you can come' });
-
 function changesIn({ place, link, changed }: Pick<ReminderNews, 'place' | 'link' | 'changed'>, i18n: I18n): string[] {
   const lines: Readonly<Record<MeetingChange, () => string>> = {
     time: () => i18n.t({ id: 'meeting.askedAgain', message: 'Please answer again for the new time.' }),
@@ -77,14 +74,46 @@ function changesIn({ place, link, changed }: Pick<ReminderNews, 'place' | 'link'
 
 const style = {
   line: 'margin:0 0 4px',
-  answer: 'margin:20px 0 0;font-weight:600',
+  answer: 'margin:20px 0 8px;font-weight:600',
+  choices: 'margin:0 0 20px',
+  choice:
+    'display:inline-block;margin:0 8px 8px 0;padding:8px 20px;border:1px solid #888;border-radius:8px;color:inherit;text-decoration:none;font-family:Arial,sans-serif',
 } as const;
 
-/** The email about a new, changed or upcoming meeting. It links to the page where the reader answers the invitation. */
+export interface ReminderLinks extends LetterLinks {
+  /** The URL that opens an answer, to a meeting with a date. */
+  answer: (coming: Coming) => string;
+}
+
+/** The question whether the reader is going, with a link for each answer. */
+function questionIn(links: ReminderLinks, i18n: I18n): { text: string; html: Xml[] } {
+  const texts = comingTexts(i18n);
+  const choices = (['yes', 'maybe', 'no'] as const).map((coming) => ({
+    label: texts[coming],
+    href: links.answer(coming),
+  }));
+  const question = areYouGoing(i18n);
+  return {
+    text: [question, ...choices.map(({ label, href }) => `${label}: ${href}`)].join('\n'),
+    html: [
+      element('p', { style: style.answer }, question),
+      element(
+        'p',
+        { style: style.choices },
+        ...choices.map(({ label, href }) => element('a', { href, style: style.choice }, label)),
+      ),
+    ],
+  };
+}
+
+/**
+ * The email about a new, changed or upcoming meeting. The reader answers the invitation by its links, and chooses among
+ * dates on the club's page.
+ */
 export function reminderLetter(
   { kind, club, path, at, book, place, link, note, changed }: ReminderNews,
   { language: chosen, zone }: { language: Language | null; zone: string },
-  links: LetterLinks,
+  links: ReminderLinks,
   now: Date,
 ): Letter {
   const language = chosen ?? 'en';
@@ -105,16 +134,22 @@ export function reminderLetter(
   const why = i18n.t({ id: 'meeting.why', message: "You chose to be reminded of your clubs' meetings by email." });
   const frame = { title: subject, why, i18n, links };
   const page = links.origin + path;
-  const answer = kind === 'cancelled' ? inSentence(club) : answerTo(kind, i18n);
+  const question = isOn && at ? questionIn(links, i18n) : undefined;
+  const more = isOn && !at ? i18n.t({ id: 'meeting.chooseDate', message: 'Choose the dates you can come on' }) : club;
   const lines: Xml[] = [
     ...about.map((line) => element('p', { style: style.line }, line)),
     ...(isOn && link ? [element('p', { style: style.line }, htmlLink(link, link))] : []),
-    element('p', { style: style.answer }, htmlLink(page, answer)),
+    ...(question?.html ?? []),
+    element('p', { style: style.line }, htmlLink(page, inSentence(more))),
   ];
   return {
     subject,
     text: textPage(
-      [[...about, ...(isOn && link ? [link] : [])].join('\n'), `${answer}: ${page}`].filter(Boolean),
+      [
+        [...about, ...(isOn && link ? [link] : [])].join('\n'),
+        question?.text ?? '',
+        `${inSentence(more)}: ${page}`,
+      ].filter(Boolean),
       frame,
     ),
     html: letterPage(lines, frame, language),

@@ -2,7 +2,7 @@ import { blocksOf } from '../../accounts/blocks/store';
 import type { User } from '../../accounts/users';
 import { isToldBy, type Reminder, reminderAt, wantsReminder } from '../../clubs/meetings/coming-meetings';
 import { answerOf } from '../../clubs/meetings/rules';
-import { findMeeting } from '../../clubs/meetings/store';
+import { findMeeting, type MeetingRecord } from '../../clubs/meetings/store';
 import { hasAccepted, isMemberOf, nameInUrl } from '../../clubs/rules';
 import { findClub } from '../../clubs/store';
 import type { MeetingChange } from '../../contract/reminders';
@@ -35,7 +35,7 @@ export async function reminderNews(
   { _id: uid, reminders: choice }: Pick<Stored<User>, '_id' | 'reminders'>,
   { club: clubId, meeting: meetingId, reminder: kind, since }: MailSubjects['meeting'],
   now: Date,
-): Promise<ReminderNews | undefined> {
+): Promise<{ news: ReminderNews; meeting: Stored<MeetingRecord> } | undefined> {
   const [club, meeting, levels, blocks] = await Promise.all([
     findClub(clubId),
     findMeeting(clubId, meetingId),
@@ -52,5 +52,5 @@ export async function reminderNews(
   if (!wantsReminder(reminder.kind, { uid, meetingId, told, choice, coming })) return undefined;
   const { changed = [] } = told;
   const path = clubPath(nameInUrl(club.title));
-  return { kind: reminder.kind, club: club.title, path, at, book, place, link, note, changed };
+  return { news: { kind: reminder.kind, club: club.title, path, at, book, place, link, note, changed }, meeting };
 }

@@ -1,4 +1,5 @@
 import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
+import { RSVP } from '../../domain/addresses';
 import { refusal } from '../../platform/http/answers';
 import type { Admit } from '../../platform/http/limits/admit';
 import { callerAddress, proxiesFromEnvironment } from '../../platform/http/limits/caller-address';
@@ -6,6 +7,7 @@ import { UNKNOWN } from '../../platform/http/limits/limit';
 import type { PageOutgoing } from '../../platform/http/page-function';
 import { requestAddress } from '../../platform/http/request-address';
 import { mailKey } from '../../platform/mail/mail-key';
+import { answerRsvp } from './rsvp';
 import { answerUnsubscribe } from './unsubscribe';
 
 const METHODS = ['GET', 'HEAD', 'POST'];
@@ -29,7 +31,8 @@ export function unsubscribeFunction(options: HttpsOptions, admit?: Admit): Https
     const url = requestAddress(request.url);
     const acceptLanguage = request.get('accept-language');
     const sent = { method: request.method, path: url.pathname, search: url.search, acceptLanguage };
-    const body = request.rawBody?.toString('utf8') ?? '';
-    send(await answerUnsubscribe({ ...sent, body }, mailKey(process.env)));
+    const link = { ...sent, body: request.rawBody?.toString('utf8') ?? '' };
+    const key = mailKey(process.env);
+    send(await (url.pathname === RSVP ? answerRsvp(link, key, new Date()) : answerUnsubscribe(link, key)));
   });
 }

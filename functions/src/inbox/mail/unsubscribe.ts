@@ -1,20 +1,9 @@
 import { findUser, stopMail } from '../../accounts/users';
 import { allowInvitations, findInvitedAddress, stopInvitations } from '../../clubs/joining/invited-addresses';
-import { type Language, languages } from '../../domain/languages';
-import { NEVER_KEPT } from '../../platform/http/answers';
 import type { PageOutgoing } from '../../platform/http/page-function';
 import { readUnsubscribeToken } from '../../platform/mail/unsubscribe-token';
-import { unsubscribePage, unsubscribeStyle } from './unsubscribe-page';
-
-export interface UnsubscribeRequest {
-  method: string;
-  path: string;
-  /** Includes the `?`; an empty string without a query. */
-  search: string;
-  acceptLanguage: string | undefined;
-  /** Raw, before any parsing. */
-  body: string;
-}
+import { type LinkRequest, linkAnswer, linkPageStyle, wantedLanguage } from './link-page';
+import { unsubscribePage } from './unsubscribe-page';
 
 /** The body that a mailbox provider sends (RFC 8058), URL-encoded or multipart. The page's button sends it too. */
 const ONE_CLICK = /^List-Unsubscribe=One-Click$|name="List-Unsubscribe"\s+One-Click\s/;
@@ -22,62 +11,44 @@ const ONE_CLICK = /^List-Unsubscribe=One-Click$|name="List-Unsubscribe"\s+One-Cl
 /** The body that the page sends to allow invitations again. */
 const ALLOW = /^invitations=allow$/;
 
-const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-function answer(status: number, body: string): PageOutgoing {
-  return {
-    ...{ status, body },
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': NEVER_KEPT,
-      'Content-Security-Policy': POLICY,
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex',
-    },
-  };
-}
-
 const style: PageOutgoing = {
-  ...{ status: 200, body: unsubscribeStyle },
+  ...{ status: 200, body: linkPageStyle },
   headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
 };
-
-const wanted = (acceptLanguage: string | undefined): Language =>
-  languages.find((language) => acceptLanguage?.toLowerCase().startsWith(language)) ?? 'en';
 
 /**
  * Answers the links in emails. GET shows a page with a button and changes nothing, because scanners open links. POST
  * unsubscribes without a session, a cookie or another page, and is idempotent. The same link lets a reader allow
  * invitations again, because the reader may have no account.
  */
-export async function answerUnsubscribe(request: UnsubscribeRequest, key: string): Promise<PageOutgoing> {
+export async function answerUnsubscribe(request: LinkRequest, key: string): Promise<PageOutgoing> {
   const { method, path, search, body } = request;
   if (path.endsWith('/style.css')) return style;
-  const language = wanted(request.acceptLanguage);
+  const language = wantedLanguage(request.acceptLanguage);
   const token = new URLSearchParams(search).get('t') ?? '';
   const mailed = readUnsubscribeToken(key, token);
-  if (!mailed) return answer(400, unsubscribePage({ kind: 'badLink', language }));
+  if (!mailed) return linkAnswer(400, unsubscribePage({ kind: 'badLink', language }));
   const { list } = mailed;
   if (method === 'POST') {
     if (list === 'invitations' && ALLOW.test(body)) {
       await allowInvitations(mailed.uid);
-      return answer(200, unsubscribePage({ kind: 'invitationsAllowed', language }));
+      return linkAnswer(200, unsubscribePage({ kind: 'invitationsAllowed', language }));
     }
-    if (!ONE_CLICK.test(body)) return answer(400, unsubscribePage({ kind: 'question', language, list, token }));
+    if (!ONE_CLICK.test(body)) return linkAnswer(400, unsubscribePage({ kind: 'question', language, list, token }));
     if (list === 'invitations') {
       await stopInvitations(mailed.uid);
-      return answer(200, unsubscribePage({ kind: 'doneInvitations', language, token }));
+      return linkAnswer(200, unsubscribePage({ kind: 'doneInvitations', language, token }));
     }
     const user = await stopMail(mailed.uid, list);
-    return answer(200, unsubscribePage({ kind: 'done', language: user?.language ?? language }));
+    return linkAnswer(200, unsubscribePage({ kind: 'done', language: user?.language ?? language }));
   }
   if (list === 'invitations') {
     const { stopped } = await findInvitedAddress(mailed.uid);
     const question = { kind: 'question', language, list, token } as const;
-    return answer(200, unsubscribePage(stopped ? { kind: 'doneInvitations', language, token } : question));
+    return linkAnswer(200, unsubscribePage(stopped ? { kind: 'doneInvitations', language, token } : question));
   }
   const user = await findUser(mailed.uid);
   const asked = { kind: 'question', language: user?.language ?? language, list, token } as const;
   const isOn = list === 'digest' ? user?.mail.digest !== 'off' : user?.mail[list];
-  return answer(200, unsubscribePage(user && isOn ? asked : { ...asked, kind: 'done' }));
+  return linkAnswer(200, unsubscribePage(user && isOn ? asked : { ...asked, kind: 'done' }));
 }

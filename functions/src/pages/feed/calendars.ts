@@ -1,10 +1,10 @@
 import { readerOfCalendar } from '../../accounts/users';
+import { calendarFile, type ListedMeeting } from '../../clubs/meetings/calendar-file';
 import { meetingsAfter } from '../../clubs/meetings/store';
 import { nameInUrl } from '../../clubs/rules';
 import { allAcceptedClubsOf } from '../../clubs/store';
 import { pathOf } from '../../domain/addresses';
 import { holdsSince } from '../../platform/http/identity/identity';
-import { calendarFile, type ListedMeeting } from './calendar-file';
 
 /** Past meetings stay in a calendar for 90 days. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;

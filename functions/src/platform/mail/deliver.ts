@@ -1,13 +1,11 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { withTimeout } from '../async/timeout';
+import type { Letter } from './letter-frame';
 
-export interface Message {
+export interface Message extends Letter {
   from: string;
   to: string;
-  subject: string;
-  text: string;
-  html: string;
   messageId: string;
   headers: Record<string, string>;
 }
@@ -71,9 +69,10 @@ export function smtpMailer(url: string, limitMs = LIMIT_MS): Mailer {
   });
   const late = () => new DOMException('The mail server is too slow.', 'TimeoutError');
   return {
-    deliver: (message) => {
+    deliver: ({ attachments = [], ...message }) => {
       hasBody = false;
-      return withTimeout(limitMs, (signal) => transport.sendMail({ ...message, signal }), late).then(
+      const mail = { ...message, attachments: [...attachments] };
+      return withTimeout(limitMs, (signal) => transport.sendMail({ ...mail, signal }), late).then(
         (): Delivery => ({ kind: 'sent' }),
         (failure: Failure) => failed(failure, hasBody),
       );

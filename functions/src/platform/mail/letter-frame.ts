@@ -7,6 +7,13 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: string;
 }
 
 export interface LetterLinks {

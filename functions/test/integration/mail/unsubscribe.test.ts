@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findUser } from '../../../src/accounts/users';
 import type { AccountWithMail } from '../../../src/contract/user';
-import { answerUnsubscribe, type UnsubscribeRequest } from '../../../src/inbox/mail/unsubscribe';
+import type { LinkRequest } from '../../../src/inbox/mail/link-page';
+import { answerUnsubscribe } from '../../../src/inbox/mail/unsubscribe';
 import { unsubscribeToken } from '../../../src/platform/mail/unsubscribe-token';
 import { newReader } from '../../fixtures/readers';
 import { emptyStore, readStore } from '../../fixtures/store';
@@ -17,7 +18,7 @@ beforeEach(async () => {
 
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
-const open = (token: string, request: Partial<UnsubscribeRequest> = {}) =>
+const open = (token: string, request: Partial<LinkRequest> = {}) =>
   answerUnsubscribe(
     { method: 'GET', path: '/unsubscribe', search: `?t=${token}`, acceptLanguage: undefined, body: '', ...request },
     KEY,

@@ -59,7 +59,7 @@ describe("a meeting's place, link and note", () => {
       ).body.meetings;
       const subject = { club: clubId, meeting: meeting._id, reminder: 'dated', since: item?.since ?? '' } as const;
       const letter = await reminderNews({ _id: ben.id, reminders: 'day' }, subject, new Date());
-      return [item?.place, item?.link, item?.note, letter?.place, letter?.link, letter?.note];
+      return [item?.place, item?.link, item?.note, letter?.news.place, letter?.news.link, letter?.news.note];
     };
     expect([await shownTo(ada), await shownTo(ben)]).toEqual([
       [[place, link, note, true]],

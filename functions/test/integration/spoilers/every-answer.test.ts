@@ -14,6 +14,7 @@ import { CALLERS } from '../../calls/row';
 import { UP_TO_CHAPTER, type Word, wordsIn } from '../../calls/words';
 import type { Received } from '../../fixtures/in-process';
 import { type KeptStore, keepStore } from '../../fixtures/kept-store';
+import { mailKey } from '../../fixtures/mail-key';
 import { kindOf, plain } from '../../fixtures/store';
 import { documents } from '../../rules/fixtures/documents';
 import { get, wholeSitemap } from '../pages/fixtures/site';
@@ -170,7 +171,7 @@ async function letterFor(
       delivery: { ...delivery, isHandedOver: false, error: null, expireAt: null },
     },
     { ...user, mail: { digest: 'off', zone: 'UTC', replies: false, meetings: false, ...chosen } },
-    { origin: 'https://flyleaf.example', unsubscribe: 'https://flyleaf.example/unsubscribe?t=x' },
+    { origin: 'https://flyleaf.example', unsubscribe: 'https://flyleaf.example/unsubscribe?t=x', key: mailKey() },
     now,
   );
 }

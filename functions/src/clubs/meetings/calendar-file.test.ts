@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import type { MeetingRecord } from '../../clubs/meetings/store';
 import type { Language } from '../../domain/languages';
 import type { Stored } from '../../platform/store/firestore';
 import { calendarFile } from './calendar-file';
+import type { MeetingRecord } from './store';
 
 const meeting = (changes: Partial<Stored<MeetingRecord>> = {}): Stored<MeetingRecord> => {
   const at = changes.at === undefined ? new Date('2026-03-29T00:30:00.000Z') : changes.at;

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import type { MeetingRecord } from '../../clubs/meetings/store';
 import type { Stored } from '../../platform/store/firestore';
 import { calendarFile } from './calendar-file';
+import type { MeetingRecord } from './store';
 
 /**
  * The properties that a component must have exactly once, and those it may have at most once (RFC 5545, section 3.6).

@@ -1,8 +1,8 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { MeetingRecord } from '../../clubs/meetings/store';
 import type { Language } from '../../domain/languages';
 import type { Stored } from '../../platform/store/firestore';
 import { textsIn } from '../../platform/texts/texts';
+import type { MeetingRecord } from './store';
 
 /** A meeting with its club's name and the URL of its page. */
 export interface ListedMeeting {

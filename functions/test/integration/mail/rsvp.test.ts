@@ -1,0 +1,240 @@
+import { getAuth } from 'firebase-admin/auth';
+import ICAL from 'ical.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Meeting } from '../../../src/contract/meetings';
+import type { LinkRequest } from '../../../src/inbox/mail/link-page';
+import { answerRsvp } from '../../../src/inbox/mail/rsvp';
+import { unsubscribeToken } from '../../../src/platform/mail/unsubscribe-token';
+import { app } from '../../../src/platform/store/app';
+import { db } from '../../../src/platform/store/firestore';
+import { newReader } from '../../fixtures/readers';
+import { emptyStore, readStore } from '../../fixtures/store';
+import { type Fixture, newFixture, remove, send } from '../fixtures/clubs';
+import { PASSWORD, sendUser } from '../fixtures/my-data';
+import { KEY, run, withDigest } from './fixtures/mail';
+
+let fixture: Fixture;
+let ben: Fixture['ben'];
+beforeEach(async () => {
+  await emptyStore();
+  fixture = await newFixture();
+  ben = await withDigest(fixture.ben, { digest: 'off', meetings: true, zone: 'Europe/Rome' });
+});
+
+const DAY_MS = 86_400_000;
+const AT = new Date('2099-03-29T18:00:00.000Z');
+const NOW = new Date(AT.getTime() - DAY_MS);
+
+const fields = { dates: [], chapter: 12, minutes: 90, place: 'The library', link: '', note: 'Ada brings wine' };
+async function meet(changes: object = {}): Promise<Meeting> {
+  const body = { club: fixture.club, book: null, at: AT.toISOString(), limit: null, ...fields, ...changes };
+  const now = new Date(AT.getTime() - 30 * DAY_MS);
+  return (await send<Meeting>('POST /api/bookclubs/newMeeting', { as: fixture.ada, body, now })).body;
+}
+const change = ({ _id, sequence }: Meeting, changes: object) =>
+  send<Meeting>('POST /api/bookclubs/changeMeeting', {
+    as: fixture.ada,
+    body: { club: fixture.club, meeting: _id, sequence, ...changes },
+  });
+const meetingFor = async (as: Fixture['ada']) =>
+  (await send<Meeting[]>(`GET /api/bookclubs/meetings/${fixture.club}`, { as })).body[0];
+
+/** The search part of a link in the email about the meeting. */
+async function linkFor(coming: string): Promise<string> {
+  const [mail] = (await run({ now: NOW })).sent;
+  return new RegExp(`/rsvp(\\?answer=${coming}&t=\\S+)`).exec(mail?.text ?? '')?.[1] ?? '';
+}
+const open = async (search: string, request: Partial<LinkRequest> = {}, now = NOW) => {
+  const whole = { method: 'GET', path: '/rsvp', search, acceptLanguage: undefined, body: '', ...request };
+  const answer = await answerRsvp(whole, KEY, now);
+  return { ...answer, body: String(answer.body) };
+};
+const press = (search: string, coming: string, at: Date | string = AT, now = NOW) =>
+  open(search, { method: 'POST', body: `at=${encodeURIComponent(new Date(at).toISOString())}&coming=${coming}` }, now);
+const selectedIn = (page: string) => /value="(\w+)" required="required" checked/.exec(page)?.[1];
+
+describe('a link in an email about a meeting', () => {
+  it('shows the meeting with its answer selected and changes nothing, however often a scanner opens it', async () => {
+    await meet();
+    const link = await linkFor('maybe');
+    const before = await readStore();
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const { status, headers, body } = await open(link, { method });
+      expect([status, selectedIn(body)]).toEqual([200, 'maybe']);
+      expect(headers).toMatchObject({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
+      expect(body).toContain('meets on Sunday, March 29 at 8:00 PM GMT+2');
+    }
+    expect(await readStore()).toEqual(before);
+  });
+
+  it('answers with one press, which can be repeated and changed', async () => {
+    await meet();
+    const link = await linkFor('yes');
+    for (const coming of ['yes', 'yes', 'no']) {
+      const { status, headers, body } = await press(link, coming);
+      expect([status, headers['Set-Cookie'], selectedIn(body)]).toEqual([200, undefined, coming]);
+      expect(body).toContain('Your answer is saved.');
+      expect(await meetingFor(ben)).toMatchObject({ mine: coming });
+    }
+  });
+
+  it('names the reader it answers for, and nobody else', async () => {
+    const meeting = await meet();
+    const as = fixture.ada;
+    await send('POST /api/bookclubs/answerMeeting', {
+      as,
+      body: { club: fixture.club, meeting: meeting._id, coming: 'yes' },
+    });
+    const { body } = await open(await linkFor('yes'));
+    expect(body).toContain(`answering as ${ben.username}.`);
+    expect(body).not.toContain(fixture.ada.username);
+    for (const part of ['The library', 'Ada brings wine']) expect(body).toContain(part);
+  });
+
+  it('puts a reader without a place on the waiting list', async () => {
+    const meeting = await meet({ limit: 1 });
+    const body = { club: fixture.club, meeting: meeting._id, coming: 'yes' };
+    await send('POST /api/bookclubs/answerMeeting', { as: fixture.ada, body });
+    expect((await press(await linkFor('yes'), 'yes')).body).toContain('on the waiting list');
+  });
+
+  it("is in the reader's language", async () => {
+    await sendUser('PATCH /api/user', { as: ben, body: { language: 'it' } });
+    await meet();
+    const { body } = await open(await linkFor('yes'));
+    expect(body).toContain('<html lang="it">');
+    expect(body).toContain('Salva la risposta');
+  });
+
+  it.each(['', 'coming=', 'coming=perhaps', 'coming=no&at=x', 'coming=no'])(
+    'stores nothing for the body %j',
+    async (body) => {
+      await meet();
+      const { status } = await open(await linkFor('yes'), { method: 'POST', body });
+      expect(status).toBe(409);
+      expect((await press(await linkFor('yes'), 'perhaps')).status).toBe(404);
+      expect((await meetingFor(ben))?.mine).toBeNull();
+    },
+  );
+});
+
+describe('an old link', () => {
+  it('says that the time has changed, and answers for the new one', async () => {
+    const meeting = await meet();
+    const link = await linkFor('yes');
+    const moved = new Date(AT.getTime() + DAY_MS);
+    await change(meeting, { at: moved.toISOString() });
+    const { body } = await open(link);
+    expect(body).toContain('The time has changed since the email.');
+    expect(body).toContain('Monday, March 30');
+    expect(selectedIn(body)).toBeUndefined();
+    expect((await press(link, 'yes')).status).toBe(409);
+    expect((await meetingFor(ben))?.mine).toBeNull();
+    expect((await press(link, 'no', moved)).status).toBe(200);
+    expect((await meetingFor(ben))?.mine).toBe('no');
+  });
+
+  it('says that the meeting is canceled or over, or that the club chooses a date again', async () => {
+    const meeting = await meet({ at: null, dates: [AT.toISOString(), new Date(AT.getTime() + DAY_MS).toISOString()] });
+    const fixed = (await change(meeting, { at: AT.toISOString() })).body;
+    const link = await linkFor('yes');
+    const over = new Date(AT.getTime() + DAY_MS);
+    expect((await open(link, {}, over)).body).toContain('This meeting is over');
+    expect((await press(link, 'yes', AT, over)).status).toBe(409);
+    const open1 = (await change(fixed, { at: null })).body;
+    expect((await open(link)).body).toContain('is looking for a date');
+    expect((await press(link, 'yes')).status).toBe(409);
+    await change(open1, { at: AT.toISOString(), cancelled: true });
+    expect((await open(link)).body).toContain('This meeting is canceled');
+    expect((await press(link, 'yes')).status).toBe(409);
+    expect((await meetingFor(ben))?.counts).toMatchObject({ yes: 0 });
+  });
+});
+
+describe('once the right to answer has ended', () => {
+  const cases: [string, () => Promise<unknown>][] = [
+    ['was removed from the club', () => remove(fixture.ada, fixture.club, ben)],
+    ['deleted the account', () => sendUser('DELETE /api/user', { as: ben, body: { password: PASSWORD } })],
+    ['is suspended', () => getAuth(app()).updateUser(ben.id, { disabled: true })],
+    ['has another email', () => db().doc(`users/${ben.id}`).update({ email: 'other@example.com' })],
+    [
+      'is in a club that was deleted',
+      () => send('POST /api/bookclubs/delete', { as: fixture.ada, body: { club: fixture.club, title: fixture.club } }),
+    ],
+  ];
+  it.each(cases)('a reader who %s gets a page without the meeting', async (_, happens) => {
+    await meet();
+    const link = await linkFor('yes');
+    await happens();
+    const before = await readStore();
+    for (const { status, body } of [await open(link), await press(link, 'yes')]) {
+      expect([status, body.includes('<form'), body.includes('library')]).toEqual([410, false, false]);
+      expect(body).toContain('answer any more');
+    }
+    expect(await readStore()).toEqual(before);
+  });
+
+  it('a press at the moment of leaving stores nothing', async () => {
+    const meeting = await meet();
+    const link = await linkFor('yes');
+    const [pressed] = await Promise.all([press(link, 'yes'), remove(fixture.ada, fixture.club, ben)]);
+    expect([200, 410]).toContain(pressed.status);
+    const [stored] = (await db().collectionGroup('meetings').get()).docs.filter(({ id }) => id === meeting._id);
+    expect(stored?.get('answers')).toEqual({});
+  });
+});
+
+it('forged links open nothing', async () => {
+  const meeting = await meet();
+  const token = (await linkFor('yes')).replace('?answer=yes&t=', '');
+  const other = await newReader();
+  const forged = [
+    ...[
+      '',
+      'x',
+      token.slice(0, -1),
+      `${token}x`,
+      token.replace(ben.id, other.id),
+      token.replace(ben.id, fixture.ada.id),
+    ],
+    token.replace(meeting._id, 'another'),
+    token.replace(String(AT.getTime()), String(AT.getTime() + 1)),
+    unsubscribeToken(KEY, ben.id, 'meetings'),
+  ];
+  const before = await readStore();
+  for (const one of forged) {
+    const search = `?answer=yes&t=${encodeURIComponent(one)}`;
+    for (const { status, body } of [await open(search), await press(search, 'yes')]) {
+      expect([status, body.includes('<form')]).toEqual([404, false]);
+      expect(body).toContain('This link doesn&#39;t work');
+    }
+  }
+  expect(await readStore()).toEqual(before);
+});
+
+describe('the email', () => {
+  it('has the calendar file of its meeting, which is the same event as in the feed', async () => {
+    const { _id } = await meet();
+    const [mail] = (await run({ now: NOW })).sent;
+    const [file, ...more] = mail?.attachments ?? [];
+    expect([file?.filename, file?.contentType, more]).toEqual([
+      ...['meeting.ics', 'text/calendar; charset=utf-8; method=PUBLISH', []],
+    ]);
+    const component = new ICAL.Component(ICAL.parse(file?.content ?? '')).getFirstSubcomponent('vevent');
+    const event = component && new ICAL.Event(component);
+    expect([event?.uid, event?.startDate.toJSDate()]).toEqual([`${_id}@flyleaf`, AT]);
+  });
+
+  it('has no answers and no file while the club chooses a date', async () => {
+    await meet({ at: null, dates: [AT.toISOString(), new Date(AT.getTime() + DAY_MS).toISOString()] });
+    const [mail] = (await run({ now: NOW })).sent;
+    expect([mail?.attachments, mail?.text.includes('/rsvp')]).toEqual([undefined, false]);
+  });
+
+  it('has the canceled event but no answers after a cancellation', async () => {
+    await change(await meet(), { cancelled: true });
+    const [mail] = (await run({ now: NOW })).sent;
+    expect(mail?.text).not.toContain('/rsvp');
+    expect(mail?.attachments?.[0]?.content).toContain('STATUS:CANCELLED');
+  });
+});
