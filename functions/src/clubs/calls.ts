@@ -65,6 +65,7 @@ export const clubs = {
       days: {},
       recent: {},
       meetings: {},
+      news: {},
     };
     const membership = { memberIds, addedBy, memberships: {}, ownerIds: [uid], restricted: false };
     const activeAt = minuteOf(now);

@@ -16,6 +16,7 @@ import { pageOfMembers } from './members/member-pages';
 import { isOwner } from './members/owners';
 import { changeOwnClub, clubOfMember } from './membership';
 import { nameDecision } from './name-decision';
+import { tellOfBooks } from './news/store';
 import { onlyOwners, requireManager } from './roles';
 import { isMemberOf, nameKey } from './rules';
 import { type ClubRecord, changeClub } from './store';
@@ -115,11 +116,12 @@ interface Lists {
 /** Moves books between current and completed, and updates the newest current one in the club's document. */
 async function move(
   batch: WriteBatch,
-  { _id }: Club,
+  club: Club,
   lists: Lists,
   { by, now }: Change,
   count: (books: number) => Promise<void>,
 ): Promise<void> {
+  const { _id } = club;
   const { items: current } = await currentBooks(_id, { limit: lists.completed.length + 1 });
   const moves = movesOf(lists.current, lists.completed, currentFrom(current[0], now));
   const { toCurrent, toCompleted } = moves;
@@ -134,6 +136,11 @@ async function move(
     changeClubBook(batch, _id, book._id, { current: false, completedAt: now });
     writeLog(batch, _id, { kind: 'bookCompleted', by, title: book.title }, now);
   }
+  const told = [
+    ...toCurrent.map(({ book }) => ({ _id: book._id, was: 'completed' as const, is: 'current' as const })),
+    ...toCompleted.map((book) => ({ _id: book._id, was: 'current' as const, is: 'completed' as const })),
+  ];
+  tellOfBooks(batch, club, told, { by, now });
   changeClub(batch, _id, currentBookOf(newestAfter(moves, current)));
 }
 

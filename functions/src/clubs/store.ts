@@ -10,6 +10,7 @@ import { JoinedBooks } from '../progress/editions/editions';
 import { recentPostsField } from '../threads/recent-posts';
 import { findName } from './club-names';
 import { comingMeetingsField } from './meetings/coming-meetings';
+import { clubNewsField } from './news/rules';
 import { hasAccepted } from './rules';
 
 const ClubRecord = z.object({
@@ -53,6 +54,11 @@ const ClubRecord = z.object({
   /** Moderators have hidden its current name from non-members. */
   moderated: z.boolean().optional(),
   meetings: comingMeetingsField,
+  news: clubNewsField,
+  /** Emails have told of all news up to this instant. */
+  newsSince: storedInstant.optional(),
+  /** When the next emails about its news are due; null when none are left. */
+  newsDueAt: storedInstant.nullish(),
 });
 export type ClubRecord = z.output<typeof ClubRecord>;
 
@@ -191,6 +197,12 @@ export function listedClubs(
     ? clubs().where('listedLanguages', 'array-contains', language)
     : clubs().where('listedAt', '>', new Date(0));
   return findPage(listed, { by: 'listedAt', direction: 'desc' }, page);
+}
+
+/** The clubs whose emails about news are due, longest overdue first. */
+export async function clubsWithDueNews(now: Date, limit: number): Promise<Stored<ClubRecord>[]> {
+  const due = clubs().where('newsDueAt', '<=', now).orderBy('newsDueAt').limit(limit);
+  return (await due.get()).docs.map((club) => club.data());
 }
 
 /** The listed clubs that a reader is in, the latest listing first. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { clubName, id, ignoredCaller, instant, listQuery } from '../domain/fields';
 import { clubLanguages } from '../domain/languages';
 import { UpToChapter } from '../domain/progress';
+import { clubNewsKinds } from './club-news';
 import { ClubDiscussion } from './club-threads';
 import { bookRef } from './clubs';
 import { ListedTopic } from './discuss';
@@ -68,6 +69,21 @@ const MeetingReminder = club.extend({
   mine: Coming.nullable(),
 });
 
+/** What all members of a club hear, except for who caused it. */
+const ClubNews = club.extend({
+  _id: id,
+  kind: z.enum(clubNewsKinds),
+  at: instant,
+  /** Null for a vote. */
+  book: bookRef.nullable(),
+  /** When a vote closes or has closed; null for a book. */
+  closesAt: instant.nullable(),
+  /** The titles of the books that have won a closed vote; several in a tie. */
+  winners: z.array(z.string()),
+  /** The next step of a schedule; null without one. */
+  step: z.object({ chapter: z.int(), by: z.string() }).nullable(),
+});
+
 export const Level = z.enum(['muted', 'normal', 'followed']);
 /** By default, readers hear about their clubs and discussions, and about topics that they have opened. */
 export const LevelSubject = z.enum(['club', 'discussion', 'topic', 'book']);
@@ -79,9 +95,9 @@ export const noticeCalls = {
     query: listQuery.extend({ language: z.enum(clubLanguages).optional() }),
     answer: z.array(Notice),
   },
-  /** The number of unread notifications, new club discussions and meeting reminders, counted up to 100. */
+  /** The number of unread notifications, new club discussions, meeting reminders and news of clubs, counted up to 100. */
   'GET /api/user/bell': { auth: 'required', answer: z.object({ unread: z.int() }) },
-  /** Marks these notifications and reminders as read, or everything including new club discussions. */
+  /** Marks these notifications, reminders and news as read, or everything including new club discussions. */
   'POST /api/user/readNotices': {
     auth: 'required',
     body: z.object({ ...ignoredCaller, ids: z.union([z.array(id).min(1).max(100), z.literal('all')]) }),
@@ -93,6 +109,8 @@ export const noticeCalls = {
     answer: z.object({
       discussions: z.array(ClubDiscussion.extend({ ...club.shape, book: bookRef })),
       meetings: z.array(MeetingReminder),
+      /** Latest first. */
+      clubs: z.array(ClubNews),
       topics: z.array(ListedTopic.extend({ unread: Unread })),
       /** Unread discussions of followed books, opened after the reader followed the book. */
       opened: z.array(ListedTopic),

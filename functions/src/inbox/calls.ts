@@ -8,7 +8,8 @@ import { changeReads } from '../threads/reads';
 import { chooseLevel, levelsFor } from './choose-level';
 import { findNew } from './new-discussions';
 import { newsFor } from './news';
-import { findReminders, withRemindersRead } from './reminders';
+import { findNewsOfClubs } from './news-of-clubs';
+import { findReminders, withReadUntil } from './reminders';
 import { presentNotices } from './view';
 
 /** The most the bell counts. */
@@ -21,13 +22,15 @@ const countHeard = (unread: Awaited<ReturnType<typeof unreadGroups>>, levels: Le
 
 async function countUnread(uid: string, now: Date): Promise<{ unread: number }> {
   const [unread, found] = await Promise.all([unreadGroups(uid, MOST, now), findNew(uid)]);
-  const reminders = await findReminders(found, now);
-  return shownCount(countHeard(unread, found.levels) + found.discussions.length + reminders.length);
+  const [reminders, news] = await Promise.all([findReminders(found, now), findNewsOfClubs(found, now)]);
+  const inClubs = found.discussions.length + reminders.length + news.length;
+  return shownCount(countHeard(unread, found.levels) + inClubs);
 }
 
 /**
- * Marks reminders with these ids as read, or all of them and the opening posts of new discussions, in one step.
- * @returns how many of both are left, and the reader's muted items
+ * Marks reminders and news with these ids as read, or all of them and the opening posts of new discussions, in one
+ * step.
+ * @returns how many are left, and the reader's muted items
  */
 async function readNews(
   uid: string,
@@ -35,15 +38,15 @@ async function readNews(
   now: Date,
 ): Promise<{ left: number; levels: Levels }> {
   const found = await findNew(uid);
-  const reminders = await findReminders(found, now);
+  const [reminders, news] = await Promise.all([findReminders(found, now), findNewsOfClubs(found, now)]);
   const opened = ids === 'all' ? found.discussions : [];
-  const read = reminders.filter(({ meeting }) => ids === 'all' || ids.includes(meeting._id));
+  const told = [...reminders.map(({ meeting }) => meeting._id), ...news.map(({ _id }) => _id)];
   const changes = [
     ...opened.map(({ club, opening: { _id } }) => [_id, withOpeningRead(club, uid, _id)] as const),
-    ...read.map(({ meeting }) => [meeting._id, withRemindersRead(now)] as const),
+    ...told.filter((id) => ids === 'all' || ids.includes(id)).map((id) => [id, withReadUntil(now)] as const),
   ];
   if (changes.length > 0) await changeReads(uid, 'clubs', new Map(changes));
-  return { left: found.discussions.length + reminders.length - changes.length, levels: found.levels };
+  return { left: found.discussions.length + told.length - changes.length, levels: found.levels };
 }
 
 export const notices = {

@@ -15,6 +15,7 @@ import { checkThread } from '../threads/spoilers/check';
 import { readerView } from '../threads/spoilers/view';
 import { unreadOf } from '../threads/unread';
 import { findNew, type NewToReader } from './new-discussions';
+import { findNewsOfClubs, presentNewsOfClubs } from './news-of-clubs';
 import { findReminders, presentReminders } from './reminders';
 
 const SHOWN = 5;
@@ -105,10 +106,11 @@ async function followedTopics(found: NewToReader, now: Date): Promise<Pick<News,
 
 export async function newsFor(uid: string, now: Date): Promise<News> {
   const found = await findNew(uid);
-  const [discussions, topics, reminders] = await Promise.all([
+  const [discussions, topics, reminders, clubs] = await Promise.all([
     newDiscussions(found, now),
     followedTopics(found, now),
     findReminders(found, now),
+    findNewsOfClubs(found, now).then((unread) => presentNewsOfClubs(unread, now)),
   ]);
-  return { discussions, meetings: presentReminders(uid, reminders), ...topics };
+  return { discussions, meetings: presentReminders(uid, reminders), clubs, ...topics };
 }

@@ -52,8 +52,8 @@ export async function findReminders(
   });
 }
 
-/** Marks shown reminders as read, by meeting. */
-export const withRemindersRead =
+/** Marks shown reminders of a meeting, or shown news, as read. */
+export const withReadUntil =
   (now: Date) =>
   (before: Read | undefined): Read => ({
     until: before && before.until > now ? before.until : now,

@@ -4,8 +4,10 @@ import { calendarFile } from '../clubs/meetings/calendar-file';
 import type { MailList } from '../contract/mail';
 import type { Coming } from '../contract/meetings';
 import { clubLanguageOf, type Language } from '../domain/languages';
+import { clubLetter } from '../inbox/mail/club-letter';
 import { clubNews } from '../inbox/mail/club-news';
 import { digestLetter, replyLetter } from '../inbox/mail/letter';
+import { newsOfClubFor } from '../inbox/mail/news-of-club';
 import { publicNews } from '../inbox/mail/public-news';
 import { reminderLetter } from '../inbox/mail/reminder-letter';
 import { reminderNews } from '../inbox/mail/reminder-news';
@@ -74,8 +76,16 @@ const meeting: Compose = async ({ subject }, reader, { key, ...links }, now) => 
   return { ...letter, attachments: [{ filename: 'meeting.ics', contentType, content }] };
 };
 
-export const composers: Readonly<Record<string, Compose>> = { digest, reply, meeting };
+/** What a club's members hear and this one hasn't read, without what has changed since. */
+const club: Compose = async ({ subject }, { _id, mail, language }, links, now) => {
+  if (!mail.meetings) return undefined;
+  const { club: clubId = '', since = '', until = '' } = subject;
+  const news = await newsOfClubFor(_id, { club: clubId, since, until }, now);
+  return news.length > 0 ? clubLetter(news, { language, zone: mail.zone }, links, now) : undefined;
+};
 
-const lists: Readonly<Record<string, MailList>> = { reply: 'replies', meeting: 'meetings' };
+export const composers: Readonly<Record<string, Compose>> = { digest, reply, meeting, club };
+
+const lists: Readonly<Record<string, MailList>> = { reply: 'replies', meeting: 'meetings', club: 'meetings' };
 /** The list that an email of this kind belongs to. */
 export const listOf = (kind: string): MailList => lists[kind] ?? 'digest';

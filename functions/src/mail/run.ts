@@ -1,5 +1,6 @@
 import { recipientOf } from '../accounts/recipient';
 import { invitationLetter } from '../clubs/joining/invitation-letter';
+import { makeDueClubNews } from '../inbox/mail/due-club-news';
 import { makeDueDigests } from '../inbox/mail/due-digests';
 import { makeDueReminders } from '../inbox/mail/due-reminders';
 import { decisionComposers } from '../moderation/decision-letters';
@@ -34,12 +35,13 @@ const LATE_DECISION_MS = 7 * 24 * 60 * 60 * 1000;
 type Composed = Letter & { to: string; headers?: Record<string, string> };
 
 /**
- * Makes all due digests and reminders, and sends all due emails while there is time: several at once, the longest due
+ * Makes all due digests, reminders and emails about clubs, and sends all due emails while there is time: several at once, the longest due
  * first.
  */
 export async function runMail(sending: Sending): Promise<void> {
   const { hasTime, now, warn } = sending;
   await makeDueReminders(now(), hasTime, warn);
+  await makeDueClubNews(now(), hasTime, warn);
   await makeDueDigests(now(), hasTime, warn);
   let isOver = false;
   const sendNext = async (mailer: Mailer) => {

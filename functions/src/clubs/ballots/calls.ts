@@ -11,6 +11,7 @@ import type { Stored } from '../../platform/store/firestore';
 import { editionsOf } from '../../progress/editions/editions';
 import { makeCurrent } from '../books/make-current';
 import { changeOwnClub, clubOfMember } from '../membership';
+import { forgetVote, tellOfClosedVote, tellOfVote } from '../news/store';
 import { requireManager } from '../roles';
 import type { ClubRecord } from '../store';
 import { countVotes } from './count';
@@ -73,6 +74,7 @@ export const ballots = {
       if (days <= 0 || days > max) throw badField('closesAt', message('ballotDate', { max }));
       const ballot = { _id, closesAt, closed: false, proposals: [], votes: {}, chosen: null };
       stored.createBallot(batch, club._id, ballot, last);
+      tellOfVote(batch, club, ballot, { by: uid, now });
       return { club, ballot };
     });
     return presentBallot(ballot, club, uid, now);
@@ -117,9 +119,11 @@ export const ballots = {
   'POST /api/bookclubs/closeBallot': async (input) => {
     const { caller, body, now } = input;
     if (!body.cancel)
-      return changeBallot(input, ({ club, ballot, change }) => {
+      return changeBallot(input, ({ batch, club, ballot, change }) => {
         requireManager(club, caller.uid);
-        if (stored.isBallotOpen(ballot, now)) change({ closed: true, closesAt: now }, 'whole');
+        if (!stored.isBallotOpen(ballot, now)) return;
+        change({ closed: true, closesAt: now }, 'whole');
+        tellOfClosedVote(batch, club, ballot, { by: caller.uid, now });
       });
     await changeOwnClub(body.club, caller.uid, async (batch, club) => {
       requireManager(club, caller.uid);
@@ -127,6 +131,7 @@ export const ballots = {
       if (!found) return;
       if (!stored.isBallotOpen(found.ballot, now)) throw isClosed();
       stored.deleteBallot(batch, club._id, body.ballot);
+      forgetVote(batch, club, now);
     });
     return null;
   },

@@ -19,3 +19,9 @@ export function countVotes({ proposals, votes, moderated }: Counted, memberIds: 
   const winners = [...counts].flatMap(([book, count]) => (count === most ? [book] : []));
   return { counts, winners };
 }
+
+/** The titles of the books with the most votes. */
+export function winningTitles(ballot: Counted, memberIds: readonly string[]): string[] {
+  const { winners } = countVotes(ballot, memberIds);
+  return ballot.proposals.flatMap(({ _id, title }) => (winners.includes(_id) ? [title] : []));
+}

@@ -47,6 +47,11 @@ export async function findBallot(clubId: string): Promise<Ballot | undefined> {
   return (await ballots(clubId).limit(1).get()).docs[0]?.data();
 }
 
+/** One read. */
+export async function findBallotById(clubId: string, ballotId: string): Promise<Ballot | undefined> {
+  return (await ballots(clubId).doc(ballotId).get()).data();
+}
+
 /** A ballot as read: `updateTime` detects votes since then. */
 export async function findBallotAsRead(clubId: string, ballotId: string) {
   const found = await ballots(clubId).doc(ballotId).get();
@@ -60,6 +65,8 @@ export async function findBallotTx(tx: Transaction, clubId: string, ballotId: st
 
 /** A book withdrawn and proposed again is a different proposal. */
 export const proposalKey = ({ _id, at }: Pick<Proposal, '_id' | 'at'>): string => `${_id} ${at?.getTime() ?? 0}`;
+
+export const hasVoted = ({ votes }: Pick<BallotRecord, 'votes'>, uid: string): boolean => votes[uid] !== undefined;
 
 /** Nobody can vote for a hidden proposal, and it can't win. */
 export const isHiddenProposal = (

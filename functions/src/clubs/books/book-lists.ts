@@ -12,6 +12,7 @@ import { writeLog } from '../club-log';
 import { forgetBookOfMeetings } from '../meetings/store';
 import { isOwner } from '../members/owners';
 import { changeOwnClub } from '../membership';
+import { forgetNewsOfBook } from '../news/store';
 import { onlyOwners, requireManager } from '../roles';
 import { type ClubRecord, changeClub, clubRef, startSweep } from '../store';
 import { currentBookOf } from '../view-rules';
@@ -65,6 +66,7 @@ export const bookLists = {
       if (contents.discussions !== discussions || contents.posts !== posts) throw hasChanged();
       deleteClubBook(batch, club._id, body.book, found.updateTime);
       await forgetBook(batch, club, found.book, now);
+      forgetNewsOfBook(batch, club, body.book, now);
       startSweep(batch, club._id, body.book);
       sweep = addOwnJob(batch, 'sweepClubBook', { clubId: club._id, bookId: body.book }, now);
       const newest = current.items.find(({ _id }) => _id !== body.book);

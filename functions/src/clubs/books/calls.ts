@@ -5,6 +5,7 @@ import { badField, notFound } from '../../domain/errors';
 import { type Handlers, Page } from '../../platform/http/handlers';
 import { progressOfWorks } from '../../progress/progress-of-work';
 import { changeOwnClub, clubOfMember } from '../membership';
+import { tellOfSchedule } from '../news/store';
 import { requireManager } from '../roles';
 import { findClubReader, unreadIn } from '../threads/unread';
 import { presentBook, presentBookWithProgress } from '../view';
@@ -41,7 +42,7 @@ export const books = {
   },
 
   /** Days by which a club wants to reach a chapter. They hide and reveal nothing: only progress does. */
-  'POST /api/bookclubs/schedule': ({ caller: { uid }, body: { club: name, book: bookId, steps, seen } }) =>
+  'POST /api/bookclubs/schedule': ({ caller: { uid }, body: { club: name, book: bookId, steps, seen }, now }) =>
     changeOwnClub(name, uid, async (batch, club) => {
       requireManager(club, uid);
       const book = await findClubBook(club._id, bookId);
@@ -50,6 +51,7 @@ export const books = {
       if (isDeepStrictEqual(book.schedule, steps)) return steps;
       if (!isDeepStrictEqual(book.schedule, seen)) throw badField('steps', 'scheduleChanged', 'conflict');
       changeClubBook(batch, club._id, bookId, { schedule: steps, isScheduled: steps.length > 0 });
+      tellOfSchedule(batch, club, { _id: bookId, was: book.schedule, is: steps }, { by: uid, now });
       return steps;
     }),
 } satisfies Partial<Handlers<BookclubsCalls>>;

@@ -9,6 +9,7 @@ import { jobRef, requireNoJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
 import { editionsOf } from '../../progress/editions/editions';
 import { writeLog } from '../club-log';
+import { tellOfBooks } from '../news/store';
 import { type ClubRecord, changeClub } from '../store';
 import { currentBookOf, currentFrom } from '../view-rules';
 import { type ClubBookRecord, changeClubBook, createClubBook, currentBooks, findClubBooks } from './club-books';
@@ -38,6 +39,7 @@ export async function makeCurrent(
     changeClubBook(batch, club._id, found._id, { current: true, currentSince, completedAt: null });
     changeClub(batch, club._id, currentBookOf(found));
     writeLog(batch, club._id, { kind: 'bookCurrent', by, title: found.title }, now);
+    tellOfBooks(batch, club, [{ _id: found._id, was: 'completed', is: 'current' }], { by, now });
     return found;
   }
   if (club.numBooks >= limits.clubBooks.max) throw full();
@@ -59,5 +61,6 @@ export async function makeCurrent(
   createClubBook(batch, club._id, book);
   changeClub(batch, club._id, { ...currentBookOf(book), numBooks: club.numBooks + 1 });
   writeLog(batch, club._id, { kind: 'bookAdded', by, title }, now);
+  tellOfBooks(batch, club, [{ _id, was: 'none', is: 'current' }], { by, now });
   return book;
 }

@@ -41,6 +41,8 @@ const path = (...segments: string[]): string => segments.map((segment) => `/${en
 
 export const clubPath = (club: string): string => path('bookclubs', club);
 
+export const clubBookPath = (club: string, bookId: string): string => path('bookclubs', club, bookId);
+
 export const discussionPath = (
   club: string,
   bookId: string,

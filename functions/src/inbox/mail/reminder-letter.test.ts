@@ -32,7 +32,7 @@ No: https://flyleaf.example/rsvp?answer=no&t=x
 Night Owls: https://flyleaf.example/bookclubs/Night_Owls
 
 -- 
-You chose to be reminded of your clubs' meetings by email.
+You chose to get emails about your clubs' meetings and news.
 Email settings: https://flyleaf.example/account
 Unsubscribe: https://flyleaf.example/unsubscribe?t=x
 `);

@@ -131,7 +131,7 @@ export function reminderLetter(
     ...typed.filter(Boolean).map(inSentence),
     ...(isMoved ? changesIn({ place, link, changed }, i18n) : []),
   ];
-  const why = i18n.t({ id: 'meeting.why', message: "You chose to be reminded of your clubs' meetings by email." });
+  const why = i18n.t({ id: 'club.why', message: "You chose to get emails about your clubs' meetings and news." });
   const frame = { title: subject, why, i18n, links };
   const page = links.origin + path;
   const question = isOn && at ? questionIn(links, i18n) : undefined;

@@ -26,7 +26,8 @@ const questionOf = (list: MailList | 'invitations', i18n: I18n): string =>
     meetings: () =>
       i18n.t({
         id: 'unsubscribe.meetings',
-        message: "You won't get an email about your clubs' meetings any more. You'll still be reminded on Flyleaf.",
+        message:
+          "You won't get an email about your clubs' meetings and news any more. You'll still see them on Flyleaf.",
       }),
     invitations: () =>
       i18n.t({

@@ -41,6 +41,8 @@ export interface MailSubjects {
   digest: { day: string; since: string };
   /** The meeting's current reminder, which has been due since an instant. */
   meeting: { club: string; meeting: string; reminder: string; since: string };
+  /** The news of a club after one instant, and up to another. */
+  club: { club: string; since: string; until: string };
   /** Replies in a group of notifications, from an instant on. */
   reply: { group: string; since: string };
   /** A statement of reasons for the author, and later its outcome. */

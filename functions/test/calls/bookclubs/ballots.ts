@@ -52,9 +52,9 @@ export const ballotRows = {
   },
   'POST /api/bookclubs/closeBallot': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [4, 0, 2],
+    costs: [4, 0, 3],
     ask: ({ club, ballot }) => ({ body: { club, ballot } }),
-    writes: '~clubNames ~clubs/ballots',
+    writes: '~clubNames ~clubs ~clubs/ballots',
     again: 200,
     answers: () => ({ isOpen: false, proposals: [{ votes: 0 }], winners: [] }),
     spoilers: 'names and counters',

@@ -28,7 +28,7 @@ export const clubRows = {
   },
   'POST /api/bookclubs/updateSettings': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [18, 3, 8],
+    costs: [18, 3, 9],
     ask: ({ club, unused, clubBook }) => ({ body: { currTitle: club, newTitle: unused, completedBooks: [clubBook] } }),
     writes: '+clubNames +clubs/log ~clubNames ~clubs ~clubs/books',
     again: 200,

@@ -13,11 +13,11 @@ const texts = [
 export const meetingRows = {
   'POST /api/bookclubs/schedule': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [4, 0, 2],
+    costs: [4, 0, 3],
     ask: ({ club, clubBook }) => ({
       body: { club, book: clubBook, steps: [{ chapter: 5, by: '2099-01-01' }], seen: [] },
     }),
-    writes: '~clubNames ~clubs/books',
+    writes: '~clubNames ~clubs ~clubs/books',
     again: 200,
     answers: () => [{ chapter: 5, by: '2099-01-01' }],
     spoilers: 'names and counters',

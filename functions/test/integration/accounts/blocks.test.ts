@@ -79,7 +79,7 @@ describe('a reader who has blocked another', () => {
     expect(await noticesOf(ada)).toMatchObject([{ kind: 'reply', count: 1, by: [ben.username] }]);
   });
 
-  it('finds none of their discussions and meetings in the bell, the news, the home page and the summary', async () => {
+  it('finds none of their discussions, meetings and books in the bell, the news, the home page and the summary', async () => {
     const { ada, ben, book, club: name } = await club.newFixture();
     const meeting = { book, at: '2099-01-01T18:00:00.000Z', dates: [], minutes: 90, chapter: null, limit: null };
     await club.send('POST /api/bookclubs/newMeeting', {
@@ -87,20 +87,20 @@ describe('a reader who has blocked another', () => {
       body: { club: name, ...meeting, place: 'At home', link: '' },
     });
     const told = async () => {
-      const { discussions, meetings } = await newsOf(ben);
+      const { discussions, meetings, clubs } = await newsOf(ben);
       const { body: home } = await sendAll<Home>('GET /api/user/home', { as: ben });
       const { body: since } = await club.send<Since>(`GET /api/bookclubs/since/${name}`, { as: ben });
       const [shown] = home.clubs;
       return {
         bell: await bellOf(ben),
-        news: [discussions.length, meetings.length],
+        news: [discussions.length, meetings.length, clubs.length],
         home: [shown?.discussions.length, shown?.nextMeeting !== null],
         since: since.discussions.length,
       };
     };
-    expect(await told()).toEqual({ bell: 2, news: [1, 1], home: [1, true], since: 1 });
+    expect(await told()).toEqual({ bell: 3, news: [1, 1, 1], home: [1, true], since: 1 });
     await block(ben, ada.username);
-    expect(await told()).toEqual({ bell: 0, news: [0, 0], home: [0, false], since: 0 });
+    expect(await told()).toEqual({ bell: 0, news: [0, 0, 0], home: [0, false], since: 0 });
   });
 
   it('can be added to a club only by others, even when both happen at once', async () => {

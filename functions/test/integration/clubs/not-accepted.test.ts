@@ -40,12 +40,12 @@ async function reached(club: string) {
   const { body: home } = await sendAll<{ clubs: { club: string }[] }>('GET /api/user/home', { as: ben });
   const { body: since } = await send<Since>(`GET /api/bookclubs/since/${club}`, { as: ben });
   const { body: mine } = await send<{ unread?: object }[]>('GET /api/bookclubs/myClubs', { as: ben });
-  const { discussions, meetings } = await newsOf(ben);
+  const { discussions, meetings, clubs } = await newsOf(ben);
   const kinds = async (): Promise<Notice['kind'][]> => (await allNoticesOf(ben)).map(({ kind }) => kind);
   return {
     bell: await bellOf(ben),
     notices: (await kinds()).sort(),
-    news: [discussions.length, meetings.length],
+    news: [discussions.length, meetings.length, clubs.length],
     home: home.clubs.length,
     since: since.discussions.length,
     counted: mine.filter(({ unread }) => unread !== undefined).length,
@@ -59,7 +59,7 @@ async function reached(club: string) {
 describe('a club that added a reader', () => {
   it('sends them one notification and nothing else before they accept', async () => {
     expect(await reached(await busyClub())).toEqual({
-      ...{ bell: 1, notices: ['added'], news: [0, 0], home: 0, since: 0, counted: 0, events: undefined, emails: 0 },
+      ...{ bell: 1, notices: ['added'], news: [0, 0, 0], home: 0, since: 0, counted: 0, events: undefined, emails: 0 },
     });
   });
 
@@ -77,7 +77,7 @@ describe('a club that added a reader', () => {
       },
     });
     expect(await reached(club)).toMatchObject({
-      ...{ bell: 3, notices: ['added', 'reply'], news: [1, 1], home: 1, since: 1, counted: 1, events: 1 },
+      ...{ bell: 4, notices: ['added', 'reply'], news: [1, 1, 1], home: 1, since: 1, counted: 1, events: 1 },
       emails: expect.any(Number),
     });
   });

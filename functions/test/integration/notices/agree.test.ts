@@ -12,7 +12,7 @@ import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { newBook, newClub, newDiscussion, newPost, newReply, send, stay } from '../fixtures/clubs';
 import { sendUser } from '../fixtures/my-data';
-import { choose } from '../fixtures/notices';
+import { choose, readAll } from '../fixtures/notices';
 
 beforeAll(emptyStore);
 afterAll(expectSound);
@@ -56,6 +56,7 @@ it('every view has the same counts, without blocked readers, muted discussions a
   const { club } = await newClub(ada, undefined, [ben.username, eve.username]);
   await Promise.all([stay(ben, club), stay(eve, club)]);
   const book = await newBook(ada, club);
+  await readAll(ben);
   const one = await newDiscussion(ada, club, book, 'The beginning');
   await newDiscussion(eve, club, book, 'The middle');
   const three = await newDiscussion(ada, club, book, 'The end');

@@ -41,8 +41,8 @@ export function EmailSection() {
         onChange={(checked) => saving.mutate({ replies: checked })}
       />
       <Checkbox
-        label={t`Email me about my clubs' meetings`}
-        hint={t`When one is made, moved or canceled, and before it.`}
+        label={t`Email me about my clubs' meetings and news`}
+        hint={t`Meetings, votes, books and schedules.`}
         checked={meetings}
         disabled={!isReady || !isVerified || saving.isPending}
         onChange={(checked) => saving.mutate({ meetings: checked })}

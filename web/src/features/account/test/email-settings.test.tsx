@@ -63,7 +63,7 @@ test('saves whether to email about meetings, and keeps the rest', async () => {
   const daily = { ...account, mail: { ...off, digest: 'daily' } };
   const server = { [GET]: daily, [PATCH]: { ...daily, mail: { ...daily.mail, meetings: true } } } as never;
   const { user, server: calls } = await renderApp('/account', { session: ada, server });
-  const box = await screen.findByRole('checkbox', { name: "Email me about my clubs' meetings" });
+  const box = await screen.findByRole('checkbox', { name: "Email me about my clubs' meetings and news" });
   await expect.poll(() => (box as HTMLInputElement).disabled).toBe(false);
   await user.click(box);
   await expect

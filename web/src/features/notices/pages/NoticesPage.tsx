@@ -10,6 +10,7 @@ import { focusScreen, Page } from '@/components/page/Page';
 import { useBlocked } from '@/features/thread/blocks/blocks';
 import { errorText } from '@/lib/api/api-error';
 import { newsQuery, noticesQuery, useReadNotices } from '../api/notices';
+import { ClubNews } from '../components/ClubNews';
 import { News } from '../components/News';
 import { NoticeList, NoticeListSkeleton } from '../components/NoticeList';
 import { Reminders } from '../components/Reminders';
@@ -24,12 +25,18 @@ export function NoticesPage() {
   const isHeard = ({ by }: Notice) => by.length === 0 || by.some((name) => !blocked.has(name));
   const notices = list.data?.pages.flatMap(({ items }) => items.filter(isHeard));
   const hasNew =
-    notices?.some(({ read }) => !read) || Boolean(news.data?.discussions.length || news.data?.meetings.length);
+    notices?.some(({ read }) => !read) ||
+    Boolean(news.data?.discussions.length || news.data?.meetings.length || news.data?.clubs.length);
   return (
     <Page title={t`Notifications`} width="reading" actions={<ReadAll hasNew={hasNew} />}>
       <RefreshFailure query={list} />
       {/* Above older notifications. */}
-      {notices && news.data && <Reminders meetings={news.data.meetings} />}
+      {notices && news.data && (
+        <>
+          <Reminders meetings={news.data.meetings} />
+          <ClubNews clubs={news.data.clubs} />
+        </>
+      )}
       {!notices ? (
         list.error ? (
           <LoadFailure query={list} />
@@ -44,8 +51,8 @@ export function NoticesPage() {
       ) : (
         <EmptyState icon={<BellRing />}>
           <Trans>
-            Nothing yet. You'll find replies to your posts, posts that mention you, and your clubs' new discussions and
-            meetings here.
+            Nothing yet. You'll find replies to your posts, posts that mention you, and your clubs' new discussions,
+            meetings and votes here.
           </Trans>
         </EmptyState>
       )}

@@ -123,8 +123,8 @@ test('lists what is new in clubs and in what the reader follows', async () => {
   };
   await open([], {
     [getNews]: {
+      ...noNews,
       discussions: [discussion],
-      meetings: [],
       topics: [{ ...topic, unread: { count: 2, first: 'p7', waiting: null } }],
       opened: [{ ...topic, _id: 't2', title: 'A new one', hidden: true, chapter: 7 }],
     },
@@ -199,6 +199,54 @@ describe('a reminder', () => {
     expect(await screen.findByRole('button', { name: 'Mark all as read' })).toBeInTheDocument();
     await user.click(within(await row()).getByRole('link'));
     await waitFor(() => expect(server.last(read)).toMatchObject({ body: { ids: ['m1'] }, keepalive: true }));
+    expect(await screen.findByText(/You're not in a club with this address/)).toBeInTheDocument();
+  });
+});
+
+describe('the news of a club', () => {
+  const vote: News['clubs'][number] = {
+    ...{ _id: 'v1', kind: 'voteStarted', at: '2026-11-20T10:00:00.000Z', book: null, winners: [], step: null },
+    ...{ closesAt: '2026-12-06T18:00:00.000Z', club: 'Slow_Readers', clubName: 'Slow Readers' },
+  };
+  const reading = { book: { _id: 'b1', title: 'Emma' }, closesAt: null };
+  const news = (...some: Partial<typeof vote>[]) => ({ ...noNews, clubs: some.map((one) => ({ ...vote, ...one })) });
+  const row = async () => within(await screen.findByRole('region', { name: 'Your clubs' })).getByRole('listitem');
+  const [date, home, book] = [formatDate(vote.closesAt), '/bookclubs/Slow_Readers', '/bookclubs/Slow_Readers/b1'];
+
+  test.each<[Partial<typeof vote>, string, string]>([
+    [{}, 'Slow Readers is voting on its next book', home],
+    [{ kind: 'voteClosing' }, `Slow Readers: the vote on the next book closes on ${date}`, home],
+    [{ kind: 'voteClosed' }, 'Slow Readers: the vote closed without a winner', home],
+    [{ kind: 'voteClosed', winners: ['Emma'] }, 'Slow Readers has voted: Emma wins', home],
+    [{ kind: 'voteClosed', winners: ['Emma', 'It'] }, 'Slow Readers: the vote is a tie between Emma and It', home],
+    [{ kind: 'bookStarted', ...reading }, 'Slow Readers is now reading Emma', book],
+    [{ kind: 'bookCompleted', ...reading }, 'Slow Readers has finished Emma', book],
+    [{ kind: 'scheduled', ...reading }, 'Slow Readers has a schedule for Emma', book],
+    [{ kind: 'rescheduled', ...reading }, 'Slow Readers has changed its schedule for Emma', book],
+  ])('%j says "%s"', async (some, sentence, address) => {
+    await open([], { [getNews]: news(some) });
+    const link = within(await row()).getByRole('link');
+    expect(link).toHaveTextContent(sentence);
+    expect(link).toHaveAttribute('href', address);
+  });
+
+  test.each<[Partial<typeof vote>, RegExp]>([
+    [{}, /bookOpen until Sunday, December 6/],
+    [{ kind: 'voteClosing' }, /You haven't voted yet\./],
+    [{ kind: 'scheduled', ...reading, step: { chapter: 12, by: '2026-12-03' } }, /To chapter 12 by December 3/],
+  ])('%j adds %s', async (some, detail) => {
+    await open([], { [getNews]: news(some) });
+    expect(await row()).toHaveTextContent(detail);
+  });
+
+  test('is marked as read when the reader opens it', async () => {
+    const { user, server } = await open([], {
+      ...{ [getNews]: news({}), [read]: { unread: 0 }, 'GET /api/bookclubs/clubBooks/{club}': [] },
+      'POST /api/bookclubs/getSettings': fails(404, 'not_found', 'There is no such club.'),
+    });
+    expect(await screen.findByRole('button', { name: 'Mark all as read' })).toBeInTheDocument();
+    await user.click(within(await row()).getByRole('link'));
+    await waitFor(() => expect(server.last(read)).toMatchObject({ body: { ids: ['v1'] }, keepalive: true }));
     expect(await screen.findByText(/You're not in a club with this address/)).toBeInTheDocument();
   });
 });

@@ -32,7 +32,7 @@ export const aNotice = (some: Partial<Notice> = {}): Notice => ({
   ...some,
 });
 
-export const noNews: News = { discussions: [], meetings: [], topics: [], opened: [] };
+export const noNews: News = { discussions: [], meetings: [], clubs: [], topics: [], opened: [] };
 
 export const open = (notices: Notice[], server: FakeAnswers = {}) =>
   renderApp('/notices', { session: ada, server: { [getNotices]: notices, [getNews]: noNews, ...server } });

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import type { ClubNewsKind } from '../../contract/club-news';
+import { storedInstant } from '../../platform/store/firestore';
+import { authorKey } from '../../threads/recent-posts';
+
+/** A vote, and by whom it was closed early. */
+const VoteNews = z.object({
+  kind: z.literal('vote'),
+  of: z.string(),
+  at: storedInstant,
+  by: z.string(),
+  closesAt: storedInstant,
+  closedBy: z.string().optional(),
+});
+/** The last change of a book or of its schedule. */
+const BookNews = z.object({
+  kind: z.enum(['bookStarted', 'bookCompleted', 'scheduled', 'rescheduled']),
+  of: z.string(),
+  at: storedInstant,
+  by: z.string(),
+  /** The state before the first change that members may not have heard of. */
+  was: z.string(),
+});
+/** `of` is the ballot or the book. Authors are stored as keys, which identify no one (decision 030). */
+const ClubNewsItem = z.discriminatedUnion('kind', [VoteNews, BookNews]);
+export type VoteNews = z.output<typeof VoteNews>;
+export type BookNews = z.output<typeof BookNews>;
+export type ClubNewsItem = z.output<typeof ClubNewsItem>;
+
+/** `news.{key}` in a club: the source of what all its members hear, without a document per member. */
+export const clubNewsField = z.record(z.string(), ClubNewsItem).default({});
+export type ClubNews = Readonly<Record<string, ClubNewsItem>>;
+
+export const voteKey = 'vote';
+export const bookKeyOf = (bookId: string): string => `book_${bookId}`;
+export const scheduleKeyOf = (bookId: string): string => `schedule_${bookId}`;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Changes that follow each other within this time are one notice. Its emails wait as long after the last one. */
+export const WAIT_MS = 10 * MINUTE_MS;
+/** The longest that emails wait while changes follow each other. */
+const LONGEST_WAIT_MS = 30 * MINUTE_MS;
+/** Older news isn't shown. */
+const SHOWN_MS = 30 * DAY_MS;
+/** Items of a club, to keep its document small. */
+const MOST = 40;
+
+export interface Moment {
+  kind: ClubNewsKind;
+  at: Date;
+}
+
+/** All moments of an item, earliest first. A vote of less than two days doesn't say that it closes soon. */
+export function momentsOf(item: ClubNewsItem): Moment[] {
+  const { kind, at } = item;
+  if (kind !== 'vote') return [{ kind, at }];
+  const closing = new Date(item.closesAt.getTime() - DAY_MS);
+  const isSoon = item.closedBy !== undefined || closing.getTime() - at.getTime() < DAY_MS;
+  return [
+    { kind: 'voteStarted', at },
+    ...(isSoon ? [] : [{ kind: 'voteClosing' as const, at: closing }]),
+    { kind: 'voteClosed', at: item.closesAt },
+  ];
+}
+
+/** The latest moment of an item; undefined when it is no longer news. */
+export function momentAt(item: ClubNewsItem, now: Date): Moment | undefined {
+  const latest = momentsOf(item).findLast(({ at }) => at <= now);
+  return latest && latest.at.getTime() > now.getTime() - SHOWN_MS ? latest : undefined;
+}
+
+/** The key of who caused it last. */
+const lastBy = (item: ClubNewsItem): string => (item.kind === 'vote' ? (item.closedBy ?? item.by) : item.by);
+
+const isBy = (key: string, item: ClubNewsItem, uid: string): boolean => key === authorKey(item.of, uid);
+
+/** True when one of these readers caused it last. */
+export const isNewsBy = (item: ClubNewsItem, uids: readonly string[]): boolean =>
+  uids.some((uid) => isBy(lastBy(item), item, uid));
+
+/** Nobody hears of their own action. Members who have voted hear only that the vote has closed. */
+export function wantsNews({ kind }: Moment, item: ClubNewsItem, uid: string, hasVoted: boolean): boolean {
+  if (item.kind !== 'vote') return !isBy(item.by, item, uid);
+  if (kind === 'voteClosed') return !(item.closedBy !== undefined && isBy(item.closedBy, item, uid));
+  return !hasVoted && (kind === 'voteClosing' || !isBy(item.by, item, uid));
+}
+
+interface Change {
+  of: string;
+  /** The states before and after the change. */
+  was: string;
+  is: string;
+  by: string;
+  at: Date;
+}
+
+/**
+ * The item after a change; undefined when the change takes back one that members may not have heard of.
+ * @param kindOf the kind, by the state before the first change that members may not have heard of
+ */
+export function newsAfter(
+  before: ClubNewsItem | undefined,
+  { of, was, is, by, at }: Change,
+  kindOf: (first: string) => BookNews['kind'],
+): BookNews | undefined {
+  const isFresh = before !== undefined && before.kind !== 'vote' && at.getTime() - before.at.getTime() < WAIT_MS;
+  const first = isFresh ? before.was : was;
+  return first === is ? undefined : { kind: kindOf(first), of, at, by: authorKey(of, by), was: first };
+}
+
+/** The items that can still be news, the latest ones first to stay. */
+export function keptNews(news: ClubNews, now: Date): ClubNews {
+  const lastOf = (item: ClubNewsItem) => momentsOf(item).at(-1)?.at.getTime() ?? 0;
+  const kept = Object.entries(news)
+    .filter(([, item]) => lastOf(item) > now.getTime() - SHOWN_MS)
+    .toSorted(([, one], [, other]) => lastOf(other) - lastOf(one));
+  return Object.fromEntries(kept.slice(0, MOST));
+}
+
+/** When the next email about a club's news is due; null when none is left. Emails have everything up to `since`. */
+export function nextMailAt(news: ClubNews, since: Date, now: Date): Date | null {
+  const left = Object.values(news)
+    .flatMap(momentsOf)
+    .map(({ at }) => at.getTime())
+    .filter((at) => at > since.getTime());
+  if (left.length === 0) return null;
+  const begun = left.filter((at) => at <= now.getTime());
+  if (begun.length === 0) return new Date(Math.min(...left));
+  return new Date(Math.min(Math.max(...begun) + WAIT_MS, Math.min(...begun) + LONGEST_WAIT_MS));
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
+import type { Stored } from '../../platform/store/firestore';
+import { authorKey } from '../../threads/recent-posts';
+import { changeClubById } from '../change-club';
+import { type ClubRecord, clubRef } from '../store';
+import {
+  bookKeyOf,
+  type ClubNewsItem,
+  keptNews,
+  newsAfter,
+  nextMailAt,
+  scheduleKeyOf,
+  type VoteNews,
+  voteKey,
+} from './rules';
+
+/** The id under which a reader has read an item. */
+export const newsIdOf = (clubId: string, key: string): string =>
+  createHash('sha256').update(`${clubId}\n${key}`).digest('base64url').slice(0, 20);
+
+type Club = Pick<Stored<ClubRecord>, '_id' | 'news' | 'newsSince'>;
+type Author = { by: string; now: Date };
+
+/** Part of a step that changes what all members hear; undefined removes an item. Drops what is no longer news. */
+function keepNews(
+  batch: WriteBatch,
+  { _id, news, newsSince }: Club,
+  items: Readonly<Record<string, ClubNewsItem | undefined>>,
+  now: Date,
+): void {
+  const all = Object.entries({ ...news, ...items }).flatMap(([key, item]) => (item ? [[key, item] as const] : []));
+  const kept = keptNews(Object.fromEntries(all), now);
+  const dropped = Object.keys(news).filter((key) => !(key in kept));
+  const changed = Object.keys(items).filter((key) => key in kept);
+  if (dropped.length + changed.length === 0) return;
+  const since = newsSince ?? new Date(now.getTime() - 1);
+  batch.update(clubRef(_id), {
+    ...Object.fromEntries(dropped.map((key) => [`news.${key}`, FieldValue.delete()])),
+    ...Object.fromEntries(changed.map((key) => [`news.${key}`, kept[key]])),
+    ...{ newsSince: since, newsDueAt: nextMailAt(kept, since, now) },
+  });
+}
+
+/** Part of starting a vote. */
+export function tellOfVote(
+  batch: WriteBatch,
+  club: Club,
+  { _id: of, closesAt }: { _id: string; closesAt: Date },
+  { by, now }: Author,
+): void {
+  const item: VoteNews = { kind: 'vote', of, at: now, by: authorKey(of, by), closesAt };
+  keepNews(batch, club, { [voteKey]: item }, now);
+}
+
+/** Part of closing a vote before its end. */
+export function tellOfClosedVote(
+  batch: WriteBatch,
+  club: Club,
+  { _id: of }: { _id: string },
+  { by, now }: Author,
+): void {
+  const before = club.news[voteKey];
+  const closed = { closesAt: now, closedBy: authorKey(of, by) };
+  const item: VoteNews =
+    before?.kind === 'vote' && before.of === of
+      ? { ...before, ...closed }
+      : { kind: 'vote', of, at: now, by: closed.closedBy, ...closed };
+  keepNews(batch, club, { [voteKey]: item }, now);
+}
+
+/** Part of canceling a vote, which leaves nothing to hear. */
+export const forgetVote = (batch: WriteBatch, club: Club, now: Date): void =>
+  keepNews(batch, club, { [voteKey]: undefined }, now);
+
+/** Whether a club reads a book, has read it, or neither. */
+type Reading = 'none' | 'current' | 'completed';
+
+/** Part of making books current or completing them. */
+export function tellOfBooks(
+  batch: WriteBatch,
+  club: Club,
+  books: readonly { _id: string; was: Reading; is: 'current' | 'completed' }[],
+  { by, now: at }: Author,
+): void {
+  const items = books.map(({ _id: of, was, is }) => {
+    const key = bookKeyOf(of);
+    const kind = is === 'current' ? 'bookStarted' : 'bookCompleted';
+    return [key, newsAfter(club.news[key], { of, was, is, by, at }, () => kind)] as const;
+  });
+  keepNews(batch, club, Object.fromEntries(items), at);
+}
+
+type Steps = readonly object[];
+
+/** Empty for a book without a schedule. */
+const stateOf = (steps: Steps): string =>
+  steps.length === 0 ? '' : createHash('sha256').update(JSON.stringify(steps)).digest('base64url').slice(0, 8);
+
+/** Part of changing a book's schedule. A removed one leaves nothing to hear. */
+export function tellOfSchedule(
+  batch: WriteBatch,
+  club: Club,
+  { _id: of, was, is }: { _id: string; was: Steps; is: Steps },
+  { by, now: at }: Author,
+): void {
+  const key = scheduleKeyOf(of);
+  const change = { of, was: stateOf(was), is: stateOf(is), by, at };
+  const item = newsAfter(club.news[key], change, (first) => (first === '' ? 'scheduled' : 'rescheduled'));
+  keepNews(batch, club, { [key]: is.length === 0 ? undefined : item }, at);
+}
+
+/** Part of removing a book from its club. */
+export const forgetNewsOfBook = (batch: WriteBatch, club: Club, bookId: string, now: Date): void =>
+  keepNews(batch, club, { [bookKeyOf(bookId)]: undefined, [scheduleKeyOf(bookId)]: undefined }, now);
+
+/** Stores that the emails of a club's news up to `until` are made, and when the next ones are due. */
+export function mailedNews(clubId: string, until: Date, now: Date): Promise<void> {
+  return changeClubById(clubId, async (batch, { news }) => {
+    batch.update(clubRef(clubId), { newsSince: until, newsDueAt: nextMailAt(news, until, now) });
+  });
+}

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Ballot } from '../../../src/contract/ballots';
+import { emptyStore, readStore } from '../../fixtures/store';
+import { type Fixture, newFixture, remove, send } from '../fixtures/clubs';
+import { PASSWORD, sendUser } from '../fixtures/my-data';
+import { choose as chooseLevel, newsOf, readAll } from '../fixtures/notices';
+import { choose, ORIGIN, run, states, withDigest } from './fixtures/mail';
+
+let fixture: Fixture;
+let ben: Fixture['ben'];
+beforeEach(async () => {
+  await emptyStore();
+  fixture = await newFixture();
+  ben = await withDigest(fixture.ben, { digest: 'off', meetings: true, zone: 'Europe/Rome' });
+  // The fixture's book.
+  await readAll(ben);
+});
+
+const MINUTE_MS = 60_000;
+const DAY = 24 * 60;
+const START = Date.now() + MINUTE_MS;
+const after = (minutes: number) => new Date(START + minutes * MINUTE_MS);
+
+const post = <T>(call: string, body: object, now = after(0), as = fixture.ada) =>
+  send<T>(`POST /api/bookclubs/${call}`, { as, body: { club: fixture.club, ...body }, now });
+const start = async (now = after(0)) => {
+  const closesAt = new Date(now.getTime() + 7 * DAY * MINUTE_MS).toISOString();
+  const { _id } = (await post<Ballot>('newBallot', { closesAt }, now)).body;
+  await post('propose', { ballot: _id, id: 'emma', title: 'Emma' }, now);
+  return _id;
+};
+const vote = (ballot: string, as = ben) => post('vote', { ballot, book: 'emma' }, after(1), as);
+const subjects = async (now: Date) => (await run({ now })).sent.map(({ to, subject }) => [to, subject]);
+
+describe('a vote', () => {
+  it('is announced ten minutes after its start, a day before it closes, and when it has closed, each once', async () => {
+    await start();
+    const sent: unknown[] = [];
+    for (const minutes of [9, 10, 60, 6 * DAY - 1, 6 * DAY, 6.5 * DAY, 7 * DAY - 1, 7 * DAY, 9 * DAY])
+      sent.push(...(await subjects(after(minutes))).map((mail) => [minutes, ...mail]));
+    expect(sent).toEqual([
+      [10, ben.email, expect.stringMatching(/ is voting on its next book$/)],
+      [6 * DAY, ben.email, expect.stringMatching(/: the vote on the next book closes on .* at /)],
+      [7 * DAY, ben.email, expect.stringMatching(/: the vote closed without a winner$/)],
+    ]);
+    expect(await states()).toEqual(Array(3).fill('SUCCESS'));
+  });
+
+  it('names its winner, also to those who have voted', async () => {
+    await vote(await start());
+    expect(await subjects(after(6 * DAY))).toEqual([]);
+    expect(await subjects(after(7 * DAY))).toEqual([[ben.email, expect.stringMatching(/ has voted: Emma wins$/)]]);
+  });
+
+  it("is announced in the reader's language, with a way to vote and to unsubscribe, and stored without text", async () => {
+    await sendUser('PATCH /api/user', { as: ben, body: { language: 'it' } });
+    await start();
+    const [mail] = (await run({ now: after(10) })).sent;
+    expect(mail?.subject).toMatch(/ sta votando il prossimo libro$/);
+    expect(mail?.text).toContain(`${ORIGIN}/bookclubs/`);
+    expect(mail?.text).toMatch(/^Aperta fino a .* alle ore .*$/m);
+    expect(mail?.headers['List-Unsubscribe']).toMatch(/unsubscribe\?t=meetings\./);
+    const stored = [...(await readStore())].filter(([path]) => /^\/?mail/.test(path));
+    expect(JSON.stringify(stored)).not.toMatch(/@|Emma|bookclubs/);
+  });
+
+  it('canceled soon is announced to nobody', async () => {
+    const ballot = await start();
+    await post('closeBallot', { ballot, cancel: true }, after(5));
+    expect([await subjects(after(20)), await subjects(after(7 * DAY))]).toEqual([[], []]);
+  });
+
+  it('started again soon is announced once', async () => {
+    await post('closeBallot', { ballot: await start(), cancel: true }, after(5));
+    await start(after(6));
+    expect([await subjects(after(15)), await subjects(after(16)), await subjects(after(60))]).toMatchObject([
+      [],
+      [[ben.email, expect.any(String)]],
+      [],
+    ]);
+  });
+});
+
+it('tells of several things in one email, and of the latest of changes that follow each other', async () => {
+  const schedule = (steps: object[], seen: object[], now: Date) =>
+    post('schedule', { book: fixture.book, steps, seen }, now);
+  const [first, second] = [[{ chapter: 4, by: '2099-01-01' }], [{ chapter: 5, by: '2099-02-01' }]];
+  await schedule(first, [], after(0));
+  await post('newBook', { id: 'dune', title: 'Dune' }, after(3));
+  await schedule(second, first, after(6));
+  expect(await subjects(after(15))).toEqual([]);
+  const { sent } = await run({ now: after(16) });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.subject).toMatch(/^News from /);
+  expect(sent[0]?.text).toMatch(/ has a schedule for Persuasion\nTo chapter 5 by .* February 1/);
+  expect(sent[0]?.text).toContain(' is now reading Dune');
+  expect(await subjects(after(120))).toEqual([]);
+});
+
+describe('nothing is sent to a reader who has meanwhile', () => {
+  const cases: [string, (ballot: string) => Promise<unknown>][] = [
+    ['turned it off', () => choose(ben, { digest: 'off', meetings: false })],
+    ['voted', (ballot) => vote(ballot)],
+    [
+      'read it',
+      async () => {
+        const ids = (await newsOf(ben, after(5))).clubs.map(({ _id }) => _id);
+        return sendUser('POST /api/user/readNotices', { as: ben, body: { ids }, now: after(5) });
+      },
+    ],
+    ['muted the club', () => chooseLevel(ben, 'club', fixture.club, 'muted')],
+    [
+      'blocked its author',
+      () => sendUser('POST /api/user/block', { as: ben, body: { username: fixture.ada.username } }),
+    ],
+    ['been removed from the club', () => remove(fixture.ada, fixture.club, ben)],
+    ['deleted the account', () => sendUser('DELETE /api/user', { as: ben, body: { password: PASSWORD } })],
+  ];
+  it.each(cases)('%s', async (_case, act) => {
+    const ballot = await start();
+    await act(ballot);
+    expect((await run({ now: after(10) })).sent).toEqual([]);
+  });
+});
+
+it('is sent to nobody who has not chosen such emails, nor to who has started the vote', async () => {
+  const { ada } = fixture;
+  await withDigest(ada, { digest: 'off', meetings: true });
+  await choose(ben, { digest: 'daily', meetings: false });
+  await start();
+  expect((await run({ now: after(10) })).sent).toEqual([]);
+  expect(await subjects(after(6 * DAY))).toEqual([[ada.email, expect.stringContaining('closes on')]]);
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Ballot } from '../../../src/contract/ballots';
+import type { Session } from '../../../src/contract/user';
+import { newReader } from '../../fixtures/readers';
+import { countReads } from '../../fixtures/reads';
+import { emptyStore } from '../../fixtures/store';
+import { expectSound } from '../audit/fixtures/audit';
+import * as club from '../fixtures/clubs';
+import { sendUser } from '../fixtures/my-data';
+import { bellOf, choose, newsOf, readAll } from '../fixtures/notices';
+
+let fixture: club.Fixture;
+beforeAll(emptyStore);
+afterAll(expectSound);
+beforeEach(async () => {
+  fixture = await club.newFixture();
+  await Promise.all([readAll(fixture.ada), readAll(fixture.ben)]);
+});
+
+const DAY_MS = 86_400_000;
+/** After the fixtures. */
+const NOW = Date.now() + DAY_MS / 24;
+const day = (days: number) => new Date(NOW + days * DAY_MS);
+const CLOSES = day(7);
+
+const post = <T>(call: string, as: Session, body: object, now = day(0)) =>
+  club.send<T>(`POST /api/bookclubs/${call}`, { as, body: { club: fixture.club, ...body }, now });
+const start = async (as = fixture.ada) =>
+  (await post<Ballot>('newBallot', as, { closesAt: CLOSES.toISOString() })).body._id;
+const propose = (ballot: string, id: string) => post('propose', fixture.ada, { ballot, id, title: `Title ${id}` });
+const vote = (as: Session, ballot: string, book: string) => post('vote', as, { ballot, book });
+const close = (as: Session, ballot: string, now: Date, cancel = false) =>
+  post('closeBallot', as, { ballot, cancel }, now);
+const heard = async (as: Session, now = day(0)) => (await newsOf(as, now)).clubs;
+const kinds = async (as: Session, now?: Date) => (await heard(as, now)).map(({ kind }) => kind);
+const read = (as: Session, ids: readonly string[], now = day(0)) =>
+  sendUser<{ unread: number }>('POST /api/user/readNotices', { as, body: { ids }, now });
+const block = (as: Session, { username }: Session) => sendUser('POST /api/user/block', { as, body: { username } });
+
+describe('a vote', () => {
+  it('is told to the other members when it starts, a day before it closes and when it has closed', async () => {
+    const { ada, ben, club: name } = fixture;
+    const ballot = await start();
+    await propose(ballot, 'emma');
+    expect(await heard(ben)).toEqual([
+      {
+        ...{ _id: expect.any(String), kind: 'voteStarted', at: day(0).toISOString(), book: null, winners: [] },
+        ...{ closesAt: CLOSES.toISOString(), step: null, club: name, clubName: expect.any(String) },
+      },
+    ]);
+    expect([await bellOf(ben, day(0)), await bellOf(ada, day(0)), await kinds(ada)]).toEqual([1, 0, []]);
+    expect([await kinds(ada, day(6)), await kinds(ben, day(6))]).toEqual([['voteClosing'], ['voteClosing']]);
+    await vote(ben, ballot, 'emma');
+    expect([await kinds(ben), await kinds(ben, day(6)), await bellOf(ben, day(6))]).toEqual([[], [], 0]);
+    for (const as of [ada, ben])
+      expect(await heard(as, day(7))).toMatchObject([{ kind: 'voteClosed', winners: ['Title emma'] }]);
+    expect(await kinds(ben, day(37))).toEqual([]);
+  });
+
+  it('closed early is told to all but the member who closed it, also a tie', async () => {
+    const { ada, ben } = fixture;
+    const ballot = await start();
+    for (const book of ['emma', 'dune']) await propose(ballot, book);
+    await vote(ada, ballot, 'emma');
+    await vote(ben, ballot, 'dune');
+    await close(ben, ballot, day(2));
+    expect(await heard(ada, day(2))).toMatchObject([
+      { kind: 'voteClosed', at: day(2).toISOString(), winners: ['Title emma', 'Title dune'] },
+    ]);
+    expect([await kinds(ben, day(2)), await bellOf(ben, day(6.5))]).toEqual([[], 0]);
+  });
+
+  it('that was canceled is told to nobody', async () => {
+    const { ada, ben } = fixture;
+    await close(ada, await start(), day(1), true);
+    expect([await kinds(ben, day(1)), await bellOf(ben, day(7))]).toEqual([[], 0]);
+  });
+
+  it('is read alone or with everything else, until there is more to hear', async () => {
+    const { ben } = fixture;
+    await start();
+    const [{ _id } = { _id: '' }] = await heard(ben);
+    expect((await read(ben, ['no-such'])).body).toEqual({ unread: 1 });
+    expect((await read(ben, [_id])).body).toEqual({ unread: 0 });
+    expect([await kinds(ben), await kinds(ben, day(6))]).toEqual([[], ['voteClosing']]);
+    await sendUser('POST /api/user/readNotices', { as: ben, body: { ids: 'all' }, now: day(6) });
+    expect([await kinds(ben, day(6.5)), await kinds(ben, day(7))]).toEqual([[], ['voteClosed']]);
+  });
+});
+
+describe('a book', () => {
+  const MINUTES = (10 * 60_000) / DAY_MS;
+  const list = (lists: object, now?: Date) =>
+    club.send('POST /api/bookclubs/updateSettings', {
+      as: fixture.ada,
+      body: { currTitle: fixture.club, ...lists },
+      now: now ?? day(0),
+    });
+  const schedule = (steps: object[], seen: object[], now?: Date) =>
+    post('schedule', fixture.ada, { book: fixture.book, steps, seen }, now ?? day(0));
+  const step = (days: number, chapter = 4) => ({ chapter, by: day(days).toISOString().slice(0, 10) });
+
+  it('that the club starts, completes or reads again is told to the others', async () => {
+    const { ada, ben, book: persuasion, club: name } = fixture;
+    await post('newBook', ada, { id: 'emma', title: 'Emma' });
+    expect(await heard(ben)).toMatchObject([
+      {
+        kind: 'bookStarted',
+        at: day(0).toISOString(),
+        book: { _id: 'emma', title: 'Emma' },
+        closesAt: null,
+        club: name,
+      },
+    ]);
+    expect([await bellOf(ben, day(0)), await kinds(ada)]).toEqual([1, []]);
+    await list({ completedBooks: ['emma', persuasion] }, day(1));
+    expect(await kinds(ben, day(1))).toEqual(['bookCompleted', 'bookCompleted']);
+    await list({ currentBooks: ['emma'] }, day(2));
+    expect(await kinds(ben, day(2))).toEqual(['bookStarted', 'bookCompleted']);
+  });
+
+  it('moved by mistake and back at once is told to nobody', async () => {
+    const { ben, book: persuasion } = fixture;
+    await list({ completedBooks: [persuasion] }, day(1));
+    await list({ currentBooks: [persuasion] }, day(1 + MINUTES / 2));
+    expect(await kinds(ben, day(1.5))).toEqual([]);
+    await list({ completedBooks: [persuasion] }, day(2));
+    await list({ currentBooks: [persuasion] }, day(2 + MINUTES));
+    expect(await kinds(ben, day(2.5))).toEqual(['bookStarted']);
+  });
+
+  it('that was removed is told to nobody', async () => {
+    const { ada, ben } = fixture;
+    await post('newBook', ada, { id: 'emma', title: 'Emma' });
+    await post('schedule', ada, { book: 'emma', steps: [step(7)], seen: [] });
+    await post('removeBook', ada, { book: 'emma' }, day(1));
+    expect([await kinds(ben, day(1)), await bellOf(ben, day(1))]).toEqual([[], 0]);
+  });
+
+  it('with a schedule, and with another one, is told with the next step', async () => {
+    const { ada, ben, book: persuasion } = fixture;
+    const first = [step(-1, 2), step(7)];
+    await schedule(first, []);
+    const scheduled = { book: { _id: persuasion }, step: step(7) };
+    const ofSchedule = async (now: Date) => (await heard(ben, now)).filter(({ kind }) => /scheduled/.test(kind));
+    expect(await ofSchedule(day(0))).toMatchObject([{ kind: 'scheduled', ...scheduled }]);
+    expect(await kinds(ada)).toEqual([]);
+    await schedule([step(9)], first, day(MINUTES / 2));
+    expect(await ofSchedule(day(1))).toMatchObject([{ kind: 'scheduled', step: step(9) }]);
+    await schedule([step(11)], [step(9)], day(1));
+    expect(await ofSchedule(day(1))).toMatchObject([{ kind: 'rescheduled', step: step(11) }]);
+    await schedule([step(12)], [step(11)], day(2));
+    await schedule([step(11)], [step(12)], day(2 + MINUTES / 2));
+    expect(await ofSchedule(day(3))).toEqual([]);
+    await schedule([], [step(11)], day(3));
+    expect(await ofSchedule(day(3))).toEqual([]);
+  });
+});
+
+describe('is told to nobody', () => {
+  it('who has muted the club, has blocked its author or is no member any more', async () => {
+    const { ada, ben, club: name } = fixture;
+    await start();
+    await choose(ben, 'club', name, 'muted');
+    expect([await kinds(ben), await bellOf(ben, day(0))]).toEqual([[], 0]);
+    await choose(ben, 'club', name, 'normal');
+    await block(ben, ada);
+    expect([await kinds(ben), await bellOf(ben, day(0))]).toEqual([[], 0]);
+    await sendUser('POST /api/user/unblock', { as: ben, body: { username: ada.username } });
+    expect(await kinds(ben)).toEqual(['voteStarted']);
+    await club.remove(ada, name, ben);
+    expect(await kinds(ben)).toEqual([]);
+  });
+
+  it('who joined later or has not accepted the club, except for what follows', async () => {
+    const { ada, club: name } = fixture;
+    await start();
+    const cleo = await newReader('cleo');
+    await post('newMember', ada, { newMember: cleo.username }, day(1));
+    expect(await kinds(cleo, day(6))).toEqual([]);
+    await club.stay(cleo, name);
+    expect([await kinds(cleo, day(2)), await kinds(cleo, day(6))]).toEqual([[], ['voteClosing']]);
+  });
+});
+
+it('writes nothing for the members, and reads the vote only while its news is unread', async () => {
+  const { ben } = fixture;
+  const bell = () => sendUser('GET /api/user/bell', { as: ben, now: day(0) });
+  const nothing = await countReads(bell);
+  const made = await countReads(() => start());
+  const unread = await countReads(bell);
+  await sendUser('POST /api/user/readNotices', { as: ben, body: { ids: 'all' }, now: day(0) });
+  const again = await countReads(bell);
+  // The ballot, the club's name, and the club's document.
+  expect(made.writes).toBe(3);
+  expect([unread.reads - nothing.reads, unread.queries - nothing.queries]).toEqual([1, 0]);
+  expect([again.reads, again.queries]).toEqual([nothing.reads, nothing.queries]);
+});

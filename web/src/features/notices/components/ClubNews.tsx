@@ -1,0 +1,96 @@
+import type { News } from '@contract/notices';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '@/i18n/language';
+import { formatDate, formatDay } from '@/lib/dates';
+import { hrefs } from '@/lib/paths';
+import { useReadNotices } from '../api/notices';
+import { NewsPart, NewsRow } from './NewsPart';
+
+type Item = News['clubs'][number];
+
+/** What all members of a club hear. Opening an item marks it as read. */
+export function ClubNews({ clubs }: { clubs: readonly Item[] }) {
+  const { t } = useLingui();
+  const reading = useReadNotices({ isQuiet: true });
+  const detailOf = ({ kind, closesAt, step }: Item) => {
+    if (step) {
+      const [chapter, day] = [step.chapter, formatDay(step.by)];
+      return t`To chapter ${chapter} by ${day}`;
+    }
+    if (kind === 'voteClosing') return t`You haven't voted yet.`;
+    const date = formatDate(closesAt);
+    return kind === 'voteStarted' ? t`Open until ${date}` : '';
+  };
+  return (
+    <NewsPart title={t`Your clubs`}>
+      {clubs.map((item) => (
+        <NewsRow
+          key={item._id}
+          to={item.book ? hrefs.clubBook(item.club, item.book._id) : hrefs.club(item.club)}
+          title={<Sentence item={item} />}
+          about={[detailOf(item)].filter(Boolean)}
+          at={item.at}
+          onOpen={() => reading.mutate([item._id])}
+        />
+      ))}
+    </NewsPart>
+  );
+}
+
+function Sentence({ item: { kind, clubName, book, winners, closesAt } }: { item: Item }) {
+  const language = useLanguage();
+  const clubElement = <bdi>{clubName}</bdi>;
+  const bookElement = <cite dir="auto">{book?.title ?? winners[0]}</cite>;
+  if (kind === 'voteStarted') return <Trans>{clubElement} is voting on its next book</Trans>;
+  if (kind === 'voteClosing') {
+    const dateElement = <time dateTime={closesAt ?? undefined}>{formatDate(closesAt)}</time>;
+    return (
+      <Trans>
+        {clubElement}: the vote on the next book closes on {dateElement}
+      </Trans>
+    );
+  }
+  if (kind === 'voteClosed' && winners.length === 0)
+    return <Trans>{clubElement}: the vote closed without a winner</Trans>;
+  if (kind === 'voteClosed' && winners.length > 1) {
+    const booksElement = <bdi>{new Intl.ListFormat(language).format(winners)}</bdi>;
+    return (
+      <Trans>
+        {clubElement}: the vote is a tie between {booksElement}
+      </Trans>
+    );
+  }
+  if (kind === 'voteClosed') {
+    return (
+      <Trans>
+        {clubElement} has voted: {bookElement} wins
+      </Trans>
+    );
+  }
+  if (kind === 'bookStarted') {
+    return (
+      <Trans>
+        {clubElement} is now reading {bookElement}
+      </Trans>
+    );
+  }
+  if (kind === 'bookCompleted') {
+    return (
+      <Trans>
+        {clubElement} has finished {bookElement}
+      </Trans>
+    );
+  }
+  if (kind === 'scheduled') {
+    return (
+      <Trans>
+        {clubElement} has a schedule for {bookElement}
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      {clubElement} has changed its schedule for {bookElement}
+    </Trans>
+  );
+}
