@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DigestChoice } from '../contract/digest';
-import { digestSince, localDay, nextDigest } from './next-digest';
+import { localDay } from '../domain/time-zones';
+import { digestSince, nextDigest } from './next-digest';
 
 const next = (digest: DigestChoice, zone: string, after: string) =>
   nextDigest({ digest, zone }, new Date(after))?.toISOString();

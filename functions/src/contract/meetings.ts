@@ -5,8 +5,14 @@ import { issue } from '../domain/messages';
 import { chapter } from '../domain/progress';
 import { speaksWith } from './calls';
 import { bookRef } from './clubs';
+import { zone } from './mail';
+import { day } from './shelf';
 
 export const Coming = z.enum(['yes', 'maybe', 'no']);
+
+/** How often a meeting repeats; `month` on the same weekday, such as the second Tuesday. */
+export const Repeats = z.enum(['week', 'twoWeeks', 'month']);
+export type Repeats = z.output<typeof Repeats>;
 
 const byReply = <T extends z.ZodType>(value: T) =>
   z.object({ yes: value, maybe: value, no: value, waiting: value, none: value });
@@ -53,6 +59,8 @@ const Meeting = z.object({
   sequence: z.int(),
   /** True for the member who created the meeting, and for the club's owners. */
   canChange: z.boolean(),
+  /** Of a repeated meeting: the id that its meetings share, and the number of those after this one. */
+  series: z.object({ _id: id, every: Repeats, later: z.int() }).nullable(),
 });
 
 const PastMeeting = Meeting.pick({
@@ -71,6 +79,8 @@ const MeetingProposal = z.object({
   minutes: z.int().nullable(),
   place: z.string(),
   link: z.string(),
+  /** The last day of each schedule, by book. */
+  ends: z.array(z.object({ book: id, by: day })),
 });
 
 const link = z
@@ -121,17 +131,21 @@ export const meetingCalls = {
       .object({
         ...{ ...ignoredCaller, club: clubName, book: id.nullable(), at: date.nullable(), dates, ...fields },
         note: note.default(''),
+        /** Repeats a meeting with a date, at the same time of day in `zone`, up to the day `until`. */
+        repeat: z.object({ every: Repeats, until: day, zone }).nullable().default(null),
       })
       .refine(({ at, dates }) => (at === null ? dates.length >= 2 : dates.length === 0), {
         path: ['dates'],
         error: issue('noMeetingDate'),
-      }),
+      })
+      .refine(({ at, repeat }) => at !== null || repeat === null, { path: ['repeat'], error: issue('noMeetingDate') }),
     answer: Meeting,
   },
   /**
    * Changes the fields that are sent. `sequence` is the one that the caller saw; fails with `conflict` when one of these
    * fields has changed since. With `dates` the members choose among these. `at: null` reopens the choice among the
-   * meeting's dates.
+   * meeting's dates. With `following`, the later meetings of its series get the same changes: they move by as many days
+   * and to the same time of day, but keep their chapters.
    */
   'POST /api/bookclubs/changeMeeting': {
     auth: 'required',
@@ -139,7 +153,7 @@ export const meetingCalls = {
     rates: ['changes'],
     body: z.object({
       ...ignoredCaller,
-      ...{ club: clubName, meeting: id, sequence: z.int() },
+      ...{ club: clubName, meeting: id, sequence: z.int(), following: z.boolean().default(false) },
       ...z
         .object({
           at: date.nullable(),

@@ -65,6 +65,8 @@ const MeetingReminder = club.extend({
   note: z.string(),
   /** Of a moved meeting. A new time also asks members again. */
   changed: z.array(z.enum(meetingChanges)).optional(),
+  /** The number of later meetings of a series that the reminder is also about. */
+  later: z.int().optional(),
   /** The reader's reply; null without one. */
   mine: Coming.nullable(),
 });

@@ -30,3 +30,5 @@ export const scheduleCall = {
 } as const;
 
 export type ScheduleStep = z.output<typeof ScheduleStep>;
+
+export type Schedule = z.output<typeof Schedule>;

@@ -49,6 +49,7 @@ export const limits = {
   /** One day at most. */
   meetingMinutes: { min: 5, max: 1440 },
   meetingDates: { min: 0, max: 10 },
+  meetingRepeats: { min: 2, max: 26 },
   proposals: { min: 0, max: 20 },
   proposalsOfMember: { min: 0, max: 3 },
   ballotDays: { min: 0, max: 60 },

@@ -160,6 +160,8 @@ export const messages = {
   notOffered: "Choose from the meeting's dates.",
   meetingChanged: 'Somebody else has changed this meeting. Look at it again.',
   tooManyMeetings: 'The club has 50 meetings to come. Wait until one of them is over.',
+  noRepetition: 'Choose a later day: the meeting would take place only once.',
+  tooManyRepeats: 'A meeting can take place at most {max} times. Choose an earlier day.',
   noMeetingDate: 'Choose a date, or at least two to choose from.',
   sameDateTwice: 'The same date is there twice.',
   scheduleChanged: 'Somebody else has changed the schedule. Look at it before you save.',

@@ -68,6 +68,7 @@ export function presentReminders(uid: string, reminders: readonly UnreadReminder
     return {
       ...{ _id, kind, since: since.toISOString(), at: at?.toISOString() ?? null, place, link, note },
       ...(kind === 'moved' && { changed: told.changed ?? [] }),
+      ...(kind === told.kind && told.later && { later: told.later }),
       book: bookId === null ? null : { _id: bookId, title: bookTitle },
       mine: answerOf(meeting, uid)?.coming ?? null,
       ...{ club: nameInUrl(club.title), clubName: club.title },

@@ -4,6 +4,8 @@ import type { BookclubsCalls } from '../../contract/bookclubs';
 import type { Meeting } from '../../contract/meetings';
 import { fileOf } from '../../domain/addresses';
 import { ApiError, badField, notFound } from '../../domain/errors';
+import { limits } from '../../domain/limits';
+import { message } from '../../domain/messages';
 import { type Handlers, Page } from '../../platform/http/handlers';
 import { holdsSince } from '../../platform/http/identity/identity';
 import type { Stored } from '../../platform/store/firestore';
@@ -13,15 +15,18 @@ import { canManage, isOwner } from '../members/owners';
 import { changeOwnClub, clubOfMember } from '../membership';
 import { onlyOwners, requireManager } from '../roles';
 import type { ClubRecord } from '../store';
+import { laterInSeries, nextReminderAt } from './coming-meetings';
 import { meetingOf } from './meeting-of';
 import { presentPast } from './past';
 import { proposalFor } from './proposal';
+import { movedAlong, repeatedDates, scheduledChapter } from './repetition';
 import {
   answerOf,
   canNever,
   conflicts,
   differences,
   type MeetingFields,
+  type MeetingPart,
   NAMES,
   type Replies,
   repliesTo,
@@ -81,6 +86,7 @@ async function present(meetings: readonly Stored<MeetingRecord>[], club: Club, u
       mine: at === null && canNever(meeting, uid) ? 'no' : (answerOf(meeting, uid)?.coming ?? null),
       isWaiting: replies.waiting.includes(uid),
       canChange: canChange(club, meeting, uid),
+      series: seriesOf(club, meeting),
     };
   });
 }
@@ -101,6 +107,12 @@ function said(meeting: Stored<MeetingRecord>, club: Club): { replies: Replies; v
 const byReply = <T>({ yes, maybe, no, waiting, none }: Replies, of: (uids: readonly string[]) => T) => ({
   ...{ yes: of(yes), maybe: of(maybe), no: of(no), waiting: of(waiting), none: of(none) },
 });
+
+function seriesOf({ meetings }: Club, { _id, at }: Stored<MeetingRecord>): Meeting['series'] {
+  const series = meetings[_id]?.series;
+  if (!series || !at) return null;
+  return { _id: series.id, every: series.every, later: laterInSeries(meetings, { id: series.id, after: at }).length };
+}
 
 async function presentOne(meeting: Stored<MeetingRecord>, club: Club, uid: string): Promise<Meeting> {
   const [shown] = await present([meeting], club, uid);
@@ -131,11 +143,72 @@ function requireOffered({ at, dates: offered }: MeetingRecord, dates: readonly s
   if (dates.some((date) => !all.has(date))) throw badField('dates', 'notOffered');
 }
 
+type NewMeeting = z.output<BookclubsCalls['POST /api/bookclubs/newMeeting']['body']>;
+
+/** @throws `invalid` for a repetition with too few or too many dates */
+function repeatedOn(at: Date, { until, ...repetition }: NonNullable<NewMeeting['repeat']>): Date[] {
+  const { min, max } = limits.meetingRepeats;
+  const dates = repeatedDates(at, repetition, until, max + 1);
+  if (dates.length < min) throw badField('repeat', 'noRepetition');
+  if (dates.length > max) throw badField('repeat', message('tooManyRepeats', { max }));
+  return dates;
+}
+
+/** A meeting that the notification of an earlier one in its series is also about. */
+function quietly<M extends Pick<MeetingRecord, 'at'>>(meeting: M, told: MeetingRecord['told'], now: Date) {
+  const quiet = { ...told, quiet: true };
+  return { ...meeting, told: quiet, remindAt: nextReminderAt({ at: meeting.at, told: quiet }, now) };
+}
+
+const hasWords = (parts: readonly MeetingPart[]): boolean =>
+  (['place', 'link', 'note'] as const).some((part) => parts.includes(part));
+
+/**
+ * The changes that the later meetings of a series get together with one of them. Each keeps its chapter, unless the book
+ * changes, and texts that moderators have hidden.
+ */
+async function changesAlong(
+  club: Club,
+  { _id, at: from }: Stored<MeetingRecord>,
+  fields: MeetingFields,
+  { uid, now }: { uid: string; now: Date },
+) {
+  const series = club.meetings[_id]?.series;
+  if (!series || !from || fields.at === null) return [];
+  const ids = laterInSeries(club.meetings, { id: series.id, after: from });
+  const found = await Promise.all(ids.map((id) => findMeetingAsRead(club._id, id)));
+  return found.flatMap((read) => {
+    if (!read?.meeting.at) return [];
+    const { meeting, updateTime } = read;
+    const { at: to, dates, chapter, place, link, note, ...others } = fields;
+    const alike: MeetingFields = {
+      ...others,
+      ...(to && { at: movedAlong(read.meeting.at, { from, to, zone: series.zone }) }),
+      ...(others.bookId !== undefined && { chapter: null }),
+      ...(!meeting.moderated && { place, link, note }),
+    };
+    const { changes, parts } = differences(meeting, alike);
+    if (parts.length === 0) return [];
+    const after = { ...meeting, ...changes };
+    const until = untilOf(after.at, after.dates, after.minutes, meeting.until);
+    const toldNow = toldOfChange(meeting, changes);
+    const told = toldNow && { ...toldNow, at: now, by: authorKey(meeting._id, uid) };
+    const isReworded = hasWords(parts);
+    const change = {
+      ...{ ...changes, until, ...nextVersion(meeting.sequence, parts, now) },
+      ...(told && quietly({ at: after.at }, told, now)),
+      ...(isReworded && { wordsBy: authorKey(meeting._id, uid) }),
+    };
+    return [{ meeting, change, asRead: isReworded ? updateTime : undefined }];
+  });
+}
+
 type Change = z.output<BookclubsCalls['POST /api/bookclubs/changeMeeting']['body']>;
 
 /** The stored fields of a change. */
 async function fieldsOf(meeting: Stored<MeetingRecord>, change: Change): Promise<MeetingFields> {
-  const { at, dates, book: bookId, ...others } = change;
+  const { at, dates, book: bookId, chapter, minutes, place, link, note, limit, cancelled } = change;
+  const others = { chapter, minutes, place, link, note, limit, cancelled };
   if (at === null && !dates && meeting.dates.length === 0) throw badField('at', 'noMeetingDate');
   if (at && dates) throw badField('dates', 'noMeetingDate');
   const book = bookId ? await findClubBook(meeting.clubId, bookId) : undefined;
@@ -167,56 +240,74 @@ export const meetings = {
     return proposalFor(scheduled, last, now);
   },
 
-  'POST /api/bookclubs/newMeeting': async ({ caller: { uid }, body, newId: _id, now }) => {
-    const { club: name, book: bookId, at: asked, dates: choice, ...fields } = body;
+  'POST /api/bookclubs/newMeeting': async ({ caller: { uid }, body, newId, now }) => {
+    const { club: name, book: bookId, at: asked, dates: choice, repeat, ...fields } = body;
     const { chapter, minutes, place, link, note, limit } = fields;
     const { club, meeting } = await changeOwnClub(name, uid, async (batch, club) => {
       requireManager(club, uid);
-      const made = await findMeeting(club._id, _id);
+      const made = await findMeeting(club._id, newId);
       // An earlier request created it.
       if (made) return { club, meeting: made };
-      if (hasManyComing(club, now)) throw new ApiError('conflict', 'tooManyMeetings');
+      const at = asked === null ? null : new Date(asked);
+      const repeated = at && repeat ? repeatedOn(at, repeat) : [];
+      if (hasManyComing(club, now, repeated.length || 1)) throw new ApiError('conflict', 'tooManyMeetings');
       const book = bookId === null ? undefined : await findClubBook(club._id, bookId);
       if (bookId !== null && !book) throw notFound('bookNotInClub');
-      const at = asked === null ? null : new Date(asked);
       const dates = choice.toSorted().map((date) => new Date(date));
-      const meeting: Stored<MeetingRecord> = {
+      const newMeeting = (_id: string, at: Date | null, chapter: number | null): Stored<MeetingRecord> => ({
         ...{ _id, clubId: club._id, bookId, bookTitle: book?.title ?? '', chapter, minutes, place, link, note, limit },
         ...{ at, dates, until: untilOf(at, dates, minutes, now) },
         ...{ answers: {}, votes: {}, answered: [], sequence: 0, changedIn: {}, cancelled: false, changedAt: now },
         told: { kind: at ? 'dated' : 'asked', at: now, by: authorKey(_id, uid) },
         ...{ createdBy: authorKey(_id, uid), wordsBy: authorKey(_id, uid) },
         remindAt: remindedFrom(now),
-      };
-      createMeeting(batch, meeting);
-      keepComing(batch, club, meeting, now);
-      return { club, meeting };
+      });
+      const meeting = newMeeting(newId, at, chapter);
+      const later = repeated.slice(1).map((date, index) => {
+        const one = newMeeting(
+          `${newId}-${index + 1}`,
+          date,
+          scheduledChapter(book?.schedule ?? [], date, repeat?.zone ?? 'UTC'),
+        );
+        return quietly(one, one.told, now);
+      });
+      const first = later.length > 0 ? { ...meeting, told: { ...meeting.told, later: later.length } } : meeting;
+      const all = [first, ...later];
+      for (const one of all) createMeeting(batch, one);
+      const series = repeat && { id: newId, every: repeat.every, zone: repeat.zone };
+      const meetings = keepComing(batch, club, series ? all.map((one) => ({ ...one, series })) : all, now);
+      return { club: { ...club, meetings }, meeting: first };
     });
     return presentOne(meeting, club, uid);
   },
 
   'POST /api/bookclubs/changeMeeting': async ({ caller: { uid }, body, now }) => {
-    const { club: name, meeting: meetingId, sequence } = body;
+    const { club: name, meeting: meetingId, sequence, following } = body;
     const { club, meeting } = await changeOwnClub(name, uid, async (batch, club) => {
       const found = await findMeetingAsRead(club._id, meetingId);
       if (!found) throw notFound();
       const { meeting, updateTime } = found;
       if (!canChange(club, meeting, uid)) throw onlyOwners();
-      const { changes, parts } = differences(meeting, await fieldsOf(meeting, body));
+      const fields = await fieldsOf(meeting, body);
+      const { changes, parts } = differences(meeting, fields);
       // An earlier attempt made the change, but its response was lost.
       if (parts.length === 0) return { club, meeting };
       if (conflicts(meeting, parts, sequence)) throw changedMeanwhile();
-      const hasNewWords = (['place', 'link', 'note'] as const).some((part) => parts.includes(part));
+      const hasNewWords = hasWords(parts);
       if (hasNewWords && meeting.moderated) throw new ApiError('conflict', 'meetingHidden');
       const after = { ...meeting, ...changes };
       const until = untilOf(after.at, after.dates, after.minutes, meeting.until);
       const isReopened = after.at === null && meeting.at !== null;
       if (isReopened && until < now) throw over();
+      const later = following ? await changesAlong(club, meeting, fields, { uid, now }) : [];
       const told = toldOfChange(meeting, changes);
       const change = {
         ...{ ...changes, until },
         ...(told && {
-          told: { ...toldWith(told, meeting.told, mailedUntil(now)), at: now, by: authorKey(meetingId, uid) },
+          told: {
+            ...{ ...toldWith(told, meeting.told, mailedUntil(now)), at: now, by: authorKey(meetingId, uid) },
+            ...(later.length > 0 && { later: later.length }),
+          },
           remindAt: remindedFrom(now),
         }),
         ...(hasNewWords && { wordsBy: authorKey(meetingId, uid) }),
@@ -224,9 +315,11 @@ export const meetings = {
       // Guards against moderators hiding the replaced words at the same time.
       const version = nextVersion(meeting.sequence, parts, now);
       changeMeeting(batch, meeting, { ...change, ...version }, hasNewWords ? updateTime : undefined);
+      for (const one of later) changeMeeting(batch, one.meeting, one.change, one.asRead);
       const changed = { ...meeting, ...change, sequence: version.sequence };
-      keepComing(batch, club, changed, now);
-      return { club, meeting: changed };
+      const alsoChanged = later.map((one) => ({ ...one.meeting, ...one.change }));
+      const meetings = keepComing(batch, club, [changed, ...alsoChanged], now);
+      return { club: { ...club, meetings }, meeting: changed };
     });
     return presentOne(meeting, club, uid);
   },

@@ -25,6 +25,12 @@ it.each<[string, ComingMeeting, string[]]>([
   ['made ten days before', meeting({ told: told('dated', day(20)) }), ['dated', 'week', 'day']],
   ['moved in the last hours', meeting({ told: told('moved', day(30, '09:00')) }), ['moved']],
   ['cancelled', meeting({ told: told('cancelled', day(3)) }), ['cancelled']],
+  [
+    'of a series made a month before',
+    meeting({ told: { ...told('dated', day(0)), quiet: true } }),
+    ['twoWeeks', 'week', 'day'],
+  ],
+  ['of a cancelled series', meeting({ told: { ...told('cancelled', day(3)), quiet: true } }), []],
   ['without a date', meeting({ at: null, told: told('asked', day(0)) }), ['asked']],
 ])('a meeting %s has its reminders', (_, of, expected) => {
   expect(kinds(of)).toEqual(expected);

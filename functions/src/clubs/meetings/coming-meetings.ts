@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Coming } from '../../contract/meetings';
+import { type Coming, Repeats } from '../../contract/meetings';
 import { meetingChanges, type ReminderChoice, type ReminderKind } from '../../contract/reminders';
 import { storedInstant } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/recent-posts';
@@ -13,10 +13,18 @@ export const ToldOfMeeting = z.object({
   by: z.string(),
   /** Of a moved meeting. */
   changed: z.array(z.enum(meetingChanges)).optional(),
+  /** The number of later meetings of its series that the notification is also about. */
+  later: z.int().optional(),
+  /** True for these later meetings, which members aren't notified of again. */
+  quiet: z.boolean().optional(),
 });
 export type ToldOfMeeting = z.output<typeof ToldOfMeeting>;
 
-const ComingMeeting = z.object({ at: storedInstant.nullable(), until: storedInstant, told: ToldOfMeeting });
+const ComingMeeting = z.object({
+  ...{ at: storedInstant.nullable(), until: storedInstant, told: ToldOfMeeting },
+  /** The meetings that were made as one repeated meeting. They are otherwise independent. */
+  series: z.object({ id: z.string(), every: Repeats, zone: z.string() }).optional(),
+});
 export type ComingMeeting = z.output<typeof ComingMeeting>;
 
 /**
@@ -42,10 +50,10 @@ export interface Reminder {
  * All reminders of a meeting, earliest first. Omits any that would have been due before members were notified of it.
  */
 export function remindersOf({ at, told }: Pick<ComingMeeting, 'at' | 'told'>): Reminder[] {
-  const first = { kind: told.kind, at: told.at };
-  if (at === null || told.kind === 'cancelled') return [first];
+  const first = told.quiet ? [] : [{ kind: told.kind, at: told.at }];
+  if (at === null || told.kind === 'cancelled') return first;
   const before = BEFORE.map(([kind, ms]) => ({ kind, at: new Date(at.getTime() - ms) }));
-  return [first, ...before.filter((reminder) => reminder.at > told.at)];
+  return [...first, ...before.filter((reminder) => reminder.at > told.at)];
 }
 
 /** The reminder in effect at an instant: the latest that `isWanted`; undefined without one and after the meeting. */
@@ -84,3 +92,15 @@ export function wantsReminder(kind: ReminderKind, { uid, meetingId, told, choice
   if (index < 0) return told.by !== authorKey(meetingId, uid);
   return choice !== 'off' && index >= BEFORE.findIndex(([before]) => before === choice);
 }
+
+/** The ids of the upcoming meetings of a series after a date, earliest first. */
+export const laterInSeries = (
+  meetings: Readonly<Record<string, ComingMeeting>>,
+  { id, after }: { id: string; after: Date },
+): string[] =>
+  Object.entries(meetings)
+    .flatMap(([_id, { at, series, told }]) =>
+      at && at > after && series?.id === id && told.kind !== 'cancelled' ? [{ _id, at }] : [],
+    )
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ _id }) => _id);

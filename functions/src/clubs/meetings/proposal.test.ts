@@ -22,11 +22,18 @@ it.each([
     },
   ],
 ])('proposes %s, and place, link and length of the last meeting', (_, scheduled, found) => {
-  expect(proposalFor(scheduled, last, now)).toEqual({
+  expect(proposalFor(scheduled, last, now)).toMatchObject({
     ...{ ...found, minutes: 60, place: 'The library', link: 'https://meet.example/x' },
   });
 });
 
+it("has each schedule's last day", () => {
+  const scheduled = [{ _id: 'emma', schedule: steps('2026-11-01', '2026-12-01') }];
+  expect(proposalFor(scheduled, last, now).ends).toEqual([{ book: 'emma', by: '2026-12-01' }]);
+});
+
 it('proposes nothing in a new club', () => {
-  expect(proposalFor([], undefined, now)).toEqual({ book: null, chapter: null, minutes: null, place: '', link: '' });
+  expect(proposalFor([], undefined, now)).toEqual({
+    ...{ book: null, chapter: null, minutes: null, place: '', link: '', ends: [] },
+  });
 });

@@ -83,7 +83,7 @@ export function repliesTo(
   };
 }
 
-type Told = Pick<MeetingRecord['told'], 'kind' | 'changed'>;
+type Told = Pick<MeetingRecord['told'], 'kind' | 'changed' | 'later'>;
 type Before = Pick<MeetingRecord, 'at' | 'dates' | 'cancelled' | 'place' | 'link'>;
 
 /** The notification that members get of a change; undefined when it doesn't affect attending. */
@@ -111,6 +111,7 @@ export function toldWith(told: Told, last: MeetingRecord['told'], since: Date): 
   if (told.kind !== 'moved' || last.kind !== 'moved' || last.at < since) return told;
   return {
     kind: 'moved',
+    ...(last.later !== undefined && { later: last.later }),
     changed: meetingChanges.filter((one) => [told, last].some((by) => by.changed?.includes(one))),
   };
 }

@@ -181,28 +181,37 @@ export async function forgetBookOfMeetings(
 /** The most upcoming meetings of a club, to keep its document small. */
 const MOST = 50;
 
-/** True when another meeting would push out an upcoming one. */
-export const hasManyComing = ({ meetings }: Pick<ClubRecord, 'meetings'>, now: Date): boolean =>
-  Object.values(meetings).filter(({ until }) => until >= now).length >= MOST;
+/** True when this many more meetings would push out an upcoming one. */
+export const hasManyComing = ({ meetings }: Pick<ClubRecord, 'meetings'>, now: Date, more = 1): boolean =>
+  Object.values(meetings).filter(({ until }) => until >= now).length + more > MOST;
 
-/** Part of every step that changes a meeting. Drops past meetings, and the last ones beyond the limit. */
+/**
+ * Part of every step that changes meetings. Drops past meetings, and the last ones beyond the limit.
+ * @returns the club's upcoming meetings after it
+ */
 export function keepComing(
   batch: WriteBatch,
   club: Pick<Stored<ClubRecord>, '_id' | 'meetings'>,
-  { _id, at, until, told }: Stored<ComingMeeting>,
+  changed: readonly Stored<ComingMeeting>[],
   now: Date,
-): void {
-  const all = Object.entries({ ...club.meetings, [_id]: { at, until, told } });
-  const coming = all.filter(([, meeting]) => meeting.until >= now);
-  const kept = coming.toSorted(([, one], [, other]) => one.until.getTime() - other.until.getTime()).slice(0, MOST);
-  const ids = new Set(kept.map(([id]) => id));
-  const dropped = Object.keys(club.meetings).filter((id) => !ids.has(id));
+): ClubRecord['meetings'] {
+  const fieldsOf = ({ _id, at, until, told, series = club.meetings[_id]?.series }: Stored<ComingMeeting>) => ({
+    ...{ at, until, told },
+    ...(series && { series }),
+  });
+  const all = { ...club.meetings, ...Object.fromEntries(changed.map((meeting) => [meeting._id, fieldsOf(meeting)])) };
+  const coming = Object.entries(all).filter(([, meeting]) => meeting.until >= now);
+  const kept = Object.fromEntries(
+    coming.toSorted(([, one], [, other]) => one.until.getTime() - other.until.getTime()).slice(0, MOST),
+  );
+  const dropped = Object.keys(club.meetings).filter((id) => !(id in kept));
   const fields = {
     ...Object.fromEntries(dropped.map((id) => [`meetings.${id}`, FieldValue.delete()])),
-    ...(ids.has(_id) && { [`meetings.${_id}`]: { at, until, told } }),
+    ...Object.fromEntries(changed.flatMap(({ _id }) => (kept[_id] ? [[`meetings.${_id}`, kept[_id]]] : []))),
   };
   // A new meeting can already be over.
   if (Object.keys(fields).length > 0) batch.update(clubRef(club._id), fields);
+  return kept;
 }
 
 /** A member's answers to the club's meetings. One read per answered meeting. */

@@ -1,7 +1,8 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { erasingAccountRef } from '../../accounts/erasing-accounts';
-import { digestSince, localDay, nextDigest } from '../../accounts/next-digest';
+import { digestSince, nextDigest } from '../../accounts/next-digest';
 import { mailSettingsOf } from '../../accounts/users';
+import { localDay } from '../../domain/time-zones';
 import { createMail, mailRef } from '../../platform/mail/mails';
 import { db } from '../../platform/store/firestore';
 import { atomically } from '../../platform/store/transaction';

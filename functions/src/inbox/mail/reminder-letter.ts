@@ -72,6 +72,20 @@ function changesIn({ place, link, changed }: Pick<ReminderNews, 'place' | 'link'
   return changed.map((change) => lines[change]());
 }
 
+/** Says that a notification is also about later meetings of a series. */
+const laterIn = (kind: ReminderNews['kind'], later: number, i18n: I18n): string =>
+  kind === 'dated'
+    ? i18n.t({
+        id: 'meeting.repeats',
+        message: '{later, plural, one {It repeats: # more meeting.} other {It repeats: # more meetings.}}',
+        values: { later },
+      })
+    : i18n.t({
+        id: 'meeting.later',
+        message: '{later, plural, one {The same for the next meeting.} other {The same for the next # meetings.}}',
+        values: { later },
+      });
+
 const style = {
   line: 'margin:0 0 4px',
   answer: 'margin:20px 0 8px;font-weight:600',
@@ -111,7 +125,7 @@ function questionIn(links: ReminderLinks, i18n: I18n): { text: string; html: Xml
  * dates on the club's page.
  */
 export function reminderLetter(
-  { kind, club, path, at, book, place, link, note, changed }: ReminderNews,
+  { kind, club, path, at, book, place, link, note, changed, later }: ReminderNews,
   { language: chosen, zone }: { language: Language | null; zone: string },
   links: ReminderLinks,
   now: Date,
@@ -130,6 +144,7 @@ export function reminderLetter(
   const about = [
     ...typed.filter(Boolean).map(inSentence),
     ...(isMoved ? changesIn({ place, link, changed }, i18n) : []),
+    ...(later > 0 ? [laterIn(kind, later, i18n)] : []),
   ];
   const why = i18n.t({ id: 'club.why', message: "You chose to get emails about your clubs' meetings and news." });
   const frame = { title: subject, why, i18n, links };

@@ -25,6 +25,8 @@ export interface ReminderNews {
   note: string;
   /** What has changed about a moved meeting. */
   changed: readonly MeetingChange[];
+  /** The number of later meetings of a series that the reminder is also about. */
+  later: number;
 }
 
 /**
@@ -51,6 +53,10 @@ export async function reminderNews(
   if (reminder?.kind !== kind || reminder.at.toISOString() !== since) return undefined;
   if (!wantsReminder(reminder.kind, { uid, meetingId, told, choice, coming })) return undefined;
   const { changed = [] } = told;
+  const later = (kind === told.kind && told.later) || 0;
   const path = clubPath(nameInUrl(club.title));
-  return { news: { kind: reminder.kind, club: club.title, path, at, book, place, link, note, changed }, meeting };
+  return {
+    news: { kind: reminder.kind, club: club.title, path, at, book, place, link, note, changed, later },
+    meeting,
+  };
 }

@@ -362,7 +362,7 @@ it('a new meeting is proposed with the next deadline, and with place, link and l
   const { ada, ben, book, club } = fixture;
   const proposal = async (as: Reader) =>
     (await send(`GET /api/bookclubs/meetingProposal/${club}`, { as, now: new Date('2026-11-20T12:00:00.000Z') })).body;
-  expect(await proposal(ben)).toEqual({ book: null, chapter: null, minutes: null, place: '', link: '' });
+  expect(await proposal(ben)).toEqual({ book: null, chapter: null, minutes: null, place: '', link: '', ends: [] });
   const steps = [
     { chapter: 5, by: '2026-11-01' },
     { chapter: 9, by: '2026-12-01' },
@@ -370,7 +370,14 @@ it('a new meeting is proposed with the next deadline, and with place, link and l
   await send('POST /api/bookclubs/schedule', { as: ada, body: { club, book, steps, seen: [] } });
   await meet(ada);
   await change(ada, await meet(ada, { at: '2099-05-01T18:00:00.000Z', place: 'Elsewhere' }), { cancelled: true });
-  expect(await proposal(ben)).toEqual({ book, chapter: 9, minutes: 90, place: 'The library', link: '' });
+  expect(await proposal(ben)).toEqual({
+    book,
+    chapter: 9,
+    minutes: 90,
+    place: 'The library',
+    link: '',
+    ends: [{ book, by: '2026-12-01' }],
+  });
 });
 
 it('costs as many writes in a large club, and looks up at most a hundred names', async () => {

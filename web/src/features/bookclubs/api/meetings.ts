@@ -1,4 +1,4 @@
-import type { Coming, Meeting } from '@contract/meetings';
+import type { Coming, Meeting, Repeats } from '@contract/meetings';
 import type { ClubLanguage } from '@domain/languages';
 import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -78,9 +78,17 @@ type Change = Partial<MeetingFields> & {
   at?: string | null;
   dates?: string[];
   cancelled?: boolean;
+  /** Changes the later meetings of the series too. */
+  following?: boolean;
 };
 
 export type MeetingChanges = Omit<Change, 'sequence'>;
+
+interface Repeat {
+  every: Repeats;
+  until: string;
+  zone: string;
+}
 
 export function useChangeMeeting(club: string, meeting: string) {
   const keep = useKeepMeeting(club);
@@ -122,8 +130,9 @@ export function useFixDate(club: string, meeting: string) {
 export function useNewMeeting(club: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: MeetingFields & { book: string | null; at: string | null; dates: string[] }) =>
-      call('POST /api/bookclubs/newMeeting', { body: { club, ...body } }),
+    mutationFn: (
+      body: MeetingFields & { book: string | null; at: string | null; dates: string[]; repeat: Repeat | null },
+    ) => call('POST /api/bookclubs/newMeeting', { body: { club, ...body } }),
     meta: { shown: true },
     onSuccess: () => client.invalidateQueries({ queryKey: meetingsQuery(club).queryKey }),
   });

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import type { PastMeeting } from '@contract/meetings';
+import type { Meeting, PastMeeting } from '@contract/meetings';
 import { clubPartId } from '@domain/club-part-id';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -36,6 +36,7 @@ export function ClubMeetings({ club, books, canManage }: Props) {
   const [popup, setPopup] = useState<'new' | 'calendar'>();
   const close = () => setPopup(undefined);
   const { data: meetings, error } = query;
+  const { next, later } = nextOfEachSeries(meetings ?? []);
   return (
     <Stack as="section" aria-labelledby="club-meetings" gap={3}>
       <h2 id="club-meetings">
@@ -47,9 +48,16 @@ export function ClubMeetings({ club, books, canManage }: Props) {
           <Trans>No date yet.</Trans>
         </Text>
       )}
-      {meetings?.map((meeting) => (
+      {next.map((meeting) => (
         <MeetingCard key={meeting._id} club={club} books={books} meeting={meeting} />
       ))}
+      {later.length > 0 && (
+        <Disclosure title={t`Later meetings`}>
+          {later.map((meeting) => (
+            <MeetingCard key={meeting._id} club={club} books={books} meeting={meeting} />
+          ))}
+        </Disclosure>
+      )}
       <Flex wrap="wrap" gap={2}>
         {canManage && (
           <Button variant="outline" size="sm" minHeight="touch" onClick={() => setPopup('new')}>
@@ -69,6 +77,13 @@ export function ClubMeetings({ club, books, canManage }: Props) {
       {popup === 'calendar' && <CalendarDialog onClose={close} />}
     </Stack>
   );
+}
+
+/** Of a series, only the next meeting is listed among the others. */
+function nextOfEachSeries(meetings: readonly Meeting[]): { next: Meeting[]; later: Meeting[] } {
+  const isNext = ({ series }: Meeting, index: number) =>
+    !series || !meetings.slice(0, index).some((other) => !other.cancelled && other.series?._id === series._id);
+  return { next: meetings.filter(isNext), later: meetings.filter((meeting, index) => !isNext(meeting, index)) };
 }
 
 function PastMeetings({ club }: { club: string }) {

@@ -17,6 +17,7 @@ import { useAnswerMeeting } from '../api/meetings';
 import { DatePoll } from './DatePoll';
 import type { BookToMeet } from './MeetingDialog';
 import { namesText } from './names-text';
+import { repeatsTexts } from './repeats-texts';
 
 const MeetingMore = lazyPart(async () => (await import('./MeetingMore')).MeetingMore, { isBesideContent: true });
 
@@ -27,7 +28,7 @@ interface Props {
 
 /** Dates are in the reader's own time zone. */
 export function MeetingCard({ club, books, meeting }: Props & { books: readonly BookToMeet[] }) {
-  const { at, book, chapter, place, link, note, cancelled } = meeting;
+  const { at, book, chapter, place, link, note, cancelled, series } = meeting;
   const { t } = useLingui();
   const chapterText = chapter !== null && t`up to chapter ${chapter}`;
   return (
@@ -40,6 +41,7 @@ export function MeetingCard({ club, books, meeting }: Props & { books: readonly 
           <Text fontSize="lg" fontWeight="semibold" pe={8}>
             {at ? <Time instant={at} /> : <Trans>When can you come?</Trans>}
           </Text>
+          {series && <Text color="fg.muted">{repeatsTexts()[series.every]}</Text>}
           {(book || chapterText) && (
             <Text color="fg.muted" overflowWrap="anywhere">
               {book && <AppLink to={hrefs.clubBook(club, book._id)}>{book.title}</AppLink>}

@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Loading } from '@/components/feedback/Loading';
 import { Actions, Button, IconButton } from '@/components/form/Button';
@@ -20,7 +20,9 @@ import { ApiError } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSubmit } from '@/lib/use-submit';
 import { meetingProposalQuery, useChangeMeeting, useNewMeeting } from '../api/meetings';
-import { changesOf, fieldsOf, hasPastDate, type MeetingValues, proposedValues, valuesOf } from './meeting-fields';
+import { FollowingField } from './FollowingField';
+import { changesOf, hasPastDate, type MeetingValues, newFieldsOf, proposedValues, valuesOf } from './meeting-fields';
+import { RepeatFields } from './RepeatFields';
 
 /** A book that a meeting can be about. A completed one can still have its closing meeting. */
 export type BookToMeet = Pick<ClubBook, '_id' | 'title'> & { isCompleted?: boolean };
@@ -53,16 +55,27 @@ function NewMeeting(props: Props) {
     proposal ?? NO_PROPOSAL,
     books.map(({ _id }) => _id),
   );
-  return <MeetingForm {...props} title={t`New Meeting`} first={first} saving={saving} toVariables={fieldsOf} />;
+  return (
+    <MeetingForm
+      {...props}
+      title={t`New Meeting`}
+      first={first}
+      saving={saving}
+      toVariables={newFieldsOf}
+      extra={(form) => <RepeatFields form={form} ends={proposal?.ends ?? []} />}
+    />
+  );
 }
 
-const NO_PROPOSAL = { book: null, chapter: null, minutes: null, place: '', link: '' };
+const NO_PROPOSAL = { book: null, chapter: null, minutes: null, place: '', link: '', ends: [] };
 
 function ChangeMeeting({ meeting, ...props }: Props & { meeting: Meeting }) {
   const { t } = useLingui();
   const [opened] = useState(meeting);
   const saving = useChangeMeeting(props.club, meeting._id);
   const first = valuesOf(opened);
+  const [following, setFollowing] = useState(false);
+  const later = meeting.series?.later ?? 0;
   const hasConflict = saving.error instanceof ApiError && saving.error.text?.key === 'meetingChanged';
   return (
     <MeetingForm
@@ -78,11 +91,17 @@ function ChangeMeeting({ meeting, ...props }: Props & { meeting: Meeting }) {
           opened.at && <Trans>If the time changes, members are asked again.</Trans>
         )
       }
+      extra={(form) =>
+        later > 0 && form.watch('dates').length === 1 ? (
+          <FollowingField following={following} onChange={setFollowing} />
+        ) : undefined
+      }
       toVariables={(values) => {
         const changes = changesOf(values, first);
         // Saving again after a conflict is deliberate.
         const { sequence } = hasConflict ? meeting : opened;
-        if (Object.keys(changes).length > 0) return { ...changes, sequence };
+        const isAlone = values.dates.length > 1 || !following;
+        if (Object.keys(changes).length > 0) return { ...changes, sequence, ...(!isAlone && { following }) };
         props.onClose();
         return undefined;
       }}
@@ -96,13 +115,15 @@ interface FormProps<Variables> extends Props {
   first: MeetingValues;
   saving: UseMutationResult<Meeting, Error, Variables>;
   hint?: ReactNode;
+  /** Fields at the end of the form. */
+  extra?: (form: UseFormReturn<MeetingValues>) => ReactNode;
   toVariables: (values: MeetingValues) => Variables | undefined;
 }
 
 const blank = { at: '' };
 
 function MeetingForm<Variables>(props: FormProps<Variables>) {
-  const { club, books, title, meeting, first, saving, hint, toVariables, onClose } = props;
+  const { club, books, title, meeting, first, saving, hint, extra, toVariables, onClose } = props;
   const { isPending } = saving;
   const { t } = useLingui();
   const name = meeting === undefined ? `meeting:${club}` : `meeting:${club}:${meeting}`;
@@ -111,6 +132,9 @@ function MeetingForm<Variables>(props: FormProps<Variables>) {
   const { form, draft, isDirty } = useDraftForm<MeetingValues>(name, first, { chosenAnew });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'dates' });
   const { errors } = form.formState;
+  const isShownAtField = Object.entries(errors).some(
+    ([name, error]) => name !== 'root' && 'message' in error && error.message === errors.root?.message,
+  );
   /** Past dates that the reader has been asked to confirm. */
   const [past, setPast] = useState('');
   const dates = JSON.stringify(form.watch('dates'));
@@ -161,7 +185,12 @@ function MeetingForm<Variables>(props: FormProps<Variables>) {
               <Trans>Another date to choose from</Trans>
             </Button>
           </Flex>
-          <TextField label={t`Place`} maxLength={limits.meetingPlace.max} {...form.register('place')} />
+          <TextField
+            label={t`Place`}
+            maxLength={limits.meetingPlace.max}
+            error={errors.place?.message}
+            {...form.register('place')}
+          />
           <TextField
             label={t`Link`}
             type="url"
@@ -207,7 +236,8 @@ function MeetingForm<Variables>(props: FormProps<Variables>) {
               {...form.register('limit', within(limits.clubMembers))}
             />
           </Grid>
-          <ErrorArea>{errors.root?.message}</ErrorArea>
+          {extra?.(form)}
+          <ErrorArea>{isShownAtField ? undefined : errors.root?.message}</ErrorArea>
           {hint && (
             <Text color="fg.muted" fontSize="sm">
               {hint}

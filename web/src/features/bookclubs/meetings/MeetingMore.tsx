@@ -10,6 +10,7 @@ import { MoreButton } from '@/components/menu/MoreButton';
 import { ReportDialog } from '@/features/thread/lazy';
 import { errorText } from '@/lib/api/api-error';
 import { useChangeMeeting } from '../api/meetings';
+import { FollowingField } from './FollowingField';
 import type { BookToMeet } from './MeetingDialog';
 
 const MeetingDialog = lazyPart(async () => (await import('./MeetingDialog')).MeetingDialog);
@@ -55,15 +56,19 @@ export function MeetingMore({ club, books, meeting }: Props & { books: readonly 
 function CancelDialog({ club, meeting, onClose }: Props & { onClose: () => void }) {
   const { t } = useLingui();
   const { mutate, isPending, error } = useChangeMeeting(club, meeting._id);
-  const { sequence } = meeting;
+  const { sequence, series } = meeting;
+  const [following, setFollowing] = useState(false);
   return (
     <ConfirmDialog
       confirm={t`Cancel the meeting`}
       cancel={t`Keep it`}
-      onConfirm={() => mutate({ sequence, cancelled: true }, { onSuccess: onClose })}
+      onConfirm={() => mutate({ sequence, cancelled: true, ...(following && { following }) }, { onSuccess: onClose })}
       onCancel={onClose}
       pending={isPending}
       error={error ? errorText(error) : undefined}
+      besides={
+        series && series.later > 0 ? <FollowingField following={following} onChange={setFollowing} /> : undefined
+      }
     >
       <Trans>Cancel this meeting? The members' calendars will show it as canceled.</Trans>
     </ConfirmDialog>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { aMeeting } from '../test/samples';
-import { changesOf, fieldsOf, hasPastDate, localOf, proposedValues, valuesOf } from './meeting-fields';
+import { changesOf, fieldsOf, hasPastDate, localOf, newFieldsOf, proposedValues, valuesOf } from './meeting-fields';
 
-const proposal = { book: 'dune', chapter: 9, minutes: 60, place: 'The library', link: '' };
+const proposal = { book: 'dune', chapter: 9, minutes: 60, place: 'The library', link: '', ends: [] };
 
 it('starts from the proposal if the club reads its book', () => {
   expect(proposedValues(proposal, ['emma', 'dune'])).toMatchObject({ book: 'dune', chapter: '9', minutes: '60' });
@@ -39,6 +39,14 @@ it.each([
   ['', ''],
 ])('sends the link %j as %j', (link, sent) => {
   expect(fieldsOf({ ...valuesOf(aMeeting()), link }).link).toBe(sent);
+});
+
+it('repeats a new meeting with one date in the zone of the browser', () => {
+  const values = { ...valuesOf(aMeeting()), repeat: 'week' as const, until: '2027-01-31' };
+  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+  expect(newFieldsOf(values).repeat).toEqual({ every: 'week', until: '2027-01-31', zone });
+  expect(newFieldsOf({ ...values, repeat: '' }).repeat).toBeNull();
+  expect(newFieldsOf({ ...values, dates: [...values.dates, ...values.dates] }).repeat).toBeNull();
 });
 
 it('knows a date in the past', () => {

@@ -1,4 +1,4 @@
-import type { Meeting, MeetingProposal } from '@contract/meetings';
+import type { Meeting, MeetingProposal, Repeats } from '@contract/meetings';
 import type { MeetingChanges } from '../api/meetings';
 
 /** The values of the form; `at` is a local time such as `2026-12-06T19:00`. */
@@ -11,6 +11,9 @@ export interface MeetingValues {
   link: string;
   limit: string;
   note: string;
+  /** How often a new meeting repeats, and up to which day; empty for one meeting. */
+  repeat: '' | Repeats;
+  until: string;
 }
 
 const USUAL_MINUTES = 90;
@@ -39,6 +42,7 @@ export const valuesOf = ({ at, dates, book, chapter, minutes, place, link, limit
     dates: (at ? [at] : dates.map((date) => date.at)).map((date) => ({ at: localOf(date) })),
   },
   ...{ chapter: textOf(chapter), minutes: String(minutes), limit: textOf(limit), place, link, note },
+  ...{ repeat: '', until: '' },
 });
 
 /** @param books the ids of the books that a meeting can be about, the usual one first */
@@ -49,19 +53,35 @@ export function proposedValues(
   const isKnown = book !== null && books.includes(book);
   return {
     ...{ book: isKnown ? book : (books[0] ?? ''), chapter: isKnown ? textOf(chapter) : '' },
-    ...{ dates: [{ at: '' }], minutes: String(minutes ?? USUAL_MINUTES), place, link, limit: '', note: '' },
+    ...{
+      dates: [{ at: '' }],
+      minutes: String(minutes ?? USUAL_MINUTES),
+      place,
+      link,
+      limit: '',
+      note: '',
+      repeat: '',
+      until: '',
+    },
   };
 }
 
 /** The fields as they are sent. Several dates are a choice. */
-export function fieldsOf({ book, dates, chapter, minutes, link, limit, ...texts }: MeetingValues) {
+export function fieldsOf({ book, dates, chapter, minutes, place, link, note, limit }: MeetingValues) {
   const instants = dates.map(({ at }) => instantOf(at));
   return {
-    ...{ ...texts, book: book || null, chapter: numberOf(chapter), minutes: Number(minutes) },
+    ...{ place, note, book: book || null, chapter: numberOf(chapter), minutes: Number(minutes) },
     ...{ limit: numberOf(limit), link: addressOf(link) },
     ...(instants.length === 1 ? { at: instants[0] ?? null, dates: [] } : { at: null, dates: instants }),
   };
 }
+
+/** A new meeting, repeated at its local time of day if the reader wants it. Several dates are a choice and can't repeat. */
+export const newFieldsOf = (values: MeetingValues) => {
+  const { repeat: every, until, dates } = values;
+  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+  return { ...fieldsOf(values), repeat: every && dates.length === 1 ? { every, until, zone } : null };
+};
 
 /** Only the fields that differ from the form's first values, so that others' changes stay. */
 export function changesOf(values: MeetingValues, first: MeetingValues): MeetingChanges {

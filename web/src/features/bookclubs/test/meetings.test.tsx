@@ -39,7 +39,7 @@ const open = async (meetings: Meeting[], server: FakeAnswers = {}, settings = se
       'POST /api/bookclubs/getDiscussions': [],
       'POST /api/bookclubs/getSettings': settings,
       [list]: meetings,
-      [PROPOSAL]: { book: null, chapter: null, minutes: null, place: '', link: '' },
+      [PROPOSAL]: { book: null, chapter: null, minutes: null, place: '', link: '', ends: [] },
       ...server,
     },
   });
@@ -231,7 +231,14 @@ test('shows only the creator and owners how to change a meeting', async () => {
 });
 
 test('proposes the fields of a new meeting, offers completed books and asks about a past date', async () => {
-  const proposed = { book: 'emma', chapter: 7, minutes: 60, place: 'The library', link: 'https://meet.example/x' };
+  const proposed = {
+    book: 'emma',
+    chapter: 7,
+    minutes: 60,
+    place: 'The library',
+    link: 'https://meet.example/x',
+    ends: [],
+  };
   const completed = [aCompletedBook()];
   const { user, server } = await open(
     [],

@@ -113,6 +113,7 @@ export const aMeeting = (meeting: Partial<Meeting> = {}): Meeting => ({
     cancelled: false,
     sequence: 3,
     canChange: true,
+    series: null,
   },
   own: true,
   ...meeting,

@@ -1,5 +1,6 @@
 import type { News } from '@contract/notices';
 import type { MeetingChange } from '@contract/reminders';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
@@ -28,6 +29,7 @@ export function Reminders({ meetings }: { meetings: readonly Reminder[] }) {
               isNew('place') && place ? t`New place: ${place}` : place,
               isNew('link') && meeting.link ? t`The link is new.` : '',
               kind === 'cancelled' ? '' : note,
+              laterText(meeting),
               isAsked ? (isNew('time') ? t`Please answer again for the new time.` : t`Are you going?`) : '',
             ].filter(Boolean)}
             at={since}
@@ -37,6 +39,13 @@ export function Reminders({ meetings }: { meetings: readonly Reminder[] }) {
       })}
     </NewsPart>
   );
+}
+
+function laterText({ kind, later }: Reminder): string {
+  if (later === undefined) return '';
+  return kind === 'dated'
+    ? plural(later, { one: 'It repeats: # more meeting.', other: 'It repeats: # more meetings.' })
+    : plural(later, { one: 'The same for the next meeting.', other: 'The same for the next # meetings.' });
 }
 
 /** The time is in the reader's own time zone. */

@@ -1,0 +1,199 @@
+import ICAL from 'ical.js';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { nameKey } from '../../../src/clubs/rules';
+import { findClubNamed } from '../../../src/clubs/store';
+import type { Meeting } from '../../../src/contract/meetings';
+import type { News } from '../../../src/contract/notices';
+import { calendar } from '../../../src/pages/feed/calendars';
+import { db } from '../../../src/platform/store/firestore';
+import { send as sendAll } from '../../calls/areas';
+import { newReader } from '../../fixtures/readers';
+import { countReads } from '../../fixtures/reads';
+import { emptyStore } from '../../fixtures/store';
+import { type Fixture, newFixture, send } from '../fixtures/clubs';
+
+let fixture: Fixture;
+beforeAll(emptyStore);
+beforeEach(async () => {
+  fixture = await newFixture();
+});
+
+type Reader = Fixture['ada'];
+const NOW = new Date('2099-02-20T12:00:00.000Z');
+/** A Tuesday in winter time, and the three Tuesdays after it. Summer time begins on March 29. */
+const TUESDAYS = ['2099-03-17T19:00:00.000Z', '2099-03-24T19:00:00.000Z', '2099-03-31T18:00:00.000Z'];
+const weekly = { every: 'week', until: '2099-03-31', zone: 'Europe/Rome' };
+
+const post = (as: Reader, changes: object = {}, key?: string) => {
+  const fields = { book: null, at: TUESDAYS[0], dates: [], chapter: 12, minutes: 90, place: 'The library', link: '' };
+  const body = { club: fixture.club, ...fields, limit: null, repeat: weekly, ...changes };
+  return send<Meeting>('POST /api/bookclubs/newMeeting', { as, body, now: NOW, ...(key && { key }) });
+};
+const meetingsOf = async (as: Reader) =>
+  (await send<Meeting[]>(`GET /api/bookclubs/meetings/${fixture.club}`, { as, now: NOW })).body;
+const change = (as: Reader, { _id: meeting, sequence }: Meeting, body: object, now = NOW) =>
+  send<Meeting>('POST /api/bookclubs/changeMeeting', {
+    as,
+    body: { club: fixture.club, meeting, sequence, ...body },
+    now,
+  });
+const newsOf = async (as: Reader) => (await sendAll<News>('GET /api/user/news', { as, now: NOW })).body.meetings;
+
+it('repeats a meeting as meetings of their own, and creates them once', async () => {
+  const { ada, ben, club } = fixture;
+  const [first] = [await post(ada, {}, 'one-request'), await post(ada, {}, 'one-request')];
+  expect(first.body.series).toMatchObject({ every: 'week', later: 2 });
+  const all = await meetingsOf(ben);
+  expect(all.map(({ at, series }) => [at, series?.later])).toEqual(TUESDAYS.map((at, index) => [at, 2 - index]));
+  expect(all.map(({ chapter }) => chapter)).toEqual([12, null, null]);
+  const [, second] = all;
+  const body = { club, meeting: second?._id, coming: 'yes' };
+  expect((await send('POST /api/bookclubs/answerMeeting', { as: ben, body, now: NOW })).status).toBe(200);
+  expect((await meetingsOf(ben)).map(({ mine }) => mine)).toEqual([null, 'yes', null]);
+});
+
+it("takes later chapters from the book's schedule", async () => {
+  const { ada, book, club } = fixture;
+  const steps = [
+    { chapter: 5, by: '2099-03-20' },
+    { chapter: 9, by: '2099-03-31' },
+  ];
+  await send('POST /api/bookclubs/schedule', { as: ada, body: { club, book, steps, seen: [] } });
+  const proposal = await send(`GET /api/bookclubs/meetingProposal/${club}`, { as: ada, now: NOW });
+  expect(proposal.body).toMatchObject({ ends: [{ book, by: '2099-03-31' }] });
+  await post(ada, { book });
+  expect((await meetingsOf(ada)).map(({ chapter }) => chapter)).toEqual([12, 5, 9]);
+});
+
+it.each([
+  ['ends before its second meeting', { repeat: { ...weekly, until: '2099-03-23' } }],
+  ['never ends', { repeat: { ...weekly, until: '2199-01-01' } }],
+  ['has an unknown zone', { repeat: { ...weekly, zone: 'Mars/Base' } }],
+  ['has no day', { repeat: { ...weekly, until: '2099-02-31' } }],
+  ['has dates to choose from', { at: null, dates: TUESDAYS }],
+])('refuses a repetition that %s', async (_, changes) => {
+  expect((await post(fixture.ada, changes)).status).toBe(400);
+  expect(await meetingsOf(fixture.ada)).toEqual([]);
+});
+
+it('notifies of a series once, and of a change to all from here on once', async () => {
+  const { ada, ben } = fixture;
+  await post(ada);
+  expect((await newsOf(ben)).map(({ kind, at, later }) => [kind, at, later])).toEqual([['dated', TUESDAYS[0], 2]]);
+  const [, second] = await meetingsOf(ada);
+  await change(ada, second as Meeting, { place: 'At home', following: true });
+  expect((await newsOf(ben)).map(({ kind, at, later }) => [kind, at, later])).toEqual([
+    ['dated', TUESDAYS[0], 2],
+    ['moved', TUESDAYS[1], 1],
+  ]);
+});
+
+it('changes one meeting, or all from here on at their own local time', async () => {
+  const { ada } = fixture;
+  await post(ada);
+  const [, second] = await meetingsOf(ada);
+  const changed = await change(ada, second as Meeting, { place: 'Bar' });
+  expect((await meetingsOf(ada)).map(({ place }) => place)).toEqual(['The library', 'Bar', 'The library']);
+  // From Tuesday at 20:00 to Wednesday at 19:30.
+  const body = { at: '2099-03-25T18:30:00.000Z', chapter: 20, following: true };
+  expect((await change(ada, changed.body, body)).body.series).toMatchObject({ later: 1 });
+  expect((await meetingsOf(ada)).map(({ at, place, chapter }) => [at, place, chapter])).toEqual([
+    [TUESDAYS[0], 'The library', 12],
+    ['2099-03-25T18:30:00.000Z', 'Bar', 20],
+    ['2099-04-01T17:30:00.000Z', 'The library', null],
+  ]);
+});
+
+it('cancels one meeting, or all from here on, with the same result for a repeated request', async () => {
+  const { ada } = fixture;
+  await post(ada);
+  const [, second] = await meetingsOf(ada);
+  const both = [
+    await change(ada, second as Meeting, { cancelled: true, following: true }),
+    await change(ada, second as Meeting, { cancelled: true, following: true }),
+  ];
+  expect(both.map(({ status, body }) => [status, body.sequence])).toEqual([
+    [200, 1],
+    [200, 1],
+  ]);
+  const all = await meetingsOf(ada);
+  expect(all.map(({ cancelled, sequence }) => [cancelled, sequence])).toEqual([
+    [false, 0],
+    [true, 1],
+    [true, 1],
+  ]);
+  expect(all[0]?.series?.later).toBe(0);
+});
+
+it('lets two owners edit at once, one a meeting and one all from here on, without losing either change', async () => {
+  const { ada, ben, club } = fixture;
+  await send('POST /api/bookclubs/owner', { as: ada, body: { club, member: ben.username, owner: true } });
+  await post(ada);
+  const [first, , third] = await meetingsOf(ada);
+  const both = await Promise.all([
+    change(ada, first as Meeting, { place: 'Bar', following: true }),
+    change(ben, third as Meeting, { minutes: 30 }),
+  ]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await meetingsOf(ada)).map(({ place, minutes }) => [place, minutes])).toEqual([
+    ['Bar', 90],
+    ['Bar', 90],
+    ['Bar', 30],
+  ]);
+});
+
+it('is in the feed as valid events with their own UIDs', async () => {
+  const { ada } = fixture;
+  await post(ada);
+  const { body } = await send<{ path: string }>('POST /api/bookclubs/calendar', { as: ada, body: {} });
+  const file = await calendar(body.path.replace(/^.*\/|\.ics$/g, ''), 'https://flyleaf.example', NOW);
+  const events = new ICAL.Component(ICAL.parse(file ?? '')).getAllSubcomponents('vevent').map((component) => {
+    const { uid, startDate } = new ICAL.Event(component);
+    return { uid, at: startDate.toJSDate().toISOString() };
+  });
+  expect(events.map(({ at }) => at)).toEqual(TUESDAYS);
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
+});
+
+it('is changed only by its creator and the owners', async () => {
+  const { ada, ben, club } = fixture;
+  const cleo = await newReader('cleo');
+  await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: cleo.username } });
+  await post(ben);
+  const [first] = await meetingsOf(ben);
+  expect((await change(cleo, first as Meeting, { cancelled: true, following: true })).status).toBe(403);
+  expect((await change(ben, first as Meeting, { cancelled: true, following: true })).status).toBe(200);
+});
+
+it('has places among the fifty upcoming meetings of a club', async () => {
+  const { ada, club } = fixture;
+  const found = await findClubNamed(nameKey(club));
+  const coming = { at: NOW, until: new Date('2099-03-01'), told: { kind: 'dated', at: new Date(0), by: 'x' } };
+  const many = Array.from({ length: 48 }, (_, n) => [`m${n}`, coming]);
+  await db()
+    .doc(`clubs/${found?._id}`)
+    .update({ meetings: Object.fromEntries(many) });
+  expect((await post(ada)).status).toBe(409);
+  expect((await post(ada, { repeat: { ...weekly, until: '2099-03-24' } })).status).toBe(200);
+});
+
+it('costs as many writes in a large club: one for each meeting', async () => {
+  const { ada, club } = fixture;
+  const found = await findClubNamed(nameKey(club));
+  const costs = async () => {
+    const create = await countReads(() => post(ada));
+    const [first] = await meetingsOf(ada);
+    const cancel = await countReads(() => change(ada, first as Meeting, { cancelled: true, following: true }));
+    return [create.writes, cancel.writes, cancel.reads];
+  };
+  const small = await costs();
+  // Three meetings, the club and its name.
+  expect(small.slice(0, 2)).toEqual([5, 5]);
+  await db()
+    .doc(`clubs/${found?._id}`)
+    .update({
+      meetings: {},
+      memberIds: [...(found?.memberIds ?? []), ...Array.from({ length: 498 }, (_, n) => `member${n}`)],
+    });
+  expect((await costs()).slice(0, 2)).toEqual(small.slice(0, 2));
+});
