@@ -59,11 +59,12 @@ export interface FakeServer {
   answer: (answers: FakeAnswers) => void;
 }
 
-/** Asked beside every search of books, and on every page of a book. */
+/** Asked beside every search of books, on every page of a book, and in every club's settings. */
 const unlessAnswered: FakeAnswers = {
   'GET /api/notes/book/here/{searchText}': [],
   'GET /api/notes/books': [],
   'GET /api/bookclubs/reading/{bookKey}': [],
+  'GET /api/bookclubs/exportConsent/{club}': { club: '', agrees: false },
 };
 
 /** A fake at the network boundary. A call without a configured response gets 404 and fails the test. */

@@ -8,7 +8,10 @@ import { books } from './books/calls';
 import { chapterOverview } from './books/chapter-overview';
 import { clubsWithBook } from './books/clubs-with-book';
 import { editions } from './books/editions';
+import { ending } from './books/ending';
+import { clubYear } from './books/year';
 import { clubs } from './calls';
+import { clubExport } from './club-export';
 import { directory } from './directory';
 import { emailInvitations } from './joining/email-invitations';
 import { inviteLinks } from './joining/invite-link-calls';
@@ -61,6 +64,9 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...books,
     ...bookLists,
     ...editions,
+    ...ending,
+    ...clubYear,
+    ...clubExport,
     ...chapterOverview,
     ...clubsWithBook,
     ...discussions,

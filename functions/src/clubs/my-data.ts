@@ -12,7 +12,7 @@ import { seenPosts, viewsBy } from './club-views';
 import { joinRequestsInOrder } from './joining/join-requests';
 import { refusalsInOrder } from './joining/refusals';
 import { answersOf } from './meetings/store';
-import { SharedBooks } from './members/club-members';
+import { Consent, SharedBooks, Stars } from './members/club-members';
 import { removalsInOrder } from './members/removals';
 import { clubsInOrder } from './store';
 import { type ClubPostRecord, clubPosts as clubThreads } from './threads/club-posts';
@@ -25,7 +25,7 @@ export const clubs: Section = async (uid, after) => {
   const memberOf = (clubId: string) => memberRef(clubId, uid).path;
   const memberships = await fieldsOf(
     docs.map(({ id }) => memberOf(id)),
-    ['joinedAt', 'acceptedAt', 'sharedBooks'],
+    ['joinedAt', 'acceptedAt', 'sharedBooks', 'stars', 'inExport'],
   );
   const said = await Promise.all(docs.map(({ id }) => saidIn(id, uid)));
   const found = docs.map((doc, index) => ({
@@ -34,6 +34,8 @@ export const clubs: Section = async (uid, after) => {
     joinedAt: instantOf(memberships.get(memberOf(doc.id))?.joinedAt),
     acceptedAt: instantOf(memberships.get(memberOf(doc.id))?.acceptedAt),
     sharedBooks: SharedBooks.parse(memberships.get(memberOf(doc.id))?.sharedBooks),
+    stars: Stars.parse(memberships.get(memberOf(doc.id))?.stars),
+    inExport: Consent.parse(memberships.get(memberOf(doc.id))?.inExport),
     meetings: said[index]?.meetings ?? [],
     ballot: said[index]?.ballot ?? null,
   }));

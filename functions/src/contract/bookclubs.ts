@@ -6,6 +6,7 @@ import { issue, message } from '../domain/messages';
 import { rates } from '../domain/rates';
 import { ballotCalls } from './ballots';
 import { speaksWith, table } from './calls';
+import { clubExportCalls } from './club-export';
 import { LogEntry } from './club-log';
 import { clubThreadCalls } from './club-thread-calls';
 import {
@@ -21,6 +22,7 @@ import {
 } from './clubs';
 import { directoryCalls } from './directory';
 import { Edition, otherEdition } from './editions';
+import { endingCalls } from './endings';
 import { joiningCalls } from './joining';
 import { meetingPackCall } from './meeting-pack';
 import { meetingCalls } from './meetings';
@@ -229,6 +231,8 @@ export const bookclubs = table({
   'GET /api/bookclubs/since/{club}': sinceCall,
   'POST /api/bookclubs/schedule': scheduleCall,
   ...ballotCalls,
+  ...endingCalls,
+  ...clubExportCalls,
   /** A Firebase ID token with which the browser listens to changes, and the seconds until it expires. */
   'POST /api/bookclubs/liveToken': {
     auth: 'required',

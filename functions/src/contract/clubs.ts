@@ -66,7 +66,8 @@ export const ClubBookOverview = z.object({
   /** The caller's own edition; null without one. `counts`: progress in that edition counts in the club. */
   onShelf: z.object({ _id: id, title: z.string(), counts: z.boolean() }).nullable(),
   progress: Progress.nullable(),
-  /** Empty once the club has completed the book. */
+  completed: z.boolean(),
+  /** Empty for a completed book. */
   schedule: Schedule,
   canSchedule: z.boolean(),
 });

@@ -97,6 +97,10 @@ const ExportPart = z.object({
       joinedAt: instant.nullable(),
       acceptedAt: instant.nullable(),
       sharedBooks: z.array(z.string()),
+      /** The stars that the reader has given the club's books, by book. */
+      stars: z.record(z.string(), z.number()),
+      /** The reader's posts may be in the club's export. */
+      inExport: z.boolean(),
       meetings: z.array(
         z.object({
           _id: id,

@@ -35,7 +35,7 @@ const Position = z.discriminatedUnion(
 export type Position = z.output<typeof Position>;
 
 const badRating = issue('badRating', limits.rating);
-const rating = z
+export const rating = z
   .number({ error: badRating })
   .min(limits.rating.min, { error: badRating })
   .max(limits.rating.max, { error: badRating })

@@ -38,6 +38,7 @@ export const appScreens = {
   modifyClub: '/bookclubs/:club/modify',
   newClubBook: '/bookclubs/:club/newBook',
   meetingPack: '/bookclubs/:club/meetings/:meeting',
+  clubYear: '/bookclubs/:club/year/:year',
   clubBook: '/bookclubs/:club/:book',
   newClubDiscussion: '/bookclubs/:club/:book/newDiscussion',
   join: '/join/:key',
@@ -124,6 +125,7 @@ export const pathOf = {
   modifyClub: (club: string) => fill(patterns.modifyClub, clubSegment(club)),
   newClubBook: (club: string) => fill(patterns.newClubBook, clubSegment(club)),
   meetingPack: (club: string, meeting: string) => fill(patterns.meetingPack, clubSegment(club), meeting),
+  clubYear: (club: string, year: number) => fill(patterns.clubYear, clubSegment(club), `${year}`),
   clubBook: (club: string, bookId: string) => fill(patterns.clubBook, clubSegment(club), bookId),
   newClubDiscussion: (club: string, bookId: string) => fill(patterns.newClubDiscussion, clubSegment(club), bookId),
   clubDiscussion: (club: string, bookId: string, discussionId: string) =>

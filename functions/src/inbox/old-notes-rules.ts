@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { aheadAt, clocksOf, startOfDay } from '../notes/months';
 import type { Stored } from '../platform/store/firestore';
+import { aheadAt, clocksOf, startOfDay } from '../platform/store/months';
 import type { PageOf, Span } from '../platform/store/paging';
 import type { ShelfRecord } from '../shelf/store';
 

@@ -3,8 +3,8 @@ import type { NotesCalls } from '../contract/notes';
 import type { ReadingYear } from '../contract/shelf';
 import { notFound } from '../domain/errors';
 import type { Handlers } from '../platform/http/handlers';
+import { monthsOf } from '../platform/store/months';
 import { booksFinishedIn } from '../shelf/lists';
-import { monthsOf } from './months';
 import { countNotesIn } from './store';
 import { figuresOf } from './year-figures';
 

@@ -175,6 +175,12 @@ export const pages: readonly Page[] = [
     signedIn: true,
   },
   {
+    path: patterns.clubYear,
+    load: async () => (await import('@/features/bookclubs/pages/ClubYearPage')).ClubYearPage,
+    texts: 'bookclubs',
+    signedIn: true,
+  },
+  {
     path: patterns.clubBook,
     load: async () => (await import('@/features/bookclubs/pages/ClubBookPage')).ClubBookPage,
     texts: 'bookclubs',

@@ -5,6 +5,12 @@
 export const areas = {
   account: ['account/'],
   bookclubs: ['bookclubs/'],
+  /** Parts of club screens that aren't in their first view. */
+  clubParts: [
+    ...['bookclubs/ending/', 'bookclubs/owners/Export', 'bookclubs/owners/export-markdown.'],
+    ...['bookclubs/owners/ClubLog.', 'bookclubs/owners/OwnerSettings.'],
+    ...['Dialog', 'Form'].map((part) => `bookclubs/member-translations/MemberTranslation${part}.`),
+  ],
   books: [
     ...['ByHandDialog.', 'OwnBookFields.', 'SameBookDialog.', 'ScanIsbn.', 'ShelfMark.'].map(
       (file) => `book-search/components/${file}`,
@@ -15,6 +21,7 @@ export const areas = {
   notes: ['notes/', 'rating/', 'progress/status-labels.'],
   notices: ['notices/'],
   reports: [
+    ...['YourData.', 'DeleteAccount.', 'SignOutEverywhere.'].map((file) => `account/components/${file}`),
     ...['moderation/', 'readers/', 'account/blocks/', 'account/decisions/', 'account/page/'],
     ...['thread/report/report-texts.', 'thread/blocks/block-texts.', 'thread/spoilers/spoils-texts.'],
   ],

@@ -50,8 +50,9 @@ export const chapterOverview = {
       sharesProgress: shares,
       also: otherEditions(body.book, ofClub),
       onShelf: ownEdition(shelved, editionsOf(body.book, await own)),
+      completed: !book.current,
       schedule: book.current ? book.schedule : [],
-      canSchedule: book.current && canManage(club, uid),
+      canSchedule: canManage(club, uid),
       progress: progress ? { chapter: progress.chapter, finished: progress.finished } : null,
     };
   },

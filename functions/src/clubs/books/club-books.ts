@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { BookIds } from '../../domain/book-ids';
 import { reportReads } from '../../platform/store/documents-read';
 import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
-import { findPage, type PageOf, type PageRequest } from '../../platform/store/paging';
+import { findIn, findPage, type PageOf, type PageRequest, type Span } from '../../platform/store/paging';
 import { clubRef } from '../store';
 
 const Activity = z.object({ discussions: z.int().default(0), posts: z.int().default(0) });
@@ -74,6 +74,11 @@ export const allClubBooks = (clubId: string, page: PageRequest): Promise<PageOf<
 
 export function createClubBook(batch: WriteBatch, clubId: string, book: Stored<ClubBookRecord>): void {
   batch.create(books(clubId).doc(book._id), book);
+}
+
+/** The latest `limit` books that the club completed in a span, earliest first. */
+export async function booksCompletedIn(clubId: string, span: Span, limit: number): Promise<Stored<ClubBookRecord>[]> {
+  return (await findIn(books(clubId), 'completedAt', span, limit)).reverse();
 }
 
 export async function scheduledBooks(clubId: string, limit: number): Promise<Stored<ClubBookRecord>[]> {

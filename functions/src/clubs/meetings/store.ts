@@ -2,7 +2,7 @@ import { FieldValue, Timestamp, type Transaction, type WriteBatch } from 'fireba
 import * as z from 'zod';
 import type { Coming } from '../../contract/meetings';
 import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
-import { findPage, type PageOf, type PageRequest } from '../../platform/store/paging';
+import { findIn, findPage, type PageOf, type PageRequest, type Span } from '../../platform/store/paging';
 import { atomically } from '../../platform/store/transaction';
 import { type ClubRecord, clubRef } from '../store';
 import { type ComingMeeting, ToldOfMeeting } from './coming-meetings';
@@ -99,6 +99,18 @@ export async function meetingsAfter(clubId: string, after: Date, limit: number):
 
 const heldBefore = (clubId: string, now: Date) =>
   meetings(clubId).where('cancelled', '==', false).where('until', '<', Timestamp.fromDate(now));
+
+/** The latest `limit` meetings held in a span, earliest first. */
+export async function meetingsHeldIn(
+  clubId: string,
+  { from, before }: Span,
+  now: Date,
+  limit: number,
+): Promise<Stored<MeetingRecord>[]> {
+  const notCancelled = meetings(clubId).where('cancelled', '==', false);
+  const span = { from, before: before < now ? before : now };
+  return (await findIn(notCancelled, 'until', span, limit)).reverse();
+}
 
 /** A page of the past meetings that weren't canceled, latest first. */
 export function meetingsBefore(clubId: string, now: Date, page: PageRequest): Promise<PageOf<Stored<MeetingRecord>>> {

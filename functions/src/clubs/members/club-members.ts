@@ -1,8 +1,9 @@
-import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import { AggregateField, FieldPath, FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { requireNoBlock } from '../../accounts/blocks/store';
 import { requireNotErasing } from '../../accounts/erasing-accounts';
 import { memberRef } from '../../accounts/membership';
+import { reportReads } from '../../platform/store/documents-read';
 import { isMissing, type Stored, storedInstant } from '../../platform/store/firestore';
 import { fieldsOf } from '../../platform/store/paging';
 import type { Update } from '../../threads/thread-kind';
@@ -15,7 +16,8 @@ import { forgetRemoval } from './removals';
  * it can require this document, and so can the rules (decision 008). The club's `memberIds` holds the same for queries
  * and changes in the same step, and its `addedBy` has the members whose `acceptedAt` is null. Older members lack
  * `acceptedAt` and count as having accepted. `sharedBooks` are the books in which the member shares progress with the
- * club.
+ * club, and `stars` those that they have given its books, by book. `inExport` is true when their posts may be in the
+ * club's export. All of them end with the membership.
  */
 const members = (clubId: string) => clubRef(clubId).collection('members');
 
@@ -54,15 +56,63 @@ export async function sharingMembers(clubId: string, bookId: string, limit: numb
 }
 
 /** Stores whether a member shares their progress in a book. Returns false when they are no longer a member. */
-export async function changeSharing(clubId: string, uid: string, bookId: string, shares: boolean): Promise<boolean> {
+export const changeSharing = (clubId: string, uid: string, bookId: string, shares: boolean): Promise<boolean> =>
+  changeMember(clubId, uid, { sharedBooks: shares ? FieldValue.arrayUnion(bookId) : FieldValue.arrayRemove(bookId) });
+
+export const Consent = z.boolean().default(false);
+
+/** Whether a member's posts may be in the club's export. One read. */
+export const findConsent = async (clubId: string, uid: string): Promise<boolean> =>
+  Consent.parse((await memberRef(clubId, uid).get()).get('inExport'));
+
+/** Returns false when they are no longer a member. */
+export const changeConsent = (clubId: string, uid: string, inExport: boolean): Promise<boolean> =>
+  changeMember(clubId, uid, { inExport });
+
+/** The members among these readers whose posts may be in the club's export. One read for each different reader. */
+export async function agreeingMembers(clubId: string, uids: readonly string[]): Promise<Set<string>> {
+  const different = [...new Set(uids)].filter((uid) => uid !== '');
+  const pathOf = (uid: string) => memberRef(clubId, uid).path;
+  const found = await fieldsOf(different.map(pathOf), ['inExport']);
+  return new Set(different.filter((uid) => Consent.parse(found.get(pathOf(uid))?.inExport)));
+}
+
+async function changeMember(clubId: string, uid: string, change: Record<string, unknown>): Promise<boolean> {
   try {
-    const sharedBooks = shares ? FieldValue.arrayUnion(bookId) : FieldValue.arrayRemove(bookId);
-    await memberRef(clubId, uid).update({ sharedBooks });
+    await memberRef(clubId, uid).update(change);
     return true;
   } catch (error) {
     if (!isMissing(error)) throw error;
     return false;
   }
+}
+
+export const Stars = z.record(z.string(), z.number()).default({});
+type Stars = z.output<typeof Stars>;
+
+/** One read. */
+export async function starsBy(clubId: string, uid: string, bookId: string): Promise<number | null> {
+  return Stars.parse((await memberRef(clubId, uid).get()).get('stars'))[bookId] ?? null;
+}
+
+/** The members' stars for a book. One query, which Firestore bills as one read per thousand members. */
+export async function averageStars(clubId: string, bookId: string): Promise<{ average: number | null; count: number }> {
+  const field = new FieldPath('stars', bookId);
+  const rated = members(clubId).where(field, '>', 0);
+  const found = await rated.aggregate({ count: AggregateField.count(), average: AggregateField.average(field) }).get();
+  const { count, average } = found.data();
+  reportReads(1 + Math.floor(count / 1000));
+  return { average, count };
+}
+
+/** A member's stars by book; undefined for a reader who isn't a member. */
+export async function findStarsTx(tx: Transaction, clubId: string, uid: string): Promise<Stars | undefined> {
+  const found = await tx.get(memberRef(clubId, uid));
+  return found.exists ? Stars.parse(found.get('stars')) : undefined;
+}
+
+export function saveStarsTx(tx: Transaction, clubId: string, uid: string, stars: Stars): void {
+  tx.update(memberRef(clubId, uid), { stars });
 }
 
 /** Part of everything a member writes: fails when they are no longer a member. */

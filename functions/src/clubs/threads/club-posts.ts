@@ -5,7 +5,9 @@ import { ApiError } from '../../domain/errors';
 import { UpToChapter } from '../../domain/progress';
 import { upToChapterOfReply } from '../../domain/spoilers';
 import { dayOf, daysBefore, minuteOf } from '../../platform/store/days';
-import { db } from '../../platform/store/firestore';
+import { reportReads } from '../../platform/store/documents-read';
+import { converter, db, type Stored } from '../../platform/store/firestore';
+import { findPage, type PageOf, type PageRequest, type Span } from '../../platform/store/paging';
 import { postFields, type ThreadKind } from '../../threads/thread-kind';
 import { activityMoved, activityOf } from '../books/club-activity';
 import { clubBookRef } from '../books/club-books';
@@ -39,6 +41,23 @@ function counted({ createdAt }: ClubPostRecord, by: 1 | -1, now: Date) {
   if (by === -1) return dayOf(createdAt) === dayOf(now) ? { [day]: FieldValue.increment(-1) } : {};
   const dropped = daysBefore(createdAt, 2, 9).map((before) => [`days.${before}`, FieldValue.delete()]);
   return { ...Object.fromEntries(dropped), [day]: FieldValue.increment(1), lastPost: createdAt };
+}
+
+/** A page of all posts of a club, latest first. */
+export const postsOfClub = (clubId: string, page: PageRequest): Promise<PageOf<Stored<ClubPostRecord>>> =>
+  findPage(
+    db().collection('clubPosts').withConverter(converter(ClubPostRecord)).where('clubId', '==', clubId),
+    { by: 'createdAt', direction: 'desc' },
+    page,
+  );
+
+/** The number of posts that members wrote in a span. Firestore bills one read per thousand. */
+export async function countPostsIn(clubId: string, { from, before }: Span): Promise<number> {
+  const ofClub = db().collection('clubPosts').where('clubId', '==', clubId);
+  const written = ofClub.where('createdAt', '>=', from).where('createdAt', '<', before).orderBy('createdAt', 'desc');
+  const { count } = (await written.count().get()).data();
+  reportReads(1 + Math.floor(count / 1000));
+  return count;
 }
 
 export const clubPostRef = (postId: string) => db().collection('clubPosts').doc(postId);

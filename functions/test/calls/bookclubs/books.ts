@@ -23,6 +23,7 @@ export const bookRows = {
       progress: null,
       schedule: [],
       canSchedule: true,
+      completed: false,
     }),
     spoilers: 'names and counters',
   },

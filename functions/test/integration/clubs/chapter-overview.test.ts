@@ -27,7 +27,7 @@ describe("the overview of a club's book", () => {
       club,
       book: { _id: book, title: 'Persuasion', author: 'An Author', lastPost: expect.any(String), numPostsToday: 1 },
       ...{ activity: [], memberProgress: [], sharesProgress: false, progress: null, also: [], onShelf: null },
-      ...{ schedule: [], canSchedule: true },
+      ...{ schedule: [], canSchedule: true, completed: false },
     });
   });
 

@@ -21,5 +21,13 @@ export const BlockedReaders = lazyPart(async () => (await import('./blocks/Block
   isExtra: true,
   texts: 'reports',
 });
-export const YourData = lazyPart(async () => (await import('./components/YourData')).YourData);
-export const DeleteAccount = lazyPart(async () => (await import('./components/DeleteAccount')).DeleteAccount);
+export const YourData = lazyPart(async () => (await import('./components/YourData')).YourData, {
+  texts: 'reports',
+});
+export const SignOutEverywhere = lazyPart(
+  async () => (await import('./components/SignOutEverywhere')).SignOutEverywhere,
+  { texts: 'reports' },
+);
+export const DeleteAccount = lazyPart(async () => (await import('./components/DeleteAccount')).DeleteAccount, {
+  texts: 'reports',
+});

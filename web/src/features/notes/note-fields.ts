@@ -58,8 +58,11 @@ export function firstValues({ book, notes, progressAt = '' }: Start): NoteValues
   return { bookId: book._id, ...blank, chapter: String(chapter), chapterTitle };
 }
 
-/** A review of the whole book. */
-export const firstReview = (bookId: string): NoteValues => ({ bookId, ...blank, isReview: true });
+/** A review of the whole book, shared with `club` if there is one. */
+export const firstReview = (bookId: string, club = ''): NoteValues => ({
+  ...{ bookId, ...blank, isReview: true },
+  ...{ withClub: club !== '', club },
+});
 
 /** Page 0 means no page and shows an empty field. */
 export function toValues({ bookId, chapter, chapterTitle, page, remark, audience, ...note }: Note): NoteValues {

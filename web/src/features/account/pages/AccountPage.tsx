@@ -17,7 +17,6 @@ import { AccountSection } from '../components/AccountSection';
 import { AppearanceFields } from '../components/AppearanceFields';
 import { PasswordForm, UsernameForm } from '../components/CredentialForms';
 import { EmailSection } from '../components/EmailSection';
-import { SignOutEverywhere } from '../components/SignOutEverywhere';
 import {
   BlockedReaders,
   Decisions,
@@ -25,6 +24,7 @@ import {
   FormerClubPosts,
   PageAndReminders,
   RefusedClubs,
+  SignOutEverywhere,
   UnsavedTexts,
   YourData,
 } from '../lazy';
@@ -65,7 +65,9 @@ export function AccountPage() {
         <BlockedReaders />
         <YourData />
         <AccountSection title={t`Devices`} about={t`Signs you out on every device, including this one.`}>
-          <SignOutEverywhere />
+          <Box minHeight="touch">
+            <SignOutEverywhere />
+          </Box>
         </AccountSection>
         <AccountSection title={t`Delete account`} about={t`Deletes your account and all your notes for good.`}>
           {/* Keeps the footer in place while the button's code loads. */}

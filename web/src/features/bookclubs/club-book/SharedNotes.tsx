@@ -31,19 +31,25 @@ export function SharedNotes({ club, bookId }: Props) {
       <chakra.h2 id="shared-notes" fontSize="xl">
         <Trans>Notes that members have shared</Trans>
       </chakra.h2>
-      <chakra.ul display="grid" gap={5}>
-        {notes.map((note) => (
-          <Box as="li" key={note._id} ps={4} borderInlineStartWidth="2px" minWidth={0} maxWidth="reading">
-            <SharedNote note={note} />
-          </Box>
-        ))}
-      </chakra.ul>
+      <SharedNoteList notes={notes} />
       {hasNextPage && (
         <Button variant="outline" justifySelf="start" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
           <Trans>Show more notes</Trans>
         </Button>
       )}
     </chakra.section>
+  );
+}
+
+export function SharedNoteList({ notes }: { notes: readonly MarginNote[] }) {
+  return (
+    <chakra.ul display="grid" gap={5}>
+      {notes.map((note) => (
+        <Box as="li" key={note._id} ps={4} borderInlineStartWidth="2px" minWidth={0} maxWidth="reading">
+          <SharedNote note={note} />
+        </Box>
+      ))}
+    </chakra.ul>
   );
 }
 

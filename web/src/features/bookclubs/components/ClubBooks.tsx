@@ -106,6 +106,9 @@ export function CompletedBooks({ club, books }: CompletedProps) {
       <h2 id="completed-books">
         <Trans>Completed books</Trans>
       </h2>
+      <AppLink to={hrefs.clubYear(club, new Date().getFullYear())} alignSelf="start" minHeight="touch">
+        <Trans>The club's year</Trans>
+      </AppLink>
       <chakra.ul
         display="grid"
         gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))"

@@ -33,7 +33,9 @@ import { MemberList } from './MemberList';
 import { NewMemberForm } from './NewMember';
 
 const RemoveBookDialog = lazyPart(async () => (await import('../owners/RemoveBookDialog')).RemoveBookDialog);
-const OwnerSettings = lazyPart(async () => (await import('../owners/OwnerSettings')).OwnerSettings);
+const OwnerSettings = lazyPart(async () => (await import('../owners/OwnerSettings')).OwnerSettings, {
+  texts: 'clubParts',
+});
 
 interface SettingsProps {
   club: string;

@@ -17,6 +17,7 @@ import type { ThreadAddress } from '../api/thread';
 
 const MemberTranslationDialog = lazyPart(
   async () => (await import('./MemberTranslationDialog')).MemberTranslationDialog,
+  { texts: 'clubParts' },
 );
 
 interface Props {

@@ -22,7 +22,7 @@ import { contentsQuery } from '../api/club-owners';
 import { useDeleteClub, useSaveSettings } from '../api/club-settings';
 import { InviteLinks } from '../joining/InviteLinks';
 import { ClubLog } from './ClubLog';
-import { DirectoryEntry } from './lazy';
+import { DirectoryEntry, ExportClub, ExportConsent } from './lazy';
 
 export function OwnerSettings({ club, settings }: { club: string; settings: ClubSettings }) {
   return (
@@ -30,7 +30,9 @@ export function OwnerSettings({ club, settings }: { club: string; settings: Club
       {(settings.owns || !settings.restricted) && <InviteLinks club={club} />}
       {settings.owns && <DirectoryEntry club={club} />}
       <Restriction club={club} settings={settings} />
+      <ExportConsent club={club} />
       <ClubLog club={club} />
+      {settings.owns && <ExportClub club={club} />}
       {settings.owns && <DeleteClub club={club} title={settings.title} />}
     </Stack>
   );

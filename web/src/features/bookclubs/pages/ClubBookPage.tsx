@@ -31,6 +31,16 @@ const ChapterOverview = lazyPart(async () => (await import('../chapter-overview/
   isBesideContent: true,
 });
 
+const EndingCard = lazyPart(async () => (await import('../ending/EndingCard')).EndingCard, {
+  isBesideContent: true,
+  texts: 'clubParts',
+});
+
+const LastWords = lazyPart(async () => (await import('../ending/LastWords')).LastWords, {
+  isBesideContent: true,
+  texts: 'clubParts',
+});
+
 const SharedNotes = lazyPart(async () => (await import('../club-book/SharedNotes')).SharedNotes, {
   isBesideContent: true,
 });
@@ -121,6 +131,12 @@ export function ClubBookPage() {
             {t`Show older discussions`}
           </Button>
         </div>
+      )}
+      {chapter === undefined && book && 'completedAt' in book && (
+        <>
+          <EndingCard club={club} book={book} />
+          <LastWords club={club} bookId={bookId} />
+        </>
       )}
       {chapter === undefined && <SharedNotes club={club} bookId={bookId} />}
       {isOpen && <NewDiscussionDialog club={club} bookId={bookId} page={formPage} onClose={() => setOpen(false)} />}

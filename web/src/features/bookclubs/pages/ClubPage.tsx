@@ -32,6 +32,10 @@ const ReportButton = lazyPart(async () => (await import('@/features/thread/repor
   texts: 'reports',
   isBesideContent: true,
 });
+const EndingCard = lazyPart(async () => (await import('../ending/EndingCard')).EndingCard, {
+  isBesideContent: true,
+  texts: 'clubParts',
+});
 const JoinRequests = lazyPart(async () => (await import('../directory/JoinRequests')).JoinRequests, {
   isBesideContent: true,
 });
@@ -97,6 +101,7 @@ export function ClubPage() {
                 books={[...books.data, ...settings.data.completedBooks.map((book) => ({ ...book, isCompleted: true }))]}
                 canManage={canManage}
               />
+              <JustCompleted club={club} books={settings.data.completedBooks} />
               <NextBook club={club} canManage={canManage} />
             </>
           )}
@@ -110,6 +115,18 @@ export function ClubPage() {
       </Grid>
     </Page>
   );
+}
+
+/** Days for which a club's page asks about a completed book. */
+const ASKING = 14;
+
+/** The book that the club has completed last, unless that was long ago. */
+function JustCompleted({ club, books }: { club: string; books: ClubSettings['completedBooks'] }) {
+  const [since] = useState(() => new Date(Date.now() - ASKING * 24 * 60 * 60 * 1000).toISOString());
+  const [book] = books
+    .filter(({ completedAt }) => completedAt && completedAt > since)
+    .sort((one, other) => (other.completedAt ?? '').localeCompare(one.completedAt ?? ''));
+  return book ? <EndingCard key={book._id} club={club} book={book} isOnClubPage /> : null;
 }
 
 const SHOWN = 4;

@@ -24,6 +24,7 @@ export function ClubSchedule({ club, bookId, overview }: Props) {
   const [today] = useState(() => todayHere());
   const { schedule, canSchedule } = overview;
   const step = currentStep(schedule, today);
+  if (overview.completed) return null;
   return (
     <Stack gap={1}>
       {step && <Step overview={overview} step={step} today={today} />}

@@ -39,6 +39,7 @@ export const anOverview = (chapterOverview: Partial<ClubBookOverview> = {}): Clu
   progress: null,
   schedule: [],
   canSchedule: true,
+  completed: false,
   ...chapterOverview,
 });
 

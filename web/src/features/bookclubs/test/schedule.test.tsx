@@ -33,6 +33,11 @@ async function open(overview: Partial<ClubBookOverview>, server: FakeAnswers = {
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Schedule' });
 
+test('shows no schedule of a completed book', async () => {
+  await open({ completed: true });
+  expect(screen.queryByRole('button', { name: /schedule/i })).toBeNull();
+});
+
 test('shows the next chapter, how much is left, and the members on pace', async () => {
   const memberProgress = [
     { user: 'giulia', chapter: 7 },

@@ -18,17 +18,20 @@ import { firstReview, firstValues, toBody, toReview, unwritten } from '../note-f
 export function NewNotePage() {
   const { t } = useLingui();
   const { id = '' } = useParams();
-  const isReview = useSearchParams()[0].get('kind') === 'review';
+  const [search] = useSearchParams();
+  const isReview = search.get('kind') === 'review';
   const title = isReview ? t`Review` : t`New Note`;
   return (
     <BookGate bookId={id} title={title} coverSkeleton={<CoverSkeleton />} skeleton={<NoteSkeleton />}>
-      {(data) => (isReview ? <NewReview key={id} {...data} /> : <NewNote key={id} {...data} />)}
+      {(data) =>
+        isReview ? <NewReview key={id} club={search.get('club') ?? ''} {...data} /> : <NewNote key={id} {...data} />
+      }
     </BookGate>
   );
 }
 
 /** A reader has one review of a book: if it's there when the screen opens, opens it. */
-function NewReview({ book, notes }: BookNotes) {
+function NewReview({ book, notes, club }: BookNotes & { club: string }) {
   const { t } = useLingui();
   // Not the one that the form is saving, after which the form leaves for the book.
   const [review] = useState(() => notes.find(({ kind }) => kind === 'review'));
@@ -37,15 +40,22 @@ function NewReview({ book, notes }: BookNotes) {
     <NoteScreen
       book={book}
       title={t`Review`}
-      form={<NewReviewForm bookId={book._id} notes={notes} />}
+      form={<NewReviewForm bookId={book._id} notes={notes} club={club} />}
       side={<SideList bookId={book._id} notes={notes} />}
     />
   );
 }
 
-function NewReviewForm({ bookId, notes }: { bookId: string; notes: BookNotes['notes'] }) {
+interface ReviewProps {
+  bookId: string;
+  notes: BookNotes['notes'];
+  /** The club whose page asked for the review; empty for none. */
+  club: string;
+}
+
+function NewReviewForm({ bookId, notes, club }: ReviewProps) {
   const { t } = useLingui();
-  const [initial] = useState(() => firstReview(bookId));
+  const [initial] = useState(() => firstReview(bookId, club));
   const state = useNoteForm(draftNames.review(bookId), initial, notes);
   const { form, draft, isRestored, restart } = state;
   const create = useCreateNote(draft.clear);
@@ -57,7 +67,7 @@ function NewReviewForm({ bookId, notes }: { bookId: string; notes: BookNotes['no
       body: { ...toReview(values, getSession()?.email ?? ''), kind: 'review' as const, page: 0, chapterTitle: '' },
       idempotencyKey: draft.idempotencyKey(),
     }),
-    onSuccess: () => navigate(hrefs.bookNotes(bookId), { replace: true }),
+    onSuccess: () => navigate(club ? hrefs.club(club) : hrefs.bookNotes(bookId), { replace: true }),
   });
   const discard = () => {
     discardDraft(state, () => restart(initial));

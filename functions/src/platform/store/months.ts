@@ -1,5 +1,5 @@
-import { badField } from '../domain/errors';
-import type { Span } from '../platform/store/paging';
+import { badField } from '../../domain/errors';
+import type { Span } from './paging';
 
 const MONTHS = 12;
 
@@ -32,6 +32,15 @@ export function startOfDay(midnight: number, clocks: Intl.DateTimeFormat): Date 
   const starts = offsets.map((ahead) => ({ ahead, at: new Date(midnight - ahead) }));
   const exact = starts.filter(({ ahead, at }) => aheadAt(clocks, at) === ahead).map(({ at }) => at.getTime());
   return exact.length > 0 ? new Date(Math.min(...exact)) : (starts[0] as { at: Date }).at;
+}
+
+/**
+ * A year in a time zone.
+ * @throws `invalid` for an unknown time zone
+ */
+export function spanOfYear(year: number, timeZone: string): Span {
+  const clocks = clocksOf(timeZone);
+  return { from: startOfDay(Date.UTC(year, 0), clocks), before: startOfDay(Date.UTC(year + 1, 0), clocks) };
 }
 
 /**

@@ -1,0 +1,53 @@
+import type { BookclubsCalls } from '../../contract/bookclubs';
+import type { Handlers } from '../../platform/http/handlers';
+import { spanOfYear } from '../../platform/store/months';
+import { repliesTo } from '../meetings/rules';
+import { meetingsHeldIn } from '../meetings/store';
+import { averageStars } from '../members/club-members';
+import { clubOfMember } from '../membership';
+import { nameInUrl } from '../rules';
+import { countPostsIn } from '../threads/club-posts';
+import { booksCompletedIn } from './club-books';
+
+/** More than one book a week, and two meetings. */
+const BOOKS = 60;
+const MEETINGS = 120;
+
+/** The year of an instant in a time zone. */
+const yearAt = (at: Date, timeZone: string): number =>
+  Number(at.toLocaleDateString('en-US', { year: 'numeric', timeZone }));
+
+export const clubYear = {
+  'GET /api/bookclubs/year/{club}': async ({ caller: { uid }, params, query: { year: typed, zone }, now }) => {
+    const club = await clubOfMember(params.club, uid);
+    const year = Number(typed);
+    const span = spanOfYear(year, zone);
+    const [books, meetings, posts] = await Promise.all([
+      booksCompletedIn(club._id, span, BOOKS),
+      meetingsHeldIn(club._id, span, now, MEETINGS),
+      countPostsIn(club._id, span),
+    ]);
+    const stars = await Promise.all(books.map(({ _id }) => averageStars(club._id, _id)));
+    const [first, last] = [yearAt(club.createdAt, zone), yearAt(now, zone)];
+    return {
+      club: nameInUrl(club.title),
+      year,
+      years: Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => last - index),
+      books: books.flatMap(({ _id, title, author, cover, currentSince, completedAt }, index) => {
+        const given = stars[index];
+        if (!completedAt || !given) return [];
+        const about = { _id, title, author, ...(cover && { cover }) };
+        return [
+          { ...about, startedAt: currentSince.toISOString(), completedAt: completedAt.toISOString(), stars: given },
+        ];
+      }),
+      // A meeting whose date was never fixed wasn't held.
+      meetings: meetings.flatMap((meeting) => {
+        const { _id, at, bookTitle } = meeting;
+        const numComing = repliesTo(meeting, club.memberIds).yes.length;
+        return at ? [{ _id, at: at.toISOString(), book: bookTitle || null, numComing }] : [];
+      }),
+      posts,
+    };
+  },
+} satisfies Partial<Handlers<BookclubsCalls>>;

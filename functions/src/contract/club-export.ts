@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { clubName, id, instant } from '../domain/fields';
+import { issue } from '../domain/messages';
+import { currentName } from './clubs';
+
+/** A part of a club's export; its items belong together across all parts. */
+const ClubExportPart = z.object({
+  ...currentName,
+  clubName: z.string(),
+  books: z.array(
+    z.object({
+      ...{ _id: id, title: z.string(), author: z.string(), startedAt: instant },
+      /** Null for a current book, and for one completed before this was stored. */
+      completedAt: instant.nullable(),
+    }),
+  ),
+  /** The meetings held, latest first. */
+  meetings: z.array(z.object({ _id: id, at: instant, book: z.string().nullable(), numComing: z.int() })),
+  /** The discussions of `posts`. A title is null when its author doesn't agree, or it is beyond the caller's progress. */
+  discussions: z.array(z.object({ _id: id, bookId: z.string(), title: z.string().nullable() })),
+  /** By the caller and by members who agree, within the caller's progress, latest first, without quoted posts. */
+  posts: z.array(
+    z.object({
+      ...{ _id: id, discussionId: id, replyTo: id.nullable(), user: z.string(), at: instant },
+      content: z.string(),
+      /** The words of the author's own note. */
+      quote: z.string().nullable(),
+    }),
+  ),
+  /** The posts of this part that are left out: their authors don't agree, or the caller can't read them. */
+  left: z.object({ disagreed: z.int(), hidden: z.int() }),
+  /** `?cursor=` of the next part; null in the last one. */
+  next: z.string().nullable(),
+});
+
+export const clubExportCalls = {
+  /** Only for owners. A part reads at most 400 documents, and one for each edition of its books. */
+  'GET /api/bookclubs/export/{club}': {
+    auth: 'required',
+    params: { club: clubName },
+    rates: ['exports'],
+    query: z.object({ cursor: z.string().max(2000).optional() }),
+    answer: ClubExportPart,
+  },
+  /** Whether the caller's posts may be in the club's export. */
+  'GET /api/bookclubs/exportConsent/{club}': {
+    auth: 'required',
+    params: { club: clubName },
+    answer: z.object({ ...currentName, agrees: z.boolean() }),
+  },
+  'POST /api/bookclubs/exportConsent': {
+    auth: 'required',
+    rates: ['changes'],
+    body: z.object({ club: clubName, agrees: z.boolean({ error: issue('invalidValue') }) }),
+    answer: z.literal('ok'),
+  },
+} as const;
+
+export type ClubExportPart = z.output<typeof ClubExportPart>;

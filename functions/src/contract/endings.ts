@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { clubName, id, instant, shownCover } from '../domain/fields';
+import { currentName } from './clubs';
+import { rating, year, zone } from './shelf';
+
+/** The stars that members give a book in their club. Nobody sees another member's. */
+const ClubStars = z.object({
+  mine: z.number().nullable(),
+  /** Null without any stars. */
+  average: z.number().nullable(),
+  count: z.int(),
+});
+
+const Ending = z.object({
+  ...currentName,
+  /** Null for a current book, and for one completed before this was stored. */
+  completedAt: instant.nullable(),
+  stars: ClubStars,
+  /** The caller has finished the book. */
+  finished: z.boolean(),
+  /** The caller's edition on their shelf. */
+  onShelf: id.nullable(),
+});
+
+/** A club's year, in the caller's time zone. */
+const ClubYear = z.object({
+  ...currentName,
+  year: z.int(),
+  /** The years of the club, latest first. */
+  years: z.array(z.int()),
+  /** The books that the club completed in it, earliest first. */
+  books: z.array(
+    z.object({
+      ...{ _id: id, title: z.string(), author: z.string(), cover: shownCover },
+      ...{ startedAt: instant, completedAt: instant },
+      stars: ClubStars.omit({ mine: true }),
+    }),
+  ),
+  /** The meetings held in it, earliest first. */
+  meetings: z.array(z.object({ _id: id, at: instant, book: z.string().nullable(), numComing: z.int() })),
+  posts: z.int(),
+});
+
+export const endingCalls = {
+  'GET /api/bookclubs/ending/{club}': {
+    auth: 'required',
+    params: { club: clubName },
+    query: z.object({ book: id }),
+    answer: Ending,
+  },
+  /** At most 60 books and 120 meetings, the latest. A query for each book's stars, and one for the number of posts. */
+  'GET /api/bookclubs/year/{club}': {
+    auth: 'required',
+    params: { club: clubName },
+    query: z.object({ year, zone }),
+    answer: ClubYear,
+  },
+  /** Also rates the caller's edition, if it is on their shelf. */
+  'POST /api/bookclubs/stars': {
+    auth: 'required',
+    rates: ['changes'],
+    body: z.object({ club: clubName, book: id, stars: rating.nullable() }),
+    answer: ClubStars,
+  },
+} as const;
+
+export type ClubStars = z.output<typeof ClubStars>;
+export type ClubYear = z.output<typeof ClubYear>;
+export type Ending = z.output<typeof Ending>;

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clubBookRef } from '../../../src/clubs/books/club-books';
+import { nameKey } from '../../../src/clubs/rules';
+import { findClubNamed } from '../../../src/clubs/store';
+import type { ClubStars, ClubYear, Ending } from '../../../src/contract/endings';
+import type { ShelfBook } from '../../../src/contract/notes';
+import type { Session } from '../../../src/contract/user';
+import { send as sendAll } from '../../calls/areas';
+import { newReader } from '../../fixtures/readers';
+import { readUpTo } from '../fixtures/chapter-overview';
+import { type Fixture, newFixture, newPost, remove, send } from '../fixtures/clubs';
+
+let fixture: Fixture;
+beforeEach(async () => {
+  fixture = await newFixture();
+});
+
+const give = (as: Session, stars: number | null, book = fixture.book) =>
+  send<ClubStars>('POST /api/bookclubs/stars', { as, body: { club: fixture.club, book, stars } });
+const endingOf = (as: Session, club = fixture.club) =>
+  send<Ending>(`GET /api/bookclubs/ending/${club}?book=${fixture.book}`, { as });
+const complete = () =>
+  send('POST /api/bookclubs/updateSettings', {
+    as: fixture.ada,
+    body: { currTitle: fixture.club, completedBooks: [fixture.book] },
+  });
+const shelve = async (as: Session) => {
+  const body = { title: 'Persuasion', author: 'An Author' };
+  expect((await sendAll(`POST /api/notes/books/${fixture.book}`, { as, body })).status).toBe(200);
+};
+const onShelf = async (as: Session) =>
+  (await sendAll<{ book: ShelfBook }>(`GET /api/notes/books/${fixture.book}`, { as })).body.book.rating;
+
+describe("the end of a club's book", () => {
+  it('says when the club completed it, and whether the reader has finished it', async () => {
+    const { ada, book, club } = fixture;
+    await complete();
+    expect((await endingOf(ada)).body).toEqual({
+      ...{ club, completedAt: expect.any(String), finished: false, onShelf: null },
+      stars: { mine: null, average: null, count: 0 },
+    });
+    await readUpTo(ada, book, { chapter: 40, finished: true });
+    await shelve(ada);
+    expect((await endingOf(ada)).body).toMatchObject({ finished: true, onShelf: book });
+  });
+
+  it('shows members the average of the stars, and only their own', async () => {
+    const { ada, ben } = fixture;
+    await complete();
+    expect((await give(ada, 4.5)).body).toEqual({ mine: 4.5, average: 4.5, count: 1 });
+    expect((await give(ben, 2)).body).toEqual({ mine: 2, average: 3.25, count: 2 });
+    expect((await endingOf(ada)).body.stars).toEqual({ mine: 4.5, average: 3.25, count: 2 });
+    expect((await give(ben, null)).body).toEqual({ mine: null, average: 4.5, count: 1 });
+  });
+
+  it("never counts a rating that a member gave on their shelf, and sets their shelf's", async () => {
+    const { ada, ben, book } = fixture;
+    await shelve(ada);
+    await sendAll(`PATCH /api/notes/books/${book}`, { as: ada, body: { rating: 1 } });
+    await complete();
+    expect((await endingOf(ben)).body.stars).toEqual({ mine: null, average: null, count: 0 });
+    await give(ada, 5);
+    expect(await onShelf(ada)).toBe(5);
+  });
+
+  it('adds nothing to the shelf of a member without the book', async () => {
+    const { ada, book } = fixture;
+    await complete();
+    await give(ada, 3);
+    expect((await sendAll(`GET /api/notes/books/${book}`, { as: ada })).status).toBe(404);
+    expect((await endingOf(ada)).body.onShelf).toBeNull();
+  });
+
+  it("forgets a member's stars when they leave", async () => {
+    const { ada, ben, club } = fixture;
+    await give(ada, 4);
+    await give(ben, 1);
+    await remove(ada, club, ben);
+    expect((await endingOf(ada)).body.stars).toEqual({ mine: 4, average: 4, count: 1 });
+    expect((await give(ben, 1)).status).toBe(404);
+  });
+
+  it('keeps all stars that members give at once', async () => {
+    const { ada, ben } = fixture;
+    await Promise.all([give(ada, 5), give(ben, 2), give(ada, 4)]);
+    expect((await endingOf(ada)).body.stars.count).toBe(2);
+  });
+
+  it('is only for members', async () => {
+    const stranger = await newReader('stranger');
+    const unknown = await endingOf(stranger, 'No_such_club');
+    expect(unknown.status).toBe(404);
+    expect((await endingOf(stranger)).body).toEqual(unknown.body);
+    expect((await give(stranger, 5)).status).toBe(404);
+    expect((await give(fixture.ada, 5, 'another')).status).toBe(404);
+  });
+
+  it.each([0, 0.25, 5.5, -1, 'five'])('rejects %j stars', async (stars) => {
+    expect((await give(fixture.ada, stars as number)).status).toBe(400);
+  });
+});
+
+describe("a club's year", () => {
+  const yearOf = (as: Session, { club = fixture.club, year = '2026', zone = 'UTC', now = AFTER } = {}) =>
+    send<ClubYear>(`GET /api/bookclubs/year/${club}?year=${year}&zone=${encodeURIComponent(zone)}`, { as, now });
+  const AFTER = new Date('2027-01-02T00:00:00.000Z');
+  const clubIdOf = async () => (await findClubNamed(nameKey(fixture.club)))?._id ?? '';
+  /** Half an hour before the year ends in UTC, when it is already over in Rome. */
+  const EVE = new Date('2026-12-31T23:30:00.000Z');
+
+  it("has the books completed in it, with members' average stars, in the reader's time zone", async () => {
+    const { ada, ben, book } = fixture;
+    await complete();
+    await clubBookRef(await clubIdOf(), book).update({ completedAt: EVE });
+    await give(ada, 5);
+    await give(ben, 4);
+    const { body } = await yearOf(ada);
+    expect(body.books).toEqual([
+      {
+        ...{ _id: book, title: 'Persuasion', author: 'An Author', startedAt: expect.any(String) },
+        ...{ completedAt: EVE.toISOString(), stars: { average: 4.5, count: 2 } },
+      },
+    ]);
+    expect((await yearOf(ada, { zone: 'Europe/Rome' })).body.books).toEqual([]);
+    expect((await yearOf(ada, { zone: 'Europe/Rome', year: '2027' })).body.books).toHaveLength(1);
+  });
+
+  it('has the meetings held in it, not canceled or undecided ones, and counts the posts', async () => {
+    const { ada, ben, club, book, discussion } = fixture;
+    const when = { book, dates: [], chapter: null, minutes: 60, place: '', link: '', limit: null };
+    const meet = async (meeting: object) =>
+      (await send<{ _id: string }>('POST /api/bookclubs/newMeeting', { as: ada, body: { club, ...when, ...meeting } }))
+        .body._id;
+    const held = await meet({ at: '2026-12-06T18:00:00.000Z' });
+    await meet({ at: '2027-03-06T18:00:00.000Z' });
+    const dates = ['2026-12-08T18:00:00.000Z', '2026-12-09T18:00:00.000Z'];
+    await meet({ at: null, dates });
+    await send('POST /api/bookclubs/answerMeeting', { as: ben, body: { club, meeting: held, coming: 'yes' } });
+    await newPost(ben, discussion);
+    const { body } = await yearOf(ben);
+    expect(body.meetings).toEqual([
+      { _id: held, at: '2026-12-06T18:00:00.000Z', book: 'Persuasion', numComing: expect.any(Number) },
+    ]);
+    const thisYear = `${new Date().getFullYear()}`;
+    expect((await yearOf(ben, { year: thisYear })).body.posts).toBe(2);
+    expect((await yearOf(ben, { year: '1999' })).body).toMatchObject({ books: [], meetings: [], posts: 0 });
+  });
+
+  it('is only for members', async () => {
+    const stranger = await newReader('stranger');
+    const unknown = await yearOf(stranger, { club: 'No_such_club' });
+    expect(unknown.status).toBe(404);
+    expect((await yearOf(stranger)).body).toEqual(unknown.body);
+    await remove(fixture.ada, fixture.club, fixture.ben);
+    expect((await yearOf(fixture.ben)).status).toBe(404);
+    expect((await yearOf(fixture.ada, { zone: 'Mars/Base' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ClubExportPart } from '../../../src/contract/club-export';
+import type { Session } from '../../../src/contract/user';
+import { newReader } from '../../fixtures/readers';
+import { postAbout, readUpTo } from '../fixtures/chapter-overview';
+import { type Fixture, newClub, newFixture, newPost, newReply, remove, sampleText, send } from '../fixtures/clubs';
+
+let fixture: Fixture;
+beforeEach(async () => {
+  fixture = await newFixture();
+});
+
+const part = (as: Session, cursor?: string, club = fixture.club) =>
+  send<ClubExportPart>(`GET /api/bookclubs/export/${club}${cursor ? `?cursor=${cursor}` : ''}`, { as });
+
+async function exported(as: Session) {
+  const parts: ClubExportPart[] = [];
+  let next: string | null | undefined;
+  do {
+    const { status, body } = await part(as, next ?? undefined);
+    expect(status).toBe(200);
+    parts.push(body);
+    next = body.next;
+  } while (next);
+  return {
+    books: parts.flatMap(({ books }) => books),
+    meetings: parts.flatMap(({ meetings }) => meetings),
+    titles: parts.flatMap(({ discussions }) => discussions.map(({ title }) => title)),
+    posts: parts.flatMap(({ posts }) => posts.map(({ content }) => content)),
+    disagreed: parts.reduce((sum, { left }) => sum + left.disagreed, 0),
+    hidden: parts.reduce((sum, { left }) => sum + left.hidden, 0),
+  };
+}
+
+const agree = (as: Session, agrees = true) =>
+  send('POST /api/bookclubs/exportConsent', { as, body: { club: fixture.club, agrees } });
+const agrees = async (as: Session) =>
+  (await send<{ agrees: boolean }>(`GET /api/bookclubs/exportConsent/${fixture.club}`, { as })).body.agrees;
+
+describe("the export of a club's posts", () => {
+  it('has the posts of the owner and of members who agree, and counts the others', async () => {
+    const { ada, ben, discussion, book } = fixture;
+    const post = await newPost(ben, discussion, { text: sampleText('By Ben') });
+    await newReply(ben, post._id, { text: sampleText('Also by Ben') });
+    const before = await exported(ada);
+    expect(before).toMatchObject({
+      posts: [sampleText('The ending')],
+      titles: ['The ending'],
+      disagreed: 2,
+      hidden: 0,
+    });
+    expect(before.books).toEqual([
+      { _id: book, title: 'Persuasion', author: 'An Author', startedAt: expect.any(String), completedAt: null },
+    ]);
+    await agree(ben);
+    const after = await exported(ada);
+    expect(after).toMatchObject({ disagreed: 0, hidden: 0 });
+    expect(after.posts).toEqual([sampleText('Also by Ben'), sampleText('By Ben'), sampleText('The ending')]);
+  });
+
+  it('leaves out the posts and titles of a member who withdraws, or leaves', async () => {
+    const { ada, ben, club, book } = fixture;
+    const about = { club, book, title: 'A title by Ben', post: sampleText('By Ben') };
+    await send('POST /api/bookclubs/newDiscussion', { as: ben, body: about });
+    await agree(ben);
+    expect((await exported(ada)).titles).toContain('A title by Ben');
+    await agree(ben, false);
+    expect(await exported(ada)).toMatchObject({ titles: [null, 'The ending'], disagreed: 1 });
+    await agree(ben);
+    await remove(ada, club, ben);
+    expect(await exported(ada)).toMatchObject({ titles: [null, 'The ending'], disagreed: 1 });
+  });
+
+  it("leaves out what is beyond the owner's chapter, and counts it", async () => {
+    const { ada, ben, book, discussion } = fixture;
+    await agree(ben);
+    await postAbout(ben, discussion, { chapter: 9 });
+    await readUpTo(ada, book, { chapter: 3 });
+    expect(await exported(ada)).toMatchObject({ posts: [sampleText('The ending')], hidden: 1, disagreed: 0 });
+    await readUpTo(ada, book, { chapter: 9 });
+    expect(await exported(ada)).toMatchObject({ hidden: 0, posts: [sampleText('There'), sampleText('The ending')] });
+  });
+
+  it("never has another member's words that a post quotes", async () => {
+    const { ada, ben, discussion } = fixture;
+    await newPost(ada, discussion, { text: `> @${ben.username}: a secret of mine\n\nI would not say that.` });
+    const { posts } = await exported(ada);
+    expect(posts[0]).toBe('I would not say that.');
+  });
+
+  it('continues from part to part', async () => {
+    const { ada, discussion } = fixture;
+    for (let n = 0; n < 101; n += 1) {
+      await newPost(ada, discussion, { now: new Date(Date.now() + n * 3_600_000), text: sampleText(n) });
+    }
+    const { posts } = await exported(ada);
+    expect(new Set(posts).size).toBe(102);
+  });
+
+  it('is only for owners of this club', async () => {
+    const { ada, ben, club } = fixture;
+    const stranger = await newReader('stranger');
+    await newClub(stranger);
+    const unknown = await part(stranger, undefined, 'No_such_club');
+    expect(unknown.status).toBe(404);
+    expect((await part(stranger)).body).toEqual(unknown.body);
+    expect((await part(ben)).status).toBe(403);
+    await send('POST /api/bookclubs/owner', { as: ada, body: { club, member: ben.username, owner: true } });
+    expect((await part(ben)).status).toBe(200);
+    expect((await part(ada, 'posts.nonsense')).status).toBe(400);
+    expect((await part(ada, 'elsewhere')).status).toBe(400);
+  });
+});
+
+describe("a member's consent", () => {
+  it('is off until they agree, and ends with the membership', async () => {
+    const { ada, ben, club } = fixture;
+    expect(await agrees(ben)).toBe(false);
+    await agree(ben);
+    expect(await agrees(ben)).toBe(true);
+    expect(await agrees(ada)).toBe(false);
+    await remove(ada, club, ben);
+    expect((await agree(ben)).status).toBe(404);
+    await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: ben.username } });
+    expect(await agrees(ben)).toBe(false);
+  });
+
+  it('is no business of strangers', async () => {
+    expect((await agree(await newReader('stranger'))).status).toBe(404);
+  });
+});

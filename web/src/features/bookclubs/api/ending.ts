@@ -1,0 +1,60 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { clubKey } from '@/features/club-books/queries';
+import { call, callList } from '@/lib/api/api';
+
+/** Not stored on the device, where other members' stars would remain after they leave. */
+export const endingQuery = (club: string, book: string) =>
+  queryOptions({
+    meta: { hidden: true },
+    queryKey: [...clubKey(club), 'ending', book],
+    queryFn: ({ signal }) => call('GET /api/bookclubs/ending/{club}', { params: { club }, query: { book }, signal }),
+  });
+
+/** `year` is like `2026`, in the reader's time zone. */
+export const clubYearQuery = (club: string, year: string) =>
+  queryOptions({
+    meta: { hidden: true },
+    queryKey: [...clubKey(club), 'year', year],
+    queryFn: ({ signal }) =>
+      call('GET /api/bookclubs/year/{club}', {
+        params: { club },
+        query: { year, zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+        signal,
+      }),
+  });
+
+export function useGiveStars(club: string, book: string) {
+  const client = useQueryClient();
+  const { queryKey } = endingQuery(club, book);
+  return useMutation({
+    mutationFn: (stars: number | null) => call('POST /api/bookclubs/stars', { body: { club, book, stars } }),
+    // One after another, so that the last one counts.
+    scope: { id: `stars ${club} ${book}` },
+    meta: { shown: true },
+    onSuccess: async (stars) => {
+      await client.cancelQueries({ queryKey });
+      const known = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, known && { ...known, stars });
+      // This device may have cached the reader's edition without the stars.
+      for (const shelf of [['shelf'], ['shelf-book', known?.onShelf], ['year']])
+        void client.invalidateQueries({ queryKey: shelf, refetchType: 'none' });
+    },
+  });
+}
+
+/** The reviews that members have shared with the club: none until the reader has finished the book. */
+export const lastWordsQuery = (club: string, bookId: string) =>
+  infiniteQueryOptions({
+    meta: { hidden: true },
+    queryKey: [...clubKey(club), 'last-words', bookId],
+    // Includes a review that the reader has just written.
+    staleTime: 0,
+    queryFn: ({ pageParam, signal }) =>
+      callList('GET /api/notes/margins/{bookKey}', {
+        params: { bookKey: bookId },
+        query: { club, chapter: 'end', ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });

@@ -1,0 +1,91 @@
+import type { ClubExportPart } from '@contract/club-export';
+import { GENERAL } from '@domain/addresses';
+import { expect, it } from 'vitest';
+import { clubMarkdown } from './export-markdown';
+
+const part = (found: Partial<ClubExportPart>): ClubExportPart => ({
+  ...{ club: 'Slow_Readers', clubName: 'Slow *Readers*', books: [], meetings: [], discussions: [], posts: [] },
+  ...{ left: { disagreed: 0, hidden: 0 }, next: null, ...found },
+});
+const post = (_id: string, minute: number, content: string, replyTo: string | null = null) => ({
+  ...{ _id, discussionId: 'd1', replyTo, user: 'giulia', at: `2026-02-20T12:0${minute}:00.000Z`, content, quote: null },
+});
+
+it('has books, meetings and discussions, with each post before its replies, and what is left out', () => {
+  const emma = { _id: 'emma', title: 'Emma', author: 'Jane Austen', startedAt: '2026-01-03T12:00:00.000Z' };
+  const text = clubMarkdown(
+    [
+      part({ books: [{ ...emma, completedAt: '2026-02-20T12:00:00.000Z' }] }),
+      part({ meetings: [{ _id: 'm1', at: '2026-02-20T12:00:00.000Z', book: 'Emma', numComing: 3 }] }),
+      part({
+        discussions: [{ _id: 'd1', bookId: 'emma', title: '# Box Hill' }],
+        posts: [post('r1', 5, 'A reply.\nIts end.', 'p1'), post('p2', 3, 'Second.')],
+        left: { disagreed: 3, hidden: 0 },
+      }),
+      part({
+        discussions: [{ _id: 'd1', bookId: 'emma', title: '# Box Hill' }],
+        posts: [{ ...post('p1', 1, '<b>First</b>'), quote: 'Badly done!' }],
+        left: { disagreed: 0, hidden: 1 },
+      }),
+    ],
+    new Date('2026-03-01T12:00:00.000Z'),
+  );
+  expect(text.replace(/, \w+day, [^\n]+/g, ', when')).toBe(`# Slow \\*Readers\\*
+
+*Exported on March 1, 2026*
+
+## Books
+
+- **Emma**, Jane Austen, January 3, 2026 – February 20, 2026
+
+## Meetings
+
+- February 20, 2026, Emma, 3 said yes
+
+## Discussions
+
+### Emma
+
+#### \\# Box Hill
+
+**giulia**, when
+
+> Badly done\\!
+
+\\<b\\>First\\</b\\>
+
+> **giulia**, when
+>
+> A reply.\\
+> Its end.
+
+**giulia**, when
+
+Second.
+
+*Left out: 3 posts by members who didn't agree.*
+
+*Left out: 1 post beyond your chapter, or hidden by moderators.*
+`);
+});
+
+it('names a discussion without a title, and a book still being read', () => {
+  const emma = { _id: 'emma', title: 'Emma', author: '', startedAt: '2026-01-03T12:00:00.000Z', completedAt: null };
+  const text = clubMarkdown(
+    [
+      part({
+        books: [emma],
+        discussions: [
+          { _id: 'd1', bookId: 'gone', title: null },
+          { _id: 'd2', bookId: GENERAL, title: null },
+        ],
+        posts: [post('p1', 1, 'Alone.', 'missing'), { ...post('p2', 2, 'Hello.'), discussionId: 'd2' }],
+      }),
+    ],
+    new Date('2026-03-01T12:00:00.000Z'),
+  );
+  expect(text).toContain('- **Emma**, from January 3, 2026\n');
+  expect(text).toContain('### Other books\n\n#### A discussion\n');
+  expect(text).toContain('### General\n\n**giulia**');
+  expect(text).toContain('> Alone.');
+});
