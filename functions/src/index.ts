@@ -18,7 +18,7 @@ import { mailFunction } from './mail/schedule';
 import { notesHandlers } from './notes/calls';
 import { publicPages } from './pages/public-pages';
 import { areaInProcess, readerScreens } from './pages/reader-screens';
-import { authSecrets, MAIL_KEY, REGION, runtimeEmail, SMTP_URL, secretsOf } from './platform/deployment';
+import { authSecrets, MAIL_KEY, PUSH_KEY, REGION, runtimeEmail, SMTP_URL, secretsOf } from './platform/deployment';
 import { refuseLargeBodies } from './platform/http/body-limit';
 import { createAdmit } from './platform/http/limits/admit';
 import { areLimitsOn } from './platform/http/limits/limits-on';
@@ -47,7 +47,12 @@ setGlobalOptions({
  * answers as fit into its memory. All instances together stay within `VCPU_QUOTA`.
  */
 const scale = {
-  user: { concurrency: 20, maxInstances: 3, timeoutSeconds: 30, secrets: authSecrets(process.env) },
+  user: {
+    concurrency: 20,
+    maxInstances: 3,
+    timeoutSeconds: 30,
+    secrets: [...authSecrets(process.env), ...secretsOf(process.env, PUSH_KEY)],
+  },
   notes: { concurrency: 20, maxInstances: 3, timeoutSeconds: 60 },
   discuss: { concurrency: 80, maxInstances: 3, timeoutSeconds: 30 },
   bookclubs: {
@@ -100,6 +105,6 @@ export const screens = cloudFunction(
 /** Scheduled functions wait for the store and the mail server most of the time. */
 const half = { cpu: 0.5, concurrency: 1 } as const;
 
-export const jobs = jobsFunction(half);
+export const jobs = jobsFunction({ ...half, secrets: secretsOf(process.env, PUSH_KEY) });
 export const mail = mailFunction({ ...half, secrets: secretsOf(process.env, MAIL_KEY, SMTP_URL) });
 export const unsubscribe = unsubscribeFunction(scale.unsubscribe, areLimitsOn(process.env) ? createAdmit() : undefined);

@@ -92,10 +92,13 @@ it.each([
 
 it('reports missing secrets', () => {
   const named = (...names: string[]) => names.map((name) => ({ name: `projects/1/secrets/${name}` }));
-  expect(says(secrets, named('FLYLEAF_AUTH_API_KEY', 'FLYLEAF_MAIL_KEY', 'FLYLEAF_SMTP_URL'))).toEqual([]);
+  expect(
+    says(secrets, named('FLYLEAF_AUTH_API_KEY', 'FLYLEAF_MAIL_KEY', 'FLYLEAF_PUSH_KEY', 'FLYLEAF_SMTP_URL')),
+  ).toEqual([]);
   expect(says(secrets, named('FLYLEAF_AUTH_API_KEY', 'OTHER'))).toEqual([
     'FLYLEAF_SMTP_URL is missing',
     'FLYLEAF_MAIL_KEY is missing',
+    'FLYLEAF_PUSH_KEY is missing',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AUTH_API_KEY, MAIL_KEY, SMTP_URL } from '../../functions/src/platform/deployment';
+import { AUTH_API_KEY, MAIL_KEY, PUSH_KEY, SMTP_URL } from '../../functions/src/platform/deployment';
 import type { Check } from './google-cloud';
 
 const Secrets = z.array(z.object({ name: z.string() }));
@@ -8,6 +8,7 @@ const made: Readonly<Record<string, string>> = {
   [AUTH_API_KEY]: "gcloud services api-keys get-key-string <uid of Flyleaf server> --format='value(keyString)'",
   [SMTP_URL]: "printf 'smtps://user:password@smtp.example:465'",
   [MAIL_KEY]: 'openssl rand -hex 32',
+  [PUSH_KEY]: 'openssl rand -hex 32',
 };
 
 /** A deployment fails if a function's secret doesn't exist. */

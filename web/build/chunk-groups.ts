@@ -43,7 +43,8 @@ const shared: [name: string, test: RegExp][] = [
   ['club-reading', /features\/bookclubs\/api\/glossary|progress\/components\/(FirstTime|UpToMyProgress)/],
   ['clubs', /features\/(bookclubs|club-books(?!\/clubs-with-book))\/|i18n\/thread-language/],
   ['report', /features\/thread\/report\/(?!ReportFlag)|contract\/category-texts/],
-  ['account', /features\/account\//],
+  ['reach', /features\/notices\/reach\/(?!account-settings)/],
+  ['account', /features\/(account\/|notices\/reach\/account-settings)/],
   [
     'popups',
     /@zag-js\/(aria-hidden|dialog|dismissable|focus-trap|interact-outside|remove-scroll)\/|@zag-js\/dom-query\/dist\/(controller|initial-focus|overflow|proxy-tab-focus|scroll|wait-for)|@ark-ui\/react\/dist\/components\/(dialog|presence\/split)/,

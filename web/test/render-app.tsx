@@ -47,12 +47,16 @@ export async function renderApp(path: string, { session, server: answers = {}, i
     'GET /api/bookclubs/ownPosts': [],
     'GET /api/bookclubs/ballot/{club}': null,
     'GET /api/bookclubs/general/{club}': { club: 'Slow_Readers', discussion: general, latest: null },
-    'GET /api/user': { ...(session ?? ada), mail: null, reminders: 'twoWeeks', page: { on: false, clubs: false } },
+    'GET /api/user': {
+      ...(session ?? ada),
+      ...{ mail: null, reminders: 'twoWeeks', reachAsked: true, page: { on: false, clubs: false } },
+    },
     'GET /api/user/bell': { unread: 0 },
     'GET /api/bookclubs/meetings/{club}': [],
     'GET /api/user/statements': { statements: [], suspendedUntil: null, moderator: false },
     'GET /api/user/levels': [],
     'GET /api/user/blocks': [],
+    'GET /api/user/devices': { key: null, devices: [] },
     'GET /api/user/home': { books: [], clubs: [], said: [], onThisDay: null, readAgain: null },
     ...answers,
   });

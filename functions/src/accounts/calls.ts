@@ -14,6 +14,7 @@ import { runOwnJob } from '../platform/jobs/in-call';
 import { app } from '../platform/store/app';
 import { blocks } from './blocks/calls';
 import { confirmPassword } from './confirm-password';
+import { devices } from './devices/calls';
 import { accountOf, openSession } from './session';
 import { changePassword, endSessions } from './session-end';
 import { signUp, usernameTaken } from './sign-up';
@@ -80,4 +81,5 @@ export const accounts = {
   },
 
   ...blocks,
+  ...devices,
 } satisfies Partial<Handlers<UserCalls>>;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getAuth } from 'firebase-admin/auth';
 import { forgetAccountStatus } from '../platform/http/identity/identity';
 import { app } from '../platform/store/app';
+import { removeDevices } from './devices/store';
 
 /**
  * Ends all sessions of a reader. Auth stores sign-in times in whole seconds, so this waits for the next second to
@@ -28,6 +29,8 @@ export async function nextSecond(): Promise<void> {
 async function revoke(uid: string): Promise<void> {
   await getAuth(app()).revokeRefreshTokens(uid);
   forgetAccountStatus(uid);
+  // A subscription ends with its session. `holdsSince` also ends those of a password reset.
+  await removeDevices(uid);
 }
 
 export function untilNextSecond(now: number): number {

@@ -39,6 +39,8 @@ const User = z.object({
   createdAt: storedInstant,
   mail: MailSettings.default(noMail),
   reminders: z.enum(reminderChoices).default('twoWeeks'),
+  /** True once the reader has answered or dismissed the question how to reach them. */
+  reachAsked: z.boolean().default(false),
   page: PageSettings.default(noPage),
   /** Null without digests. */
   nextDigestAt: storedInstant.nullable().default(null),
@@ -114,6 +116,14 @@ export async function remindedByMail(uids: readonly string[]): Promise<{ uid: st
     for (const user of docs) reminded.push({ uid: user.id, choice: User.shape.reminders.parse(user.get('reminders')) });
   }
   return reminded;
+}
+
+/** How long before a meeting the reminders of readers begin. One read for each. */
+export async function reminderChoicesOf(uids: readonly string[]): Promise<{ uid: string; choice: ReminderChoice }[]> {
+  if (uids.length === 0) return [];
+  const docs = await db().getAll(...uids.map(userRef), { fieldMask: ['reminders'] });
+  reportReads(docs.length);
+  return docs.map((user) => ({ uid: user.id, choice: User.shape.reminders.parse(user.get('reminders')) }));
 }
 
 const calendarHashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
@@ -251,7 +261,8 @@ export async function updateUser(
     mail,
     reminders,
     page,
-  }: Partial<Pick<User, 'username' | 'language' | 'mail' | 'reminders' | 'page'>>,
+    reachAsked,
+  }: Partial<Pick<User, 'username' | 'language' | 'mail' | 'reminders' | 'page' | 'reachAsked'>>,
   now: Date,
 ): Promise<UpdatedUser> {
   // Kept across attempts: when the response is lost, the next attempt finds the account already renamed.
@@ -265,6 +276,7 @@ export async function updateUser(
       ...(mail && { mail, nextDigestAt: nextDigest(mail, now) }),
       ...(reminders && { reminders }),
       ...(page && { page }),
+      ...(reachAsked && { reachAsked }),
     };
     if (username !== undefined && username !== user.username) {
       const wanted = await tx.get(usernames().doc(username));

@@ -11,4 +11,5 @@ export const presentAccountWithMail = (uid: string, user: User, sendsMail: boole
   mail: sendsMail ? user.mail : null,
   reminders: user.reminders,
   page: user.page,
+  reachAsked: user.reachAsked,
 });

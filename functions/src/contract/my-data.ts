@@ -46,6 +46,7 @@ const ExportPart = z.object({
     mail: MailSettings,
     nextDigestAt: instant.nullable(),
     reminders: z.enum(reminderChoices),
+    reachAsked: z.boolean(),
     /** By year: the number of books that the reader wants to finish in it. */
     goals: z.record(z.string(), z.int()),
     page: PageSettings,
@@ -164,6 +165,8 @@ const ExportPart = z.object({
   levels: z.array(z.object({ of: LevelSubject, _id: id, level: Level.exclude(['normal']), since: instant })),
   /** The readers whom the reader has blocked. The username is null while the account is being deleted. */
   blocks: z.array(z.object({ _id: id, user: z.string().nullable(), at: instant })),
+  /** The devices with notifications. Their addresses and keys, which only the browser can use, aren't exported. */
+  devices: z.array(z.object({ _id: id, name: z.string(), since: instant, until: instant })),
   /** The notification emails of the last 30 days, sent or not. Their text isn't kept. */
   emails: z.array(z.object({ _id: id, kind: z.string(), at: instant, state: z.string() })),
   reports: z.array(z.object({ _id: id, category: ReportCategory, reason: z.string(), at: instant })),

@@ -5,6 +5,7 @@ import { lengthProblem, limits, USERNAME_CHARACTER, USERNAME_END, USERNAME_PATTE
 import { asIssue, issue } from '../domain/messages';
 import { blockCalls } from './blocks';
 import { speaksWith, table } from './calls';
+import { deviceCalls } from './devices';
 import { noMail } from './digest';
 import { homeCall } from './home';
 import { MailSettings, zone } from './mail';
@@ -51,7 +52,13 @@ const Session = Account.extend({ token: z.string() });
 const reminders = z.enum(reminderChoices, { error: issue('invalidValue') });
 
 /** The account in its settings. `mail` is null in a deployment that sends no emails. */
-const AccountWithMail = Account.extend({ mail: MailSettings.nullable(), reminders, page: PageSettings });
+const AccountWithMail = Account.extend({
+  mail: MailSettings.nullable(),
+  reminders,
+  page: PageSettings,
+  /** False until the reader has answered or dismissed the question how to reach them. */
+  reachAsked: z.boolean(),
+});
 
 export const user = table({
   'POST /api/user/signup': {
@@ -108,6 +115,7 @@ export const user = table({
     body: z
       .object({ username: username.optional(), language: language.optional() })
       .extend({ mail: MailSettings.optional(), reminders: reminders.optional(), page: PageSettings.optional() })
+      .extend({ reachAsked: z.literal(true, { error: issue('invalidValue') }).optional() })
       .refine((change) => Object.values(change).some((value) => value !== undefined), {
         path: ['username'],
         error: issue('required', { label: 'Username' }),
@@ -125,6 +133,7 @@ export const user = table({
   ...noticeCalls,
   ...moderationCalls,
   ...blockCalls,
+  ...deviceCalls,
   ...readerCalls,
   'GET /api/user/export': exportCall,
   'DELETE /api/user': eraseCall,

@@ -64,6 +64,10 @@ export const limits = {
   joinMessage: { min: 0, max: 300 },
   /** A reader's requests within 30 days, except accepted and withdrawn ones. */
   joinRequests: { min: 0, max: 10 },
+  /** Devices of one reader with notifications. */
+  devices: { min: 0, max: 10 },
+  pushEndpoint: { min: 0, max: 1000 },
+  deviceName: { min: 0, max: 60 },
   clubBooks: { min: 0, max: 1000 },
   /** Editions of one work. A query compares a field with 30 values at most, and margins combine editions with clubs. */
   editions: { min: 1, max: 10 },

@@ -9,10 +9,12 @@ import { memberTranslationsOf } from '../clubs/translations/member-translations'
 import { publicPosts } from '../discuss/public-posts';
 import { spoilerMarksOf } from '../discuss/spoiler-marks';
 import { notify } from '../inbox/notify';
+import { pushNews } from '../inbox/push/push-news';
 import { tellDecision } from '../moderation/tell-decision-job';
 import { eraseAccount } from '../my-data/erase-account';
 import { deleteNotesOfBook } from '../notes/store';
 import { deleteNoticesOf, forgetClub, takeBackNotices } from '../notifications/change-notices';
+import { siteOrigin } from '../pages/origin';
 import type { JobKind } from '../platform/jobs/job';
 import { deleteMatches, inOrder, type JobProgress } from '../platform/jobs/pages';
 import { registerWork, type Work } from '../platform/jobs/work';
@@ -46,6 +48,8 @@ const works: Readonly<Record<JobKind, Work>> = {
   notify: ({ subject, state, hasTime }) => notify(subject, state, hasTime),
   takeBackNotices: ({ subject, hasTime }) => takeBackNotices(required(subject, 'id'), hasTime),
   tellDecision: ({ subject, state, hasTime }) => tellDecision(subject, state, hasTime),
+  push: ({ subject, createdAt, now }) =>
+    pushNews(subject, { createdAt, now, contact: siteOrigin(process.env)(undefined) }),
   forgetClub: ({ subject, hasTime }) => forgetClub(required(subject, 'uid'), required(subject, 'clubId'), hasTime),
 };
 

@@ -17,8 +17,8 @@ const WORK_MS = 6000;
 export const myData = {
   'GET /api/user/export': async ({ caller: { uid, email }, query, now }) => {
     const user = await accountOf(uid, email, now);
-    const { username, emailVerified, language, createdAt, mail, nextDigestAt, reminders, page, goals, calendarSince } =
-      user;
+    const { username, emailVerified, language, createdAt, mail, nextDigestAt, calendarSince } = user;
+    const { reminders, reachAsked, page, goals } = user;
     const reservedUsernames = await usernamesReservedFor(uid);
     const who = { _id: uid, email, emailVerified, username, reservedUsernames };
     const times = {
@@ -27,7 +27,7 @@ export const myData = {
       suspendedUntil: suspendedUntil(user, now)?.toISOString() ?? null,
       calendarSince: calendarSince?.toISOString() ?? null,
     };
-    const account = { ...who, language, mail, reminders, page, goals, ...times };
+    const account = { ...who, language, mail, reminders, reachAsked, page, goals, ...times };
     return { account, ...(await collect(uid, query.cursor)) };
   },
 

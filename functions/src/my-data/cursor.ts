@@ -32,6 +32,7 @@ const positions = {
   notices: z.tuple([id]),
   levels: z.tuple([id]),
   blocks: z.tuple([id]),
+  devices: z.tuple([id]),
   emails: z.tuple([id]),
   reports: z.tuple([id]),
   statements: z.tuple([id]),

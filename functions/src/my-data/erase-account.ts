@@ -1,4 +1,5 @@
 import { blocksInOrder, blocksOn } from '../accounts/blocks/store';
+import { removeDevices } from '../accounts/devices/store';
 import { eraseUser } from '../accounts/users';
 import { casesOfReader } from '../cases/store';
 import { anonymiseLog } from '../clubs/club-log';
@@ -38,6 +39,7 @@ export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Pr
     return { done: 0, all: true };
   };
   const steps = [
+    () => removeDevices(uid).then(() => ({ done: 0, all: true })),
     () => leaveAllClubs(uid, now, hasTime),
     () => deleteMatches(removalsInOrder(uid), hasTime),
     () => deleteMatches(refusalsInOrder(uid), hasTime),

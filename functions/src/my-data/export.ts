@@ -26,7 +26,7 @@ const nothing = (): Collected => ({
     views: [],
     reads: [],
   },
-  ...{ notices: [], levels: [], blocks: [], emails: [], reports: [], statements: [], moderation: [] },
+  ...{ notices: [], levels: [], blocks: [], devices: [], emails: [], reports: [], statements: [], moderation: [] },
   next: null,
 });
 

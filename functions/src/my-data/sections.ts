@@ -1,3 +1,4 @@
+import { devices } from '../accounts/devices/my-data';
 import { blocks } from '../accounts/my-data';
 import {
   clubLog,
@@ -42,6 +43,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   notices,
   levels,
   blocks,
+  devices,
   emails,
   reports,
   statements,

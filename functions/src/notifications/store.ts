@@ -163,6 +163,12 @@ export async function unreadGroups(uid: string, limit: number, now: Date): Promi
   return [...new Map(docs.map((doc) => Unread.parse(doc.data())).map((notice) => [notice.group, notice])).values()];
 }
 
+/** A reader's latest unread notifications in a club, or outside of clubs. */
+export async function unreadIn(uid: string, clubId: string | null, limit: number): Promise<Stored<NoticeRecord>[]> {
+  const { docs } = await notices(uid).where('clubId', '==', clubId).where('isUnread', '==', true).limit(limit).get();
+  return docs.map((doc) => doc.data()).toSorted((one, other) => other.at.getTime() - one.at.getTime());
+}
+
 export const noticesAbout = (id: string): Query => db().collectionGroup('notices').where('about', 'array-contains', id);
 
 export const noticesInClub = (clubId: string): Query => db().collectionGroup('notices').where('clubId', '==', clubId);

@@ -1,8 +1,10 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { blockRef } from '../accounts/blocks/store';
+import { devicesOf, devicesRef } from '../accounts/devices/store';
 import { erasingAccountRef } from '../accounts/erasing-accounts';
 import { memberRef } from '../accounts/membership';
 import { userRef } from '../accounts/sign-ups';
+import { addJob } from '../platform/jobs/job';
 import { reportReads } from '../platform/store/documents-read';
 import { db, isExisting } from '../platform/store/firestore';
 import { isMutedNotice, levelsOf, levelsRef } from './levels';
@@ -22,6 +24,8 @@ export interface NewNotice {
   ref: DocumentReference;
   record: NoticeRecord;
   mail: ReplyMail | undefined;
+  /** True for a reader with notifications on a device. */
+  isPushed: boolean;
 }
 
 const hasMail = ({ kind }: NoticeOf): boolean => kind === 'reply';
@@ -32,20 +36,28 @@ const about = ({ uid, by, of }: PlannedNotice) => ({
   member: of.clubId === null ? undefined : memberRef(of.clubId, uid),
   block: isAlwaysTold(of) || by === '' ? undefined : blockRef(uid, by),
   user: hasMail(of) ? userRef(uid) : undefined,
+  devices: devicesRef(uid),
 });
 
 /**
  * Filters notifications: drops them for an account that is being erased, and for a club that the reader isn't a member
  * of. Before the reader has accepted the club, only the notification about being added remains. Except for the kinds
  * that ignore them, mutes and blocks apply too.
- * Uses plain reads, two to five for each, so that a new post waits for no lock. Listing the notifications catches
+ * Uses plain reads, three to six for each, so that a new post waits for no lock. Listing the notifications catches
  * changes of the same second.
  */
 export async function noticesFor(planned: readonly PlannedNotice[]): Promise<NewNotice[]> {
   if (planned.length === 0) return [];
   const refs = planned.map((notice) => ({ notice, ...about(notice) }));
   const snapshots = await findAll(
-    refs.flatMap(({ erasing, levels, member, block, user }) => [erasing, levels, member, block, user]),
+    refs.flatMap(({ erasing, levels, member, block, user, devices }) => [
+      erasing,
+      levels,
+      member,
+      block,
+      user,
+      devices,
+    ]),
   );
   const exists = (ref: DocumentReference | undefined) => ref !== undefined && snapshots.get(ref.path)?.exists === true;
   const wanted = refs.filter(({ notice: { of }, erasing, levels, member, block }) => {
@@ -56,11 +68,12 @@ export async function noticesFor(planned: readonly PlannedNotice[]): Promise<New
     return !isMutedNotice(levelsOf(snapshots.get(levels.path)?.data()), of);
   });
   return Promise.all(
-    wanted.map(async ({ notice: { uid, of, event }, user }) => {
+    wanted.map(async ({ notice: { uid, of, event }, user, devices }) => {
       const { ref, record } = noticeOf(uid, of, event);
       const mail =
         user && (await replyMail(snapshots.get(user.path)?.data(), { uid, group: record.group, at: event.at }));
-      return { uid, ref, record, mail };
+      const isPushed = devicesOf(snapshots.get(devices.path)?.data(), event.at).length > 0;
+      return { uid, ref, record, mail, isPushed };
     }),
   );
 }
@@ -81,11 +94,15 @@ interface Step {
   set(ref: DocumentReference, data: object, options?: { merge: true }): unknown;
 }
 
-/** Adds notifications and their emails to a step. The step fails (`isExisting`) when a notification already exists. */
+/**
+ * Adds notifications, their emails and the jobs that push them to a step. A reader's notifications in one club, or in
+ * public, share a job. The step fails (`isExisting`) when a notification already exists.
+ */
 export function addNotices(step: Step, notices: readonly NewNotice[]): void {
-  for (const { ref, record, mail } of notices) {
+  for (const { uid, ref, record, mail, isPushed } of notices) {
     step.create(ref, record);
     if (mail) step.set(mail.ref, mail.fields);
+    if (isPushed) addJob(step, 'push', { uid, club: record.clubId ?? '' }, record.at);
   }
   for (const uid of new Set(notices.map((notice) => notice.uid))) tellBrowsers(step, uid);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { AUTH_API_KEY, authSecrets, MAIL_KEY, REGION, SMTP_URL, secretsOf, VCPU_QUOTA } from './deployment';
+import { AUTH_API_KEY, authSecrets, MAIL_KEY, PUSH_KEY, REGION, SMTP_URL, secretsOf, VCPU_QUOTA } from './deployment';
 import { signInWithPassword } from './http/identity/identity-toolkit';
 
 /** The part of a function that a deploy reads. */
@@ -62,6 +62,7 @@ it('gives each secret to the functions that need it', async () => {
   expect(await readersOf(AUTH_API_KEY)).toEqual(['user', 'bookclubs']);
   expect(await readersOf(SMTP_URL)).toEqual(['mail']);
   expect(await readersOf(MAIL_KEY)).toEqual(['bookclubs', 'mail', 'unsubscribe']);
+  expect(await readersOf(PUSH_KEY)).toEqual(['user', 'jobs']);
 });
 
 it('needs no secret on the emulators', () => {

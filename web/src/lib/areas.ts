@@ -22,7 +22,7 @@ export const areas = {
   notices: ['notices/'],
   reports: [
     ...['YourData.', 'DeleteAccount.', 'SignOutEverywhere.'].map((file) => `account/components/${file}`),
-    ...['moderation/', 'readers/', 'account/blocks/', 'account/decisions/', 'account/page/'],
+    ...['moderation/', 'readers/', 'account/blocks/', 'account/decisions/', 'account/page/', 'notices/reach/'],
     ...['thread/report/report-texts.', 'thread/blocks/block-texts.', 'thread/spoilers/spoils-texts.'],
   ],
 } as const satisfies Record<string, readonly string[]>;

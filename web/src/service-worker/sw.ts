@@ -8,6 +8,15 @@ interface FetchEvent extends LifecycleEvent {
   respondWith: (response: Promise<Response>) => void;
 }
 
+interface PushEvent extends LifecycleEvent {
+  /** `DeviceNews` of the server. */
+  data: { json: () => { title: string; path: string; tag: string } };
+}
+
+interface NotificationEvent extends LifecycleEvent {
+  notification: { data: string; close: () => void };
+}
+
 declare const self: Worker & typeof globalThis;
 /** The build inserts its file list here. */
 declare const BUILD_FILES: BuildFile[];
@@ -26,6 +35,19 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   (event as LifecycleEvent).waitUntil(Promise.all([self.clients.claim(), deleteOldBuilds(current, caches)]));
+});
+
+self.addEventListener('push', (event) => {
+  const { title, tag, path } = (event as PushEvent).data.json();
+  (event as PushEvent).waitUntil(
+    self.registration.showNotification(title, { tag, icon: '/icons/icon-192.png', data: path }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event as NotificationEvent;
+  notification.close();
+  (event as NotificationEvent).waitUntil(self.clients.openWindow(notification.data));
 });
 
 self.addEventListener('fetch', (event) => {

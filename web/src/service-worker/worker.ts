@@ -2,7 +2,11 @@
 export interface Worker extends EventTarget {
   skipWaiting: () => Promise<void>;
   registration: ServiceWorkerRegistration;
-  clients: { claim: () => Promise<void>; matchAll: (options: { type: 'window' }) => Promise<readonly Page[]> };
+  clients: {
+    openWindow: (url: string) => Promise<unknown>;
+    claim: () => Promise<void>;
+    matchAll: (options: { type: 'window' }) => Promise<readonly Page[]>;
+  };
 }
 
 interface Page {

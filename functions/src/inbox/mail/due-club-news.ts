@@ -1,9 +1,11 @@
+import { withDevices } from '../../accounts/devices/store';
 import { requireNotErasing } from '../../accounts/erasing-accounts';
 import { remindedByMail } from '../../accounts/users';
 import { momentAt, wantsNews } from '../../clubs/news/rules';
 import { mailedNews } from '../../clubs/news/store';
 import { hasAccepted } from '../../clubs/rules';
 import { type ClubRecord, clubsWithDueNews } from '../../clubs/store';
+import { addJob } from '../../platform/jobs/job';
 import { createMail, mailRef } from '../../platform/mail/mails';
 import { db, isExisting, type Stored } from '../../platform/store/firestore';
 
@@ -24,9 +26,19 @@ async function makeMail(uid: string, club: string, { since, until }: { since: Da
   });
 }
 
+/** Makes the job that tells a reader's devices. */
+async function makePush(uid: string, club: string, { since, until }: { since: Date; until: Date }, now: Date) {
+  const batch = db().batch();
+  addJob(batch, 'push', { uid, club, since: since.toISOString(), until: until.toISOString() }, now);
+  requireNotErasing(batch, uid);
+  await batch.commit().catch((error: unknown) => {
+    if (!isExisting(error)) throw error;
+  });
+}
+
 /**
  * Makes one email per member about all news since the last ones, and then schedules the next. If a run dies in between,
- * the next run makes the missing emails. Reads only the members who want such emails.
+ * the next run makes the missing emails. Reads only the members who want such emails or have devices.
  */
 async function makeClubNews(club: Stored<ClubRecord>, now: Date): Promise<void> {
   const since = club.newsSince ?? EVER;
@@ -36,11 +48,16 @@ async function makeClubNews(club: Stored<ClubRecord>, now: Date): Promise<void> 
   });
   const until = new Date(Math.max(since.getTime(), ...news.map(({ moment }) => moment.at.getTime())));
   if (news.length > 0) {
-    const readers = await remindedByMail(club.memberIds.filter((uid) => hasAccepted(club, uid)));
-    const wanting = readers.filter(({ uid }) => news.some(({ item, moment }) => wantsNews(moment, item, uid, false)));
-    for (let from = 0; from < wanting.length; from += AT_ONCE) {
-      const some = wanting.slice(from, from + AT_ONCE);
-      await Promise.all(some.map(({ uid }) => makeMail(uid, club._id, { since, until }, now)));
+    const accepted = club.memberIds.filter((uid) => hasAccepted(club, uid));
+    const wants = (uid: string) => news.some(({ item, moment }) => wantsNews(moment, item, uid, false));
+    const mailed = (await remindedByMail(accepted)).map(({ uid }) => uid).filter(wants);
+    const pushed = (await withDevices(accepted, now)).filter(wants);
+    const steps = [
+      ...mailed.map((uid) => () => makeMail(uid, club._id, { since, until }, now)),
+      ...pushed.map((uid) => () => makePush(uid, club._id, { since, until }, now)),
+    ];
+    for (let from = 0; from < steps.length; from += AT_ONCE) {
+      await Promise.all(steps.slice(from, from + AT_ONCE).map((make) => make()));
     }
   }
   await mailedNews(club._id, until, now);

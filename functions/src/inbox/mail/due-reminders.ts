@@ -1,10 +1,13 @@
+import { withDevices } from '../../accounts/devices/store';
 import { requireNotErasing } from '../../accounts/erasing-accounts';
-import { remindedByMail } from '../../accounts/users';
+import { remindedByMail, reminderChoicesOf } from '../../accounts/users';
 import { nextReminderAt, type Reminder, reminderAt, wantsReminder } from '../../clubs/meetings/coming-meetings';
 import { answerOf } from '../../clubs/meetings/rules';
 import { type DueMeeting, dueMeetings, type MeetingRecord, remindNextAt } from '../../clubs/meetings/store';
 import { hasAccepted } from '../../clubs/rules';
 import { findClub } from '../../clubs/store';
+import type { ReminderChoice } from '../../contract/reminders';
+import { addJob } from '../../platform/jobs/job';
 import { createMail, mailRef } from '../../platform/mail/mails';
 import { db, isExisting, type Stored } from '../../platform/store/firestore';
 
@@ -29,9 +32,20 @@ async function makeMail(uid: string, meeting: Stored<MeetingRecord>, reminder: R
   });
 }
 
+/** Makes the job that tells a reader's devices. */
+async function makePush(uid: string, meeting: Stored<MeetingRecord>, reminder: Reminder, now: Date): Promise<void> {
+  const subject = { uid, club: meeting.clubId, meeting: meeting._id, reminder: reminder.kind };
+  const batch = db().batch();
+  addJob(batch, 'push', { ...subject, since: reminder.at.toISOString() }, now);
+  requireNotErasing(batch, uid);
+  await batch.commit().catch((error: unknown) => {
+    if (!isExisting(error)) throw error;
+  });
+}
+
 /**
- * Makes the emails of one meeting's reminder, and then schedules its next one. If a run dies in between, the next run
- * makes the missing emails. Reads only the members who want such emails.
+ * Makes the emails and notifications to devices of one meeting's reminder, and then schedules its next one. If a run dies in between, the next run
+ * makes the missing emails. Reads only the members who want such emails or have devices.
  */
 async function makeReminders({ meeting, remindAt }: DueMeeting, now: Date): Promise<void> {
   const { _id: meetingId, told } = meeting;
@@ -39,11 +53,24 @@ async function makeReminders({ meeting, remindAt }: DueMeeting, now: Date): Prom
   const club = reminder && (await findClub(meeting.clubId));
   if (reminder && club) {
     const accepted = club.memberIds.filter((uid) => hasAccepted(club, uid));
-    const readers = (await remindedByMail(accepted)).filter(({ uid, choice }) =>
-      wantsReminder(reminder.kind, { uid, meetingId, told, choice, coming: answerOf(meeting, uid)?.coming }),
-    );
-    for (let from = 0; from < readers.length; from += AT_ONCE) {
-      await Promise.all(readers.slice(from, from + AT_ONCE).map(({ uid }) => makeMail(uid, meeting, reminder, now)));
+    const wants = ({ uid, choice }: { uid: string; choice: ReminderChoice }) =>
+      wantsReminder(reminder.kind, { uid, meetingId, told, choice, coming: answerOf(meeting, uid)?.coming });
+    const mailed = (await remindedByMail(accepted)).filter(wants);
+    const pushed = (await reminderChoicesOf(await withDevices(accepted, now))).filter(wants);
+    const steps = [
+      ...mailed.map(
+        ({ uid }) =>
+          () =>
+            makeMail(uid, meeting, reminder, now),
+      ),
+      ...pushed.map(
+        ({ uid }) =>
+          () =>
+            makePush(uid, meeting, reminder, now),
+      ),
+    ];
+    for (let from = 0; from < steps.length; from += AT_ONCE) {
+      await Promise.all(steps.slice(from, from + AT_ONCE).map((make) => make()));
     }
   }
   await remindNextAt(meeting, remindAt, nextReminderAt(meeting, now));

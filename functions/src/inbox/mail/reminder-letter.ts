@@ -34,6 +34,19 @@ export function dateIn(at: Date, language: Language, timeZone: string, now: Date
     .replace(/\s/g, ' ');
 }
 
+/** The subject of a reminder, which names the club and the date. */
+export const reminderSubject = (
+  { kind, club, at, changed }: Pick<ReminderNews, 'kind' | 'club' | 'at' | 'changed'>,
+  { language, zone }: { language: Language | null; zone: string },
+  now: Date,
+): string =>
+  subjectOf(
+    kind,
+    { club: inSentence(club), date: at ? dateIn(at, language ?? 'en', zone, now) : undefined },
+    changed.includes('time'),
+    textsIn(language ?? 'en'),
+  );
+
 /** `date` is undefined until the club has chosen one. */
 function subjectOf(
   kind: ReminderNews['kind'],
@@ -134,12 +147,7 @@ export function reminderLetter(
   const i18n = textsIn(language);
   const isOn = kind !== 'cancelled';
   const isMoved = kind === 'moved';
-  const subject = subjectOf(
-    kind,
-    { club: inSentence(club), date: at ? dateIn(at, language, zone, now) : undefined },
-    changed.includes('time'),
-    i18n,
-  );
+  const subject = reminderSubject({ kind, club, at, changed }, { language, zone }, now);
   const typed = [book, ...(isMoved && changed.includes('place') ? [] : [place]), ...(isOn ? [note] : [])];
   const about = [
     ...typed.filter(Boolean).map(inSentence),

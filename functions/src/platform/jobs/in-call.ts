@@ -1,7 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { timeBudget } from '../http/time-budget';
-import type { LeasedJob } from './job';
+import type { JobKind, LeasedJob } from './job';
 import { type Running, runJob, runJobs, settleJob } from './run';
 
 /** How long a call works on jobs before it answers; calls time out after 10 s. */
@@ -22,7 +22,12 @@ export async function runOwnJob(job: LeasedJob, now: Date, hasTime?: () => boole
 /** Waits for a job that blocks this call, and runs it unless another runner has it. */
 export const awaitJob = (ref: DocumentReference, now: Date): Promise<boolean> => settleJob(ref, running(now));
 
+/** Waits for servers of others, so no call runs it. */
+const leaves: ReadonlySet<string> = new Set<JobKind>(['push']);
+
 /** Runs due jobs, of this and other calls. This call's own work is done, so it ignores failures. */
 export async function runDueJobs(now: Date, hasTime?: () => boolean): Promise<void> {
-  await runJobs(running(now, hasTime)).catch((error: unknown) => warn('Looking for jobs failed.', error));
+  await runJobs({ ...running(now, hasTime), leaves }).catch((error: unknown) =>
+    warn('Looking for jobs failed.', error),
+  );
 }

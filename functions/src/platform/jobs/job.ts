@@ -33,6 +33,7 @@ export interface Subjects {
   takeBackNotices: { id: string };
   tellDecision: { caseId: string; version: string } & Record<string, string>;
   forgetClub: { uid: string; clubId: string };
+  push: { uid: string; club: string } & Record<string, string>;
 }
 export type JobKind = keyof Subjects;
 
@@ -65,9 +66,18 @@ interface Step {
   set(ref: DocumentReference, fields: Record<string, unknown>): unknown;
 }
 
-/** Adds a due job to the step that makes it necessary. An earlier job about the same subject starts again. */
-export function addJob<Kind extends JobKind>(step: Step, kind: Kind, subject: Subjects[Kind], now: Date): void {
-  step.set(jobRef(kind, subject), fieldsOf(kind, subject, { lease: null, nextAt: now }, now));
+/**
+ * Adds a job to the step that makes it necessary. An earlier job about the same subject starts again.
+ * @param due when the first runner may take it
+ */
+export function addJob<Kind extends JobKind>(
+  step: Step,
+  kind: Kind,
+  subject: Subjects[Kind],
+  now: Date,
+  due = now,
+): void {
+  step.set(jobRef(kind, subject), fieldsOf(kind, subject, { lease: null, nextAt: due }, now));
 }
 
 /** The same, with a lease for the caller, who runs the job next. */

@@ -20,12 +20,13 @@ async function take(snapshot: DocumentSnapshot, now: Date): Promise<LeasedJob | 
 /** More than the number of runners that look for a job at the same moment. */
 const CANDIDATES = 10;
 
-/** Takes up to `most` due jobs, longest due first. One query. */
-export async function takeDueJobs(now: Date, most: number): Promise<LeasedJob[]> {
+/** Takes up to `most` due jobs, longest due first, except for kinds that the runner leaves to others. One query. */
+export async function takeDueJobs(now: Date, most: number, leaves?: ReadonlySet<string>): Promise<LeasedJob[]> {
   const { docs } = await jobs().where('nextAt', '<=', now).orderBy('nextAt').limit(CANDIDATES).get();
   const taken: LeasedJob[] = [];
   for (const doc of docs) {
     if (taken.length === most) break;
+    if (leaves?.has(doc.get('kind'))) continue;
     const job = await take(doc, now);
     if (job) taken.push(job);
   }

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DocumentReference } from 'firebase-admin/firestore';
+import * as z from 'zod';
 import { timeBudget } from '../http/time-budget';
+import { storedInstant } from '../store/firestore';
 import { JobFields, type LeasedJob, SLICE_MS } from './job';
 import { failJob, finishJob, keepJob, putBackJob, takeDueJobs, takeJob } from './leases';
 import type { JobProgress } from './pages';
@@ -12,7 +14,14 @@ export interface Running {
   /** Called for each failed job, without personal data. */
   warn: (message: string, error: unknown) => void;
   works?: Readonly<Record<string, Work>>;
+  /** Kinds that this runner leaves to others. */
+  leaves?: ReadonlySet<string>;
 }
+
+/** A job that this process has just created has a `Date`. */
+const Taken = JobFields.pick({ kind: true, subject: true, state: true }).extend({
+  createdAt: storedInstant.or(z.date()),
+});
 
 /**
  * Runs a job until it is done or the time is over. A failed job is released and waits before its next attempt.
@@ -21,15 +30,11 @@ export interface Running {
 export async function runJob(job: LeasedJob, { hasTime, now, works }: Running): Promise<JobProgress> {
   let done = 0;
   try {
-    const {
-      kind,
-      subject,
-      state: first,
-    } = JobFields.pick({ kind: true, subject: true, state: true }).parse(job.fields);
+    const { kind, subject, state: first, createdAt } = Taken.parse(job.fields);
     const work = works?.[kind] ?? workOf(kind);
     for (let state = first; ; ) {
       const inSlice = timeBudget(SLICE_MS);
-      const progress = await work({ subject, state, now: now(), hasTime: () => hasTime() && inSlice() });
+      const progress = await work({ subject, state, createdAt, now: now(), hasTime: () => hasTime() && inSlice() });
       done += progress.done;
       if (progress.all) {
         await finishJob(job);
@@ -51,7 +56,7 @@ export const JOBS_AT_ONCE = 5;
 
 /** Runs due jobs, several at once and longest due first, until none is left or the time is over. */
 export async function runJobs(running: Running): Promise<void> {
-  const { hasTime, now, warn } = running;
+  const { hasTime, now, warn, leaves } = running;
   const going = new Set<Promise<void>>();
   const run = (job: LeasedJob) => {
     const end = runJob(job, running)
@@ -62,7 +67,7 @@ export async function runJobs(running: Running): Promise<void> {
   };
   try {
     while (hasTime()) {
-      for (const job of await takeDueJobs(now(), JOBS_AT_ONCE - going.size)) run(job);
+      for (const job of await takeDueJobs(now(), JOBS_AT_ONCE - going.size, leaves)) run(job);
       if (going.size === 0) return;
       await Promise.race(going);
     }

@@ -5,6 +5,7 @@ export interface Task {
   subject: Record<string, string>;
   /** The state of the previous progress; null at the start. */
   state: string | null;
+  createdAt: Date;
   now: Date;
   hasTime: () => boolean;
 }

@@ -34,6 +34,12 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
     typed: ['facts', 'law', 'excerpt', 'appeal'],
   },
   'users/deletions': { exported: 'deletions', erased: 'deleted' },
+  devices: {
+    exported: 'devices',
+    erased: 'deleted',
+    typed: ['subscriptions'],
+    why: 'Where to send notifications, until the session of a device ends.',
+  },
   usernames: { exported: 'account', erased: 'deleted' },
   notes: { exported: 'notes', erased: 'deleted' },
 

@@ -92,7 +92,7 @@ export const joiningRows = {
   },
   'POST /api/bookclubs/askToJoin': {
     gets: [401, 401, 401, 200, 200, 200, 200],
-    costs: [13, 0, 7],
+    costs: [14, 0, 7],
     isListed: true,
     ask: ({ listedClub }) => ({ body: { club: listedClub, message: 'May I join?' } }),
     writes: '+joinRequests +users/live +users/notices ~clubNames',
@@ -122,7 +122,7 @@ export const joiningRows = {
   },
   'POST /api/bookclubs/answerJoinRequest': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [12, 2, 14],
+    costs: [13, 2, 14],
     ask: ({ club, joinRequest }) => ({ body: { club, request: joinRequest, accept: true } }),
     writes: '+clubs/log +clubs/members +users/live +users/notices -joinRequests ~clubNames ~clubs',
     again: 404,

@@ -6,7 +6,7 @@ import { italian, remark, toldBy } from './texts';
 export const memberTranslationRows = {
   'POST /api/bookclubs/memberTranslation': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [19, 0, 7],
+    costs: [20, 0, 7],
     ask: ({ clubPost, version }) => ({ body: { id: clubPost, language: 'it', text: 'Un altro.', replaces: version } }),
     writes: (kind) => `+clubPosts/memberTranslations ${toldBy(kind)}~clubPosts ~clubs/members`,
     again: 200,

@@ -5,7 +5,7 @@ import type { Rows } from '../row';
 export const memberRows = {
   'POST /api/bookclubs/newMember': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [18, 1, 11],
+    costs: [19, 1, 11],
     ask: ({ club, outsider }) => ({ body: { club, newMember: outsider } }),
     writes: '+clubs/log +clubs/members +users/live +users/notices ~clubNames ~clubs',
     again: 409,
@@ -55,7 +55,7 @@ export const memberRows = {
   },
   'POST /api/bookclubs/owner': {
     gets: [401, 401, 401, 404, 404, 403, 200],
-    costs: [13, 0, 7],
+    costs: [14, 0, 7],
     ask: ({ club, otherMember }) => ({ body: { club, member: otherMember, owner: true } }),
     writes: '+clubs/log +users/notices ~clubNames ~clubs ~users/live',
     again: 200,

@@ -57,7 +57,7 @@ export const threadRows = {
   },
   'POST /api/bookclubs/newPost': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [9, 0, 10],
+    costs: [10, 0, 10],
     ask: ({ discussion }) => ({ body: { id: discussion, remark } }),
     writes: (kind) =>
       `+clubPosts ${toldBy(kind)}~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books ~clubs/members`,
@@ -67,7 +67,7 @@ export const threadRows = {
   },
   'POST /api/bookclubs/newReply': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [11, 0, 10],
+    costs: [12, 0, 10],
     ask: ({ clubLiked }) => ({ body: { id: clubLiked, remark } }),
     writes: (kind) =>
       `+clubPosts ${toldBy(kind)}~clubDiscussions ~clubDiscussions/live ~clubPosts ~clubs ~clubs/books ~clubs/members`,
@@ -139,7 +139,7 @@ export const threadRows = {
   },
   'POST /api/bookclubs/chapter': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [18, 0, 14],
+    costs: [19, 0, 14],
     ask: ({ clubPost }) => ({ body: { id: clubPost, chapter: 3, reason: remark } }),
     writes: (kind) =>
       `+clubPosts ${toldBy(kind)}~clubDiscussions ~clubDiscussions/live ~clubPosts ~clubs ~clubs/books ~clubs/members`,

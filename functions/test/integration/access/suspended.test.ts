@@ -26,7 +26,7 @@ const REFUSED = '403 forbidden';
 const UNSEEN: readonly string[] = [
   ...['POST /api/notes/books/{gId}', 'POST /api/notes/editions/{gId}', 'POST /api/notes/book/by/hand'],
   'POST /api/notes/byHand/{gId}',
-  ...['PATCH /api/notes/books/{gId}', 'PATCH /api/notes/progress/{bookKey}'],
+  ...['PATCH /api/notes/books/{gId}', 'PATCH /api/notes/progress/{bookKey}', 'POST /api/user/devices'],
   ...['POST /api/bookclubs/delete', 'POST /api/bookclubs/owner', 'POST /api/bookclubs/removeMember'],
 ];
 /** Calls for reports and appeals, which stay open to suspended readers because only moderators read them. */

@@ -32,6 +32,7 @@ describe('signing up', () => {
       language: null,
       mail: { digest: 'off', zone: 'UTC', replies: false, meetings: false },
       reminders: 'twoWeeks',
+      reachAsked: false,
       page: { on: false, clubs: false },
     });
   });

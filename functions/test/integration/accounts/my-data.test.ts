@@ -96,6 +96,8 @@ function isIn(found: ExportPart, path: string): boolean {
       return found.statements.some(({ _id, caseId }) => (kind === 'cases' ? caseId === first : _id === second));
     case 'moderation':
       return found.moderation.some(({ _id, kind }) => _id === first && kind === 'dismiss');
+    case 'devices':
+      return found.devices.some(({ name }) => name === 'Firefox, Android');
     case 'emails':
       return found.emails.some(({ _id }) => _id === first);
     case 'posts':
@@ -123,7 +125,14 @@ describe('the export', () => {
   it('contains the account', () => {
     const { id: _id, email, username } = life.ada;
     const mail = { digest: 'daily', zone: 'UTC', replies: false, meetings: false };
-    const unchanged = { emailVerified: true, language: null, mail, reminders: 'twoWeeks', page: noPage };
+    const unchanged = {
+      emailVerified: true,
+      language: null,
+      mail,
+      reminders: 'twoWeeks',
+      reachAsked: false,
+      page: noPage,
+    };
     expect(found.account).toEqual({
       ...{ _id, email, username, reservedUsernames: [username.replace(/^now-/, '')] },
       ...{ ...unchanged, createdAt: expect.any(String), nextDigestAt: expect.any(String) },

@@ -33,7 +33,16 @@ const later = (days: number, ms = 0) => new Date(now.getTime() + days * 86_400_0
 const aUid = () => `uid-${randomUUID().slice(0, 8)}`;
 const account = (username: string, changes: Partial<User> = {}): User => ({
   ...{ email: `${username}@example.com`, emailVerified: false, username, language: null, createdAt: now },
-  ...{ mail: noMail, reminders: 'twoWeeks', page: noPage, nextDigestAt: null, goals: {}, suspensions: {}, ...changes },
+  ...{
+    mail: noMail,
+    reminders: 'twoWeeks',
+    reachAsked: false,
+    page: noPage,
+    nextDigestAt: null,
+    goals: {},
+    suspensions: {},
+    ...changes,
+  },
 });
 
 async function newUser(changes: Partial<User> = {}): Promise<string> {

@@ -1,6 +1,10 @@
 import { t } from '@lingui/core/macro';
+import { call } from '@/lib/api/api';
+import { toRequest } from '@/lib/api/request';
+import { attempt } from '@/lib/attempt';
 import { isDraftOpen } from '@/lib/drafts/drafts';
 import { entryOfPage } from '@/lib/entry-of-page';
+import { getSession, subscribeSession } from '@/lib/session/session';
 import { dismissToast, toast } from '@/lib/toasts';
 
 /** Milliseconds between update checks in an open tab. */
@@ -21,6 +25,7 @@ export async function register(): Promise<void> {
   registered = worker;
   worker.addEventListener('controllerchange', () => offerUpdate());
   const registration = await worker.register('/sw.js');
+  endDeviceWithSession(registration);
   // It may have activated before this code loaded.
   if (worker.controller) offerUpdate();
   let checkedAt = Date.now();
@@ -30,6 +35,34 @@ export async function register(): Promise<void> {
     if (Date.now() < checkedAt + CHECK_MS) return;
     checkedAt = Date.now();
     registration.update().catch(() => {});
+  });
+}
+
+/**
+ * Ends the notifications on this device when its reader signs out. Without a network, the push service has ended them
+ * for the server too. A new session of the same reader, after a new password, keeps them.
+ */
+function endDeviceWithSession({ pushManager }: ServiceWorkerRegistration): void {
+  let last = getSession();
+  subscribeSession(async () => {
+    const [before, session] = [last, getSession()];
+    last = session;
+    if (!before || session?.token === before.token) return;
+    // `features/notices/reach/device.ts` stores it.
+    const key = `device:${before.id}`;
+    const id = attempt(() => localStorage.getItem(key));
+    if (!id) return;
+    const subscription = await pushManager.getSubscription();
+    if (session?.id === before.id) {
+      const { endpoint = '', keys } = subscription?.toJSON() ?? {};
+      const body = { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }, name: '' };
+      await call('POST /api/user/devices', { body }).catch(() => {});
+      return;
+    }
+    attempt(() => localStorage.removeItem(key));
+    const { url, init } = toRequest('DELETE /api/user/devices/{id}', { params: { id } }, before.token);
+    fetch(url, { ...init, keepalive: true }).catch(() => {});
+    await subscription?.unsubscribe();
   });
 }
 

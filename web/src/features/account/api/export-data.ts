@@ -72,6 +72,7 @@ function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
     memberTranslations: all(({ memberTranslations }) => memberTranslations),
     likes: all(({ likes }) => likes),
     spoilerMarks: all(({ spoilerMarks }) => spoilerMarks),
+    devices: all(({ devices }) => devices),
     emails: all(({ emails }) => emails),
     views: all(({ views }) => views),
     reads: all(({ reads }) => reads),

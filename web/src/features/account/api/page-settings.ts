@@ -1,7 +1,7 @@
 import type { PageSettings } from '@contract/readers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountSettingsQuery } from '@/features/notices/reach/account-settings';
 import { call } from '@/lib/api/api';
-import { accountSettingsOf, accountSettingsQuery } from './mail-settings';
 
 const off: PageSettings = { on: false, clubs: false };
 
@@ -14,7 +14,7 @@ export function usePageSettings() {
       call('PATCH /api/user', { body: { page: { ...stored, ...change } } }),
     meta: { shown: true },
     onSuccess: (account) => {
-      client.setQueryData(accountSettingsQuery.queryKey, accountSettingsOf(account));
+      client.setQueryData(accountSettingsQuery.queryKey, account);
       return client.invalidateQueries({ queryKey: ['readers', account.username] });
     },
   });

@@ -1,7 +1,7 @@
 import type { ReminderChoice } from '@contract/reminders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountSettingsQuery } from '@/features/notices/reach/account-settings';
 import { call } from '@/lib/api/api';
-import { accountSettingsOf, accountSettingsQuery } from './mail-settings';
 
 export function useReminderChoice() {
   const client = useQueryClient();
@@ -9,7 +9,7 @@ export function useReminderChoice() {
   const saving = useMutation({
     mutationFn: (reminders: ReminderChoice) => call('PATCH /api/user', { body: { reminders } }),
     meta: { shown: true },
-    onSuccess: (account) => client.setQueryData(accountSettingsQuery.queryKey, accountSettingsOf(account)),
+    onSuccess: (account) => client.setQueryData(accountSettingsQuery.queryKey, account),
   });
   return {
     choice: saving.isPending ? saving.variables : (data?.reminders ?? 'twoWeeks'),

@@ -71,6 +71,7 @@ test('saves a new username in the session and confirms it with a toast', async (
     language: null,
     mail: null,
     reminders: 'twoWeeks' as const,
+    reachAsked: true,
     page: { on: false, clubs: false },
   };
   const { user } = await renderApp('/account', { session: ada, server: { 'PATCH /api/user': changed } });

@@ -11,7 +11,13 @@ const newPassword = 'POST /api/user/newPassword';
 
 const unverified = { ...ada, emailVerified: false };
 const { token: _, ...itsAccount } = unverified;
-const accountOf = { ...itsAccount, mail: null, reminders: 'twoWeeks', page: { on: false, clubs: false } } as const;
+const accountOf = {
+  ...itsAccount,
+  mail: null,
+  reminders: 'twoWeeks',
+  reachAsked: true,
+  page: { on: false, clubs: false },
+} as const;
 const LINE = "Your email isn't verified yet.";
 const main = () => within(screen.getByRole('main'));
 

@@ -22,7 +22,9 @@ async function signInWith(language: string | null) {
 test('changes the language in the footer immediately and saves it in the account', async () => {
   const { user, server } = await renderApp('/account', {
     session: ada,
-    server: { [PATCH]: { ...ada, mail: null, reminders: 'twoWeeks', page: { on: false, clubs: false } } },
+    server: {
+      [PATCH]: { ...ada, mail: null, reminders: 'twoWeeks', reachAsked: true, page: { on: false, clubs: false } },
+    },
   });
   await user.selectOptions(footer().getByLabelText('Language'), 'Italiano');
   await expect.poll(() => document.documentElement.lang).toBe('it');
@@ -34,7 +36,9 @@ test('changes the language in the footer immediately and saves it in the account
 test('also changes it on the account page', async () => {
   const { user, server } = await renderApp('/account', {
     session: ada,
-    server: { [PATCH]: { ...ada, mail: null, reminders: 'twoWeeks', page: { on: false, clubs: false } } },
+    server: {
+      [PATCH]: { ...ada, mail: null, reminders: 'twoWeeks', reachAsked: true, page: { on: false, clubs: false } },
+    },
   });
   await user.selectOptions(main().getByLabelText('Language'), 'Italiano');
   await expect.poll(() => server.last(PATCH)?.body).toEqual({ language: 'it' });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const PATCH = 'PATCH /api/user';
 const account = (page: { on: boolean; clubs: boolean }) =>
-  ({ ...ada, mail: null, reminders: 'twoWeeks', page }) as const;
+  ({ ...ada, mail: null, reminders: 'twoWeeks', reachAsked: true, page }) as const;
 const section = async () => within(await screen.findByRole('region', { name: 'Your page' }));
 const box = async (name: string) => (await section()).findByRole('checkbox', { name });
 const ready = async (name: string) => {

@@ -26,6 +26,7 @@ const part = (change: Partial<ExportPart>): ExportPart => ({
     ...{
       nextDigestAt: null,
       reminders: 'twoWeeks',
+      reachAsked: true,
       goals: {},
       page: { on: false, clubs: false },
       suspendedUntil: null,
@@ -45,7 +46,7 @@ const part = (change: Partial<ExportPart>): ExportPart => ({
     views: [],
     reads: [],
   },
-  ...{ notices: [], levels: [], blocks: [], emails: [], reports: [], statements: [], moderation: [] },
+  ...{ notices: [], levels: [], blocks: [], devices: [], emails: [], reports: [], statements: [], moderation: [] },
   next: null,
   ...change,
 });

@@ -15,8 +15,14 @@ import { useSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 import { useLeaveClub, useStayInClub } from '../api/club-settings';
 
+interface Props {
+  club: string;
+  settings: ClubSettings;
+  onStayed: () => void;
+}
+
 /** One press leaves the club, unless leaving would delete it: Club Settings asks about that. */
-export function AddedNotice({ club, settings }: { club: string; settings: ClubSettings }) {
+export function AddedNotice({ club, settings, onStayed }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const session = useSession();
@@ -29,6 +35,7 @@ export function AddedNotice({ club, settings }: { club: string; settings: ClubSe
   const stay = useStayInClub(club, () => {
     hasStayed.current = true;
     toastAction(t`You're staying in ${name}.`);
+    onStayed();
   });
   const leave = useLeaveClub(club, async () => {
     await navigate(hrefs.clubs(), { replace: true });

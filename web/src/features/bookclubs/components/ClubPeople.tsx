@@ -16,6 +16,7 @@ import { Avatar } from '@/components/page/Avatar';
 import { LevelControl } from '@/features/notices/components/LevelControl';
 import { useSession } from '@/lib/session/session';
 import { FIRST_MEMBERS } from '../api/queries';
+import { ReachButton } from './ReachButton';
 
 const PeopleDialog = lazyPart(async () => (await import('../owners/PeopleDialog')).PeopleDialog);
 
@@ -58,6 +59,7 @@ export function ClubPeople({ club, settings }: Props) {
             </Button>
           )}
           <LevelControl of="club" id={club} />
+          <ReachButton variant="plain" />
         </Flex>
       </Stack>
       {isOpen && <PeopleDialog club={club} onClose={() => setOpen(false)} />}

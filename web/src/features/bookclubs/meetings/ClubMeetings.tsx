@@ -18,6 +18,7 @@ import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { hrefs } from '@/lib/paths';
 import { pastMeetingsQuery } from '../api/meetings';
 import { meetingsQuery } from '../api/queries';
+import { ReachButton } from '../components/ReachButton';
 import { MeetingCard } from './MeetingCard';
 import type { BookToMeet } from './MeetingDialog';
 
@@ -71,6 +72,7 @@ export function ClubMeetings({ club, books, canManage }: Props) {
             {t`Add to my calendar`}
           </Button>
         )}
+        {meetings && meetings.length > 0 && <ReachButton variant="ghost" size="sm" />}
       </Flex>
       <PastMeetings club={club} />
       {popup === 'new' && <MeetingDialog club={club} books={books} onClose={close} />}

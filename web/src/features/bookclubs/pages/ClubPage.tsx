@@ -6,7 +6,7 @@ import type { ClubBook, ClubSettings } from '@contract/clubs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { LoadFailure, RefreshFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
@@ -36,6 +36,10 @@ const EndingCard = lazyPart(async () => (await import('../ending/EndingCard')).E
   isBesideContent: true,
   texts: 'clubParts',
 });
+const ReachQuestion = lazyPart(async () => (await import('@/features/notices/reach/ReachQuestion')).ReachQuestion, {
+  isExtra: true,
+  texts: 'reports',
+});
 const JoinRequests = lazyPart(async () => (await import('../directory/JoinRequests')).JoinRequests, {
   isBesideContent: true,
 });
@@ -47,6 +51,8 @@ export function ClubPage() {
   const settings = useQuery(settingsQuery(club));
   const addBook = useAddClubBook(club, { opens: true });
   const [isFinding, setFinding] = useState(false);
+  // An invite link's page opens this one with this state.
+  const [hasJoined, setJoined] = useState(useLocation().state?.joined === true);
   const isEmpty = books.data?.length === 0;
   const name = useClubName(club);
   const plans = [useQuery(meetingsQuery(club)), useQuery(ballotQuery(club))];
@@ -64,7 +70,10 @@ export function ClubPage() {
       breadcrumb={<ClubCrumbs club={club} />}
       actions={<ClubActions club={club} settings={settings.data} />}
     >
-      {settings.data?.accepted === false && <AddedNotice club={club} settings={settings.data} />}
+      {settings.data?.accepted === false && (
+        <AddedNotice club={club} settings={settings.data} onStayed={() => setJoined(true)} />
+      )}
+      {hasJoined && <ReachQuestion />}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}
         templateRows={{ lg: 'auto 1fr' }}

@@ -81,7 +81,7 @@ function JoinButton({ address, clubName }: { address: string; clubName: string }
   const { t } = useLingui();
   const navigate = useNavigate();
   const join = useJoin(address, async (club) => {
-    await navigate(hrefs.club(club), { replace: true });
+    await navigate(hrefs.club(club), { replace: true, state: { joined: true } });
     if (clubName) toastAction(t`You're now a member of ${clubName}.`);
   });
   return (

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { FieldPath } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import type { Subscription } from '../../contract/devices';
+import { limits } from '../../domain/limits';
+import { reportReads } from '../../platform/store/documents-read';
+import { db, storedInstant } from '../../platform/store/firestore';
+import { atomically } from '../../platform/store/transaction';
+import { requireNotErasing } from '../erasing-accounts';
+
+const DeviceRecord = z.object({
+  endpoint: z.string(),
+  p256dh: z.string(),
+  auth: z.string(),
+  name: z.string(),
+  /** Sessions that end later than this end the subscription too. */
+  since: storedInstant,
+  /** The end of the session that subscribed. */
+  until: storedInstant,
+});
+export type DeviceRecord = z.output<typeof DeviceRecord> & { _id: string };
+
+/** `devices/{uid}`: a reader's push subscriptions, by a hash of their address. Missing without any. */
+const DevicesRecord = z.object({ subscriptions: z.record(z.string(), DeviceRecord) });
+
+const devices = () => db().collection('devices');
+export const devicesRef = (uid: string) => devices().doc(uid);
+
+export const deviceId = (endpoint: string): string =>
+  createHash('sha256').update(endpoint).digest('base64url').slice(0, 22);
+
+/** The subscriptions whose session hasn't expired, latest first. */
+export function devicesOf(data: unknown, now: Date): DeviceRecord[] {
+  if (data === undefined) return [];
+  return Object.entries(DevicesRecord.parse(data).subscriptions)
+    .map(([_id, device]) => ({ ...device, _id }))
+    .filter(({ until }) => until > now)
+    .sort((one, other) => other.since.getTime() - one.since.getTime());
+}
+
+/** One read. */
+export async function findDevices(uid: string, now: Date): Promise<DeviceRecord[]> {
+  const doc = await devicesRef(uid).get();
+  reportReads(1);
+  return devicesOf(doc.data(), now);
+}
+
+const stored = (all: readonly DeviceRecord[]) => ({
+  subscriptions: Object.fromEntries(all.map(({ _id, ...device }) => [_id, device])),
+});
+
+/** Stores a subscription; the latest ones stay. The step fails (`isExisting`) when the account is being erased. */
+export function addDevice(
+  uid: string,
+  { endpoint, keys, name }: Subscription,
+  { now, until }: { now: Date; until: Date },
+): Promise<DeviceRecord> {
+  return atomically(async (tx) => {
+    const ref = devicesRef(uid);
+    const before = devicesOf((await tx.get(ref)).data(), now);
+    const device = { _id: deviceId(endpoint), endpoint, ...keys, name, since: now, until };
+    const others = before.filter(({ _id }) => _id !== device._id);
+    tx.set(ref, stored([device, ...others].slice(0, limits.devices.max)));
+    requireNotErasing(tx, uid);
+    return device;
+  });
+}
+
+/** Removes a subscription. Does nothing for a missing one. */
+export function removeDevice(uid: string, id: string, now: Date): Promise<void> {
+  return atomically(async (tx) => {
+    const ref = devicesRef(uid);
+    const found = await tx.get(ref);
+    if (!found.exists) return;
+    const left = devicesOf(found.data(), now).filter(({ _id }) => _id !== id);
+    if (left.length > 0) tx.set(ref, stored(left));
+    else tx.delete(ref);
+  });
+}
+
+export async function removeDevices(uid: string): Promise<void> {
+  await devicesRef(uid).delete();
+}
+
+/** The most values in one query. */
+const QUERIED = 30;
+
+/** The readers among `uids` with a device. Reads only them. */
+export async function withDevices(uids: readonly string[], now: Date): Promise<string[]> {
+  const found: string[] = [];
+  for (let from = 0; from < uids.length; from += QUERIED) {
+    const { docs } = await devices()
+      .where(FieldPath.documentId(), 'in', uids.slice(from, from + QUERIED))
+      .get();
+    reportReads(docs.length);
+    found.push(...docs.filter((doc) => devicesOf(doc.data(), now).length > 0).map(({ id }) => id));
+  }
+  return found;
+}

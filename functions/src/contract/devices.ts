@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { id, instant } from '../domain/fields';
+import { limits } from '../domain/limits';
+import { issue } from '../domain/messages';
+
+/** Base64url, as `PushSubscription` encodes its keys. */
+const key = (bytes: number) =>
+  z
+    .string({ error: issue('invalidValue') })
+    .regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=?$`), { error: issue('invalidValue') });
+
+/** A browser's push subscription (Push API), as its `toJSON` has it. */
+export const Subscription = z.object({
+  endpoint: z.url({ error: issue('invalidValue') }).max(limits.pushEndpoint.max, issue('invalidValue')),
+  keys: z.object({ p256dh: key(65), auth: key(16) }),
+  /** Shown in the reader's list of devices: `Firefox, Android`. */
+  name: z.string({ error: issue('invalidValue') }).max(limits.deviceName.max, issue('invalidValue')),
+});
+export type Subscription = z.output<typeof Subscription>;
+
+const Device = z.object({ _id: id, name: z.string(), since: instant });
+export type Device = z.output<typeof Device>;
+
+export const deviceCalls = {
+  /** The devices with notifications, latest first. `key` is the site's public VAPID key; null where it sends none. */
+  'GET /api/user/devices': {
+    auth: 'required',
+    answer: z.object({ key: z.string().nullable(), devices: z.array(Device) }),
+  },
+  /** Idempotent. The oldest device makes room for a new one beyond the limit. It ends with the caller's session. */
+  'POST /api/user/devices': { auth: 'required', rates: ['changes'], body: Subscription, answer: Device },
+  /** Idempotent. */
+  'DELETE /api/user/devices/{id}': { auth: 'required', answer: z.literal('ok') },
+} as const;

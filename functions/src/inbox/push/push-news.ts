@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { type DeviceRecord, findDevices, removeDevice } from '../../accounts/devices/store';
+import { isAccountErasing } from '../../accounts/erasing-accounts';
+import { findUser, type User } from '../../accounts/users';
+import { clubLanguageOf } from '../../domain/languages';
+import { type NoticeGroup, unreadIn } from '../../notifications/store';
+import { holdsSince } from '../../platform/http/identity/identity';
+import { addJob, type Subjects } from '../../platform/jobs/job';
+import type { JobProgress } from '../../platform/jobs/pages';
+import { isPushEndpoint } from '../../platform/push/push-endpoint';
+import { pushKey } from '../../platform/push/push-key';
+import { type Pushed, sendPush } from '../../platform/push/send-push';
+import { db, type Stored } from '../../platform/store/firestore';
+import { newsOfClubFor } from '../mail/news-of-club';
+import { reminderNews } from '../mail/reminder-news';
+import { presentNotices } from '../view';
+import { type DeviceNews, newsOfClub, newsOfNotices, newsOfReminder } from './device-news';
+
+type Subject = Subjects['push'];
+
+/** A notification that is this late is no longer news. With the pauses between attempts, that is about ten of them. */
+const LATE_MS = 4 * 60 * 60 * 1000;
+
+const DONE: JobProgress = { done: 1, all: true };
+
+/** The most notifications that are counted. */
+const MOST = 100;
+
+const inGroups = (notices: NoticeGroup): NoticeGroup[] =>
+  [...new Set(notices.map(({ group }) => group))].map((group) => notices.filter((notice) => notice.group === group));
+
+/** What is new now. Undefined if the reader has read it, or may no longer see or hear it. */
+async function newsFor(reader: Stored<User>, { club, meeting, ...rest }: Subject, now: Date) {
+  const { _id: uid, language, mail } = reader;
+  if (meeting) {
+    const { reminder = '', since = '' } = rest;
+    const found = await reminderNews(reader, { club, meeting, reminder, since }, now);
+    return found && newsOfReminder(found.news, { language, zone: mail.zone }, now);
+  }
+  if (rest.until) {
+    const { since = '', until } = rest;
+    return newsOfClub(await newsOfClubFor(uid, { club, since, until }, now), language);
+  }
+  const unread = await unreadIn(uid, club || null, MOST);
+  const viewer = { uid, language: clubLanguageOf(language ?? 'en') };
+  return newsOfNotices(await presentNotices(viewer, inGroups(unread), now), language);
+}
+
+const PAUSE_MS = 30_000;
+
+/**
+ * Tells a reader's devices what is new in a club, or outside of clubs. A device that can't be told now gets a job of its
+ * own, so that the others aren't told twice. A subscription whose session has ended isn't used, and one that the push
+ * service doesn't know any more is deleted.
+ * @param job with `meeting`, the reminder of a meeting; with `until`, the club's own news; with `device`, one device
+ * @throws when the push service can't take it now, so that the job is repeated
+ */
+export async function pushNews(
+  job: Record<string, string>,
+  { createdAt, now, contact }: { createdAt: Date; now: Date; contact: string },
+): Promise<JobProgress> {
+  const subject: Subject = { uid: '', club: '', ...job };
+  const { uid, device: only } = subject;
+  const key = pushKey(process.env);
+  if (!key || now.getTime() - createdAt.getTime() > LATE_MS) return DONE;
+  const devices = (await findDevices(uid, now)).filter(({ _id }) => only === undefined || _id === only);
+  const open = await openDevices(uid, devices);
+  if (open.length === 0) return DONE;
+  const [reader, isErasing] = await Promise.all([findUser(uid), isAccountErasing(uid)]);
+  const news = reader && !isErasing ? await newsFor(reader, subject, now) : undefined;
+  if (!news) return DONE;
+  const push = { payload: JSON.stringify(news satisfies DeviceNews), topic: topicOf(subject) };
+  const outcomes = await Promise.all(open.map((device) => sendPush(device, push, { key, contact })));
+  await Promise.all(open.map(({ _id }, index) => outcomes[index] === 'gone' && removeDevice(uid, _id, now)));
+  await repeatLater(subject, open, outcomes, now);
+  return DONE;
+}
+
+/** The devices that subscribed in a session which still holds. */
+async function openDevices(uid: string, devices: readonly DeviceRecord[]): Promise<DeviceRecord[]> {
+  const holds = await Promise.all(devices.map(({ since }) => holdsSince(uid, since)));
+  return devices.filter(({ endpoint }, index) => holds[index] && isPushEndpoint(endpoint, process.env));
+}
+
+async function repeatLater(
+  subject: Subject,
+  devices: readonly DeviceRecord[],
+  outcomes: readonly Pushed[],
+  now: Date,
+): Promise<void> {
+  const late = devices.filter((_, index) => outcomes[index] === 'later');
+  if (late.length === 0) return;
+  if (subject.device !== undefined) throw new Error('A push service takes no notifications now.');
+  const batch = db().batch();
+  const due = new Date(now.getTime() + PAUSE_MS);
+  for (const { _id } of late) addJob(batch, 'push', { ...subject, device: _id }, now, due);
+  await batch.commit();
+}
+
+const topicOf = ({ club, meeting = '', until }: Subject): string =>
+  createHash('sha256')
+    .update(`${club} ${meeting}${until ? 'news' : ''}`)
+    .digest('base64url')
+    .slice(0, 32);

@@ -1,0 +1,80 @@
+import { withTimeout } from '../async/timeout';
+import type { PushKey } from './push-key';
+
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+export interface Push {
+  /** What the service worker shows. It reaches the push service encrypted. */
+  payload: string;
+  /** A later notification with the same topic replaces one that hasn't been delivered. At most 32 characters of base64url. */
+  topic: string;
+}
+
+export interface PushSender {
+  key: PushKey;
+  /** Whom a push service can ask about our requests: a URL or `mailto:` (RFC 8292). */
+  contact: string;
+  limitMs?: number;
+}
+
+/** `gone`: the subscription has ended. `later`: the service can't take it now. `refused`: it never will. */
+export type Pushed = 'sent' | 'gone' | 'later' | 'refused';
+
+/** Milliseconds for one notification; shorter than a runner's lease on its job. */
+const LIMIT_MS = 5000;
+
+/** Seconds that a push service keeps a notification for a device without a connection. */
+const TTL = 12 * 60 * 60;
+
+/** After a failure to answer, a service gets no more requests for this long, so that jobs don't wait for each one. */
+const PAUSE_MS = 30_000;
+const pausedUntil = new Map<string, number>();
+
+function outcomeOf(status: number): Pushed {
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  return status === 429 || status >= 500 ? 'later' : 'refused';
+}
+
+/** Sends one notification, without following redirects. Never throws for what a service answers. */
+export async function sendPush(target: PushTarget, push: Push, sender: PushSender): Promise<Pushed> {
+  const { endpoint, p256dh, auth } = target;
+  const { host } = new URL(endpoint);
+  if (Date.now() < (pausedUntil.get(host) ?? 0)) return 'later';
+  // Imported here so that other functions start without it.
+  const { default: webPush } = await import('web-push');
+  const request = requestFor();
+  if (!request) return 'gone';
+  const { method, body, headers } = request;
+  try {
+    const { status } = await withTimeout(sender.limitMs ?? LIMIT_MS, async (signal) => {
+      const response = await fetch(endpoint, { method, headers, body, redirect: 'manual', signal });
+      await response.body?.cancel();
+      return response;
+    });
+    return outcomeOf(status);
+  } catch {
+    pausedUntil.set(host, Date.now() + PAUSE_MS);
+    return 'later';
+  }
+
+  /** Undefined for keys that nothing can be encrypted with, such as a point that isn't on the curve. */
+  function requestFor() {
+    const { publicKey, privateKey } = sender.key;
+    const vapidDetails = { subject: sender.contact, publicKey, privateKey };
+    try {
+      const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, push.payload, {
+        ...{ vapidDetails, TTL, topic: push.topic, urgency: 'normal' },
+      });
+      // `fetch` counts the length itself.
+      const { 'Content-Length': _, ...headers } = details.headers as Record<string, string>;
+      return { method: details.method, body: new Uint8Array(details.body ?? []), headers };
+    } catch {
+      return undefined;
+    }
+  }
+}

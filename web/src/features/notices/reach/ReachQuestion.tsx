@@ -1,0 +1,18 @@
+import { noMail } from '@contract/digest';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountSettingsQuery } from './account-settings';
+import { isPushSupported } from './device';
+import { ReachDialog } from './ReachDialog';
+
+/** Asks a reader who has just joined a club, unless they have answered before or chosen emails on their own. */
+export function ReachQuestion() {
+  const { data } = useQuery(accountSettingsQuery);
+  const [isOver, setOver] = useState(false);
+  if (!data || isOver) return null;
+  const { digest, replies, meetings } = data.mail ?? noMail;
+  const isReached = digest !== 'off' || replies || meetings;
+  const isOffered = data.mail !== null || isPushSupported();
+  if (data.reachAsked || isReached || !isOffered) return null;
+  return <ReachDialog onClose={() => setOver(true)} />;
+}

@@ -1,0 +1,56 @@
+import { noMail } from '@contract/digest';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api/api';
+import { accountSettingsQuery, choiceOf, type MailChoice, zoneHere } from './account-settings';
+
+/** How to reach a reader, as the dialog asks: replies and meetings are one choice. */
+export interface Reach {
+  emails: boolean;
+  digest: boolean;
+}
+
+const reachOf = ({ replies, meetings, digest }: MailChoice): Reach => ({
+  emails: replies || meetings,
+  digest: digest !== 'off',
+});
+
+/** The settings that differ. Untouched choices keep what the account has, such as a weekly digest. */
+export function changedMail(stored: MailChoice, wanted: Reach): Partial<MailChoice> {
+  const before = reachOf(stored);
+  return {
+    ...(wanted.emails !== before.emails && { replies: wanted.emails, meetings: wanted.emails }),
+    ...(wanted.digest !== before.digest && { digest: wanted.digest ? 'daily' : 'off' }),
+  };
+}
+
+export function useReach() {
+  const client = useQueryClient();
+  const query = useQuery(accountSettingsQuery);
+  const { data } = query;
+  const stored = choiceOf(data?.mail ?? noMail);
+  const saving = useMutation({
+    mutationFn: (wanted: Reach) => {
+      const change = changedMail(stored, wanted);
+      const mail = { ...stored, ...change, zone: zoneHere() };
+      return call('PATCH /api/user', { body: { reachAsked: true, ...(Object.keys(change).length > 0 && { mail }) } });
+    },
+    meta: { shown: true },
+    onSuccess: (account) => client.setQueryData(accountSettingsQuery.queryKey, account),
+  });
+  /** Remembers that the reader has seen the question. A failure only means that it is asked again. */
+  const dismiss = () => {
+    if (data?.reachAsked !== false) return;
+    client.setQueryData(accountSettingsQuery.queryKey, { ...data, reachAsked: true });
+    call('PATCH /api/user', { body: { reachAsked: true } }).catch(() => {});
+  };
+  return {
+    query,
+    current: reachOf(stored),
+    isWeekly: stored.digest === 'weekly',
+    hasEmails: data?.mail !== null,
+    isVerified: data?.emailVerified !== false,
+    isAsked: data?.reachAsked !== false,
+    saving,
+    dismiss,
+  };
+}
