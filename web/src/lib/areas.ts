@@ -24,6 +24,16 @@ export const areas = {
     ...['YourData.', 'DeleteAccount.', 'SignOutEverywhere.'].map((file) => `account/components/${file}`),
     ...['moderation/', 'readers/', 'account/blocks/', 'account/decisions/', 'account/page/', 'notices/reach/'],
     ...['thread/report/report-texts.', 'thread/blocks/block-texts.', 'thread/spoilers/spoils-texts.'],
+    // What loads after a thread's posts.
+    ...[
+      'components/PostForm.',
+      'components/PostMenu.',
+      'components/LinkedPostGone.',
+      'components/InBothLanguages.',
+    ].map((file) => `thread/${file}`),
+    ...['manage/ThreadMenu.', 'manage/RemovePostDialog.', 'spoilers/HiddenPost.', 'spoilers/RechapterDialog.'].map(
+      (file) => `thread/${file}`,
+    ),
   ],
 } as const satisfies Record<string, readonly string[]>;
 export type Area = keyof typeof areas;

@@ -1,13 +1,16 @@
 import { lazyPart } from '@/components/lazy-part';
 
 /** Most readers come to read, so the form loads after the posts. */
-export const PostForm = lazyPart(async () => (await import('./components/PostForm')).PostForm);
+export const PostForm = lazyPart(async () => (await import('./components/PostForm')).PostForm, {
+  texts: 'reports',
+});
 export const SpoilsDialog = lazyPart(async () => (await import('./spoilers/SpoilsDialog')).SpoilsDialog, {
   isExtra: true,
   texts: 'reports',
 });
 export const RechapterDialog = lazyPart(async () => (await import('./spoilers/RechapterDialog')).RechapterDialog, {
   isExtra: true,
+  texts: 'reports',
 });
 
 export const ReportButton = lazyPart(async () => (await import('./report/ReportButton')).ReportButton, {
@@ -21,24 +24,34 @@ export const BlockDialog = lazyPart(async () => (await import('./blocks/BlockDia
   texts: 'reports',
 });
 
-const isExtra = { isExtra: true };
 export const FoldedText = lazyPart(async () => (await import('./blocks/FoldedText')).FoldedText, {
   isExtra: true,
   texts: 'reports',
 });
-export const HiddenPost = lazyPart(async () => (await import('./spoilers/HiddenPost')).HiddenPost, isExtra);
-export const InBothLanguages = lazyPart(
-  async () => (await import('./components/InBothLanguages')).InBothLanguages,
-  isExtra,
-);
-export const LinkedPostGone = lazyPart(
-  async () => (await import('./components/LinkedPostGone')).LinkedPostGone,
-  isExtra,
-);
-export const ThreadMenu = lazyPart(async () => (await import('./manage/ThreadMenu')).ThreadMenu, isExtra);
-export const PostMenu = lazyPart(async () => (await import('./components/PostMenu')).PostMenu, isExtra);
-export const RemovePostDialog = lazyPart(
-  async () => (await import('./manage/RemovePostDialog')).RemovePostDialog,
-  isExtra,
-);
-export const QuotePreview = lazyPart(async () => (await import('./quote/QuotePreview')).QuotePreview, isExtra);
+export const HiddenPost = lazyPart(async () => (await import('./spoilers/HiddenPost')).HiddenPost, {
+  isExtra: true,
+  texts: 'reports',
+});
+export const InBothLanguages = lazyPart(async () => (await import('./components/InBothLanguages')).InBothLanguages, {
+  isExtra: true,
+  texts: 'reports',
+});
+export const LinkedPostGone = lazyPart(async () => (await import('./components/LinkedPostGone')).LinkedPostGone, {
+  isExtra: true,
+  texts: 'reports',
+});
+export const ThreadMenu = lazyPart(async () => (await import('./manage/ThreadMenu')).ThreadMenu, {
+  isExtra: true,
+  texts: 'reports',
+});
+export const PostMenu = lazyPart(async () => (await import('./components/PostMenu')).PostMenu, {
+  isExtra: true,
+  texts: 'reports',
+});
+export const RemovePostDialog = lazyPart(async () => (await import('./manage/RemovePostDialog')).RemovePostDialog, {
+  isExtra: true,
+  texts: 'reports',
+});
+export const QuotePreview = lazyPart(async () => (await import('./quote/QuotePreview')).QuotePreview, {
+  isExtra: true,
+});
