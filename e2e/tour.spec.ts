@@ -4,6 +4,7 @@ import type { Session } from '../functions/src/contract/user';
 import { patterns } from '../functions/src/domain/addresses';
 import { test as base } from './fixtures';
 import { axe } from './support/axe';
+import { isCalm } from './support/calm';
 import { type Demo, readDemo, signInDemo } from './support/demo';
 import { fits } from './support/fits';
 import { makeModerator } from './support/moderator';
@@ -79,13 +80,14 @@ async function inspect(
   await expect(page.getByText(/^(loading|caricamento)/)).toHaveCount(0);
   await (isMissing ? expect(heading) : expect(heading).not).toHaveText(/not found|non trovat/i);
   await fits(page);
+  if (rules === 'width') await isCalm(page);
   await axe(page, rules);
   expect(takeErrors().filter((error) => !ALLOWED.test(error))).toEqual([]);
 }
 
 function tour(pattern: string, visits: readonly Visit[]): void {
   for (const { as, address: addressIn, about, isMissing = false } of visits) {
-    test(`${[pattern, about].filter(Boolean).join(' ')}, as a ${as}, passes axe, fits and keeps the policy`, async ({
+    test(`${[pattern, about].filter(Boolean).join(' ')}, as a ${as}, passes axe, fits, is calm and keeps the policy`, async ({
       worker,
     }) => {
       const address = addressIn(worker.demo);

@@ -25,7 +25,10 @@ export function readBooks(csv: string): CatalogueBook[] {
   return parse<CatalogueBook>(csv, { columns: true, skip_empty_lines: true });
 }
 
-export type ItalianTitle = Pick<CatalogueBook, 'id' | 'title'>;
+export interface ItalianTitle extends Pick<CatalogueBook, 'id' | 'title'> {
+  /** The work's item in the data set that the title is from; empty for a title written for Flyleaf. */
+  wikidata: string;
+}
 
 /** The rows of the list of Italian titles, by the id of the original or of its best known edition. */
 export const readItalianTitles = (csv: string): ItalianTitle[] =>

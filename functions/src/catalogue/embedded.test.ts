@@ -195,6 +195,9 @@ describe('Italian titles', () => {
     ['gita al faro woolf', 'to-the-lighthouse-woolf'],
     ['orgolio e pregiudizo', 'pride-and-prejudice-austen'],
     ['pride and prejudice', 'pride-and-prejudice-austen'],
+    ['la svastica sul sole', 'the-man-in-the-high-castle-dick'],
+    ['poirot sul nilo', 'death-on-the-nile-christie'],
+    ['i vagabondi del darma', 'the-dharma-bums-kerouac'],
   ])('%s leads to %s', async (text, id) => {
     expect((await withItalian.search(text, never))[0]?.id).toBe(id);
   });
@@ -203,5 +206,6 @@ describe('Italian titles', () => {
     const ids = new Set(books.map(({ id }) => id));
     expect(italianTitles.filter(({ id }) => !ids.has(id))).toEqual([]);
     expect(new Set(italianTitles.map(({ id }) => id)).size).toBe(italianTitles.length);
+    expect(italianTitles.filter(({ wikidata }) => !/^(Q\d+)?$/.test(wikidata))).toEqual([]);
   });
 });

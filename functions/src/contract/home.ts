@@ -21,6 +21,9 @@ const NextStep = z.object({ book: bookRef, chapter: z.int(), by: z.string(), lef
 /** The next meeting, or a meeting without a date yet, with the caller's reply. */
 const NextMeeting = z.object({ at: instant.nullable(), mine: Coming.nullable() });
 
+/** The book that a club reads now, for a caller without it. */
+const BookToAdd = z.object({ ...bookRef.shape, author: z.string(), cover: shownCover });
+
 /** What other readers say in public about one of the caller's books, within the caller's progress. */
 const Said = z.object({
   /** `genre` is null for a book with public notes and no discussion yet. */
@@ -58,6 +61,8 @@ export const homeCall = {
         discussions: z.array(HomeDiscussion),
         nextSteps: z.array(NextStep),
         nextMeeting: NextMeeting.nullable(),
+        /** The club's newest current book, unless an edition of it is on the caller's shelf. */
+        bookToAdd: BookToAdd.nullable(),
       }),
     ),
     said: z.array(Said),

@@ -77,7 +77,7 @@ const noteFields = {
   bookTitle: text('Book title', { min: 0, max: limits.title.max }),
 };
 
-/** A reader has one review of a book: a second one replaces the text and audience of the first. */
+/** A reader has one review of a book: a second one fails with `hasReview`. */
 const NewNote = z
   .object({
     ...noteFields,

@@ -1,4 +1,4 @@
-import { scheduledBooks } from '../clubs/books/club-books';
+import { currentBooks, scheduledBooks } from '../clubs/books/club-books';
 import { isToldBy } from '../clubs/meetings/coming-meetings';
 import { answerOf } from '../clubs/meetings/rules';
 import { meetingsAfter } from '../clubs/meetings/store';
@@ -8,6 +8,7 @@ import { type ClubReader, unreadIn } from '../clubs/threads/unread';
 import { presentClub, presentDiscussion, type Reader } from '../clubs/view';
 import type { Home } from '../contract/home';
 import type { Stored } from '../platform/store/firestore';
+import { findShelfBooks } from '../shelf/store';
 import { recentPosts } from '../threads/recent-posts';
 import { checkThread } from '../threads/spoilers/check';
 import { readerView } from '../threads/spoilers/view';
@@ -24,6 +25,8 @@ export async function clubNews(
   club: Stored<ClubRecord>,
   reader: Reader & ClubReader,
   progress: ProgressOnce,
+  /** Books on the reader's shelf that were already loaded. */
+  onShelf: ReadonlySet<string>,
   now: Date,
 ): Promise<Home['clubs'][number]> {
   const latestFirst = recentPosts(club.recent).toReversed();
@@ -47,7 +50,24 @@ export async function clubNews(
     discussions: await Promise.all(discussions),
     nextSteps: await nextSteps(club, progress),
     nextMeeting: await nextMeeting(club._id, reader, now),
+    bookToAdd: await bookToAdd(club, reader.uid, progress, onShelf),
   };
+}
+
+async function bookToAdd(
+  { _id: clubId, currBookTitle }: Stored<ClubRecord>,
+  uid: string,
+  progress: ProgressOnce,
+  onShelf: ReadonlySet<string>,
+): Promise<Home['clubs'][number]['bookToAdd']> {
+  if (!currBookTitle) return null;
+  const [book] = (await currentBooks(clubId, { limit: 1 })).items;
+  if (!book) return null;
+  const editions = progress.editionsOf(book._id);
+  if (editions.some((edition) => onShelf.has(edition))) return null;
+  if ((await findShelfBooks(uid, editions)).length > 0) return null;
+  const { _id, title, author, cover } = book;
+  return { _id, title, author, ...(cover && { cover }) };
 }
 
 /** The next chapters on the club's schedule, relative to the reader's progress. */

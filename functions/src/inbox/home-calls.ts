@@ -41,10 +41,11 @@ export const home = {
         added.items.map(({ _id, addedAt }) => ({ bookId: _id, at: addedAt })),
       ].flat(),
     ).slice(0, BOOKS);
+    const onShelf = new Set(added.items.map(({ _id }) => _id));
     const [books, said, news, oldNotes] = await Promise.all([
       currentBooks(uid, latest, added.items, progress),
       saidAbout(reader, latest, progress, now),
-      Promise.all(clubs.map((club) => clubNews(club, { ...reader, language }, progress, now))),
+      Promise.all(clubs.map((club) => clubNews(club, { ...reader, language }, progress, onShelf, now))),
       mayHaveOldNotes(added, today) ? oldNotesOf(uid, today) : { onThisDay: null, readAgain: null },
     ]);
     return { books, clubs: news, said, ...oldNotes };

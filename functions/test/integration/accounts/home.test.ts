@@ -84,6 +84,20 @@ describe('the clubs', () => {
     expect((await homeOf(await newReader())).clubs).toEqual([]);
   });
 
+  it("offer the club's newest current book until an edition of it is on the reader's shelf", async () => {
+    const { ada, ben, club, book } = await aClub();
+    const offered = async (as: Session) => (await homeOf(as)).clubs[0]?.bookToAdd?._id ?? null;
+    expect([await offered(ada), await offered(ben)]).toEqual([book, book]);
+    await addBook(ada, book);
+    expect([await offered(ada), await offered(ben)]).toEqual([null, book]);
+    const edition = anId();
+    await addBook(ben, edition);
+    await done(`POST /api/notes/editions/${edition}`, ben, { id: book, title: 'Persuasion' });
+    expect(await offered(ben)).toBeNull();
+    const next = await newBook(ada, club);
+    expect([await offered(ada), await offered(ben)]).toEqual([next, next]);
+  });
+
   it("don't count posts beyond the reader's chapter and hide such titles", async () => {
     const { ada, ben, club, book, discussion } = await aClub();
     await done<ClubPost>('POST /api/bookclubs/newPost', ada, { id: discussion._id, remark: sampleText(7), chapter: 7 });

@@ -73,6 +73,32 @@ it('stays a review of its book when a change names a chapter', async () => {
   });
 });
 
+it('stays with its book when a change names another, which keeps its own review', async () => {
+  const [book, other] = [await aBook(), await aBook()];
+  const [{ body: own }, { body: others }] = [await review(book), await review(other, { remark: 'Of the other' })];
+  const moved = await send(`PATCH /api/notes/${own._id}`, { as: ada, body: { bookId: other } });
+  expect(moved).toMatchObject({ status: 200, body: { bookId: book } });
+  expect((await ownNotes(other)).map(({ _id, remark }) => [_id, remark])).toEqual([[others._id, 'Of the other']]);
+});
+
+it("isn't made from a note on a chapter, which would be shown before its readers have finished", async () => {
+  const book = await aBook();
+  const note = await send<Note>('POST /api/notes', { as: ada, body: { bookId: book, remark: 'Early', chapter: 2 } });
+  const change = { kind: 'review', audience: 'public' };
+  expect(await send(`PATCH /api/notes/${note.body._id}`, { as: ada, body: change })).toMatchObject({ status: 400 });
+  expect(await ownNotes(book)).toMatchObject([{ kind: 'thought', chapter: 2, audience: 'private' }]);
+});
+
+it("has no chapter of its author's choice, which would open it to readers at that chapter", async () => {
+  const book = await aBook();
+  const { body } = await review(book, { chapter: 1, page: 3, audience: 'public' });
+  await send(`PATCH /api/notes/progress/${book}`, { as: ben, body: { chapter: 5 } });
+  for (const query of ['', '?chapter=1', '?chapter=end', '?upTo=end', `?reveal=${body._id}`]) {
+    const { body: seen } = await send(`GET /api/notes/margins/${book}${query}`, { as: ben });
+    expect([query, JSON.stringify(seen)]).not.toEqual([query, expect.stringContaining('clever')]);
+  }
+});
+
 it.each([
   [5000, 200],
   [5001, 400],

@@ -430,6 +430,10 @@ describe('a year', () => {
     expect(exported.body.account.goals).toEqual({ 2025: 12, 2026: 30 });
     await setGoal(null);
     expect([await goalOf(), await goalOf(2025)]).toEqual([null, 12]);
+    const atOnce = await Promise.all([40, 50].map((goal) => setGoal(goal)));
+    expect(atOnce.map(({ status }) => status)).toEqual([200, 200]);
+    expect([40, 50]).toContain(await goalOf());
+    await setGoal(null);
     for (const goal of [0, 1001, 2.5, '24', undefined]) {
       expect(await setGoal(goal)).toMatchObject({ status: 400, body: { fields: { goal: expect.any(String) } } });
     }

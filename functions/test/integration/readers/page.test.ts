@@ -138,6 +138,16 @@ describe('beyond the progress of its visitor', () => {
     expect(await seen(ben)).toMatch(/She marries him.*The wedding/);
   });
 
+  it('a review is only counted until its visitor has finished the book', async () => {
+    const book = anId();
+    await newNote(book, 3, { kind: 'review', remark: 'The lamp goes out' });
+    await readTo(ben, book, 900);
+    expect(await notes(ben)).toMatchObject([{ book: { _id: book }, count: 1 }]);
+    expect(await notes()).toMatchObject([{ book: { _id: book }, count: 1 }]);
+    await ok(`PATCH /api/notes/progress/${book}`, ben, { finished: true });
+    expect(await notes(ben)).toMatchObject([{ kind: 'review', remark: 'The lamp goes out' }]);
+  });
+
   it('progress in another book opens nothing', async () => {
     const [book, other] = [anId(), anId()];
     await newNote(book, 24);

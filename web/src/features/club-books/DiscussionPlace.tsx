@@ -21,7 +21,7 @@ export function DiscussionPlace({ place: { name, start, all, count, discussions 
     : discussions;
   return (
     <Stack as="section" aria-labelledby={heading} gap={0}>
-      <chakra.h2 id={heading} fontSize="lg" dir="auto">
+      <chakra.h2 id={heading} fontSize="lg" dir="auto" css={{ '& a': { display: 'inline-block', py: 1 } }}>
         <AppLink to={all}>{name ?? t`Public discussions`}</AppLink>
       </chakra.h2>
       <Links>

@@ -4,6 +4,7 @@ export interface SuggestedBook {
   id: string;
   title: string;
   author: string;
+  cover?: string;
 }
 
 /** Well known, unlike each other, and in the reader's language. */

@@ -15,7 +15,7 @@ import { useSession } from '@/lib/session/session';
 import { chapterOverviewQuery, useShareProgress } from '../api/chapter-overview';
 import { ClubEditions } from '../club-book/ClubEditions';
 import { useCurrentName } from '../components/club-navigation';
-import { ClubSchedule } from '../schedule/ClubSchedule';
+import { ClubSchedule, ScheduleStep } from '../schedule/ClubSchedule';
 import { currentStep } from '../schedule/schedule';
 import { ChapterLine, useStopLabel } from './ChapterLine';
 import { hasTalk, type Stop, toStops } from './line';
@@ -45,6 +45,17 @@ export function ChapterOverview({ club, bookId, chapter, onChapter }: Props) {
           <Trans>Chapters are shown here once a discussion or a post names one.</Trans>
         </Text>
       )}
+      <ScheduleStep overview={data} />
+    </Stack>
+  );
+}
+
+/** What is rarely changed, below the discussions. */
+export function ClubBookFoot({ club, bookId }: Pick<Props, 'club' | 'bookId'>) {
+  const { data } = useQuery(chapterOverviewQuery(club, bookId));
+  if (!data) return null;
+  return (
+    <Stack gap={1}>
       <ClubSchedule club={club} bookId={bookId} overview={data} />
       <ShareProgress club={club} bookId={bookId} shares={data.sharesProgress} />
       <ClubEditions club={club} overview={data} />

@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import type { ClubDiscussion, ClubPost } from '@contract/club-threads';
 import type { ClubLanguage } from '@domain/languages';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, Languages } from 'lucide-react';
+import { ChevronDown, Languages, Type } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { useNoticesSignal } from '@/features/notices/api/use-notices-signal';
@@ -23,7 +22,7 @@ import { hrefs } from '@/lib/paths';
 import type { DeviceTranslator } from '../api/device-translation';
 import { discussionSource } from '../api/discussion-source';
 import { type ThreadAddress, type ThreadData, type TranslationInfo, translationInfo, useViews } from '../api/thread';
-import { TitleMemberTranslation } from '../member-translations/MemberTranslationLine';
+import { useTitleVersion } from '../member-translations/MemberTranslationLine';
 import { ClubPostCounts, ClubPostText, ThreadLanguage, TranslationStatus } from './Translation';
 
 interface Props {
@@ -73,6 +72,13 @@ export function ClubThread({
   const isOwn = posts.some(({ _id, can }) => _id === discussion._id && can.edit);
   const replies = useExpandedReplies(posts, state.target);
   useViews(address, at.isTurning ? [] : replies.visible);
+  const title = useTitleVersion({
+    address,
+    discussion,
+    language,
+    isOwn,
+    isOffered: isTranslating && !discussion.general,
+  });
   return (
     <ThreadProvider
       thread={state}
@@ -92,27 +98,31 @@ export function ClubThread({
       )}
     >
       <Thread
-        toolbar={
-          <Stack gap={1}>
-            {!discussion.general && <FirstTime />}
-            {isTranslating && !discussion.hidden && !discussion.general && (
-              <TitleMemberTranslation address={address} discussion={discussion} language={language} isOwn={isOwn} />
-            )}
-            <Flex wrap="wrap" align="center" justify="space-between" columnGap={4} rowGap={2}>
-              <ThreadLanguage language={language} onLanguage={onLanguage} onTranslating={onTranslating} />
-              <TranslationStatus info={thread} device={device} />
-            </Flex>
+        notice={
+          <Stack gap={1} css={{ '&:empty': { display: 'none' } }}>
+            {title.line}
+            <TranslationStatus info={thread} device={device} />
           </Stack>
         }
+        toolbar={<ThreadLanguage language={language} onLanguage={onLanguage} onTranslating={onTranslating} />}
         actions={[
+          ...(device.state === 'offered'
+            ? [{ label: t`Translate on this device`, icon: <Languages />, onSelect: device.start }]
+            : []),
           {
             label: isTranslating ? t`Show originals only` : t`Translate posts`,
             icon: <Languages />,
             onSelect: () => onTranslating(!isTranslating),
           },
+          ...(title.action ? [{ ...title.action, icon: <Type /> }] : []),
         ]}
         side={!discussion.general && <ThreadBook book={book} to={hrefs.clubBook(address.club, address.book)} />}
-        below={<LevelControl of="discussion" id={address.discussion} />}
+        below={
+          <>
+            <LevelControl of="discussion" id={address.discussion} />
+            {!discussion.general && <FirstTime />}
+          </>
+        }
       />
     </ThreadProvider>
   );

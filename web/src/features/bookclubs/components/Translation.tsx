@@ -7,7 +7,6 @@ import { type ClubLanguage, clubLanguages } from '@domain/languages';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Eye, MessageSquare } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
-import { Button } from '@/components/form/Button';
 import { Select } from '@/components/form/Select';
 import type { ThreadPost } from '@/features/thread/post';
 import { PostText } from '@/features/thread/quote/PostText';
@@ -46,7 +45,6 @@ interface StatusProps {
 }
 
 export function TranslationStatus({ info, device }: StatusProps) {
-  const { t } = useLingui();
   return (
     <Flex
       role="status"
@@ -58,21 +56,17 @@ export function TranslationStatus({ info, device }: StatusProps) {
       css={{ '&:empty': { display: 'none' } }}
     >
       {useStatusText(info, device)}
-      {device.state === 'offered' && (
-        <Button variant="ghost" size="sm" onClick={device.start} loading={device.isStarting}>
-          {t`Translate on this device`}
-        </Button>
-      )}
     </Flex>
   );
 }
 
 function useStatusText(
   { translator, translatorAgain }: TranslationInfo,
-  { state, hasFailed }: DeviceTranslator,
+  { state, hasFailed, isStarting }: DeviceTranslator,
 ): string | undefined {
   const { t } = useLingui();
   if (translator === undefined || translator === 'ok') return undefined;
+  if (isStarting) return t`Downloading the language…`;
   if (state === 'ready') return t`Translated by your browser, on this device.`;
   if (hasFailed) return t`Your browser couldn't download the language. Posts are shown in their original language.`;
   if (translator === 'used_up') {

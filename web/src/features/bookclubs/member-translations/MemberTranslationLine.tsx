@@ -26,19 +26,16 @@ interface Props {
   language: ClubLanguage;
   /** True while the reader views the original although another form exists. */
   isOriginal: boolean;
-  onOriginal: (isOriginal: boolean) => void;
+  /** Undefined where a menu switches to the original. */
+  onOriginal?: (isOriginal: boolean) => void;
   isOwn: boolean;
 }
 
 export function MemberTranslationLine({ original, shown, language, isOriginal, onOriginal, isOwn }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const own = useClubLanguage();
-  const isInOwnLanguage = original.lang === language;
-  // A text of unknown language is probably in the reader's own, unless they have chosen another one.
-  const isProbablyOwn = original.lang === null && shown.kind === 'original' && language === own;
-  if ((isInOwnLanguage || isProbablyOwn) && !isOwn) return null;
-  const into = isInOwnLanguage ? otherLanguage[language] : language;
+  const { isInReadersLanguage, isInLanguage: isInOwnLanguage, into } = useVersionLanguage(original, language, shown);
+  if (isInReadersLanguage && !isOwn) return null;
   const isOutdated = shown.kind === 'version' && shown.version.outdated;
   const label =
     shown.kind === 'version'
@@ -69,7 +66,7 @@ export function MemberTranslationLine({ original, shown, language, isOriginal, o
         </Text>
       )}
       {!isOriginal && shown.kind === 'machine' && <Text as="span">{t`Translated by machine`}</Text>}
-      {shown.kind !== 'original' && (
+      {onOriginal && shown.kind !== 'original' && (
         <Button variant="ghost" size="sm" ms={isOriginal ? -3 : 0} onClick={() => onOriginal(!isOriginal)}>
           {isOriginal ? <Trans>Show translation</Trans> : <Trans>Show original</Trans>}
         </Button>
@@ -90,6 +87,19 @@ export function MemberTranslationLine({ original, shown, language, isOriginal, o
   );
 }
 
+/** `into` is the language of a version that is still to write. */
+function useVersionLanguage({ lang }: Pick<Original, 'lang'>, language: ClubLanguage, shown: Shown) {
+  const own = useClubLanguage();
+  const isInLanguage = lang === language;
+  // A text of unknown language is probably in the reader's own, unless they have chosen another one.
+  const isProbablyOwn = lang === null && shown.kind === 'original' && language === own;
+  return {
+    isInLanguage,
+    isInReadersLanguage: isInLanguage || isProbablyOwn,
+    into: isInLanguage ? otherLanguage[language] : language,
+  };
+}
+
 /** 'Italian by giulia'. */
 export const writtenBy = (language: ClubLanguage, name: string): string =>
   language === 'it' ? t`Italian by ${name}` : t`English by ${name}`;
@@ -99,23 +109,42 @@ interface TitleProps {
   discussion: ClubDiscussion;
   language: ClubLanguage;
   isOwn: boolean;
+  isOffered: boolean;
 }
 
-export function TitleMemberTranslation({ address: { club, book }, discussion, language, isOwn }: TitleProps) {
+/** A title's version: its line, and its action in the menu of the discussion. */
+export function useTitleVersion({ address: { club, book }, discussion, language, isOwn, isOffered }: TitleProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
   const [isOriginal, setOriginal] = useState(false);
-  const { _id: id, title, lang } = discussion;
+  const { _id: id, title, lang, hidden } = discussion;
   const shown = shownText(discussion, language);
-  return (
-    <Box>
-      {isOriginal && <span lang={lang ?? undefined}>{title}</span>}
-      <MemberTranslationLine
-        original={{ kind: 'title', id, club, book, content: title, lang, editedAt: null }}
-        shown={shown}
-        language={language}
-        isOriginal={isOriginal}
-        onOriginal={setOriginal}
-        isOwn={isOwn}
-      />
-    </Box>
-  );
+  const { isInReadersLanguage, into } = useVersionLanguage(discussion, language, shown);
+  const original: Original = { kind: 'title', id, club, book, content: title, lang, editedAt: null };
+  if (!isOffered || hidden) return { action: undefined, line: null };
+  if (shown.kind === 'original') {
+    const label = into === 'it' ? t`Title in Italian` : t`Title in English`;
+    return {
+      action: isInReadersLanguage && !isOwn ? undefined : { label, onSelect: () => setOpen(true) },
+      line: isOpen && <MemberTranslationDialog original={original} language={into} onClose={() => setOpen(false)} />,
+    };
+  }
+  return {
+    action: {
+      label: isOriginal ? t`Show translated title` : t`Show original title`,
+      onSelect: () => setOriginal(!isOriginal),
+    },
+    line: (
+      <Box>
+        {isOriginal && <span lang={lang ?? undefined}>{title}</span>}
+        <MemberTranslationLine
+          original={original}
+          shown={shown}
+          language={language}
+          isOriginal={isOriginal}
+          isOwn={isOwn}
+        />
+      </Box>
+    ),
+  };
 }

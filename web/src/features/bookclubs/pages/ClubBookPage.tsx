@@ -41,6 +41,10 @@ const LastWords = lazyPart(async () => (await import('../ending/LastWords')).Las
   texts: 'clubParts',
 });
 
+const ClubBookFoot = lazyPart(async () => (await import('../chapter-overview/ChapterOverview')).ClubBookFoot, {
+  isBesideContent: true,
+});
+
 const SharedNotes = lazyPart(async () => (await import('../club-book/SharedNotes')).SharedNotes, {
   isBesideContent: true,
 });
@@ -97,11 +101,10 @@ export function ClubBookPage() {
       actions={!isEmpty && button}
     >
       {/* As high as the part that loads late, so that the list doesn't move. */}
-      <Box minHeight={{ base: '18.625rem', md: '14.75rem' }}>
+      <Box minHeight={{ base: '9.5rem', md: '8rem' }}>
         <ChapterOverview club={club} bookId={bookId} chapter={chapter} onChapter={showChapter} />
       </Box>
       <RefreshFailure query={list} />
-      <FirstTime />
       {!discussions ? (
         list.error ? (
           <LoadFailure query={list} />
@@ -138,7 +141,9 @@ export function ClubBookPage() {
           <LastWords club={club} bookId={bookId} />
         </>
       )}
+      <FirstTime />
       {chapter === undefined && <SharedNotes club={club} bookId={bookId} />}
+      <ClubBookFoot club={club} bookId={bookId} />
       {isOpen && <NewDiscussionDialog club={club} bookId={bookId} page={formPage} onClose={() => setOpen(false)} />}
     </Page>
   );

@@ -1,5 +1,4 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubBookOverview } from '@contract/clubs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -26,8 +25,7 @@ export function ClubSchedule({ club, bookId, overview }: Props) {
   const step = currentStep(schedule, today);
   if (overview.completed) return null;
   return (
-    <Stack gap={1}>
-      {step && <Step overview={overview} step={step} today={today} />}
+    <>
       {(step || canSchedule) && (
         <Flex>
           <Button variant="ghost" size="sm" ms={-3} minHeight="touch" onClick={() => setOpen(true)}>
@@ -37,18 +35,16 @@ export function ClubSchedule({ club, bookId, overview }: Props) {
         </Flex>
       )}
       {isOpen && <ScheduleDialog club={club} bookId={bookId} overview={overview} onClose={() => setOpen(false)} />}
-    </Stack>
+    </>
   );
 }
 
-interface StepProps {
-  overview: ClubBookOverview;
-  step: ClubBookOverview['schedule'][number];
-  today: string;
-}
-
-function Step({ overview, step: { chapter, by }, today }: StepProps) {
+export function ScheduleStep({ overview }: Pick<Props, 'overview'>) {
   const { t } = useLingui();
+  const [today] = useState(() => todayHere());
+  const step = currentStep(overview.schedule, today);
+  if (!step) return null;
+  const { chapter, by } = step;
   const left = chaptersLeft(chapter, overview.progress);
   const names = onPace(overview, today).join(', ');
   const day = formatDay(by);

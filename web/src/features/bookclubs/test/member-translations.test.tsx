@@ -2,6 +2,7 @@ import type { ClubPost } from '@contract/club-threads';
 import type { GlossaryTerm, MemberTranslation, Term } from '@contract/member-translations';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { finishDraftElsewhere } from '@test/other-tab';
+import { chooseOption, optionsOfThread } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -107,6 +108,20 @@ test('offers a version of a post in an unknown language to a reader who looks fo
   expect(posts().queryByRole('button', { name: /version/ })).toBeNull();
   await user.selectOptions(within(screen.getByRole('main')).getByRole('combobox', { name: 'Language' }), 'Italiano');
   expect(await posts().findByRole('button', { name: 'Add an Italian version' })).toBeInTheDocument();
+});
+
+test("starts the first version of a title from the discussion's menu", async () => {
+  const titled = (title: object) => ({ ...answer(aPost({ lang: 'en' })), discussion: { ...titleOf, ...title } });
+  const titleOf = answer(aPost()).discussion;
+  const { user, unmount } = await open({
+    [getPosts]: titled({ title: 'Anne aspetta', lang: 'it' }),
+    [getMemberTranslations]: [],
+  });
+  await chooseOption(user, 'Title in English');
+  expect((await popup()).getByText('Anne aspetta')).toBeInTheDocument();
+  unmount();
+  const again = await open({ [getPosts]: titled({ title: 'Anne waits', lang: 'en' }) });
+  expect(await optionsOfThread(again.user)).toEqual(['Show originals only']);
 });
 
 describe('a version', () => {
@@ -287,8 +302,8 @@ test("shows and writes a member's version of a title the same way", async () => 
     [getMemberTranslations]: [aMemberTranslation()],
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Chapter 4' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Show original' }));
-  await user.click(screen.getByRole('button', { name: 'Improve' }));
+  await chooseOption(user, 'Show original title');
+  await user.click(await screen.findByRole('button', { name: 'Improve' }));
   await popup();
   expect(server.last(getMemberTranslations)?.body).toMatchObject({ kind: 'title', id: 'd1', language: 'en' });
 });

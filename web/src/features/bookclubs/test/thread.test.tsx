@@ -1,6 +1,6 @@
 import type { ClubPost } from '@contract/club-threads';
 import { fails } from '@test/fake-server';
-import { actionsOf, choose } from '@test/post-menu';
+import { actionsOf, choose, chooseOption } from '@test/post-menu';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -330,7 +330,7 @@ test('reaches the latest post with one tap, even among collapsed replies on anot
     },
     `${at}?page=1`,
   );
-  await user.click(await screen.findByRole('link', { name: 'Latest post' }));
+  await chooseOption(user, 'Latest post');
   await waitFor(() => expect(screen.getByText(aReply().content).closest('article')).toHaveFocus());
   expect(router.state.location.search).toBe('');
 });

@@ -53,7 +53,7 @@ test('labels a translation and switches to the original and back', async () => {
   expect(screen.getByText(ENGLISH)).toBeInTheDocument();
 });
 
-test('marks a machine-translated title, with the original one tap away', async () => {
+test('marks a machine-translated title, with the original in the menu of the discussion', async () => {
   const title = { title: ITALIAN, lang: 'it', translation: { translated: 'English', text: ENGLISH } };
   const { user } = await open({ [getPosts]: answer([aPost({ lang: 'en' })], 'ok', aDiscussion(title)) });
   const heading = await screen.findByRole('heading', { level: 1, name: ENGLISH });
@@ -61,8 +61,10 @@ test('marks a machine-translated title, with the original one tap away', async (
   expect(document.title).toBe(`${ENGLISH} · Flyleaf`);
   expect(screen.getByText('Translated by machine')).toBeInTheDocument();
   expect(screen.queryByText(ITALIAN)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Show original' }));
-  expect(screen.getByText(ITALIAN)).toHaveAttribute('lang', 'it');
+  await chooseOption(user, 'Show original title');
+  expect(await screen.findByText(ITALIAN)).toHaveAttribute('lang', 'it');
+  await chooseOption(user, 'Show translated title');
+  await waitFor(() => expect(screen.queryByText(ITALIAN)).toBeNull());
 });
 
 test('shows a translation as text, even when it contains markup', async () => {
@@ -100,7 +102,7 @@ test('keeps the language selector while only originals are shown; choosing a lan
   expect(await optionsOfThread(again.user)).toEqual(['Translate posts']);
   expect(again.server.last(getPosts)?.body).not.toHaveProperty('language');
   await again.user.selectOptions(language(), 'Italiano');
-  expect(await optionsOfThread(again.user)).toEqual(['Show originals only']);
+  expect(await optionsOfThread(again.user)).toEqual(['Show originals only', 'Title in Italian']);
   expect(again.server.last(getPosts)?.body).toMatchObject({ language: 'it' });
 });
 
@@ -235,9 +237,8 @@ describe('in a browser with a translator', () => {
   test('asks the reader before it downloads a language', async () => {
     state.translator = 'downloadable';
     const { user } = await open({ [getPosts]: answer(both, 'failed') });
-    const offer = await screen.findByRole('button', { name: 'Translate on this device' });
-    expect(screen.getByText(ITALIAN)).toBeInTheDocument();
-    await user.click(offer);
+    expect(await screen.findByText(ITALIAN)).toBeInTheDocument();
+    await chooseOption(user, 'Translate on this device');
     expect(await screen.findByText(ENGLISH)).toBeInTheDocument();
   });
 

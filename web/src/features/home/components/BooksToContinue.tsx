@@ -9,15 +9,22 @@ import { BookCover } from '@/components/book/BookCover';
 import { AppLink } from '@/components/navigation/AppLink';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
 import { hrefs } from '@/lib/paths';
+import type { SuggestedBook } from '../suggested-books';
 import { Block } from './Block';
 import { SuggestedCovers } from './SuggestedCovers';
 
-export function BooksToContinue({ books }: { books: Home['books'] }) {
+interface Props {
+  books: Home['books'];
+  /** Suggested first to a reader without a book. */
+  ofClubs?: SuggestedBook[];
+}
+
+export function BooksToContinue({ books, ofClubs }: Props) {
   const { t } = useLingui();
   if (books.length === 0) {
     return (
       <Block title={t`What are you reading?`}>
-        <SuggestedCovers />
+        <SuggestedCovers ofClubs={ofClubs} />
       </Block>
     );
   }

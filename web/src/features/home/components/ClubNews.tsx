@@ -5,17 +5,26 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { Home, HomeDiscussion } from '@contract/home';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@/components/form/Button';
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { Time } from '@/components/page/Time';
+import { useAddToShelf } from '@/features/progress/api/add-to-shelf';
 import { titleIn } from '@/features/thread/shown-text';
 import { UnreadCount, unreadHash } from '@/features/thread/unread/UnreadCount';
 import { useClubLanguage } from '@/i18n/language';
+import { homeKey } from '@/lib/api/home-answers';
 import { formatDay, formatInDays, today } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { useHydrated } from '@/lib/use-hydrated';
 import { Block } from './Block';
 
-export function ClubNews({ clubs }: { clubs: Home['clubs'] }) {
+interface Props {
+  clubs: Home['clubs'];
+  /** Offers the club's book for the reader's shelf. */
+  withBookToAdd: boolean;
+}
+
+export function ClubNews({ clubs, withBookToAdd }: Props) {
   const { t } = useLingui();
   if (clubs.length === 0) {
     return (
@@ -55,6 +64,7 @@ export function ClubNews({ clubs }: { clubs: Home['clubs'] }) {
               {club.currBookTitle}
             </Text>
           )}
+          {withBookToAdd && club.bookToAdd && <AddBook book={club.bookToAdd} />}
           {club.nextMeeting && <NextMeeting {...club.nextMeeting} />}
           {club.nextSteps.map((step) => (
             <NextStep key={step.book._id} club={club.club} step={step} />
@@ -63,6 +73,22 @@ export function ClubNews({ clubs }: { clubs: Home['clubs'] }) {
         </Card.Root>
       ))}
     </Block>
+  );
+}
+
+function AddBook({ book: { _id: id, ...book } }: { book: NonNullable<Home['clubs'][number]['bookToAdd']> }) {
+  const { mutate, isPending } = useAddToShelf([homeKey]);
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      alignSelf="start"
+      mt={1}
+      loading={isPending}
+      onClick={() => mutate({ ...book, id, status: 'reading' })}
+    >
+      <Trans>Add to my shelf</Trans>
+    </Button>
   );
 }
 

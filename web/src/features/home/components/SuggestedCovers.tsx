@@ -10,8 +10,9 @@ import { useLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { type SuggestedBook, suggestedBooks } from '../suggested-books';
 
-export function SuggestedCovers() {
-  const books = suggestedBooks(useLanguage());
+export function SuggestedCovers({ ofClubs = [] }: { ofClubs?: SuggestedBook[] }) {
+  const suggested = suggestedBooks(useLanguage());
+  const books = [...ofClubs, ...suggested.filter(({ id }) => ofClubs.every((book) => book.id !== id))];
   const add = useAddToShelf();
   const navigate = useNavigate();
   const start = (book: SuggestedBook) =>
@@ -48,11 +49,11 @@ interface Props {
   onAdd: () => void;
 }
 
-function SuggestedCover({ book: { title, author }, disabled, onAdd }: Props) {
+function SuggestedCover({ book: { title, author, cover }, disabled, onAdd }: Props) {
   const { t } = useLingui();
   return (
     <Frame>
-      <BookCover title={title} author={author} size="fill" />
+      <BookCover title={title} author={author} cover={cover} size="fill" />
       <button type="button" aria-label={t`Add ${title}`} disabled={disabled} onClick={onAdd} />
     </Frame>
   );

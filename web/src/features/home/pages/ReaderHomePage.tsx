@@ -43,6 +43,7 @@ export function ReaderHomePage() {
 }
 
 function Blocks({ home: { books, clubs, said, ...oldNotes } }: { home: Home }) {
+  const ofClubs = clubs.flatMap(({ bookToAdd }) => (bookToAdd ? [{ ...bookToAdd, id: bookToAdd._id }] : []));
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
@@ -52,8 +53,8 @@ function Blocks({ home: { books, clubs, said, ...oldNotes } }: { home: Home }) {
     >
       <Stack gap={8}>
         {books.length > 0 && <BooksToContinue books={books} />}
-        <ClubNews clubs={clubs} />
-        {books.length === 0 && <BooksToContinue books={books} />}
+        <ClubNews clubs={clubs} withBookToAdd={books.length > 0} />
+        {books.length === 0 && <BooksToContinue books={books} ofClubs={ofClubs} />}
       </Stack>
       <Stack gap={8}>
         <SaidAboutBooks said={said} />

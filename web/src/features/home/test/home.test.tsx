@@ -155,6 +155,33 @@ test('shows the clubs of a reader without a book above the suggestions', async (
   expect(headings.slice(0, 2)).toEqual(['Your book clubs', 'What are you reading?']);
 });
 
+const persuasion = { _id: 'persuasion', title: 'Persuasion', author: 'Jane Austen' };
+const readingPersuasion = home.clubs.map((club) => ({ ...club, bookToAdd: persuasion }));
+
+test("suggests the club's book first to a reader without a book", async () => {
+  await open({ 'GET /api/user/home': { ...nothing, clubs: readingPersuasion } });
+  const suggested = (await block('What are you reading?')).getAllByRole('button');
+  expect(suggested.slice(0, 2).map((button) => button.getAttribute('aria-label'))).toEqual([
+    ...['Add Persuasion', 'Add Pride and Prejudice'],
+  ]);
+  expect((await block('Your book clubs')).queryByRole('button')).toBeNull();
+});
+
+test("adds the club's book to the shelf of a reader who reads others", async () => {
+  const { user, server } = await open({
+    'GET /api/user/home': { ...home, clubs: readingPersuasion },
+    'POST /api/notes/books/{gId}': home.books[1],
+  });
+  const clubs = await block('Your book clubs');
+  server.answer({ 'GET /api/user/home': home });
+  await user.click(clubs.getByRole('button', { name: 'Add to my shelf' }));
+  await waitFor(() => expect(clubs.queryByRole('button')).toBeNull());
+  expect(server.last('POST /api/notes/books/{gId}')).toMatchObject({
+    params: { gId: 'persuasion' },
+    body: { title: 'Persuasion', author: 'Jane Austen', status: 'reading' },
+  });
+});
+
 test('invites a reader without a club to start one', async () => {
   await open({ 'GET /api/user/home': { ...home, clubs: [] } });
   expect(leadsTo((await block('Your book clubs')).getByRole('link'))).toBe('/bookclubs/new');

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import type { Note, ShelfBook } from '@contract/notes';
 import { useState } from 'react';
 import { MoreButton } from '@/components/menu/MoreButton';
@@ -8,20 +9,45 @@ import { StatusControl } from './StatusControl';
 
 export const BOOK_MORE = 'book-more';
 
+/** On a phone, the menu has these controls. */
+export const besidesMenu = { '@media (max-width: 39.99rem)': { display: 'none' } } as const;
+
+export interface ChapterToggle {
+  isCollapsed: boolean;
+  toggle: () => void;
+}
+
+interface Props {
+  book: ShelfBook;
+  notes: readonly Note[];
+  /** Undefined without chapters. */
+  chapters: ChapterToggle | undefined;
+}
+
 /** The status of a book, and a menu with what else the reader can do with it. */
-export function BookActions({ book, notes }: { book: ShelfBook; notes: readonly Note[] }) {
+export function BookActions({ book, notes, chapters }: Props) {
   const change = useChangeShelfBook();
   const [menu, setMenu] = useState<'open' | 'closed'>();
   useShelfFollowsProgress();
   return (
     <>
-      <StatusControl book={book} onChange={(changed, status) => change(changed, { status })} isAlone />
+      <Box css={besidesMenu}>
+        <StatusControl book={book} onChange={(changed, status) => change(changed, { status })} isAlone />
+      </Box>
       <MoreButton
         id={BOOK_MORE}
         isOpen={menu === 'open'}
         onPress={() => setMenu(menu === 'open' ? 'closed' : 'open')}
       />
-      {menu && <BookMenu book={book} notes={notes} isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
+      {menu && (
+        <BookMenu
+          book={book}
+          notes={notes}
+          chapters={chapters}
+          isOpen={menu === 'open'}
+          onClose={() => setMenu('closed')}
+        />
+      )}
     </>
   );
 }

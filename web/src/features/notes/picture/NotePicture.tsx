@@ -8,7 +8,6 @@ import { chapterName } from '@/components/note/chapter-name';
 import { saveBlob } from '@/lib/save-file';
 import { toast } from '@/lib/toasts';
 import { drawPicture } from './draw-picture';
-import { picture } from './picture-layout';
 
 interface Props {
   note: Note;
@@ -53,14 +52,7 @@ export function NotePicture({ note, book: { title, author }, onClose }: Props) {
   };
   return (
     <Dialog title={t`Share as a picture`} onClose={onClose}>
-      <Preview
-        ref={canvas}
-        width={picture.width}
-        height={picture.height}
-        role="img"
-        aria-label={remark}
-        fontFamily="reading"
-      />
+      <Preview ref={canvas} role="img" aria-label={remark} fontFamily="reading" />
       <Actions>
         <Button variant="outline" onClick={() => withFile((blob) => saveBlob(NAME, blob))}>
           <Trans>Download</Trans>

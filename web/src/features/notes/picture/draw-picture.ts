@@ -19,10 +19,12 @@ interface PictureContent extends Content {
   isQuotation: boolean;
 }
 
-/** Draws a note in the font of the canvas. */
+/** Draws a note in the font of the canvas, which gets the size of the picture. */
 export function drawPicture(canvas: HTMLCanvasElement, { isQuotation, ...content }: PictureContent): void {
   const context = canvas.getContext('2d');
   if (!context) return;
+  canvas.width = picture.width;
+  canvas.height = picture.height;
   const family = getComputedStyle(canvas).fontFamily || 'serif';
   const fontOf = (part: Row['part'], size: number) =>
     `${part === 'note' && isQuotation ? 'italic ' : ''}${part === 'title' ? 600 : 400} ${size}px ${family}`;

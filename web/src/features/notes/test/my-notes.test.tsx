@@ -101,6 +101,12 @@ test('asks about a book with one note in the singular', async () => {
   expect(screen.getByText('Are you sure you would like to delete Emma and its note?')).toBeInTheDocument();
 });
 
+test('asks about a book without notes as about its place on the shelf', async () => {
+  const { user } = await open({ 'GET /api/notes/books': [{ ...dune, numNotes: 0 }] });
+  await user.click((await card('Dune')).getByRole('button', { name: 'Delete Dune' }));
+  expect(screen.getByText('Remove Dune from your shelf?')).toBeInTheDocument();
+});
+
 test('shows a title with markup as plain text when asking', async () => {
   const title = 'The <b>bold</b> </script> reader';
   const { user } = await open({ 'GET /api/notes/books': [{ ...dune, title, numNotes: 2 }] });

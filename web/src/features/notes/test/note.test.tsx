@@ -177,6 +177,7 @@ describe('the picture of a note', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { user, server, popup } = await openPicture();
     expect(popup.getByRole('img', { name: text })).toHaveProperty('tagName', 'CANVAS');
+    expect(popup.getByRole('img', { name: text })).toMatchObject({ width: 1080, height: 1350 });
     expect(words.slice(0, 4)).toEqual([text, 'Dune', 'Frank Herbert · Chapter 2 Arrakis', 'Flyleaf']);
     expect(popup.queryByRole('button', { name: 'Share' })).toBeNull();
     await user.click(popup.getByRole('button', { name: 'Download' }));

@@ -17,6 +17,9 @@ import { Posts } from './Posts';
 import { useThread } from './thread-context';
 
 interface Props {
+  /** Lines above the thread. */
+  notice?: ReactNode;
+  /** Beside the thread's menu. */
   toolbar?: ReactNode;
   /** What the thread's menu has besides managing it. */
   actions?: readonly MenuAction[];
@@ -25,7 +28,7 @@ interface Props {
   below?: ReactNode;
 }
 
-export function Thread({ toolbar, actions = [], side, below }: Props) {
+export function Thread({ notice, toolbar, actions = [], side, below }: Props) {
   const { t } = useLingui();
   const { shown, page, turnTo, hrefOf, isLinkedGone, open, newLabel, calls, limits, draftPrefix, writesIn, ...about } =
     useThread();
@@ -34,11 +37,12 @@ export function Thread({ toolbar, actions = [], side, below }: Props) {
       <Stack gap={4} minWidth={0}>
         <LiveBar />
         {isLinkedGone && <LinkedPostGone />}
-        {toolbar}
-        <Flex wrap="wrap" align="center" css={{ '&:not(:has(a, button))': { display: 'none' } }}>
+        {notice}
+        <Flex wrap="wrap" align="center" columnGap={4} css={{ '&:not(:has(a, button, select))': { display: 'none' } }}>
+          {toolbar}
           <HideAgain />
           <Flex align="center" ms="auto" me={-3}>
-            <LatestPost />
+            {actions.length === 0 && <LatestPost />}
             <MoreOfThread actions={actions} />
           </Flex>
         </Flex>
@@ -104,9 +108,11 @@ function HideAgain() {
   );
 }
 
-function MoreOfThread({ actions }: { actions: readonly MenuAction[] }) {
+function MoreOfThread({ actions: ownActions }: { actions: readonly MenuAction[] }) {
   const { t } = useLingui();
-  const { managing } = useThread();
+  const { managing, toLatest } = useThread();
+  const latest = { label: t`Latest post`, icon: <ChevronsDown />, onSelect: toLatest };
+  const actions = useIsLong() && ownActions.length > 0 ? [latest, ...ownActions] : ownActions;
   const [menu, setMenu] = useState<'open' | 'closed'>();
   const isManager = managing && Object.values(managing.can).includes(true);
   if (!isManager && actions.length === 0) return null;
@@ -133,10 +139,15 @@ function MoreOfThread({ actions }: { actions: readonly MenuAction[] }) {
 
 const MORE_OF_THREAD = 'thread-more';
 
-/** Without JavaScript, links to the last page. */
+function useIsLong(): boolean {
+  const { shown } = useThread();
+  return shown.pages > 1 || shown.posts.length > 5;
+}
+
+/** Without JavaScript, links to the last page. In a thread whose menu has actions, it is one of them. */
 function LatestPost() {
   const { shown, hrefOf, toLatest } = useThread();
-  if (shown.pages === 1 && shown.posts.length <= 5) return null;
+  if (!useIsLong()) return null;
   return (
     <ActionLink variant="plain" size="sm" to={hrefOf(shown.pages)} onAct={toLatest} css={{ minH: 'touch' }}>
       <ChevronsDown />
