@@ -74,6 +74,7 @@ test('downloads all parts as one JSON file', async () => {
     session: ada,
     server: { [CALL]: ({ query }) => (query.get('cursor') === 'more' ? second : first) },
   });
+  await screen.findByRole('region', { name: 'Your data' });
   await user.click(button('Download as JSON'));
   expect(await section().findByText('Your file is in your downloads.')).toBeInTheDocument();
   expect(server.calls.filter((call) => call.includes('export'))).toEqual([CALL, `${CALL}?cursor=more`]);
@@ -94,6 +95,7 @@ test('downloads all parts as one JSON file', async () => {
       'notices',
       'levels',
       'blocks',
+      'devices',
       'reports',
       'statements',
       'moderation',
@@ -106,6 +108,7 @@ test('downloads the notes as Markdown, even when there are none', async () => {
     session: ada,
     server: { [CALL]: ({ query }) => (query.get('cursor') === 'more' ? second : first) },
   });
+  await screen.findByRole('region', { name: 'Your data' });
   await user.click(button('Download notes as Markdown'));
   await section().findByText('Your file is in your downloads.');
   expect(saved[0]?.name).toBe('flyleaf-notes-ada.md');
@@ -119,7 +122,7 @@ test('downloads the notes as Markdown, even when there are none', async () => {
 test('shows in Italian an export without notes', async () => {
   const { user } = await renderApp('/account', { session: ada, server: { [CALL]: part({}) } });
   await act(() => showLanguage('it'));
-  await user.click(screen.getByRole('button', { name: 'Scarica le note in Markdown' }));
+  await user.click(await screen.findByRole('button', { name: 'Scarica le note in Markdown' }));
   await expect.poll(() => saved.length).toBe(1);
   expect(await saved[0]?.blob.text()).toBe('Non ci sono ancora note.\n');
 });
