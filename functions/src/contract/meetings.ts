@@ -121,6 +121,13 @@ export const meetingCalls = {
     params: { club: clubName },
     answer: MeetingProposal,
   },
+  /** A meeting with a date as an iCalendar file, in the language of the reader's account. */
+  'GET /api/bookclubs/meetingFile/{club}': {
+    auth: 'required',
+    params: { club: clubName },
+    query: z.object({ meeting: id }),
+    answer: z.object({ file: z.string() }),
+  },
   /** With `at`, or with dates to choose from. */
   'POST /api/bookclubs/newMeeting': {
     auth: 'required',

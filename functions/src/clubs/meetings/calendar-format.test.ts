@@ -1,70 +1,9 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { calendarProblems } from '../../../test/fixtures/calendar-problems';
 import type { Stored } from '../../platform/store/firestore';
 import { calendarFile } from './calendar-file';
 import type { MeetingRecord } from './store';
-
-/**
- * The properties that a component must have exactly once, and those it may have at most once (RFC 5545, section 3.6).
- */
-const PROPERTIES: Readonly<Record<string, { once: string[]; atMostOnce: string[] }>> = {
-  VCALENDAR: {
-    once: ['VERSION', 'PRODID'],
-    atMostOnce: ['METHOD', 'NAME', 'X-WR-CALNAME', 'REFRESH-INTERVAL', 'X-PUBLISHED-TTL'],
-  },
-  VEVENT: {
-    once: ['UID', 'DTSTAMP', 'DTSTART', 'DTEND', 'SEQUENCE', 'SUMMARY', 'STATUS'],
-    atMostOnce: ['LOCATION', 'DESCRIPTION', 'URL'],
-  },
-  VALARM: { once: ['ACTION', 'TRIGGER', 'DESCRIPTION'], atMostOnce: [] },
-};
-/** The format of values, by property. All instants are in UTC, so no file needs a time zone. */
-const VALUES: Readonly<Record<string, RegExp>> = {
-  ...{ DTSTAMP: /^\d{8}T\d{6}Z$/, DTSTART: /^\d{8}T\d{6}Z$/, DTEND: /^\d{8}T\d{6}Z$/ },
-  ...{ SEQUENCE: /^\d+$/, STATUS: /^(CONFIRMED|CANCELLED)$/, VERSION: /^2\.0$/, METHOD: /^PUBLISH$/ },
-  ...{ TRIGGER: /^-P\d+[DW]$/, ACTION: /^DISPLAY$/, 'REFRESH-INTERVAL': /^PT1H$/, 'X-PUBLISHED-TTL': /^PT1H$/ },
-};
-/** Text values escape commas, semicolons and backslashes, and write a line break as `\n`. */
-const TEXT = /^(?:[^\\;,]|\\[\\;,nN])*$/;
-const TEXTS = ['UID', 'SUMMARY', 'LOCATION', 'DESCRIPTION', 'NAME', 'X-WR-CALNAME', 'PRODID'];
-const LINE = /^([A-Z-]+)(?:;[A-Z-]+=(?:"[^"\r\n]*"|[^";:,\r\n]+))*:(.*)$/u;
-
-function valueProblems(name: string, value: string): string[] {
-  const form = TEXTS.includes(name) ? TEXT : VALUES[name];
-  return form && !form.test(value) ? [`${name} is ${value}`] : [];
-}
-
-function countProblems(component: string, names: readonly string[]): string[] {
-  const { once, atMostOnce } = PROPERTIES[component] ?? { once: [], atMostOnce: [] };
-  const count = (name: string) => names.filter((other) => other === name).length;
-  return [
-    ...once.filter((name) => count(name) !== 1).map((name) => `${component} has ${count(name)} ${name}`),
-    ...names
-      .filter((name) => !once.includes(name) && !atMostOnce.includes(name))
-      .map((name) => `${component}: ${name}`),
-    ...atMostOnce.filter((name) => count(name) > 1).map((name) => `${component} has ${count(name)} ${name}`),
-  ];
-}
-
-/** Violations of RFC 5545, and of Flyleaf's own subset. */
-function problemsOf(file: string): string[] {
-  const lines = file.split('\r\n');
-  const problems = lines.filter((line) => Buffer.byteLength(line) > 75).map((line) => `too long: ${line}`);
-  if (/\r(?!\n)|(?<!\r)\n|[^\P{Cc}\r\n\t]|\ufffd/u.test(file)) problems.push('a stray control or broken character');
-  const open: { name: string; properties: string[] }[] = [];
-  for (const line of file.replace(/\r\n[ \t]/g, '').split('\r\n')) {
-    const [, name = '', value = ''] = LINE.exec(line) ?? [];
-    const current = open.at(-1);
-    if (name === 'BEGIN') open.push({ name: value, properties: [] });
-    else if (name === 'END' && current?.name === value)
-      problems.push(...countProblems(value, open.pop()?.properties ?? []));
-    else if (name && current) {
-      current.properties.push(name);
-      problems.push(...valueProblems(name, value));
-    } else if (line !== '') problems.push(`not a line: ${line}`);
-  }
-  return [...problems, ...open.map(({ name }) => `${name} has no end`)];
-}
 
 const HOUR_MS = 3_600_000;
 const AT = '2026-03-28T19:00:00.000Z';
@@ -82,7 +21,7 @@ const listed = (one: Stored<MeetingRecord>, clubName = 'Night Owls') => ({ meeti
 
 /** The events that ical.js parses from a valid file. */
 function eventsOf(file: string) {
-  expect(problemsOf(file)).toEqual([]);
+  expect(calendarProblems(file)).toEqual([]);
   return new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((component) => {
     const { uid, sequence, startDate, endDate, summary, location } = new ICAL.Event(component);
     const [start, end] = [startDate, endDate].map((date) => date.toJSDate().toISOString());
@@ -127,7 +66,7 @@ describe('a valid calendar', () => {
     );
     expect(eventsOf(file)).toEqual([expected('m1', AT, { location: typed })]);
     expect(
-      problemsOf(calendarFile([listed(meeting('m3', AT, { place: '', bookTitle: '', chapter: null }))], 'en')),
+      calendarProblems(calendarFile([listed(meeting('m3', AT, { place: '', bookTitle: '', chapter: null }))], 'en')),
     ).toEqual([]);
   });
 });
@@ -145,7 +84,7 @@ describe('the validation', () => {
     ['an event without an end', (valid) => valid.replace('END:VEVENT\r\n', '')],
     ['a line without a name', (valid) => valid.replace('SUMMARY:', 'Emma\r\nSUMMARY:')],
   ])('finds %s', (_, spoil) => {
-    expect(problemsOf(file)).toEqual([]);
-    expect(problemsOf(spoil(file))).not.toEqual([]);
+    expect(calendarProblems(file)).toEqual([]);
+    expect(calendarProblems(spoil(file))).not.toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { newCalendarKey, usernamesOf } from '../../accounts/users';
+import { findUser, newCalendarKey, usernamesOf } from '../../accounts/users';
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import type { Meeting } from '../../contract/meetings';
 import { fileOf } from '../../domain/addresses';
@@ -238,6 +238,13 @@ export const meetings = {
     const { _id: clubId } = await clubOfMember(params.club, uid);
     const [scheduled, last] = await Promise.all([scheduledBooks(clubId, SCHEDULED), findLastMeeting(clubId)]);
     return proposalFor(scheduled, last, now);
+  },
+
+  'GET /api/bookclubs/meetingFile/{club}': async ({ caller: { uid }, params, query }) => {
+    const [{ club, meeting }, reader] = await Promise.all([meetingOf(params.club, query.meeting, uid), findUser(uid)]);
+    // Loaded here so that other calls start without the library.
+    const { calendarFile } = await import('./calendar-file');
+    return { file: calendarFile([{ meeting, clubName: club.title }], reader?.language ?? 'en') };
   },
 
   'POST /api/bookclubs/newMeeting': async ({ caller: { uid }, body, newId, now }) => {

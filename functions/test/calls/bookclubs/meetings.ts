@@ -55,6 +55,13 @@ export const meetingRows = {
     answers: ({ clubBook }) => ({ book: clubBook, chapter: null, minutes: 90, place: 'The library' }),
     spoilers: 'names and counters',
   },
+  'GET /api/bookclubs/meetingFile/{club}': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [4, 0, 0],
+    ask: ({ club, meeting }) => ({ params: { club }, query: { meeting } }),
+    answers: () => ({ file: expect.stringContaining('BEGIN:VCALENDAR') }),
+    spoilers: 'names and counters',
+  },
   'POST /api/bookclubs/newMeeting': {
     gets: [401, 401, 401, 404, 404, 200, 200],
     costs: [8, 0, 3],

@@ -7,6 +7,7 @@ import type { News } from '../../../src/contract/notices';
 import { calendar } from '../../../src/pages/feed/calendars';
 import { db } from '../../../src/platform/store/firestore';
 import { send as sendAll } from '../../calls/areas';
+import { calendarProblems } from '../../fixtures/calendar-problems';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
@@ -147,6 +148,7 @@ it('is in the feed as valid events with their own UIDs', async () => {
   await post(ada);
   const { body } = await send<{ path: string }>('POST /api/bookclubs/calendar', { as: ada, body: {} });
   const file = await calendar(body.path.replace(/^.*\/|\.ics$/g, ''), 'https://flyleaf.example', NOW);
+  expect(calendarProblems(file ?? '')).toEqual([]);
   const events = new ICAL.Component(ICAL.parse(file ?? '')).getAllSubcomponents('vevent').map((component) => {
     const { uid, startDate } = new ICAL.Event(component);
     return { uid, at: startDate.toJSDate().toISOString() };
@@ -182,7 +184,7 @@ it('costs as many writes in a large club: one for each meeting', async () => {
   const found = await findClubNamed(nameKey(club));
   const costs = async () => {
     const create = await countReads(() => post(ada));
-    const [first] = await meetingsOf(ada);
+    const first = (await meetingsOf(ada)).find(({ cancelled }) => !cancelled);
     const cancel = await countReads(() => change(ada, first as Meeting, { cancelled: true, following: true }));
     return [create.writes, cancel.writes, cancel.reads];
   };
@@ -196,4 +198,24 @@ it('costs as many writes in a large club: one for each meeting', async () => {
       memberIds: [...(found?.memberIds ?? []), ...Array.from({ length: 498 }, (_, n) => `member${n}`)],
     });
   expect((await costs()).slice(0, 2)).toEqual(small.slice(0, 2));
+});
+
+it('gives each meeting a valid file of its own, with the event of the feed', async () => {
+  const { ada, ben, club } = fixture;
+  await post(ada, { book: null, place: 'Caffè, «da Ugo»; 🌙', note: 'Ada brings wine' });
+  const [, second] = await meetingsOf(ada);
+  const query = new URLSearchParams({ meeting: second?._id ?? '' });
+  const fileFor = (as: Reader) =>
+    send<{ file: string }>(`GET /api/bookclubs/meetingFile/${club}?${query}`, { as, now: NOW });
+  const { file } = (await fileFor(ben)).body;
+  expect(calendarProblems(file)).toEqual([]);
+  const [component, ...more] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
+  const event = component && new ICAL.Event(component);
+  expect(more).toEqual([]);
+  expect(event).toMatchObject({ uid: `${second?._id}@flyleaf`, sequence: 0, location: 'Caffè, «da Ugo»; 🌙' });
+  expect(event?.startDate.toJSDate().toISOString()).toBe(TUESDAYS[1]);
+  expect(event?.description).toContain('Ada brings wine');
+  await change(ada, second as Meeting, { cancelled: true });
+  expect((await fileFor(ben)).body.file).toContain('STATUS:CANCELLED');
+  expect((await fileFor(await newReader('stranger'))).status).toBe(404);
 });

@@ -115,7 +115,7 @@ export function useFixDate(club: string, meeting: string) {
       },
     );
   return useMutation({
-    mutationFn: (fix: { at: string; sequence: number }) =>
+    mutationFn: (fix: MeetingChanges & { at: string; sequence: number }) =>
       call('POST /api/bookclubs/changeMeeting', { body: { club, meeting, ...fix } }),
     meta: { shown: true },
     onSuccess: async (fixed) => {
@@ -135,6 +135,14 @@ export function useNewMeeting(club: string) {
     ) => call('POST /api/bookclubs/newMeeting', { body: { club, ...body } }),
     meta: { shown: true },
     onSuccess: () => client.invalidateQueries({ queryKey: meetingsQuery(club).queryKey }),
+  });
+}
+
+/** The meeting's calendar file. */
+export function useMeetingFile(club: string, meeting: string) {
+  return useMutation({
+    mutationFn: () => call('GET /api/bookclubs/meetingFile/{club}', { params: { club }, query: { meeting } }),
+    meta: { shown: true },
   });
 }
 

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
@@ -8,6 +9,7 @@ import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextField } from '@/components/form/TextField';
 import { errorText } from '@/lib/api/api-error';
+import { toast, toastAction } from '@/lib/toasts';
 import { useCalendar } from '../api/meetings';
 
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
@@ -37,6 +39,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
         <ErrorArea>{error && errorText(error)}</ErrorArea>
         <Actions>
           <Button variant="outline" disabled={isPending} onClick={() => mutate(true)}>{t`New address`}</Button>
+          {address && <Button variant="outline" onClick={() => copy(address)}>{t`Copy`}</Button>}
           {address && (
             <Button asChild type={undefined}>
               <a href={address.replace(/^https?:/, 'webcal:')}>{t`Open in my calendar`}</a>
@@ -46,6 +49,16 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
       </Stack>
     </Dialog>
   );
+}
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    toastAction(t`Copied`);
+  } catch {
+    // The browser forbids it, or the page's address isn't secure.
+    toast(t`Couldn't copy the text. Select it and copy it by hand.`, { kind: 'failed' });
+  }
 }
 
 const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select();

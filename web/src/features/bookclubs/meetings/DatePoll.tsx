@@ -100,11 +100,11 @@ export function DatePoll({ club, meeting }: Props) {
                 </td>
               ))}
               {canChange && (
-                <td>
+                <chakra.td ps={3}>
                   <Button variant="outline" size="sm" minHeight="touch" onClick={() => setFixing(at)}>
                     {t`Fix this date`}
                   </Button>
-                </td>
+                </chakra.td>
               )}
             </tr>
           ))}

@@ -4,20 +4,28 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { errorText } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
-import { useFixDate } from '../api/meetings';
+import { type MeetingChanges, useFixDate } from '../api/meetings';
 import { namesText, withDoubts } from './names-text';
 
 interface Props {
   club: string;
   meeting: Meeting;
   at: string;
+  /** Changed in the same step. */
+  also?: MeetingChanges;
+  /** The version that the reader has seen, if it isn't the shown one. */
+  sequence?: number;
+  onFixed?: () => void;
   onClose: () => void;
 }
 
 /** Shows who can come on a date before the reader fixes it. */
-export function FixDateDialog({ club, meeting: { _id, sequence, dates, limit, names, counts }, at, onClose }: Props) {
+export function FixDateDialog({ club, meeting, at, also = {}, sequence, onFixed, onClose }: Props) {
   const { t } = useLingui();
+  const { _id, dates, limit, names, counts } = meeting;
   const fixing = useFixDate(club, _id);
+  // Fixing it again after a conflict is deliberate.
+  const seen = fixing.error ? meeting.sequence : (sequence ?? meeting.sequence);
   const date = dates.find((other) => other.at === at);
   const can = date?.names ?? [];
   const doubtful = date?.ifNeedBe ?? [];
@@ -34,19 +42,20 @@ export function FixDateDialog({ club, meeting: { _id, sequence, dates, limit, na
       confirm={t`Fix this date`}
       cancel={t`Keep choosing`}
       tone="plain"
-      onConfirm={() => fixing.mutate({ at, sequence }, { onSuccess: onClose })}
+      onConfirm={() => fixing.mutate({ ...also, at, sequence: seen }, { onSuccess: onFixed ?? onClose })}
       onCancel={onClose}
       pending={fixing.isPending}
       error={fixing.error ? errorText(fixing.error) : undefined}
       besides={
         <>
-          {groups.map(([label, all, count]) =>
-            count > 0 ? (
-              <Text key={label} overflowWrap="anywhere">
-                <strong>{label}:</strong> {namesText(all, count)}
-              </Text>
-            ) : undefined,
-          )}
+          {date &&
+            groups.map(([label, all, count]) =>
+              count > 0 ? (
+                <Text key={label} overflowWrap="anywhere">
+                  <strong>{label}:</strong> {namesText(all, count)}
+                </Text>
+              ) : undefined,
+            )}
           {doubtful.length > 0 && (
             <Text color="fg.muted">
               <Trans>“If need be” counts as a Maybe.</Trans>
@@ -58,7 +67,11 @@ export function FixDateDialog({ club, meeting: { _id, sequence, dates, limit, na
         </>
       }
     >
-      <Trans>Meet on {dateElement}? A tick for this date counts as a Yes.</Trans>
+      {date ? (
+        <Trans>Meet on {dateElement}? A tick for this date counts as a Yes.</Trans>
+      ) : (
+        <Trans>Meet on {dateElement}? Nobody has voted on this date. Members are asked whether they can come.</Trans>
+      )}
     </ConfirmDialog>
   );
 }

@@ -16,13 +16,16 @@ import { Actions, Button, IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { SelectField } from '@/components/form/Select';
 import { NumberField, TextField } from '@/components/form/TextField';
+import { lazyPart } from '@/components/lazy-part';
 import { ApiError } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSubmit } from '@/lib/use-submit';
-import { meetingProposalQuery, useChangeMeeting, useNewMeeting } from '../api/meetings';
+import { type MeetingChanges, meetingProposalQuery, useChangeMeeting, useNewMeeting } from '../api/meetings';
 import { FollowingField } from './FollowingField';
 import { changesOf, hasPastDate, type MeetingValues, newFieldsOf, proposedValues, valuesOf } from './meeting-fields';
 import { RepeatFields } from './RepeatFields';
+
+const FixDateDialog = lazyPart(async () => (await import('./FixDateDialog')).FixDateDialog);
 
 /** A book that a meeting can be about. A completed one can still have its closing meeting. */
 export type BookToMeet = Pick<ClubBook, '_id' | 'title'> & { isCompleted?: boolean };
@@ -75,37 +78,57 @@ function ChangeMeeting({ meeting, ...props }: Props & { meeting: Meeting }) {
   const saving = useChangeMeeting(props.club, meeting._id);
   const first = valuesOf(opened);
   const [following, setFollowing] = useState(false);
+  const [fixing, setFixing] = useState<MeetingChanges>();
   const later = meeting.series?.later ?? 0;
   const hasConflict = saving.error instanceof ApiError && saving.error.text?.key === 'meetingChanged';
   return (
-    <MeetingForm
-      {...props}
-      title={t`Edit meeting`}
-      meeting={meeting._id}
-      first={first}
-      saving={saving}
-      hint={
-        hasConflict ? (
-          <Trans>Save again to replace the other change.</Trans>
-        ) : (
-          opened.at && <Trans>If the time changes, members are asked again.</Trans>
-        )
-      }
-      extra={(form) =>
-        later > 0 && form.watch('dates').length === 1 ? (
-          <FollowingField following={following} onChange={setFollowing} />
-        ) : undefined
-      }
-      toVariables={(values) => {
-        const changes = changesOf(values, first);
-        // Saving again after a conflict is deliberate.
-        const { sequence } = hasConflict ? meeting : opened;
-        const isAlone = values.dates.length > 1 || !following;
-        if (Object.keys(changes).length > 0) return { ...changes, sequence, ...(!isAlone && { following }) };
-        props.onClose();
-        return undefined;
-      }}
-    />
+    <>
+      <MeetingForm
+        {...props}
+        title={t`Edit meeting`}
+        meeting={meeting._id}
+        first={first}
+        saving={saving}
+        hint={
+          hasConflict ? (
+            <Trans>Save again to replace the other change.</Trans>
+          ) : (
+            opened.at && <Trans>If the time changes, members are asked again.</Trans>
+          )
+        }
+        extra={(form) =>
+          later > 0 && form.watch('dates').length === 1 ? (
+            <FollowingField following={following} onChange={setFollowing} />
+          ) : undefined
+        }
+        toVariables={(values) => {
+          const changes = changesOf(values, first);
+          // Saving again after a conflict is deliberate.
+          const { sequence } = hasConflict ? meeting : opened;
+          if (opened.at === null && changes.at) {
+            setFixing(changes);
+            return undefined;
+          }
+          const isAlone = values.dates.length > 1 || !following;
+          if (Object.keys(changes).length > 0) return { ...changes, sequence, ...(!isAlone && { following }) };
+          props.onClose();
+          return undefined;
+        }}
+      />
+      {fixing?.at && (
+        <FixDateDialog
+          {...{
+            club: props.club,
+            meeting,
+            at: fixing.at,
+            also: fixing,
+            sequence: opened.sequence,
+            onFixed: props.onClose,
+          }}
+          onClose={() => setFixing(undefined)}
+        />
+      )}
+    </>
   );
 }
 

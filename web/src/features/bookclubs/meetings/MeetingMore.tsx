@@ -1,7 +1,7 @@
 import type { Meeting } from '@contract/meetings';
 import { clubPartId } from '@domain/club-part-id';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarX, Flag, Pencil } from 'lucide-react';
+import { CalendarPlus, CalendarX, Flag, Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { lazyPart } from '@/components/lazy-part';
@@ -13,6 +13,8 @@ import { useChangeMeeting } from '../api/meetings';
 import { FollowingField } from './FollowingField';
 import type { BookToMeet } from './MeetingDialog';
 
+const AddToCalendarDialog = lazyPart(async () => (await import('./AddToCalendarDialog')).AddToCalendarDialog);
+const CalendarDialog = lazyPart(async () => (await import('./CalendarDialog')).CalendarDialog);
 const MeetingDialog = lazyPart(async () => (await import('./MeetingDialog')).MeetingDialog);
 
 interface Props {
@@ -25,9 +27,11 @@ export function MeetingMore({ club, books, meeting }: Props & { books: readonly 
   const { t } = useLingui();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [popup, setPopup] = useState<'edit' | 'cancel' | 'report'>();
+  const [popup, setPopup] = useState<'edit' | 'cancel' | 'report' | 'add' | 'follow'>();
   const close = () => setPopup(undefined);
-  const { place, link, note, own, cancelled, canChange } = meeting;
+  const { at, place, link, note, own, cancelled, canChange } = meeting;
+  const add: MenuAction[] =
+    at && !cancelled ? [{ label: t`Add to calendar`, icon: <CalendarPlus />, onSelect: () => setPopup('add') }] : [];
   const report: MenuAction[] =
     !own && place + link + note !== ''
       ? [{ label: t`Report`, icon: <Flag />, onSelect: () => setPopup('report') }]
@@ -39,14 +43,23 @@ export function MeetingMore({ club, books, meeting }: Props & { books: readonly 
           { label: t`Cancel the meeting`, icon: <CalendarX />, tone: 'danger', onSelect: () => setPopup('cancel') },
         ]
       : [];
-  const isEmpty = report.length + change.length === 0;
+  const isEmpty = add.length + report.length + change.length === 0;
   return (
     <>
       {!isEmpty && <MoreButton id={id} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
-      {!isEmpty && <Menu opener={id} groups={[report, change]} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {!isEmpty && <Menu opener={id} groups={[add, report, change]} isOpen={isOpen} onClose={() => setOpen(false)} />}
       {popup === 'report' && (
         <ReportDialog kind="meeting" id={clubPartId(club, meeting._id)} user={undefined} onClose={close} />
       )}
+      {popup === 'add' && at && (
+        <AddToCalendarDialog
+          club={club}
+          meeting={{ ...meeting, at }}
+          onFollow={() => setPopup('follow')}
+          onClose={close}
+        />
+      )}
+      {popup === 'follow' && <CalendarDialog onClose={close} />}
       {popup === 'edit' && <MeetingDialog club={club} books={books} meeting={meeting} onClose={close} />}
       {popup === 'cancel' && <CancelDialog club={club} meeting={meeting} onClose={close} />}
     </>

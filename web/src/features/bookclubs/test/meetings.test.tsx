@@ -3,7 +3,7 @@ import { type FakeAnswers, fails, listed } from '@test/fake-server';
 import { choose } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aBook, aCompletedBook, aMeeting, settingsOf } from './samples';
 
 const list = 'GET /api/bookclubs/meetings/{club}';
@@ -45,6 +45,11 @@ const open = async (meetings: Meeting[], server: FakeAnswers = {}, settings = se
   });
   await waitFor(() => expect(opened.server.calls).toContain('GET /api/bookclubs/meetings/Slow_Readers'));
   return opened;
+};
+/** The dialog is replaced when the proposal arrives. */
+const newMeetingForm = async () => {
+  await screen.findByLabelText('When');
+  return within(screen.getByRole('dialog', { name: 'New Meeting' }));
 };
 const section = async () => within(await screen.findByRole('region', { name: 'Meetings' }));
 
@@ -246,7 +251,7 @@ test('proposes the fields of a new meeting, offers completed books and asks abou
     settingsOf({ completedBooks: completed }),
   );
   await user.click((await section()).getByRole('button', { name: 'New Meeting' }));
-  const popup = within(await screen.findByRole('dialog', { name: 'New Meeting' }));
+  const popup = await newMeetingForm();
   expect(await popup.findByLabelText('Place')).toHaveValue('The library');
   expect(popup.getByRole('option', { name: 'Emma (completed)', selected: true })).toBeInTheDocument();
   await user.fill(popup.getByLabelText('When'), '2020-12-06T19:00');
@@ -260,7 +265,7 @@ test('proposes the fields of a new meeting, offers completed books and asks abou
 test('requires a date for a new meeting, and treats two dates as a choice', async () => {
   const { user, server } = await open([], { [NEW]: choice() });
   await user.click((await section()).getByRole('button', { name: 'New Meeting' }));
-  const popup = within(await screen.findByRole('dialog', { name: 'New Meeting' }));
+  const popup = await newMeetingForm();
   await user.click(await popup.findByRole('button', { name: 'Save' }));
   expect(await popup.findByText('Choose a day and an hour.')).toBeInTheDocument();
   await user.fill(await popup.findByLabelText('When'), '2099-12-06T19:00');
@@ -326,8 +331,49 @@ test('loads past meetings when they are opened, each with its book, participants
 });
 
 test('lets members answer but not change anything if the owners manage the club', async () => {
-  await open([aMeeting({ canChange: false })], {}, settingsOf({ restricted: true, owns: false }));
+  const { user } = await open([aMeeting({ canChange: false })], {}, settingsOf({ restricted: true, owns: false }));
   const meetings = await section();
   expect(meetings.getByRole('button', { name: 'Maybe' })).toBeInTheDocument();
-  expect(meetings.queryByRole('button', { name: /More|New Meeting/ })).toBeNull();
+  expect(meetings.queryByRole('button', { name: 'New Meeting' })).toBeNull();
+  await user.click(await meetings.findByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: 'Add to calendar' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: /Edit|Cancel/ })).toBeNull();
+});
+
+test('asks who can come before an edit fixes the only date left, and keeps the rest of the edit', async () => {
+  const { user, server } = await open([choice()], { [CHANGE]: aMeeting({ sequence: 4 }) });
+  await choose(user, await section(), 'Edit');
+  const popup = within(await screen.findByRole('dialog', { name: 'Edit meeting' }));
+  await user.fill(popup.getByLabelText('Place'), 'At home');
+  await user.click(popup.getAllByRole('button', { name: 'Remove' })[1] as HTMLElement);
+  await user.click(popup.getByRole('button', { name: 'Save' }));
+  const confirmation = within(await screen.findByRole('dialog', { name: 'Please Confirm' }));
+  expect(confirmation.getByText('Can come:').parentElement).toHaveTextContent('Can come: ben, giulia');
+  expect(server.last(CHANGE)).toBeUndefined();
+  await user.click(confirmation.getByRole('button', { name: 'Fix this date' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.last(CHANGE)?.body).toMatchObject({ at: '2026-12-06T18:00:00.000Z', sequence: 3 });
+  expect(server.last(CHANGE)?.body).toHaveProperty('place');
+});
+
+test('adds one meeting to a calendar as a file or on the web, or follows all', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { user } = await open([aMeeting()], {
+    'GET /api/bookclubs/meetingFile/{club}': { file: 'BEGIN:VCALENDAR' },
+    'POST /api/bookclubs/calendar': { path: '/feeds/calendars/one.ics' },
+  });
+  await choose(user, await section(), 'Add to calendar');
+  const popup = within(await screen.findByRole('dialog', { name: 'Add to calendar' }));
+  expect(popup.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('Persuasion'),
+  );
+  await user.click(popup.getByRole('button', { name: 'Calendar file (.ics)' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  click.mockRestore();
+  expect(saved[0]?.type).toContain('text/calendar');
+  await user.click(popup.getByRole('button', { name: 'Follow all meetings instead' }));
+  expect(await screen.findByRole('button', { name: 'Copy' })).toBeInTheDocument();
 });
