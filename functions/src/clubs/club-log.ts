@@ -33,13 +33,16 @@ const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
 export type Logged = Pick<LogRecord, 'kind' | 'by'> & Partial<Pick<LogRecord, 'member' | 'title'>>;
 
-/** Adds an entry to the step it records. Retries of a call write the same entry. */
+/**
+ * Adds an entry to the step it records. Retries of a call write the same entry.
+ * @returns its id
+ */
 export function writeLog(
   step: WriteBatch | Transaction,
   clubId: string,
   { kind, by, member = null, title = '' }: Logged,
   at: Date,
-): void {
+): string {
   const fields = JSON.stringify([at.toISOString(), kind, by, member, title]);
   const name = createHash('sha256').update(fields).digest('base64url');
   const userIds = [...new Set([by, ...(member === null ? [] : [member])])].filter((uid) => uid !== '');
@@ -48,6 +51,13 @@ export function writeLog(
   const entry = { kind, by, member, title, at, userIds, expiresAt };
   if ('commit' in step) step.set(ref, entry);
   else step.set(ref, entry);
+  return name;
+}
+
+/** These entries among those that still exist, by id. One read each. */
+export async function findLogEntries(clubId: string, ids: readonly string[]): Promise<Map<string, Stored<LogRecord>>> {
+  const found = await Promise.all(ids.map(async (id) => (await log(clubId).doc(id).get()).data()));
+  return new Map(found.flatMap((entry) => (entry ? [[entry._id, entry]] : [])));
 }
 
 export async function latestLog(clubId: string): Promise<Stored<LogRecord>[]> {

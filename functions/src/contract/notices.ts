@@ -25,14 +25,16 @@ export const Notice = z.object({
   /**
    * `version`: a translation of the reader's text; `correction`: a new chapter for the reader's post; `marked`: the
    * same for a public post, by two anonymous readers; `removed`: a club owner has deleted the reader's post; `asked`:
-   * readers ask to join a club of the reader's; `joined`: readers have joined one by a link or a request; `accepted`: a
-   * club has accepted the reader; `madeOwner`: the reader has become an owner of a club; `decision`: a moderators'
+   * readers ask to join a club of the reader's; `joined`: readers have joined one by a link or a request; `left`: they
+   * have left it; `accepted`: a club has accepted the reader; `madeOwner`: the reader has become an owner of a club;
+   * `place`: the reader has got a place in a meeting; `gone`: the reader was removed from a club, or it was deleted;
+   * `decision`: a moderators'
    * decision about the reader's text; `outcome`: the outcome of the reader's report. The last two have no thread or
    * club.
    */
   kind: z.enum([
     ...(['reply', 'mention', 'added', 'asked', 'accepted', 'version', 'correction', 'marked', 'removed'] as const),
-    ...(['joined', 'madeOwner', 'decision', 'outcome'] as const),
+    ...(['joined', 'left', 'madeOwner', 'place', 'gone', 'decision', 'outcome'] as const),
   ]),
   at: instant,
   read: z.boolean(),
@@ -40,7 +42,7 @@ export const Notice = z.object({
   count: z.int(),
   /** The usernames of at most three readers who caused it, latest first, without deleted accounts. */
   by: z.array(z.string()),
-  /** Null for a decision and an outcome. */
+  /** Null for a decision, an outcome, and a club that the reader is no longer in. */
   in: z.union([clubThread, club, publicThread]).nullable(),
   /** The first post of the notification that the reader hasn't read, or else the latest; null without one. */
   post: id.nullable(),
@@ -50,6 +52,10 @@ export const Notice = z.object({
   waiting: UpToChapter.nullable(),
   reason: z.string().optional(),
   receipt: id.optional(),
+  /** The club that the reader is no longer in. */
+  gone: z.object({ clubName: z.string(), deleted: z.boolean() }).optional(),
+  /** The date of the meeting in which the reader has got a place. */
+  meeting: z.object({ at: instant }).optional(),
 });
 
 const MeetingReminder = club.extend({

@@ -1,13 +1,16 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { holdersOf } from '../accounts/usernames';
 import { hasOpenRequest, joinRequestsRef } from '../clubs/joining/join-requests';
+import { placeEvent } from '../clubs/meetings/places';
+import { answerOf, repliesTo } from '../clubs/meetings/rules';
+import { findMeeting } from '../clubs/meetings/store';
 import { isOwner, ownersOf } from '../clubs/members/owners';
 import { clubRef, findClub } from '../clubs/store';
 import { clubDiscussions } from '../clubs/threads/club-discussions';
 import { clubPostRef, clubPosts } from '../clubs/threads/club-posts';
 import { memberTranslationRef, readMemberTranslation } from '../clubs/translations/member-translations';
 import { publicPosts } from '../discuss/public-posts';
-import { acceptedBy, addedTo, askedIn, joinedIn, madeOwnerOf } from '../notifications/store';
+import { acceptedBy, addedTo, askedIn, joinedIn, leftBy, madeOwnerOf, placeIn } from '../notifications/store';
 import { tell } from '../notifications/tell';
 import type { JobProgress } from '../platform/jobs/pages';
 import { threadOf } from '../threads/notices-of-post';
@@ -104,7 +107,34 @@ async function tellOfJoining({ clubId, uid, by, at }: Extract<Notify, { event: '
   );
 }
 
-/** Notifies a member that another owner has made them an owner, while they are one. */
+/** Notifies the owners that a member has left. The notification names them by the entry of the log. */
+async function tellOfLeaving({ clubId, uid, entry, at }: Extract<Notify, { event: 'left' }>): Promise<void> {
+  const club = await findClub(clubId);
+  const event = { event: entry, post: null, about: [], at: new Date(at) };
+  await Promise.all(
+    (club ? ownersOf(club) : []).map((owner) =>
+      tell({ uid: owner, by: uid, of: leftBy(clubId), event }, { requires: [clubRef(clubId)] }),
+    ),
+  );
+}
+
+/** Notifies the members who have waited for a place in a meeting and have one now. */
+async function tellOfPlaces({ clubId, meetingId, waiting, at }: Extract<Notify, { event: 'place' }>): Promise<void> {
+  const [club, meeting] = await Promise.all([findClub(clubId), findMeeting(clubId, meetingId)]);
+  if (!club || !meeting || meeting.cancelled) return;
+  const { yes } = repliesTo(meeting, club.memberIds);
+  const event = (uid: string) => placeEvent(meetingId, answerOf(meeting, uid)?.at);
+  await Promise.all(
+    waiting
+      .filter((uid) => yes.includes(uid))
+      .map((uid) => {
+        const about = { event: event(uid), post: null, about: [], at: new Date(at) };
+        return tell({ uid, by: '', of: placeIn(clubId), event: about }, { requires: [clubRef(clubId)] });
+      }),
+  );
+}
+
+/** Notifies a member who has become an owner, while they are one. */
 async function tellOfOwnership({ clubId, uid, by, at }: Extract<Notify, { event: 'joined' | 'madeOwner' }>) {
   const club = await findClub(clubId);
   if (!club || !isOwner(club, uid)) return;
@@ -147,6 +177,8 @@ export async function notify(
   const about = Notify.parse(subject);
   if (about.event === 'added') return tellOfMembership(about, state ?? '', hasTime);
   if ('requestId' in about) await (about.event === 'asked' ? tellOfRequest : tellOfAcceptance)(about);
+  else if (about.event === 'left') await tellOfLeaving(about);
+  else if (about.event === 'place') await tellOfPlaces(about);
   else if ('uid' in about) await (about.event === 'joined' ? tellOfJoining : tellOfOwnership)(about);
   else if (about.event === 'removed') await tellOfRemoval(about);
   else if (about.event === 'marked') await tellOfMarks(about);

@@ -1,7 +1,13 @@
 import { blocksOf } from '../accounts/blocks/store';
 import { usernamesOf } from '../accounts/users';
+import { findLogEntries } from '../clubs/club-log';
 import { openRequestsOf } from '../clubs/joining/join-requests';
+import { meetingOfEvent } from '../clubs/meetings/places';
+import { repliesTo } from '../clubs/meetings/rules';
+import { isOver } from '../clubs/meetings/save-answer';
+import { findMeeting } from '../clubs/meetings/store';
 import { canManage, isOwner } from '../clubs/members/owners';
+import { findRemoval } from '../clubs/members/removals';
 import { isMemberOf, nameInUrl } from '../clubs/rules';
 import type { MemberTranslations } from '../clubs/translations/member-translations';
 import { type Reader, titleIn } from '../clubs/view';
@@ -70,7 +76,10 @@ export async function presentNotices(
     if (notice.kind === 'added') return addedTo(notice, uid, related, names);
     if (notice.kind === 'asked') return askedToJoin(notice, group, viewer, related, now);
     if (notice.kind === 'joined') return joinedTo(notice, group, viewer, related);
+    if (notice.kind === 'left') return leftBy(notice, group, viewer, related);
     if (notice.kind === 'madeOwner') return madeOwner(notice, uid, related);
+    if (notice.kind === 'place') return placeIn(group, uid, related, now);
+    if (notice.kind === 'gone') return goneFrom(notice, uid);
     if (notice.kind === 'accepted') return acceptedIn(notice, uid, related);
     const room = await roomOf(notice, { uid, language }, related, progress);
     if (notice.kind === 'removed') return removedFrom(notice, uid, related, room);
@@ -148,6 +157,53 @@ async function joinedTo(
   const nothing = { post: null, excerpt: null, waiting: null };
   const at = latest.at.toISOString();
   return [{ _id, kind, at, read: !isUnread, count: joined.length, by, in: aboutClub(club), ...nothing }];
+}
+
+/** The readers who have left a club of the reader's, by the entries of its log. */
+async function leftBy(
+  { _id, kind, isUnread, clubId }: Stored<NoticeRecord>,
+  group: NoticeGroup,
+  { uid, blocked }: Viewer,
+  { clubs }: Related,
+): Promise<Notice[]> {
+  const club = clubs.get(clubId ?? '');
+  if (!club || !isOwner(club, uid)) return [];
+  const ids = group.map(({ event }) => event);
+  const entries = await findLogEntries(club._id, ids);
+  const left = ids.flatMap((id) => {
+    const entry = entries.get(id);
+    return entry && !blocked.has(entry.by) ? [entry] : [];
+  });
+  const [latest] = left;
+  if (!latest) return [];
+  const first = left.slice(0, MOST_NAMES).map(({ by }) => by);
+  const names = await usernamesOf(first.filter((member) => member !== ''));
+  const by = first.flatMap((member) => named(names.get(member)));
+  const nothing = { post: null, excerpt: null, waiting: null };
+  const at = latest.at.toISOString();
+  return [{ _id, kind, at, read: !isUnread, count: left.length, by, in: aboutClub(club), ...nothing }];
+}
+
+/** The latest meeting in which the reader has got a place, while they have it. */
+async function placeIn(group: NoticeGroup, uid: string, { clubs }: Related, now: Date): Promise<Notice[]> {
+  const [latest] = group;
+  const club = clubs.get(latest?.clubId ?? '');
+  if (!latest || !club || !isMemberOf(club, uid)) return [];
+  const { _id, kind, at, event } = latest;
+  const meeting = await findMeeting(club._id, meetingOfEvent(event));
+  if (!meeting?.at || isOver(meeting, now) || !repliesTo(meeting, club.memberIds).yes.includes(uid)) return [];
+  const nothing = { count: 1, by: [], post: null, excerpt: null, waiting: null };
+  const about = { in: aboutClub(club), meeting: { at: meeting.at.toISOString() } };
+  return [{ _id, kind, at: at.toISOString(), read: group.every(({ isUnread }) => !isUnread), ...nothing, ...about }];
+}
+
+/** A club that the reader was removed from, or that was deleted, until they dismiss it. */
+async function goneFrom({ _id, kind, at, isUnread, event }: Stored<NoticeRecord>, uid: string): Promise<Notice[]> {
+  const removal = await findRemoval(uid, event);
+  if (!removal) return [];
+  const nothing = { count: 1, by: [], in: null, post: null, excerpt: null, waiting: null };
+  const gone = { clubName: removal.clubName, deleted: removal.deleted };
+  return [{ _id, kind, at: at.toISOString(), read: !isUnread, ...nothing, gone }];
 }
 
 function madeOwner(notice: Stored<NoticeRecord>, uid: string, related: Related): Notice[] {

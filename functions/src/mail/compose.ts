@@ -8,12 +8,15 @@ import { clubLetter } from '../inbox/mail/club-letter';
 import { clubNews } from '../inbox/mail/club-news';
 import { digestLetter, replyLetter } from '../inbox/mail/letter';
 import { newsOfClubFor } from '../inbox/mail/news-of-club';
+import { noticeLetter } from '../inbox/mail/notice-letter';
 import { publicNews } from '../inbox/mail/public-news';
 import { reminderLetter } from '../inbox/mail/reminder-letter';
 import { reminderNews } from '../inbox/mail/reminder-news';
 import { replyNews } from '../inbox/mail/reply-news';
 import { mailboxOf, rsvpPath, rsvpToken } from '../inbox/mail/rsvp-token';
+import { presentNotices } from '../inbox/view';
 import { findLevels } from '../notifications/levels';
+import { unreadOfGroup } from '../notifications/store';
 import type { Letter, LetterLinks } from '../platform/mail/letter-frame';
 import type { MailRecord } from '../platform/mail/mails';
 import type { Stored } from '../platform/store/firestore';
@@ -84,8 +87,23 @@ const club: Compose = async ({ subject }, { _id, mail, language }, links, now) =
   return news.length > 0 ? clubLetter(news, { language, zone: mail.zone }, links, now) : undefined;
 };
 
-export const composers: Readonly<Record<string, Compose>> = { digest, reply, meeting, club };
+/** What a club has for the reader alone, while it is unread. */
+const notice: Compose = async ({ subject }, { _id, mail, language }, links, now) => {
+  if (!mail.meetings) return undefined;
+  const { group = '', since } = subject;
+  const unread = (await unreadOfGroup(_id, group)).filter(({ at }) => at >= new Date(since ?? 0));
+  const latestFirst = unread.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  const [shown] = await presentNotices(titleReader(_id, language), latestFirst.length > 0 ? [latestFirst] : [], now);
+  return shown && noticeLetter(shown, { language, zone: mail.zone }, links, now);
+};
 
-const lists: Readonly<Record<string, MailList>> = { reply: 'replies', meeting: 'meetings', club: 'meetings' };
+export const composers: Readonly<Record<string, Compose>> = { digest, reply, meeting, club, notice };
+
+const lists: Readonly<Record<string, MailList>> = {
+  reply: 'replies',
+  meeting: 'meetings',
+  club: 'meetings',
+  notice: 'meetings',
+};
 /** The list that an email of this kind belongs to. */
 export const listOf = (kind: string): MailList => lists[kind] ?? 'digest';

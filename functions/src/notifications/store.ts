@@ -5,10 +5,13 @@ import {
   FieldValue,
   type Query,
   type QueryDocumentSnapshot,
+  type WriteBatch,
 } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { Notice } from '../contract/notices';
 import { ThreadArea } from '../domain/thread-area';
+import { addJob } from '../platform/jobs/job';
+import { mailFields, mailRef } from '../platform/mail/mails';
 import { encodeCursor } from '../platform/store/cursor';
 import { reportReads } from '../platform/store/documents-read';
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
@@ -24,7 +27,7 @@ const NoticeRecord = z.object({
   clubId: z.string().nullable(),
   /** Notifications of the same group are listed as one. */
   group: z.string(),
-  /** The id of the post, member translation, request or new membership. */
+  /** The id of the post, member translation, request, new membership, log entry or club, or of a meeting and an instant. */
   event: z.string(),
   /** The post that it links to; null without one. */
   post: z.string().nullable(),
@@ -44,10 +47,14 @@ export const addedTo = (clubId: string): NoticeOf => ({ kind: 'added', area: 'cl
 export const askedIn = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'asked' });
 export const acceptedBy = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'accepted' });
 export const joinedIn = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'joined' });
+export const leftBy = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'left' });
 export const madeOwnerOf = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'madeOwner' });
+export const placeIn = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'place' });
+/** Belongs to no club, because the reader is no longer in it. The event is the club's id. */
+const goneFrom: NoticeOf = { kind: 'gone', area: 'clubs', threadId: null, clubId: null };
 
 /** Kinds that ignore mutes and blocks. Each event has its own group. */
-const ALWAYS: ReadonlySet<NoticeOf['kind']> = new Set(['removed', 'decision', 'outcome']);
+const ALWAYS: ReadonlySet<NoticeOf['kind']> = new Set(['removed', 'gone', 'decision', 'outcome']);
 export const isAlwaysTold = ({ kind }: Pick<NoticeOf, 'kind'>): boolean => ALWAYS.has(kind);
 
 const stored = (uid: string): CollectionReference => db().collection('users').doc(uid).collection('notices');
@@ -91,6 +98,32 @@ interface Step {
 /** Part of each step that changes notifications, without a read. An erasure deletes the document last. */
 export const tellBrowsers = (step: Step, uid: string): void =>
   void step.set(liveRef(uid), { changes: FieldValue.increment(1) }, { merge: true });
+
+/**
+ * Part of removing a reader from a club, or deleting it: they hear it, also if they have muted the club.
+ * @param isMailed for a reader who has chosen emails about their clubs
+ * @param isPushed for a reader with notifications on a device
+ */
+export function tellOfGone(
+  batch: WriteBatch,
+  uid: string,
+  { clubId, isMailed, isPushed }: { clubId: string; isMailed: boolean; isPushed: boolean },
+  at: Date,
+): void {
+  const { ref, record } = noticeOf(uid, goneFrom, { event: clubId, post: null, about: [], at });
+  batch.set(ref, record);
+  tellBrowsers(batch, uid);
+  if (isPushed) addJob(batch, 'push', { uid, club: '' }, at);
+  if (!isMailed) return;
+  const [kind, since] = ['notice', at.toISOString()] as const;
+  const mail = { uid, kind, subject: { group: record.group, since }, due: at };
+  batch.set(mailRef(uid, kind, `${record.group} ${since}`), mailFields(mail, at));
+}
+
+/** Part of adding the reader again, and of dismissing the removal. */
+export function forgetGone(batch: WriteBatch, uid: string, clubId: string): void {
+  batch.delete(noticeOf(uid, goneFrom, { event: clubId, post: null, about: [], at: new Date(0) }).ref);
+}
 
 /** The notifications of one group, latest first. Never empty. */
 export type NoticeGroup = readonly Stored<NoticeRecord>[];

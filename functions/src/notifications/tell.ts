@@ -8,7 +8,7 @@ import { addJob } from '../platform/jobs/job';
 import { reportReads } from '../platform/store/documents-read';
 import { db, isExisting } from '../platform/store/firestore';
 import { isMutedNotice, levelsOf, levelsRef } from './levels';
-import { type ReplyMail, replyMail } from './reply-mail';
+import { mailKindOf, type NoticeMail, noticeMail } from './notice-mail';
 import { isAlwaysTold, type NoticeEvent, type NoticeOf, type NoticeRecord, noticeOf, tellBrowsers } from './store';
 
 export interface PlannedNotice {
@@ -23,19 +23,17 @@ export interface NewNotice {
   uid: string;
   ref: DocumentReference;
   record: NoticeRecord;
-  mail: ReplyMail | undefined;
+  mail: NoticeMail | undefined;
   /** True for a reader with notifications on a device. */
   isPushed: boolean;
 }
-
-const hasMail = ({ kind }: NoticeOf): boolean => kind === 'reply';
 
 const about = ({ uid, by, of }: PlannedNotice) => ({
   erasing: erasingAccountRef(uid),
   levels: levelsRef(uid),
   member: of.clubId === null ? undefined : memberRef(of.clubId, uid),
   block: isAlwaysTold(of) || by === '' ? undefined : blockRef(uid, by),
-  user: hasMail(of) ? userRef(uid) : undefined,
+  user: mailKindOf(of) ? userRef(uid) : undefined,
   devices: devicesRef(uid),
 });
 
@@ -70,8 +68,8 @@ export async function noticesFor(planned: readonly PlannedNotice[]): Promise<New
   return Promise.all(
     wanted.map(async ({ notice: { uid, of, event }, user, devices }) => {
       const { ref, record } = noticeOf(uid, of, event);
-      const mail =
-        user && (await replyMail(snapshots.get(user.path)?.data(), { uid, group: record.group, at: event.at }));
+      const [account, kind] = [user && snapshots.get(user.path)?.data(), mailKindOf(of)];
+      const mail = kind && account && (await noticeMail(account, { uid, kind, group: record.group, at: event.at }));
       const isPushed = devicesOf(snapshots.get(devices.path)?.data(), event.at).length > 0;
       return { uid, ref, record, mail, isPushed };
     }),

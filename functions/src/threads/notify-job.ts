@@ -25,11 +25,18 @@ export const Notify = z.discriminatedUnion('event', [
     event: z.enum(['asked', 'accepted']),
     ...{ clubId: z.string(), uid: z.string(), requestId: z.string(), at: z.string() },
   }),
-  /** `joined`: by a link, or by a request that `by` accepted. `madeOwner`: by the owner `by`. */
+  /**
+   * `joined`: by a link, or by a request that `by` accepted. `madeOwner`: by the owner `by`, or by nobody, when the last
+   * owner has left.
+   */
   z.object({
     event: z.enum(['joined', 'madeOwner']),
     ...{ clubId: z.string(), uid: z.string(), by: z.string(), at: z.string() },
   }),
+  /** A member has left: the entry of the log that says so. */
+  z.object({ event: z.literal('left'), ...{ clubId: z.string(), uid: z.string(), entry: z.string(), at: z.string() } }),
+  /** A place in a meeting may be free: the members who were waiting, and have one now, hear it. */
+  z.object({ event: z.literal('place'), clubId: z.string(), meetingId: z.string(), waiting: names, at: z.string() }),
   /** A membership. An empty uid means everybody who was added when the club was created. */
   z.object({ event: z.literal('added'), clubId: z.string(), uid: z.string() }),
 ]);

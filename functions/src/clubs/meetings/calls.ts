@@ -8,6 +8,8 @@ import { limits } from '../../domain/limits';
 import { message } from '../../domain/messages';
 import { type Handlers, Page } from '../../platform/http/handlers';
 import { holdsSince } from '../../platform/http/identity/identity';
+import { runOwnJob } from '../../platform/jobs/in-call';
+import type { LeasedJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/recent-posts';
 import { findClubBook, scheduledBooks } from '../books/club-books';
@@ -18,6 +20,7 @@ import type { ClubRecord } from '../store';
 import { laterInSeries, nextReminderAt } from './coming-meetings';
 import { meetingOf } from './meeting-of';
 import { presentPast } from './past';
+import { tellOfPlaces } from './places';
 import { proposalFor } from './proposal';
 import { movedAlong, repeatedDates, scheduledChapter } from './repetition';
 import {
@@ -25,6 +28,7 @@ import {
   canNever,
   conflicts,
   differences,
+  hasMorePlaces,
   type MeetingFields,
   type MeetingPart,
   NAMES,
@@ -290,6 +294,7 @@ export const meetings = {
 
   'POST /api/bookclubs/changeMeeting': async ({ caller: { uid }, body, now }) => {
     const { club: name, meeting: meetingId, sequence, following } = body;
+    let jobs: LeasedJob[] = [];
     const { club, meeting } = await changeOwnClub(name, uid, async (batch, club) => {
       const found = await findMeetingAsRead(club._id, meetingId);
       if (!found) throw notFound();
@@ -323,11 +328,15 @@ export const meetings = {
       const version = nextVersion(meeting.sequence, parts, now);
       changeMeeting(batch, meeting, { ...change, ...version }, hasNewWords ? updateTime : undefined);
       for (const one of later) changeMeeting(batch, one.meeting, one.change, one.asRead);
+      jobs = [{ meeting, change: changes }, ...later].flatMap((one) =>
+        hasMorePlaces(one.meeting, one.change) ? (tellOfPlaces(batch, one.meeting, club.memberIds, now) ?? []) : [],
+      );
       const changed = { ...meeting, ...change, sequence: version.sequence };
       const alsoChanged = later.map((one) => ({ ...one.meeting, ...one.change }));
       const meetings = keepComing(batch, club, [changed, ...alsoChanged], now);
       return { club: { ...club, meetings }, meeting: changed };
     });
+    for (const job of jobs) await runOwnJob(job, now);
     return presentOne(meeting, club, uid);
   },
 
@@ -341,7 +350,8 @@ export const meetings = {
     if (at !== undefined && at !== meeting.at?.toISOString()) throw changedMeanwhile();
     if (dates) requireOffered(meeting, dates);
     if (ifNeedBe.some((date) => !dates?.includes(date))) throw badField('ifNeedBe', 'notOffered');
-    await saveAnswer(meeting, uid, { coming, dates, ifNeedBe }, now);
+    const telling = await saveAnswer(meeting, { uid, memberIds: club.memberIds }, { coming, dates, ifNeedBe }, now);
+    if (telling) await runOwnJob(telling, now);
     const after = await findMeeting(club._id, id);
     if (!after) throw notFound();
     return presentOne(after, club, uid);

@@ -30,6 +30,10 @@ export function differences(
   return { changes, parts: [...new Set(names.map((name) => partOf[name]))] };
 }
 
+/** True when a change adds places, or removes the limit. */
+export const hasMorePlaces = ({ limit: before }: Pick<MeetingRecord, 'limit'>, { limit }: MeetingFields): boolean =>
+  before !== null && limit !== undefined && (limit === null || limit > before);
+
 /** True when a change is based on an earlier version of one of its parts, or on a meeting canceled since. */
 export const conflicts = (
   { changedIn, sequence: current }: Pick<MeetingRecord, 'changedIn' | 'sequence'>,

@@ -1,7 +1,9 @@
 import type { Coming } from '../../contract/meetings';
 import { notFound } from '../../domain/errors';
+import type { LeasedJob } from '../../platform/jobs/job';
 import { db, isMissing, type Stored } from '../../platform/store/firestore';
 import { requireMember } from '../members/club-members';
+import { tellOfPlaceOf } from './places';
 import { answerOf } from './rules';
 import { answerMeeting, type MeetingRecord } from './store';
 
@@ -17,22 +19,26 @@ interface Answer {
 
 /**
  * Saves a member's answer. Answering yes again keeps the member's place.
+ * @param memberIds the club's members
+ * @returns the job that notifies those who get the member's place
  * @throws `not_found` for a reader who isn't a member
  */
 export async function saveAnswer(
   meeting: Stored<MeetingRecord>,
-  uid: string,
+  { uid, memberIds }: { uid: string; memberIds: readonly string[] },
   { coming, dates, ifNeedBe }: Answer,
   now: Date,
-): Promise<void> {
+): Promise<LeasedJob | undefined> {
   const isNew = coming !== undefined && answerOf(meeting, uid)?.coming !== coming;
-  if (!isNew && !dates) return;
+  if (!isNew && !dates) return undefined;
   const batch = db().batch();
   answerMeeting(batch, meeting, uid, { ...(isNew && { coming }), dates, ifNeedBe });
+  const telling = isNew && coming !== 'yes' ? tellOfPlaceOf(batch, meeting, { uid, memberIds }, now) : undefined;
   const { ref, data } = requireMember(meeting.clubId, uid, now);
   batch.update(ref, data);
   await batch.commit().catch((error: unknown) => {
     // The member has left in the meantime.
     throw isMissing(error) ? notFound() : error;
   });
+  return telling;
 }

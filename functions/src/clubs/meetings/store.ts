@@ -257,13 +257,14 @@ export function answerMeeting(
 /**
  * Part of leaving the club: deletes a member's answers to its meetings. Includes upcoming meetings without an answer
  * yet, because one can be stored before this step.
+ * @returns the meetings that the member has answered
  */
 export async function forgetAnswers(
   batch: WriteBatch,
   { _id: clubId, meetings: coming }: Pick<Stored<ClubRecord>, '_id' | 'meetings'>,
   uid: string,
-): Promise<void> {
-  const { docs } = await meetings(clubId).where('answered', 'array-contains', uid).select().get();
+): Promise<Stored<MeetingRecord>[]> {
+  const { docs } = await meetings(clubId).where('answered', 'array-contains', uid).get();
   for (const id of new Set([...docs.map((answered) => answered.id), ...Object.keys(coming)])) {
     batch.update(meetingRef(clubId, id), {
       answered: FieldValue.arrayRemove(uid),
@@ -271,4 +272,5 @@ export async function forgetAnswers(
       [`votes.${uid}`]: FieldValue.delete(),
     });
   }
+  return docs.map((answered) => answered.data());
 }

@@ -20,9 +20,9 @@ import { lastOwner, memberNamed, requireManager } from '../roles';
 import { hasAccepted, isMemberOf, wasAddedAt } from '../rules';
 import { type ClubRecord, countWaitingClubs } from '../store';
 import { acceptMembership, addMember } from './club-members';
-import { leaveClub } from './leave-club';
+import { leaveClub, tellOfOwnership } from './leave-club';
 import { isOwner, ownersOf } from './owners';
-import { createRemoval, dismissRemoval, type RemovalRecord, removalsInOrder } from './removals';
+import { createRemovals, dismissRemoval, type RemovalRecord, removalsInOrder } from './removals';
 
 /** The most removals per answer. */
 const MOST_REMOVALS = 20;
@@ -92,7 +92,13 @@ export const members = {
   'POST /api/bookclubs/stay': async ({ caller: { uid }, body, now }) => {
     const club = await clubOfMember(body.club, uid);
     if (hasAccepted(club, uid)) return 'ok';
-    await changeOwnClub(body.club, uid, async (batch, { _id }) => acceptMembership(batch, _id, uid, now));
+    let telling: LeasedJob | undefined;
+    await changeOwnClub(body.club, uid, async (batch, found) => {
+      acceptMembership(batch, found._id, uid, now);
+      // The last owner has left before the reader accepted.
+      if (isOwner(found, uid)) telling = tellOfOwnership(batch, { clubId: found._id, uid }, now);
+    });
+    if (telling) await runOwnJob(telling, now);
     await readGroups(uid, [groupOf(addedTo(club._id))]);
     return 'ok';
   },
@@ -101,7 +107,7 @@ export const members = {
     await clubOfMember(body.club, uid);
     const removed = await findUserId(body.member);
     let wasLast: boolean | undefined;
-    let forgetting: LeasedJob | undefined;
+    let jobs: LeasedJob[] = [];
     await changeOwnClub(body.club, uid, async (batch, club) => {
       const member = memberNamed(club, { uid, name: body.member, found: removed });
       if (member === uid) requireSuccession(club, uid);
@@ -109,17 +115,21 @@ export const members = {
         if (body.refuse) throw badField('refuse', 'invalidValue');
         requireManager(club, uid);
         if (isOwner(club, member)) throw ownerStays();
-        createRemoval(batch, member, { _id: club._id, clubName: club.title, at: now, deleted: false });
+        await createRemovals(batch, [member], { _id: club._id, clubName: club.title, at: now, deleted: false });
       }
-      wasLast = await leaveClub(batch, club, { uid: member, by: uid }, now);
+      const left = await leaveClub(batch, club, { uid: member, by: uid }, now);
+      wasLast = left.isDeleted;
       if (body.refuse && !wasLast) createRefusal(batch, uid, { _id: club._id, clubName: club.title, at: now });
-      forgetting = addOwnJob(batch, 'forgetClub', { uid: member, clubId: club._id }, now);
+      jobs = [addOwnJob(batch, 'forgetClub', { uid: member, clubId: club._id }, now), ...left.jobs];
+      if (member !== uid || left.entry === undefined) return;
+      const subject = { event: 'left', clubId: club._id, uid, entry: left.entry, at: now.toISOString() };
+      jobs.push(addOwnJob(batch, 'notify', subject, now));
     }).catch((error: unknown) => {
       // An earlier attempt removed them, but Firestore's response was lost.
       const isGone = error instanceof ApiError && error.code === (removed === uid ? 'not_found' : 'user_not_found');
       if (wasLast === undefined || !isGone) throw error;
     });
-    if (forgetting) await runOwnJob(forgetting, now);
+    for (const job of jobs) await runOwnJob(job, now);
     if (wasLast) await runDueJobs(now);
     return 'ok';
   },

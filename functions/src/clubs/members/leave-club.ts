@@ -1,4 +1,5 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
+import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
 import type { JobProgress } from '../../platform/jobs/pages';
 import type { Stored } from '../../platform/store/firestore';
 import { pageOf } from '../../platform/store/paging';
@@ -8,11 +9,12 @@ import { startClubErasure } from '../club-erasure';
 import { writeLog } from '../club-log';
 import { findTitle, freeTitle } from '../club-names';
 import { deleteLinksBy } from '../joining/invite-links';
+import { tellOfPlaceOf } from '../meetings/places';
 import { forgetAnswers } from '../meetings/store';
 import { type ClubRecord, clubsInOrder } from '../store';
 import { deleteMembers, removeMember } from './club-members';
 import { ownersWithout } from './owners';
-import { createRemoval } from './removals';
+import { createRemovals } from './removals';
 
 type Club = Stored<ClubRecord>;
 
@@ -26,35 +28,52 @@ async function deleteClub(batch: WriteBatch, club: Club, now: Date): Promise<voi
 /** Deletes a club that has other members, and notifies them. */
 export async function closeClub(batch: WriteBatch, club: Club, by: string, now: Date): Promise<void> {
   const { _id, title: clubName, memberIds } = club;
-  for (const uid of memberIds.filter((member) => member !== by))
-    createRemoval(batch, uid, { _id, clubName, at: now, deleted: true });
+  const others = memberIds.filter((member) => member !== by);
+  await createRemovals(batch, others, { _id, clubName, at: now, deleted: true });
   await deleteClub(batch, club, now);
 }
+
+interface Left {
+  isDeleted: boolean;
+  entry: string | undefined;
+  jobs: LeasedJob[];
+}
+
+/** Adds the job that notifies a member who has become an owner without another owner's choice. */
+export const tellOfOwnership = (
+  batch: WriteBatch,
+  { clubId, uid }: { clubId: string; uid: string },
+  now: Date,
+): LeasedJob => addOwnJob(batch, 'notify', { event: 'madeOwner', clubId, uid, by: '', at: now.toISOString() }, now);
 
 /**
  * Removes a member from a club. When `by` is the member, they leave. The last one to leave deletes the club. When its
  * last owner leaves, another member becomes the owner: see `ownersWithout`.
- * @returns true when the club was deleted
+ * @returns `isDeleted` for the club, the id of its entry in the log, and the jobs that notify others of their new places
+ * and of becoming the owner
  */
 export async function leaveClub(
   batch: WriteBatch,
   club: Club,
   { uid, by = uid }: { uid: string; by?: string },
   now: Date,
-): Promise<boolean> {
+): Promise<Left> {
   if (club.memberIds.length === 1) {
     await deleteClub(batch, club, now);
-    return true;
+    return { isDeleted: true, entry: undefined, jobs: [] };
   }
   const { ownerIds, successor } = ownersWithout(club, uid);
   removeMember(batch, club, uid, ownerIds);
-  await forgetAnswers(batch, club, uid);
+  const answered = await forgetAnswers(batch, club, uid);
+  const { _id: clubId, memberIds } = club;
+  const places = answered.map((meeting) => tellOfPlaceOf(batch, meeting, { uid, memberIds }, now));
   await forgetVotes(batch, club._id, uid);
   await deleteLinksBy(batch, club._id, (by) => by === uid);
   const what = uid === by ? ({ kind: 'left', by } as const) : ({ kind: 'removed', by, member: uid } as const);
-  writeLog(batch, club._id, what, now);
-  if (successor !== undefined) writeLog(batch, club._id, { kind: 'succeeded', by: successor }, now);
-  return false;
+  const entry = writeLog(batch, clubId, what, now);
+  if (successor !== undefined) writeLog(batch, clubId, { kind: 'succeeded', by: successor }, now);
+  const succession = successor === undefined ? undefined : tellOfOwnership(batch, { clubId, uid: successor }, now);
+  return { isDeleted: false, entry, jobs: [...places, succession].flatMap((job) => job ?? []) };
 }
 
 const PAGE_SIZE = 50;

@@ -1,5 +1,8 @@
 import type { Query, WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { withDevices } from '../../accounts/devices/store';
+import { remindedByMail } from '../../accounts/users';
+import { forgetGone, tellOfGone } from '../../notifications/store';
 import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
 
 /**
@@ -18,15 +21,33 @@ const removals = (uid: string) =>
 
 export const removalsInOrder = (uid: string): Query<Stored<RemovalRecord>> => removals(uid).orderBy('__name__');
 
-export function createRemoval(batch: WriteBatch, uid: string, removal: Stored<RemovalRecord>): void {
-  batch.set(removals(uid).doc(removal._id), removal);
+export async function findRemoval(uid: string, clubId: string): Promise<Stored<RemovalRecord> | undefined> {
+  return (await removals(uid).doc(clubId).get()).data();
 }
 
-/** Part of adding a reader again, which makes the notice of the removal obsolete. */
+/** Stores these readers' removals with their notifications. Reads only the readers with emails about their clubs or with devices. */
+export async function createRemovals(
+  batch: WriteBatch,
+  uids: readonly string[],
+  removal: Stored<RemovalRecord>,
+): Promise<void> {
+  const { _id: clubId, at } = removal;
+  const [reminded, pushed] = await Promise.all([remindedByMail(uids), withDevices(uids, at)]);
+  const mailed = new Set(reminded.map(({ uid }) => uid));
+  for (const uid of uids) {
+    batch.set(removals(uid).doc(clubId), removal);
+    tellOfGone(batch, uid, { clubId, isMailed: mailed.has(uid), isPushed: pushed.includes(uid) }, at);
+  }
+}
+
+/** Part of adding a reader again, which makes the removal and its notification obsolete. */
 export function forgetRemoval(batch: WriteBatch, uid: string, clubId: string): void {
   batch.delete(removals(uid).doc(clubId));
+  forgetGone(batch, uid, clubId);
 }
 
 export async function dismissRemoval(uid: string, clubId: string): Promise<void> {
-  await removals(uid).doc(clubId).delete();
+  const batch = db().batch();
+  forgetRemoval(batch, uid, clubId);
+  await batch.commit();
 }

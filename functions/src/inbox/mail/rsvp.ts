@@ -83,7 +83,8 @@ export async function answerRsvp(request: LinkRequest, key: string, now: Date): 
   if (shown.kind !== 'question' || shown.state === 'moved') return answer(409, shown);
   if (!coming) return answer(400, shown);
   try {
-    await saveAnswer(meeting, reader._id, { coming, ifNeedBe: [] }, now);
+    const who = { uid: reader._id, memberIds: club.memberIds };
+    await saveAnswer(meeting, who, { coming, ifNeedBe: [] }, now);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') return gone;
     throw error;

@@ -45,6 +45,8 @@ export interface MailSubjects {
   club: { club: string; since: string; until: string };
   /** Replies in a group of notifications, from an instant on. */
   reply: { group: string; since: string };
+  /** Notifications of a club in a group, from an instant on. */
+  notice: { group: string; since: string };
   /** A statement of reasons for the author, and later its outcome. */
   statement: { statement: string };
   /** An invite link to a club. `uid` is the sender; the recipient is sealed. */

@@ -52,10 +52,10 @@ export const clubRows = {
   },
   'POST /api/bookclubs/delete': {
     gets: [401, 401, 401, 404, 404, 403, 200],
-    costs: [82, 40, 90],
+    costs: [82, 42, 94],
     ask: ({ club }) => ({ body: { club, title: club } }),
     writes:
-      '+users/removals -clubDiscussions -clubDiscussions/likeCounts -clubDiscussions/live -clubDiscussions/order -clubNames -clubPosts -clubPosts/likes -clubPosts/memberTranslations -clubs -clubs/ballots -clubs/books -clubs/log -clubs/meetings -clubs/members -inviteLinks -joinRequests -users/notices ~users/live',
+      '+users/notices +users/removals -clubDiscussions -clubDiscussions/likeCounts -clubDiscussions/live -clubDiscussions/order -clubNames -clubPosts -clubPosts/likes -clubPosts/memberTranslations -clubs -clubs/ballots -clubs/books -clubs/log -clubs/meetings -clubs/members -inviteLinks -joinRequests -users/notices ~users/live',
     again: 404,
     spoilers: 'names and counters',
   },

@@ -53,11 +53,11 @@ export const joiningRows = {
     costs: [4, 1, 3],
     bySecret: true,
     ask: ({ inviteKey }) => ({ body: { key: inviteKey } }),
-    // The member was added and accepts. For the former member, accepting deletes the record of their removal.
+    // The member was added and accepts. For the former member, accepting deletes the record of their removal and its notification.
     writes: (kind) => {
       if (kind === 'owner') return '';
       if (kind === 'member') return '~clubNames ~clubs ~clubs/members';
-      const gone = kind === 'former' ? '-users/removals ' : '';
+      const gone = kind === 'former' ? '-users/notices -users/removals ' : '';
       return `+clubs/log +clubs/members +users/live +users/notices ${gone}~clubNames ~clubs ~inviteLinks`;
     },
     again: 200,
@@ -92,7 +92,7 @@ export const joiningRows = {
   },
   'POST /api/bookclubs/askToJoin': {
     gets: [401, 401, 401, 200, 200, 200, 200],
-    costs: [14, 0, 7],
+    costs: [15, 0, 7],
     isListed: true,
     ask: ({ listedClub }) => ({ body: { club: listedClub, message: 'May I join?' } }),
     writes: '+joinRequests +users/live +users/notices ~clubNames',
@@ -122,7 +122,7 @@ export const joiningRows = {
   },
   'POST /api/bookclubs/answerJoinRequest': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [13, 2, 14],
+    costs: [14, 2, 15],
     ask: ({ club, joinRequest }) => ({ body: { club, request: joinRequest, accept: true } }),
     writes: '+clubs/log +clubs/members +users/live +users/notices -joinRequests ~clubNames ~clubs',
     again: 404,

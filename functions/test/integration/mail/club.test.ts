@@ -97,7 +97,7 @@ it('tells of several things in one email, and of the latest of changes that foll
   expect(await subjects(after(120))).toEqual([]);
 });
 
-describe('nothing is sent to a reader who has meanwhile', () => {
+describe('nothing of the vote is sent to a reader who has meanwhile', () => {
   const cases: [string, (ballot: string) => Promise<unknown>][] = [
     ['turned it off', () => choose(ben, { digest: 'off', meetings: false })],
     ['voted', (ballot) => vote(ballot)],
@@ -113,13 +113,20 @@ describe('nothing is sent to a reader who has meanwhile', () => {
       'blocked its author',
       () => sendUser('POST /api/user/block', { as: ben, body: { username: fixture.ada.username } }),
     ],
-    ['been removed from the club', () => remove(fixture.ada, fixture.club, ben)],
+    ['left the club', () => remove(ben, fixture.club, ben)],
     ['deleted the account', () => sendUser('DELETE /api/user', { as: ben, body: { password: PASSWORD } })],
   ];
   it.each(cases)('%s', async (_case, act) => {
     const ballot = await start();
     await act(ballot);
     expect((await run({ now: after(10) })).sent).toEqual([]);
+  });
+
+  it('been removed from the club, who hears only that', async () => {
+    await start();
+    await remove(fixture.ada, fixture.club, ben);
+    const removal = [[ben.email, expect.stringMatching(/^You were removed from /)]];
+    expect([await subjects(after(10)), await subjects(after(8 * DAY))]).toEqual([removal, []]);
   });
 });
 

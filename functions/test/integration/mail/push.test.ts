@@ -95,7 +95,7 @@ describe('a reply', () => {
       () => sendUser('POST /api/user/block', { as: ben, body: { username: fixture.ada.username } }),
     ],
     ['was deleted', ({ reply }) => send(`DELETE /api/bookclubs/post/${reply}`, { as: fixture.ada })],
-    ['is in a club that the reader has left', () => remove(fixture.ada, fixture.club, ben)],
+    ['is in a club that the reader has left', () => remove(ben, fixture.club, ben)],
     ['is in a club that was muted since', () => chooseLevel(ben, 'club', fixture.club, 'muted')],
     ['is for a reader who signed out everywhere', () => endSessions(ben.id)],
     [
@@ -119,6 +119,17 @@ describe('a reply', () => {
     await change({ post: post._id, reply: replies[0]?._id ?? '' });
     expect(await run()).toEqual([]);
     expect(service.received).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('in a club that has removed the reader since is not pushed, and the removal is, without the name of the club', async () => {
+    await subscribe(ben, 'phone');
+    await replied();
+    await remove(fixture.ada, fixture.club, ben);
+    expect(await run()).toEqual([]);
+    expect(service.received.map(({ news }) => news)).toEqual([
+      { title: '1 new on Flyleaf', path: '/notices', tag: 'flyleaf' },
+    ]);
     expect(await waiting()).toEqual([]);
   });
 

@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
+import { db } from '../../../src/platform/store/firestore';
 import { newCrowd } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { aTitle, newClub, send } from '../fixtures/clubs';
-import { sendUser } from '../fixtures/my-data';
+import { PASSWORD, sendUser } from '../fixtures/my-data';
 import { bellOf, choose, noticesOf } from '../fixtures/notices';
+import { runAllJobs } from '../jobs/fixtures/killed';
 
 let ada: Session;
 let ben: Session;
@@ -39,16 +41,33 @@ describe('the owners hear who has joined', () => {
     for (const other of [ben, cleo, dan]) expect(await noticesOf(other)).toEqual([]);
   });
 
+  it('by a request that another owner has accepted', async () => {
+    await own(ada, ben);
+    await db().collection('users').doc(cleo.id).update({ emailVerified: true });
+    const listing = { languages: ['en'], pace: 'month', about: '' };
+    await send('POST /api/bookclubs/listing', { as: ada, body: { club, listing } });
+    await send('POST /api/bookclubs/askToJoin', { as: cleo, body: { club, message: 'May I join?' } });
+    const asked = await send<{ _id: string }[]>('POST /api/bookclubs/getJoinRequests', { as: ben, body: { club } });
+    await sendUser('POST /api/user/readNotices', { as: ada, body: { ids: 'all' } });
+    const body = { club, request: asked.body[0]?._id, accept: true };
+    await send('POST /api/bookclubs/answerJoinRequest', { as: ben, body });
+    expect(await noticesOf(ada)).toMatchObject([{ kind: 'joined', by: [cleo.username], count: 1 }]);
+    expect((await noticesOf(ben)).map(({ kind }) => kind)).toEqual(['madeOwner']);
+    expect((await noticesOf(cleo)).map(({ kind }) => kind)).toEqual(['accepted']);
+  });
+
   it("until that member has left or been removed, or isn't an owner any more", async () => {
     await Promise.all([join(cleo), join(dan)]);
     await leave(cleo);
-    expect(await noticesOf(ada)).toMatchObject([{ by: [dan.username], count: 1 }]);
+    expect((await noticesOf(ada)).filter(({ kind }) => kind === 'joined')).toMatchObject([
+      { by: [dan.username], count: 1 },
+    ]);
     await own(ada, ben);
     await own(ada, ada, false);
     expect(await noticesOf(ada)).toEqual([]);
     await leave(ben, dan);
     await own(ben, ada);
-    expect((await noticesOf(ada)).map(({ kind }) => kind)).toEqual(['madeOwner']);
+    expect((await noticesOf(ada)).map(({ kind }) => kind)).not.toContain('joined');
   });
 
   it('unless they have muted the club or blocked the new member', async () => {
@@ -57,6 +76,40 @@ describe('the owners hear who has joined', () => {
     await choose(ada, 'club', club, 'muted');
     await join(dan);
     expect(await noticesOf(ada)).toEqual([]);
+  });
+});
+
+describe('the owners hear who has left', () => {
+  const left = async (as = ada) => (await noticesOf(as)).filter(({ kind }) => kind === 'left');
+
+  it('by themselves, in one notification, and no other member does', async () => {
+    await Promise.all([join(cleo), join(dan)]);
+    await leave(cleo);
+    await leave(dan);
+    expect(await left()).toMatchObject([{ by: [dan.username, cleo.username], count: 2, in: { club }, read: false }]);
+    expect(await left(ben)).toEqual([]);
+  });
+
+  it('but not who was removed', async () => {
+    await join(cleo);
+    await leave(ada, cleo);
+    expect(await left()).toEqual([]);
+  });
+
+  it('without the name of a deleted account', async () => {
+    await join(cleo);
+    await leave(cleo);
+    await sendUser('DELETE /api/user', { as: cleo, body: { password: PASSWORD } });
+    expect(await left()).toMatchObject([{ by: [], count: 1 }]);
+  });
+
+  it('unless they have muted the club or blocked them', async () => {
+    await Promise.all([join(cleo), join(dan)]);
+    await block(ada, cleo);
+    await leave(cleo);
+    await choose(ada, 'club', club, 'muted');
+    await leave(dan);
+    expect(await left()).toEqual([]);
   });
 });
 
@@ -74,5 +127,20 @@ describe('a new owner', () => {
     await own(ada, ben);
     await leave(ben);
     expect(await noticesOf(ben)).toEqual([]);
+  });
+
+  it('hears it when the last owner has deleted their account', async () => {
+    await sendUser('DELETE /api/user', { as: ada, body: { password: PASSWORD } });
+    await runAllJobs();
+    expect(await noticesOf(ben)).toMatchObject([{ kind: 'madeOwner', in: { club } }]);
+  });
+
+  it('who has not accepted the club hears it when they stay', async () => {
+    const made = await newClub(ada, aTitle(), [cleo.username]);
+    await sendUser('DELETE /api/user', { as: ada, body: { password: PASSWORD } });
+    await runAllJobs();
+    expect(await noticesOf(cleo)).toEqual([]);
+    await send('POST /api/bookclubs/stay', { as: cleo, body: { club: made.club } });
+    expect(await noticesOf(cleo)).toMatchObject([{ kind: 'madeOwner', in: { club: made.club } }]);
   });
 });

@@ -82,7 +82,7 @@ it("leaving a club deletes its notifications and levels, but none of another clu
   await club.newPost(ada, discussion, { text: mentioning(ben) });
   await choose(ben, 'discussion', discussion, 'muted');
   await choose(ben, 'club', other.club, 'muted');
-  await club.remove(ada, name, ben);
+  await club.remove(ben, name, ben);
   expect(await allNoticesOf(ben)).toMatchObject([{ kind: 'added', in: { club: other.club } }]);
   expect(await bellOf(ben)).toBe(1);
   expect((await sendUser('GET /api/user/levels', { as: ben })).body).toEqual([
@@ -95,20 +95,20 @@ it("leaving a club deletes its notifications and levels, but none of another clu
   ]);
 });
 
-it('a deleted club disappears from all notifications', async () => {
+it('a deleted club disappears from all notifications except that of the deletion', async () => {
   const { ada, ben, club: name, discussion } = fixture;
   await club.newPost(ada, discussion, { text: mentioning(ben) });
   expect(await allNoticesOf(ben)).toHaveLength(2);
   const { title } = await club.settingsOf(ada, name);
   expect((await club.send('POST /api/bookclubs/delete', { as: ada, body: { club: name, title } })).status).toBe(200);
-  expect([await allNoticesOf(ben), await bellOf(ben)]).toEqual([[], 0]);
+  expect([(await allNoticesOf(ben)).map(({ kind }) => kind), await bellOf(ben)]).toEqual([['gone'], 1]);
 });
 
 it('a job that runs after a reader has left, or started to erase their account, notifies no one', async () => {
   const { ada, ben, club: name, discussion } = fixture;
   const post = await club.newPost(ada, discussion);
   const subject = { event: 'edit', posts: 'clubPosts', postId: post._id, names: ben.username };
-  await club.remove(ada, name, ben);
+  await club.remove(ben, name, ben);
   await notify(subject, null, hasTime);
   const { clubId } = (await findClubDiscussion(discussion)) ?? { clubId: '' };
   await notify({ event: 'added', clubId, uid: ben.id }, null, hasTime);

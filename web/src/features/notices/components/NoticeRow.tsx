@@ -11,8 +11,12 @@ import { postElementId } from '@/features/thread/post';
 import { hrefs } from '@/lib/paths';
 import { NoticeSentence } from './NoticeSentence';
 
-/** The post, otherwise its thread or club; the reader's account for a decision, and the report for an outcome. */
-function noticeAddress({ in: place, post, receipt }: Pick<Notice, 'in' | 'post' | 'receipt'>): string {
+/**
+ * The post, otherwise its thread or club; the reader's clubs for one that they are no longer in, their account for a
+ * decision, and the report for an outcome.
+ */
+function noticeAddress({ in: place, post, receipt, gone }: Pick<Notice, 'in' | 'post' | 'receipt' | 'gone'>): string {
+  if (gone) return hrefs.clubs();
   const hash = post === null ? '' : `#${postElementId(post)}`;
   if (place === null) return receipt ? hrefs.report(receipt) : hrefs.account();
   if ('topic' in place) return hrefs.topic(place.topic.book.genre, place.topic.book._id, place.topic._id) + hash;

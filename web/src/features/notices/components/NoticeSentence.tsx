@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Notice } from '@contract/notices';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '@/i18n/language';
+import { formatDate } from '@/lib/dates';
 
-export function NoticeSentence({ notice: { kind, by, in: place } }: { notice: Notice }) {
+export function NoticeSentence({ notice: { kind, by, in: place, gone, meeting } }: { notice: Notice }) {
   const { t } = useLingui();
   const names = new Intl.ListFormat(useLanguage()).format(by);
   // Translations inflect verbs by the number of people, while English doesn't.
@@ -11,6 +12,11 @@ export function NoticeSentence({ notice: { kind, by, in: place } }: { notice: No
   const whoElement = <bdi>{names || t`A deleted reader`}</bdi>;
   if (kind === 'decision') return <Trans>Moderators have decided about something of yours</Trans>;
   if (kind === 'outcome') return <Trans>Moderators have looked at what you reported</Trans>;
+  if (kind === 'gone') {
+    const clubElement = <bdi>{gone?.clubName}</bdi>;
+    if (gone?.deleted) return <Trans>{clubElement} was deleted by an owner</Trans>;
+    return <Trans>You were removed from {clubElement}</Trans>;
+  }
   const whereElement = place && <Where place={place} />;
   if (kind === 'removed') return <Trans>An owner deleted your post in {whereElement}</Trans>;
   if (kind === 'marked') return <Trans>Two readers marked how far your post in {whereElement} goes</Trans>;
@@ -34,6 +40,21 @@ export function NoticeSentence({ notice: { kind, by, in: place } }: { notice: No
     return (
       <Trans>
         {whoElement} <Plural value={people} one="has joined" other="have joined" /> {whereElement}
+      </Trans>
+    );
+  }
+  if (kind === 'left') {
+    return (
+      <Trans>
+        {whoElement} <Plural value={people} one="has left" other="have left" /> {whereElement}
+      </Trans>
+    );
+  }
+  if (kind === 'place') {
+    const dateElement = <time dateTime={meeting?.at}>{formatDate(meeting?.at ?? null)}</time>;
+    return (
+      <Trans>
+        You have a place: {whereElement} meets on {dateElement}
       </Trans>
     );
   }

@@ -11,12 +11,23 @@ const rowOf = async (notice: Notice) => {
   return within(await list()).getByRole('listitem');
 };
 
+const AT = '2026-12-06T18:00:00.000Z';
+const goneFrom = (deleted: boolean) => ({ clubName: 'Slow Readers', deleted });
+
 test.each([
   [{ by: ['giulia', 'tom', 'mei'] }, 'giulia, tom, and mei replied to you in Is Emma kind?'],
   [{ kind: 'mention', in: inDiscussion }, 'giulia mentioned you in The long wait'],
   [{ kind: 'added', in: inClub, post: null, excerpt: null }, 'giulia added you to Slow Readers'],
   [{ kind: 'added', by: [], in: inClub, post: null, excerpt: null }, 'You were added to Slow Readers'],
   [{ kind: 'joined', by: ['giulia', 'tom'], in: inClub, post: null }, 'giulia and tom have joined Slow Readers'],
+  [{ kind: 'left', by: ['giulia', 'tom'], in: inClub, post: null }, 'giulia and tom have left Slow Readers'],
+  [{ kind: 'left', by: [], in: inClub, post: null }, 'A deleted reader has left Slow Readers'],
+  [
+    { kind: 'place', by: [], in: inClub, post: null, meeting: { at: AT } },
+    `You have a place: Slow Readers meets on ${formatDate(AT)}`,
+  ],
+  [{ kind: 'gone', by: [], in: null, post: null, gone: goneFrom(false) }, 'You were removed from Slow Readers'],
+  [{ kind: 'gone', by: [], in: null, post: null, gone: goneFrom(true) }, 'Slow Readers was deleted by an owner'],
   [{ kind: 'madeOwner', by: [], in: inClub, post: null }, "You're now an owner of Slow Readers"],
   [{ kind: 'version', in: inDiscussion }, 'giulia translated your text in The long wait'],
   [{ kind: 'correction', in: inDiscussion }, 'giulia set the chapter of your post in The long wait'],
@@ -34,6 +45,7 @@ test.each([
   [{}, '/discuss/classics/emma/topic-1#post-p1'],
   [{ in: inDiscussion }, '/bookclubs/Slow_Readers/persuasion/d1#post-p1'],
   [{ in: inClub, post: null }, '/bookclubs/Slow_Readers'],
+  [{ kind: 'gone', in: null, post: null, gone: goneFrom(false) } as const, '/bookclubs'],
   [{ kind: 'decision', in: null, post: null } as const, '/account'],
   [{ kind: 'outcome', in: null, post: null, receipt: 'r1' } as const, '/report/r1'],
 ])('links %j to %s', async (some, address) => {

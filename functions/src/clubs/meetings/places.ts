@@ -1,0 +1,37 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
+import type { Stored } from '../../platform/store/firestore';
+import { repliesTo } from './rules';
+import type { MeetingRecord } from './store';
+
+/** The event of a notification about a place: the meeting, and the answer with which its reader waited. */
+export const placeEvent = (meetingId: string, answeredAt: Date | undefined): string =>
+  `${meetingId} ${answeredAt?.toISOString() ?? ''}`;
+
+export const meetingOfEvent = (event: string): string => event.split(' ')[0] ?? '';
+
+/**
+ * Adds the job to a step that may free places in a meeting, if members are waiting. It notifies those of them who have
+ * a place then, so that it doesn't matter in which order places become free.
+ */
+export function tellOfPlaces(
+  batch: WriteBatch,
+  meeting: Stored<MeetingRecord>,
+  memberIds: readonly string[],
+  now: Date,
+): LeasedJob | undefined {
+  const { waiting } = repliesTo(meeting, memberIds);
+  if (waiting.length === 0 || meeting.cancelled || meeting.until < now) return undefined;
+  const { clubId, _id: meetingId } = meeting;
+  const subject = { event: 'place', clubId, meetingId, waiting: waiting.join(' '), at: now.toISOString() };
+  return addOwnJob(batch, 'notify', subject, now);
+}
+
+/** The same for a member who no longer comes. */
+export const tellOfPlaceOf = (
+  batch: WriteBatch,
+  meeting: Stored<MeetingRecord>,
+  { uid, memberIds }: { uid: string; memberIds: readonly string[] },
+  now: Date,
+): LeasedJob | undefined =>
+  repliesTo(meeting, memberIds).yes.includes(uid) ? tellOfPlaces(batch, meeting, memberIds, now) : undefined;

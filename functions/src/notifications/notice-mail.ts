@@ -1,0 +1,55 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
+import { mailSettingsOf } from '../accounts/users';
+import { mailFields, mailRef } from '../platform/mail/mails';
+import { reportReads } from '../platform/store/documents-read';
+import { db } from '../platform/store/firestore';
+import type { NoticeOf } from './store';
+
+/** Delays the email so that a reader who is online sees the reply first. Longer than a call may take. */
+const WAIT_MS = 2 * 60 * 1000;
+
+/** A group of notifications sends a reader at most one email in this period. */
+const HOUR_MS = 60 * 60 * 1000;
+
+/** An email that a step stores. Simultaneous notifications share one email, so a step can store it again. */
+export interface NoticeMail {
+  ref: DocumentReference;
+  fields: object;
+}
+
+/** The kinds of notifications of a club that are also sent by email, to readers with emails about their clubs. */
+const OF_CLUBS: ReadonlySet<NoticeOf['kind']> = new Set([
+  ...(['asked', 'accepted', 'joined', 'left', 'madeOwner', 'place', 'gone'] as const),
+]);
+
+/** The kind of the emails about a kind of notifications; undefined without any. */
+export const mailKindOf = ({ kind }: Pick<NoticeOf, 'kind'>): 'reply' | 'notice' | undefined =>
+  kind === 'reply' ? 'reply' : OF_CLUBS.has(kind) ? 'notice' : undefined;
+
+/**
+ * The email about a notification; undefined when the reader hasn't chosen these emails, and when a waiting email will
+ * include it. After one was sent, the next is due in the next hour. Two reads for a reader with these emails.
+ * @param user the reader's stored account
+ * @param group the group of the notifications
+ */
+export async function noticeMail(
+  user: unknown,
+  { uid, kind, group, at }: { uid: string; kind: 'reply' | 'notice'; group: string; at: Date },
+): Promise<NoticeMail | undefined> {
+  const { settings } = mailSettingsOf(user);
+  if (!(kind === 'reply' ? settings.replies : settings.meetings)) return undefined;
+  const due = at.getTime() + WAIT_MS;
+  const hour = Math.floor(due / HOUR_MS);
+  const refOf = (of: number) => mailRef(uid, kind, `${group} ${of}`);
+  const [now, next] = await db().getAll(refOf(hour), refOf(hour + 1));
+  reportReads(2);
+  const mail = (of: number, since: Date, dueAt: Date): NoticeMail => {
+    const subject = { group, since: since.toISOString() };
+    return { ref: refOf(of), fields: mailFields({ uid, kind, subject, due: dueAt }, at) };
+  };
+  if (!now?.exists) return mail(hour, new Date(hour * HOUR_MS - WAIT_MS), new Date(due));
+  if (now.get('delivery.state') === 'PENDING' || next?.exists) return undefined;
+  const sentAt: unknown = now.get('delivery.startTime');
+  return mail(hour + 1, sentAt instanceof Timestamp ? sentAt.toDate() : at, new Date((hour + 1) * HOUR_MS));
+}
