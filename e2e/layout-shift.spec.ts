@@ -65,6 +65,15 @@ test('club screens load on a phone without layout shift, however late their part
   expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
     ...['Current books', 'Latest discussions', 'Meetings', 'Members'],
   ]);
+
+  await page.unroute('**/api/bookclubs/meetings/*');
+  await page.goto(home);
+  await expect(page.getByRole('button', { name: 'Maybe' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
+  expect(await shiftOf(page), 'a club with its next meeting').toBeLessThanOrEqual(MOST);
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    ...['Meetings', 'Current books', 'Latest discussions', 'Members'],
+  ]);
 });
 
 test("a book's page opens without layout shift, however late its parts load", async ({ page }) => {

@@ -23,6 +23,9 @@ export const Club = z.object({
   unread: Unread.optional(),
 });
 
+/** `left`: the number of chapters until then. */
+export const NextStep = z.object({ chapter: z.int(), by: z.string(), left: z.int() });
+
 export const ClubBook = z.object({
   _id: id,
   title: z.string(),
@@ -34,6 +37,8 @@ export const ClubBook = z.object({
   progress: Progress.nullable().optional(),
   /** Only in a club's list of its current books. */
   unread: Unread.optional(),
+  /** The same. The next date of the club's schedule beyond the caller's progress, past or future. */
+  nextStep: NextStep.optional(),
 });
 
 /** A club that reads a book, or has read it. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, instant, shownCover } from '../domain/fields';
 import { clubLanguages } from '../domain/languages';
 import { ClubDiscussion } from './club-threads';
-import { bookRef, Club } from './clubs';
+import { bookRef, Club, NextStep } from './clubs';
 import { PublicNote, PublicPost, Topic } from './discuss';
 import { Coming } from './meetings';
 import { NoteText } from './note-text';
@@ -16,7 +16,7 @@ const HomeDiscussion = ClubDiscussion.extend({
 });
 
 /** The next date of a club's schedule beyond the caller's progress, past or future. */
-const NextStep = z.object({ book: bookRef, chapter: z.int(), by: z.string(), left: z.int() });
+const NextStepOfBook = NextStep.extend({ book: bookRef });
 
 /** The next meeting, or a meeting without a date yet, with the caller's reply. */
 const NextMeeting = z.object({ at: instant.nullable(), mine: Coming.nullable() });
@@ -59,7 +59,7 @@ export const homeCall = {
     clubs: z.array(
       Club.extend({
         discussions: z.array(HomeDiscussion),
-        nextSteps: z.array(NextStep),
+        nextSteps: z.array(NextStepOfBook),
         nextMeeting: NextMeeting.nullable(),
         /** The club's newest current book, unless an edition of it is on the caller's shelf. */
         bookToAdd: BookToAdd.nullable(),

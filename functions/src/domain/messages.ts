@@ -147,7 +147,6 @@ export const messages = {
   booksNotInClub: "One of these books isn't in the club.",
   currentAndCompleted: "A book can't be both current and completed.",
   tooManyPinned: 'A book can have at most {max} pinned discussions.',
-  generalHasNoBook: 'Posts in General belong to no book, so they have no chapter.',
   reasonStays: "The reason for a changed chapter can't be edited or deleted.",
   memberTranslationReplaced: 'Somebody else has just saved another version. Read it before you save yours.',
   onlyWriters: 'Only the author of the post, and who wrote the version, can remove it.',

@@ -1,4 +1,5 @@
 import { currentBooks, scheduledBooks } from '../clubs/books/club-books';
+import { nextStep } from '../clubs/books/next-step';
 import { isToldBy } from '../clubs/meetings/coming-meetings';
 import { answerOf } from '../clubs/meetings/rules';
 import { meetingsAfter } from '../clubs/meetings/store';
@@ -75,10 +76,10 @@ async function nextSteps(
   { _id: clubId }: Stored<ClubRecord>,
   progress: ProgressOnce,
 ): Promise<Home['clubs'][number]['nextSteps']> {
-  const steps = (await scheduledBooks(clubId, SCHEDULED)).map(async ({ _id, title, schedule }) => {
-    const { chapter: at, finished } = (await progress.of(_id)) ?? { chapter: 0, finished: false };
-    const step = finished ? undefined : schedule.find(({ chapter }) => chapter > at);
-    return step ? [{ book: { _id, title }, ...step, left: step.chapter - at }] : [];
+  const steps = (await scheduledBooks(clubId, SCHEDULED)).map(async (book) => {
+    const { _id, title } = book;
+    const step = nextStep(book, await progress.of(_id));
+    return step ? [{ book: { _id, title }, ...step }] : [];
   });
   return (await Promise.all(steps)).flat();
 }

@@ -11,6 +11,7 @@ import { findClubReader, unreadIn } from '../threads/unread';
 import { presentBook, presentBookWithProgress } from '../view';
 import { changeClubBook, currentBooks, findClubBook } from './club-books';
 import { makeCurrent } from './make-current';
+import { nextStep } from './next-step';
 
 export const books = {
   'GET /api/bookclubs/clubBooks/{club}': async ({ caller: { uid }, params, query, now }) => {
@@ -28,6 +29,7 @@ export const books = {
     return new Page(
       items.map((book) => ({
         ...presentBookWithProgress(book, now, found.get(book._id)),
+        nextStep: nextStep(book, found.get(book._id)),
         unread: unreadOf(book._id),
       })),
       { cursor },

@@ -28,5 +28,5 @@ export function createGeneral(
 
 /** @throws `invalid` for a post of General that names a chapter */
 export function requireNoChapter(thread: Pick<ClubDiscussionRecord, 'bookId'>, chapter: UpToChapter | undefined): void {
-  if (isGeneral(thread) && chapter !== undefined && chapter !== null) throw badField('chapter', 'generalHasNoBook');
+  if (isGeneral(thread) && chapter !== undefined && chapter !== null) throw badField('chapter', 'invalidValue');
 }

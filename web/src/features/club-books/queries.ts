@@ -24,7 +24,7 @@ export const myClubsQuery = queryOptions({
 
 export const clubBooksQuery = (club: string) =>
   queryOptions({
-    ...persisted,
+    meta: { ...persisted.meta, hidden: true },
     queryKey: [...clubKey(club), 'books'],
     queryFn: async ({ signal, client }) => {
       const askedAt = Date.now();

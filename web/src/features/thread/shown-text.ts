@@ -2,7 +2,6 @@ import type { ClubPost } from '@contract/club-threads';
 import type { MemberTranslation } from '@contract/member-translations';
 import type { ClubLanguage } from '@domain/languages';
 import type { UpToChapter } from '@domain/progress';
-import { t } from '@lingui/core/macro';
 import { threadTitle } from './thread-title';
 
 export type Shown =
@@ -37,9 +36,8 @@ export function titleIn(
   about: Text & { title: string; hidden: boolean; chapter: UpToChapter; general?: true | undefined },
   language: ClubLanguage,
 ): ShownTitle {
-  if (about.general)
-    return { title: t({ message: 'General', context: 'a discussion' }), lang: null, isByMachine: false };
-  if (about.hidden || about.title === '') return { title: threadTitle(about), lang: null, isByMachine: false };
+  if (about.general || about.hidden || about.title === '')
+    return { title: threadTitle(about), lang: null, isByMachine: false };
   const shown = shownText(about, language);
   const isByMachine = shown.kind === 'machine';
   if (shown.kind === 'original') return { title: about.title, lang: about.lang, isByMachine };

@@ -6,10 +6,12 @@ interface Titled {
   hidden: boolean;
   chapter: UpToChapter;
   moderated?: true | undefined;
+  general?: true | undefined;
 }
 
 /** Replaces a title that is beyond the reader's progress, or that was deleted with the opening post. */
-export const threadTitle = ({ title, hidden, chapter, moderated }: Titled) => {
+export const threadTitle = ({ title, hidden, chapter, moderated, general }: Titled) => {
+  if (general) return t`General`;
   if (!hidden) return title || t`A discussion whose title was deleted`;
   if (moderated) return t`A discussion hidden by moderators`;
   return chapter === 'end' ? t`A discussion of the whole book` : t`A discussion up to chapter ${chapter ?? 0}`;

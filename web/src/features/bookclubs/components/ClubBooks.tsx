@@ -5,7 +5,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubBook, ClubSettings } from '@contract/clubs';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { BookOpen, Plus } from 'lucide-react';
 import { memo } from 'react';
@@ -14,7 +14,9 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { AppLink } from '@/components/navigation/AppLink';
 import { PopupButton } from '@/components/navigation/PopupButton';
+import { ProgressControl } from '@/features/progress/components/ProgressControl';
 import { UnreadCount } from '@/features/thread/unread/UnreadCount';
+import { formatDay, today } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { Cards, CardsSkeleton, LastPost, PostsToday } from './Cards';
 
@@ -66,7 +68,7 @@ export function ClubBooks({ club, books, onNew }: Props) {
 
 const ClubBookCard = memo(function ClubBookCard({ club, book }: { club: string; book: ClubBook }) {
   const { t } = useLingui();
-  const { _id, title, author, cover, lastPost, numPostsToday, unread } = book;
+  const { _id, title, author, cover, lastPost, numPostsToday, nextStep, unread } = book;
   return (
     <Card.Root height="full">
       <Flex align="start" gap={4}>
@@ -82,6 +84,10 @@ const ClubBookCard = memo(function ClubBookCard({ club, book }: { club: string; 
               {t`by ${author}`}
             </Text>
           )}
+          <Box position="relative">
+            <ProgressControl bookId={_id} book={{ ...book, id: _id }} seeded={'progress' in book} compact />
+            {nextStep && <NextStepText {...nextStep} />}
+          </Box>
           <Text mt="auto" pt={2}>
             <PostsToday count={numPostsToday} />
           </Text>
@@ -92,6 +98,21 @@ const ClubBookCard = memo(function ClubBookCard({ club, book }: { club: string; 
     </Card.Root>
   );
 });
+
+/** Being behind the club's schedule shows only as a number of chapters. */
+function NextStepText({ chapter, by, left }: NonNullable<ClubBook['nextStep']>) {
+  const { t } = useLingui();
+  const day = formatDay(by);
+  return (
+    <Text color="fg.muted" fontSize="sm">
+      {by >= today() ? (
+        t`To chapter ${chapter} by ${day}`
+      ) : (
+        <Plural value={left} one="# chapter to go" other="# chapters to go" />
+      )}
+    </Text>
+  );
+}
 
 interface CompletedProps {
   club: string;

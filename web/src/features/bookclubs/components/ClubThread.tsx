@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
 import type { ClubDiscussion, ClubPost } from '@contract/club-threads';
 import type { ClubLanguage } from '@domain/languages';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Languages, Type } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -100,6 +101,11 @@ export function ClubThread({
       <Thread
         notice={
           <Stack gap={1} css={{ '&:empty': { display: 'none' } }}>
+            {discussion.general && (
+              <Text color="fg.muted">
+                <Trans>Everybody in the club can read this: no spoilers, please.</Trans>
+              </Text>
+            )}
             {title.line}
             <TranslationStatus info={thread} device={device} />
           </Stack>

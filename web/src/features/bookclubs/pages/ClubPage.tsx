@@ -5,9 +5,9 @@ import type { ClubDiscussion } from '@contract/club-threads';
 import type { ClubBook, ClubSettings } from '@contract/clubs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { LoadFailure, RefreshFailure } from '@/components/feedback/Loading';
+import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import { PopupButton } from '@/components/navigation/PopupButton';
@@ -17,10 +17,11 @@ import { useClubLanguage } from '@/i18n/language';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useAddClubBook } from '../api/club-books';
-import { activeBooks, ballotQuery, meetingsQuery, settingsQuery, useClubName } from '../api/queries';
+import { activeBooks, ballotQuery, generalQuery, meetingsQuery, settingsQuery, useClubName } from '../api/queries';
 import { NextBook } from '../ballot/NextBook';
+import { CardsSkeleton } from '../components/Cards';
 import { ClubBooks, CompletedBooks } from '../components/ClubBooks';
-import { ClubGeneral } from '../components/ClubGeneral';
+import { ClubNow } from '../components/ClubNow';
 import { ClubPeople } from '../components/ClubPeople';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 import { DiscussionList, DiscussionListSkeleton } from '../components/DiscussionList';
@@ -55,15 +56,34 @@ export function ClubPage() {
   const [hasJoined, setJoined] = useState(useLocation().state?.joined === true);
   const isEmpty = books.data?.length === 0;
   const name = useClubName(club);
-  const plans = [useQuery(meetingsQuery(club)), useQuery(ballotQuery(club))];
+  const meetings = useQuery(meetingsQuery(club));
+  const general = useQuery(generalQuery(club, useClubLanguage()));
+  const plans = [meetings, useQuery(ballotQuery(club))];
+  const isKnown = ({ isPending, isFetched }: Pick<typeof meetings, 'isPending' | 'isFetched'>) =>
+    !isPending || isFetched;
   // On a phone the plans are above the members, which wait for them instead of moving later, except during a retry.
-  const arePlansKnown =
-    plans.every(({ isPending, isFetched }) => !isPending || isFetched) || books.isError || settings.isError;
+  const arePlansKnown = plans.every(isKnown) || books.isError || settings.isError;
+  const isNowKnown = arePlansKnown && isKnown(general) && isKnown(settings);
+  const hasMeeting = meetings.data?.some(({ cancelled }) => !cancelled);
+  const beginning = useBeginning(isNowKnown ? (hasMeeting ? 'meeting' : 'now') : undefined, isKnown(books));
   const canManage = settings.data !== undefined && (settings.data.owns || !settings.data.restricted);
 
   if (isNotFound(books.error) || isNotFound(settings.error)) return <NotInYourClubs />;
   const segment = settings.data?.club;
   if (segment && segment !== club) return <Navigate to={hrefs.club(segment)} replace />;
+  const completed = settings.data?.completedBooks ?? [];
+  const isMainKnown = arePlansKnown && beginning !== undefined;
+  const unreadBooks = [...(books.data ?? []), ...completed];
+  const now = (
+    <ClubNow club={club} numUnread={unreadBooks.reduce((sum, { unread }) => sum + (unread?.count ?? 0), 0)} />
+  );
+  const planned = arePlansKnown && books.data && settings.data && (
+    <ClubMeetings
+      club={club}
+      books={[...books.data, ...completed.map((book) => ({ ...book, isCompleted: true }))]}
+      canManage={canManage}
+    />
+  );
   return (
     <Page
       title={name}
@@ -80,47 +100,52 @@ export function ClubPage() {
         alignItems="start"
         alignContent="start"
         gap={8}
-        minHeight={{ base: arePlansKnown ? undefined : '100dvh', lg: 'auto' }}
+        minHeight={{ base: isMainKnown ? undefined : '100dvh', lg: 'auto' }}
       >
         <Stack gap={8}>
-          <ClubGeneral club={club} />
-          <Stack as="section" gap={3}>
-            <BookFinder
-              isOpen={isFinding}
-              onOpen={setFinding}
-              hasButton={!isEmpty || isFinding}
-              onPick={addBook}
-              page={hrefs.newClubBook(club)}
-              heading={
-                <h2>
-                  <Trans>Current books</Trans>
-                </h2>
-              }
-            />
-            <RefreshFailure query={books} />
-            <ClubBooks club={club} books={books} onNew={isFinding ? undefined : () => setFinding(true)} />
-          </Stack>
-          {books.data && (settings.data || settings.error) && (
+          {(beginning === 'meeting' || beginning === 'now') && now}
+          {beginning === 'meeting' && planned}
+          {beginning === undefined ? (
+            <>
+              <Loading />
+              <CardsSkeleton />
+            </>
+          ) : (
+            <Stack as="section" gap={3}>
+              <BookFinder
+                isOpen={isFinding}
+                onOpen={setFinding}
+                hasButton={!isEmpty || isFinding}
+                onPick={addBook}
+                page={hrefs.newClubBook(club)}
+                heading={
+                  <h2>
+                    <Trans>Current books</Trans>
+                  </h2>
+                }
+              />
+              <RefreshFailure query={books} />
+              <ClubBooks club={club} books={books} onNew={isFinding ? undefined : () => setFinding(true)} />
+            </Stack>
+          )}
+          {beginning && books.data && (settings.data || settings.error) && (
             <LatestDiscussions club={club} current={books.data} completed={settings.data?.completedBooks ?? []} />
           )}
-          {arePlansKnown && books.data && settings.data && (
+          {beginning === 'books' && isKnown(general) && now}
+          {beginning && beginning !== 'meeting' && planned}
+          {beginning && arePlansKnown && books.data && settings.data && (
             <>
-              <ClubMeetings
-                club={club}
-                books={[...books.data, ...settings.data.completedBooks.map((book) => ({ ...book, isCompleted: true }))]}
-                canManage={canManage}
-              />
-              <JustCompleted club={club} books={settings.data.completedBooks} />
+              <JustCompleted club={club} books={completed} />
               <NextBook club={club} canManage={canManage} />
             </>
           )}
         </Stack>
-        <Stack gap={8} gridRow={{ lg: 'span 2' }} display={{ base: arePlansKnown ? 'flex' : 'none', lg: 'flex' }}>
+        <Stack gap={8} gridRow={{ lg: 'span 2' }} display={{ base: isMainKnown ? 'flex' : 'none', lg: 'flex' }}>
           {settings.data?.listed && canManage && <JoinRequests club={club} />}
           <ClubPeople club={club} settings={settings} />
           {settings.data?.owns === false && <ReportButton kind="club" id={club} />}
         </Stack>
-        <CompletedBooks club={club} books={settings.data?.completedBooks ?? []} />
+        {beginning && <CompletedBooks club={club} books={completed} />}
       </Grid>
     </Page>
   );
@@ -136,6 +161,28 @@ function JustCompleted({ club, books }: { club: string; books: ClubSettings['com
     .filter(({ completedAt }) => completedAt && completedAt > since)
     .sort((one, other) => (other.completedAt ?? '').localeCompare(one.completedAt ?? ''));
   return book ? <EndingCard key={book._id} club={club} book={book} isOnClubPage /> : null;
+}
+
+/** In milliseconds. */
+const PATIENCE = 400;
+
+type Beginning = 'meeting' | 'now' | 'books';
+
+/**
+ * Decides once how the page begins: with what needs the member, or with the books when that takes longer to load.
+ * Nothing moves afterwards. Undefined until then.
+ * @param best undefined until it is known
+ */
+function useBeginning(best: Beginning | undefined, areBooksKnown: boolean): Beginning | undefined {
+  const [chosen, setChosen] = useState(best);
+  if (!chosen && best) setChosen(best);
+  const isWaiting = !chosen && areBooksKnown;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setChosen('books'), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return chosen;
 }
 
 const SHOWN = 4;

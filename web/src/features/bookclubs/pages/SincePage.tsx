@@ -21,7 +21,7 @@ import { SinceInClub } from '../since/SinceInClub';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SPANS = ['meeting', '1', '7', '30'];
 
-/** `/since`: the posts in the reader's clubs since their last visit, or of some days, to read from top to bottom. */
+/** `/since`: the posts in the reader's clubs, or in `?club=`, since their last visit, or of some days, to read from top to bottom. */
 export function SincePage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -52,15 +52,18 @@ export function SincePage() {
         />
       }
     >
-      <Clubs key={span} span={span} />
+      <Clubs key={span} span={span} only={search.get('club')} />
     </Page>
   );
 }
 
-function Clubs({ span }: { span: string }) {
+function Clubs({ span, only }: { span: string; only: string | null }) {
   const query = useQuery({ ...myClubsQuery, refetchOnMount: 'always' });
   const { data, isFetchedAfterMount, isError } = query;
-  if (data && isFetchedAfterMount && !isError) return <SinceInClubs clubs={data} span={span} />;
+  if (data && isFetchedAfterMount && !isError) {
+    const clubs = only === null ? data : data.filter(({ club }) => club === only);
+    return <SinceInClubs clubs={clubs} span={span} />;
+  }
   return isError ? <LoadFailure query={query} /> : <Loading />;
 }
 

@@ -67,9 +67,7 @@ test('posts without asking for a chapter', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'New Post' }));
   expect(screen.queryByRole('combobox', { name: /chapter|far/i })).toBeNull();
-  expect(
-    screen.getByText('Everybody here can read it, whatever their chapter: no spoilers, please.'),
-  ).toBeInTheDocument();
+  expect(screen.getByText('Everybody in the club can read this: no spoilers, please.')).toBeInTheDocument();
   await user.fill(screen.getByRole('textbox', { name: 'New Post' }), 'Sorry, it is Saturday.');
   await user.click(screen.getByRole('button', { name: 'Post' }));
   const sent = { id: 'g1', remark: 'Sorry, it is Saturday.', chapter: null };

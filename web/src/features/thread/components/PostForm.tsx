@@ -1,6 +1,5 @@
 import { Alert } from '@chakra-ui/react/alert';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Text } from '@chakra-ui/react/text';
 import { GENERAL } from '@domain/addresses';
 import { lengthOf } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -84,17 +83,7 @@ export function PostForm({ label, hint, submit, ...options }: Props) {
       )}
       <FormFailure error={error} />
       {hasNoParent && <PostGone onPost={submitTo('thread')} pending={isPending} />}
-      <Actions
-        beside={
-          bookId === GENERAL ? (
-            <Text color="fg.muted" fontSize="sm">
-              <Trans>Everybody here can read it, whatever their chapter: no spoilers, please.</Trans>
-            </Text>
-          ) : (
-            <ChapterField {...posting.chapter} readOnly={isPending} />
-          )
-        }
-      >
+      <Actions beside={bookId !== GENERAL && <ChapterField {...posting.chapter} readOnly={isPending} />}>
         <Button variant="outline" onClick={onClose} disabled={isPending}>
           <Trans>Cancel</Trans>
         </Button>

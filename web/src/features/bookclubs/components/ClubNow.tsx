@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
 import { GENERAL } from '@domain/addresses';
 import { ownWords } from '@domain/quotations';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { MessagesSquare } from 'lucide-react';
+import { MailOpen, MessagesSquare, Vote } from 'lucide-react';
 import { RowLink, RowList } from '@/components/list/RowList';
 import { Avatar } from '@/components/page/Avatar';
+import { Time } from '@/components/page/Time';
 import { TimeAgo } from '@/components/page/TimeAgo';
 import { authorName, postElementId } from '@/features/thread/post';
 import { shownText, titleIn } from '@/features/thread/shown-text';
@@ -16,18 +16,55 @@ import { UnreadCount, unreadHash } from '@/features/thread/unread/UnreadCount';
 import { useClubLanguage } from '@/i18n/language';
 import type { AnswerOf } from '@/lib/api/request';
 import { hrefs } from '@/lib/paths';
-import { generalQuery } from '../api/queries';
+import { ballotQuery, generalQuery } from '../api/queries';
 
-/** The club's General discussion with its latest post. It opens at the first unread post, or else at the latest. */
-export function ClubGeneral({ club }: { club: string }) {
+interface Props {
+  club: string;
+  /** In discussions of the club's books. */
+  numUnread: number;
+}
+
+/** What needs the member: a vote, unread posts, and the club's General discussion. */
+export function ClubNow({ club, numUnread }: Props) {
+  const { t } = useLingui();
   const language = useClubLanguage();
-  const { data, error } = useQuery(generalQuery(club, language));
-  if (error && !data) return null;
+  const { data: general } = useQuery({ ...generalQuery(club, language), retryOnMount: false });
+  const { data: ballot } = useQuery({ ...ballotQuery(club), retryOnMount: false });
+  const canVote = ballot?.isOpen && ballot.vote === null;
+  if (!general && !canVote && numUnread === 0) return null;
   return (
-    <RowList>
-      <Flex as="li" minHeight="4.75rem">
-        {data ? <General club={club} general={data} /> : <Skeleton flex="1" height={9} />}
-      </Flex>
+    <RowList aria-label={t`Now in the club`}>
+      {canVote && (
+        <li>
+          <Vote aria-hidden="true" />
+          <Box flex="1" minWidth={0}>
+            <RowLink to="#next-book">
+              <Trans>Vote on the next book</Trans>
+            </RowLink>
+            <Text color="fg.muted" fontSize="sm">
+              <Trans>
+                Open until <Time instant={ballot.closesAt} />.
+              </Trans>
+            </Text>
+          </Box>
+        </li>
+      )}
+      {numUnread > 0 && (
+        <li>
+          <MailOpen aria-hidden="true" />
+          <Flex flex="1" align="baseline" justify="space-between" gap={3}>
+            <RowLink to={`${hrefs.since()}?club=${encodeURIComponent(club)}`}>
+              <Trans>Since you were here</Trans>
+            </RowLink>
+            <UnreadCount unread={{ count: numUnread, first: null, waiting: null }} />
+          </Flex>
+        </li>
+      )}
+      {general && (
+        <li>
+          <General club={club} general={general} />
+        </li>
+      )}
     </RowList>
   );
 }

@@ -1,0 +1,115 @@
+import type { FakeAnswers } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aBallot, aBook, aClub, aDiscussion, aMeeting, settingsOf } from './samples';
+
+const general = 'GET /api/bookclubs/general/{club}';
+const meetings = 'GET /api/bookclubs/meetings/{club}';
+const ballot = 'GET /api/bookclubs/ballot/{club}';
+const unread = { count: 2, first: 'p7', waiting: null };
+const club: FakeAnswers = {
+  'GET /api/bookclubs/clubBooks/{club}': [aBook({ unread })],
+  'POST /api/bookclubs/getSettings': settingsOf({
+    completedBooks: [
+      { _id: 'emma', title: 'Emma', author: '', completedAt: null, lastPost: null, unread: { ...unread, count: 1 } },
+    ],
+  }),
+  'GET /api/bookclubs/myClubs': [aClub()],
+  'POST /api/bookclubs/getDiscussions': [aDiscussion()],
+  [meetings]: [aMeeting()],
+  [ballot]: aBallot(),
+};
+const open = (server: FakeAnswers = {}) =>
+  renderApp('/bookclubs/Slow_Readers', { session: ada, server: { ...club, ...server } });
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const never = () => new Promise<never>(() => {});
+
+test('begins with the vote, unread posts, General and the next meeting, before the books', async () => {
+  await open();
+  const now = within(await screen.findByRole('list', { name: 'Now in the club' }));
+  const [vote, since, last] = now.getAllByRole('listitem');
+  expect(vote).toHaveTextContent(/^Vote on the next bookOpen until Monday, November 30, 2026/);
+  expect(since).toHaveTextContent(/^Since you were here3 new$/);
+  expect(last).toHaveTextContent(/^General/);
+  expect(now.getByRole('link', { name: 'Vote on the next book' })).toHaveAttribute(
+    'href',
+    '/bookclubs/Slow_Readers#next-book',
+  );
+  expect(now.getByRole('link', { name: 'Since you were here' })).toHaveAttribute('href', '/since?club=Slow_Readers');
+  await screen.findByRole('list', { name: 'Latest discussions' });
+  expect(headings()).toEqual([
+    'Meetings',
+    'Current books',
+    'Latest discussions',
+    'Next book',
+    'Members',
+    'Completed books',
+  ]);
+});
+
+test('says nothing of a vote that the member has cast, and of no unread posts', async () => {
+  await open({
+    [ballot]: aBallot({ vote: 'emma' }),
+    'GET /api/bookclubs/clubBooks/{club}': [aBook()],
+    'POST /api/bookclubs/getSettings': settingsOf(),
+  });
+  const now = within(await screen.findByRole('list', { name: 'Now in the club' }));
+  expect(now.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^General/),
+  ]);
+});
+
+test.each([
+  ['no meeting', []],
+  ['a canceled meeting alone', [aMeeting({ cancelled: true })]],
+])('has meetings after the discussions with %s', async (_, list) => {
+  await open({ [meetings]: list, [ballot]: null });
+  await screen.findByRole('list', { name: 'Latest discussions' });
+  expect(headings()).toEqual(['Current books', 'Latest discussions', 'Meetings', 'Members', 'Completed books']);
+});
+
+test.each<[string, FakeAnswers, string[]]>([
+  ['meetings', { [meetings]: never }, ['Current books', 'Latest discussions', 'Members', 'Completed books']],
+  [
+    'General',
+    { [general]: never, [ballot]: null },
+    ['Current books', 'Latest discussions', 'Meetings', 'Members', 'Completed books'],
+  ],
+])("doesn't wait long for %s: the books are first then", async (_, server, order) => {
+  await open(server);
+  await screen.findByRole('list', { name: 'Latest discussions' });
+  expect(headings()).toEqual(order);
+});
+
+test('never moves the books once they are shown', async () => {
+  let respond = (_: typeof list) => {};
+  const list = [aMeeting()];
+  await open({ [meetings]: () => new Promise<typeof list>((resolve) => (respond = resolve)) });
+  await screen.findByRole('list', { name: 'Latest discussions' });
+  respond(list);
+  expect(await screen.findByText('The library')).toBeInTheDocument();
+  expect(headings().slice(0, 3)).toEqual(['Current books', 'Latest discussions', 'Meetings']);
+});
+
+test('says where the reader is in a current book, and how far the club wants to be', async () => {
+  const day = '2099-12-01';
+  const progress = { chapter: 12, finished: false };
+  await open({
+    'GET /api/bookclubs/clubBooks/{club}': [
+      aBook({ progress, nextStep: { chapter: 16, by: day, left: 4 } }),
+      aBook({
+        _id: 'late',
+        title: 'Late',
+        lastPost: null,
+        progress: null,
+        nextStep: { chapter: 3, by: '2020-01-01', left: 3 },
+      }),
+    ],
+  });
+  const books = within(await screen.findByRole('list', { name: 'Current books' }));
+  await waitFor(() => expect(books.getAllByRole('button')).toHaveLength(2));
+  const [first, second] = books.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/I'm at chapter 12To chapter 16 by/);
+  expect(second).toHaveTextContent(/Where are you\?3 chapters to go/);
+});
