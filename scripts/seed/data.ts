@@ -77,7 +77,12 @@ export interface ClubPlans {
     chapter: number;
     coming: Readonly<Record<string, Coming>>;
   };
-  ballot: { inDays: number; proposals: Readonly<Record<string, string>>; votes: Readonly<Record<string, string>> };
+  ballot: {
+    inDays: number;
+    proposals: Readonly<Record<string, string>>;
+    /** In order of preference. */
+    votes: Readonly<Record<string, readonly string[]>>;
+  };
 }
 
 export interface ListedClubData {

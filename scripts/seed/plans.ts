@@ -41,12 +41,15 @@ function meetingOf({ book, meeting: planned }: ClubPlans, { club, by, now, at }:
 function ballotOf({ ballot: { inDays, proposals, votes } }: ClubPlans, { club, by, now, at }: Planning): Step[] {
   const closesAt = daysAfter(now, inDays).toISOString();
   return [
-    bookclubs('POST /api/bookclubs/newBallot', { by, at, id: ballot, body: { club, closesAt } }),
     ...Object.entries(proposals).map(([member, book]) =>
-      bookclubs('POST /api/bookclubs/propose', { by: member, at, body: { club, ballot, ...bookOf(book) } }),
+      bookclubs('POST /api/bookclubs/propose', { by: member, at, body: { club, ...bookOf(book) } }),
     ),
-    ...Object.entries(votes).map(([member, book]) =>
-      bookclubs('POST /api/bookclubs/vote', { by: member, at, body: { club, ballot, book } }),
+    bookclubs('POST /api/bookclubs/newBallot', {
+      ...{ by, at, id: ballot },
+      body: { club, closesAt, kind: 'ranked', books: Object.values(proposals) },
+    }),
+    ...Object.entries(votes).map(([member, books]) =>
+      bookclubs('POST /api/bookclubs/vote', { by: member, at, body: { club, ballot, books: [...books] } }),
     ),
   ];
 }

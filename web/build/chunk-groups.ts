@@ -40,6 +40,7 @@ const shared: [name: string, test: RegExp][] = [
   ['new-club', /features\/bookclubs\/api\/use-create-club/],
   ['club-forms', /features\/bookclubs\/(forms\/(?!BookFinder)|api\/(club-owners|club-settings|use-create-club))/],
   ['meetings', /features\/bookclubs\/(meetings\/|schedule\/|api\/meetings)/],
+  ['ballots', /features\/bookclubs\/(ballot\/|api\/ballots)/],
   ['club-reading', /features\/bookclubs\/api\/glossary|progress\/components\/(FirstTime|UpToMyProgress)/],
   ['clubs', /features\/(bookclubs|club-books(?!\/clubs-with-book))\/|i18n\/thread-language/],
   ['report', /features\/thread\/report\/(?!ReportFlag)|contract\/category-texts/],

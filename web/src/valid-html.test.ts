@@ -9,12 +9,12 @@ import { sampleAddresses, sampleAnswer } from '../build/samples';
 import indexPage from '../index.html?raw';
 import { marks, renderBusy, renderPage, renderScreen, screensOfReaders } from './entry-server';
 import {
-  aBallot,
   aBook,
   aClub,
   aDiscussion,
   aMeeting,
   answer,
+  choosingWith,
   settingsOf,
   some,
 } from './features/bookclubs/test/samples';
@@ -105,7 +105,7 @@ function screens(): Record<string, [address: string, answers: FakeAnswers]> {
     'GET /api/bookclubs/myClubs': [aClub()],
     'GET /api/bookclubs/clubBooks/{club}': [aBook(), aBook({ _id: 'emma', title: 'Emma', lastPost: null })],
     'GET /api/bookclubs/meetings/{club}': [aMeeting(), aMeeting(toChoose)],
-    'GET /api/bookclubs/ballot/{club}': aBallot(),
+    'GET /api/bookclubs/ballot/{club}': choosingWith(),
     'POST /api/bookclubs/getSettings': settingsOf(),
     'POST /api/bookclubs/getDiscussions': [
       aDiscussion(),

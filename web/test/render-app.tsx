@@ -45,7 +45,7 @@ export async function renderApp(path: string, { session, server: answers = {}, i
     'GET /api/bookclubs/removals': [],
     'GET /api/bookclubs/refusals': [],
     'GET /api/bookclubs/ownPosts': [],
-    'GET /api/bookclubs/ballot/{club}': null,
+    'GET /api/bookclubs/ballot/{club}': { proposals: [], upNext: null, ballot: null },
     'GET /api/bookclubs/general/{club}': { club: 'Slow_Readers', discussion: general, latest: null },
     'GET /api/user': {
       ...(session ?? ada),

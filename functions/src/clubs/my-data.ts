@@ -6,7 +6,7 @@ import { fieldsOf, pageOf, textOf } from '../platform/store/paging';
 import { presentPost, type Where } from '../threads/my-data';
 import { postsBy } from '../threads/store';
 import { titlesFor } from '../threads/titles';
-import { findBallot } from './ballots/store';
+import { allProposals, findChoosing, lastVoteOf } from './ballots/store';
 import { logAbout, readLog } from './club-log';
 import { seenPosts, viewsBy } from './club-views';
 import { joinRequestsInOrder } from './joining/join-requests';
@@ -42,14 +42,18 @@ export const clubs: Section = async (uid, after) => {
   return { found: { clubs: found }, last: lastOf(docs, ({ id }) => [id]) };
 };
 
-/** A member's answers to a club's meetings, and their proposals and vote in its ballot. Two queries. */
+/** A member's answers to a club's meetings, and their proposals and vote for its next book. A query and two reads. */
 async function saidIn(clubId: string, uid: string) {
-  const [meetings, ballot] = await Promise.all([answersOf(clubId, uid), findBallot(clubId)]);
-  const proposed = ballot?.proposals.filter(({ by }) => by === uid).map(({ title }) => title) ?? [];
-  const vote = ballot?.votes[uid] ?? null;
+  const [meetings, choosing, vote] = await Promise.all([
+    answersOf(clubId, uid),
+    findChoosing(clubId),
+    lastVoteOf(clubId, uid),
+  ]);
+  const titles = allProposals(choosing).flatMap(({ by, title }) => (by === uid ? [title] : []));
+  const proposed = [...new Set(titles)];
   return {
     meetings: meetings.map(({ at, ...answer }) => ({ ...answer, at: at?.toISOString() ?? null })),
-    ballot: vote !== null || proposed.length > 0 ? { vote, proposed } : null,
+    ballot: vote.length > 0 || proposed.length > 0 ? { vote, proposed } : null,
   };
 }
 

@@ -7,6 +7,7 @@ import { limits } from '../domain/limits';
 import { type Handlers, Page } from '../platform/http/handlers';
 import type { Stored } from '../platform/store/firestore';
 import type { PageOf } from '../platform/store/paging';
+import { forgetStarted } from './ballots/store';
 import { allClubBooks, type ClubBookRecord, changeClubBook, currentBooks, findClubBooks } from './books/club-books';
 import { nameTaken } from './calls';
 import { writeLog } from './club-log';
@@ -128,6 +129,8 @@ async function move(
   const books = toCurrent.length + toCompleted.length;
   if (books === 0) return;
   await count(books);
+  const started = toCurrent.map(({ book }) => book._id);
+  if (started.length > 0) await forgetStarted(batch, club, started);
   for (const { book, since } of toCurrent) {
     changeClubBook(batch, _id, book._id, { current: true, currentSince: since, completedAt: null });
     writeLog(batch, _id, { kind: 'bookCurrent', by, title: book.title }, now);

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { clubName, id, ignoredCaller, instant, shownCover } from '../domain/fields';
+import { limits } from '../domain/limits';
 import { issue } from '../domain/messages';
 import { newClubBook } from './new-club-book';
+
+/** A vote for one book, for several, or for books in order of preference. */
+export const BallotKind = z.enum(['one', 'any', 'ranked']);
+export type BallotKind = z.output<typeof BallotKind>;
 
 const Proposal = z.object({
   /** The book key. */
@@ -12,58 +17,95 @@ const Proposal = z.object({
   /** The proposer's username; null once they have left the club. */
   user: z.string().nullable(),
   own: z.boolean(),
-  /** Left out until the ballot is closed. */
-  votes: z.int().optional(),
 });
 
-/** A club's vote on its next book. Until it is closed, it doesn't reveal the votes of a book. */
-export const Ballot = z.object({
-  _id: id,
-  isOpen: z.boolean(),
-  closesAt: instant,
-  /** In the order of proposal; in a closed ballot, the one with the most votes first. */
-  proposals: z.array(Proposal),
-  voted: z.int(),
-  vote: id.nullable(),
-  /** The books with the most votes in a closed ballot; several in a tie. */
+const Round = z.object({
+  votes: z.array(z.object({ book: id, votes: z.int() })),
+  /** The books eliminated after this round. */
+  out: z.array(id),
+  /** How a tie for the last place was broken: by the votes of an earlier round, or else against the latest proposal. */
+  tieBreak: z.enum(['earlierRound', 'proposedLast']).optional(),
+});
+
+const Result = z.object({
+  /** A ranked vote has several rounds. Each lists its books from the most votes to the fewest. */
+  rounds: z.array(Round),
+  /** The books with the most votes; several in a tie, none without votes. */
   winners: z.array(id),
-  /** The winner that became a current book. */
+  /** The winner that became the next book. After a tie, an owner has chosen it. */
   chosen: id.nullable(),
 });
 
+/** A club's vote on its next book. Until it is closed, it doesn't reveal the votes of a book. */
+const Ballot = z.object({
+  _id: id,
+  kind: BallotKind,
+  isOpen: z.boolean(),
+  closesAt: instant,
+  /** Between the winners of an earlier vote. */
+  isRunoff: z.boolean(),
+  /** In the order of proposal. */
+  books: z.array(Proposal),
+  voted: z.int(),
+  /** The caller's vote; in a ranked vote, the favorite first. Empty without one. */
+  vote: z.array(id),
+  /** The caller can close and cancel it. */
+  canClose: z.boolean(),
+  /** Null until it is closed. */
+  result: Result.nullable(),
+});
+
+/** How a club chooses its next book. */
+export const Choosing = z.object({
+  /** The books to choose from, in the order of proposal. */
+  proposals: z.array(Proposal),
+  upNext: Proposal.nullable(),
+  /** The open vote, or the last one until its book is current, an owner dismisses it, or 30 days after it was closed. */
+  ballot: Ballot.nullable(),
+});
+
 const oneBallot = { ...ignoredCaller, club: clubName, ballot: id };
+const ballotBooks = z.array(id).max(limits.ballotBooks.max, { error: issue('ballotBooks', limits.ballotBooks) });
 
 export const ballotCalls = {
-  /** The open ballot, or the last one for 30 days after it was closed. */
-  'GET /api/bookclubs/ballot/{club}': { auth: 'required', params: { club: clubName }, answer: Ballot.nullable() },
-  /** Returns an open ballot unchanged. */
-  'POST /api/bookclubs/newBallot': {
-    auth: 'required',
-    rates: ['changes'],
-    body: z.object({ ...ignoredCaller, club: clubName, closesAt: instant }),
-    answer: Ballot,
-  },
-  /** Proposing a book again, in any of its editions, changes nothing. */
+  'GET /api/bookclubs/ballot/{club}': { auth: 'required', params: { club: clubName }, answer: Choosing },
+  /** Adds a book to the books to choose from. Proposing it again, in any of its editions, changes nothing. */
   'POST /api/bookclubs/propose': {
     auth: 'required',
     speaks: true,
     rates: ['changes'],
-    body: z.object({ ...oneBallot, ...newClubBook }),
-    answer: Ballot,
+    body: z.object({ ...ignoredCaller, ...newClubBook }),
+    answer: Choosing,
   },
   'POST /api/bookclubs/withdraw': {
     auth: 'required',
     rates: ['changes'],
-    body: z.object({ ...oneBallot, book: id }),
-    answer: Ballot,
+    body: z.object({ ...ignoredCaller, club: clubName, book: id }),
+    answer: Choosing,
   },
+  /** Starts a vote between proposed books, or between the winners of the last vote. Returns an open vote unchanged. */
+  'POST /api/bookclubs/newBallot': {
+    auth: 'required',
+    rates: ['changes'],
+    body: z.object({
+      ...ignoredCaller,
+      club: clubName,
+      closesAt: instant,
+      kind: BallotKind.default('one'),
+      books: ballotBooks.default([]),
+      /** The tied vote, whose winners are the books of this one. */
+      runoffOf: id.optional(),
+    }),
+    answer: Choosing,
+  },
+  /** Replaces the caller's vote. Without books, removes it. */
   'POST /api/bookclubs/vote': {
     auth: 'required',
     rates: ['likes'],
-    body: z.object({ ...oneBallot, book: id }),
-    answer: Ballot,
+    body: z.object({ ...oneBallot, books: ballotBooks }),
+    answer: Choosing,
   },
-  /** Closes the ballot early, or cancels it; a canceled ballot is gone. */
+  /** Closes the vote early, or cancels it; a canceled vote is gone, and its books stay on the list. */
   'POST /api/bookclubs/closeBallot': {
     auth: 'required',
     rates: ['changes'],
@@ -71,15 +113,39 @@ export const ballotCalls = {
       ...oneBallot,
       cancel: z.boolean({ error: issue('notTrueOrFalse', { label: 'Cancel' }) }).default(false),
     }),
-    answer: Ballot.nullable(),
+    answer: Choosing,
   },
-  /** Makes a winner one of the club's current books, once. */
+  /** Decides a tie. */
   'POST /api/bookclubs/chooseBook': {
     auth: 'required',
     rates: ['changes'],
     body: z.object({ ...oneBallot, book: id }),
-    answer: Ballot,
+    answer: Choosing,
+  },
+  /** Removes the result of a closed vote from the club's page. */
+  'POST /api/bookclubs/dismissBallot': {
+    auth: 'required',
+    rates: ['changes'],
+    body: z.object(oneBallot),
+    answer: Choosing,
+  },
+  /** Moves a proposed book up next; with null, moves the next one back to the list. */
+  'POST /api/bookclubs/upNext': {
+    auth: 'required',
+    rates: ['changes'],
+    body: z.object({ ...ignoredCaller, club: clubName, book: id.nullable() }),
+    answer: Choosing,
+  },
+  /** Makes the next book a current one. */
+  'POST /api/bookclubs/startBook': {
+    auth: 'required',
+    rates: ['changes'],
+    body: z.object({ ...ignoredCaller, club: clubName, book: id }),
+    answer: Choosing,
   },
 } as const;
 
+export type Choosing = z.output<typeof Choosing>;
 export type Ballot = z.output<typeof Ballot>;
+export type Proposal = z.output<typeof Proposal>;
+export type Round = z.output<typeof Round>;

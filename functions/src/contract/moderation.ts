@@ -30,8 +30,8 @@ export type ReportCategory = z.output<typeof ReportCategory>;
 /**
  * Everything that can be reported, and its id: a topic by its opening post, which has the topic's id; a reader by
  * username; a club's name by its name in a URL or an invite link's key; a member translation by `translationId`; the
- * title and author of a book with a public page. By `clubPartId`: a meeting's place and link, a proposed book of a
- * ballot, a term of a book's glossary, and the message of a join request.
+ * title and author of a book with a public page. By `clubPartId`: a meeting's place and link, a proposed
+ * book, a term of a book's glossary, and the message of a join request.
  */
 const kinds = [
   ...(['post', 'note', 'reader', 'clubPost', 'club', 'translation', 'book'] as const),
@@ -143,7 +143,7 @@ const patternOf = (kind: ReportedKind): RegExp => {
 /** The parts of a `clubPartId` after the club's name. A term has its book's id and its two words. */
 const clubParts: Readonly<Partial<Record<ReportedKind, { ids: number; words: number }>>> = {
   meeting: { ids: 1, words: 0 },
-  proposal: { ids: 2, words: 0 },
+  proposal: { ids: 1, words: 0 },
   term: { ids: 1, words: 2 },
   joinRequest: { ids: 1, words: 0 },
 };

@@ -111,8 +111,8 @@ const ExportPart = z.object({
           ifNeedBe: z.array(z.string()),
         }),
       ),
-      /** The club's ballot: the reader's vote, and the titles of their proposals. */
-      ballot: z.object({ vote: z.string().nullable(), proposed: z.array(z.string()) }).nullable(),
+      /** The club's choice of its next book: the reader's last vote, and the titles of their proposals. */
+      ballot: z.object({ vote: z.array(z.string()), proposed: z.array(z.string()) }).nullable(),
     }),
   ),
   /** The clubs that other members have removed the reader from, until the reader dismisses the entry. */

@@ -50,8 +50,11 @@ export const limits = {
   meetingMinutes: { min: 5, max: 1440 },
   meetingDates: { min: 0, max: 10 },
   meetingRepeats: { min: 2, max: 26 },
-  proposals: { min: 0, max: 20 },
-  proposalsOfMember: { min: 0, max: 3 },
+  /** Books that a club can choose from. */
+  proposals: { min: 0, max: 50 },
+  proposalsOfMember: { min: 0, max: 5 },
+  /** Books in one vote. */
+  ballotBooks: { min: 2, max: 20 },
   ballotDays: { min: 0, max: 60 },
   clubMembers: { min: 1, max: 500 },
   /** Clubs that a reader was added to and hasn't accepted. */

@@ -1,5 +1,5 @@
-import { winningTitles } from '../clubs/ballots/count';
-import { type BallotRecord, findBallotById, hasVoted } from '../clubs/ballots/store';
+import { settledChoosing } from '../clubs/ballots/settle';
+import { type BallotRecord, voteOf } from '../clubs/ballots/store';
 import { type ClubBookRecord, findClubBooks } from '../clubs/books/club-books';
 import { type ClubNewsItem, isNewsBy, type Moment, momentAt, wantsNews } from '../clubs/news/rules';
 import { newsIdOf } from '../clubs/news/store';
@@ -18,7 +18,7 @@ export interface UnreadNews extends Moment {
   club: Stored<ClubRecord>;
   item: ClubNewsItem;
   /** The vote; undefined for other news. */
-  ballot: Stored<BallotRecord> | undefined;
+  ballot: BallotRecord | undefined;
 }
 
 type Reader = Pick<NewToReader, 'uid' | 'reads' | 'levels' | 'blocked' | 'clubs'>;
@@ -44,12 +44,18 @@ export async function findNewsOfClubs(
   const found = await Promise.all(
     unread.map(async (news) => {
       if (news.item.kind !== 'vote') return [{ ...news, ballot: undefined }];
-      const ballot = await findBallotById(news.club._id, news.item.of);
-      return ballot && wantsNews(news, news.item, uid, hasVoted(ballot, uid)) ? [{ ...news, ballot }] : [];
+      const { _id: clubId } = news.club;
+      const { ballot } = await settledChoosing(clubId, now);
+      if (ballot?._id !== news.item.of) return [];
+      const hasVoted = news.kind !== 'voteClosed' && (await voteOf(clubId, ballot._id, uid)).length > 0;
+      return wantsNews(news, news.item, uid, hasVoted) ? [{ ...news, ballot }] : [];
     }),
   );
   return found.flat().toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
+
+const winningTitles = ({ books, result }: BallotRecord): string[] =>
+  books.flatMap(({ _id, title }) => (result?.winners.includes(_id) ? [title] : []));
 
 /** The first day of a schedule that isn't over. */
 const nextStepOf = ({ schedule }: ClubBookRecord, now: Date) =>
@@ -60,7 +66,7 @@ export async function presentNewsOfClubs(unread: readonly UnreadNews[], now: Dat
   const shown = unread.map(async ({ _id, kind, at, club, item, ballot }): Promise<News['clubs']> => {
     const about = { _id, kind, at: at.toISOString(), club: nameInUrl(club.title), clubName: club.title };
     if (ballot) {
-      const winners = kind === 'voteClosed' ? winningTitles(ballot, club.memberIds) : [];
+      const winners = kind === 'voteClosed' ? winningTitles(ballot) : [];
       return [{ ...about, book: null, closesAt: ballot.closesAt.toISOString(), winners, step: null }];
     }
     const [book] = await findClubBooks(club._id, [item.of]);

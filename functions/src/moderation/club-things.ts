@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { hashOf } from '../cases/store';
-import { findBallotTx, hideProposalTx, proposalKey } from '../clubs/ballots/store';
+import { allProposals, findChoosingTx, hideProposalTx, proposalKey } from '../clubs/ballots/store';
 import { findClubBook, findClubBookTx } from '../clubs/books/club-books';
 import { findOpenRequestTx, hideMessageTx } from '../clubs/joining/join-requests';
 import { findMeeting, findMeetingTx, hideMeetingWordsTx, type MeetingRecord } from '../clubs/meetings/store';
@@ -44,14 +44,13 @@ async function meetingThing(tx: Transaction, id: string): Promise<Thing | undefi
 }
 
 async function proposalThing(tx: Transaction, id: string): Promise<Thing | undefined> {
-  const [clubId = '', ballotId = '', ...key] = id.split(' ');
-  const ballot = await findBallotTx(tx, clubId, ballotId);
-  const proposal = ballot?.proposals.find((one) => proposalKey(one) === key.join(' '));
-  if (!ballot || !proposal) return undefined;
+  const [clubId = '', ...key] = id.split(' ');
+  const proposal = allProposals(await findChoosingTx(tx, clubId)).find((one) => proposalKey(one) === key.join(' '));
+  if (!proposal) return undefined;
   const { title, author, by: authorId } = proposal;
   return {
     ...{ authorId, text: [title, author].filter(Boolean).join('\n\n'), title: null, clubId },
-    setHidden: (step, hidden) => hideProposalTx(step, { clubId, ballotId, proposal }, hidden),
+    setHidden: (step, hidden) => hideProposalTx(step, clubId, proposal, hidden),
   };
 }
 

@@ -1,6 +1,6 @@
 import { findUser, findUserId } from '../accounts/users';
 import { findCase } from '../cases/store';
-import { findBallotAsRead, proposalKey } from '../clubs/ballots/store';
+import { allProposals, findChoosing, proposalKey } from '../clubs/ballots/store';
 import { findInviteLink, isLive } from '../clubs/joining/invite-links';
 import { findMeeting } from '../clubs/meetings/store';
 import { canManage } from '../clubs/members/owners';
@@ -46,9 +46,8 @@ async function clubPartOf(kind: ClubPartKind, id: string, uid: string | undefine
       return meeting && meetingThingId(meeting);
     }
     case 'proposal': {
-      const found = await findBallotAsRead(club._id, first);
-      const proposal = found?.ballot.proposals.find(({ _id }) => _id === second);
-      return proposal && clubPartThingId(club._id, first, proposalKey(proposal));
+      const proposal = allProposals(await findChoosing(club._id)).find(({ _id }) => _id === first);
+      return proposal && clubPartThingId(club._id, proposalKey(proposal));
     }
     case 'term':
       return clubPartThingId(club._id, first, termKey({ en: second, it: third }));

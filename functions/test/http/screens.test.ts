@@ -61,7 +61,9 @@ describe("a signed-in reader's screen", () => {
     const dates = ['2099-01-01T19:00:00.000Z', '2099-01-02T19:00:00.000Z'];
     const meeting = { book: null, at: null, chapter: null, minutes: 90, place: 'The library', link: '', limit: null };
     await post('newMeeting', { club, ...meeting, dates });
-    await post('newBallot', { club, closesAt: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString() });
+    const books = ['dune', 'walden'];
+    for (const id of books) await post('propose', { club, id, title: id });
+    await post('newBallot', { club, closesAt: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(), books });
     const { html } = (await screenOf(as, `/bookclubs/${club}`)).body;
     for (const text of ['The picnic', 'The library', 'Nobody has voted yet.']) expect(html).toContain(text);
     // The policy forbids inline styles.

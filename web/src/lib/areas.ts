@@ -4,6 +4,9 @@
  */
 export const areas = {
   account: ['account/'],
+  ballots: ['EndBallotDialog.', 'DecideDialog.', 'NewBallotDialog.', 'ProposalMore.', 'Votes.'].map(
+    (file) => `bookclubs/ballot/${file}`,
+  ),
   bookclubs: ['bookclubs/'],
   /** Parts of club screens that aren't in their first view. */
   clubParts: [

@@ -1,11 +1,15 @@
-import { FieldValue, type Timestamp, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { memberRef } from '../../accounts/membership';
+import { BallotKind } from '../../contract/ballots';
 import { BookIds } from '../../domain/book-ids';
+import { limits } from '../../domain/limits';
 import { reportReads } from '../../platform/store/documents-read';
-import { converter, isMissing, type Stored, storedInstant } from '../../platform/store/firestore';
+import { isMissing, type Stored, storedInstant } from '../../platform/store/firestore';
 import { atomically } from '../../platform/store/transaction';
+import { editionsOf } from '../../progress/editions/editions';
 import { requireMember } from '../members/club-members';
-import { clubRef } from '../store';
+import { type ClubRecord, clubRef } from '../store';
 
 const Proposal = z.object({
   _id: z.string(),
@@ -17,132 +21,190 @@ const Proposal = z.object({
   ...BookIds.shape,
   /** The proposer's uid; empty once they have left the club. */
   by: z.string(),
-  at: storedInstant.optional(),
+  at: storedInstant,
 });
 export type Proposal = z.output<typeof Proposal>;
 
-/** `clubs/{id}/ballots/{id}`: the club's vote on its next book. The next ballot replaces it. */
-const BallotRecord = z.object({
+const Ballot = z.object({
+  _id: z.string(),
+  kind: BallotKind,
+  /** The `authorKey` of the member who started it. */
+  startedBy: z.string(),
   closesAt: storedInstant,
-  /** True if closed early. Otherwise `closesAt` closes it. */
+  /** Set before the votes are counted, so that no vote arrives during the count. */
   closed: z.boolean(),
-  proposals: z.array(Proposal),
-  /** By uid, a book key, even of a book that has since been withdrawn. */
-  votes: z.record(z.string(), z.string()),
-  /** The book that became a current one. */
+  isRunoff: z.boolean(),
+  /** Copies, which stay when the list changes. */
+  books: z.array(Proposal),
+  result: z
+    .object({
+      voted: z.int(),
+      rounds: z.array(
+        z.object({
+          votes: z.record(z.string(), z.int()),
+          out: z.array(z.string()),
+          tieBreak: z.enum(['earlierRound', 'proposedLast']).optional(),
+        }),
+      ),
+      winners: z.array(z.string()),
+    })
+    .nullable(),
+  /** The winner that became the next book. */
   chosen: z.string().nullable(),
-  /** The proposals hidden by moderators, by `proposalKey`. */
-  moderated: z.record(z.string(), z.boolean()).optional(),
 });
-export type BallotRecord = z.output<typeof BallotRecord>;
-type Ballot = Stored<BallotRecord>;
+export type BallotRecord = z.output<typeof Ballot>;
 
-const ballots = (clubId: string) => clubRef(clubId).collection('ballots').withConverter(converter(BallotRecord));
-const ballotRef = (clubId: string, ballotId: string) => clubRef(clubId).collection('ballots').doc(ballotId);
+/**
+ * `clubs/{id}/ballots/choosing`: how the club chooses its next book. Members' votes lie in their memberships, so that
+ * they write different documents and a vote ends with the membership.
+ */
+const ChoosingRecord = z.object({
+  /** The books to choose from. */
+  proposals: z.array(Proposal).default([]),
+  upNext: Proposal.nullable().default(null),
+  /** The open vote, or the last one. */
+  ballot: Ballot.nullable().default(null),
+  /** The proposals hidden by moderators, by `proposalKey`. */
+  moderated: z.record(z.string(), z.boolean()).default({}),
+});
+export type ChoosingRecord = z.output<typeof ChoosingRecord>;
+
+const choosingRef = (clubId: string) => clubRef(clubId).collection('ballots').doc('choosing');
+
+export async function findChoosing(clubId: string): Promise<ChoosingRecord> {
+  const found = await choosingRef(clubId).get();
+  reportReads(1);
+  return ChoosingRecord.parse(found.data() ?? {});
+}
+
+export async function findChoosingTx(tx: Transaction, clubId: string): Promise<ChoosingRecord> {
+  return ChoosingRecord.parse((await tx.get(choosingRef(clubId))).data() ?? {});
+}
+
+export type ChoosingChange = Partial<Pick<ChoosingRecord, 'proposals' | 'upNext' | 'ballot'>>;
+
+/** Belongs in a step of `changeClub…`, which detects other changes since the read. */
+export function changeChoosing(batch: WriteBatch, clubId: string, change: ChoosingChange): void {
+  batch.set(choosingRef(clubId), change, { mergeFields: Object.keys(change) });
+}
 
 export const isBallotOpen = ({ closed, closesAt }: Pick<BallotRecord, 'closed' | 'closesAt'>, now: Date): boolean =>
   !closed && closesAt > now;
 
-export async function findBallot(clubId: string): Promise<Ballot | undefined> {
-  return (await ballots(clubId).limit(1).get()).docs[0]?.data();
-}
-
-/** One read. */
-export async function findBallotById(clubId: string, ballotId: string): Promise<Ballot | undefined> {
-  return (await ballots(clubId).doc(ballotId).get()).data();
-}
-
-/** A ballot as read: `updateTime` detects votes since then. */
-export async function findBallotAsRead(clubId: string, ballotId: string) {
-  const found = await ballots(clubId).doc(ballotId).get();
-  const [ballot, updateTime] = [found.data(), found.updateTime];
-  return ballot && updateTime && { ballot, updateTime };
-}
-
-export async function findBallotTx(tx: Transaction, clubId: string, ballotId: string): Promise<Ballot | undefined> {
-  return (await tx.get(ballots(clubId).doc(ballotId))).data();
-}
-
 /** A book withdrawn and proposed again is a different proposal. */
-export const proposalKey = ({ _id, at }: Pick<Proposal, '_id' | 'at'>): string => `${_id} ${at?.getTime() ?? 0}`;
-
-export const hasVoted = ({ votes }: Pick<BallotRecord, 'votes'>, uid: string): boolean => votes[uid] !== undefined;
+export const proposalKey = ({ _id, at }: Pick<Proposal, '_id' | 'at'>): string => `${_id} ${at.getTime()}`;
 
 /** Nobody can vote for a hidden proposal, and it can't win. */
 export const isHiddenProposal = (
-  { moderated }: Pick<BallotRecord, 'moderated'>,
+  { moderated }: Pick<ChoosingRecord, 'moderated'>,
   proposal: Pick<Proposal, '_id' | 'at'>,
-): boolean => moderated?.[proposalKey(proposal)] ?? false;
+): boolean => moderated[proposalKey(proposal)] ?? false;
 
-export function hideProposalTx(
-  tx: Transaction,
-  { clubId, ballotId, proposal }: { clubId: string; ballotId: string; proposal: Proposal },
-  hidden: boolean,
-): void {
-  tx.update(ballotRef(clubId, ballotId), { [`moderated.${proposalKey(proposal)}`]: hidden || FieldValue.delete() });
-}
+/** On the list, in the vote, or up next. */
+export const allProposals = ({ proposals, ballot, upNext }: ChoosingRecord): Proposal[] => [
+  ...proposals,
+  ...(ballot?.books ?? []),
+  ...(upNext ? [upNext] : []),
+];
 
-/** Starts a ballot, replacing the club's last one. */
-export function createBallot(batch: WriteBatch, clubId: string, ballot: Ballot, last: Ballot | undefined): void {
-  if (last) deleteBallot(batch, clubId, last._id);
-  batch.create(ballots(clubId).doc(ballot._id), ballot);
-}
-
-export function deleteBallot(batch: WriteBatch, clubId: string, ballotId: string): void {
-  batch.delete(ballotRef(clubId, ballotId));
-}
-
-export type BallotChange = Partial<Pick<BallotRecord, 'closesAt' | 'closed' | 'proposals' | 'chosen'>>;
-
-/** Changes a ballot. With `asRead` the batch fails (`hasChanged`) when anybody has voted since the read. */
-export function changeBallot(
-  batch: WriteBatch,
-  clubId: string,
-  ballotId: string,
-  change: BallotChange,
-  asRead: Timestamp | undefined,
-): void {
-  batch.update(ballotRef(clubId, ballotId), change, asRead ? { lastUpdateTime: asRead } : {});
+export function hideProposalTx(tx: Transaction, clubId: string, proposal: Proposal, hidden: boolean): void {
+  tx.update(choosingRef(clubId), { [`moderated.${proposalKey(proposal)}`]: hidden || FieldValue.delete() });
 }
 
 interface Vote {
   uid: string;
-  book: string;
+  ballot: string;
+  books: readonly string[];
   now: Date;
 }
 
 /**
- * Stores a vote in one step with the check that the ballot is open.
- * @returns the ballot including the vote; or `closed` (no longer open), `gone` (the book isn't proposed), `left` (the
- * voter isn't a member)
+ * Stores a vote in one step with the check that the ballot is open. It reads what no voter writes.
+ * @returns `stored`; or `closed` (no longer open), `gone` (a book isn't in the vote), `left` (the voter isn't a member)
  */
 export function castVote(
   clubId: string,
-  ballotId: string,
-  { uid, book, now }: Vote,
-): Promise<Ballot | 'closed' | 'gone' | 'left'> {
-  return atomically<Ballot | 'closed' | 'gone' | 'left'>(async (tx) => {
-    const found = await tx.get(ballotRef(clubId, ballotId));
+  { uid, ballot: ballotId, books, now }: Vote,
+): Promise<'stored' | 'closed' | 'gone' | 'left'> {
+  return atomically<'stored' | 'closed' | 'gone'>(async (tx) => {
+    const choosing = await findChoosingTx(tx, clubId);
     reportReads(1);
-    if (!found.exists) return 'closed';
-    const ballot = BallotRecord.parse(found.data());
-    if (!isBallotOpen(ballot, now)) return 'closed';
-    if (!ballot.proposals.some((proposal) => proposal._id === book && !isHiddenProposal(ballot, proposal)))
-      return 'gone';
-    tx.update(found.ref, { [`votes.${uid}`]: book });
-    const member = requireMember(clubId, uid, now);
-    tx.update(member.ref, member.data);
-    return { ...ballot, _id: ballotId, votes: { ...ballot.votes, [uid]: book } };
+    const { ballot } = choosing;
+    if (ballot?._id !== ballotId || !isBallotOpen(ballot, now)) return 'closed';
+    const offered = ballot.books.flatMap((book) => (isHiddenProposal(choosing, book) ? [] : [book._id]));
+    if (!books.every((book) => offered.includes(book))) return 'gone';
+    const { ref, data } = requireMember(clubId, uid, now);
+    const vote = books.length > 0 ? { votedIn: ballotId, vote: books } : noVote();
+    tx.update(ref, { ...data, ...vote });
+    return 'stored';
   }).catch((error: unknown) => {
     if (isMissing(error)) return 'left';
     throw error;
   });
 }
 
-/** Part of leaving the club: deletes a member's vote and unlinks their proposals, which stay. */
-export async function forgetVotes(batch: WriteBatch, clubId: string, uid: string): Promise<void> {
-  const ballot = await findBallot(clubId);
-  if (!ballot) return;
-  const proposals = ballot.proposals.map((proposal) => ({ ...proposal, by: proposal.by === uid ? '' : proposal.by }));
-  batch.update(ballotRef(clubId, ballot._id), { [`votes.${uid}`]: FieldValue.delete(), proposals });
+const noVote = () => ({ votedIn: FieldValue.delete(), vote: FieldValue.delete() });
+
+const MemberVote = z.object({ votedIn: z.string().default(''), vote: z.array(z.string()).default([]) });
+
+async function findVote(clubId: string, uid: string) {
+  const found = await memberRef(clubId, uid).get();
+  reportReads(1);
+  return MemberVote.parse(found.data() ?? {});
+}
+
+/** A member's vote in a ballot; empty without one. One read. */
+export async function voteOf(clubId: string, ballotId: string, uid: string): Promise<string[]> {
+  const { votedIn, vote } = await findVote(clubId, uid);
+  return votedIn === ballotId ? vote : [];
+}
+
+/** A member's vote in the last ballot in which they voted. One read. */
+export const lastVoteOf = async (clubId: string, uid: string): Promise<string[]> => (await findVote(clubId, uid)).vote;
+
+const votesIn = (clubId: string, ballotId: string) =>
+  clubRef(clubId).collection('members').where('votedIn', '==', ballotId);
+
+/** One query, whose cost is one read for each thousand votes. */
+export async function countVoters(clubId: string, ballotId: string): Promise<number> {
+  const found = await votesIn(clubId, ballotId).count().get();
+  reportReads(1);
+  return found.data().count;
+}
+
+/** One read per vote, at most one for each member. */
+export async function allVotes(clubId: string, ballotId: string): Promise<string[][]> {
+  const found = await votesIn(clubId, ballotId).limit(limits.clubMembers.max).select('votedIn', 'vote').get();
+  reportReads(found.docs.length);
+  return found.docs.map((member) => MemberVote.parse(member.data()).vote);
+}
+
+/** Part of leaving the club: unlinks a member's proposals, which stay. Their vote ends with the membership. */
+export async function forgetProposer(batch: WriteBatch, clubId: string, uid: string): Promise<void> {
+  const choosing = await findChoosing(clubId);
+  if (!allProposals(choosing).some(({ by }) => by === uid)) return;
+  const { proposals, upNext, ballot } = choosing;
+  const unlink = (proposal: Proposal): Proposal => (proposal.by === uid ? { ...proposal, by: '' } : proposal);
+  changeChoosing(batch, clubId, {
+    proposals: proposals.map(unlink),
+    upNext: upNext && unlink(upNext),
+    ballot: ballot && { ...ballot, books: ballot.books.map(unlink) },
+  });
+}
+
+/** Part of making books current: the club no longer chooses them, in any of their editions. One read. */
+export async function forgetStarted(
+  batch: WriteBatch,
+  { _id: clubId, joinedBooks }: Pick<Stored<ClubRecord>, '_id' | 'joinedBooks'>,
+  bookIds: readonly string[],
+): Promise<void> {
+  const editions = bookIds.flatMap((id) => editionsOf(id, joinedBooks));
+  const { proposals, upNext } = await findChoosing(clubId);
+  const isStarted = (proposal: Proposal) => editions.includes(proposal._id);
+  const wasNext = upNext !== null && isStarted(upNext);
+  if (!wasNext && !proposals.some(isStarted)) return;
+  changeChoosing(batch, clubId, {
+    proposals: proposals.filter((proposal) => !isStarted(proposal)),
+    ...(wasNext && { upNext: null }),
+  });
 }

@@ -1,38 +1,85 @@
 import { usernamesOf } from '../../accounts/users';
 import { HIDDEN_TITLE } from '../../books/store';
-import type { Ballot } from '../../contract/ballots';
+import type { Ballot, Choosing, Proposal as ShownProposal } from '../../contract/ballots';
 import type { Stored } from '../../platform/store/firestore';
+import { authorKey } from '../../threads/recent-posts';
+import { canManage, isOwner } from '../members/owners';
 import type { ClubRecord } from '../store';
-import { countVotes } from './count';
-import { type BallotRecord, isBallotOpen, isHiddenProposal } from './store';
+import type { Round } from './rules';
+import { settledChoosing } from './settle';
+import {
+  allProposals,
+  type BallotRecord,
+  type ChoosingRecord,
+  countVoters,
+  isBallotOpen,
+  isHiddenProposal,
+  type Proposal,
+  voteOf,
+} from './store';
+
+/** How long the result of a vote stays visible without a next book. */
+const SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
 
 const hiddenBook = { title: HIDDEN_TITLE, author: '' };
 
-/** A ballot for a member. One read per proposer. */
-export async function presentBallot(
-  ballot: Stored<BallotRecord>,
-  { memberIds }: Pick<ClubRecord, 'memberIds'>,
+type Club = Stored<ClubRecord>;
+
+/** The owners, and the member who started the vote unless only owners manage the club. */
+export const canClose = (club: Club, { _id, startedBy }: BallotRecord, uid: string): boolean =>
+  isOwner(club, uid) || (canManage(club, uid) && startedBy === authorKey(_id, uid));
+
+/** A result with a winner disappears when the book is current, or no longer next. */
+function shownBallot({ ballot, upNext }: ChoosingRecord, now: Date): BallotRecord | null {
+  if (!ballot || isBallotOpen(ballot, now)) return ballot;
+  const isRecent = ballot.closesAt.getTime() > now.getTime() - SHOWN_MS;
+  return isRecent && (ballot.chosen === null || ballot.chosen === upNext?._id) ? ballot : null;
+}
+
+const presentRound = ({ votes, out, tieBreak }: Round) => ({
+  votes: Object.entries(votes)
+    .map(([book, count]) => ({ book, votes: count }))
+    .sort((first, second) => second.votes - first.votes),
+  ...{ out, ...(tieBreak && { tieBreak }) },
+});
+
+/**
+ * How a member's club chooses its next book. Counts a vote that is over. One read per proposer, one for the caller's
+ * vote, and one query for an open one.
+ */
+export async function presentChoosing(club: Club, uid: string, now: Date): Promise<Choosing> {
+  const choosing = await settledChoosing(club._id, now);
+  const by = [...new Set(allProposals(choosing).map((proposal) => proposal.by))].filter((one) => one !== '');
+  const names = await usernamesOf(by);
+  const present = ({ _id, title, author, cover, by, at }: Proposal): ShownProposal => ({
+    _id,
+    ...(isHiddenProposal(choosing, { _id, at }) ? hiddenBook : { title, author, ...(cover && { cover }) }),
+    ...{ user: names.get(by) ?? null, own: by === uid },
+  });
+  const { proposals, upNext } = choosing;
+  const ballot = shownBallot(choosing, now);
+  return {
+    proposals: proposals.map(present),
+    upNext: upNext && present(upNext),
+    ballot: ballot && (await presentBallot(club, ballot, uid, now, present)),
+  };
+}
+
+async function presentBallot(
+  club: Club,
+  ballot: BallotRecord,
   uid: string,
   now: Date,
+  present: (book: Proposal) => ShownProposal,
 ): Promise<Ballot> {
-  const { _id, closesAt, votes, chosen } = ballot;
-  const isOpen = isBallotOpen(ballot, now);
-  const { counts, winners } = countVotes(ballot, memberIds);
-  const by = [...new Set(ballot.proposals.map((proposal) => proposal.by))].filter((one) => one !== '');
-  const names = await usernamesOf(by);
-  const proposals = ballot.proposals.map(({ _id, title, author, cover, by, at }) => ({
-    _id,
-    ...(isHiddenProposal(ballot, { _id, at }) ? hiddenBook : { title, author, ...(cover && { cover }) }),
-    ...{ user: names.get(by) ?? null, own: by === uid },
-    ...(!isOpen && { votes: counts.get(_id) ?? 0 }),
-  }));
-  const vote = votes[uid];
+  const { _id, kind, closesAt, isRunoff, books, result, chosen } = ballot;
+  const [vote, voted] = await Promise.all([
+    voteOf(club._id, _id, uid),
+    result ? result.voted : countVoters(club._id, _id),
+  ]);
   return {
-    ...{ _id, isOpen, closesAt: closesAt.toISOString(), chosen },
-    proposals: isOpen ? proposals : proposals.toSorted((a, b) => (b.votes ?? 0) - (a.votes ?? 0)),
-    // Includes votes for withdrawn books: otherwise the number would reveal how many votes such a book had.
-    voted: memberIds.filter((member) => votes[member] !== undefined).length,
-    vote: vote !== undefined && counts.has(vote) ? vote : null,
-    winners: isOpen ? [] : winners,
+    ...{ _id, kind, isOpen: isBallotOpen(ballot, now), closesAt: closesAt.toISOString(), isRunoff },
+    ...{ books: books.map(present), voted, vote, canClose: canClose(club, ballot, uid) },
+    result: result && { rounds: result.rounds.map(presentRound), winners: result.winners, chosen },
   };
 }

@@ -6,7 +6,6 @@ import { runOwnJob } from '../../platform/jobs/in-call';
 import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
 import { recentPosts } from '../../threads/recent-posts';
-import { changeBallot, findBallot } from '../ballots/store';
 import { contentsOf } from '../club-contents';
 import { writeLog } from '../club-log';
 import { forgetBookOfMeetings } from '../meetings/store';
@@ -28,7 +27,7 @@ import {
 const hasDiscussions = () => badField('book', 'bookHasDiscussions', 'conflict');
 const hasChanged = () => badField('book', 'bookHasChanged', 'conflict');
 
-/** Part of removing a book: subtracts it from the club's counters, latest posts, meetings and ballot. */
+/** Part of removing a book: subtracts it from the club's counters, latest posts and meetings. */
 async function forgetBook(
   batch: WriteBatch,
   { _id: clubId, recent, days }: Stored<ClubRecord>,
@@ -44,8 +43,6 @@ async function forgetBook(
   };
   if (Object.keys(fields).length > 0) batch.update(clubRef(clubId), fields);
   await forgetBookOfMeetings(batch, clubId, book._id, now);
-  const ballot = await findBallot(clubId);
-  if (ballot?.chosen === book._id) changeBallot(batch, clubId, ballot._id, { chosen: null }, undefined);
 }
 
 export const bookLists = {

@@ -8,6 +8,7 @@ import { awaitJob } from '../../platform/jobs/in-call';
 import { jobRef, requireNoJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
 import { editionsOf } from '../../progress/editions/editions';
+import { forgetStarted } from '../ballots/store';
 import { writeLog } from '../club-log';
 import { tellOfBooks } from '../news/store';
 import { type ClubRecord, changeClub } from '../store';
@@ -32,6 +33,7 @@ export async function makeCurrent(
   const [[found], current] = await Promise.all([
     findClubBooks(club._id, editionsOf(_id, club.joinedBooks)),
     currentBooks(club._id, { limit: 1 }),
+    forgetStarted(batch, club, [_id]),
   ]);
   if (found?.current) return found;
   const currentSince = currentFrom(current.items[0], now);

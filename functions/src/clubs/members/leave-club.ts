@@ -3,7 +3,7 @@ import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
 import type { JobProgress } from '../../platform/jobs/pages';
 import type { Stored } from '../../platform/store/firestore';
 import { pageOf } from '../../platform/store/paging';
-import { forgetVotes } from '../ballots/store';
+import { forgetProposer } from '../ballots/store';
 import { changeClubById } from '../change-club';
 import { startClubErasure } from '../club-erasure';
 import { writeLog } from '../club-log';
@@ -67,7 +67,7 @@ export async function leaveClub(
   const answered = await forgetAnswers(batch, club, uid);
   const { _id: clubId, memberIds } = club;
   const places = answered.map((meeting) => tellOfPlaceOf(batch, meeting, { uid, memberIds }, now));
-  await forgetVotes(batch, club._id, uid);
+  await forgetProposer(batch, clubId, uid);
   await deleteLinksBy(batch, club._id, (by) => by === uid);
   const what = uid === by ? ({ kind: 'left', by } as const) : ({ kind: 'removed', by, member: uid } as const);
   const entry = writeLog(batch, clubId, what, now);

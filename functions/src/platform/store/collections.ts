@@ -69,8 +69,8 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   'clubs/ballots': {
     exported: 'clubs',
     erased: 'anonymised',
-    typed: ['proposals'],
-    why: 'What a member has voted for and proposed is forgotten when they leave the club; the next ballot replaces it.',
+    typed: ['proposals', 'upNext', 'ballot'],
+    why: 'Who has proposed a book is forgotten when they leave the club.',
   },
   'clubs/books': { ...noPersonalData, typed: ['title', 'author', 'publisher', 'glossary'] },
   'clubs/meetings': {

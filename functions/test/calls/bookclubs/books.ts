@@ -37,7 +37,7 @@ export const bookRows = {
   },
   'POST /api/bookclubs/newBook': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [6, 1, 6],
+    costs: [7, 1, 6],
     ask: ({ club, unused }) => ({ body: { club, id: unused, title: 'Emma' } }),
     writes: '+clubs/books +clubs/log ~clubNames ~clubs',
     again: 200,

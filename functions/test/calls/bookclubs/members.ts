@@ -47,7 +47,7 @@ export const memberRows = {
   },
   'POST /api/bookclubs/removeMember': {
     gets: [401, 401, 401, 404, 404, 200, 200],
-    costs: [10, 7, 13],
+    costs: [10, 6, 12],
     ask: ({ club, otherMember }) => ({ body: { club, member: otherMember } }),
     writes: '+clubs/log +users/notices +users/removals -clubs/members -users/notices ~clubNames ~clubs ~users/live',
     again: 404,

@@ -146,7 +146,7 @@ describe('the export', () => {
       {
         clubName: life.clubNames.shared,
         meetings: [{ coming: 'yes', dates: [], ifNeedBe: [] }],
-        ballot: { vote: expect.any(String) },
+        ballot: { vote: ['dune'], proposed: ['dune', 'walden'] },
       },
     ]);
   });

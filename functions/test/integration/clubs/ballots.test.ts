@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Ballot } from '../../../src/contract/ballots';
+import type { Choosing } from '../../../src/contract/ballots';
 import type { Session } from '../../../src/contract/user';
 import { newCrowd } from '../../fixtures/readers';
+import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { statuses, times } from '../fixtures/at-once';
@@ -21,201 +22,409 @@ beforeEach(async () => {
   ({ club } = await newClub(ada, undefined, [ben.username, cleo.username]));
 });
 
-const start = (as: Session, closesAt = CLOSES, now = NOW) =>
-  send<Ballot>('POST /api/bookclubs/newBallot', { as, now, body: { club, closesAt } });
-const ballotOf = async (as: Session, now = NOW) =>
-  (await send<Ballot | null>(`GET /api/bookclubs/ballot/${club}`, { as, now })).body;
-const act = (call: string) => (as: Session, ballot: string, body: object, now?: Date) =>
-  send<Ballot>(`POST /api/bookclubs/${call}`, { as, now: now ?? NOW, body: { club, ballot, ...body } });
-const [propose, withdraw, vote, close, choose] = ['propose', 'withdraw', 'vote', 'closeBallot', 'chooseBook'].map(
-  act,
-) as [Act, Act, Act, Act, Act];
+const choosingOf = async (as: Session, now = NOW) =>
+  (await send<Choosing>(`GET /api/bookclubs/ballot/${club}`, { as, now })).body;
+const ballotOf = async (as: Session, now = NOW) => (await choosingOf(as, now)).ballot;
+const act = (call: string) => (as: Session, body: object, now?: Date) =>
+  send<Choosing>(`POST /api/bookclubs/${call}`, { as, now: now ?? NOW, body: { club, ...body } });
 type Act = ReturnType<typeof act>;
+const [propose, withdraw, start, vote, close, choose, dismiss, setNext, startBook] = [
+  ...['propose', 'withdraw', 'newBallot', 'vote', 'closeBallot', 'chooseBook', 'dismissBallot', 'upNext', 'startBook'],
+].map(act) as [Act, Act, Act, Act, Act, Act, Act, Act, Act];
 const currentBooks = async () => (await settingsOf(ada, club)).currentBooks.map(({ _id }) => _id);
+const invite = async (crowd: readonly Session[]) => {
+  for (const { username } of crowd)
+    await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: username } });
+};
+const ids = (books: readonly { _id: string }[] | undefined) => books?.map(({ _id }) => _id);
+const votes = (ballot: Choosing['ballot'], round = 0) =>
+  Object.fromEntries(ballot?.result?.rounds[round]?.votes.map(({ book, votes }) => [book, votes]) ?? []);
 
-async function open(...books: string[]): Promise<string> {
-  const { _id } = (await start(ada)).body;
-  for (const id of books) await propose(ada, _id, { id, title: id });
-  return _id;
+/** Proposes the books and starts a vote on them. */
+async function open(books: readonly string[], about: object = {}): Promise<string> {
+  for (const id of books) await propose(ada, { id, title: id });
+  return (await start(ada, { closesAt: CLOSES, books, ...about })).body.ballot?._id ?? '';
 }
 
-it('is hidden until it closes, even from owners, and then shows counts and the winner', async () => {
-  const ballot = await open('emma', 'dune');
-  await vote(ben, ballot, { book: 'emma' });
-  await vote(ben, ballot, { book: 'dune' });
-  const voted = await vote(ada, ballot, { book: 'dune' });
-  expect(voted.body).toMatchObject({ isOpen: true, voted: 2, vote: 'dune', winners: [] });
-  for (const answer of [voted.body, await ballotOf(ada, BEFORE), await ballotOf(cleo)])
-    expect(answer?.proposals.map(({ votes }) => votes)).toEqual([undefined, undefined]);
-  expect(await ballotOf(cleo, AFTER)).toMatchObject({
-    ...{ isOpen: false, voted: 2, vote: null, winners: ['dune'], chosen: null },
-    proposals: [
-      { _id: 'dune', votes: 2, user: ada.username },
-      { _id: 'emma', votes: 0 },
-    ],
+describe('a vote', () => {
+  it('is hidden until it closes, even from owners, and then shows counts, and the winner is up next', async () => {
+    const ballot = await open(['emma', 'dune', 'it']);
+    await vote(ben, { ballot, books: ['emma'] });
+    await vote(ben, { ballot, books: ['dune'] });
+    const voted = (await vote(ada, { ballot, books: ['dune'] })).body;
+    expect(voted.ballot).toMatchObject({ isOpen: true, voted: 2, vote: ['dune'] });
+    for (const shown of [voted, await choosingOf(ada, BEFORE), await choosingOf(cleo)]) {
+      expect(shown).toMatchObject({ upNext: null, ballot: { voted: 2, result: null } });
+      expect(JSON.stringify(shown)).not.toContain('votes');
+    }
+    const closed = await choosingOf(cleo, AFTER);
+    expect(closed).toMatchObject({
+      upNext: { _id: 'dune', user: ada.username },
+      ballot: { isOpen: false, voted: 2, vote: [], result: { winners: ['dune'], chosen: 'dune' } },
+    });
+    expect(votes(closed.ballot)).toEqual({ dune: 2, emma: 0, it: 0 });
+    expect(ids(closed.proposals)).toEqual(['emma', 'it']);
+    expect(await currentBooks()).toEqual([]);
   });
-  expect(await ballotOf(cleo, new Date('2026-12-27T11:00:00.000Z'))).not.toBeNull();
-  expect(await ballotOf(cleo, new Date('2026-12-27T12:00:00.000Z'))).toBeNull();
-});
 
-it('a vote after the close gets an explanation', async () => {
-  const ballot = await open('emma');
-  const refused = { status: 409, body: { code: 'conflict', error: 'This vote is closed.' } };
-  expect((await vote(ben, ballot, { book: 'emma' }, BEFORE)).status).toBe(200);
-  expect(await vote(cleo, ballot, { book: 'emma' }, AFTER)).toMatchObject(refused);
-  expect(await propose(ben, ballot, { id: 'dune', title: 'Dune' }, AFTER)).toMatchObject(refused);
-  expect(await withdraw(ada, ballot, { book: 'emma' }, AFTER)).toMatchObject(refused);
-  expect((await ballotOf(ada, AFTER))?.voted).toBe(1);
+  it('can be for several books, be changed and be taken back', async () => {
+    const ballot = await open(['emma', 'dune', 'it'], { kind: 'any' });
+    await vote(ben, { ballot, books: ['emma', 'dune'] });
+    await vote(cleo, { ballot, books: ['it', 'dune'] });
+    await vote(ada, { ballot, books: ['it'] });
+    expect((await vote(ada, { ballot, books: [] })).body.ballot).toMatchObject({ voted: 2, vote: [] });
+    const closed = await ballotOf(ada, AFTER);
+    expect(votes(closed)).toEqual({ dune: 2, emma: 1, it: 1 });
+    expect(closed).toMatchObject({ voted: 2, result: { winners: ['dune'] } });
+  });
+
+  it('can be ranked, with its rounds', async () => {
+    const crowd = await newCrowd(2);
+    await invite(crowd);
+    const ballot = await open(['emma', 'dune', 'it'], { kind: 'ranked' });
+    const rankings = [['emma'], ['emma'], ['dune'], ['dune', 'emma'], ['it', 'dune']];
+    for (const [index, as] of [ada, ben, cleo, ...crowd].entries()) await vote(as, { ballot, books: rankings[index] });
+    const closed = await ballotOf(ada, AFTER);
+    expect(closed?.result).toMatchObject({
+      rounds: [{ out: ['it'] }, { out: [] }],
+      ...{ winners: ['dune'], chosen: 'dune' },
+    });
+    expect([votes(closed), votes(closed, 1)]).toEqual([
+      { emma: 2, dune: 2, it: 1 },
+      { dune: 3, emma: 2 },
+    ]);
+  });
+
+  it.each([
+    ['two books in a vote for one', 'one', ['emma', 'dune'], 400],
+    ['a book twice', 'ranked', ['emma', 'emma'], 400],
+    ['an unknown book', 'ranked', ['emma', 'ulysses'], 409],
+    ['a book that is only on the list', 'any', ['walden'], 409],
+    ['too many books', 'ranked', Array.from({ length: 21 }, (_, index) => `book-${index}`), 400],
+  ])('refuses %s', async (_, kind, books, status) => {
+    const ballot = await open(['emma', 'dune'], { kind });
+    await propose(ben, { id: 'walden', title: 'Walden' });
+    expect(await vote(ben, { ballot, books })).toMatchObject({
+      status,
+      body: { fields: { books: expect.any(String) } },
+    });
+    expect((await ballotOf(ben))?.voted).toBe(0);
+  });
+
+  it('refuses a late vote', async () => {
+    const ballot = await open(['emma', 'dune']);
+    const refused = { status: 409, body: { code: 'conflict', error: 'This vote is closed.' } };
+    expect((await vote(ben, { ballot, books: ['emma'] }, BEFORE)).status).toBe(200);
+    expect(await vote(cleo, { ballot, books: ['emma'] }, AFTER)).toMatchObject(refused);
+    expect((await ballotOf(ada, AFTER))?.voted).toBe(1);
+    // Sent before the end, and stored after the count.
+    expect(await vote(cleo, { ballot, books: ['emma'] }, BEFORE)).toMatchObject(refused);
+    expect((await ballotOf(ada, AFTER))?.result).toMatchObject({ winners: ['emma'] });
+  });
+
+  it('of a member who leaves is not counted, unless it is closed already', async () => {
+    const ballot = await open(['emma', 'dune']);
+    await vote(ben, { ballot, books: ['dune'] });
+    await vote(cleo, { ballot, books: ['emma'] });
+    await remove(ben, club, ben);
+    expect(await vote(ben, { ballot, books: ['dune'] })).toMatchObject({ status: 404 });
+    await invite([ben]);
+    expect(await ballotOf(ben)).toMatchObject({ voted: 1, vote: [] });
+    expect(votes((await close(ada, { ballot })).body.ballot)).toEqual({ emma: 1, dune: 0 });
+    await remove(cleo, club, cleo);
+    expect(votes(await ballotOf(ada))).toEqual({ emma: 1, dune: 0 });
+  });
+
+  it('without ballots has no winner, and its result disappears after 30 days', async () => {
+    await open(['emma', 'dune']);
+    expect(await ballotOf(ada, AFTER)).toMatchObject({ voted: 0, result: { winners: [], chosen: null } });
+    expect(await ballotOf(cleo, new Date('2026-12-27T11:00:00.000Z'))).not.toBeNull();
+    expect(await ballotOf(cleo, new Date('2026-12-27T12:00:00.000Z'))).toBeNull();
+  });
 });
 
 describe('at the same moment', () => {
-  it('all votes count', async () => {
+  it('all votes count, and none reads what another writes', async () => {
     const crowd = await newCrowd(12);
-    for (const { username } of crowd)
-      await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: username } });
-    const ballot = await open('emma', 'dune');
+    await invite(crowd);
+    const ballot = await open(['emma', 'dune']);
     const books = ['emma', 'emma', 'dune'];
     const answers = await Promise.all(
-      crowd.map((as, index) => vote(as, ballot, { book: books[index % books.length] ?? '' })),
+      crowd.map((as, index) => vote(as, { ballot, books: [books[index % books.length] ?? ''] })),
     );
     expect(statuses(answers)).toEqual({ 200: 12 });
-    expect((await ballotOf(ada, AFTER))?.proposals.map(({ votes }) => votes)).toEqual([8, 4]);
+    expect(votes(await ballotOf(ada, AFTER))).toEqual({ emma: 8, dune: 4 });
   });
 
-  it('a vote and the close: the result includes the vote, or the vote is refused', async () => {
-    const ballot = await open('emma');
-    // The client sends the vote first, but the store can get it after the close.
-    const [voted, closed] = await Promise.all([
-      vote(ben, ballot, { book: 'emma' }),
-      close(ada, ballot, {}, new Date(NOW.getTime() + 5)),
+  it('each vote beside the close is either in the result or refused', async () => {
+    const crowd = await newCrowd(8);
+    await invite(crowd);
+    const ballot = await open(['emma', 'dune']);
+    const late = new Date(NOW.getTime() + 5);
+    const casting = (as: Session) => vote(as, { ballot, books: ['emma'] });
+    const [first, closed, second, seen] = await Promise.all([
+      Promise.all(crowd.slice(0, 4).map(casting)),
+      close(ada, { ballot }, late),
+      Promise.all(crowd.slice(4).map(casting)),
+      ballotOf(ben, AFTER),
     ]);
-    const counted = voted.status === 200 ? 1 : 0;
-    expect(voted.status).toBe(counted === 1 ? 200 : 409);
-    expect([closed.body.voted, (await ballotOf(ada, AFTER))?.voted]).toEqual([counted, counted]);
-  });
-
-  it('a vote sent before an early close is refused after it', async () => {
-    const ballot = await open('emma');
-    await close(ada, ballot, {}, new Date(NOW.getTime() + 5));
-    expect(await vote(ben, ballot, { book: 'emma' }, NOW)).toMatchObject({ status: 409 });
-  });
-
-  it('two members who start a ballot get the same one', async () => {
-    const [first, second] = await Promise.all([start(ada), start(ben)]);
-    expect(first.body._id).toBe(second.body._id);
-  });
-
-  it('two members who choose the winner make it current once', async () => {
-    const ballot = await open('emma', 'dune');
-    await vote(ben, ballot, { book: 'dune' });
-    const answers = await Promise.all([ada, ben, ada].map((as) => choose(as, ballot, { book: 'dune' }, AFTER)));
-    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { chosen: 'dune' } });
-    const { body: log } = await send<{ kind: string }[]>('POST /api/bookclubs/getLog', { as: ada, body: { club } });
-    expect(log.filter(({ kind }) => kind === 'bookAdded')).toHaveLength(1);
-    expect(await currentBooks()).toEqual(['dune']);
-  });
-
-  it('members choose one of two tied winners', async () => {
-    const ballot = await open('emma', 'dune');
-    await vote(ada, ballot, { book: 'emma' });
-    await vote(ben, ballot, { book: 'dune' });
-    expect((await ballotOf(cleo, AFTER))?.winners).toEqual(['emma', 'dune']);
-    const answers = await Promise.all(['emma', 'dune'].map((book) => choose(ada, ballot, { book }, AFTER)));
-    expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
-    expect(await currentBooks()).toHaveLength(1);
-  });
-
-  it('members propose twenty books and no more', async () => {
-    const crowd = await newCrowd(7);
-    for (const { username } of crowd)
-      await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: username } });
-    const ballot = await open();
-    const answers = await times(21, (index) => {
-      const as = crowd[index % 7] as Session;
-      return propose(as, ballot, { id: `book-${index}`, title: 'A book' });
+    const counted = statuses([...first, ...second])[200] ?? 0;
+    expect(statuses([...first, ...second])).toEqual({
+      ...(counted > 0 && { 200: counted }),
+      ...(counted < 8 && { 409: 8 - counted }),
     });
-    expect(statuses(answers)).toEqual({ 200: 20, 409: 1 });
-    expect((await ballotOf(ada))?.proposals).toHaveLength(20);
+    expect(closed.status).toBe(200);
+    const final = await ballotOf(ada, AFTER);
+    for (const ballot of [closed.body.ballot, seen, final]) {
+      expect(ballot?.voted).toBe(counted);
+      expect(votes(ballot)).toEqual({ emma: counted, dune: 0 });
+    }
+  });
+
+  it('a vote and the departure of the voter leave no vote behind', async () => {
+    const ballot = await open(['emma', 'dune']);
+    const [voted] = await Promise.all([vote(ben, { ballot, books: ['emma'] }), remove(ben, club, ben)]);
+    expect([200, 404]).toContain(voted.status);
+    await invite([ben]);
+    expect(await ballotOf(ben)).toMatchObject({ voted: 0, vote: [] });
+  });
+
+  it('two members who start a vote get the same one', async () => {
+    for (const id of ['emma', 'dune']) await propose(ada, { id, title: id });
+    const answers = await Promise.all([ada, ben].map((as) => start(as, { closesAt: CLOSES, books: ['emma', 'dune'] })));
+    expect(statuses(answers)).toEqual({ 200: 2 });
+    expect(answers[0]?.body.ballot?._id).toBe(answers[1]?.body.ballot?._id);
+  });
+
+  it('owners decide a tie once', async () => {
+    const ballot = await open(['emma', 'dune', 'it']);
+    await vote(ada, { ballot, books: ['emma'] });
+    await vote(ben, { ballot, books: ['dune'] });
+    expect((await ballotOf(cleo, AFTER))?.result).toMatchObject({ winners: ['emma', 'dune'], chosen: null });
+    const answers = await Promise.all(['emma', 'dune'].map((book) => choose(ada, { ballot, book }, AFTER)));
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
+    const { upNext, ballot: decided, proposals } = await choosingOf(ada, AFTER);
+    expect(decided?.result?.chosen).toBe(upNext?._id);
+    expect(proposals).toHaveLength(2);
+  });
+
+  it('members propose fifty books and no more', async () => {
+    const crowd = await newCrowd(11);
+    await invite(crowd);
+    const proposed = (count: number, from: number) =>
+      times(count, (index) =>
+        propose(crowd[(from + index) % 11] as Session, { id: `book-${from + index}`, title: 'A book' }),
+      );
+    for (const from of [0, 10, 20, 30]) await proposed(10, from);
+    expect(statuses(await proposed(11, 40))).toEqual({ 200: 10, 409: 1 });
+    expect((await choosingOf(ada)).proposals).toHaveLength(50);
   });
 });
 
-describe('proposals', () => {
-  it('are limited to three per member and to one per book in all its editions', async () => {
+describe('costs', () => {
+  it('a vote writes one document, and the count of any kind reads each vote once', async () => {
+    const crowd = await newCrowd(20);
+    await invite(crowd);
+    const ballot = await open(['emma', 'dune'], { kind: 'ranked' });
+    const cast = await times(19, (index) => vote(crowd[index] as Session, { ballot, books: ['dune', 'emma'] }));
+    expect(statuses(cast)).toEqual({ 200: 19 });
+    const last = await countReads(() => vote(crowd[19] as Session, { ballot, books: ['emma'] }));
+    expect(last.writes).toBe(1);
+    expect(last.reads).toBeLessThan(10);
+    const [first, second] = [
+      await countReads(() => ballotOf(ada, AFTER)),
+      await countReads(() => ballotOf(ada, AFTER)),
+    ];
+    expect(first.reads - second.reads).toBeLessThan(20 + 12);
+    expect(second.reads).toBeLessThan(8);
+  });
+});
+
+describe('the books to choose from', () => {
+  it('are limited to five per member and to one per book in all its editions', async () => {
     const emma = await newBook(ada, club, 'Emma');
     const edition = { club, book: emma, id: 'emma-it', title: 'Emma' };
     await send('POST /api/bookclubs/newEdition', { as: ada, body: edition });
-    const ballot = await open(emma, 'dune', 'it');
-    expect(await propose(ben, ballot, { id: 'emma-it', title: 'Emma' })).toMatchObject({ status: 200 });
-    expect((await ballotOf(ben))?.proposals).toHaveLength(3);
-    expect(await propose(ada, ballot, { id: 'four', title: 'Four' })).toMatchObject({
+    for (const id of [emma, 'dune', 'it', 'walden', 'candide']) await propose(ada, { id, title: id });
+    expect(await propose(ben, { id: 'emma-it', title: 'Emma' })).toMatchObject({ status: 200 });
+    expect((await choosingOf(ben)).proposals).toHaveLength(5);
+    expect(await propose(ada, { id: 'six', title: 'Six' })).toMatchObject({
       status: 409,
-      body: { fields: { id: 'You can propose at most 3 books.' } },
+      body: { fields: { id: 'You can propose at most 5 books.' } },
     });
   });
 
-  it('can be withdrawn without revealing their number of votes', async () => {
-    const ballot = await open('emma', 'dune');
-    await vote(ben, ballot, { book: 'emma' });
-    expect(await withdraw(ben, ballot, { book: 'emma' })).toMatchObject({ status: 403 });
-    expect((await withdraw(ada, ballot, { book: 'emma' })).body).toMatchObject({
-      voted: 1,
-      proposals: [{ _id: 'dune' }],
+  it('are removed by their proposer or an owner, but not during a vote on them', async () => {
+    for (const id of ['emma', 'dune', 'it', 'walden']) await propose(ben, { id, title: id });
+    expect(await withdraw(cleo, { book: 'emma' })).toMatchObject({ status: 403 });
+    expect(ids((await withdraw(ben, { book: 'walden' })).body.proposals)).toEqual(['emma', 'dune', 'it']);
+    await start(ada, { closesAt: CLOSES, books: ['emma', 'dune'] });
+    for (const as of [ada, ben]) expect(await withdraw(as, { book: 'emma' })).toMatchObject({ status: 409 });
+    expect(ids((await withdraw(ada, { book: 'it' })).body.proposals)).toEqual(['emma', 'dune']);
+  });
+
+  it('survive votes, canceled or not, except for the winner', async () => {
+    const canceled = await open(['emma', 'dune']);
+    expect((await close(ada, { ballot: canceled, cancel: true })).body).toMatchObject({
+      ballot: null,
+      proposals: [{}, {}],
     });
-    expect((await ballotOf(ben))?.vote).toBeNull();
-    expect(await vote(ben, ballot, { book: 'emma' })).toMatchObject({
+    const ballot = await open(['emma', 'dune']);
+    await vote(ben, { ballot, books: ['emma'] });
+    expect(ids((await close(ada, { ballot })).body.proposals)).toEqual(['dune']);
+  });
+
+  it('keep the books of a member who leaves, without their name', async () => {
+    await propose(ben, { id: 'dune', title: 'Dune' });
+    await propose(ben, { id: 'emma', title: 'Emma' });
+    await setNext(ada, { book: 'emma' });
+    await remove(ben, club, ben);
+    expect(await choosingOf(ada)).toMatchObject({ proposals: [{ _id: 'dune', user: null }], upNext: { user: null } });
+  });
+
+  it.each([
+    ['one book', ['emma']],
+    ['a book twice', ['emma', 'emma']],
+    ['more than twenty', Array.from({ length: 21 }, (_, index) => `book-${index}`)],
+  ])('are not enough for a vote: %s', async (_, books) => {
+    await propose(ada, { id: 'emma', title: 'Emma' });
+    expect(await start(ada, { closesAt: CLOSES, books })).toMatchObject({
+      status: 400,
+      body: { fields: { books: expect.any(String) } },
+    });
+  });
+
+  it('lack a book that was removed before the vote starts', async () => {
+    await open([]);
+    for (const id of ['emma', 'dune']) await propose(ada, { id, title: id });
+    await withdraw(ada, { book: 'dune' });
+    expect(await start(ada, { closesAt: CLOSES, books: ['emma', 'dune'] })).toMatchObject({
       status: 409,
-      body: { fields: { book: expect.any(String) } },
+      body: { fields: { books: "This book isn't on the list any more." } },
     });
-    expect(await ballotOf(ada, AFTER)).toMatchObject({ winners: [], proposals: [{ votes: 0 }] });
   });
 });
 
-it("a departing member's votes and proposals are deleted", async () => {
-  const ballot = await open('emma');
-  await propose(ben, ballot, { id: 'dune', title: 'Dune' });
-  await vote(ben, ballot, { book: 'dune' });
-  await vote(cleo, ballot, { book: 'emma' });
-  await remove(ben, club, ben);
-  expect(await vote(ben, ballot, { book: 'dune' })).toMatchObject({ status: 404 });
-  await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: ben.username } });
-  expect(await ballotOf(ben)).toMatchObject({ voted: 1, vote: null, proposals: [{}, { user: null, own: false }] });
-  expect((await ballotOf(ada, AFTER))?.winners).toEqual(['emma']);
+describe('a tie', () => {
+  const tied = async () => {
+    const ballot = await open(['emma', 'dune', 'it'], { kind: 'any' });
+    await vote(ada, { ballot, books: ['emma', 'dune'] });
+    await close(ada, { ballot });
+    return ballot;
+  };
+
+  it('is decided by a runoff between its winners', async () => {
+    const ballot = await tied();
+    const runoff = { closesAt: CLOSES, runoffOf: ballot };
+    expect(await start(ben, runoff)).toMatchObject({ status: 403 });
+    const { body } = await start(ada, runoff);
+    expect(body.ballot).toMatchObject({ isOpen: true, isRunoff: true, kind: 'one', books: [{}, {}] });
+    expect(ids(body.ballot?.books)).toEqual(['emma', 'dune']);
+    await vote(ben, { ballot: body.ballot?._id, books: ['dune'] });
+    expect(await choosingOf(ada, AFTER)).toMatchObject({ upNext: { _id: 'dune' }, ballot: { isRunoff: true } });
+    expect(await start(ada, runoff, AFTER)).toMatchObject({ status: 400 });
+    expect(await start(ada, { ...runoff, closesAt: '2026-12-01T12:00:00.000Z' }, AFTER)).toMatchObject({ status: 409 });
+  });
+
+  it('is decided by an owner, and only between its winners', async () => {
+    const ballot = await tied();
+    expect(await choose(ben, { ballot, book: 'emma' })).toMatchObject({ status: 403 });
+    expect(await choose(ada, { ballot, book: 'it' })).toMatchObject({ status: 409 });
+    expect(await withdraw(ada, { book: 'emma' })).toMatchObject({ status: 409 });
+    const { body } = await choose(ada, { ballot, book: 'emma' });
+    expect(body).toMatchObject({ upNext: { _id: 'emma' }, ballot: { result: { chosen: 'emma' } } });
+    expect(await choose(ada, { ballot, book: 'emma' })).toMatchObject({ status: 200 });
+  });
+
+  it('is dismissed by an owner', async () => {
+    const ballot = await tied();
+    expect(await dismiss(ben, { ballot })).toMatchObject({ status: 403 });
+    expect((await dismiss(ada, { ballot })).body).toMatchObject({
+      ballot: null,
+      upNext: null,
+      proposals: [{}, {}, {}],
+    });
+    expect(await dismiss(ada, { ballot })).toMatchObject({ status: 200 });
+  });
 });
 
-it('the vote of a member who leaves at the same moment is not stored', async () => {
-  const ballot = await open('emma');
-  const [voted] = await Promise.all([vote(ben, ballot, { book: 'emma' }), remove(ben, club, ben)]);
-  expect([200, 404]).toContain(voted.status);
-  await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: ben.username } });
-  expect(await ballotOf(ben)).toMatchObject({ voted: 0, vote: null });
+describe('the next book', () => {
+  it('becomes current when an owner starts it, and the result of its vote disappears', async () => {
+    const ballot = await open(['emma', 'dune']);
+    await vote(ben, { ballot, books: ['dune'] });
+    await close(ada, { ballot });
+    expect(await startBook(ben, { book: 'dune' })).toMatchObject({ status: 403 });
+    expect(await startBook(ada, { book: 'emma' })).toMatchObject({ status: 409 });
+    const answers = await Promise.all([1, 2].map(() => startBook(ada, { book: 'dune' })));
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
+    expect(await choosingOf(ben)).toMatchObject({ upNext: null, ballot: null, proposals: [{ _id: 'emma' }] });
+    expect(await currentBooks()).toEqual(['dune']);
+  });
+
+  it('is set and cleared by owners, and goes back to the list', async () => {
+    for (const id of ['emma', 'dune']) await propose(ben, { id, title: id });
+    expect(await setNext(ben, { book: 'emma' })).toMatchObject({ status: 403 });
+    expect(await setNext(ada, { book: 'ulysses' })).toMatchObject({ status: 409 });
+    expect((await setNext(ada, { book: 'emma' })).body).toMatchObject({ upNext: { _id: 'emma' }, proposals: [{}] });
+    const { body } = await setNext(ada, { book: 'dune' });
+    expect([body.upNext?._id, ids(body.proposals)]).toEqual(['dune', ['emma']]);
+    const cleared = (await setNext(ada, { book: null })).body;
+    expect([cleared.upNext, ids(cleared.proposals)]).toEqual([null, ['emma', 'dune']]);
+  });
+
+  it.each(['newBook', 'updateSettings'])('is no longer next when %s makes it current', async (call) => {
+    const book = await newBook(ada, club, 'Emma');
+    await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, completedBooks: [book] } });
+    for (const id of [book, 'dune']) await propose(ada, { id, title: id });
+    await setNext(ada, { book });
+    const body = call === 'newBook' ? { club, id: book, title: 'Emma' } : { currTitle: club, currentBooks: [book] };
+    expect(await send(`POST /api/bookclubs/${call}`, { as: ada, body })).toMatchObject({ status: 200 });
+    expect(await choosingOf(ada)).toMatchObject({ upNext: null, proposals: [{ _id: 'dune' }] });
+  });
+
+  it('can still start after the club removed an earlier reading of it', async () => {
+    const book = await newBook(ada, club, 'Emma');
+    await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, completedBooks: [book] } });
+    await propose(ada, { id: book, title: 'Emma' });
+    await setNext(ada, { book });
+    await send('POST /api/bookclubs/removeBook', { as: ada, body: { club, book } });
+    expect((await startBook(ada, { book })).body).toMatchObject({ upNext: null });
+    expect(await currentBooks()).toEqual([book]);
+  });
 });
 
-it('in a restricted club only owners start, close and choose, and everyone proposes and votes', async () => {
-  await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted: true } });
-  expect((await start(ben)).status).toBe(403);
-  const ballot = await open('emma');
-  expect((await propose(ben, ballot, { id: 'dune', title: 'Dune' })).status).toBe(200);
-  expect((await vote(ben, ballot, { book: 'dune' })).status).toBe(200);
-  expect((await close(ben, ballot, {})).status).toBe(403);
-  expect((await choose(ben, ballot, { book: 'dune' }, AFTER)).status).toBe(403);
-  expect((await choose(ada, ballot, { book: 'emma' }, AFTER)).status).toBe(409);
-  expect((await choose(ada, ballot, { book: 'dune' }, AFTER)).status).toBe(200);
-});
+describe('permissions', () => {
+  it('the starter and the owners end a vote, and other members do not', async () => {
+    for (const id of ['emma', 'dune']) await propose(ada, { id, title: id });
+    const about = { closesAt: CLOSES, books: ['emma', 'dune'] };
+    const ballot = (await start(ben, about)).body.ballot?._id;
+    for (const body of [{ ballot }, { ballot, cancel: true }])
+      expect(await close(cleo, body)).toMatchObject({ status: 403 });
+    expect([(await ballotOf(cleo))?.canClose, (await ballotOf(ben))?.canClose]).toEqual([false, true]);
+    expect((await close(ben, { ballot, cancel: true })).body.ballot).toBeNull();
+    expect(await close(ben, { ballot, cancel: true })).toMatchObject({ status: 200 });
+    const second = (await start(ben, about)).body.ballot?._id;
+    expect((await close(ada, { ballot: second })).body.ballot).toMatchObject({
+      isOpen: false,
+      closesAt: NOW.toISOString(),
+    });
+    expect(await close(ada, { ballot: second, cancel: true })).toMatchObject({ status: 409 });
+  });
 
-it('can be canceled while open, and a new one can start after a close', async () => {
-  const ballot = await open('emma');
-  expect(await close(ben, ballot, { cancel: true })).toMatchObject({ status: 200, body: null });
-  expect(await ballotOf(ada)).toBeNull();
-  expect(await close(ben, ballot, { cancel: true })).toMatchObject({ status: 200 });
-  expect(await vote(ben, ballot, { book: 'emma' })).toMatchObject({ status: 409 });
-  const second = await open('emma');
-  expect(await close(ben, second, {})).toMatchObject({ body: { isOpen: false, closesAt: NOW.toISOString() } });
-  expect(await close(ben, second, { cancel: true })).toMatchObject({ status: 409 });
-  const { body: third } = await start(ben);
-  expect(third).toMatchObject({ isOpen: true, proposals: [] });
-  expect(third._id).not.toBe(second);
+  it('in a restricted club only owners start votes, and everyone proposes and votes', async () => {
+    await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted: true } });
+    const ballot = await open(['emma', 'dune']);
+    expect((await start(ben, { closesAt: CLOSES, books: ['emma', 'dune'] })).status).toBe(403);
+    expect((await propose(ben, { id: 'it', title: 'It' })).status).toBe(200);
+    expect((await vote(ben, { ballot, books: ['dune'] })).status).toBe(200);
+    expect((await close(ben, { ballot })).status).toBe(403);
+  });
 });
 
 it.each(['2026-11-20T12:00:00.000Z', '2027-01-20T12:00:00.000Z'])('does not close on %s', async (closesAt) => {
-  expect(await start(ada, closesAt)).toMatchObject({ status: 400, body: { fields: { closesAt: expect.any(String) } } });
+  for (const id of ['emma', 'dune']) await propose(ada, { id, title: id });
+  expect(await start(ada, { closesAt, books: ['emma', 'dune'] })).toMatchObject({
+    status: 400,
+    body: { fields: { closesAt: expect.any(String) } },
+  });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Ballot } from '../../../src/contract/ballots';
+import type { Choosing } from '../../../src/contract/ballots';
 import { emptyStore, readStore } from '../../fixtures/store';
 import { type Fixture, newFixture, remove, send } from '../fixtures/clubs';
 import { PASSWORD, sendUser } from '../fixtures/my-data';
@@ -25,11 +25,12 @@ const post = <T>(call: string, body: object, now = after(0), as = fixture.ada) =
   send<T>(`POST /api/bookclubs/${call}`, { as, body: { club: fixture.club, ...body }, now });
 const start = async (now = after(0)) => {
   const closesAt = new Date(now.getTime() + 7 * DAY * MINUTE_MS).toISOString();
-  const { _id } = (await post<Ballot>('newBallot', { closesAt }, now)).body;
-  await post('propose', { ballot: _id, id: 'emma', title: 'Emma' }, now);
-  return _id;
+  const books = ['emma', 'dune'];
+  for (const id of books) await post('propose', { id, title: id === 'emma' ? 'Emma' : 'Dune' }, now);
+  const { body } = await post<Choosing>('newBallot', { closesAt, books }, now);
+  return body.ballot?._id ?? '';
 };
-const vote = (ballot: string, as = ben) => post('vote', { ballot, book: 'emma' }, after(1), as);
+const vote = (ballot: string, as = ben) => post('vote', { ballot, books: ['emma'] }, after(1), as);
 const subjects = async (now: Date) => (await run({ now })).sent.map(({ to, subject }) => [to, subject]);
 
 describe('a vote', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameKey } from '../../../src/clubs/rules';
 import { findClubNamed } from '../../../src/clubs/store';
+import type { Choosing } from '../../../src/contract/ballots';
 import type { Meeting } from '../../../src/contract/meetings';
 import type { Session } from '../../../src/contract/user';
 import { clubPartId } from '../../../src/domain/club-part-id';
@@ -107,37 +108,36 @@ describe("a meeting's place, link and note", () => {
 });
 
 describe('a proposed book', () => {
-  it('can be reported by members and hidden in the ballot, and gets no votes until it is restored', async () => {
+  it('can be reported by members and hidden on the list and in a vote, and is not chosen until it is restored', async () => {
     const [{ ada, ben, club }, moderator] = await Promise.all([newFixture(), newModerator()]);
-    const closesAt = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
-    const { body: ballot } = await send<{ _id: string }>('POST /api/bookclubs/newBallot', {
-      as: ada,
-      body: { club, closesAt },
-    });
     const title = `Ada is a thief ${ada.id}`;
-    const body = { club, ballot: ballot._id, id: 'a-thief', title, author: 'Ben' };
-    await send('POST /api/bookclubs/propose', { as: ben, body });
+    await send('POST /api/bookclubs/propose', { as: ben, body: { club, id: 'a-thief', title, author: 'Ben' } });
+    await send('POST /api/bookclubs/propose', { as: ada, body: { club, id: 'emma', title: 'Emma' } });
+    const closesAt = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
+    const change = (call: string, body: object) =>
+      send<Choosing>(`POST /api/bookclubs/${call}`, { as: ada, body: { club, ...body } });
+    const { body: started } = await change('newBallot', { closesAt, books: ['a-thief', 'emma'] });
+    const ballot = started.ballot?._id ?? '';
     const shown = async () => {
-      const { body: all } = await send<{ proposals: { title: string; author: string }[] }>(
-        `GET /api/bookclubs/ballot/${club}`,
-        { as: ada },
-      );
-      return all.proposals.map((one) => [one.title, one.author]);
+      const { body } = await send<Choosing>(`GET /api/bookclubs/ballot/${club}`, { as: ada });
+      return [body.proposals[0], body.ballot?.books[0]].map((book) => [book?.title, book?.author]);
     };
-    const vote = async () =>
-      (await send('POST /api/bookclubs/vote', { as: ada, body: { club, ballot: ballot._id, book: 'a-thief' } })).status;
-    await expectReports('proposal', clubPartId(club, ballot._id, 'a-thief'), { author: ben, member: ada });
+    const vote = async () => (await change('vote', { ballot, books: ['a-thief'] })).status;
+    const makeNext = async () => (await change('upNext', { book: 'a-thief' })).status;
+    await expectReports('proposal', clubPartId(club, 'a-thief'), { author: ben, member: ada });
     const found = await caseWith(moderator, `${title}\n\nBen`);
     expect(found).toMatchObject({ kind: 'proposal', user: ben.username });
     expect(await vote()).toBe(200);
     const { body: hidden } = await act(moderator, found, 'hide', why);
-    expect([await shown(), await vote()]).toEqual([[['[…]', '']], 409]);
-    await send('POST /api/bookclubs/closeBallot', { as: ada, body: { club, ballot: ballot._id } });
-    const choose = () =>
-      send('POST /api/bookclubs/chooseBook', { as: ada, body: { club, ballot: ballot._id, book: 'a-thief' } });
-    expect((await choose()).status).toBe(409);
+    const unseen = ['[…]', ''];
+    expect([await shown(), await vote()]).toEqual([[unseen, unseen], 409]);
+    const { body: closed } = await change('closeBallot', { ballot });
+    expect(closed).toMatchObject({ upNext: null, ballot: { voted: 1, result: { winners: [] } } });
+    expect([await makeNext(), (await change('newBallot', { closesAt, books: ['a-thief', 'emma'] })).status]).toEqual([
+      409, 409,
+    ]);
     await act(moderator, hidden, 'restore');
-    expect([await shown(), (await choose()).status]).toEqual([[[title, 'Ben']], 200]);
+    expect([(await shown())[0], await makeNext()]).toEqual([[title, 'Ben'], 200]);
   });
 });
 
@@ -243,7 +243,7 @@ it.each([
   ['meeting', '/a'],
   ['meeting', 'The_Club/..'],
   ['meeting', 'The_Club/%'],
-  ['proposal', 'The_Club/a'],
+  ['proposal', 'The_Club/a/b'],
   ['term', 'The_Club/a/Bath'],
   ['term', `The_Club/a/Bath/${'x'.repeat(401)}`],
   ['joinRequest', 'The_Club/a b'],

@@ -1,64 +1,78 @@
-import type { Ballot } from '@contract/ballots';
+import type { BallotKind, Choosing } from '@contract/ballots';
 import type { FoundBook } from '@contract/search';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubsKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 import { bookBody } from './club-books';
-import { ballotQuery } from './queries';
+import { choosingQuery } from './queries';
 
-/** Runs changes of the ballot one after another. Caches the result; refetches after a failure. */
-function useBallotChange<Variables>(
+/** Runs changes one after another. Caches the result; refetches after a failure. */
+function useChoosingChange<Variables>(
   club: string,
-  change: (variables: Variables) => Promise<Ballot | null>,
-  meta?: { shown: true },
+  change: (variables: Variables) => Promise<Choosing>,
+  { meta, changesBooks = false }: { meta?: { shown: true }; changesBooks?: boolean } = {},
 ) {
   const client = useQueryClient();
-  const { queryKey } = ballotQuery(club);
+  const { queryKey } = choosingQuery(club);
   return useMutation({
     mutationFn: change,
     ...(meta && { meta }),
     scope: { id: queryKey.join('/') },
-    onSuccess: (ballot) => {
-      client.setQueryData(queryKey, ballot);
+    onSuccess: (choosing) => {
+      client.setQueryData(queryKey, choosing);
+      if (changesBooks) client.invalidateQueries({ queryKey: [clubsKey] });
     },
     onError: () => client.invalidateQueries({ queryKey }),
   });
 }
 
-const shown = { shown: true } as const;
-
-export const useStartBallot = (club: string) =>
-  useBallotChange(
-    club,
-    (closesAt: string) => call('POST /api/bookclubs/newBallot', { body: { club, closesAt } }),
-    shown,
-  );
+const meta = { shown: true } as const;
 
 /** Shows a failure as a toast, since the search for a book doesn't. */
-export const usePropose = (club: string, ballot: string) =>
-  useBallotChange(club, (book: FoundBook) =>
-    call('POST /api/bookclubs/propose', { body: { ballot, ...bookBody(club, book) } }),
-  );
+export const usePropose = (club: string) =>
+  useChoosingChange(club, (book: FoundBook) => call('POST /api/bookclubs/propose', { body: bookBody(club, book) }));
 
-export const useWithdraw = (club: string, ballot: string) =>
-  useBallotChange(club, (book: string) => call('POST /api/bookclubs/withdraw', { body: { club, ballot, book } }));
+export const useWithdraw = (club: string) =>
+  useChoosingChange(club, (book: string) => call('POST /api/bookclubs/withdraw', { body: { club, book } }));
 
-export const useVote = (club: string, ballot: string) =>
-  useBallotChange(club, (book: string) => call('POST /api/bookclubs/vote', { body: { club, ballot, book } }), shown);
-
-export const useCloseBallot = (club: string, ballot: string) =>
-  useBallotChange(
-    club,
-    ({ cancel }: { cancel: boolean }) => call('POST /api/bookclubs/closeBallot', { body: { club, ballot, cancel } }),
-    shown,
-  );
+/** Sets the next book; null moves it back to the list. */
+export const useSetUpNext = (club: string) =>
+  useChoosingChange(club, (book: string | null) => call('POST /api/bookclubs/upNext', { body: { club, book } }));
 
 /** Also changes the lists of clubs, which show current books. */
-export function useChooseBook(club: string, ballot: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (book: string) => call('POST /api/bookclubs/chooseBook', { body: { club, ballot, book } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [clubsKey] }),
-    onError: () => client.invalidateQueries({ queryKey: ballotQuery(club).queryKey }),
+export const useStartBook = (club: string) =>
+  useChoosingChange(club, (book: string) => call('POST /api/bookclubs/startBook', { body: { club, book } }), {
+    changesBooks: true,
   });
+
+interface NewBallot {
+  kind: BallotKind;
+  closesAt: string;
+  books?: string[];
+  runoffOf?: string;
 }
+
+export const useStartBallot = (club: string) =>
+  useChoosingChange(club, (ballot: NewBallot) => call('POST /api/bookclubs/newBallot', { body: { club, ...ballot } }), {
+    meta,
+  });
+
+export const useVote = (club: string, ballot: string) =>
+  useChoosingChange(club, (books: string[]) => call('POST /api/bookclubs/vote', { body: { club, ballot, books } }), {
+    meta,
+  });
+
+export const useCloseBallot = (club: string, ballot: string) =>
+  useChoosingChange(
+    club,
+    ({ cancel }: { cancel: boolean }) => call('POST /api/bookclubs/closeBallot', { body: { club, ballot, cancel } }),
+    { meta },
+  );
+
+export const useChooseBook = (club: string, ballot: string) =>
+  useChoosingChange(club, (book: string) => call('POST /api/bookclubs/chooseBook', { body: { club, ballot, book } }), {
+    meta,
+  });
+
+export const useDismissBallot = (club: string, ballot: string) =>
+  useChoosingChange(club, () => call('POST /api/bookclubs/dismissBallot', { body: { club, ballot } }));

@@ -88,10 +88,10 @@ export const generalQuery = (club: string, language: ClubLanguage) =>
       call('GET /api/bookclubs/general/{club}', { params: { club }, query: { language }, signal }),
   });
 
-export const ballotQuery = (club: string) =>
+export const choosingQuery = (club: string) =>
   queryOptions({
     ...persisted,
-    queryKey: [...clubKey(club), 'ballot'],
+    queryKey: [...clubKey(club), 'choosing'],
     queryFn: ({ signal }) => call('GET /api/bookclubs/ballot/{club}', { params: { club }, signal }),
   });
 
@@ -103,7 +103,7 @@ export function prefetchClub(client: QueryClient, club = ''): Promise<unknown> {
   return Promise.all([
     client.prefetchQuery(settingsQuery(club)),
     client.prefetchQuery(meetingsQuery(club)),
-    client.prefetchQuery(ballotQuery(club)),
+    client.prefetchQuery(choosingQuery(club)),
     client.prefetchQuery(generalQuery(club, currentClubLanguage())),
     prefetchDiscussions(client, club),
   ]);

@@ -2,47 +2,147 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import type { Ballot } from '@contract/ballots';
-import { clubPartId } from '@domain/club-part-id';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Choosing, Proposal } from '@contract/ballots';
+import type { FoundBook } from '@contract/search';
+import { limits } from '@domain/limits';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Vote } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
-import { ReportFlag } from '@/features/thread/report/ReportFlag';
+import { Disclosure } from '@/components/page/Disclosure';
 import { toastAction } from '@/lib/toasts';
-import { useChooseBook } from '../api/ballots';
-import { ballotQuery } from '../api/queries';
-import { OpenBallot, ProposedBook } from './OpenBallot';
+import { usePropose, useSetUpNext, useStartBook } from '../api/ballots';
+import { choosingQuery } from '../api/queries';
+import { BookFinder } from '../forms/BookFinder';
+import { BallotResult } from './BallotResult';
+import { OpenBallot } from './OpenBallot';
+import { ProposedBook } from './ProposedBook';
 
-const NewBallotDialog = lazyPart(async () => (await import('./NewBallotDialog')).NewBallotDialog);
+const NewBallotDialog = lazyPart(async () => (await import('./NewBallotDialog')).NewBallotDialog, { texts: 'ballots' });
+const ProposalMore = lazyPart(async () => (await import('./ProposalMore')).ProposalMore, {
+  isExtra: true,
+  texts: 'ballots',
+});
 
 interface Props {
   club: string;
+  /** May start a vote. */
   canManage: boolean;
+  owns: boolean;
 }
 
-export function NextBook({ club, canManage }: Props) {
-  const { t } = useLingui();
-  const query = useQuery({ ...ballotQuery(club), retryOnMount: false });
-  const { data: ballot, error } = query;
-  const [isStarting, setStarting] = useState(false);
-  if (ballot === null && !canManage) return null;
+/** The next book of a club, the vote on it, and the books to choose from. */
+export function NextBook({ club, canManage, owns }: Props) {
+  const query = useQuery({ ...choosingQuery(club), retryOnMount: false });
+  const { data: choosing, error } = query;
+  const ballot = choosing?.ballot;
   return (
-    <Stack as="section" aria-labelledby={ballot === null ? undefined : 'next-book'} gap={3}>
-      {ballot !== null && (
-        <h2 id="next-book">
-          <Trans>Next book</Trans>
-        </h2>
+    <Stack as="section" aria-labelledby="next-book" gap={4}>
+      <h2 id="next-book">
+        <Trans>Next book</Trans>
+      </h2>
+      {choosing === undefined && (error ? <LoadFailure query={query} /> : <SkeletonText lines={3} />)}
+      {choosing?.upNext && <UpNext club={club} book={choosing.upNext} owns={owns} />}
+      {ballot?.isOpen && <OpenBallot key={ballot._id} club={club} ballot={ballot} />}
+      {ballot?.result && <BallotResult club={club} ballot={ballot} result={ballot.result} owns={owns} />}
+      {choosing && <BooksToChooseFrom club={club} choosing={choosing} canManage={canManage} owns={owns} />}
+    </Stack>
+  );
+}
+
+function UpNext({ club, book, owns }: { club: string; book: Proposal; owns: boolean }) {
+  const { t } = useLingui();
+  const starting = useStartBook(club);
+  const setting = useSetUpNext(club);
+  const isPending = starting.isPending || setting.isPending;
+  const { title } = book;
+  return (
+    <Stack role="group" aria-label={t`Up next`} gap={3} padding={4} borderWidth="1px" borderRadius="lg" bg="bg.panel">
+      <Flex align="center" gap={3}>
+        <ProposedBook book={book} label={t`Up next`} />
+      </Flex>
+      {owns && (
+        <Flex wrap="wrap" gap={2}>
+          <Button
+            size="sm"
+            minHeight="touch"
+            loading={starting.isPending}
+            disabled={isPending}
+            onClick={() =>
+              starting.mutate(book._id, { onSuccess: () => toastAction(t`The club is now reading ${title}.`) })
+            }
+          >
+            {t`Start this book`}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            minHeight="touch"
+            loading={setting.isPending}
+            disabled={isPending}
+            onClick={() => setting.mutate(null)}
+          >
+            {t`Back to the list`}
+          </Button>
+        </Flex>
       )}
-      {ballot === undefined && (error ? <LoadFailure query={query} /> : <SkeletonText lines={3} />)}
-      {ballot?.isOpen && <OpenBallot key={ballot._id} club={club} ballot={ballot} canManage={canManage} />}
-      {ballot && !ballot.isOpen && <BallotResult club={club} ballot={ballot} canManage={canManage} />}
-      {canManage && ballot !== undefined && !ballot?.isOpen && (
+    </Stack>
+  );
+}
+
+/** More are shown on request. */
+const SHOWN = 5;
+
+function BooksToChooseFrom({ club, choosing, canManage, owns }: Props & { choosing: Choosing }) {
+  const { t } = useLingui();
+  const proposing = usePropose(club);
+  const [isStarting, setStarting] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
+  const { proposals, ballot } = choosing;
+  const isOpen = ballot?.isOpen === true;
+  const books = isOpen ? proposals.filter((book) => !ballot.books.some(({ _id }) => _id === book._id)) : proposals;
+  const isFull =
+    proposals.length >= limits.proposals.max ||
+    proposals.filter(({ own }) => own).length >= limits.proposalsOfMember.max;
+  const propose = async (book: FoundBook) => Boolean(await proposing.mutateAsync(book));
+  const all = books.length;
+  const content = (
+    <>
+      {books.length === 0 ? (
+        <Text color="fg.muted">
+          <Trans>No books on the list yet.</Trans>
+        </Text>
+      ) : (
+        <chakra.ul aria-label={t`Books to choose from`} display="grid" gap={2}>
+          {books.slice(0, showsAll ? undefined : SHOWN).map((book) => (
+            <Flex as="li" key={book._id} align="center" gap={3}>
+              <ProposedBook book={book} size="xs" />
+              <ProposalMore club={club} book={book} owns={owns} />
+            </Flex>
+          ))}
+        </chakra.ul>
+      )}
+      {!showsAll && all > SHOWN && (
+        <Button variant="ghost" size="sm" ms={-3} minHeight="touch" alignSelf="start" onClick={() => setShowsAll(true)}>
+          {t`Show all ${all}`}
+        </Button>
+      )}
+      {!isFull && <BookFinder button={t`Propose a book`} label={t`Find a book to propose`} onPick={propose} />}
+    </>
+  );
+  if (isOpen) return <Disclosure title={t`Other books to choose from`}>{content}</Disclosure>;
+  return (
+    <Stack gap={3}>
+      <h3>
+        <Trans>Books to choose from</Trans>
+      </h3>
+      {content}
+      {canManage && proposals.length >= limits.ballotBooks.min && (
         <Flex>
-          <Button variant="ghost" size="sm" ms={-3} minHeight="touch" onClick={() => setStarting(true)}>
+          <Button variant="outline" size="sm" minHeight="touch" onClick={() => setStarting(true)}>
             <Vote />
             {t`Vote on the next book`}
           </Button>
@@ -51,61 +151,4 @@ export function NextBook({ club, canManage }: Props) {
       {isStarting && <NewBallotDialog club={club} onClose={() => setStarting(false)} />}
     </Stack>
   );
-}
-
-interface ResultProps {
-  club: string;
-  ballot: Ballot;
-  canManage: boolean;
-}
-
-function BallotResult({ club, ballot, canManage }: ResultProps) {
-  const { t } = useLingui();
-  const choosing = useChooseBook(club, ballot._id);
-  const { proposals, winners, chosen } = ballot;
-  const choose = (book: string, title: string) =>
-    choosing.mutate(book, { onSuccess: () => toastAction(t`The club is now reading ${title}.`) });
-  return (
-    <Stack gap={3}>
-      <Text>
-        <Result ballot={ballot} />
-      </Text>
-      <chakra.ol aria-label={t`Result of the vote`} display="grid" gap={3}>
-        {proposals.map((book) => (
-          <Flex as="li" key={book._id} wrap="wrap" align="center" gap={3}>
-            <Flex flex="1 1 14rem" align="center" gap={3} minWidth={0}>
-              <ProposedBook book={book} />
-            </Flex>
-            <Text color={winners.includes(book._id) ? 'accent.fg' : 'fg.muted'} fontWeight="semibold">
-              <Plural value={book.votes ?? 0} one="# vote" other="# votes" />
-            </Text>
-            {!book.own && (
-              <ReportFlag kind="proposal" id={clubPartId(club, ballot._id, book._id)} user={book.user ?? undefined} />
-            )}
-            {canManage && chosen === null && winners.includes(book._id) && (
-              <Button
-                size="sm"
-                minHeight="touch"
-                aria-label={t`Read this next: ${book.title}`}
-                loading={choosing.isPending && choosing.variables === book._id}
-                disabled={choosing.isPending}
-                onClick={() => choose(book._id, book.title)}
-              >
-                {t`Read this next`}
-              </Button>
-            )}
-          </Flex>
-        ))}
-      </chakra.ol>
-    </Stack>
-  );
-}
-
-function Result({ ballot: { proposals, winners, chosen } }: { ballot: Ballot }) {
-  const won = proposals.find(({ _id }) => _id === (chosen ?? winners[0]));
-  if (!won) return <Trans>The vote is closed. Nobody has voted.</Trans>;
-  const titleElement = <strong dir="auto">{won.title}</strong>;
-  if (chosen !== null) return <Trans>The vote is closed. The club has chosen {titleElement}.</Trans>;
-  if (winners.length > 1) return <Trans>The vote is closed, with a tie.</Trans>;
-  return <Trans>The vote is closed. {titleElement} has won.</Trans>;
 }

@@ -1,45 +1,41 @@
-import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { Ballot } from '@contract/ballots';
-import type { FoundBook } from '@contract/search';
 import { clubPartId } from '@domain/club-part-id';
-import { limits } from '@domain/limits';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { BookCover } from '@/components/book/BookCover';
-import { ConfirmDialog } from '@/components/dialog/Dialog';
-import { Button, IconButton } from '@/components/form/Button';
+import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
+import { lazyPart } from '@/components/lazy-part';
 import { Time } from '@/components/page/Time';
 import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { errorText } from '@/lib/api/api-error';
-import { useCloseBallot, usePropose, useVote, useWithdraw } from '../api/ballots';
+import { useVote } from '../api/ballots';
 import { Choices } from '../components/Choices';
-import { BookFinder } from '../forms/BookFinder';
+import { ProposedBook } from './ProposedBook';
+import { Ranking } from './Ranking';
+
+const EndBallotDialog = lazyPart(async () => (await import('./EndBallotDialog')).EndBallotDialog, { texts: 'ballots' });
 
 interface Props {
   club: string;
   ballot: Ballot;
-  canManage: boolean;
 }
 
-export function OpenBallot({ club, ballot, canManage }: Props) {
+export function OpenBallot({ club, ballot }: Props) {
   const { t } = useLingui();
-  const proposing = usePropose(club, ballot._id);
   const [ending, setEnding] = useState<'close' | 'cancel'>();
-  const { proposals, voted, closesAt } = ballot;
-  const isFull =
-    proposals.length >= limits.proposals.max ||
-    proposals.filter(({ own }) => own).length >= limits.proposalsOfMember.max;
-  const propose = async (book: FoundBook) => Boolean(await proposing.mutateAsync(book));
+  const { kind, voted, closesAt, canClose, isRunoff } = ballot;
   return (
     <Stack gap={3}>
       <Text color="fg.muted" role="status">
+        {isRunoff && (
+          <>
+            <Trans>A runoff between the tied books.</Trans>{' '}
+          </>
+        )}
         <Trans>
           Open until <Time instant={closesAt} />.
         </Trans>{' '}
@@ -49,15 +45,8 @@ export function OpenBallot({ club, ballot, canManage }: Props) {
           <Plural value={voted} one="# member has voted." other="# members have voted." />
         )}
       </Text>
-      {proposals.length === 0 ? (
-        <Text>
-          <Trans>No books have been proposed yet.</Trans>
-        </Text>
-      ) : (
-        <VoteField club={club} ballot={ballot} />
-      )}
-      {!isFull && <BookFinder button={t`Propose a book`} label={t`Find a book to propose`} onPick={propose} />}
-      {canManage && (
+      {kind === 'ranked' ? <Ranking club={club} ballot={ballot} /> : <VoteField club={club} ballot={ballot} />}
+      {canClose && (
         <Flex wrap="wrap" gap={2}>
           <Button variant="ghost" size="sm" ms={-3} minHeight="touch" onClick={() => setEnding('close')}>
             {t`Close the vote now`}
@@ -72,12 +61,15 @@ export function OpenBallot({ club, ballot, canManage }: Props) {
   );
 }
 
-function VoteField({ club, ballot }: { club: string; ballot: Ballot }) {
-  const { t } = useLingui();
+/** A vote for one book or for several, saved with each press. */
+function VoteField({ club, ballot: { _id, kind, books, vote } }: Props) {
   const name = useId();
-  const voting = useVote(club, ballot._id);
-  const withdrawing = useWithdraw(club, ballot._id);
-  const chosen = voting.isPending ? voting.variables : ballot.vote;
+  const voting = useVote(club, _id);
+  const chosen = voting.isPending ? voting.variables : vote;
+  const choose = (book: string, isChosen: boolean) => {
+    const others = kind === 'any' ? chosen.filter((other) => other !== book) : [];
+    voting.mutate(isChosen ? [...others, book] : others);
+  };
   return (
     <Choices>
       <VisuallyHidden asChild>
@@ -85,79 +77,31 @@ function VoteField({ club, ballot }: { club: string; ballot: Ballot }) {
           <Trans>Your vote</Trans>
         </legend>
       </VisuallyHidden>
-      {ballot.proposals.map((book) => (
+      {kind === 'any' && (
+        <Text color="fg.muted">
+          <Trans>Choose all the books you'd like to read.</Trans>
+        </Text>
+      )}
+      {books.map((book) => (
         <div key={book._id}>
           <label>
-            <input type="radio" name={name} checked={chosen === book._id} onChange={() => voting.mutate(book._id)} />
+            <input
+              type={kind === 'any' ? 'checkbox' : 'radio'}
+              name={name}
+              checked={chosen.includes(book._id)}
+              onChange={({ target }) => choose(book._id, target.checked)}
+            />
             <ProposedBook book={book} />
           </label>
-          {!book.own && (
-            <ReportFlag kind="proposal" id={clubPartId(club, ballot._id, book._id)} user={book.user ?? undefined} />
-          )}
-          {book.own && (
-            <IconButton
-              label={t`Withdraw ${book.title}`}
-              icon={<X />}
-              disabled={withdrawing.isPending}
-              onClick={() => withdrawing.mutate(book._id)}
-            />
-          )}
+          {!book.own && <ReportFlag kind="proposal" id={clubPartId(club, book._id)} user={book.user ?? undefined} />}
         </div>
       ))}
       <ErrorArea>{voting.error && errorText(voting.error)}</ErrorArea>
-      {ballot.vote !== null && (
+      {vote.length > 0 && (
         <Text color="fg.muted" fontSize="sm">
           <Trans>You can change your vote until it closes.</Trans>
         </Text>
       )}
     </Choices>
-  );
-}
-
-export function ProposedBook({ book: { title, author, cover, user } }: { book: Ballot['proposals'][number] }) {
-  const { t } = useLingui();
-  return (
-    <>
-      <BookCover title={title} author={author} cover={cover} size="sm" />
-      <Box as="span" display="block" flex="1" minWidth={0} overflowWrap="anywhere" lineHeight="snug">
-        <Text as="span" display="block" dir="auto" fontFamily="heading" fontWeight="semibold">
-          {title}
-        </Text>
-        {author && (
-          <Text as="span" display="block" color="fg.muted" fontSize="sm" dir="auto">
-            {t`by ${author}`}
-          </Text>
-        )}
-        {user && (
-          <Text as="span" display="block" color="fg.muted" fontSize="sm">
-            {t`Proposed by ${user}`}
-          </Text>
-        )}
-      </Box>
-    </>
-  );
-}
-
-interface EndProps {
-  club: string;
-  ballot: string;
-  how: 'close' | 'cancel';
-  onClose: () => void;
-}
-
-function EndBallotDialog({ club, ballot, how, onClose }: EndProps) {
-  const { t } = useLingui();
-  const closing = useCloseBallot(club, ballot);
-  return (
-    <ConfirmDialog
-      onConfirm={() => closing.mutate({ cancel: how === 'cancel' }, { onSuccess: () => flushSync(onClose) })}
-      onCancel={onClose}
-      pending={closing.isPending}
-      error={closing.error ? errorText(closing.error) : undefined}
-    >
-      {how === 'cancel'
-        ? t`Cancel the vote? The proposed books and all votes will be deleted.`
-        : t`Close the vote now? Nobody can vote after that, and everybody sees the result.`}
-    </ConfirmDialog>
   );
 }

@@ -16,7 +16,7 @@ import { UnreadCount, unreadHash } from '@/features/thread/unread/UnreadCount';
 import { useClubLanguage } from '@/i18n/language';
 import type { AnswerOf } from '@/lib/api/request';
 import { hrefs } from '@/lib/paths';
-import { ballotQuery, generalQuery } from '../api/queries';
+import { choosingQuery, generalQuery } from '../api/queries';
 
 interface Props {
   club: string;
@@ -29,8 +29,8 @@ export function ClubNow({ club, numUnread }: Props) {
   const { t } = useLingui();
   const language = useClubLanguage();
   const { data: general } = useQuery({ ...generalQuery(club, language), retryOnMount: false });
-  const { data: ballot } = useQuery({ ...ballotQuery(club), retryOnMount: false });
-  const canVote = ballot?.isOpen && ballot.vote === null;
+  const { ballot } = useQuery({ ...choosingQuery(club), retryOnMount: false }).data ?? {};
+  const canVote = ballot?.isOpen && ballot.vote.length === 0;
   if (!general && !canVote && numUnread === 0) return null;
   return (
     <RowList aria-label={t`Now in the club`}>

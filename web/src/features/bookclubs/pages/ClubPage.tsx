@@ -17,7 +17,7 @@ import { useClubLanguage } from '@/i18n/language';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useAddClubBook } from '../api/club-books';
-import { activeBooks, ballotQuery, generalQuery, meetingsQuery, settingsQuery, useClubName } from '../api/queries';
+import { activeBooks, choosingQuery, generalQuery, meetingsQuery, settingsQuery, useClubName } from '../api/queries';
 import { NextBook } from '../ballot/NextBook';
 import { CardsSkeleton } from '../components/Cards';
 import { ClubBooks, CompletedBooks } from '../components/ClubBooks';
@@ -58,7 +58,7 @@ export function ClubPage() {
   const name = useClubName(club);
   const meetings = useQuery(meetingsQuery(club));
   const general = useQuery(generalQuery(club, useClubLanguage()));
-  const plans = [meetings, useQuery(ballotQuery(club))];
+  const plans = [meetings, useQuery(choosingQuery(club))];
   const isKnown = ({ isPending, isFetched }: Pick<typeof meetings, 'isPending' | 'isFetched'>) =>
     !isPending || isFetched;
   // On a phone the plans are above the members, which wait for them instead of moving later, except during a retry.
@@ -136,7 +136,7 @@ export function ClubPage() {
           {beginning && arePlansKnown && books.data && settings.data && (
             <>
               <JustCompleted club={club} books={completed} />
-              <NextBook club={club} canManage={canManage} />
+              <NextBook club={club} canManage={canManage} owns={settings.data.owns} />
             </>
           )}
         </Stack>

@@ -1,33 +1,43 @@
-import type { Ballot } from '@contract/ballots';
+import type { Ballot, Choosing } from '@contract/ballots';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { today } from '@/lib/dates';
 import { daysLater } from '../schedule/schedule';
-import { aBallot, aBook, aDiscussion, dune, emma, foundBook, settingsOf } from './samples';
+import { aBallot, aBook, aDiscussion, choosingWith, dune, emma, foundBook, settingsOf } from './samples';
 
-const BALLOT = 'GET /api/bookclubs/ballot/{club}';
+const CHOOSING = 'GET /api/bookclubs/ballot/{club}';
 const START = 'POST /api/bookclubs/newBallot';
 const PROPOSE = 'POST /api/bookclubs/propose';
 const WITHDRAW = 'POST /api/bookclubs/withdraw';
 const VOTE = 'POST /api/bookclubs/vote';
 const CLOSE = 'POST /api/bookclubs/closeBallot';
 const CHOOSE = 'POST /api/bookclubs/chooseBook';
+const DISMISS = 'POST /api/bookclubs/dismissBallot';
+const UP_NEXT = 'POST /api/bookclubs/upNext';
+const START_BOOK = 'POST /api/bookclubs/startBook';
 const SETTINGS = 'POST /api/bookclubs/getSettings';
 
-const closed = (ballot: Partial<Ballot> = {}) =>
-  aBallot({
-    isOpen: false,
-    proposals: [
-      { ...dune, votes: 2 },
-      { ...emma, votes: 1 },
-    ],
-    winners: ['dune'],
-    ...ballot,
-  });
+const walden = { _id: 'walden', title: 'Walden', author: 'Henry David Thoreau', user: null, own: false };
+const middlemarch = { _id: 'middlemarch', title: 'Middlemarch', author: 'George Eliot', user: 'ada', own: true };
 
-const open = (ballot: Ballot | null, server: FakeAnswers = {}) =>
+const rounds = [
+  {
+    votes: [
+      { book: 'dune', votes: 2 },
+      { book: 'emma', votes: 1 },
+    ],
+    out: [],
+  },
+];
+const closed = (result: Partial<NonNullable<Ballot['result']>> = {}, ballot: Partial<Ballot> = {}) =>
+  aBallot({ isOpen: false, result: { rounds, winners: ['dune'], chosen: 'dune', ...result }, ...ballot });
+const won = () => choosingWith(closed(), { proposals: [emma], upNext: dune });
+const tied = (ballot: Partial<Ballot> = {}) =>
+  choosingWith(closed({ winners: ['emma', 'dune'], chosen: null }, ballot));
+
+const open = (choosing: Choosing, server: FakeAnswers = {}) =>
   renderApp('/bookclubs/Slow_Readers', {
     session: ada,
     server: {
@@ -35,40 +45,90 @@ const open = (ballot: Ballot | null, server: FakeAnswers = {}) =>
       'GET /api/bookclubs/myClubs': [],
       'POST /api/bookclubs/getDiscussions': [aDiscussion()],
       [SETTINGS]: settingsOf(),
-      [BALLOT]: ballot,
+      [CHOOSING]: choosing,
       ...server,
     },
   });
 const section = async () => within(await screen.findByRole('region', { name: 'Next book' }));
-const restricted = { [SETTINGS]: settingsOf({ owns: false, restricted: true }) };
+const member = { [SETTINGS]: settingsOf({ owns: false }) };
+const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-test('shows an error when a vote fails to load, and loads it again on request', async () => {
-  const { user, server } = await open(null, { [BALLOT]: fails(400, 'invalid', 'Not now.') });
+test('shows an error when the next book fails to load, and loads it again on request', async () => {
+  const { user, server } = await open(choosingWith(null), { [CHOOSING]: fails(400, 'invalid', 'Not now.') });
   const next = await section();
   expect(await next.findByText('Not now.')).toBeInTheDocument();
-  server.answer({ [BALLOT]: aBallot() });
+  server.answer({ [CHOOSING]: choosingWith() });
   await user.click(next.getByRole('button', { name: 'Try again' }));
   expect(await next.findByRole('radio', { name: /Emma/ })).toBeInTheDocument();
 });
 
-test('starts a vote for a week', async () => {
-  const { user, server } = await open(null, { [START]: aBallot({ proposals: [] }) });
+test('proposes a book from the search, and removes it from the list', async () => {
+  const { user, server } = await open(choosingWith(null, { proposals: [dune] }), {
+    'GET /api/notes/book/{searchText}': [foundBook],
+    [PROPOSE]: choosingWith(null, { proposals: [dune, middlemarch] }),
+    [WITHDRAW]: choosingWith(null, { proposals: [dune] }),
+    ...member,
+  });
+  const next = await section();
+  await user.click(next.getByRole('button', { name: 'Propose a book' }));
+  const panel = within(await next.findByRole('region', { name: 'Find a book to propose' }));
+  await user.fill(panel.getByRole('searchbox'), 'middlemarch');
+  await user.click(await panel.findByRole('button', { name: 'Middlemarch' }));
+  const list = within(next.getByRole('list', { name: 'Books to choose from' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+  expect(server.last(PROPOSE)?.body).toMatchObject({ club: 'Slow_Readers', id: 'middlemarch' });
+  await user.click(list.getByRole('button', { name: 'More about Dune' }));
+  expect(texts(await screen.findAllByRole('menuitem'))).toEqual(['Report']);
+  await user.keyboard('{Escape}');
+  await user.click(list.getByRole('button', { name: 'More about Middlemarch' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove from the list' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+  expect(server.last(WITHDRAW)?.body).toEqual({ club: 'Slow_Readers', book: 'middlemarch' });
+});
+
+test('shows five books of a long list first, and stops a member after five proposals', async () => {
+  const own = ['a', 'b', 'c', 'd', 'e', 'f'].map((_id) => ({ ...emma, _id, title: _id }));
+  const { user } = await open(choosingWith(null, { proposals: own }));
+  const next = await section();
+  const list = next.getByRole('list', { name: 'Books to choose from' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+  await user.click(next.getByRole('button', { name: 'Show all 6' }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(6);
+  expect(next.queryByRole('button', { name: 'Propose a book' })).toBeNull();
+});
+
+test('starts a vote for a week between chosen books, with one added', async () => {
+  const proposals = [emma, dune, walden];
+  const { user, server } = await open(choosingWith(null, { proposals }), {
+    'GET /api/notes/book/{searchText}': [foundBook],
+    [PROPOSE]: choosingWith(null, { proposals: [...proposals, middlemarch] }),
+    [START]: choosingWith(aBallot({ kind: 'ranked' })),
+  });
   await user.click(await screen.findByRole('button', { name: 'Vote on the next book' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Vote on the next book' }));
+  await user.click(popup.getByRole('checkbox', { name: /Dune/ }));
+  await user.click(popup.getByRole('button', { name: 'Another book' }));
+  const panel = within(await popup.findByRole('region', { name: 'Find a book to propose' }));
+  await user.fill(panel.getByRole('searchbox'), 'middlemarch');
+  await user.click(await panel.findByRole('button', { name: 'Middlemarch' }));
+  expect(await popup.findByRole('checkbox', { name: /Middlemarch/ })).toBeChecked();
+  await user.selectOptions(popup.getByLabelText('How to vote'), 'Ranked');
   expect(popup.getByLabelText(/Last day to vote/)).toHaveValue(daysLater(today(), 7));
   await user.click(popup.getByRole('button', { name: 'Start the vote' }));
-  const next = await section();
-  expect(next.getByText('No books have been proposed yet.')).toBeInTheDocument();
-  const closesAt = new Date(`${daysLater(today(), 7)}T23:59:00`).toISOString();
-  expect(server.last(START)?.body).toEqual({ club: 'Slow_Readers', closesAt });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const closesAt = new Date(`${daysLater(today(), 7)}T23:59:00`).toISOString();
+  expect(server.last(START)?.body).toEqual({
+    ...{ club: 'Slow_Readers', closesAt, kind: 'ranked' },
+    books: ['emma', 'walden', 'middlemarch'],
+  });
+  expect((await section()).getByRole('button', { name: 'Rank Emma' })).toBeInTheDocument();
 });
 
 test("shows the server's error about a day", async () => {
   const refused = fails(400, 'invalid', 'Choose a day within the next 60 days.', {
     closesAt: 'Choose a day within the next 60 days.',
   });
-  const { user } = await open(null, { [START]: refused });
+  const { user } = await open(choosingWith(null, { proposals: [emma, dune] }), { [START]: refused });
   await user.click(await screen.findByRole('button', { name: 'Vote on the next book' }));
   const popup = within(await screen.findByRole('dialog'));
   await user.click(popup.getByRole('button', { name: 'Start the vote' }));
@@ -76,101 +136,175 @@ test("shows the server's error about a day", async () => {
 });
 
 test('votes with one press, changes the vote, and sees no counts', async () => {
-  const { user, server } = await open(aBallot(), { [VOTE]: aBallot({ voted: 3, vote: 'dune' }) });
+  const { user, server } = await open(choosingWith(), { [VOTE]: choosingWith(aBallot({ voted: 3, vote: ['dune'] })) });
   const next = await section();
   expect(next.getByText(/^Open until/)).toHaveTextContent(/^Open until .+\. Nobody has voted yet\.$/);
   const choice = within(next.getByRole('group', { name: 'Your vote' }));
   await user.click(choice.getByRole('radio', { name: /Dune.*Proposed by giulia/ }));
   expect(await next.findByText(/3 members have voted\.$/)).toHaveTextContent(/^Open until/);
   expect(choice.getByRole('radio', { name: /Dune/ })).toBeChecked();
-  expect(server.last(VOTE)?.body).toEqual({ club: 'Slow_Readers', ballot: 'b1', book: 'dune' });
-  server.answer({ [VOTE]: aBallot({ voted: 3, vote: 'emma' }) });
+  expect(server.last(VOTE)?.body).toEqual({ club: 'Slow_Readers', ballot: 'b1', books: ['dune'] });
+  server.answer({ [VOTE]: choosingWith(aBallot({ voted: 3, vote: ['emma'] })) });
   await user.click(choice.getByRole('radio', { name: /Emma/ }));
-  await waitFor(() => expect(server.last(VOTE)?.body).toMatchObject({ book: 'emma' }));
+  await waitFor(() => expect(server.last(VOTE)?.body).toMatchObject({ books: ['emma'] }));
   expect(choice.getByRole('radio', { name: /Emma/ })).toBeChecked();
   expect(next.queryByText(/\d votes?$/)).toBeNull();
 });
 
+test('votes for several books', async () => {
+  const any = (vote: string[]) => choosingWith(aBallot({ kind: 'any', vote }));
+  const { user, server } = await open(any(['emma']), { [VOTE]: any(['emma', 'dune']) });
+  const next = await section();
+  await user.click(next.getByRole('checkbox', { name: /Dune/ }));
+  expect(server.last(VOTE)?.body).toMatchObject({ books: ['emma', 'dune'] });
+  server.answer({ [VOTE]: any(['dune']) });
+  await user.click(next.getByRole('checkbox', { name: /Emma/ }));
+  expect(server.last(VOTE)?.body).toMatchObject({ books: ['dune'] });
+});
+
+test('ranks books by keyboard, keeping the focus, and saves the ranking', async () => {
+  const ranked = (vote: string[]) => choosingWith(aBallot({ kind: 'ranked', books: [emma, dune, walden], vote }));
+  const { user, server } = await open(ranked([]), { [VOTE]: ranked(['dune', 'emma']) });
+  const next = await section();
+  next.getByRole('button', { name: 'Rank Emma' }).focus();
+  await user.keyboard('{Enter}');
+  expect(next.getByRole('button', { name: 'Rank Dune' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  const ranking = () => texts(within(next.getByRole('list', { name: 'Your ranking' })).getAllByRole('listitem'));
+  expect(ranking()).toEqual([expect.stringMatching(/^1.*Emma/), expect.stringMatching(/^2.*Dune/)]);
+  next.getByRole('button', { name: 'Move Dune up' }).focus();
+  await user.keyboard('{Enter}');
+  expect(ranking()).toEqual([expect.stringMatching(/^1.*Dune/), expect.stringMatching(/^2.*Emma/)]);
+  expect(next.getByText('Dune: 1 of 2')).toBeInTheDocument();
+  expect(next.getByRole('button', { name: 'Move Dune up' })).toBeDisabled();
+  expect(next.getByRole('button', { name: 'Move Dune down' })).toHaveFocus();
+  expect(server.last(VOTE)).toBeUndefined();
+  await user.click(next.getByRole('button', { name: 'Save my ranking' }));
+  expect(await screen.findByText('Your ranking is saved.')).toBeInTheDocument();
+  expect(server.last(VOTE)?.body).toEqual({ club: 'Slow_Readers', ballot: 'b1', books: ['dune', 'emma'] });
+  expect(next.queryByRole('button', { name: 'Save my ranking' })).toBeNull();
+  await user.click(next.getByRole('button', { name: 'Remove Dune from your ranking' }));
+  expect(next.getByRole('button', { name: 'Rank Dune' })).toHaveFocus();
+});
+
 test('explains that a late vote is rejected, and shows the result', async () => {
-  const { user, server } = await open(aBallot(), { [VOTE]: fails(409, 'conflict', 'This vote is closed.') });
+  const { user, server } = await open(choosingWith(), { [VOTE]: fails(409, 'conflict', 'This vote is closed.') });
   const next = await section();
   await user.click(next.getByRole('radio', { name: /Dune/ }));
   expect(await next.findByText('This vote is closed.')).toBeInTheDocument();
-  server.answer({ [BALLOT]: closed() });
+  server.answer({ [CHOOSING]: won() });
   await user.click(next.getByRole('radio', { name: /Dune/ }));
-  expect(await next.findByRole('list', { name: 'Result of the vote' })).toBeInTheDocument();
-});
-
-test('proposes a book from the search and withdraws it', async () => {
-  const third = { _id: 'middlemarch', title: 'Middlemarch', author: 'George Eliot', user: 'ada', own: true };
-  const { user, server } = await open(aBallot(), {
-    'GET /api/notes/book/{searchText}': [foundBook],
-    [PROPOSE]: aBallot({ proposals: [emma, dune, third] }),
-    [WITHDRAW]: aBallot(),
-  });
-  const next = await section();
-  await user.click(next.getByRole('button', { name: 'Propose a book' }));
-  const panel = within(await next.findByRole('region', { name: 'Find a book to propose' }));
-  await user.fill(panel.getByRole('searchbox'), 'middlemarch');
-  await user.click(await panel.findByRole('button', { name: 'Middlemarch' }));
-  expect(await next.findByRole('radio', { name: /Middlemarch/ })).not.toBeChecked();
-  expect(server.last(PROPOSE)?.body).toMatchObject({ club: 'Slow_Readers', ballot: 'b1', id: 'middlemarch' });
-  expect(next.queryByRole('button', { name: 'Withdraw Dune' })).toBeNull();
-  await user.click(next.getByRole('button', { name: 'Withdraw Middlemarch' }));
-  await waitFor(() => expect(next.queryByRole('radio', { name: /Middlemarch/ })).toBeNull());
-});
-
-test('stops a member after three proposals', async () => {
-  const own = ['a', 'b', 'c'].map((_id) => ({ ...emma, _id, title: _id }));
-  await open(aBallot({ proposals: own }));
-  const next = await section();
-  expect(next.queryByRole('button', { name: 'Propose a book' })).toBeNull();
+  expect(await next.findByRole('group', { name: 'Up next' })).toHaveTextContent('Dune');
 });
 
 test.each([
-  ['Close the vote now', closed(), false, /Dune has won/],
-  ['Cancel the vote', null, true, undefined],
+  ['Close the vote now', won(), false, /Dune has won/],
+  ['Cancel the vote', choosingWith(null, { proposals: [emma, dune] }), true, /Vote on the next book/],
 ] as const)('%s, after a confirmation', async (name, answer, cancel, text) => {
-  const { user, server } = await open(aBallot(), { [CLOSE]: answer });
+  const { user, server } = await open(choosingWith(), { [CLOSE]: answer });
   await user.click((await section()).getByRole('button', { name }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.last(CLOSE)?.body).toEqual({ club: 'Slow_Readers', ballot: 'b1', cancel });
-  if (text)
-    expect(
-      (await section()).getByText((_, element) => text.test(element?.textContent ?? '') && element?.tagName === 'P'),
-    ).toBeInTheDocument();
-  else expect(screen.queryByRole('region', { name: 'Next book' })).toBeNull();
+  expect(await screen.findByRole('region', { name: 'Next book' })).toHaveTextContent(text);
 });
 
-test('makes the winner the current book', async () => {
-  const { user, server } = await open(closed(), { [CHOOSE]: closed({ chosen: 'dune' }) });
+test('lets only the starter and owners end a vote', async () => {
+  await open(choosingWith(aBallot({ canClose: false })), member);
+  expect((await section()).queryByRole('button', { name: /the vote/ })).toBeNull();
+});
+
+test('starts the winner, which is up next, and shows the votes on request', async () => {
+  const { user, server } = await open(won(), { [START_BOOK]: choosingWith(null, { proposals: [emma] }) });
   const next = await section();
-  const rows = within(next.getByRole('list', { name: 'Result of the vote' })).getAllByRole('listitem');
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Dune.*2 votes/),
-    expect.stringMatching(/Emma.*1 vote$/),
-  ]);
-  server.answer({ [BALLOT]: closed({ chosen: 'dune' }) });
-  await user.click(next.getByRole('button', { name: 'Read this next: Dune' }));
+  await user.click(next.getByRole('button', { name: 'All votes' }));
+  const rows = within(next.getByRole('list', { name: 'All votes' })).getAllByRole('listitem');
+  expect(texts(rows)).toEqual([expect.stringMatching(/Dune.*2 votes/), expect.stringMatching(/Emma.*1 vote$/)]);
+  server.answer({ [CHOOSING]: choosingWith(null, { proposals: [emma] }) });
+  await user.click(next.getByRole('button', { name: 'Start this book' }));
   expect(await screen.findByText('The club is now reading Dune.')).toBeInTheDocument();
-  await waitFor(() => expect(next.queryByRole('button', { name: /Read this next/ })).toBeNull());
+  await waitFor(() => expect(next.queryByRole('group', { name: 'Up next' })).toBeNull());
+  expect(server.last(START_BOOK)?.body).toEqual({ club: 'Slow_Readers', book: 'dune' });
+});
+
+test('sets the next book from the list, and moves it back', async () => {
+  const list = choosingWith(null, { proposals: [emma, dune] });
+  const { user, server } = await open(list, { [UP_NEXT]: choosingWith(null, { proposals: [emma], upNext: dune }) });
+  const next = await section();
+  await user.click(await next.findByRole('button', { name: 'More about Dune' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Make it up next' }));
+  expect(await next.findByRole('group', { name: 'Up next' })).toHaveTextContent('Dune');
+  server.answer({ [UP_NEXT]: list });
+  await user.click(next.getByRole('button', { name: 'Back to the list' }));
+  await waitFor(() => expect(next.queryByRole('group', { name: 'Up next' })).toBeNull());
+  expect(server.last(UP_NEXT)?.body).toEqual({ club: 'Slow_Readers', book: null });
+});
+
+test('shows the next book to members without the means to start it', async () => {
+  await open(won(), member);
+  const next = await section();
+  expect(next.getByRole('group', { name: 'Up next' })).toHaveTextContent('Dune');
+  expect(next.queryByRole('button', { name: /Start this book|Back to|Hide/ })).toBeNull();
+});
+
+test('names a tie, which an owner decides', async () => {
+  const decided = choosingWith(closed({ winners: ['emma', 'dune'] }), { upNext: dune, proposals: [emma] });
+  const { user, server } = await open(tied(), { [CHOOSE]: decided });
+  const next = await section();
+  expect(next.getByRole('status')).toHaveTextContent('The vote ended in a tie between Emma and Dune.');
+  await user.click(next.getByRole('button', { name: 'Decide' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Decide the tie' }));
+  await user.click(popup.getByRole('radio', { name: /Dune/ }));
+  await user.click(popup.getByRole('button', { name: 'Make it up next' }));
+  await waitFor(() => expect(next.getByRole('status')).toHaveTextContent('An owner chose Dune.'));
   expect(server.last(CHOOSE)?.body).toEqual({ club: 'Slow_Readers', ballot: 'b1', book: 'dune' });
 });
 
-test('shows a tie, and offers each of the winners', async () => {
-  await open(closed({ winners: ['dune', 'emma'] }));
+test('starts a runoff after a tie', async () => {
+  const { user, server } = await open(tied({ kind: 'ranked' }), { [START]: choosingWith(aBallot({ isRunoff: true })) });
   const next = await section();
-  expect(next.getByText('The vote is closed, with a tie.')).toBeInTheDocument();
-  expect(next.getAllByRole('button', { name: /^Read this next/ })).toHaveLength(2);
+  await user.click(next.getByRole('button', { name: 'Runoff vote' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Runoff vote' }));
+  expect(popup.queryByRole('checkbox')).toBeNull();
+  await user.click(popup.getByRole('button', { name: 'Start the vote' }));
+  expect(await next.findByText(/A runoff between the tied books\./)).toBeInTheDocument();
+  expect(server.last(START)?.body).toMatchObject({ kind: 'one', runoffOf: 'b1' });
 });
 
-test('lets other members only vote if the owners manage the club', async () => {
-  const { unmount } = await open(aBallot(), restricted);
+test('tells members what follows a tie', async () => {
+  await open(tied(), member);
   const next = await section();
-  expect(next.getAllByRole('radio')).toHaveLength(2);
-  expect(next.queryByRole('button', { name: /the vote/ })).toBeNull();
-  unmount();
-  await open(closed(), restricted);
-  expect((await section()).queryByRole('button', { name: /next/ })).toBeNull();
+  expect(next.getByText('An owner decides or starts a runoff.')).toBeInTheDocument();
+  expect(next.queryByRole('button', { name: /Decide|Runoff/ })).toBeNull();
+});
+
+test('shows the rounds of a ranked vote', async () => {
+  const counts = (...all: [string, number][]) => all.map(([book, votes]) => ({ book, votes }));
+  const ranked = closed(
+    {
+      rounds: [
+        { votes: counts(['emma', 2], ['dune', 2], ['walden', 1]), out: ['walden'], tieBreak: 'proposedLast' },
+        { votes: counts(['dune', 3], ['emma', 2]), out: [] },
+      ],
+    },
+    { kind: 'ranked', books: [emma, dune, walden] },
+  );
+  const { user } = await open(choosingWith(ranked, { upNext: dune }));
+  const next = await section();
+  await user.click(next.getByRole('button', { name: 'How the votes were counted' }));
+  const items = next.getByRole('list', { name: 'Rounds' }).children;
+  expect([...items].map(({ textContent }) => textContent)).toEqual([
+    'Round 1Emma2 votesDune2 votesWalden1 voteOut: Walden (tied for last, and proposed last)',
+    'Round 2Dune3 votesEmma2 votes',
+  ]);
+});
+
+test('hides a result that an owner dismisses', async () => {
+  const nobody = choosingWith(closed({ winners: [], chosen: null }));
+  const { user, server } = await open(nobody, { [DISMISS]: choosingWith(null, { proposals: [emma, dune] }) });
+  const next = await section();
+  expect(next.getByText('The vote is closed. Nobody has voted.')).toBeInTheDocument();
+  await user.click(next.getByRole('button', { name: 'Hide the result' }));
+  await waitFor(() => expect(next.queryByText(/The vote is closed/)).toBeNull());
+  expect(server.last(DISMISS)?.body).toEqual({ club: 'Slow_Readers', ballot: 'b1' });
 });

@@ -2,7 +2,7 @@ import type { FakeAnswers } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBallot, aBook, aClub, aDiscussion, aMeeting, settingsOf } from './samples';
+import { aBallot, aBook, aClub, aDiscussion, aMeeting, choosingWith, settingsOf } from './samples';
 
 const general = 'GET /api/bookclubs/general/{club}';
 const meetings = 'GET /api/bookclubs/meetings/{club}';
@@ -18,7 +18,7 @@ const club: FakeAnswers = {
   'GET /api/bookclubs/myClubs': [aClub()],
   'POST /api/bookclubs/getDiscussions': [aDiscussion()],
   [meetings]: [aMeeting()],
-  [ballot]: aBallot(),
+  [ballot]: choosingWith(),
 };
 const open = (server: FakeAnswers = {}) =>
   renderApp('/bookclubs/Slow_Readers', { session: ada, server: { ...club, ...server } });
@@ -50,7 +50,7 @@ test('begins with the vote, unread posts, General and the next meeting, before t
 
 test('says nothing of a vote that the member has cast, and of no unread posts', async () => {
   await open({
-    [ballot]: aBallot({ vote: 'emma' }),
+    [ballot]: choosingWith(aBallot({ vote: ['emma'] })),
     'GET /api/bookclubs/clubBooks/{club}': [aBook()],
     'POST /api/bookclubs/getSettings': settingsOf(),
   });
@@ -64,17 +64,24 @@ test.each([
   ['no meeting', []],
   ['a canceled meeting alone', [aMeeting({ cancelled: true })]],
 ])('has meetings after the discussions with %s', async (_, list) => {
-  await open({ [meetings]: list, [ballot]: null });
+  await open({ [meetings]: list, [ballot]: choosingWith(null) });
   await screen.findByRole('list', { name: 'Latest discussions' });
-  expect(headings()).toEqual(['Current books', 'Latest discussions', 'Meetings', 'Members', 'Completed books']);
+  expect(headings()).toEqual([
+    'Current books',
+    'Latest discussions',
+    'Meetings',
+    'Next book',
+    'Members',
+    'Completed books',
+  ]);
 });
 
 test.each<[string, FakeAnswers, string[]]>([
   ['meetings', { [meetings]: never }, ['Current books', 'Latest discussions', 'Members', 'Completed books']],
   [
     'General',
-    { [general]: never, [ballot]: null },
-    ['Current books', 'Latest discussions', 'Meetings', 'Members', 'Completed books'],
+    { [general]: never, [ballot]: choosingWith(null) },
+    ['Current books', 'Latest discussions', 'Meetings', 'Next book', 'Members', 'Completed books'],
   ],
 ])("doesn't wait long for %s: the books are first then", async (_, server, order) => {
   await open(server);

@@ -4,7 +4,7 @@ import { choose } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { aBook, aCompletedBook, aMeeting, settingsOf } from './samples';
+import { aBook, aCompletedBook, aMeeting, choosingWith, settingsOf } from './samples';
 
 const list = 'GET /api/bookclubs/meetings/{club}';
 const ANSWER = 'POST /api/bookclubs/answerMeeting';
@@ -94,10 +94,10 @@ test('says that nobody has said yes yet', async () => {
 });
 
 test('loads meetings again on request after a failure, and keeps everything else on the screen', async () => {
-  const failing = { [list]: fails(400, 'invalid', 'Not now.'), 'GET /api/bookclubs/ballot/{club}': null };
+  const failing = { [list]: fails(400, 'invalid', 'Not now.'), 'GET /api/bookclubs/ballot/{club}': choosingWith(null) };
   const { user, server } = await open([], failing);
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
-  const vote = await screen.findByRole('button', { name: 'Vote on the next book' });
+  const vote = await screen.findByRole('button', { name: 'Propose a book' });
   const meetingReads = () => server.calls.filter((call) => call === 'GET /api/bookclubs/meetings/Slow_Readers').length;
   const before = meetingReads();
   let answer: (meetings: Meeting[]) => void = () => {};

@@ -4,7 +4,7 @@ import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { liveLayer } from '@/features/thread/live/live-layer';
-import { aBallot, aBook, aDiscussion, aMeeting, aPost, dune, emma, noProgress, settingsOf } from './samples';
+import { aBook, aDiscussion, aMeeting, aPost, choosingWith, noProgress, settingsOf } from './samples';
 
 const REPORT = 'POST /api/user/report';
 
@@ -50,10 +50,10 @@ test("reports another member's meeting place from its card's menu, which one's o
 });
 
 test("reports another member's proposal, without a flag on one's own", async () => {
-  const opened = await open({ 'GET /api/bookclubs/ballot/{club}': aBallot({ proposals: [emma, dune] }) });
+  const opened = await open({ 'GET /api/bookclubs/ballot/{club}': choosingWith() });
   const section = within(await screen.findByRole('region', { name: 'Next book' }));
   const flag = await section.findByRole('button', { name: 'Report' });
-  expect(await reported(opened, flag)).toMatchObject({ kind: 'proposal', id: 'Slow_Readers/b1/dune' });
+  expect(await reported(opened, flag)).toMatchObject({ kind: 'proposal', id: 'Slow_Readers/dune' });
 });
 
 test('reports the message of a request to join, without a flag on a request without one', async () => {

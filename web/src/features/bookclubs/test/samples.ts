@@ -1,4 +1,4 @@
-import type { Ballot } from '@contract/ballots';
+import type { Ballot, Choosing } from '@contract/ballots';
 import type { ClubDiscussion, ClubPost } from '@contract/club-threads';
 import type { Club, ClubBook, ClubBookOverview, ClubSettings } from '@contract/clubs';
 import type { Meeting } from '@contract/meetings';
@@ -124,9 +124,15 @@ export const dune = { _id: 'dune', title: 'Dune', author: 'Frank Herbert', user:
 export const emma = { _id: 'emma', title: 'Emma', author: 'Jane Austen', user: 'ada', own: true };
 
 export const aBallot = (ballot: Partial<Ballot> = {}): Ballot => ({
-  ...{ _id: 'b1', isOpen: true, closesAt: '2026-11-30T22:59:00.000Z', proposals: [emma, dune] },
-  ...{ voted: 0, vote: null, winners: [], chosen: null },
+  ...{ _id: 'b1', kind: 'one', isOpen: true, closesAt: '2026-11-30T22:59:00.000Z', isRunoff: false },
+  ...{ books: [emma, dune], voted: 0, vote: [], canClose: true, result: null },
   ...ballot,
+});
+
+/** A ballot's books are on the list, unless `choosing` has others. */
+export const choosingWith = (ballot: Ballot | null = aBallot(), choosing: Partial<Choosing> = {}): Choosing => ({
+  ...{ proposals: ballot?.books ?? [], upNext: null, ballot },
+  ...choosing,
 });
 
 export const foundBook: FoundBook = {

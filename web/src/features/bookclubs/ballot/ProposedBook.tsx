@@ -1,0 +1,41 @@
+import { Box } from '@chakra-ui/react/box';
+import { Text } from '@chakra-ui/react/text';
+import type { Proposal } from '@contract/ballots';
+import { useLingui } from '@lingui/react/macro';
+import { BookCover } from '@/components/book/BookCover';
+
+interface Props {
+  book: Proposal;
+  size?: 'xs' | 'sm';
+  /** A line above the title. */
+  label?: string;
+}
+
+export function ProposedBook({ book: { title, author, cover, user }, size = 'sm', label }: Props) {
+  const { t } = useLingui();
+  return (
+    <>
+      <BookCover title={title} author={author} cover={cover} size={size} />
+      <Box as="span" display="block" flex="1" minWidth={0} overflowWrap="anywhere" lineHeight="snug">
+        {label && (
+          <Text as="span" display="block" color="accent.fg" fontSize="sm" fontWeight="semibold">
+            {label}
+          </Text>
+        )}
+        <Text as="span" display="block" dir="auto" fontFamily="heading" fontWeight="semibold">
+          {title}
+        </Text>
+        {author && (
+          <Text as="span" display="block" color="fg.muted" fontSize="sm" dir="auto">
+            {t`by ${author}`}
+          </Text>
+        )}
+        {user && (
+          <Text as="span" display="block" color="fg.muted" fontSize="sm">
+            {t`Proposed by ${user}`}
+          </Text>
+        )}
+      </Box>
+    </>
+  );
+}
