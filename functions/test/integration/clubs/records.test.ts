@@ -193,18 +193,22 @@ const job = () => jobRef('sweepClub', { clubId: 'club' });
 describe('leaving a club', () => {
   const leave = async (left: Stored<ClubRecord>, uid: string) => {
     const batch = db().batch();
-    const deleted = await leaveClub(batch, left, { uid }, now);
+    const { isDeleted, jobs } = await leaveClub(batch, left, { uid }, now);
     await batch.commit();
-    return deleted;
+    return [isDeleted, jobs.map(({ _id }) => _id)];
   };
 
   it('removes a member; the last one deletes it with its title and starts its erasure', async () => {
     await put(given);
-    expect(await leave(club, 'ada')).toBe(false);
+    const owns = { event: 'madeOwner', clubId: 'club', uid: 'ben', by: '', at: now.toISOString() };
+    const telling = jobRef('notify', owns);
+    expect(await leave(club, 'ada')).toEqual([false, [telling.id]]);
+    expect((await telling.get()).data()).toMatchObject({ kind: 'notify', subject: owns });
+    await telling.delete();
     expect(await findClub('club')).toEqual(aClub('club', { memberIds: ['ben'], ownerIds: ['ben'] }));
     await db().recursiveDelete(db().collection('clubs/club/log'));
     expect([(await job().get()).exists, await isMember('club', 'ada')]).toEqual([false, false]);
-    expect(await leave(aClub('club', { memberIds: ['ben'] }), 'ben')).toBe(true);
+    expect(await leave(aClub('club', { memberIds: ['ben'] }), 'ben')).toEqual([true, []]);
     expect(await paths()).toEqual([named('old owls').path, job().path]);
     expect((await job().get()).data()).toMatchObject({ kind: 'sweepClub', subject: { clubId: 'club' }, lease: null });
   });

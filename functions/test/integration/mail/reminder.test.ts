@@ -123,7 +123,7 @@ describe('between making and sending', () => {
     expect(await states()).toEqual(['PENDING']);
     await happens(meeting);
     expect((await run({ now: before(1) })).sent).toEqual([]);
-    expect((await states()).filter((state) => state !== 'SKIPPED')).toEqual([]);
+    expect((await states('meeting')).filter((state) => state !== 'SKIPPED')).toEqual([]);
   });
 
   it('a runner that stopped for half a day sends no reminder of a past meeting', async () => {
