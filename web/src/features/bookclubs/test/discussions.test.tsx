@@ -51,7 +51,12 @@ test('marks machine-translated titles', async () => {
 });
 
 test('shows title and author of a completed book', async () => {
-  await open({ 'POST /api/bookclubs/getSettings': settingsOf() }, '/bookclubs/Slow_Readers/emma');
+  const server = {
+    'POST /api/bookclubs/getSettings': settingsOf(),
+    'GET /api/bookclubs/ending/{club}': fails(503, 'unavailable', 'Try again later.'),
+    'GET /api/notes/margins/{bookKey}': [],
+  };
+  await open(server, '/bookclubs/Slow_Readers/emma');
   expect(await screen.findByRole('heading', { level: 1, name: 'Emma' })).toBeInTheDocument();
   expect(screen.getByText('by Jane Austen')).toBeInTheDocument();
 });
