@@ -63,7 +63,7 @@ test('club screens load on a phone without layout shift, however late their part
   await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
   expect(await shiftOf(page), 'a club').toBeLessThanOrEqual(MOST);
   expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-    ...['Current books', 'Latest discussions', 'Meetings', 'Members'],
+    ...['Current books', 'Latest discussions', 'Meetings', 'Next book', 'Members'],
   ]);
 
   await page.unroute('**/api/bookclubs/meetings/*');

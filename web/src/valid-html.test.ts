@@ -2,7 +2,7 @@ import type { ScreenReader } from '@contract/pages';
 import { type Language, languages } from '@domain/languages';
 import { takeComplaints } from '@test/complaints';
 import { type FakeAnswers, fakeServer } from '@test/fake-server';
-import { ada } from '@test/render-app';
+import { ada, emptyGeneral } from '@test/render-app';
 import { expect, it } from 'vitest';
 import { htmlErrors } from '../../functions/test/fixtures/html-errors';
 import { sampleAddresses, sampleAnswer } from '../build/samples';
@@ -106,6 +106,7 @@ function screens(): Record<string, [address: string, answers: FakeAnswers]> {
     'GET /api/bookclubs/clubBooks/{club}': [aBook(), aBook({ _id: 'emma', title: 'Emma', lastPost: null })],
     'GET /api/bookclubs/meetings/{club}': [aMeeting(), aMeeting(toChoose)],
     'GET /api/bookclubs/ballot/{club}': choosingWith(),
+    'GET /api/bookclubs/general/{club}': emptyGeneral,
     'POST /api/bookclubs/getSettings': settingsOf(),
     'POST /api/bookclubs/getDiscussions': [
       aDiscussion(),

@@ -26,10 +26,13 @@ interface Given {
   inWindow?: boolean;
 }
 
-const general = {
+const discussion = {
   ...{ _id: 'general-of-club', title: 'General', general: true as const, chapter: null, hidden: false, lang: null },
   ...{ latestActivity: '2026-11-01T09:00:00.000Z', lastPoster: '', postsToday: 0, numPosts: 0 },
 };
+
+/** A club's General discussion, without posts. */
+export const emptyGeneral = { club: 'Slow_Readers', discussion, latest: null };
 
 /**
  * The whole app at an address; only the network is a fake. By default the reader's home is empty and their
@@ -46,7 +49,7 @@ export async function renderApp(path: string, { session, server: answers = {}, i
     'GET /api/bookclubs/refusals': [],
     'GET /api/bookclubs/ownPosts': [],
     'GET /api/bookclubs/ballot/{club}': { proposals: [], upNext: null, ballot: null },
-    'GET /api/bookclubs/general/{club}': { club: 'Slow_Readers', discussion: general, latest: null },
+    'GET /api/bookclubs/general/{club}': emptyGeneral,
     'GET /api/user': {
       ...(session ?? ada),
       ...{ mail: null, reminders: 'twoWeeks', reachAsked: true, page: { on: false, clubs: false } },

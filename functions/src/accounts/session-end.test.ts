@@ -3,10 +3,12 @@ import { getAuth } from 'firebase-admin/auth';
 import { expect, it, vi } from 'vitest';
 import { forgetAccountStatus } from '../platform/http/identity/identity';
 import { app } from '../platform/store/app';
+import { removeDevices } from './devices/store';
 import { changePassword, endSessions, untilNextSecond } from './session-end';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn() }));
 vi.mock('../platform/http/identity/identity', () => ({ forgetAccountStatus: vi.fn() }));
+vi.mock('./devices/store', () => ({ removeDevices: vi.fn() }));
 
 it.each([
   [1_700_000_000_000, 1000],
@@ -35,15 +37,17 @@ function given() {
   vi.spyOn(auth, 'updateUser').mockImplementation(note('update') as never);
   vi.spyOn(auth, 'revokeRefreshTokens').mockImplementation(note('revoke') as never);
   vi.mocked(forgetAccountStatus).mockImplementation((uid) => void done.push(['forget', uid]));
+  vi.mocked(removeDevices).mockImplementation(async (uid) => void done.push(['devices', uid]));
   return done;
 }
 
-it("ends sessions in the next second, and clears the account's cached status", async () => {
+it("ends sessions in the next second, clears the account's cached status, and removes its devices", async () => {
   const done = given();
   await endSessions('ada');
   expect(done).toEqual([
     ['revoke', 'ada', NEXT_SECOND],
     ['forget', 'ada'],
+    ['devices', 'ada'],
   ]);
 });
 
@@ -54,5 +58,6 @@ it('changes a password in the next second, and then ends the sessions', async ()
     ['update', 'ada', { password: 'reading-456' }, NEXT_SECOND],
     ['revoke', 'ada', NEXT_SECOND],
     ['forget', 'ada'],
+    ['devices', 'ada'],
   ]);
 });

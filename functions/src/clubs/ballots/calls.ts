@@ -10,6 +10,7 @@ import type { Handlers } from '../../platform/http/handlers';
 import type { Stored } from '../../platform/store/firestore';
 import { editionsOf } from '../../progress/editions/editions';
 import { authorKey } from '../../threads/recent-posts';
+import { findClubBook } from '../books/club-books';
 import { makeCurrent } from '../books/make-current';
 import { isOwner } from '../members/owners';
 import { changeOwnClub, clubOfMember } from '../membership';
@@ -228,8 +229,11 @@ export const ballots = {
     return changeChoosing(input, async ({ batch, club, choosing }) => {
       requireOwner(club, caller.uid);
       const { upNext } = choosing;
-      if (upNext?._id !== body.book || stored.isHiddenProposal(choosing, upNext))
+      if (upNext?._id !== body.book || stored.isHiddenProposal(choosing, upNext)) {
+        // Already started, by an earlier attempt of this call or by another owner.
+        if ((await findClubBook(club._id, body.book))?.current) return;
         throw badField('book', 'notUpNext', 'conflict');
+      }
       const { by: _, at: _at, ...book } = upNext;
       await makeCurrent(batch, club, book, { by: caller.uid, now });
     });

@@ -88,7 +88,7 @@ export const ballotRows = {
     costs: [10, 2, 7],
     ask: ({ club, upNext }) => ({ body: { club, book: upNext } }),
     writes: '+clubs/books +clubs/log ~clubNames ~clubs ~clubs/ballots',
-    again: 409,
+    again: 200,
     answers: () => ({ upNext: null }),
     spoilers,
   },

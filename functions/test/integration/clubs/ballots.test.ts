@@ -356,7 +356,7 @@ describe('the next book', () => {
     expect(await startBook(ben, { book: 'dune' })).toMatchObject({ status: 403 });
     expect(await startBook(ada, { book: 'emma' })).toMatchObject({ status: 409 });
     const answers = await Promise.all([1, 2].map(() => startBook(ada, { book: 'dune' })));
-    expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
+    expect(statuses(answers)).toEqual({ 200: 2 });
     expect(await choosingOf(ben)).toMatchObject({ upNext: null, ballot: null, proposals: [{ _id: 'emma' }] });
     expect(await currentBooks()).toEqual(['dune']);
   });

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface Props {
@@ -14,14 +13,12 @@ interface Props {
   /** Before the heading, such as a book's cover. */
   cover?: ReactNode;
   actions?: ReactNode;
-  /** Of the row with the heading and its actions. */
-  headCss?: SystemStyleObject;
   width?: 'page' | 'reading' | 'form';
   children: ReactNode;
 }
 
 /** A screen: breadcrumb, heading with its actions, content. The heading gets the focus after a navigation. */
-export function Page({ title, heading, byline, breadcrumb, cover, actions, headCss, width = 'page', children }: Props) {
+export function Page({ title, heading, byline, breadcrumb, cover, actions, width = 'page', children }: Props) {
   const headingRef = usePageHeading(title);
   return (
     <Box
@@ -37,7 +34,7 @@ export function Page({ title, heading, byline, breadcrumb, cover, actions, headC
       pb={12}
     >
       {breadcrumb}
-      <Flex wrap={{ base: 'wrap', md: 'nowrap' }} align="center" justify="space-between" gap={3} css={headCss}>
+      <Flex wrap={{ base: 'wrap', md: 'nowrap' }} align="center" justify="space-between" gap={3}>
         <Flex align="start" gap={4} minWidth={0}>
           {cover}
           <Box alignSelf="center" minWidth={0}>

@@ -1,5 +1,5 @@
 import type { FakeAnswers } from '@test/fake-server';
-import { choose } from '@test/post-menu';
+import { actionsOf, choose } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -45,7 +45,12 @@ test("reports another member's meeting place from its card's menu, which one's o
   ];
   const opened = await open({ 'GET /api/bookclubs/meetings/{club}': meetings });
   const section = within(await screen.findByRole('region', { name: 'Meetings' }));
-  await choose(opened.user, section, 'Report');
+  await waitFor(() => expect(section.getAllByRole('button', { name: 'More' })).toHaveLength(2));
+  const menuOf = (at: number) => ({
+    findByRole: async () => section.getAllByRole('button', { name: 'More' })[at] ?? document.body,
+  });
+  expect(await actionsOf(opened.user, menuOf(1))).not.toContain('Report');
+  await choose(opened.user, menuOf(0), 'Report');
   expect(await reported(opened)).toMatchObject({ kind: 'meeting', id: 'Slow_Readers/m1', category: 'spam' });
 });
 

@@ -9,23 +9,16 @@ import { StatusControl } from './StatusControl';
 
 export const BOOK_MORE = 'book-more';
 
-/** On a phone, the menu has these controls. */
-export const besidesMenu = { '@media (max-width: 39.99rem)': { display: 'none' } } as const;
-
-export interface ChapterToggle {
-  isCollapsed: boolean;
-  toggle: () => void;
-}
+/** On a phone, the menu has the statuses. */
+const besidesMenu = { '@media (max-width: 39.99rem)': { display: 'none' } } as const;
 
 interface Props {
   book: ShelfBook;
   notes: readonly Note[];
-  /** Undefined without chapters. */
-  chapters: ChapterToggle | undefined;
 }
 
 /** The status of a book, and a menu with what else the reader can do with it. */
-export function BookActions({ book, notes, chapters }: Props) {
+export function BookActions({ book, notes }: Props) {
   const change = useChangeShelfBook();
   const [menu, setMenu] = useState<'open' | 'closed'>();
   useShelfFollowsProgress();
@@ -39,15 +32,7 @@ export function BookActions({ book, notes, chapters }: Props) {
         isOpen={menu === 'open'}
         onPress={() => setMenu(menu === 'open' ? 'closed' : 'open')}
       />
-      {menu && (
-        <BookMenu
-          book={book}
-          notes={notes}
-          chapters={chapters}
-          isOpen={menu === 'open'}
-          onClose={() => setMenu('closed')}
-        />
-      )}
+      {menu && <BookMenu book={book} notes={notes} isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
     </>
   );
 }

@@ -1,17 +1,7 @@
 import type { Note, ShelfBook } from '@contract/notes';
 import type { Status } from '@domain/statuses';
 import { useLingui } from '@lingui/react/macro';
-import {
-  Bookmark,
-  BookOpen,
-  CalendarDays,
-  Check,
-  ChevronsDownUp,
-  ChevronsUpDown,
-  CirclePause,
-  LibraryBig,
-  Pencil,
-} from 'lucide-react';
+import { Bookmark, BookOpen, CalendarDays, Check, CirclePause, LibraryBig, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Menu } from '@/components/menu/Menu';
 import { SameBookDialog } from '@/features/book-search/components/Editions';
@@ -20,7 +10,7 @@ import { useChangeShelfBook } from '../api/change-shelf-book';
 import { useEditions } from '../api/editions';
 import { searchBooks } from '../api/search-books';
 import { EditBook, ReadingDialog } from '../lazy';
-import { BOOK_MORE, type ChapterToggle } from './BookActions';
+import { BOOK_MORE } from './BookActions';
 import { offered } from './StatusControl';
 
 const statusIcons: Record<Status, ReactNode> = {
@@ -33,19 +23,18 @@ const statusIcons: Record<Status, ReactNode> = {
 interface Props {
   book: ShelfBook;
   notes: readonly Note[];
-  chapters: ChapterToggle | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
 
-export function BookMenu({ book, notes, chapters, isOpen, onClose }: Props) {
+export function BookMenu({ book, notes, isOpen, onClose }: Props) {
   const { t } = useLingui();
   const [popup, setPopup] = useState<'reading' | 'edition' | 'edit'>();
   const change = useChangeShelfBook();
   const { join } = useEditions(book._id);
   const close = () => setPopup(undefined);
   const labels = useStatusLabels();
-  // There, the screen's head has no room for them.
+  // There, the screen's head has no room for the statuses.
   const onPhone = window.matchMedia?.('(max-width: 39.99rem)').matches
     ? [
         offered
@@ -55,13 +44,6 @@ export function BookMenu({ book, notes, chapters, isOpen, onClose }: Props) {
             icon: statusIcons[status],
             onSelect: () => change(book, { status }),
           })),
-        chapters
-          ? [
-              chapters.isCollapsed
-                ? { label: t`Expand`, icon: <ChevronsUpDown />, onSelect: chapters.toggle }
-                : { label: t`Collapse`, icon: <ChevronsDownUp />, onSelect: chapters.toggle },
-            ]
-          : [],
       ]
     : [];
   const groups = [

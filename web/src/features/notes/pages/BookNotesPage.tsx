@@ -24,7 +24,7 @@ import { useNotesBeingDeleted } from '../api/delete-note';
 import { bookQuery } from '../api/queries';
 import type { BookNotes as Data } from '../cached-lists';
 import { canBeByPage, toChapters, withMargins } from '../chapters';
-import { BookActions, besidesMenu } from '../components/BookActions';
+import { BookActions } from '../components/BookActions';
 import { BookGate } from '../components/BookScreen';
 import { ChapterIndex } from '../components/ChapterIndex';
 import { ChapterList } from '../components/ChapterList';
@@ -84,27 +84,15 @@ function BookNotes({ book, notes, page }: Data) {
         </Box>
       }
       breadcrumb={<Breadcrumb crumbs={[{ label: t`Notebook`, to: hrefs.notes() }, { label: title }]} />}
-      headCss={menuBesideHeading}
       actions={
         <>
           {chapters.length > 0 && (
-            <Button
-              variant="outline"
-              aria-pressed={isAllCollapsed}
-              css={{ ...pressed, ...besidesMenu }}
-              onClick={() => toggleAll(numbers)}
-            >
+            <Button variant="outline" aria-pressed={isAllCollapsed} css={pressed} onClick={() => toggleAll(numbers)}>
               <ChevronDown aria-hidden="true" />
               <Trans>Collapse</Trans>
             </Button>
           )}
-          <BookActions
-            book={book}
-            notes={shown}
-            chapters={
-              chapters.length > 0 ? { isCollapsed: isAllCollapsed, toggle: () => toggleAll(numbers) } : undefined
-            }
-          />
+          <BookActions book={book} notes={shown} />
           <Box data-strip="" css={strip}>
             {newNote}
           </Box>
@@ -208,9 +196,6 @@ const headCover = { flex: 'none', width: { base: 18, sm: 24, lg: 32 } } as const
 const columns = { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, {sizes.reading})' };
 
 const columnsWithMargins = { base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' };
-
-/** On a phone, the menu is the only action. */
-const menuBesideHeading = { '@media (max-width: 39.99rem)': { flexWrap: 'nowrap', alignItems: 'start' } } as const;
 
 /** On a phone, a strip above the bottom bar, within reach of a thumb. */
 const strip = {

@@ -5,6 +5,8 @@ import { pressAtStar } from '@test/press-at-star';
 import { ada, renderApp } from '@test/render-app';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+// The stars load while their toast is shown, which is for ten seconds, so the test has their code already.
+import '@/features/rating/components/RateFinished';
 import { today } from '@/lib/dates';
 import { dune, duneNotes, emma, shelfAnswers } from './test-data';
 
