@@ -72,7 +72,7 @@ test('club screens load on a phone without layout shift, however late their part
   await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
   expect(await shiftOf(page), 'a club with its next meeting').toBeLessThanOrEqual(MOST);
   expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-    ...['Meetings', 'Current books', 'Latest discussions', 'Members'],
+    ...['Meetings', 'Current books', 'Latest discussions', 'Next book', 'Members'],
   ]);
 });
 

@@ -3,10 +3,13 @@ import { lazyPart } from '@/components/lazy-part';
 import { hrefs } from '@/lib/paths';
 import type { RateFinishedProps } from './components/RateFinished';
 
-const RateFinished = lazyPart<RateFinishedProps>(async () => (await import('./components/RateFinished')).RateFinished, {
-  isExtra: true,
-  texts: 'notes',
-});
+export const RateFinished = lazyPart<RateFinishedProps>(
+  async () => (await import('./components/RateFinished')).RateFinished,
+  {
+    isExtra: true,
+    texts: 'notes',
+  },
+);
 
 /** The stars in the toast about a finished book, unless its page shows them. */
 export const starsFor = (book: ShelfBook) =>

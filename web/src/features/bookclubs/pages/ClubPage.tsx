@@ -63,7 +63,8 @@ export function ClubPage() {
     !isPending || isFetched;
   // On a phone the plans are above the members, which wait for them instead of moving later, except during a retry.
   const arePlansKnown = plans.every(isKnown) || books.isError || settings.isError;
-  const isNowKnown = arePlansKnown && isKnown(general) && isKnown(settings);
+  // The meetings need the books, so they would appear above a list of books that is shown before.
+  const isNowKnown = arePlansKnown && isKnown(general) && isKnown(settings) && isKnown(books);
   const hasMeeting = meetings.data?.some(({ cancelled }) => !cancelled);
   const beginning = useBeginning(isNowKnown ? (hasMeeting ? 'meeting' : 'now') : undefined, isKnown(books));
   const canManage = settings.data !== undefined && (settings.data.owns || !settings.data.restricted);

@@ -5,8 +5,7 @@ import { pressAtStar } from '@test/press-at-star';
 import { ada, renderApp } from '@test/render-app';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-// The stars load while their toast is shown, which is for ten seconds, so the test has their code already.
-import '@/features/rating/components/RateFinished';
+import { RateFinished } from '@/features/rating/stars-in-toast';
 import { today } from '@/lib/dates';
 import { dune, duneNotes, emma, shelfAnswers } from './test-data';
 
@@ -105,6 +104,7 @@ describe('a status', () => {
   });
 
   test('asks for the rating of a finished book, which one press gives', async () => {
+    await RateFinished.preload();
     const { user, server: asked } = await open();
     await user.selectOptions(await statusOf('Dune'), 'Finished');
     pressAtStar(await screen.findByRole('slider', { name: 'My rating' }), 4.5);
