@@ -67,6 +67,8 @@ beforeEach(() => {
   signOut();
   clearToasts();
   document.title = '';
+  // An earlier file can have left the window at a book's page.
+  history.replaceState(null, '', '/');
 });
 
 afterEach(() => {

@@ -114,7 +114,8 @@ describe('a status', () => {
   });
 
   test('links a finished book to the discussions of its ending', async () => {
-    const { user, router } = await open();
+    const noPage = fails(404, 'not_found', 'There is no such book.');
+    const { user, router } = await open('/notes', { 'GET /api/discuss/topics/{bookId}': noPage });
     await user.selectOptions(await statusOf('Dune'), 'Finished');
     expect(await screen.findByText("You've finished “Dune”.")).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Talk about the ending' }));
