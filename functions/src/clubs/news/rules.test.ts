@@ -55,10 +55,13 @@ it.each<[string, ClubNewsItem, number, boolean, string[]]>([
   ['a closed vote', vote(), 7 * DAY, true, ['ada', 'ben', 'cleo']],
   ['a vote closed early', closed, 5 * DAY, true, ['ada', 'cleo']],
   ['a book', book(), 0, false, ['ben', 'cleo']],
-])('%s is told to all but its author and those who need it no more: %#', (_case, item, minutes, hasVoted, hear) => {
-  const moment = momentAt(item, at(minutes));
-  expect(['ada', 'ben', 'cleo'].filter((uid) => moment && wantsNews(moment, item, uid, hasVoted))).toEqual(hear);
-});
+])(
+  '%s reaches every member except its author and those it no longer concerns: %#',
+  (_case, item, minutes, hasVoted, hear) => {
+    const moment = momentAt(item, at(minutes));
+    expect(['ada', 'ben', 'cleo'].filter((uid) => moment && wantsNews(moment, item, uid, hasVoted))).toEqual(hear);
+  },
+);
 
 it.each<[string, ClubNewsItem, string[], boolean]>([
   ['its author', book(), ['cleo', 'ada'], true],

@@ -3,7 +3,7 @@ import type { ClubNewsKind } from '../../contract/club-news';
 import { storedInstant } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/recent-posts';
 
-/** A vote, and by whom it was closed early. */
+/** A vote. `closedBy` is the member who closed it early. */
 const VoteNews = z.object({
   kind: z.literal('vote'),
   of: z.string(),

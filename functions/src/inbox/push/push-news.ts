@@ -90,7 +90,7 @@ async function repeatLater(
 ): Promise<void> {
   const late = devices.filter((_, index) => outcomes[index] === 'later');
   if (late.length === 0) return;
-  if (subject.device !== undefined) throw new Error('A push service takes no notifications now.');
+  if (subject.device !== undefined) throw new Error('A push service is unavailable.');
   const batch = db().batch();
   const due = new Date(now.getTime() + PAUSE_MS);
   for (const { _id } of late) addJob(batch, 'push', { ...subject, device: _id }, now, due);

@@ -16,7 +16,7 @@ export interface Push {
 
 export interface PushSender {
   key: PushKey;
-  /** Whom a push service can ask about our requests: a URL or `mailto:` (RFC 8292). */
+  /** The contact for push services that have questions about our requests: a URL or `mailto:` (RFC 8292). */
   contact: string;
   limitMs?: number;
 }

@@ -98,7 +98,7 @@ it('tells of several things in one email, and of the latest of changes that foll
   expect(await subjects(after(120))).toEqual([]);
 });
 
-describe('nothing of the vote is sent to a reader who has meanwhile', () => {
+describe('the email about a vote skips a reader who has since', () => {
   const cases: [string, (ballot: string) => Promise<unknown>][] = [
     ['turned it off', () => choose(ben, { digest: 'off', meetings: false })],
     ['voted', (ballot) => vote(ballot)],

@@ -153,7 +153,7 @@ describe('a push service', () => {
   });
 
   it.each([429, 500])(
-    'that answers %i is asked again, for that device alone, and for four hours at most',
+    'that returns %i gets the notification again for up to four hours, for that device only',
     async (status) => {
       const { _id } = await subscribe(ben, 'phone');
       await subscribe(ben, 'laptop');
@@ -161,7 +161,7 @@ describe('a push service', () => {
       await replied();
       expect(await run()).toEqual([]);
       expect(await waiting()).toEqual([_id]);
-      expect(await run(later(2))).toEqual(['Error: A push service takes no notifications now.']);
+      expect(await run(later(2))).toEqual(['Error: A push service is unavailable.']);
       expect(service.received.map(({ device }) => device).sort()).toEqual(['laptop', 'phone', 'phone']);
       expect(await run(later(6 * 60))).toEqual([]);
       expect([await waiting(), service.received.length, await devicesOf(ben)]).toEqual([[], 3, ['laptop', 'phone']]);
