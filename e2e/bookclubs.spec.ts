@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
 import { axe } from './support/axe';
-import { createClub, uniqueTitle } from './support/club';
+import { answerReachQuestion, createClub, uniqueTitle } from './support/club';
 import { beThere, likeUntilSeen } from './support/live-updates';
 import { choose } from './support/post-menu';
 
@@ -61,6 +61,7 @@ test('creates a club, adds a friend and a book, and discusses it', async ({ read
   await axe(club);
   await club.getByRole('button', { name: 'Stay' }).click();
   await expect(club.getByRole('button', { name: 'Stay' })).toHaveCount(0);
+  await answerReachQuestion(club);
   await club.getByRole('link', { name: 'Moby-Dick' }).click();
   const row = club.getByRole('listitem').filter({ hasText: 'Chapter 23: the letter' });
   await expect(row).toContainText(reader.username);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { test } from './fixtures';
 import { axe } from './support/axe';
-import { createClub } from './support/club';
+import { answerReachQuestion, createClub } from './support/club';
 import { fits } from './support/fits';
 import { PASSWORD } from './support/session';
 
@@ -36,6 +36,7 @@ test('a friend without an account signs up through an invite link and lands in t
   await theirs.getByLabel('Password').fill(PASSWORD);
   await main.getByRole('button', { name: 'Sign Up' }).click();
   await main.getByRole('button', { name: 'Join' }).click();
+  await answerReachQuestion(theirs);
   await expect(theirs.getByRole('heading', { level: 1, name: clubName })).toBeVisible();
   await expect(theirs.getByRole('region', { name: 'Members' })).toContainText(username);
   await expect(theirs).toHaveURL(new RegExp(`${home}$`));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { ClubDiscussion, ClubPost } from '../../functions/src/contract/club-threads';
 import type { Club } from '../../functions/src/contract/clubs';
 import type { Session } from '../../functions/src/contract/user';
@@ -32,4 +32,11 @@ export async function createClub(
   for (const remark of others) await call<ClubPost>('newPost', { id, remark });
   const home = `/bookclubs/${club}`;
   return { club, clubName, home, book: `${home}/${book.id}`, thread: `${home}/${book.id}/${id}` };
+}
+
+/** Answers the question that follows joining a club. The page below it takes no presses until then. */
+export async function answerReachQuestion(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'How should we reach you?' });
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect(question).toHaveCount(0);
 }
